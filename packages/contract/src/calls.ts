@@ -1,0 +1,207 @@
+/** Who may make a call. An agent is a player too; a staff role is not. */
+export type Who = 'anyone' | 'player' | 'agent';
+
+export interface Call {
+  /** Every method that the path answers; the first is the one our own client uses. */
+  readonly methods: readonly ('GET' | 'POST')[];
+  readonly path: `/api/${string}`;
+  readonly who: Who;
+  /** One line for the reader of the OpenAPI page. */
+  readonly about: string;
+}
+
+/** A secret or a change belongs in a body; the GET form stays for clients that follow the original wire. */
+const write = ['POST', 'GET'] as const;
+const read = ['GET'] as const;
+/** Calls whose method was never written down are answered both ways. */
+const either = ['GET', 'POST'] as const;
+const body = ['POST'] as const;
+
+/**
+ * Every call once. Kept free of schemas so that the player's bundle carries paths only;
+ * the schemas of each call stand under the same name in schemas/.
+ */
+export const calls = {
+  config: {
+    methods: read,
+    path: '/api/base/config',
+    who: 'anyone',
+    about: 'What the app shows and links to.',
+  },
+  login: {
+    methods: write,
+    path: '/api/base/login',
+    who: 'anyone',
+    about: 'Log in by password hash, or silently by the device credential of an earlier login.',
+  },
+  loginByPhone: {
+    methods: write,
+    path: '/api/base/loginbyphone',
+    who: 'anyone',
+    about: 'Log in by phone and code; a phone seen for the first time becomes an account.',
+  },
+  loginGoogle: {
+    methods: write,
+    path: '/api/base/loginGoogle',
+    who: 'anyone',
+    about: 'Log in by a Google ID token.',
+  },
+  register: {
+    methods: body,
+    path: '/api/base/register',
+    who: 'anyone',
+    about: 'Make an account for a proved phone or e-mail address.',
+  },
+  getVerifyCode: {
+    methods: write,
+    path: '/api/base/getverifycode',
+    who: 'anyone',
+    about: 'Send a code to a phone or an e-mail address.',
+  },
+  resetPwd: {
+    methods: write,
+    path: '/api/base/resetPwd',
+    who: 'anyone',
+    about: 'Set a new password by code; ends every login of the account.',
+  },
+  refreshToken: {
+    methods: write,
+    path: '/api/base/refreshToken',
+    who: 'player',
+    about: 'Exchange the token for a new one; the old one lives 60 seconds more.',
+  },
+  logout: {
+    methods: body,
+    path: '/api/base/logout',
+    who: 'player',
+    about: 'End this token and this device.',
+  },
+  account: { methods: read, path: '/api/base/account', who: 'player', about: "The caller's own account." },
+  modifyAccount: {
+    methods: write,
+    path: '/api/base/modifyAccount',
+    who: 'player',
+    about: 'Change nickname, password or the notification switch.',
+  },
+  devices: {
+    methods: read,
+    path: '/api/base/devices',
+    who: 'player',
+    about: 'Where the account is logged in.',
+  },
+  logoutOthers: {
+    methods: body,
+    path: '/api/base/logoutOthers',
+    who: 'player',
+    about: 'End every other login of the account.',
+  },
+  scoreLog: {
+    methods: read,
+    path: '/api/base/scoreLog',
+    who: 'player',
+    about: "The caller's coin movements.",
+  },
+  transferCoin: {
+    methods: write,
+    path: '/api/base/transferCoin',
+    who: 'player',
+    about: 'Send coins to the own spreader, or as an agent to an own user.',
+  },
+
+  betInfo: {
+    methods: read,
+    path: '/api/bet/info',
+    who: 'anyone',
+    about: 'The draw that takes bets, and the odds of 100 numbers.',
+  },
+  betInfoMy: {
+    methods: read,
+    path: '/api/bet/infomy',
+    who: 'player',
+    about: 'The same with what the caller holds and has staked.',
+  },
+  myBet: {
+    methods: read,
+    path: '/api/bet/mybet',
+    who: 'player',
+    about: 'Bets on draws without a result, by game.',
+  },
+  betLog: { methods: read, path: '/api/bet/betlog', who: 'player', about: 'Bets on draws with a result.' },
+  lastPrice: { methods: read, path: '/api/bet/lastprice', who: 'anyone', about: 'The latest SET and VALUE.' },
+  resultLog: { methods: read, path: '/api/bet/resultlog', who: 'anyone', about: 'Results of past draws.' },
+  today: { methods: read, path: '/api/bet/today', who: 'anyone', about: "Today's draws and their results." },
+  placeBet: {
+    methods: body,
+    path: '/api/bet/bet',
+    who: 'player',
+    about: 'Place a bet, all of it or nothing.',
+  },
+  lockBet: {
+    methods: body,
+    path: '/api/bet/lockBet',
+    who: 'player',
+    about: 'Hold the odds of numbers for a minute.',
+  },
+
+  channelList: {
+    methods: either,
+    path: '/api/charge/channellist',
+    who: 'player',
+    about: 'The deposit channels.',
+  },
+  channelInfo: {
+    methods: either,
+    path: '/api/charge/channelnfo',
+    who: 'player',
+    about: 'How to pay through one channel.',
+  },
+  charge: {
+    methods: write,
+    path: '/api/charge/charge',
+    who: 'player',
+    about: 'Claim a payment by the last six digits of its trade number.',
+  },
+  chargeLog: {
+    methods: either,
+    path: '/api/charge/chargelog',
+    who: 'player',
+    about: 'The own deposit claims.',
+  },
+
+  orderList: {
+    methods: either,
+    path: '/api/exchange/orderlist',
+    who: 'player',
+    about: 'The own withdrawals.',
+  },
+  newOrder: { methods: write, path: '/api/exchange/neworder', who: 'player', about: 'Ask for a withdrawal.' },
+  cancelOrder: {
+    methods: write,
+    path: '/api/exchange/cancelorder',
+    who: 'player',
+    about: 'Take back a withdrawal that nobody works on yet.',
+  },
+
+  agentList: {
+    methods: either,
+    path: '/api/agent/agentlist',
+    who: 'agent',
+    about: 'The own users, self first.',
+  },
+  agentData: { methods: either, path: '/api/agent/agentdata', who: 'agent', about: 'Income of one month.' },
+  bindUser: { methods: write, path: '/api/agent/binduser', who: 'agent', about: 'Bind a user by its code.' },
+  regAccount: {
+    methods: write,
+    path: '/api/agent/regaccount',
+    who: 'agent',
+    about: 'Make an account below the caller.',
+  },
+  modifyAgent: {
+    methods: write,
+    path: '/api/agent/modifyagent',
+    who: 'agent',
+    about: 'Change the rebates and the limit of an own user.',
+  },
+} as const satisfies Record<string, Call>;
+
+export type CallName = keyof typeof calls;

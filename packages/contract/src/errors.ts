@@ -1,0 +1,32 @@
+/** Every refusal that the server knows, and the HTTP status (which is also the answer's code) that it travels with. */
+export const errorStatus = {
+  BadInput: 400,
+  CodeWrong: 400,
+  NicknameMissing: 400,
+  NicknameTooLong: 400,
+  NothingToChange: 400,
+  PhoneInvalid: 400,
+  EmailInvalid: 400,
+  AddressMissing: 400,
+  SpreaderUnknown: 400,
+  NotLoggedIn: 401,
+  WrongLogin: 403,
+  DeviceLoginEnded: 403,
+  GoogleLoginFailed: 403,
+  Forbidden: 403,
+  AccountSuspended: 403,
+  MustChangePassword: 403,
+  NotFound: 404,
+  MethodNotAllowed: 405,
+  AddressTaken: 409,
+  AccountUnknown: 409,
+  BodyTooLarge: 413,
+  TooManyLogins: 429,
+  CodeTooSoon: 429,
+  TooManyCodes: 429,
+  Internal: 500,
+  NotAvailable: 501,
+  Busy: 503,
+} as const;
+
+export type ErrorName = keyof typeof errorStatus;

@@ -1,0 +1,21 @@
+import type { Static } from 'typebox';
+import type { CallName } from './calls';
+import type { agentSchemas } from './schemas/agent';
+import type { baseSchemas } from './schemas/base';
+import type { betSchemas } from './schemas/bet';
+import type { moneySchemas } from './schemas/money';
+
+export { calls, type Call, type CallName, type Who } from './calls';
+export { errorStatus, type ErrorName } from './errors';
+
+type Schemas = typeof baseSchemas & typeof betSchemas & typeof moneySchemas & typeof agentSchemas;
+
+export type RequestOf<Name extends CallName> = Static<Schemas[Name]['request']>;
+export type ResponseOf<Name extends CallName> = Static<Schemas[Name]['response']>;
+
+/** What every call answers; `code` equals the HTTP status, and 200 alone is success. */
+export interface Answer<Data> {
+  code: number;
+  msg: string;
+  data: Data;
+}

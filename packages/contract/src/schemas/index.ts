@@ -1,0 +1,14 @@
+import type { TSchema } from 'typebox';
+import type { CallName } from '../calls';
+import { agentSchemas } from './agent';
+import { baseSchemas } from './base';
+import { betSchemas } from './bet';
+import { moneySchemas } from './money';
+
+/** The request and the response of every call; a call without them does not compile. */
+export const schemas = {
+  ...baseSchemas,
+  ...betSchemas,
+  ...moneySchemas,
+  ...agentSchemas,
+} satisfies Record<CallName, { request: TSchema; response: TSchema }>;

@@ -1,0 +1,62 @@
+import type { MessageKey } from '@truedraw/messages';
+import { Type, type TSchemaOptions } from 'typebox';
+
+/** What a caller is told, in its language, when the field it stands on is missing or malformed. */
+export interface FieldOptions extends TSchemaOptions {
+  errorKey?: MessageKey;
+}
+
+export const text = (
+  maxLength: number,
+  options: FieldOptions & { minLength?: number; pattern?: string } = {},
+) => Type.String({ minLength: 1, maxLength, ...options });
+
+/** Digits only, as they stand in a query string or in a body. */
+export const digits = (minLength: number, maxLength: number, options: FieldOptions = {}) =>
+  Type.String({ minLength, maxLength, pattern: '^[0-9]+$', ...options });
+
+export const coins = (options: FieldOptions & { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...options });
+
+export const basisPoints = (options: FieldOptions = {}) =>
+  Type.Integer({ minimum: 0, maximum: 10_000, ...options });
+
+export const millis = () => Type.Integer({ description: 'Milliseconds since 1970' });
+
+export const userId = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+export const gameType = () => Type.Unsafe<2 | 3 | 4>({ type: 'integer', enum: [2, 3, 4] });
+
+export const turnId = () => Type.Integer({ minimum: 1, maximum: 99_999_999_999 });
+
+/** YYYY-MM-DD, as in filters. */
+export const day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** Index 0 is odd or big, index 1 even or small. */
+export const pair = () => Type.Unsafe<[number, number]>(Type.Array(coins(), { minItems: 2, maxItems: 2 }));
+
+/** A map from a number at its full width to coins or odds. */
+export const byNumber = () => Type.Record(Type.String(), Type.Integer());
+
+export const page = (pageSize: number) => ({
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+  pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
+});
+
+export const nothing = () => Type.Object({});
+
+export const md5 = (options: FieldOptions) =>
+  Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Lower-case MD5 hex of the password', ...options });
+
+const address = {
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  phone: Type.Optional(Type.String({ maxLength: 32 })),
+};
+
+/** Either an e-mail address or a phone; which of them is wanted is said by the call. */
+export const addressFields = () => address;
+
+export const verifyCode = () =>
+  Type.String({ pattern: '^[0-9]{6}$', errorKey: 'Login.CodeTip' } satisfies FieldOptions & {
+    pattern: string;
+  });

@@ -1,0 +1,33 @@
+import { translationOf } from '../catalog';
+import type { zh } from './zh';
+
+export const en = translationOf<typeof zh>()({
+  'Common.NotOpen': 'This game is not open yet',
+  'Common.OPFail': 'That did not work. Please try again later',
+  'Common.OpSuccess': 'Done',
+  'Common.CopySuccess': 'Copied',
+  'Login.MobileTip': 'Enter your phone number or account',
+  'Login.PwdTip': 'Enter your password',
+  'Login.PwdTip1': 'Enter the password once more',
+  'Login.PwdTip2': 'The two passwords differ',
+  'Login.CodeTip': 'Enter the 6-digit code',
+  'Login.LoginFail': 'Login failed. Please try again later',
+  'Login.CodeFail': 'The code could not be sent. Please try again later',
+  'Login.RegisterFail': 'Registration failed. Please try again later',
+  'Bet.Err_Not_Select': 'Pick a number first',
+  'Bet.Err_Bet_Money': 'The amount must be more than 0',
+  'Bet.Err_Bet_Num': 'Enter a valid number',
+  'Bet.Err_Bet_Fail': 'The bet was not placed. Please try again later',
+  'Bet.Txt_Bet_Coin': 'Enter an amount',
+  'Bet.Txt_Bet_Sucess': 'Bet placed',
+  'Withdraw.Err_Withdraw': 'Withdrawal failed. Please try again later',
+  'Withdraw.Txt_Success': 'Withdrawal requested',
+  'Withdraw.Txt_Cancel_Success': 'Withdrawal cancelled',
+  'Deposit.Err_Deposit': 'The deposit was not submitted. Please try again later',
+  'Deposit.Txt_Success': 'Deposit submitted',
+  'Agent.Bind_Fail': 'Binding failed. Please check the code',
+  'Agent.Bind_Success': 'User bound',
+  'Agent.Reg_Fail': 'The account was not created. Please try again later',
+  'Agent.Input_MAX': 'Must be lower than your own',
+  'Agent.Input_Money': 'Enter an amount',
+});

@@ -1,0 +1,33 @@
+import { translationOf } from '../catalog';
+import type { zh } from './zh';
+
+export const th = translationOf<typeof zh>()({
+  'Common.NotOpen': 'เกมนี้ยังไม่เปิดให้บริการ',
+  'Common.OPFail': 'ทำรายการไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Common.OpSuccess': 'ทำรายการสำเร็จ',
+  'Common.CopySuccess': 'คัดลอกแล้ว',
+  'Login.MobileTip': 'กรุณากรอกเบอร์มือถือหรือบัญชี',
+  'Login.PwdTip': 'กรุณากรอกรหัสผ่าน',
+  'Login.PwdTip1': 'กรุณากรอกรหัสผ่านอีกครั้ง',
+  'Login.PwdTip2': 'รหัสผ่านทั้งสองช่องไม่ตรงกัน',
+  'Login.CodeTip': 'กรุณากรอกรหัสยืนยัน 6 หลัก',
+  'Login.LoginFail': 'เข้าสู่ระบบไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Login.CodeFail': 'ส่งรหัสยืนยันไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Login.RegisterFail': 'สมัครสมาชิกไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Bet.Err_Not_Select': 'กรุณาเลือกตัวเลขก่อน',
+  'Bet.Err_Bet_Money': 'จำนวนเงินต้องมากกว่า 0',
+  'Bet.Err_Bet_Num': 'กรุณากรอกตัวเลขให้ถูกต้อง',
+  'Bet.Err_Bet_Fail': 'แทงไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Bet.Txt_Bet_Coin': 'กรุณากรอกจำนวนเงิน',
+  'Bet.Txt_Bet_Sucess': 'แทงสำเร็จ',
+  'Withdraw.Err_Withdraw': 'ถอนเงินไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Withdraw.Txt_Success': 'ส่งคำขอถอนเงินแล้ว',
+  'Withdraw.Txt_Cancel_Success': 'ยกเลิกการถอนเงินแล้ว',
+  'Deposit.Err_Deposit': 'แจ้งฝากเงินไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Deposit.Txt_Success': 'แจ้งฝากเงินแล้ว',
+  'Agent.Bind_Fail': 'ผูกบัญชีไม่สำเร็จ กรุณาตรวจสอบรหัส',
+  'Agent.Bind_Success': 'ผูกบัญชีสำเร็จ',
+  'Agent.Reg_Fail': 'สร้างบัญชีไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
+  'Agent.Input_MAX': 'ต้องน้อยกว่าค่าของคุณเอง',
+  'Agent.Input_Money': 'กรุณากรอกจำนวนเงิน',
+});

@@ -1,0 +1,18 @@
+import { fill } from '../catalog';
+import type { MessageKey } from '../index';
+import type { Locale } from '../locale';
+import { en as playerEn } from '../player/en';
+import { th as playerTh } from '../player/th';
+import { zh as playerZh } from '../player/zh';
+import { en } from './en';
+import { th } from './th';
+import { zh } from './zh';
+
+const catalogs: Record<Locale, Record<MessageKey, string>> = {
+  zh: { ...playerZh, ...zh },
+  en: { ...playerEn, ...en },
+  th: { ...playerTh, ...th },
+};
+
+export const message = (locale: Locale, key: MessageKey, params?: Record<string, string | number>): string =>
+  fill(catalogs[locale][key], params);
