@@ -1,10 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules and messages are pure; the server's tests share one database cluster; the browser's share one running product. */
+/** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({
   test: {
     projects: [
       { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/player/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          globalSetup: ['apps/server/src/testing/cluster.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
     ],
   },
 });

@@ -25,6 +25,7 @@ export const errorStatus = {
   CodeTooSoon: 429,
   TooManyCodes: 429,
   Internal: 500,
+  CodeNotSent: 502,
   NotAvailable: 501,
   Busy: 503,
 } as const;

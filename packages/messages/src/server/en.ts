@@ -28,6 +28,7 @@ export const en = translationOf<typeof zh>()({
   'Error.CodeTooSoon': 'You can ask for another code in {seconds} s',
   'Error.TooManyCodes': 'Too many codes were asked for. Please try again later',
   'Error.Internal': 'Something went wrong on our side. Please try again later',
+  'Error.CodeNotSent': 'The code could not be sent. Please try again later',
   'Error.NotAvailable': 'This is not available yet',
   'Error.Busy': 'We are very busy right now. Please try again shortly',
   'Code.Subject': 'Your TrueDraw code',

@@ -28,6 +28,7 @@ export const th = translationOf<typeof zh>()({
   'Error.CodeTooSoon': 'ขอรหัสใหม่ได้ในอีก {seconds} วินาที',
   'Error.TooManyCodes': 'ขอรหัสบ่อยเกินไป กรุณาลองใหม่ภายหลัง',
   'Error.Internal': 'ระบบขัดข้อง กรุณาลองใหม่ภายหลัง',
+  'Error.CodeNotSent': 'ส่งรหัสยืนยันไม่สำเร็จ กรุณาลองใหม่ภายหลัง',
   'Error.NotAvailable': 'ฟังก์ชันนี้ยังไม่เปิดให้บริการ',
   'Error.Busy': 'ขณะนี้มีผู้ใช้งานจำนวนมาก กรุณาลองใหม่อีกครั้ง',
   'Code.Subject': 'รหัสยืนยัน TrueDraw',

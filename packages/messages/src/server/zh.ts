@@ -26,6 +26,7 @@ export const zh = {
   'Error.CodeTooSoon': '请 {seconds} 秒后再获取验证码',
   'Error.TooManyCodes': '获取验证码次数过多，请稍后再试',
   'Error.Internal': '系统繁忙，请稍后再试',
+  'Error.CodeNotSent': '验证码发送失败，请稍后再试',
   'Error.NotAvailable': '该功能尚未开放',
   'Error.Busy': '当前人数较多，请稍后再试',
   'Code.Subject': 'TrueDraw 验证码',

@@ -1,0 +1,40 @@
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+
+export interface GoogleUser {
+  id: string;
+  /** Only an address that Google has verified. */
+  email: string | undefined;
+  name: string;
+}
+
+/** Who an ID token is about; undefined for one that is not Google's, not for us, or too old. */
+export type GoogleVerifier = (credential: string) => Promise<GoogleUser | undefined>;
+
+export function createGoogleVerifier({
+  clientId,
+  keysUrl,
+}: {
+  clientId: string;
+  keysUrl: string;
+}): GoogleVerifier {
+  if (!clientId) return () => Promise.resolve(undefined);
+  const keys = createRemoteJWKSet(new URL(keysUrl));
+  return async (credential) => {
+    try {
+      const { payload } = await jwtVerify(credential, keys, {
+        audience: clientId,
+        issuer: ['https://accounts.google.com', 'accounts.google.com'],
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp'],
+      });
+      const { email, email_verified: verified, name } = payload;
+      return {
+        id: payload.sub!,
+        email: verified === true && typeof email === 'string' ? email.toLowerCase() : undefined,
+        name: typeof name === 'string' ? name : '',
+      };
+    } catch {
+      return undefined;
+    }
+  };
+}

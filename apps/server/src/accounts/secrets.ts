@@ -1,0 +1,26 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+
+/** 256 random bits, safe in a header. */
+export const randomSecret = (): string => randomBytes(32).toString('base64url');
+
+/** A secret of 256 random bits needs no slow hash: nobody can guess what it was made from. */
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** A code has few digits, so its hash is keyed: the table alone does not give it away. */
+export const hashCode = (key: string, address: string, code: string): Buffer =>
+  createHmac('sha256', key).update(`code\0${address}\0${code}`).digest();
+
+export const sameBytes = (a: Buffer | null, b: Buffer | null): boolean =>
+  a !== null && b !== null && a.length === b.length && timingSafeEqual(a, b);
+
+export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** Ten digits: it tells nothing about how many users there are, and the next one cannot be guessed from it. */
+export const randomUserId = (): number => randomInt(1_000_000_000, 10_000_000_000);
+
+const unambiguous = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+export const randomUsercode = (): string =>
+  Array.from({ length: 8 }, () => unambiguous[randomInt(unambiguous.length)]).join('');
+
+export const randomNickname = (): string => `TD${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import type { ResponseOf } from '@truedraw/contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { registerPlayer } from '../testing/people';
+import { md5, startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+type LoginInfo = ResponseOf<'login'>;
+const resume = ({ account }: LoginInfo, passwd: string, key?: string) =>
+  server.call('login', { account, passwd }, key ? { headers: { 'idempotency-key': key } } : {});
+const works = async (token: string) => (await server.call('account', {}, { token })).code === 200;
+
+describe('a device credential', () => {
+  test('logs in silently and is replaced at each use', async () => {
+    const first = await registerPlayer(server);
+    const second = await resume(first, first.password);
+    expect(second.code).toBe(200);
+    expect(second.data.password).not.toBe(first.password);
+    const third = await resume(first, second.data.password);
+    expect(third.code).toBe(200);
+    expect(await works(third.data.token)).toBe(true);
+  });
+
+  test('that was replaced is refused, and its use ends the device for the thief and the owner alike', async () => {
+    const first = await registerPlayer(server);
+    const { data: second } = await resume(first, first.password);
+    expect(await resume(first, first.password)).toMatchObject({
+      code: 403,
+      data: { error: 'DeviceLoginEnded' },
+    });
+    expect(await works(second.token)).toBe(false);
+    expect((await resume(first, second.password)).code).toBe(403);
+  });
+
+  test('is taken again from the client whose answer was lost, which repeats its key', async () => {
+    const first = await registerPlayer(server);
+    const key = randomUUID();
+    const lost = await resume(first, first.password, key);
+    expect(lost.code).toBe(200);
+    const again = await resume(first, first.password, key);
+    expect(again.code).toBe(200);
+    expect(await works(again.data.token)).toBe(true);
+    expect((await resume(first, again.data.password, randomUUID())).code).toBe(200);
+    expect((await resume(first, first.password, key)).code, 'once its successor was used it is dead').toBe(
+      403,
+    );
+  });
+
+  test('used twice at the same moment with different keys serves one', async () => {
+    const first = await registerPlayer(server);
+    const answers = await Promise.all([1, 2].map((n) => resume(first, first.password, `key ${n}`)));
+    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 403]);
+  });
+
+  test('is useless for another account, altered, or in place of a token', async () => {
+    const mine = await registerPlayer(server);
+    const other = await registerPlayer(server);
+    expect((await resume(other, mine.password)).data.error).toBe('DeviceLoginEnded');
+    expect((await resume(mine, `${mine.password.slice(0, -1)}~`)).data.error).toBe('WrongLogin');
+    expect((await resume({ ...mine, account: 'nobody' }, mine.password)).data.error).toBe('DeviceLoginEnded');
+    expect(await works(mine.password)).toBe(false);
+    expect((await resume(mine, mine.password)).code, 'and none of that harmed the real one').toBe(200);
+  });
+
+  test('is not stored in the clear', async () => {
+    const { password, token, userid } = await registerPlayer(server);
+    const rows = await server.sql<{ row: string }>(
+      `SELECT d::text AS row FROM devices d WHERE user_id = $1 UNION ALL SELECT t::text FROM tokens t WHERE user_id = $1`,
+      [userid],
+    );
+    expect(rows).toHaveLength(2);
+    const [, , secret] = password.split('.');
+    for (const { row } of rows) {
+      expect(row).not.toContain(secret);
+      expect(row).not.toContain(token);
+      expect(row).not.toContain(Buffer.from(token).toString('hex'));
+    }
+  });
+
+  test('of a device unused for 90 days is refused', async () => {
+    const old = await registerPlayer(server);
+    await server.sql(`UPDATE devices SET last_used_at = now() - interval '91 days' WHERE user_id = $1`, [
+      old.userid,
+    ]);
+    expect((await resume(old, old.password)).code).toBe(403);
+  });
+});
+
+describe('a token', () => {
+  test('is replaced by refreshToken, and the old one works for a minute more', async () => {
+    const { token } = await registerPlayer(server);
+    const { code, data: fresh } = await server.call('refreshToken', {}, { token });
+    expect(code).toBe(200);
+    expect(fresh).toMatch(/^[\w-]{43}$/);
+    expect(await works(fresh)).toBe(true);
+    expect(await works(token)).toBe(true);
+    const rows = await server.sql<{ left: number }>(
+      'SELECT extract(epoch FROM expires_at - now())::int AS left FROM tokens ORDER BY expires_at LIMIT 1',
+    );
+    expect(rows[0]!.left).toBeLessThanOrEqual(60);
+    await server.sql(`UPDATE tokens SET expires_at = now() WHERE expires_at < now() + interval '2 minutes'`);
+    expect(await works(token)).toBe(false);
+    expect(await works(fresh)).toBe(true);
+  });
+
+  test('refreshed again and again never lives longer than its minute', async () => {
+    const { token } = await registerPlayer(server);
+    await server.call('refreshToken', {}, { token });
+    await server.sql(
+      `UPDATE tokens SET expires_at = expires_at - interval '59 seconds' WHERE expires_at < now() + interval '2 minutes'`,
+    );
+    await server.call('refreshToken', {}, { token });
+    const rows = await server.sql<{ left: number }>(
+      'SELECT extract(epoch FROM expires_at - now())::float8 AS left FROM tokens ORDER BY expires_at LIMIT 1',
+    );
+    expect(rows[0]!.left).toBeLessThanOrEqual(1);
+  });
+
+  test('is dead after logout, and so is the credential of that device', async () => {
+    const info = await registerPlayer(server);
+    expect((await server.call('logout', {}, { token: info.token })).code).toBe(200);
+    expect(await works(info.token)).toBe(false);
+    expect((await server.call('refreshToken', {}, { token: info.token })).data.error).toBe('NotLoggedIn');
+    expect((await resume(info, info.password)).code).toBe(403);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), 'null', '../../etc/passwd'])(
+    'like %j is nobody',
+    async (token) => {
+      const answer = await server.call('account', {}, { token, locale: 'th' });
+      expect(answer).toMatchObject({ code: 401, msg: 'กรุณาเข้าสู่ระบบก่อน', data: { error: 'NotLoggedIn' } });
+    },
+  );
+});
+
+describe('other devices', () => {
+  const phone = '+66811110000';
+  const logInElsewhere = async (userAgent: string) =>
+    (
+      await server.call(
+        'login',
+        { account: phone, passwd: md5('pw') },
+        { headers: { 'user-agent': userAgent } },
+      )
+    ).data;
+
+  test('are listed by a name and ended together, all but this one', async () => {
+    const here = await registerPlayer(server, { phone, password: 'pw' });
+    const phoneLogin = await logInElsewhere(
+      'Mozilla/5.0 (Linux; Android 13) Chrome/120 Mobile Safari/537.36',
+    );
+    await logInElsewhere('<script>alert(1)</script>');
+    const { data: list } = await server.call('devices', {}, { token: here.token });
+    expect(list.map(({ name }) => name)).toEqual(expect.arrayContaining(['Chrome · Android', '—']));
+    expect(list.filter(({ current }) => current)).toHaveLength(1);
+
+    const { data: left } = await server.call('logoutOthers', {}, { token: here.token });
+    expect(left.map(({ current }) => current)).toEqual([true]);
+    expect(await works(here.token)).toBe(true);
+    expect(await works(phoneLogin.token)).toBe(false);
+    expect((await resume(phoneLogin, phoneLogin.password)).code).toBe(403);
+  });
+
+  test('end with a password change, which leaves this one', async () => {
+    const here = await logInElsewhere('one');
+    const there = await logInElsewhere('two');
+    const changed = await server.call('modifyAccount', { password: md5('newer') }, { token: here.token });
+    expect(changed.code).toBe(200);
+    expect(await works(here.token)).toBe(true);
+    expect(await works(there.token)).toBe(false);
+    expect((await server.call('login', { account: phone, passwd: md5('pw') })).code).toBe(403);
+    expect((await server.call('login', { account: phone, passwd: md5('newer') })).code).toBe(200);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { Refusal } from '../http/refusal';
+import { balanceOf } from '../ledger/post';
+import type { Services } from '../services';
+import { findUser } from '../store/users';
+
+/** The account as its owner sees it. */
+export async function viewAccount(
+  { db, lanes }: Pick<Services, 'db' | 'lanes'>,
+  userId: number,
+): Promise<ResponseOf<'account'>> {
+  const user = await findUser(db, lanes, userId);
+  if (!user) throw new Refusal('NotLoggedIn');
+  const spreader = user.spreaderId === null ? undefined : await findUser(db, lanes, user.spreaderId);
+  return {
+    userid: user.id,
+    account: user.account,
+    nickname: user.nickname,
+    coin: await balanceOf(db, lanes, user.id),
+    phone: user.phone ?? '',
+    email: user.email ?? '',
+    usercode: user.usercode,
+    spreader: spreader !== undefined,
+    spreaderid: spreader?.id ?? 0,
+    spreaderNick: spreader?.nickname ?? '',
+    isagent: user.isAgent,
+    exchangeInfo: user.exchangeInfo,
+    rebate2d: user.rebate2d,
+    rebate3d: user.rebate3d,
+    betlimit: user.betLimit,
+    notification: user.notification,
+    mustChangePassword: user.mustChangePassword,
+  };
+}

@@ -1,0 +1,2 @@
+/** The lane of a user's rows. The number of lanes is fixed when the database is made. */
+export const laneOf = (userId: number, lanes: number): number => userId % lanes;

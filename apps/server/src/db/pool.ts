@@ -1,0 +1,26 @@
+import { Pool, types, type ClientBase } from 'pg';
+
+export type { Pool };
+/** A pool or a client inside a transaction: anything that runs one statement. */
+export type Queryable = Pick<ClientBase, 'query'>;
+
+/** Money and ids are int8; one that JavaScript cannot hold exactly is a fault, never a rounded number. */
+types.setTypeParser(types.builtins.INT8, (text) => {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
+  return value;
+});
+
+export function createPool(connectionString: string, onError: (error: Error) => void): Pool {
+  const pool = new Pool({
+    connectionString,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    application_name: 'truedraw',
+  });
+  // A backend that dies while idle is reported here; without a listener it would end the process.
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+}

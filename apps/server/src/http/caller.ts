@@ -1,0 +1,32 @@
+import type { CallName, Who } from '@truedraw/contract';
+import { hashSecret } from '../accounts/secrets';
+import type { Services } from '../services';
+import { findToken } from '../store/tokens';
+import { findUser } from '../store/users';
+import type { Caller } from './handler';
+import { Refusal } from './refusal';
+
+/** What an account that still has its first password may do. */
+const beforePasswordChange: ReadonlySet<CallName> = new Set([
+  'account',
+  'modifyAccount',
+  'refreshToken',
+  'logout',
+]);
+
+/** The caller behind a token; refuses whoever the table of calls does not let in. */
+export async function requireCaller(
+  { db, lanes }: Services,
+  token: unknown,
+  { name, who }: { name: CallName; who: Exclude<Who, 'anyone'> },
+): Promise<Caller> {
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) throw new Refusal('NotLoggedIn');
+  const tokenHash = hashSecret(token);
+  const owner = await findToken(db, tokenHash);
+  const user = owner && (await findUser(db, lanes, owner.userId));
+  if (!owner || !user) throw new Refusal('NotLoggedIn');
+  if (user.suspended) throw new Refusal('AccountSuspended');
+  if (user.mustChangePassword && !beforePasswordChange.has(name)) throw new Refusal('MustChangePassword');
+  if (who === 'agent' && !user.isAgent) throw new Refusal('Forbidden');
+  return { user, deviceId: owner.deviceId };
+}

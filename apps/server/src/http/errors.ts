@@ -1,0 +1,48 @@
+import { errorStatus, type ErrorName } from '@truedraw/contract';
+import { message } from '@truedraw/messages/server';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sqlState } from '../db/transaction';
+import { Refusal } from './refusal';
+import { localeOf } from './locale';
+
+/** Lost, refused or full connections to the database: it will be back, so the caller should come back too. */
+const databaseAway = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
+
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : translate(error);
+    if (errorStatus[refusal.error] >= 500 && refusal.error !== 'NotAvailable')
+      request.log.error(describe((refusal.cause as Error | undefined) ?? error), 'request failed');
+    return sendRefusal(request, reply, refusal);
+  });
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const code = errorStatus[refusal.error];
+  return reply.code(code).send({
+    code,
+    msg: message(localeOf(request), refusal.key, refusal.params),
+    data: { error: refusal.error, ...refusal.params },
+  });
+}
+
+function translate(error: FastifyError): Refusal {
+  const name = nameOf(error);
+  return new Refusal(name, name === 'BadInput' ? { field: 'body' } : {}, undefined, error);
+}
+
+function nameOf(error: FastifyError): ErrorName {
+  if (error.statusCode === 413) return 'BodyTooLarge';
+  if (error.statusCode !== undefined && error.statusCode < 500) return 'BadInput';
+  const away =
+    databaseAway.test(sqlState(error) ?? '') || error.message.includes('timeout exceeded when trying');
+  return away ? 'Busy' : 'Internal';
+}
+
+/** What a log may hold of an error: a driver's `detail` repeats the values of the row, so it stays out. */
+const describe = (error: Error) => ({
+  error: error.name,
+  code: sqlState(error),
+  problem: error.message,
+  stack: error.stack,
+});

@@ -1,0 +1,67 @@
+import { calls, type Call, type CallName } from '@truedraw/contract';
+import { schemas } from '@truedraw/contract/schemas';
+import { message } from '@truedraw/messages/server';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { handlers, notAvailable } from '../features';
+import type { Services } from '../services';
+import { requireCaller } from './caller';
+import type { Caller, RequestFacts } from './handler';
+import { localeOf } from './locale';
+import { Refusal } from './refusal';
+import { fromQuery, validatorOf } from './validate';
+
+type AnyHandler = (
+  request: unknown,
+  context: Services & RequestFacts & { caller: Caller | undefined },
+) => Promise<unknown>;
+
+/** Serves every call of the contract by each of its methods. */
+export function registerCalls(app: FastifyInstance, services: Services): void {
+  for (const name of Object.keys(calls) as CallName[]) registerCall(app, services, name, calls[name]);
+}
+
+function registerCall(app: FastifyInstance, services: Services, name: CallName, call: Call): void {
+  const { request: requestSchema, response: responseSchema } = schemas[name];
+  const validate = validatorOf(requestSchema);
+  const handle = handlerOf(name);
+  app.route({
+    method: [...call.methods],
+    url: call.path,
+    // A serialiser made from the schema writes the fields of the contract and no others.
+    schema: {
+      response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
+    },
+    handler: async (request) => {
+      const facts = factsOf(request);
+      const caller =
+        call.who === 'anyone'
+          ? undefined
+          : await requireCaller(services, request.headers['token'], { name, who: call.who });
+      const fields =
+        request.method === 'GET'
+          ? fromQuery(request.query as Record<string, unknown>, requestSchema)
+          : (request.body ?? {});
+      const data = await handle(validate(fields), { ...services, ...facts, caller });
+      return { code: 200, msg: message(facts.locale, 'Ok'), data };
+    },
+  });
+}
+
+function handlerOf(name: CallName): AnyHandler {
+  if ((notAvailable as readonly CallName[]).includes(name))
+    return () => Promise.reject(new Refusal('NotAvailable'));
+  return handlers[name as keyof typeof handlers] as unknown as AnyHandler;
+}
+
+const header = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' && value.length <= 512 ? value : undefined;
+};
+
+const factsOf = (request: FastifyRequest): RequestFacts => ({
+  locale: localeOf(request),
+  ip: request.ip,
+  userAgent: header(request, 'user-agent') ?? '',
+  idempotencyKey: header(request, 'idempotency-key'),
+});

@@ -1,0 +1,58 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { MessageKey } from '@truedraw/messages';
+import type { TSchema } from 'typebox';
+import { Refusal } from './refusal';
+
+interface FieldSchema {
+  type?: string;
+  errorKey?: MessageKey;
+}
+
+interface ObjectSchema {
+  properties?: Record<string, FieldSchema>;
+}
+
+/** Fields that a call does not know are dropped, so that nothing reaches a handler unchecked. */
+const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorKey'] });
+
+/** Makes the check of one call's fields: it gives them back clean, or refuses with the field's own message. */
+export function validatorOf(schema: TSchema) {
+  const check = ajv.compile(schema);
+  return (fields: unknown): unknown => {
+    if (check(fields)) return fields;
+    throw refusalOf(check.errors![0]!, schema);
+  };
+}
+
+function refusalOf(error: ErrorObject, schema: ObjectSchema): Refusal {
+  const missing = (error.params as { missingProperty?: string }).missingProperty;
+  const field = missing ?? error.instancePath.split('/')[1] ?? 'body';
+  const errorKey = schema.properties?.[field]?.errorKey;
+  // A field may be named by the attacker (a map's key), so only names of ours are repeated.
+  const name = schema.properties && Object.hasOwn(schema.properties, field) ? field : 'body';
+  return new Refusal('BadInput', { field: name }, errorKey);
+}
+
+/**
+ * A query string holds text only. Fields that the schema calls numbers or booleans are read as such where they are
+ * written plainly; anything else (1e3, 0x10, blanks) stays text and is refused by the check.
+ */
+export function fromQuery(
+  query: Readonly<Record<string, unknown>>,
+  schema: TSchema,
+): Record<string, unknown> {
+  const properties = (schema as ObjectSchema).properties ?? {};
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      Object.hasOwn(properties, name) ? plain(value, properties[name]!.type) : value,
+    ]),
+  );
+}
+
+function plain(value: unknown, type: string | undefined): unknown {
+  if (type === 'integer' && typeof value === 'string' && /^-?\d{1,16}$/.test(value)) return Number(value);
+  if (type === 'boolean' && (value === 'true' || value === '1')) return true;
+  if (type === 'boolean' && (value === 'false' || value === '0')) return false;
+  return value;
+}

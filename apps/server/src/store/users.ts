@@ -1,0 +1,93 @@
+import { laneOf } from '../db/lane';
+import type { Queryable } from '../db/pool';
+
+export interface User {
+  id: number;
+  account: string;
+  nickname: string;
+  phone: string | null;
+  email: string | null;
+  usercode: string;
+  passwordHash: string | null;
+  mustChangePassword: boolean;
+  spreaderId: number | null;
+  isAgent: boolean;
+  rebate2d: number;
+  rebate3d: number;
+  betLimit: number;
+  exchangeInfo: string;
+  notification: boolean;
+  suspended: boolean;
+}
+
+const columns = `id, account, nickname, phone, email, usercode, password_hash AS "passwordHash",
+  must_change_password AS "mustChangePassword", spreader_id AS "spreaderId", is_agent AS "isAgent",
+  rebate2d, rebate3d, bet_limit AS "betLimit", exchange_info AS "exchangeInfo", notification,
+  suspended_at IS NOT NULL AS suspended`;
+
+export async function findUser(db: Queryable, lanes: number, id: number): Promise<User | undefined> {
+  const { rows } = await db.query<User>({
+    name: 'find-user',
+    text: `SELECT ${columns} FROM users WHERE lane = $1 AND id = $2`,
+    values: [laneOf(id, lanes), id],
+  });
+  return rows[0];
+}
+
+export type NewUser = Pick<User, 'id' | 'account' | 'nickname' | 'phone' | 'email' | 'usercode'> &
+  Partial<
+    Pick<
+      User,
+      'passwordHash' | 'mustChangePassword' | 'spreaderId' | 'isAgent' | 'rebate2d' | 'rebate3d' | 'betLimit'
+    >
+  >;
+
+export async function insertUser(tx: Queryable, lanes: number, user: NewUser): Promise<void> {
+  await tx.query(
+    `INSERT INTO users (lane, id, account, nickname, phone, email, usercode, password_hash, must_change_password,
+                        spreader_id, is_agent, rebate2d, rebate3d, bet_limit)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      laneOf(user.id, lanes),
+      user.id,
+      user.account,
+      user.nickname,
+      user.phone,
+      user.email,
+      user.usercode,
+      user.passwordHash ?? null,
+      user.mustChangePassword ?? false,
+      user.spreaderId ?? null,
+      user.isAgent ?? false,
+      user.rebate2d ?? 0,
+      user.rebate3d ?? 0,
+      user.betLimit ?? 0,
+    ],
+  );
+}
+
+export async function setPassword(
+  tx: Queryable,
+  lanes: number,
+  id: number,
+  passwordHash: string,
+): Promise<void> {
+  await tx.query(
+    'UPDATE users SET password_hash = $3, must_change_password = false WHERE lane = $1 AND id = $2',
+    [laneOf(id, lanes), id, passwordHash],
+  );
+}
+
+/** Changes what is given and leaves the rest. */
+export async function setProfile(
+  tx: Queryable,
+  lanes: number,
+  id: number,
+  { nickname, notification }: { nickname?: string | undefined; notification?: boolean | undefined },
+): Promise<void> {
+  await tx.query(
+    `UPDATE users SET nickname = coalesce($3, nickname), notification = coalesce($4, notification)
+     WHERE lane = $1 AND id = $2`,
+    [laneOf(id, lanes), id, nickname ?? null, notification ?? null],
+  );
+}
