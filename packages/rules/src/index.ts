@@ -1,1 +1,164 @@
-export {};
+export { accept, refuse, type Outcome } from './outcome';
+export {
+  firstBigNumber,
+  gameName,
+  gameOfName,
+  gameTypes,
+  isGameType,
+  isNumberOf,
+  numberCount,
+  numbersOfPage,
+  numbersPerPage,
+  pageCount,
+  pageOfNumber,
+  side,
+  widthOf,
+  type GameName,
+  type GameType,
+  type Side,
+} from './game';
+export {
+  formatNumber,
+  numberValue,
+  parseTypedNumber,
+  parseWireNumber,
+  type TypedNumberRefusal,
+  type WireNumberRefusal,
+} from './game-number';
+export {
+  deriveDigits,
+  highlightsOf,
+  type Derivation,
+  type DerivationOutcome,
+  type FigureRefusal,
+} from './digits';
+export { awardGroupOf, awardGroups, awardName, type AwardGroup, type AwardName } from './award';
+export {
+  bigSmallSide,
+  digitAt,
+  digitSpan,
+  digitSum,
+  digitsOf,
+  isBigDigit,
+  isOddDigit,
+  isPrimeDigit,
+  oddEvenSide,
+  positionsOf,
+  remaindersByThree,
+  type Position,
+} from './properties';
+export {
+  addCoins,
+  centsMode,
+  coin,
+  coinOfBigInt,
+  formatCoins,
+  isCoin,
+  parseMoney,
+  subtractCoins,
+  sumCoins,
+  type Coin,
+  type MoneyRefusal,
+} from './money';
+export { formatRate, isRate, parseRate, wholeBasisPoints } from './rate';
+export {
+  checkOddsRule,
+  defaultOdds,
+  defaultSideOdds,
+  evenOdds,
+  formatOdds,
+  maxStake,
+  noOdds,
+  oddsAt,
+  roomUnderCap,
+  type OddsOverride,
+  type OddsRule,
+  type OddsRuleRefusal,
+} from './odds';
+export { payoutOf } from './payout';
+export { mergePicks, pickNumbers, type Picks } from './slip/picks';
+export { pickByPosition, pickByPositionSides } from './slip/by-position';
+export { digitsBySides, pickBySides, type SideName } from './slip/by-sides';
+export { largestDigitSum, pickByDigitSum } from './slip/by-digit-sum';
+export {
+  fastRanges,
+  fastRangeSize,
+  pickFast,
+  sameDigitNumbers,
+  type FastChoice,
+  type FastRange,
+} from './slip/fast';
+export {
+  costOf,
+  isLineAmount,
+  lineAmount,
+  linesOfPicks,
+  maxLineCoins,
+  slipTotals,
+  type SlipLine,
+  type SlipTotals,
+} from './slip/lines';
+export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey } from './slip/check';
+export { fromBetStakes, toBetStakes, type BetStakes, type UncheckedBetStakes } from './slip/request';
+export { drawnSides, settleBet, winOf, type DrawnSides, type PlacedBet, type SettledLine } from './settle';
+export { effectiveRates, rebateShares } from './rebate';
+export {
+  addDays,
+  bangkokDay,
+  bangkokMoment,
+  bangkokTime,
+  isClockTime,
+  isDay,
+  parseDay,
+  weekdayOf,
+  type ClockTime,
+  type Day,
+} from './time';
+export {
+  fastRoundsPerDay,
+  fastTurnId,
+  marketTurnId,
+  parseTurnId,
+  sessions,
+  type Session,
+  type TurnId,
+} from './turn-id';
+export { formatCountdown, isOpen, timeLeftMs, type BettingWindow } from './cutoff';
+export {
+  checkSchedule,
+  defaultMarketCloses,
+  defaultSchedule,
+  drawsOfDay,
+  type Schedule,
+  type ScheduledDraw,
+  type ScheduleRefusal,
+} from './schedule';
+export { drawTakingBets, isMarketDay, nextMarketDay, type MarketCalendar } from './calendar';
+export { fastDrawAt, type FastDraw } from './fast-schedule';
+export {
+  columnsOf,
+  type Column,
+  type ColumnGroup,
+  type ColumnPlace,
+  type ColumnSet,
+} from './statistics/columns';
+export {
+  bigSmallColumns,
+  digitColumns,
+  oddEvenColumns,
+  primeCompositeColumns,
+  remainderColumns,
+  spanColumns,
+  sumColumns,
+  typeColumns,
+} from './statistics/column-sets';
+export { sumBucketOf, sumBuckets, type SumBucket } from './statistics/sum-buckets';
+export {
+  omissionRow,
+  trackColumns,
+  type ColumnStatistics,
+  type TrackedColumns,
+} from './statistics/track-columns';
+export { chanceOfOmission, columnChances, expectedOmission, type ColumnChance } from './statistics/chance';
+export { hotCold, type DigitHeat, type PositionHeat } from './statistics/hot-cold';
+export { dateCounts, newestDraws, type DateCount } from './statistics/window';

@@ -1,0 +1,58 @@
+import type { GameType } from './game';
+
+export type FigureRefusal = 'Missing' | 'NotADecimal' | 'TooShort';
+
+export interface Derivation {
+  readonly digits: Readonly<Record<GameType, string>>;
+  /** Where the two decimals stand in the SET string. */
+  readonly setAt: readonly [tenths: number, hundredths: number];
+  /** Where the last two digits of the integer part stand in the VALUE string. */
+  readonly valueAt: readonly [tens: number, units: number];
+}
+
+export type DerivationOutcome =
+  | { readonly ok: true; readonly value: Derivation }
+  | { readonly ok: false; readonly figure: 'set' | 'value'; readonly reason: FigureRefusal };
+
+/** One decimal point, exactly two decimals, no leading zero, commas everywhere they belong or nowhere. */
+const figurePattern = /^(?:0|[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]*)\.[0-9]{2}$/;
+
+/**
+ * A result out of the market's two figures: SET 1,443.79 and VALUE 24,221.65 give 79, 791 and 7921.
+ * The figures are unknown because they come from outside; a JSON number is refused like any other non-string, since
+ * 1443.70 has already lost its last digit by then. Nothing is trimmed, rounded or completed.
+ */
+export function deriveDigits(figures: { readonly set: unknown; readonly value: unknown }): DerivationOutcome {
+  const { set, value } = figures;
+  if (typeof set !== 'string' || !figurePattern.test(set)) {
+    return { ok: false, figure: 'set', reason: reasonAgainst(set) };
+  }
+  if (typeof value !== 'string' || !figurePattern.test(value)) {
+    return { ok: false, figure: 'value', reason: reasonAgainst(value) };
+  }
+  // The last group of a well-formed integer part has three digits, so no comma can stand between tens and units.
+  const units = value.indexOf('.') - 1;
+  const tens = units - 1;
+  // A turnover below ten million has no tens digit; a result must not be made of a digit that is not there.
+  if (tens < 0) return { ok: false, figure: 'value', reason: 'TooShort' };
+  const decimals = set.slice(-2);
+  return {
+    ok: true,
+    value: {
+      digits: { 2: decimals, 3: decimals + value.charAt(units), 4: decimals + value.slice(tens, units + 1) },
+      setAt: [set.length - 2, set.length - 1],
+      valueAt: [tens, units],
+    },
+  };
+}
+
+/** The positions to highlight for one game, each list in the order in which the digits enter the result. */
+export function highlightsOf(derivation: Derivation, game: GameType): { set: number[]; value: number[] } {
+  const [tens, units] = derivation.valueAt;
+  const value = { 2: [], 3: [units], 4: [tens, units] } satisfies Record<GameType, number[]>;
+  return { set: [...derivation.setAt], value: value[game] };
+}
+
+function reasonAgainst(figure: unknown): FigureRefusal {
+  return figure === undefined || figure === null || figure === '' ? 'Missing' : 'NotADecimal';
+}

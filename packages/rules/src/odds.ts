@@ -1,0 +1,90 @@
+import type { GameType } from './game';
+import { coin, formatHundredths, type Coin } from './money';
+import { accept, refuse, type Outcome } from './outcome';
+import { assertOdds } from './payout';
+
+/** How one game's odds move with what the house would owe. Odds are in hundredths: 8500 is 85x. */
+export interface OddsRule {
+  readonly baseOdds: number;
+  readonly quotaCoins: Coin;
+  readonly stepOdds: number;
+  readonly floorOdds: number;
+  readonly capCoins: Coin;
+}
+
+/** What the operator set by hand for one number. */
+export type OddsOverride = { readonly kind: 'blocked' } | { readonly kind: 'fixed'; readonly odds: number };
+
+export type OddsRuleRefusal =
+  | 'QuotaNotPositive'
+  | 'CapNotPositive'
+  | 'StepNotWhole'
+  | 'FloorBelowStake'
+  | 'BaseBelowFloor';
+
+/** 100 hundredths give the stake back. */
+export const evenOdds = 100;
+/** Full, blocked or otherwise not for sale. */
+export const noOdds = 0;
+export const defaultSideOdds = 190;
+
+export function defaultOdds(game: GameType): number {
+  return { 2: 8_500, 3: 50_000, 4: 500_000 }[game];
+}
+
+/**
+ * Today's odds of one number. Liability is what the house would owe if the number were drawn:
+ * the sum of floor(stake * odds / 100), stake included, over the lines on it in this draw, each at the odds it was
+ * accepted at. Reaching a multiple of the quota counts as passing it, as reaching the cap counts as full.
+ * The cap also binds a number whose odds were fixed by hand: fixing a price is not lifting a limit.
+ */
+export function oddsAt(state: {
+  readonly rule: OddsRule;
+  readonly liabilityCoins: Coin;
+  readonly override?: OddsOverride | undefined;
+}): number {
+  const { rule, liabilityCoins, override } = state;
+  if (override?.kind === 'blocked' || liabilityCoins >= rule.capCoins) return noOdds;
+  if (override) return override.odds;
+  const passed = Math.floor(Math.max(0, liabilityCoins) / rule.quotaCoins);
+  // The floor never lifts odds above the base, should a rule have been stored the wrong way round.
+  return Math.min(rule.baseOdds, Math.max(rule.floorOdds, rule.baseOdds - passed * rule.stepOdds));
+}
+
+/** What liability may still grow by. */
+export function roomUnderCap(state: { readonly capCoins: Coin; readonly liabilityCoins: Coin }): Coin {
+  return coin(Math.max(0, state.capCoins - state.liabilityCoins));
+}
+
+/**
+ * The largest stake whose payout at these odds fits under the cap: the most s with floor(s * odds / 100) <= room,
+ * which is s * odds < 100 * (room + 1). The odds may be locked ones: a lock holds a price, not room.
+ */
+export function maxStake(state: {
+  readonly capCoins: Coin;
+  readonly liabilityCoins: Coin;
+  readonly odds: number;
+}): Coin {
+  assertOdds(state.odds);
+  const room = roomUnderCap(state);
+  if (room === 0 || state.odds === noOdds) return coin(0);
+  const most = (100n * (BigInt(room) + 1n) - 1n) / BigInt(state.odds);
+  const safe = BigInt(Number.MAX_SAFE_INTEGER);
+  return coin(Number(most < safe ? most : safe));
+}
+
+/** An operator's rule as typed. Odds below even would make a winner lose money, so no floor lies there. */
+export function checkOddsRule(rule: OddsRule): Outcome<OddsRule, OddsRuleRefusal> {
+  if (!(rule.quotaCoins > 0)) return refuse('QuotaNotPositive');
+  if (!(rule.capCoins > 0)) return refuse('CapNotPositive');
+  if (!Number.isSafeInteger(rule.stepOdds) || rule.stepOdds < 0) return refuse('StepNotWhole');
+  if (!Number.isSafeInteger(rule.floorOdds) || rule.floorOdds < evenOdds) return refuse('FloorBelowStake');
+  if (!Number.isSafeInteger(rule.baseOdds) || rule.baseOdds < rule.floorOdds) return refuse('BaseBelowFloor');
+  return accept(rule);
+}
+
+/** The multiplier as screens show it, without idle zeros: 8500 is "85", 190 is "1.9". */
+export function formatOdds(odds: number): string {
+  assertOdds(odds);
+  return formatHundredths(odds).replace(/\.?0+$/, '');
+}

@@ -1,0 +1,49 @@
+import type { GameType } from '../game';
+import { parseTypedNumber, parseWireNumber } from '../game-number';
+import { parseMoney, type Coin } from '../money';
+import { accept, refuse, type Outcome } from '../outcome';
+import { isLineAmount, type SlipLine } from './lines';
+
+/** The specification's message keys for what can be wrong with a slip. */
+export type BetMessageKey =
+  | 'Bet.Err_Not_Select'
+  | 'Bet.Err_Bet_Money'
+  | 'Bet.Err_Bet_Num'
+  | 'Bet.Txt_Bet_Coin';
+
+/** An amount typed in a popup: left empty asks for it, anything but an amount above zero is an error. */
+export function parseBetMoney(
+  text: string,
+  coinMode: number,
+): Outcome<Coin, 'Bet.Txt_Bet_Coin' | 'Bet.Err_Bet_Money'> {
+  if (text === '') return refuse('Bet.Txt_Bet_Coin');
+  const parsed = parseMoney(text, coinMode);
+  return parsed.ok && isLineAmount(parsed.value) ? parsed : refuse('Bet.Err_Bet_Money');
+}
+
+/** The popup that adds a number, and a row edited in place. The number is looked at first, as it stands first. */
+export function parseNewLine(typed: {
+  readonly game: GameType;
+  readonly number: string;
+  readonly money: string;
+  readonly coinMode: number;
+}): Outcome<SlipLine, BetMessageKey> {
+  const number = parseTypedNumber(typed.game, typed.number);
+  if (!number.ok) return refuse('Bet.Err_Bet_Num');
+  const money = parseBetMoney(typed.money, typed.coinMode);
+  if (!money.ok) return money;
+  return accept({ type: 'num', value: number.value, amount: money.value });
+}
+
+/** A slip that may be sent: something selected, every number one of the game's, every amount above zero. */
+export function checkSlip(
+  game: GameType,
+  lines: readonly SlipLine[],
+): Outcome<readonly SlipLine[], BetMessageKey> {
+  if (lines.length === 0) return refuse('Bet.Err_Not_Select');
+  for (const line of lines) {
+    if (line.type === 'num' && !parseWireNumber(game, line.value).ok) return refuse('Bet.Err_Bet_Num');
+    if (!isLineAmount(line.amount)) return refuse('Bet.Err_Bet_Money');
+  }
+  return accept(lines);
+}

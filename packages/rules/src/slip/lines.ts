@@ -1,0 +1,60 @@
+import type { GameType, Side } from '../game';
+import { formatNumber } from '../game-number';
+import { coin, coinOfBigInt, sumCoins, type Coin } from '../money';
+import { accept, refuse, type Outcome } from '../outcome';
+import type { Picks } from './picks';
+
+/** One row of the slip. A number stands at full width; a side is 0 for odd and big, 1 for even and small. */
+export type SlipLine =
+  | { readonly type: 'num'; readonly value: string; readonly amount: Coin }
+  | { readonly type: 'ds' | 'bs'; readonly value: Side; readonly amount: Coin };
+
+export interface SlipTotals {
+  readonly count: number;
+  readonly costCoins: Coin;
+}
+
+/**
+ * The most coins one line may carry (a thousand million yuan). Above it an amount is absurd rather than large, and
+ * below it no slip's total (10,004 lines) and no payout at 4D's odds leaves the safe integers.
+ */
+export const maxLineCoins = /* @__PURE__ */ coin(100_000_000_000);
+
+/** Whether an amount may stand on a line at all; what the user owns and may stake is checked elsewhere. */
+export function isLineAmount(amount: number): amount is Coin {
+  return Number.isSafeInteger(amount) && amount > 0 && amount <= maxLineCoins;
+}
+
+/** One line for each pick, all with the same amount. */
+export function linesOfPicks(slip: {
+  readonly game: GameType;
+  readonly picks: Picks;
+  readonly amountCoins: Coin;
+}): SlipLine[] {
+  const { game, picks, amountCoins } = slip;
+  return picks.map((number) => ({ type: 'num', value: formatNumber(game, number), amount: amountCoins }));
+}
+
+/** What one number costs: base * multiplier. The multiplier is the user's, so it may be refused. */
+export function lineAmount(bet: {
+  readonly baseCoins: Coin;
+  readonly multiplier: number;
+}): Outcome<Coin, 'Bet.Err_Bet_Money'> {
+  const { baseCoins, multiplier } = bet;
+  if (!Number.isSafeInteger(multiplier) || multiplier <= 0) return refuse('Bet.Err_Bet_Money');
+  const amount = baseCoins * multiplier;
+  return isLineAmount(amount) ? accept(amount) : refuse('Bet.Err_Bet_Money');
+}
+
+/** Cost = base * multiplier * count. Exact, and an error where it cannot be paid in coins at all. */
+export function costOf(bet: {
+  readonly baseCoins: Coin;
+  readonly multiplier: number;
+  readonly count: number;
+}): Coin {
+  return coinOfBigInt(BigInt(bet.baseCoins) * BigInt(bet.multiplier) * BigInt(bet.count));
+}
+
+export function slipTotals(lines: readonly SlipLine[]): SlipTotals {
+  return { count: lines.length, costCoins: sumCoins(lines.map((line) => line.amount)) };
+}

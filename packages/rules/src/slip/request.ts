@@ -1,0 +1,56 @@
+import type { GameType } from '../game';
+import { parseWireNumber } from '../game-number';
+import { addCoins, coin, type Coin } from '../money';
+import { accept, refuse, type Outcome } from '../outcome';
+import type { BetMessageKey } from './check';
+import { isLineAmount, type SlipLine } from './lines';
+
+/** The stakes of a bet as they travel. Pairs are [odd, even] and [big, small]; 0 is no bet on that side. */
+export interface BetStakes {
+  readonly numbet: Readonly<Record<string, Coin>>;
+  readonly dsBet: readonly [Coin, Coin];
+  readonly bsBet: readonly [Coin, Coin];
+}
+
+/** The same before anyone has looked at it. */
+export interface UncheckedBetStakes {
+  readonly numbet: Readonly<Record<string, number>>;
+  readonly dsBet: readonly number[];
+  readonly bsBet: readonly number[];
+}
+
+/** Lines on the same number or side become one stake, their amounts added. */
+export function toBetStakes(lines: readonly SlipLine[]): BetStakes {
+  const numbet: Record<string, Coin> = {};
+  const sides: Record<'ds' | 'bs', [Coin, Coin]> = { ds: [coin(0), coin(0)], bs: [coin(0), coin(0)] };
+  for (const { type, value, amount } of lines) {
+    if (type === 'num') numbet[value] = addCoins(numbet[value] ?? coin(0), amount);
+    else sides[type][value] = addCoins(sides[type][value], amount);
+  }
+  return { numbet, dsBet: sides.ds, bsBet: sides.bs };
+}
+
+/** Numbers ascending, then odd, even, big, small. One wrong part refuses the whole request. */
+export function fromBetStakes(
+  game: GameType,
+  stakes: UncheckedBetStakes,
+): Outcome<readonly SlipLine[], BetMessageKey> {
+  if (stakes.dsBet.length !== 2 || stakes.bsBet.length !== 2) return refuse('Bet.Err_Bet_Money');
+  const lines: SlipLine[] = [];
+  // Sorted as text, which is numeric order at full width; an object would hand out "70" before "07".
+  for (const value of Object.keys(stakes.numbet).toSorted()) {
+    const amount = stakes.numbet[value];
+    if (!parseWireNumber(game, value).ok) return refuse('Bet.Err_Bet_Num');
+    if (amount === undefined || !isLineAmount(amount)) return refuse('Bet.Err_Bet_Money');
+    lines.push({ type: 'num', value, amount });
+  }
+  for (const type of ['ds', 'bs'] as const) {
+    for (const value of [0, 1] as const) {
+      const amount = stakes[`${type}Bet`][value];
+      if (amount === 0) continue;
+      if (amount === undefined || !isLineAmount(amount)) return refuse('Bet.Err_Bet_Money');
+      lines.push({ type, value, amount });
+    }
+  }
+  return lines.length === 0 ? refuse('Bet.Err_Not_Select') : accept(lines);
+}

@@ -1,0 +1,32 @@
+import type { GameType } from '../game';
+import { positionsOf, type Position } from '../properties';
+import { digitColumns } from './column-sets';
+import { trackColumns } from './track-columns';
+
+export interface DigitHeat {
+  readonly digit: number;
+  readonly count: number;
+  /** The share of the draws in basis points, rounded half up: 1050 is 10.50%. Rounded, ten of them may miss 10000. */
+  readonly shareBasisPoints: number;
+}
+
+export interface PositionHeat {
+  readonly position: Position;
+  /** Digits 0 to 9 in order. */
+  readonly digits: readonly DigitHeat[];
+}
+
+/** How often each digit stood at each position. */
+export function hotCold(game: GameType, results: readonly string[]): PositionHeat[] {
+  const { columns, drawCount } = trackColumns(digitColumns(game), results);
+  return positionsOf(game).map((position) => ({
+    position,
+    digits: columns
+      .filter((column) => column.place === position)
+      .map(({ key, count }) => ({
+        digit: Number(key),
+        count,
+        shareBasisPoints: drawCount === 0 ? 0 : Math.round((count * 10_000) / drawCount),
+      })),
+  }));
+}
