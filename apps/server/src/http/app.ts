@@ -2,12 +2,13 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { pino, type DestinationStream } from 'pino';
 import type { Services } from '../services';
 import { registerDocs } from './docs';
-import { registerErrors } from './errors';
+import { registerErrors, sendRefusal } from './errors';
 import { registerHealth } from './health';
 import { registerMetrics, routeOf } from './metrics';
 import { registerOutbox } from './outbox';
 import { pageStyles } from './page';
 import { registerPlayerApp } from './player-app';
+import { Refusal } from './refusal';
 import { registerCalls } from './routes';
 import { registerSecurityHeaders } from './security-headers';
 
@@ -26,6 +27,9 @@ export async function createApp(
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // An address that cannot be read is answered like any other bad input; the default would repeat it.
+    frameworkErrors: (_error, request, reply) =>
+      sendRefusal(request, reply, new Refusal('BadInput', { field: 'url' })),
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

@@ -2,6 +2,7 @@ import { parseAccount } from '../../accounts/address';
 import { isDeviceCredential, openSession, resumeSession } from '../../accounts/sessions';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
+import { loginKey } from '../../accounts/login-key';
 import { findIdentity } from '../../store/identities';
 import { clearTries, countTry, forgiveTry } from '../../store/throttles';
 import { findUser } from '../../store/users';
@@ -17,8 +18,7 @@ export const login: Handler<'login'> = async ({ account, passwd }, context) => {
   if (isDeviceCredential(passwd)) return resumeSession(context, userId, passwd);
 
   // An account that does not exist is counted and answered like one that does.
-  const name = identity ? `${identity.kind}:${identity.value}` : account.trim().toLowerCase();
-  const accountKey = `login:${name}`;
+  const accountKey = loginKey(identity ?? { kind: 'account', value: account.trim().toLowerCase() });
   const ipKey = `login-ip:${ip}`;
   for (const throttle of [
     { key: accountKey, ...perAccount },

@@ -1,5 +1,6 @@
 import { requireAddress } from '../../accounts/address';
 import { checkCode } from '../../accounts/codes';
+import { loginKey } from '../../accounts/login-key';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { inTransaction } from '../../db/transaction';
@@ -21,6 +22,6 @@ export const resetPwd: Handler<'resetPwd'> = async (request, context) => {
     await setPassword(tx, lanes, userId, passwordHash);
     await endDevices(tx, lanes, userId);
   });
-  await clearTries(db, `login:${address.kind}:${address.value}`);
+  await clearTries(db, loginKey(address));
   return {};
 };

@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config';
+
+const root = mkdtempSync(join(tmpdir(), 'truedraw-config-'));
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env, root);
+    return [];
+  } catch (error) {
+    return (error as ConfigError).problems;
+  }
+};
+const production = {
+  NODE_ENV: 'production',
+  DATABASE_URL: 'postgres://td:secret@db/td',
+  PASSWORD_PEPPER: 'x'.repeat(32),
+  SMS_URL: 'https://sms.example/send',
+};
+
+test('a fresh machine needs no setting', () => {
+  const config = readConfig({}, root);
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    demo: true,
+    codes: { driver: 'outbox' },
+    databaseUrl: '',
+  });
+});
+
+test('the secret of a fresh machine is made once, for its owner alone', () => {
+  const first = readConfig({}, root).passwordPepper;
+  expect(first).toHaveLength(43);
+  expect(readConfig({}, root).passwordPepper).toBe(first);
+  const path = join(root, '.data', 'password-pepper');
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path, 'utf8')).toBe(first);
+});
+
+describe('production', () => {
+  test('starts with its own database, secret and way to send codes, and is no demonstration', () => {
+    expect(readConfig(production, root)).toMatchObject({ production: true, demo: false });
+  });
+
+  test.each([
+    ['DEMO', { DEMO: 'on' }],
+    ['DATABASE_URL', { DATABASE_URL: '' }],
+    ['PASSWORD_PEPPER', { PASSWORD_PEPPER: 'short' }],
+    ['PASSWORD_PEPPER', { PASSWORD_PEPPER: '' }],
+    ['SMTP_URL or SMS_URL', { SMS_URL: '' }],
+  ])('is refused for %s', (name, change) => {
+    expect(problemsOf({ ...production, ...change })).toEqual([expect.stringContaining(name)]);
+  });
+});
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['NODE_ENV', 'prod'],
+  ['DEMO', 'yes please'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', '99'],
+  ['LANES', '0'],
+  ['DEFAULT_REGION', 'Thailand'],
+  ['DATABASE_URL', 'mysql://root@db/x'],
+  ['SMTP_URL', 'not an address'],
+])('%s=%s is named as wrong', (name, value) => {
+  expect(problemsOf({ MAIL_FROM: 'a@b.c', [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test('all problems are told at once, and none repeats a password', () => {
+  const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db/x' });
+  expect(problems).toHaveLength(2);
+  expect(problems.join()).not.toContain('hunter2');
+});

@@ -1,0 +1,105 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type EmbeddedDatabase, startEmbedded } from './index';
+import { ask, quick, serverPid, temporaryFolder } from './test-support';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let folder: string;
+let lines: string[];
+let started: EmbeddedDatabase[];
+
+beforeEach(async () => {
+  folder = join(await temporaryFolder(), 'data "of, ours"', 'postgres');
+  lines = [];
+  started = [];
+});
+
+afterEach(async () => {
+  for (const database of started) await database.stop();
+  await rm(dirname(dirname(folder)), { recursive: true });
+});
+
+async function start(settings: Record<string, string> = quick): Promise<EmbeddedDatabase> {
+  const database = await startEmbedded({ folder, log: (line) => lines.push(line), settings });
+  started.push(database);
+  return database;
+}
+
+test('a stop and a start keep the data, and every commit is durable by default', async () => {
+  const first = await start({});
+  await ask(first.url, 'create table kept as select 42 as answer');
+  await first.stop();
+  await expect(ask(first.url, 'select 1')).rejects.toThrow(/ENOENT|ECONNREFUSED/);
+
+  const second = await start({});
+  expect(await ask(second.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+  const [shown] = await ask(
+    second.url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+       current_setting('server_encoding') as encoding, current_setting('max_connections') as connections`,
+  );
+  expect(shown).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', connections: '200' });
+  expect(lines).toEqual([]);
+});
+
+test('nobody logs in without the password, which only its owner may read', async () => {
+  const { url } = await start();
+  expect((await stat(join(folder, 'cluster', 'password'))).mode & 0o777).toBe(0o600);
+  expect((await stat(join(folder, 'cluster'))).mode & 0o777).toBe(0o700);
+  const wrong = new URL(url);
+  wrong.password = 'guess';
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
+});
+
+test('a database that was killed comes back with all that was committed', async () => {
+  const { url } = await start();
+  await ask(url, 'create table kept as select 7 as answer');
+  const killed = await serverPid(folder);
+  process.kill(killed, 'SIGKILL');
+
+  await expect
+    .poll(() => ask(url, 'select answer from kept').catch(String), { timeout: 20_000 })
+    .toEqual([{ answer: 7 }]);
+  expect(await serverPid(folder)).not.toBe(killed);
+  expect(lines).toContain('The database went away; bringing it back');
+});
+
+test('a stop leaves the database to a client that is not ours', async () => {
+  const database = await start();
+  const stranger = new Client({ connectionString: database.url.replace(/truedraw-\w+$/, 'psql') });
+  await stranger.connect();
+  await database.stop();
+  expect(lines).toEqual(['The database keeps running for psql']);
+  expect((await stranger.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await stranger.end();
+
+  const next = await start();
+  expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('our own open connections do not keep it running', async () => {
+  const database = await start();
+  const own = new Client({ connectionString: database.url });
+  own.on('error', () => undefined);
+  await own.connect();
+  await database.stop();
+  expect(await readdir(join(folder, 'cluster', 'data'))).not.toContain('postmaster.pid');
+});
+
+test('a folder too deep for a socket gets its socket in a short place', async () => {
+  folder = join(folder, 'deep'.repeat(25), 'postgres');
+  const { url } = await start();
+  expect(decodeURIComponent(new URL(url).hostname)).toMatch(/^\/tmp\/truedraw-[0-9a-f]{16}$/);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  folder = dirname(dirname(folder));
+  await rm(decodeURIComponent(new URL(url).hostname), { recursive: true });
+});
+
+test('a setting that PostgreSQL refuses is reported with its own words', async () => {
+  await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(
+    /invalid value for parameter "shared_buffers"/,
+  );
+});

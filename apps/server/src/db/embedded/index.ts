@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from 'pg';
+import { installedBinaries, usableBinaries } from './binaries';
+import { findCluster, makeCluster, removeAbandoned } from './cluster';
+import { ownerFor } from './owner';
+import { runningServer } from './pid-file';
+import { socketFolder } from './postmaster';
+import { arriveOrLaunch, isPassing, othersPresent, type Reachable } from './presence';
+
+export interface EmbeddedDatabase {
+  url: string;
+  stop(): Promise<void>;
+}
+
+type Log = (line: string) => void;
+
+/**
+ * The database `truedraw` on a PostgreSQL that lives in `folder`: made at the first start, adopted when it still
+ * runs, started again when it dies. Any number of processes may call this for one folder at the same time.
+ */
+export async function startEmbedded(options: {
+  folder: string;
+  log: Log;
+  settings?: Record<string, string>;
+}): Promise<EmbeddedDatabase> {
+  const name = `truedraw-${randomBytes(6).toString('hex')}`;
+  const server = await prepare(options, name);
+  let stopping: Promise<void> | undefined;
+  let presence = arriveOrLaunch(server);
+
+  const bringBack = async (): Promise<Client> => {
+    server.log('The database went away; bringing it back');
+    for (;;) {
+      try {
+        return await arriveOrLaunch(server);
+      } catch (error) {
+        if (stopping) throw error;
+        server.log(String(error));
+        await sleep(5_000);
+      }
+    }
+  };
+  const stay = (client: Client): void => {
+    client.once('end', () => {
+      if (stopping) return;
+      presence = bringBack();
+      presence.then(stay, () => undefined);
+    });
+  };
+  stay(await presence);
+
+  return { url: server.url, stop: () => (stopping ??= leave(server, presence, name)) };
+}
+
+async function prepare(
+  { folder, log, settings = {} }: { folder: string; log: Log; settings?: Record<string, string> },
+  name: string,
+): Promise<Reachable> {
+  await mkdir(folder, { recursive: true });
+  await removeAbandoned(folder);
+  const owner = await ownerFor(join(folder, 'cluster', 'data'));
+  const binaries = await usableBinaries(await installedBinaries(), { folder, owner, log });
+  if (!(await findCluster(folder))) await makeCluster(folder, { binaries, owner, log });
+  const cluster = await findCluster(folder);
+  if (!cluster) throw new Error(`The database in ${folder} vanished while it was being made`);
+  const sockets = await socketFolder(cluster, owner);
+  const url = `postgres://truedraw:${cluster.password}@${encodeURIComponent(sockets)}/truedraw?application_name=${name}`;
+  return { cluster, binaries, owner, sockets, settings, url, log };
+}
+
+async function leave({ cluster, log }: Reachable, presence: Promise<Client>, name: string): Promise<void> {
+  let client: Client | undefined;
+  try {
+    client = await presence;
+    const others = await othersPresent(client, name);
+    const pid = await runningServer(cluster);
+    if (others.length > 0) {
+      log(`The database keeps running for ${others.join(', ')}`);
+    } else if (pid !== undefined) {
+      process.kill(pid, 'SIGINT'); // PostgreSQL's fast shutdown.
+      while ((await runningServer(cluster)) === pid) await sleep(20);
+    }
+  } catch (error) {
+    // Two that leave together: the other one is stopping it.
+    if (!isPassing(error)) log(`The database was not stopped: ${String(error)}`);
+  } finally {
+    await client?.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { codeOf } from './errors';
+import { runningServer } from './pid-file';
+import { lastLogLines, launch, type Server } from './postmaster';
+
+export interface Reachable extends Server {
+  url: string;
+  log: (line: string) => void;
+}
+
+/** Any number does, so long as every version of this program uses the same one. */
+const presenceLock = 7_239_511;
+const presenceName = 'truedraw presence';
+const mostStarts = 20;
+
+/** Ends with a connection: to the server that runs, or to one that it starts when none does. */
+export async function arriveOrLaunch(server: Reachable): Promise<Client> {
+  let launched = { alive: false };
+  let lastReport = Date.now();
+  for (let starts = 0; ; await sleep(30)) {
+    try {
+      return await arrive(server);
+    } catch (error) {
+      if (!isPassing(error)) throw error;
+    }
+    // A crash recovery takes as long as it takes: while the process lives there is something to wait for.
+    if (launched.alive || (await runningServer(server.cluster)) !== undefined) {
+      if (Date.now() - lastReport > 10_000) {
+        server.log('Waiting for the database to accept connections');
+        lastReport = Date.now();
+      }
+      continue;
+    }
+    // After a kill of the server its orphans need a moment to see that it died; until then a start is refused.
+    if (starts > 0) {
+      const reason = await lastLogLines(server.cluster);
+      if (starts === mostStarts || !/already|still in use/.test(reason)) {
+        throw new Error(`The database does not start:\n${reason}`);
+      }
+      await sleep(500);
+    }
+    starts += 1;
+    launched = await launch(server);
+  }
+}
+
+/** No socket yet, nobody behind it, or a server that is starting (57P03), stopping (57P01) or crashing (57P02). */
+export function isPassing(error: unknown): boolean {
+  const code = codeOf(error);
+  if (code)
+    return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code);
+  return /Connection terminated|timeout/.test(String(error));
+}
+
+/**
+ * Every process that uses the server holds one connection with a shared advisory lock. Who gets the lock alone is
+ * the last one and may stop the server; who arrives during that waits on the lock until the server is gone.
+ */
+async function arrive(connection: { url: string }): Promise<Client> {
+  const url = new URL(connection.url);
+  url.pathname = '/postgres';
+  url.searchParams.set('application_name', presenceName);
+  const client = new Client({ connectionString: url.href, connectionTimeoutMillis: 5_000, keepAlive: true });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
+    await createDatabase(client);
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/**
+ * Says who else uses the server. When nobody does, the door stays locked for newcomers until `client` ends.
+ * Those who left just now are seen for some moments more, so nobody counts who does not stay.
+ */
+export async function othersPresent(client: Client, ownName: string): Promise<string[]> {
+  await client.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
+  let alone = false;
+  let others: string[] = [];
+  for (const until = Date.now() + 1_000; Date.now() < until; await sleep(25)) {
+    alone ||= await tryLockDoor(client);
+    others = alone ? await strangers(client, ownName) : ['another TrueDraw process'];
+    if (others.length === 0) break;
+  }
+  return others;
+}
+
+async function tryLockDoor(client: Client): Promise<boolean> {
+  const sql = 'select pg_try_advisory_lock($1) as locked';
+  const { rows } = await client.query<{ locked: boolean }>(sql, [presenceLock]);
+  return rows[0]?.locked === true;
+}
+
+async function strangers(client: Client, ownName: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+      where backend_type = 'client backend' and application_name not in ($1, $2)`,
+    [ownName, presenceName],
+  );
+  return rows.map(({ name }) => name || 'a client without a name');
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_database where datname = 'truedraw'`);
+  if (rowCount) return;
+  await client.query('create database truedraw').catch((error: unknown) => {
+    // Two first starts at once: the other one made it (duplicate_database, or its unique index).
+    if (!['42P04', '23505'].includes(codeOf(error) ?? '')) throw error;
+  });
+}

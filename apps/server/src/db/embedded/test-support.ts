@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { Client } from 'pg';
+import { build } from 'vite';
+
+export const isRoot = process.getuid?.() === 0;
+export const quick = { shared_buffers: '16MB' };
+
+/** Root's temporary folders are closed to everybody, so also to the user that the database runs as. */
+export async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+export async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function serverPid(folder: string): Promise<number> {
+  return Number.parseInt(await readFile(join(folder, 'cluster', 'data', 'postmaster.pid'), 'utf8'), 10);
+}
+
+export interface OtherProcess {
+  process: ChildProcess;
+  /** Resolves with the line that begins with the word, without the word. */
+  says(word: string): Promise<string>;
+  ended: Promise<void>;
+}
+
+/** The launcher as a program of its own, which starts on a folder, says "up <url>", and stops on SIGTERM. */
+export async function buildLauncher(): Promise<{
+  start(folder: string): OtherProcess;
+  remove(): Promise<void>;
+}> {
+  // Inside the workspace, so that the built file finds the packages it imports.
+  const outDir = fileURLToPath(
+    new URL(`../../../node_modules/.cache/embedded-${process.pid}`, import.meta.url),
+  );
+  const entry = fileURLToPath(new URL('./index.ts', import.meta.url));
+  const output = { entryFileNames: 'launcher.mjs' };
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    build: { ssr: entry, outDir, emptyOutDir: true, target: 'node20', rolldownOptions: { output } },
+  });
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(pathToFileURL(join(outDir, 'launcher.mjs')).href)};
+    const log = (line) => console.log('log ' + line);
+    const database = await startEmbedded({ folder: process.argv[1], log, settings: ${JSON.stringify(quick)} });
+    console.log('up ' + database.url);
+    const open = setInterval(() => {}, 1000);
+    process.on('SIGTERM', async () => { await database.stop(); clearInterval(open); });`;
+  return {
+    start: (folder) => watch(spawn(process.execPath, ['--input-type=module', '-e', program, folder])),
+    remove: () => rm(outDir, { recursive: true, force: true }),
+  };
+}
+
+function watch(child: ChildProcess): OtherProcess {
+  let text = '';
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
+  const says = (word: string) =>
+    new Promise<string>((resolve, reject) => {
+      const look = () => {
+        const line = text.split('\n').find((candidate) => candidate.startsWith(`${word} `));
+        if (line) resolve(line.slice(word.length + 1));
+      };
+      child.stdout?.on('data', look);
+      void ended.then(() => reject(new Error(`ended without saying "${word}":\n${text}`)));
+      look();
+    });
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (text += String(part)));
+  return { process: child, says, ended };
+}
