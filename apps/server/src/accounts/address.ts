@@ -15,7 +15,7 @@ export function parseEmail(text: string): Address | undefined {
 }
 
 /** Takes +66812345678, 66812345678 and, for the home region, 0812345678; keeps the first form. */
-export function parsePhone(text: string, region: string): Address | undefined {
+function parsePhone(text: string, region: string): Address | undefined {
   const compact = text.trim().replaceAll(/[\s().-]/g, '');
   if (!/^\+?[0-9]{6,15}$/.test(compact)) return undefined;
   const international = parsePhoneNumberFromString(compact.startsWith('+') ? compact : `+${compact}`);

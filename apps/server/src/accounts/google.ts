@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 
-export interface GoogleUser {
+interface GoogleUser {
   id: string;
   /** Only an address that Google has verified. */
   email: string | undefined;

@@ -6,7 +6,7 @@ import type { CodesConfig } from '../config';
 import type { Pool } from '../db/pool';
 import { addToOutbox } from '../store/outbox';
 
-export interface CodeLetter {
+interface CodeLetter {
   to: Address;
   purpose: string;
   code: string;

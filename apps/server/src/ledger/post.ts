@@ -1,7 +1,7 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 
-export type EntryKind = 'demo';
+type EntryKind = 'demo';
 
 export interface Movement {
   userId: number;

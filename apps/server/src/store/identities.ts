@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/pool';
 
-export type IdentityKind = 'account' | 'phone' | 'email' | 'google' | 'usercode';
+type IdentityKind = 'account' | 'phone' | 'email' | 'google' | 'usercode';
 
 export interface Identity {
   kind: IdentityKind;

@@ -25,10 +25,10 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-export type Refused = { error: string } & Record<string, unknown>;
+type Refused = { error: string } & Record<string, unknown>;
 type Fields<Name extends CallName> = RequestOf<Name> | Record<string, unknown>;
 /** Sends one call over real HTTP, just as the contract writes it, and gives the whole answer. */
-export type Caller = <Name extends CallName>(
+type Caller = <Name extends CallName>(
   name: Name,
   fields?: Fields<Name>,
   options?: CallOptions,

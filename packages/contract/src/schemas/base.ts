@@ -13,7 +13,7 @@ import {
   type FieldOptions,
 } from './parts';
 
-export const Account = Type.Object({
+const Account = Type.Object({
   userid: userId(),
   account: Type.String(),
   nickname: Type.String(),
@@ -33,7 +33,7 @@ export const Account = Type.Object({
   mustChangePassword: Type.Boolean(),
 });
 
-export const LoginInfo = Type.Interface([Account], {
+const LoginInfo = Type.Interface([Account], {
   token: Type.String(),
   password: Type.String({ description: 'A credential for this device alone, replaced at each use' }),
 });

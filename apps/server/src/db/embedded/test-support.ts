@@ -58,9 +58,9 @@ export async function buildLauncher(): Promise<{
     import { startEmbedded } from ${JSON.stringify(pathToFileURL(join(outDir, 'launcher.mjs')).href)};
     const log = (line) => console.log('log ' + line);
     const database = await startEmbedded({ folder: process.argv[1], log, settings: ${JSON.stringify(quick)} });
-    console.log('up ' + database.url);
     const open = setInterval(() => {}, 1000);
-    process.on('SIGTERM', async () => { await database.stop(); clearInterval(open); });`;
+    process.on('SIGTERM', async () => { await database.stop(); clearInterval(open); });
+    console.log('up ' + database.url);`;
   return {
     start: (folder) => watch(spawn(process.execPath, ['--input-type=module', '-e', program, folder])),
     remove: () => rm(outDir, { recursive: true, force: true }),
