@@ -1,6 +1,7 @@
 import { Refusal } from '../http/refusal';
 import { isUniqueViolation, inTransaction } from '../db/transaction';
-import { openWallet, post } from '../ledger/post';
+import { post } from '../ledger/booking';
+import { openWallet } from '../ledger/wallets';
 import type { Services } from '../services';
 import { anyTaken, claimIdentities, type Identity } from '../store/identities';
 import { attach } from '../store/lineage';

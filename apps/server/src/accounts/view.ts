@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { Refusal } from '../http/refusal';
-import { balanceOf } from '../ledger/post';
+import { balanceOf } from '../ledger/wallets';
 import type { Services } from '../services';
 import { findUser } from '../store/users';
 

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -67,6 +67,7 @@ describe('the outbox', () => {
 
 test('a database that is killed makes calls say busy and health say failing, and comes back by itself', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-killed-'));
+  await chmod(folder, 0o755);
   const database = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
   const own = await startTestServer({ DATABASE_URL: database.url });
   const player = await registerPlayer(own);

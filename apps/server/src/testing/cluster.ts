@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** One real PostgreSQL for all server tests, with a migrated database that each test file copies. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-test-'));
+  // The database runs as another user when we are root, and has to get in.
+  await chmod(folder, 0o755);
   const database = await startEmbedded({
     folder: join(folder, 'postgres'),
     log: () => undefined,

@@ -2,7 +2,9 @@ import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
-import { balanceOf, post } from './post';
+import { inTransaction } from '../db/transaction';
+import { post } from './booking';
+import { balanceOf } from './wallets';
 
 let server: TestServer;
 let player: ResponseOf<'login'>;
@@ -10,7 +12,9 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
 const book = (amount: number, cause: string) =>
-  post(server.services.db, 1, { userId: player.userid, amount, kind: 'demo', counter: 'house:demo', cause });
+  inTransaction(server.services.db, (tx) =>
+    post(tx, 1, { userId: player.userid, amount, kind: 'demo', counter: 'house:demo', cause }),
+  );
 
 test('a hundred movements side by side keep the balance the sum of its entries, in one unbroken row', async () => {
   player = await registerPlayer(server);

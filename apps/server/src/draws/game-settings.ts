@@ -1,0 +1,49 @@
+import { coin, defaultOdds, defaultSideOdds, gameTypes, type GameType, type OddsRule } from '@truedraw/rules';
+import type { Queryable } from '../db/pool';
+import { readSetting } from '../store/settings';
+
+/** What the operator sets for one game. */
+export interface GameSettings {
+  open: boolean;
+  rule: OddsRule;
+  /** Odds of [odd, even] and [big, small], and the most the house may owe on one side of a draw. */
+  dsOdds: [number, number];
+  bsOdds: [number, number];
+  sideCapCoins: number;
+  /** The most one user may stake on one number, or one side, in one draw; a user's own limit may be lower. */
+  maxStakeCoins: number;
+}
+
+export type AllGameSettings = Record<GameType, GameSettings>;
+
+/** The price of one unit, and how long locked odds hold. */
+export const baseBetCoins = 100;
+export const lockSeconds = 60;
+
+const defaultOf = (game: GameType): GameSettings => {
+  const baseOdds = defaultOdds(game);
+  return {
+    // 4D is complete but waits for the operator to open it.
+    open: game !== 4,
+    rule: {
+      baseOdds,
+      quotaCoins: coin(20_000_000),
+      stepOdds: Math.round(baseOdds / 50),
+      floorOdds: Math.round(baseOdds * 0.6),
+      capCoins: coin(300_000_000),
+    },
+    dsOdds: [defaultSideOdds, defaultSideOdds],
+    bsOdds: [defaultSideOdds, defaultSideOdds],
+    sideCapCoins: 1_000_000_000,
+    maxStakeCoins: 1_000_000,
+  };
+};
+
+/** The operator's settings over the defaults. */
+export async function loadGameSettings(db: Queryable): Promise<AllGameSettings> {
+  const stored = ((await readSetting(db, 'games')) ?? {}) as Partial<Record<GameType, Partial<GameSettings>>>;
+  const settings = Object.fromEntries(
+    gameTypes.map((game) => [game, { ...defaultOf(game), ...stored[game] }]),
+  );
+  return settings as AllGameSettings;
+}

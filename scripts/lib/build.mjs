@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone, recall, remember, root, run, tool } from './run.mjs';
+
+const notSources = new Set(['node_modules', 'dist', 'generated', '.cache', '.data']);
+const sharedSources = ['packages', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+
+/**
+ * Builds every app whose sources changed since its last build, all at the same time.
+ * @returns {Promise<{ ok: boolean, output: string }>} what the builds that failed wrote
+ */
+export function buildIfNeeded() {
+  return alone('build', async () => {
+    const results = await Promise.all(apps().map(buildApp));
+    return { ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') };
+  });
+}
+
+/** The apps that vite builds. */
+function apps() {
+  const names = readdirSync(join(root, 'apps')).toSorted();
+  return names.filter((name) => existsSync(join(root, 'apps', name, 'vite.config.ts')));
+}
+
+/** @param {string} app */
+async function buildApp(app) {
+  const stamp = `built-${app}`;
+  const sources = hashOf([join('apps', app), ...sharedSources]);
+  if (recall(stamp) === sources && existsSync(join(root, 'apps', app, 'dist')))
+    return { ok: true, output: '' };
+  console.log(`Building ${app}…`);
+  remember(stamp); // Forgotten first: a build killed half-way is done again.
+  const { ok, output } = await run(
+    [process.execPath, tool('vite'), 'build', join('apps', app), '--logLevel', 'warn'],
+    { env: { NODE_ENV: 'production' } },
+  );
+  if (ok) remember(stamp, sources);
+  return { ok, output: ok ? '' : `The build of ${app} failed:\n${output}\n` };
+}
+
+/** Contents and names, not times: a fresh clone or a switched branch has new times. @param {string[]} places */
+function hashOf(places) {
+  const hash = createHash('sha256').update(process.version);
+  const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));
+  for (const name of settings.toSorted()) hash.update(`${name}=${process.env[name]}\0`);
+  for (const file of places.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(join(root, file)));
+  return hash.digest('hex');
+}
+
+/** @param {string} place @returns {string[]} */
+function filesIn(place) {
+  const path = join(root, place);
+  if (!existsSync(path)) return [];
+  const entries = readdirEntries(path);
+  if (!entries) return [place];
+  return entries.flatMap((entry) => {
+    if (notSources.has(entry.name) || entry.name.includes('.test.')) return [];
+    return entry.isDirectory()
+      ? filesIn(join(place, entry.name))
+      : entry.isFile()
+        ? [join(place, entry.name)]
+        : [];
+  });
+}
+
+/** The entries of a folder, sorted; undefined for a file. @param {string} path */
+function readdirEntries(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  } catch {
+    return undefined;
+  }
+}

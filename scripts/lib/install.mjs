@@ -1,0 +1,55 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { alone, readText, recall, remember, root, run } from './run.mjs';
+
+/** Remembered while npm works, so that an install that was killed is done again from nothing. */
+const unfinished = 'install-unfinished';
+
+/** Installs what package-lock.json names, unless exactly that is there. */
+export async function installIfNeeded() {
+  if (isInstalled()) return;
+  await alone('install', async () => {
+    if (isInstalled()) return; // Another command did it while we waited.
+    console.log('Installing packages…');
+    if (recall(unfinished) !== '') rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    remember(unfinished, 'yes');
+    // Not `npm ci`: it refuses a lock file that was made where some packages for other machines were not to be had.
+    // Without saving, `npm install` takes the same versions from the lock file and leaves it alone.
+    const flags = ['--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
+    const { ok } = await run([...npm(), 'install', ...flags], { show: true });
+    if (!ok) throw new Error('The packages could not be installed; npm says why above.');
+    remember(unfinished);
+  });
+}
+
+/** Compares with npm's own record of what it installed. Packages for other machines are optional and not there. */
+function isInstalled() {
+  if (recall(unfinished) !== '') return false;
+  const wanted = packagesOf('package-lock.json');
+  const present = packagesOf('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+    if (path === '' || !path.includes('node_modules/')) return true; // Our own workspaces.
+    const found = present[path];
+    if (!found) return optional === true || devOptional === true;
+    return found.version === version && existsSync(join(root, path, link ? '' : 'package.json'));
+  });
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }>}
+ */
+function packagesOf(file) {
+  const text = readText(join(root, file));
+  try {
+    return JSON.parse(text).packages ?? {};
+  } catch {
+    return {};
+  }
+}
+
+/** The npm that called us, which may not be the one on the PATH. */
+function npm() {
+  const caller = process.env['npm_execpath'] ?? '';
+  return caller.endsWith('npm-cli.js') ? [process.execPath, caller] : ['npm'];
+}

@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+const cache = join(root, '.cache');
+
+/** The script of an installed tool, to be run by this very Node, whatever `node` the PATH holds. @param {string} name */
+export function tool(name) {
+  return realpathSync(join(root, 'node_modules', '.bin', name));
+}
+
+/**
+ * Runs a program in the checkout. Its output is collected, or with `show` goes straight to the terminal.
+ * @param {string[]} command
+ * @param {{ env?: Record<string, string>, show?: boolean }} [options]
+ * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
+ */
+export function run([program = '', ...args], { env = {}, show = false } = {}) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    });
+    const end = (/** @type {boolean} */ ok) =>
+      resolve({ ok, output, seconds: (performance.now() - began) / 1000 });
+    child.stdout?.on('data', (part) => (output += String(part)));
+    child.stderr?.on('data', (part) => (output += String(part)));
+    child.once('error', (error) => {
+      output += String(error);
+      end(false);
+    });
+    child.once('close', (code) => end(code === 0));
+  });
+}
+
+/**
+ * Runs tasks, at most `most` at a time.
+ * @template Result
+ * @param {(() => Promise<Result>)[]} tasks
+ * @param {number} most
+ */
+export async function runBounded(tasks, most) {
+  const waiting = [...tasks];
+  const worker = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task();
+  };
+  await Promise.all(Array.from({ length: most }, worker));
+}
+
+/**
+ * One process at a time: `npm start` and `npm test` begun together must not install or build into each other.
+ * A lock whose process has died is taken over.
+ * @template Result
+ * @param {string} name
+ * @param {() => Promise<Result>} work
+ */
+export async function alone(name, work) {
+  mkdirSync(cache, { recursive: true });
+  const file = join(cache, `${name}.lock`);
+  while (!take(file)) await sleep(200);
+  try {
+    return await work();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** @param {string} file */
+function take(file) {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch {
+    const holder = Number(readText(file));
+    if (holder > 0 && !isAlive(holder)) rmSync(file, { force: true });
+    return false;
+  }
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  if (pid === process.pid) return false; // A container gives the same few ids again after a restart.
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** What a file holds, or '' when there is none. @param {string} path */
+export function readText(path) {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** A remembered line, such as the hash of what was last built. @param {string} name */
+export function recall(name) {
+  return readText(join(cache, name));
+}
+
+/** @param {string} name @param {string} [text] Nothing means: forget it. */
+export function remember(name, text) {
+  mkdirSync(cache, { recursive: true });
+  if (text === undefined) rmSync(join(cache, name), { force: true });
+  else writeFileSync(join(cache, name), text);
+}

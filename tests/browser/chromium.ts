@@ -1,0 +1,160 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { type Browser, chromium } from 'playwright-core';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const cache = join(root, '.cache');
+
+const onTheMachine = [
+  '/usr/bin/chromium',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/chromium-browser',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const flags = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Everything needed to start the browser, also by others than playwright. */
+export interface Chromium {
+  path: string;
+  flags: string[];
+  env: Record<string, string>;
+}
+
+type Program = Pick<Chromium, 'path' | 'env'>;
+
+export async function launchChromium(): Promise<Browser> {
+  const { path, env } = await findChromium();
+  return chromium.launch({ executablePath: path, args: flags, env });
+}
+
+let found: Promise<Chromium> | undefined;
+
+/** CHROME_PATH, else the machine's, else npm's, else Debian's. */
+export function findChromium(): Promise<Chromium> {
+  return (found ??= provide());
+}
+
+async function provide(): Promise<Chromium> {
+  const program = fromEnvironment() ?? fromMachine() ?? (await fromNpm()) ?? (await fromDebian());
+  if (!program) {
+    throw new Error('No Chrome or Chromium here: install one, or name its program in CHROME_PATH.');
+  }
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  const env = { ...Object.fromEntries(inherited), ...program.env, FONTCONFIG_FILE: await writeFontsFile() };
+  return { path: program.path, flags, env };
+}
+
+function fromEnvironment(): Program | undefined {
+  const path = process.env['CHROME_PATH'];
+  if (!path) return undefined;
+  if (!runs({ path, env: {} })) throw new Error(`CHROME_PATH names ${path}, which does not run.`);
+  return { path, env: {} };
+}
+
+function fromMachine(): Program | undefined {
+  return onTheMachine.map((path) => ({ path, env: {} })).find(runs);
+}
+
+/** Ubuntu has a /usr/bin/chromium-browser that only says where else to get one, so being there is not enough. */
+function runs({ path, env }: Program): boolean {
+  if (!existsSync(path)) return false;
+  const asked = spawnSync(path, ['--version', '--no-sandbox'], {
+    env: { ...process.env, ...env },
+    timeout: 10_000,
+  });
+  // A build that ignores --version starts up and is ended by the timeout: it runs.
+  return (
+    asked.status === 0 ||
+    (asked.error !== undefined && 'code' in asked.error && asked.error.code === 'ETIMEDOUT')
+  );
+}
+
+/** The package holds a compressed Chromium for x64 with the libraries it needs, made for Amazon's Linux. */
+async function fromNpm(): Promise<Program | undefined> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const folder = await unpackFromNpm();
+  const program = { path: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'al2023', 'lib') } };
+  return runs(program) ? program : undefined;
+}
+
+/** Unpacked by a process of its own, because the package changes the environment of the one that loads it. */
+async function unpackFromNpm(): Promise<string> {
+  const folder = join(cache, 'chromium');
+  if (existsSync(folder)) return folder;
+  await mkdir(cache, { recursive: true });
+  const unpacking = await mkdtemp(`${folder}.tmp-`);
+  const program = `(await import('@sparticuz/chromium')).default.executablePath()`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program], {
+    cwd: root,
+    env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x', TMPDIR: unpacking },
+  });
+  // Another process may have put its own in place meanwhile.
+  await rename(unpacking, folder).catch(() => rm(unpacking, { recursive: true }));
+  return folder;
+}
+
+async function fromDebian(): Promise<Program | undefined> {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return undefined;
+  console.log('Installing Chromium with apt-get…');
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = async (...args: string[]) =>
+    promisify(execFile)('apt-get', ['-o', 'DPkg::Lock::Timeout=300', ...args], {
+      env,
+      maxBuffer: 64_000_000,
+    });
+  await apt('update');
+  await apt('install', '-y', '--no-install-recommends', 'chromium');
+  return fromMachine();
+}
+
+/** Chinese and Thai glyphs on any machine, whatever fonts it has. */
+async function writeFontsFile(): Promise<string> {
+  const folder = join(cache, 'fonts');
+  const fonts = ['noto-sans-sc', 'noto-sans-thai'].flatMap((family) =>
+    ['400Regular', '700Bold'].map((style) => join(root, 'node_modules', '@expo-google-fonts', family, style)),
+  );
+  const dirs = fonts.map((path) => `<dir>${escapeXml(path)}</dir>`).join('\n  ');
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, 'fonts.conf');
+  const writing = `${file}.${randomUUID()}`;
+  await writeFile(
+    writing,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">/etc/fonts/fonts.conf</include>
+  ${dirs}
+  <cachedir>${escapeXml(join(folder, 'cache'))}</cachedir>
+  <alias>
+    <family>sans-serif</family>
+    <accept><family>Noto Sans SC</family><family>Noto Sans Thai</family></accept>
+  </alias>
+</fontconfig>
+`,
+  );
+  await rename(writing, file); // Whole at once: another browser may be reading it.
+  return file;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
