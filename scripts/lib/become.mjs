@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { buildIfNeeded } from './build.mjs';
+import { installIfNeeded } from './install.mjs';
+import { root } from './run.mjs';
+
+/**
+ * Installs what is missing, builds what changed, and goes on as one of the server's programs.
+ * @param {string} program A file in apps/server/dist.
+ */
+export async function become(program) {
+  process.chdir(root);
+  if (await prepare()) await import(pathToFileURL(join(root, 'apps/server/dist', program)).href);
+  else process.exitCode = 1;
+}
+
+async function prepare() {
+  try {
+    await installIfNeeded();
+    const built = await buildIfNeeded();
+    if (!built.ok) console.error(built.output);
+    return built.ok;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return false;
+  }
+}

@@ -1,0 +1,7 @@
+/** `npm run staff -- add --name X --role owner`: makes and resets staff accounts, on the server itself. */
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+// Only from here on may anything be loaded that an old Node cannot read.
+const { become } = await import('./lib/become.mjs');
+await become('staff.js');

@@ -1,0 +1,20 @@
+/** Runs one of our TypeScript programs on an installed and built checkout: `node scripts/tool.mjs program.ts …`. */
+import { spawn } from 'node:child_process';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { root, tool } = await import('./lib/run.mjs');
+const { installIfNeeded } = await import('./lib/install.mjs');
+const { buildIfNeeded } = await import('./lib/build.mjs');
+
+await installIfNeeded();
+const built = await buildIfNeeded();
+if (!built.ok) {
+  console.error(built.output);
+  process.exit(1);
+}
+const program = spawn(process.execPath, [tool('tsx'), ...process.argv.slice(2)], {
+  cwd: root,
+  stdio: 'inherit',
+});
+program.once('exit', (code) => process.exit(code ?? 1));

@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import { locales, type Locale } from '@truedraw/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from './chromium';
+import { codeFrom, openPhone, type Phone } from './phone';
+
+const url = inject('productUrl');
+let browser: Browser;
+beforeAll(async () => void (browser = await launchChromium()));
+afterAll(() => browser.close());
+
+const stored = (phone: Phone) =>
+  phone.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const credentialIn = (text: string) => /dev\.[\w-]{22}\.[\w-]{43}/.exec(text)?.[0];
+
+const replaced = (phone: Phone, credential: string | undefined) =>
+  phone.page.waitForFunction((old) => old && !JSON.stringify({ ...localStorage }).includes(old), credential);
+
+/** By the picker on home, as a person does. */
+async function choose(phone: Phone, locale: Locale) {
+  await phone.go('/');
+  await phone.page.locator('select').first().selectOption(locale);
+  await phone.page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), locale);
+}
+
+describe.each(locales)('in %s a stranger', (locale) => {
+  const national = `81${String(Date.now()).slice(-6)}${locales.indexOf(locale)}`;
+  const address = `+66${national}`;
+  const password = `Pa55 word ${locale}`;
+  let phone: Phone;
+
+  beforeAll(async () => {
+    phone = await openPhone(browser, { url, locale });
+    await choose(phone, locale);
+  });
+  afterAll(async () => {
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
+  });
+
+  test('registers with the code from the outbox and stands on home, logged in', async () => {
+    await phone.go('/register');
+    await phone.press('Login.RegisterSubmit');
+    await phone.page.getByText(phone.t('Login.MobileTip')).first().waitFor();
+    await phone.type('Login.Username', `0${national}`);
+    await phone.page.getByText('+66').first().waitFor();
+    await phone.press('Login.RegisterSubmit');
+    await phone.page.getByText(phone.t('Login.PwdTip'), { exact: true }).first().waitFor();
+    await phone.type('Login.Password', password);
+    await phone.press('Login.RegisterSubmit');
+    await phone.page.getByText(phone.t('Login.PwdTip1'), { exact: true }).first().waitFor();
+    await phone.type('Login.Confirm', 'something else');
+    await phone.press('Login.RegisterSubmit');
+    await phone.page.getByText(phone.t('Login.PwdTip2'), { exact: true }).first().waitFor();
+    await phone.type('Login.Confirm', password);
+    await phone.press('Login.RegisterSubmit');
+    await phone.page.getByText(phone.t('Login.CodeTip'), { exact: true }).first().waitFor();
+    await phone.press('Login.SendCode');
+    const code = await codeFrom(url, address);
+    // The countdown goes on after a page change and a reload.
+    await phone.page.reload();
+    await phone.type('Login.Username', `0${national}`);
+    const send = phone.page.locator('button:disabled').first();
+    expect(await send.textContent()).toMatch(/[3-6]\d/);
+    await phone.type('Login.Password', password);
+    await phone.type('Login.Confirm', password);
+    await phone.type('Login.Code', code);
+    await phone.press('Login.RegisterSubmit');
+    await phone.at('/');
+    await phone.go('/my');
+    await phone.page.getByText('1000.00').or(phone.page.getByText('1,000.00')).first().waitFor();
+    await phone.page.getByText(phone.t('My.BeAgent')).waitFor();
+    expect(await phone.page.getByText(phone.t('My.Agent'), { exact: true }).count()).toBe(0);
+  });
+
+  test('keeps neither the password nor its MD5 on the phone', async () => {
+    const text = await stored(phone);
+    expect(text).not.toContain(password);
+    expect(text).not.toContain(createHash('md5').update(password).digest('hex'));
+    expect(credentialIn(text)).toBeDefined();
+  });
+
+  test('is still logged in after a reload and after closing and opening again, with a new credential each time', async () => {
+    const before = credentialIn(await stored(phone));
+    await phone.page.reload();
+    await phone.page.getByText(phone.t('My.Logout')).waitFor();
+    await replaced(phone, before);
+    const between = credentialIn(await stored(phone));
+    const storageState = await phone.context.storageState();
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
+
+    phone = await openPhone(browser, { url, locale, storageState });
+    await phone.go('/my');
+    await phone.page.getByText(phone.t('My.Logout')).waitFor();
+    await replaced(phone, between);
+    const stolen = await fetch(`${url}/api/base/login?currency=en`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ account: address, passwd: before }),
+    });
+    expect(stolen.status).toBe(403);
+  });
+
+  test('logs out to home, is led from /my to /login, and logs in by password', async () => {
+    await phone.go('/my');
+    await phone.press('My.Logout');
+    await phone.at('/');
+    expect(await stored(phone)).not.toContain('dev.');
+    await phone.page.goto('/my');
+    await phone.page.waitForURL('**/login**');
+    await phone.press('Login.TabAccount');
+    await phone.type('Login.Account', address);
+    await phone.type('Login.Password', 'wrong password');
+    await phone.press('Login.Submit');
+    const wrong = { zh: '账号或密码错误', en: 'Wrong account or password', th: 'บัญชีหรือรหัสผ่านไม่ถูกต้อง' };
+    await phone.toast(wrong[locale]);
+    await phone.type('Login.Password', password);
+    await phone.press('Login.Submit');
+    await phone.page.waitForURL((at) => !at.pathname.startsWith('/login'));
+    await phone.go('/my');
+    await phone.page.getByText(phone.t('My.Logout')).waitFor();
+  });
+
+  test('changes the nickname, sees it, and copies the user code', async () => {
+    await phone.go('/my');
+    await phone.press('My.ModifyNick');
+    await phone.at('/modifynick');
+    await phone.type('My.Nick', '幸运 Lucky โชค');
+    await phone.press('Common.Save');
+    await phone.at('/my');
+    await phone.page.getByText('幸运 Lucky โชค').first().waitFor();
+    await phone.page.getByRole('button', { name: phone.t('My.CopyCode') }).click();
+    await phone.toast(phone.t('Common.CopySuccess'));
+    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
+    await phone.press('My.ShareLink');
+    await phone.page.waitForFunction(async () =>
+      (await navigator.clipboard.readText()).includes('/share?sid='),
+    );
+  });
+
+  test('logs in by a code on another phone, which the first one lists and ends', async () => {
+    const other = await openPhone(browser, { url, locale });
+    await choose(other, locale);
+    const second = `82${national.slice(2)}`;
+    await other.go('/login');
+    await other.press('Login.TabCode');
+    await other.type('Login.Mobile', second);
+    await other.press('Login.SendCode');
+    await other.type('Login.Code', await codeFrom(url, `+66${second}`));
+    await other.press('Login.Submit');
+    await other.at('/');
+    await other.go('/devices');
+    await other.page.getByText(other.t('My.DeviceNow')).waitFor();
+    expect(other.complaints).toEqual([]);
+    await other.context.close();
+  });
+});

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { en } from '@truedraw/messages/player/en';
+import { th } from '@truedraw/messages/player/th';
+import { zh } from '@truedraw/messages/player/zh';
+import { fill, type Locale, type PlayerKey } from '@truedraw/messages';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+
+const catalogs: Record<Locale, Record<PlayerKey, string>> = { zh, en, th };
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A person with a phone: a fresh profile, 390x844, one language. */
+export interface Phone {
+  context: BrowserContext;
+  page: Page;
+  /** A text of the app in this phone's language. */
+  t(key: PlayerKey, params?: Record<string, string | number>): string;
+  go(path: string): Promise<void>;
+  press(key: PlayerKey): Promise<void>;
+  type(key: PlayerKey, text: string): Promise<void>;
+  /** Waits until the address is this path. */
+  at(path: string): Promise<void>;
+  toast(text: string): Promise<void>;
+  /** What the browser complained about: console errors and exceptions. */
+  complaints: string[];
+}
+
+interface PhoneOptions {
+  url: string;
+  locale: Locale;
+  storageState?: NonNullable<BrowserContextOptions['storageState']>;
+  dark?: boolean;
+  width?: number;
+  height?: number;
+}
+
+export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {
+  const { url, locale, storageState, dark = false, width = 390, height = 844 } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    deviceScaleFactor: 2,
+    hasTouch: true,
+    isMobile: true,
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(storageState && { storageState }),
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A refused call is shown by Chromium as a failed resource; that is an answer, not a fault of ours.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const t: Phone['t'] = (key, params) => fill(catalogs[locale][key], params);
+  return {
+    context,
+    page,
+    complaints,
+    t,
+    async go(path) {
+      await page.goto(path);
+      await page.locator('#root h1').first().waitFor();
+    },
+    press: (key) =>
+      page
+        .locator(`:is(button, a, [role=tab], [role=button])`)
+        .filter({ hasText: exactly(t(key)) })
+        .first()
+        .click(),
+    type: (key, text) => page.getByLabel(t(key), { exact: true }).and(page.locator('input')).fill(text),
+    at: (path) => page.waitForURL((at) => at.pathname + at.search === path),
+    toast: (text) => page.getByText(text, { exact: true }).first().waitFor(),
+  };
+}
+
+const exactly = (text: string) =>
+  new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\s*$`);
+
+/** What axe finds wrong with the page as it stands, a line each. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
+    interface Violation {
+      id: string;
+      help: string;
+      nodes: { html: string }[];
+    }
+    const result = await axe.run();
+    return result.violations.map(
+      ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
+    );
+  });
+}
+
+/** The latest code that the demonstration's outbox shows for an address. */
+export async function codeFrom(url: string, to: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries++) {
+    const letters = (await (await fetch(`${url}/outbox`)).json()) as { to: string; code: string }[];
+    const letter = letters.find((candidate) => candidate.to === to);
+    if (letter) return letter.code;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No code came for ${to}`);
+}
+
+/** A phone on which a demo account is logged in; `guest` stays a guest. */
+export async function openPhoneAs(browser: Browser, who: string, options: PhoneOptions): Promise<Phone> {
+  const phone = await openPhone(browser, options);
+  await phone.page.addInitScript((locale) => localStorage.setItem('truedraw.locale', locale), options.locale);
+  if (who === 'guest') return phone;
+  await phone.go('/login');
+  await phone.press('Login.TabAccount');
+  await phone.type('Login.Account', who);
+  await phone.type('Login.Password', 'truedraw');
+  await phone.press('Login.Submit');
+  await phone.at('/');
+  return phone;
+}

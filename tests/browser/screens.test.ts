@@ -1,0 +1,114 @@
+import { locales } from '@truedraw/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from './chromium';
+import { openPhoneAs, violations } from './phone';
+import { screens, type Screen } from './screens';
+
+const url = inject('productUrl');
+let browser: Browser;
+beforeAll(async () => void (browser = await launchChromium()));
+afterAll(() => browser.close());
+
+const viewers = [...new Set(screens.map(({ as }) => as))];
+const looks = locales.flatMap((locale) => [
+  { locale, dark: false, width: 390, height: 844 },
+  { locale, dark: true, width: 320, height: 640 },
+]);
+
+describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
+  test.each(viewers)(
+    'no screen of %s has a fault that axe finds, a complaint of the browser, or too much width',
+    async (who) => {
+      const phone = await openPhoneAs(browser, who, { url, ...look });
+      for (const screen of screens.filter(({ as }) => as === who)) {
+        await phone.go(screen.path);
+        await settle(phone.page);
+        expect(await violations(phone.page), screen.name).toEqual([]);
+        expect(await overflow(phone.page), `${screen.name} scrolls sideways`).toBe(0);
+      }
+      expect(phone.complaints).toEqual([]);
+      await phone.context.close();
+    },
+  );
+});
+
+const settle = (page: Parameters<typeof violations>[0]) => page.waitForLoadState('networkidle');
+const overflow = (page: Parameters<typeof violations>[0]) =>
+  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+
+/** Where each address leads a guest: to itself, or to the login. */
+const guarded: [Screen['path'], boolean][] = [
+  ['/', false],
+  ['/today', false],
+  ['/service', false],
+  ['/rule', false],
+  ['/distribution', false],
+  ['/bet/2D', false],
+  ['/bet/3D', false],
+  ['/report/type/2D', false],
+  ['/report/span/4D', false],
+  ['/my', true],
+  ['/mybet', true],
+  ['/myhistory', true],
+  ['/scorelog', true],
+  ['/agent', true],
+  ['/deposit', true],
+  ['/depositdetail/1', true],
+  ['/depositrecord', true],
+  ['/withdraw', true],
+  ['/withdrawrecord', true],
+  ['/modifynick', true],
+  ['/modifypwd', true],
+  ['/devices', true],
+];
+
+test('a guest is led to the login from the pages that need one, and only from those', async () => {
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
+  for (const [path, needsLogin] of guarded) {
+    await phone.go(path);
+    expect(new URL(phone.page.url()).pathname, path).toBe(needsLogin ? '/login' : path);
+  }
+  await phone.context.close();
+});
+
+test('whoever was led to the login comes to the page that was wanted', async () => {
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
+  await phone.go('/scorelog');
+  await phone.press('Login.TabAccount');
+  await phone.type('Login.Account', 'demo');
+  await phone.type('Login.Password', 'truedraw');
+  await phone.press('Login.Submit');
+  await phone.at('/scorelog');
+  await phone.context.close();
+});
+
+test('the language picker changes everything at once and stays', async () => {
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'zh' });
+  await phone.go('/');
+  await phone.page.getByText('首页').first().waitFor();
+  await phone.page.locator('select').first().selectOption('th');
+  await phone.page.getByText('หน้าแรก').first().waitFor();
+  expect(await phone.page.getByText('首页').count()).toBe(0);
+  await phone.context.close();
+});
+
+test('the 4D tile says that it is not open', async () => {
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
+  await phone.go('/');
+  await phone.page.getByText('4D', { exact: true }).first().click();
+  await phone.toast(phone.t('Common.NotOpen'));
+  expect(new URL(phone.page.url()).pathname).toBe('/');
+  await phone.context.close();
+});
+
+test('without a network the app says so, keeps the login and comes back', async () => {
+  const phone = await openPhoneAs(browser, 'demo', { url, locale: 'en' });
+  await phone.go('/my');
+  await phone.context.setOffline(true);
+  await phone.page.getByText(phone.t('Common.OfflineBar')).waitFor();
+  await phone.context.setOffline(false);
+  await phone.page.getByText(phone.t('Common.OfflineBar')).waitFor({ state: 'detached' });
+  await phone.page.getByText(phone.t('My.Logout')).waitFor();
+  await phone.context.close();
+});
