@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import { HomePage } from '../features/home/home-page';
+import { ErrorPage } from '../features/status/error-page';
+import { NotFoundPage } from '../features/status/not-found-page';
+import type { Path } from '../lib/router/paths';
+
+type Screen = ComponentType | Promise<ComponentType>;
+
+/** Home and what stands in for a page come with the app; every other page is fetched when it is first wanted. */
+export interface Page {
+  screen: () => Screen;
+  /** `own` needs a login; `guest` is left by whoever has one. */
+  access?: 'own' | 'guest';
+  /** Shown above the tab bar. */
+  tabs?: true;
+}
+
+const preparing = async () => (await import('../features/status/preparing-page')).PreparingPage;
+const open: Page = { screen: preparing };
+const own: Page = { screen: preparing, access: 'own' };
+
+export const pages: Readonly<Record<Path, Page>> = {
+  '/': { screen: () => HomePage, tabs: true },
+  '/today': { screen: preparing, tabs: true },
+  '/service': { screen: preparing, tabs: true },
+  '/my': { screen: async () => (await import('../features/my/my-page')).MyPage, access: 'own', tabs: true },
+  '/404': { screen: () => NotFoundPage, tabs: true },
+  '/500': { screen: () => ErrorPage, tabs: true },
+
+  '/login': {
+    screen: async () => (await import('../features/login/login-page')).LoginPage,
+    access: 'guest',
+  },
+  '/register': { screen: async () => (await import('../features/register/register-page')).RegisterPage },
+  '/share': { screen: async () => (await import('../features/register/share-page')).SharePage },
+  '/findpwd': {
+    screen: async () => (await import('../features/register/find-password-page')).FindPasswordPage,
+  },
+  '/modifynick': {
+    screen: async () => (await import('../features/profile/modify-nick-page')).ModifyNickPage,
+    access: 'own',
+  },
+  '/modifypwd': {
+    screen: async () => (await import('../features/profile/modify-pwd-page')).ModifyPwdPage,
+    access: 'own',
+  },
+  '/devices': {
+    screen: async () => (await import('../features/profile/devices-page')).DevicesPage,
+    access: 'own',
+  },
+  '/scorelog': {
+    screen: async () => (await import('../features/score-log/score-log-page')).ScoreLogPage,
+    access: 'own',
+  },
+
+  '/bet/$game': open,
+  '/rule': open,
+  '/selectresult': open,
+  '/distribution': open,
+  '/myhistory': own,
+  '/mybet': own,
+  '/agent': own,
+  '/deposit': own,
+  '/depositdetail/$channel': own,
+  '/depositrecord': own,
+  '/withdraw': own,
+  '/withdrawrecord': own,
+  '/report/type/$game': open,
+  '/report/sum/$game': open,
+  '/report/odd/$game': open,
+  '/report/bs/$game': open,
+  '/report/wh/$game': open,
+  '/report/hc/$game': open,
+  '/report/base/$game': open,
+  '/report/three/$game': open,
+  '/report/span/$game': open,
+};
+
+export const notFound: Page = { screen: () => NotFoundPage, tabs: true };

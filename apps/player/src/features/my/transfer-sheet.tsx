@@ -1,0 +1,77 @@
+import { parseMoney } from '@truedraw/rules';
+import { Button, Sheet, TextField } from '@truedraw/ui';
+import { useState } from 'react';
+import { saidBy } from '../../lib/api/call-error';
+import { useProblem } from '../../lib/form/use-problem';
+import { useSubmit } from '../../lib/form/use-submit';
+import { useT } from '../../lib/i18n/t';
+import { showCoins } from '../../lib/money';
+import { Form } from '../../lib/parts/form';
+import { useMe } from '../../lib/session/use-account';
+import { showToast } from '../../lib/toast';
+import { useConfig } from '../../lib/config';
+import { transferCoin } from './transfer-coin';
+
+interface TransferSheetProps {
+  open: boolean;
+  onClose: () => void;
+  target: { userid: number; name: string };
+}
+
+export function TransferSheet({ open, onClose, target }: TransferSheetProps) {
+  const t = useT();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('My.TransferTo', { name: target.name })}
+      closeLabel={t('Common.Close')}
+    >
+      <TransferForm targetUID={target.userid} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => void }) {
+  const t = useT();
+  const me = useMe();
+  const { coinMode } = useConfig();
+  const [amount, setAmount] = useState('');
+  const { form, report, clear, errorAt } = useProblem<'amount'>();
+
+  const { busy, submit } = useSubmit(async () => {
+    const parsed = parseMoney(amount.trim(), coinMode);
+    if (!parsed.ok || parsed.value <= 0) return report({ field: 'amount', key: 'Agent.Input_Money' });
+    if (parsed.value > me.coin) return report({ field: 'amount', key: 'My.TransferTooMuch' });
+    try {
+      await transferCoin({ from: me.userid, targetUID, coin: parsed.value });
+    } catch (error) {
+      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      return undefined;
+    }
+    onDone();
+    return showToast(t('Common.OpSuccess'), 'success');
+  });
+
+  return (
+    <Form formRef={form} onSubmit={submit}>
+      <TextField
+        name="amount"
+        label={t('My.TransferAmount')}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        hint={t('My.TransferBalance', { amount: showCoins(me.coin, coinMode) })}
+        value={amount}
+        error={errorAt('amount')}
+        onChange={(event) => {
+          clear();
+          setAmount(event.target.value);
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {t('My.TransferSubmit')}
+      </Button>
+    </Form>
+  );
+}

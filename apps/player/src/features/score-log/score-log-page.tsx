@@ -1,0 +1,45 @@
+import { EmptyState, LedgerIcon, List, Skeleton } from '@truedraw/ui';
+import { useT } from '../../lib/i18n/t';
+import { Page } from '../../lib/parts/page';
+import { LoadFailed } from '../../lib/parts/load-failed';
+import { Movement } from './movement';
+import { MorePages } from './more-pages';
+import { useScoreLog } from './use-score-log';
+
+export function ScoreLogPage() {
+  const t = useT();
+  const log = useScoreLog();
+  const movements = log.data?.pages.flatMap(({ list }) => list);
+  return (
+    <Page title={t('My.ScoreLog')}>
+      {!movements && log.error && <LoadFailed error={log.error} onRetry={() => void log.refetch()} />}
+      {!movements && !log.error && (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+          <Skeleton className="h-18" />
+        </div>
+      )}
+      {movements?.length === 0 && (
+        <EmptyState icon={<LedgerIcon />} title={t('ScoreLog.Empty')} text={t('ScoreLog.EmptyText')} />
+      )}
+      {movements && movements.length > 0 && (
+        <>
+          <List>
+            {movements.map((movement, index) => (
+              // Entries carry no id; the list only grows at its end.
+              // oxlint-disable-next-line react/no-array-index-key
+              <Movement key={index} {...movement} />
+            ))}
+          </List>
+          <MorePages
+            more={log.hasNextPage}
+            loading={log.isFetchingNextPage}
+            failed={log.isFetchNextPageError}
+            onMore={() => void log.fetchNextPage()}
+          />
+        </>
+      )}
+    </Page>
+  );
+}

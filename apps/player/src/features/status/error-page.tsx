@@ -1,0 +1,19 @@
+import { Button } from '@truedraw/ui';
+import { useT } from '../../lib/i18n/t';
+import { useOnline } from '../../lib/use-online';
+import { StatusView } from './status-view';
+
+/** Also shown in place of a page that failed. Loading it all again also cures code that a new version has replaced. */
+export function ErrorPage() {
+  const t = useT();
+  const online = useOnline();
+  return (
+    <StatusView
+      code="500"
+      title={t('Common.ErrorTitle')}
+      text={t(online ? 'Common.ErrorText' : 'Common.NetworkFail')}
+    >
+      <Button onClick={() => window.location.reload()}>{t('Common.Retry')}</Button>
+    </StatusView>
+  );
+}

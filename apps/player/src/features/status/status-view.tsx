@@ -1,0 +1,35 @@
+import { ButtonLink } from '@truedraw/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { linkTo } from '../../lib/router/link-to';
+import { useTitle } from '../../lib/use-title';
+
+interface StatusViewProps {
+  code: '404' | '500';
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** A large figure, what it means in words, and a way on. */
+export function StatusView({ code, title, text, children }: StatusViewProps) {
+  const t = useT();
+  useTitle(title);
+  return (
+    <main className="flex flex-1 flex-col items-center justify-center gap-2 px-8 py-16 text-center">
+      <p className="ball mb-5 grid size-36 place-items-center rounded-full text-[3.25rem] leading-none font-extrabold tracking-tight tabular-nums">
+        {code}
+      </p>
+      <h1 tabIndex={-1} className="text-title font-bold">
+        {title}
+      </h1>
+      <p className="mb-5 text-body text-ink-soft">{text}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {children}
+        <ButtonLink {...linkTo('/')} look={children ? 'outline' : 'primary'}>
+          {t('Common.BackHome')}
+        </ButtonLink>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Locale } from '@truedraw/messages';
+
+const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
+
+/** In the user's own time zone, and in Thai by the Thai calendar. */
+export const formatTime = (millis: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(tags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(millis);

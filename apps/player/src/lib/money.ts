@@ -1,0 +1,9 @@
+import { coin, formatCoins } from '@truedraw/rules';
+
+/** Coins as a user reads them, with the thousands grouped: 123456700 cents are "1,234,567.00". */
+export const showCoins = (coins: number, coinMode: number): string =>
+  formatCoins(coin(coins), coinMode).replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+
+/** With its sign, as a movement of an account. */
+export const showMovement = (coins: number, coinMode: number): string =>
+  coins > 0 ? `+${showCoins(coins, coinMode)}` : showCoins(coins, coinMode).replace('-', '\u2212');

@@ -1,0 +1,25 @@
+import { PageHeader } from '@truedraw/ui';
+import type { ReactNode } from 'react';
+import { useT } from '../i18n/t';
+import { goBack } from '../router/router';
+import { useTitle } from '../use-title';
+
+interface PageProps {
+  title: string;
+  end?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page with its title and a way back. */
+export function Page({ title, end, children }: PageProps) {
+  const t = useT();
+  useTitle(title);
+  return (
+    <>
+      <PageHeader title={title} backLabel={t('Common.Back')} onBack={goBack} end={end} />
+      <main className="flex flex-1 flex-col gap-4 px-4 pt-2 pb-[max(2rem,env(safe-area-inset-bottom))]">
+        {children}
+      </main>
+    </>
+  );
+}

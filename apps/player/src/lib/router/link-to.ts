@@ -1,0 +1,39 @@
+import type { MouseEvent } from 'react';
+import { destinationOf } from '../links';
+import { hrefOf, type Path, type PathOptions } from './paths';
+import { open, prepare } from './router';
+
+interface LinkProps {
+  href?: string;
+  target?: '_blank';
+  rel?: string;
+  onClick?: (event: MouseEvent) => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+}
+
+/** A real link, so that it can be copied and opened in a tab; a plain tap moves inside the app. */
+function inside(href: string): LinkProps {
+  return {
+    href,
+    onClick: (event) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      void open(href);
+    },
+    onPointerEnter: () => prepare(href),
+    onFocus: () => prepare(href),
+  };
+}
+
+export const linkTo = <P extends Path>(path: P, ...options: PathOptions<P>): LinkProps =>
+  inside(hrefOf(path, ...options));
+
+/** To an address that the operator wrote: inside the app, or in a new tab to another site. */
+export function linkToConfigured(configured: string): LinkProps {
+  const destination = destinationOf(configured, window.location.origin);
+  if (!destination) return {};
+  return destination.kind === 'inside'
+    ? inside(destination.path)
+    : { href: destination.url, target: '_blank', rel: 'noopener noreferrer' };
+}

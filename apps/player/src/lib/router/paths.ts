@@ -1,0 +1,58 @@
+/** Every address of the app. The table of pages has an entry for each, and links to anything else do not compile. */
+export const paths = [
+  '/',
+  '/today',
+  '/service',
+  '/my',
+  '/404',
+  '/500',
+  '/login',
+  '/register',
+  '/share',
+  '/findpwd',
+  '/modifynick',
+  '/modifypwd',
+  '/devices',
+  '/scorelog',
+  '/bet/$game',
+  '/rule',
+  '/selectresult',
+  '/distribution',
+  '/myhistory',
+  '/mybet',
+  '/agent',
+  '/deposit',
+  '/depositdetail/$channel',
+  '/depositrecord',
+  '/withdraw',
+  '/withdrawrecord',
+  '/report/type/$game',
+  '/report/sum/$game',
+  '/report/odd/$game',
+  '/report/bs/$game',
+  '/report/wh/$game',
+  '/report/hc/$game',
+  '/report/base/$game',
+  '/report/three/$game',
+  '/report/span/$game',
+] as const;
+
+export type Path = (typeof paths)[number];
+
+type ParamName<Text> = Text extends `${string}$${infer Name}` ? Name : never;
+
+interface Search {
+  search?: Readonly<Record<string, string>>;
+}
+
+/** What an address needs besides its path: its parameter, if it has one, and any query. */
+export type PathOptions<P extends Path> = [ParamName<P>] extends [never]
+  ? [options?: Search]
+  : [options: Search & { params: Readonly<Record<ParamName<P>, string>> }];
+
+export function hrefOf<P extends Path>(path: P, ...[options]: PathOptions<P>): string {
+  const params: Readonly<Record<string, string>> = options && 'params' in options ? options.params : {};
+  const filled = path.replace(/\$(\w+)/, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = new URLSearchParams(options?.search).toString();
+  return query ? `${filled}?${query}` : filled;
+}

@@ -1,0 +1,101 @@
+import type { ComponentType } from 'react';
+import { create } from 'zustand';
+import { hrefOf, type Path, type PathOptions } from './paths';
+import { placeOf, type Place } from './place';
+import { recallScroll, rememberScroll } from './scroll';
+
+/** What the app says to a move: go elsewhere instead, or show a screen, which may have to be fetched first. */
+export type Entry = { redirect: string } | { screen: () => ComponentType | Promise<ComponentType> };
+
+interface Shown {
+  place: Place;
+  Screen: ComponentType;
+  scrollTo: number;
+}
+
+interface RouterState {
+  shown: Shown | undefined;
+  /** A screen is being fetched; the one before it stays until then. */
+  moving: boolean;
+}
+
+export const useRouterStore = create<RouterState>(() => ({ shown: undefined, moving: false }));
+
+let enter: (place: Place) => Entry;
+/** The latest move; an earlier one whose screen arrives later is dropped. */
+let latest = 0;
+/** How many pages of ours lie before this one in the browser's history. */
+let depth = 0;
+
+type Way = 'push' | 'replace' | 'pop';
+
+async function move(href: string, way: Way): Promise<void> {
+  latest += 1;
+  const mine = latest;
+  let place = placeOf(href);
+  let entry = enter(place);
+  let redirected = false;
+  while ('redirect' in entry) {
+    place = placeOf(entry.redirect);
+    entry = enter(place);
+    redirected = true;
+  }
+  if (way !== 'pop') rememberScroll(depth);
+  if (way === 'push') depth += 1;
+  if (way === 'push') history.pushState({ depth }, '', place.href);
+  else if (way === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
+  const scrollTo = way === 'pop' && !redirected ? recallScroll(depth) : 0;
+  const screen = entry.screen();
+  if (screen instanceof Promise) useRouterStore.setState({ moving: true });
+  const Screen = await screen;
+  if (mine === latest) useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
+}
+
+const here = (): string => location.pathname + location.search;
+
+const depthIn = (state: unknown): number =>
+  typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) || 0 : 0;
+
+export function startRouter(decide: (place: Place) => Entry): Promise<void> {
+  enter = decide;
+  history.scrollRestoration = 'manual';
+  depth = depthIn(history.state);
+  window.addEventListener('popstate', ({ state }) => {
+    rememberScroll(depth);
+    depth = depthIn(state);
+    void move(here(), 'pop');
+  });
+  return move(here(), 'replace');
+}
+
+/** Asks again whether the page that is shown may be, and leads away if not. */
+export function recheck(): void {
+  const { shown } = useRouterStore.getState();
+  if (shown && 'redirect' in enter(shown.place)) void move(shown.place.href, 'replace');
+}
+
+/** To an address that is only known at run time. */
+export const open = (href: string, { replace = false } = {}): Promise<void> =>
+  move(href, replace ? 'replace' : 'push');
+
+/** The page that is left will not be come back to. */
+export const replaceWith = <P extends Path>(path: P, ...options: PathOptions<P>): Promise<void> =>
+  open(hrefOf(path, ...options), { replace: true });
+
+/** One page back, or home when this is the first page that the user opened. */
+export function goBack(): void {
+  if (depth > 0) history.back();
+  else void replaceWith('/');
+}
+
+/** Fetches a page's screen before it is asked for. */
+export function prepare(href: string): void {
+  const entry = enter(placeOf(href));
+  if ('screen' in entry) Promise.resolve(entry.screen()).catch(() => undefined);
+}
+
+export const usePlace = (): Place => {
+  const place = useRouterStore(({ shown }) => shown?.place);
+  if (!place) throw new Error('no page is shown yet');
+  return place;
+};

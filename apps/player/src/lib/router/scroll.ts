@@ -1,0 +1,6 @@
+/** How far each page of this visit was scrolled when it was left, by its depth in the history. */
+const positions = new Map<number, number>();
+
+export const rememberScroll = (depth: number): void => void positions.set(depth, window.scrollY);
+
+export const recallScroll = (depth: number): number => positions.get(depth) ?? 0;

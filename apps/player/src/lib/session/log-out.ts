@@ -1,0 +1,13 @@
+import { send } from '../api/send';
+import { replaceWith } from '../router/router';
+import { endSession, storedToken } from './session-store';
+
+const patienceMs = 5_000;
+
+/** Tells the server, then forgets the login here whatever it answered: a user who is offline can log out too. */
+export async function logOut(): Promise<void> {
+  await send('logout', {}, { token: storedToken(), timeoutMs: patienceMs }).catch(() => undefined);
+  endSession();
+  // At once after it, so that this move wins over the guard's, which would lead to the login page.
+  await replaceWith('/');
+}

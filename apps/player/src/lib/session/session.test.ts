@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { isRefreshDue } from './refresh-token';
+import { randomKey } from './random-key';
+import { clearLogin, readSession, writeAccount, writeLogin, type LoginInfo } from './stored-session';
+
+const info = { token: 't', account: 'a', password: 'dev.x', userid: 7, coin: 5 } as LoginInfo;
+
+test('a login is stored and read back until it is cleared', () => {
+  writeLogin(info, 1_000);
+  expect(readSession()).toEqual({
+    account: { account: 'a', userid: 7, coin: 5 },
+    token: { token: 't', refreshedAt: 1_000 },
+    credential: { account: 'a', password: 'dev.x' },
+  });
+  clearLogin();
+  expect(readSession()).toBeNull();
+});
+
+test('news about the account leave token and credential alone', () => {
+  writeLogin(info, 1_000);
+  writeAccount({ ...info, token: undefined, password: 'stale', coin: 9 } as unknown as LoginInfo);
+  expect(readSession()).toMatchObject({ account: { coin: 9 }, credential: { password: 'dev.x' } });
+  clearLogin();
+});
+
+test.each([
+  [0, 30 * 60_000, false],
+  [0, 30 * 60_000 + 1, true],
+  [60 * 60_000, 0, true],
+])('a token of %i is due for a refresh at %i: %s', (refreshedAt, now, due) => {
+  expect(isRefreshDue({ refreshedAt }, now)).toBe(due);
+});
+
+test('attempt keys are random UUIDs', () => {
+  expect(randomKey()).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  expect(randomKey()).not.toBe(randomKey());
+});

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { isRegionId, regions, type RegionId } from './regions';
+import { readText, writeText } from './storage';
+
+const regionKey = 'truedraw.region';
+
+/** The region whose prefix a phone number gets, remembered on this device. */
+export function useRegion(): [RegionId, (region: RegionId) => void] {
+  const [region, setRegion] = useState<RegionId>(() => {
+    const stored = readText(regionKey);
+    return isRegionId(stored) ? stored : regions[0].id;
+  });
+  const choose = (chosen: RegionId) => {
+    writeText(regionKey, chosen);
+    setRegion(chosen);
+  };
+  return [region, choose];
+}

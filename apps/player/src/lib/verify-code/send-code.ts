@@ -1,0 +1,23 @@
+import { call } from '../api/call';
+import { CallError } from '../api/call-error';
+import type { Address } from '../address';
+
+export type CodePurpose = 'login' | 'register' | 'reset';
+
+/** A code is on its way, or why not, and how long to wait before asking again. */
+export type CodeOutcome =
+  | { sent: true; seconds: number }
+  | { sent: false; code: number; msg: string; seconds: number };
+
+export async function sendCode(address: Address, purpose: CodePurpose): Promise<CodeOutcome> {
+  try {
+    const { seconds } = await call('getVerifyCode', { ...address, purpose });
+    return { sent: true, seconds };
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error;
+    return { sent: false, code: error.code, msg: error.msg, seconds: secondsIn(error.data) };
+  }
+}
+
+const secondsIn = (data: unknown): number =>
+  typeof data === 'object' && data !== null && 'seconds' in data ? Number(data.seconds) || 0 : 0;

@@ -1,0 +1,54 @@
+import { CodeField } from '@truedraw/ui';
+import type { Address } from '../address';
+import { useSubmit } from '../form/use-submit';
+import { useT } from '../i18n/t';
+import { showToast } from '../toast';
+import type { AddressKind } from './countdown';
+import { sendCode, type CodePurpose } from './send-code';
+import { useCountdown } from './use-countdown';
+
+interface VerifyCodeFieldProps {
+  purpose: CodePurpose;
+  kind: AddressKind;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** The address to send to; without one the form shows what is missing. */
+  address: () => Address | undefined;
+  /** The server will not send to this address, and says why. */
+  onAddressRefused: (text: string) => void;
+}
+
+export function VerifyCodeField(props: VerifyCodeFieldProps) {
+  const { purpose, kind, value, error, onChange, address, onAddressRefused } = props;
+  const t = useT();
+  const { seconds, start } = useCountdown(kind);
+  const { busy, submit } = useSubmit(async () => {
+    const to = address();
+    if (!to) return;
+    const outcome = await sendCode(to, purpose);
+    if (outcome.seconds > 0) start(outcome.seconds);
+    if (outcome.sent) {
+      showToast(t('Login.CodeSent'), 'success');
+      return;
+    }
+    const tooOften = outcome.code === 429 && outcome.msg;
+    showToast(tooOften || t('Login.CodeFail'), 'failure');
+    if (outcome.code === 400 && outcome.msg) onAddressRefused(outcome.msg);
+  });
+
+  return (
+    <CodeField
+      name="code"
+      label={t('Login.Code')}
+      placeholder={t('Login.CodeHint')}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+      sendLabel={seconds > 0 ? t('Login.Resend', { seconds }) : t('Login.SendCode')}
+      sending={busy}
+      waiting={seconds > 0}
+      onSend={submit}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompress } from './precompress';
+import { preloadLinks } from './preload-links';
+
+const server = 'http://127.0.0.1:8080';
+
+export default defineConfig({
+  plugins: [
+    react(),
+    tailwind(),
+    preloadLinks(['src/app/start.tsx', 'messages/src/player/zh.ts']),
+    precompress(),
+  ],
+  server: { host: '127.0.0.1', proxy: { '/api': server, '/outbox': server } },
+  build: {
+    target: ['chrome111', 'safari16.4', 'firefox114'],
+    modulePreload: { polyfill: false },
+    // Inlined assets would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // All that home needs is one file, which compresses better than the many that sharing would cut it into.
+        // What the entry itself needs stays with it, so that another language's catalogue is not asked for late.
+        codeSplitting: {
+          groups: [
+            { name: 'boot', test: /src\/main\.ts$/, priority: 2 },
+            { name: 'app', test: /src\/app\/start\.tsx$/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});

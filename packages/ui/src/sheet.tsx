@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { CloseIcon } from './icons/controls';
+
+interface SheetProps {
+  open: boolean;
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A modal sheet from below. Escape, the phone's back gesture and a tap beside it close it. */
+export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !open) return undefined;
+    element.showModal();
+    // The backdrop belongs to the dialog itself; everything visible is inside a child.
+    const closeFromBackdrop = (event: MouseEvent) => {
+      if (event.target === element) element.close();
+    };
+    element.addEventListener('click', closeFromBackdrop);
+    return () => {
+      element.removeEventListener('click', closeFromBackdrop);
+      element.close();
+    };
+  }, [open]);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      className="sheet mx-auto mt-auto mb-0 w-full max-w-[30rem] rounded-t-sheet bg-surface text-ink sm:mb-auto sm:rounded-sheet"
+    >
+      {open && (
+        <div className="px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
+          <div className="mb-3 flex items-center justify-between gap-3">
+            <h2 id={titleId} className="text-lead font-semibold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              aria-label={closeLabel}
+              onClick={() => dialog.current?.close()}
+              className="-mr-3 grid size-11 shrink-0 place-items-center rounded-full text-ink-faint"
+            >
+              <CloseIcon />
+            </button>
+          </div>
+          {children}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from './class-names';
+
+export function TabBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <nav
+      aria-label={label}
+      className="sticky bottom-0 z-10 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+    >
+      {children}
+    </nav>
+  );
+}
+
+export function TabBarLink({
+  icon,
+  active = false,
+  children,
+  ...rest
+}: ComponentProps<'a'> & { icon: ReactNode; active?: boolean }) {
+  return (
+    <a
+      {...rest}
+      aria-current={active ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 text-caption font-medium focus-visible:-outline-offset-2',
+        active ? 'text-action-ink' : 'text-ink-soft',
+      )}
+    >
+      {icon}
+      {children}
+    </a>
+  );
+}

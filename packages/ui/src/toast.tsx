@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { CheckIcon, WarningIcon } from './icons/status';
+
+export type ToastTone = 'success' | 'failure' | 'notice';
+
+interface ToastProps {
+  text: string;
+  tone: ToastTone;
+}
+
+/**
+ * Shown in the top layer, so that it stands above an open sheet. It is mounted inside that sheet's dialog, since a
+ * modal dialog makes everything outside of it inert, and what is inert is not announced.
+ */
+export function Toast({ text, tone }: ToastProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.showPopover(), []);
+  return createPortal(
+    <div
+      ref={element}
+      popover="manual"
+      role={tone === 'failure' ? 'alert' : 'status'}
+      className="toast pointer-events-none fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] bottom-auto m-auto w-fit max-w-[min(22rem,calc(100vw-2rem))] rounded-field bg-ink px-4 py-3 text-body text-canvas shadow-lift"
+    >
+      <span className="flex items-center gap-2.5">
+        {tone === 'success' && <CheckIcon className="size-5 shrink-0" />}
+        {tone === 'failure' && <WarningIcon className="size-5 shrink-0" />}
+        {text}
+      </span>
+    </div>,
+    document.querySelector('dialog[open]') ?? document.body,
+  );
+}
