@@ -10,6 +10,7 @@ let browser: Browser;
 beforeAll(async () => void (browser = await launchChromium()));
 afterAll(() => browser.close());
 
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 const stored = (phone: Phone) =>
   phone.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
 const credentialIn = (text: string) => /dev\.[\w-]{22}\.[\w-]{43}/.exec(text)?.[0];
@@ -77,7 +78,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
   test('keeps neither the password nor its MD5 on the phone', async () => {
     const text = await stored(phone);
     expect(text).not.toContain(password);
-    expect(text).not.toContain(createHash('md5').update(password).digest('hex'));
+    expect(text).not.toContain(md5(password));
     expect(credentialIn(text)).toBeDefined();
   });
 
@@ -131,7 +132,10 @@ describe.each(locales)('in %s a stranger', (locale) => {
     await phone.press('Common.Save');
     await phone.at('/my');
     await phone.page.getByText('幸运 Lucky โชค').first().waitFor();
-    await phone.page.getByRole('button', { name: phone.t('My.CopyCode') }).click();
+    await phone.page
+      .getByRole('button')
+      .filter({ hasText: phone.t('My.UserCode') })
+      .click();
     await phone.toast(phone.t('Common.CopySuccess'));
     expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[2-9A-HJKMNP-Z]{8}$/);
     await phone.press('My.ShareLink');
@@ -140,7 +144,31 @@ describe.each(locales)('in %s a stranger', (locale) => {
     );
   });
 
-  test('logs in by a code on another phone, which the first one lists and ends', async () => {
+  test('sets a new password, and the old one is dead', async () => {
+    await phone.go('/my');
+    await phone.press('My.ModifyPwd');
+    await phone.at('/modifypwd');
+    await phone.type('Login.NewPassword', 'short');
+    await phone.press('Common.Save');
+    await phone.page.getByText(phone.t('Login.PwdShort')).first().waitFor();
+    await phone.type('Login.NewPassword', `new ${password}`);
+    await phone.type('Login.Confirm', `new ${password}`);
+    await phone.press('Common.Save');
+    await phone.at('/my');
+    const logIn = (plain: string) =>
+      fetch(`${url}/api/base/login?account=${encodeURIComponent(address)}&passwd=${md5(plain)}`);
+    expect((await logIn(password)).status).toBe(403);
+    expect((await logIn(`new ${password}`)).status).toBe(200);
+    await phone.go('/devices');
+    await phone.press('My.LogoutOthers');
+    await phone.page
+      .locator('dialog')
+      .getByRole('button', { name: phone.t('My.LogoutOthersDo') })
+      .click();
+    await phone.page.getByText(phone.t('My.DevicesAlone')).waitFor();
+  });
+
+  test('logs in by a code on another phone', async () => {
     const other = await openPhone(browser, { url, locale });
     await choose(other, locale);
     const second = `82${national.slice(2)}`;
@@ -157,3 +185,43 @@ describe.each(locales)('in %s a stranger', (locale) => {
     await other.context.close();
   });
 });
+
+test('whoever forgot the password sets a new one by code and lands on the login', async () => {
+  const phone = await openPhone(browser, { url, locale: 'zh' });
+  const address = `forgot${Date.now()}@example.com`;
+  await phone.go('/login');
+  await post('/api/base/getverifycode', { email: address });
+  await post('/api/base/register', {
+    email: address,
+    password: md5('first one'),
+    verifyCode: await codeFrom(url, address),
+  });
+
+  await phone.press('Login.Forgot');
+  await phone.at('/findpwd');
+  await phone.type('Login.Username', address);
+  await phone.type('Login.NewPassword', 'second one');
+  await phone.type('Login.Confirm', 'second one');
+  // The server sent a code to this address seconds ago, so it says how long to wait, and the button counts that down.
+  await phone.press('Login.SendCode');
+  await phone.page.locator('button:disabled').first().waitFor();
+  await phone.page.getByRole('button', { name: phone.t('Login.SendCode') }).waitFor({ timeout: 70_000 });
+  const before = await codeFrom(url, address);
+  await phone.press('Login.SendCode');
+  await phone.toast(phone.t('Login.CodeSent'));
+  const code = await codeFrom(url, address);
+  expect(code).not.toBe(before);
+  await phone.type('Login.Code', code);
+  await phone.press('Login.FindSubmit');
+  await phone.at('/login');
+  expect((await post('/api/base/login', { account: address, passwd: md5('second one') })).status).toBe(200);
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+});
+
+const post = (path: string, body: object) =>
+  fetch(url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });

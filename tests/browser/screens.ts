@@ -19,7 +19,7 @@ export const screens: readonly Screen[] = [
   { name: 'modifypwd', path: '/modifypwd', as: 'demo' },
   { name: 'devices', path: '/devices', as: 'demo' },
   { name: 'scorelog', path: '/scorelog', as: 'demo' },
-  { name: 'preparing', path: '/bet/2D', as: 'guest' },
+  { name: 'preparing', path: '/bet/2', as: 'guest' },
   { name: 'today', path: '/today', as: 'guest' },
   { name: 'not-found', path: '/no/such/page', as: 'guest' },
   { name: '404', path: '/404', as: 'guest' },
