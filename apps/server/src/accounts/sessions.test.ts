@@ -52,7 +52,7 @@ describe('a device credential', () => {
   test('used twice at the same moment with different keys serves one', async () => {
     const first = await registerPlayer(server);
     const answers = await Promise.all([1, 2].map((n) => resume(first, first.password, `key ${n}`)));
-    expect(answers.map(({ code }) => code).toSorted()).toEqual([200, 403]);
+    expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 403]));
   });
 
   test('is useless for another account, altered, or in place of a token', async () => {

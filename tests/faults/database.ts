@@ -1,0 +1,73 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, types } from 'pg';
+
+types.setTypeParser(types.builtins.INT8, Number);
+
+/** The run's own view of the database, past the servers. */
+export interface Database {
+  /** Asks again until there is an answer: only for what may be done twice. */
+  query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** The process id of the database itself, as long as it lives. */
+  postmaster(): number | undefined;
+  close(): Promise<void>;
+}
+
+const patienceMilliseconds = 60_000;
+
+export function openDatabase(dataDir: string): Database {
+  const home = realpathSync(join(dataDir, 'postgres', 'cluster'));
+  const password = readFileSync(join(home, 'password'), 'utf8').trim();
+  let client: Client | undefined;
+  let connecting: Promise<Client> | undefined;
+
+  async function connect(): Promise<Client> {
+    const fresh = new Client({
+      host: home,
+      user: 'truedraw',
+      password,
+      database: 'truedraw',
+      application_name: 'faults',
+      connectionTimeoutMillis: 5_000,
+    });
+    fresh.on('error', () => undefined);
+    fresh.once('end', () => {
+      if (client === fresh) client = undefined;
+    });
+    await fresh.connect();
+    return (client = fresh);
+  }
+  const connected = async (): Promise<Client> =>
+    client ?? (connecting ??= connect().finally(() => (connecting = undefined)));
+
+  return {
+    async query<Row extends object>(text: string, values: unknown[] = []) {
+      for (const giveUpAt = Date.now() + patienceMilliseconds; ; await sleep(100)) {
+        let used: Client | undefined;
+        try {
+          used = await connected();
+          return (await used.query<Row>(text, values)).rows;
+        } catch (error) {
+          // The classes of a lost connection, or none: the driver's own complaint about one.
+          const { code = '08' } = error as { code?: string };
+          if (!/^(08|57|E)/.test(code) || Date.now() > giveUpAt) throw error;
+          if (client === used) client = undefined;
+          void used?.end().catch(() => undefined);
+        }
+      }
+    },
+    postmaster() {
+      try {
+        const pid = Number.parseInt(readFileSync(join(home, 'data', 'postmaster.pid'), 'utf8'), 10);
+        process.kill(pid, 0);
+        return pid;
+      } catch {
+        return undefined;
+      }
+    },
+    async close() {
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
