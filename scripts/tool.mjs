@@ -4,15 +4,9 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { root, tool } = await import('./lib/run.mjs');
-const { installIfNeeded } = await import('./lib/install.mjs');
-const { buildIfNeeded } = await import('./lib/build.mjs');
+const { prepare } = await import('./lib/become.mjs');
 
-await installIfNeeded();
-const built = await buildIfNeeded();
-if (!built.ok) {
-  console.error(built.output);
-  process.exit(1);
-}
+if (!(await prepare())) process.exit(1);
 const program = spawn(process.execPath, [tool('tsx'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -1,7 +1,15 @@
 import { defineConfig } from 'vite';
 
-/** One file with our own packages inside; everything from npm stays outside and is loaded from node_modules. */
+/** One file for each program, our own packages inside; everything from npm stays outside, loaded from node_modules. */
+const programs = { main: 'src/main.ts', staff: 'src/staff/main.ts', audit: 'src/audit/main.ts' };
+
 export default defineConfig({
-  build: { ssr: 'src/main.ts', target: 'node20', sourcemap: true, emptyOutDir: true },
+  build: {
+    ssr: true,
+    rollupOptions: { input: programs },
+    target: 'node20',
+    sourcemap: true,
+    emptyOutDir: true,
+  },
   ssr: { noExternal: [/^@truedraw\//] },
 });

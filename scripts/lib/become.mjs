@@ -14,7 +14,7 @@ export async function become(program) {
   else process.exitCode = 1;
 }
 
-async function prepare() {
+export async function prepare() {
   try {
     await installIfNeeded();
     const built = await buildIfNeeded();

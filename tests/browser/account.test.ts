@@ -11,12 +11,11 @@ beforeAll(async () => void (browser = await launchChromium()));
 afterAll(() => browser.close());
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
-const stored = (phone: Phone) =>
-  phone.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+const stored = (phone: Phone) => phone.page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
 const credentialIn = (text: string) => /dev\.[\w-]{22}\.[\w-]{43}/.exec(text)?.[0];
 
 const replaced = (phone: Phone, credential: string | undefined) =>
-  phone.page.waitForFunction((old) => old && !JSON.stringify({ ...localStorage }).includes(old), credential);
+  phone.page.waitForFunction((old) => old && !JSON.stringify(localStorage).includes(old), credential);
 
 /** By the picker on home, as a person does. */
 async function choose(phone: Phone, locale: Locale) {

@@ -23,7 +23,9 @@ export interface StaffTokens {
 export const startingCoins = 100_000;
 
 const md5 = (password: string): string => createHash('md5').update(password).digest('hex');
-const somewhere = () => ({ 'x-forwarded-for': `10.${between(0, 255)}.${between(0, 255)}.${between(1, 254)}` });
+const somewhere = () => ({
+  'x-forwarded-for': `10.${between(0, 255)}.${between(0, 255)}.${between(1, 254)}`,
+});
 
 async function must(reply: ReturnType<typeof send>, what: string): Promise<Record<string, unknown>> {
   const answer = await reply;
@@ -32,11 +34,7 @@ async function must(reply: ReturnType<typeof send>, what: string): Promise<Recor
 }
 
 /** Players in a tree: two agents above one another, and most players below them, with rates and limits of all kinds. */
-export async function gatherPlayers(
-  server: ServerProcess,
-  db: Database,
-  count: number,
-): Promise<Player[]> {
+export async function gatherPlayers(server: ServerProcess, db: Database, count: number): Promise<Player[]> {
   const players: Player[] = [];
   for (let at = 0; at < count; at++) {
     const spreader = at === 0 ? undefined : players[at === 1 ? 0 : between(0, Math.min(at - 1, 3))];
@@ -47,7 +45,7 @@ export async function gatherPlayers(
       userId,
       [300, 200, 150, 150][at] ?? between(0, 100),
       [500, 400, 150, 150][at] ?? between(0, 140),
-      at % 4 === 3 ? 400 : 0,
+      at % 5 === 0 ? 400 : 0,
     ]);
   return players;
 }
@@ -63,7 +61,7 @@ async function register(server: ServerProcess, at: number, spreaderId?: number):
   return {
     userId: Number(data['userid']),
     token: String(data['token']),
-    boldness: [30, 30, 60, 3_000][at % 4]!,
+    boldness: [30, 60, 300, 1_500][at % 4]!,
   };
 }
 
@@ -79,7 +77,10 @@ export async function logInStaff(server: ServerProcess): Promise<StaffTokens> {
 /** What an authenticator app shows (RFC 6238). */
 function codeOf(secret: string, nowMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = secret
+    .split('')
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(nowMs / 30_000)));

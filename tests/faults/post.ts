@@ -2,10 +2,10 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { between } from './random';
 
-/** What came back: an answer, or nothing that one could rely on. */
+/** What came back: an answer, or nothing that one could rely on. `strange` is an answer that is not of the contract. */
 export type Reply =
   | { kind: 'answer'; code: number; data: Record<string, unknown> }
-  | { kind: 'lost'; why: 'cut' | 'broken' | 'hung' };
+  | { kind: 'lost'; why: 'cut' | 'broken' | 'hung' | 'strange' };
 
 interface Post {
   headers?: Record<string, string>;
@@ -55,13 +55,18 @@ export function send(
   });
 }
 
+export const strangeAnswers: string[] = [];
+
 function read(text: string): Reply {
   try {
-    const { code, data } = JSON.parse(text) as { code: number; data: Record<string, unknown> };
-    return { kind: 'answer', code, data };
+    const { code, data } = JSON.parse(text) as { code: unknown; data: unknown };
+    if (typeof code === 'number' && data instanceof Object)
+      return { kind: 'answer', code, data: data as Record<string, unknown> };
   } catch {
-    return { kind: 'lost', why: 'broken' };
+    // Half an answer is none.
   }
+  strangeAnswers.push(text.slice(0, 300));
+  return { kind: 'lost', why: 'strange' };
 }
 
 /** The name of a refusal, `ok`, or how the answer was lost. */

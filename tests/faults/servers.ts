@@ -14,12 +14,16 @@ export interface ServerProcess {
   readonly isReady: boolean;
   /** Starts that failed because the database was killed under them; somebody has to start a server again then. */
   readonly failedStarts: number;
+  /** What it called its own failures, and how often. */
+  readonly failures: ReadonlyMap<string, number>;
   /** Times it ended though nobody had killed it, with its last words. */
   readonly collapses: readonly string[];
   whenReady(): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
+
+const longestStart = 60_000;
 
 export async function startServer({
   name,
@@ -37,15 +41,18 @@ export async function startServer({
     totpSecret: '',
     failedStarts: 0,
     collapses: [] as string[],
+    failures: new Map<string, number>(),
     isReady: false,
     child: undefined as ChildProcess | undefined,
     expectedEnd: false,
     stopped: false,
+    words: [] as string[],
     get pid() {
       return this.child?.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
     },
     async whenReady() {
-      while (!this.isReady) await sleep(20);
+      for (const giveUpAt = Date.now() + longestStart; !this.isReady; await sleep(20))
+        if (Date.now() > giveUpAt) throw new Error(`${name} does not start:\n${this.words.join('\n')}`);
     },
     kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT') {
       if (signal === 'SIGKILL' || signal === 'SIGTERM') this.expectedEnd = true;
@@ -79,12 +86,15 @@ export async function startServer({
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server.child = child;
-    const words: string[] = [];
+    const words: string[] = (server.words = []);
     const hear = (line: string) => {
       words.push(line);
       if (words.length > 30) words.shift();
     };
-    createInterface({ input: child.stderr }).on('line', hear);
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      hear(line);
+      noteFailure(server.failures, line);
+    });
     createInterface({ input: child.stdout }).on('line', (line) => {
       hear(line);
       server.totpSecret ||= /codes by (\w+)/.exec(line)?.[1] ?? '';
@@ -94,7 +104,8 @@ export async function startServer({
       const wasReady = server.isReady;
       server.isReady = false;
       if (!server.expectedEnd && !server.stopped) {
-        if (wasReady) server.collapses.push(`${name} ended by itself (${code ?? signal}):\n${words.join('\n')}`);
+        if (wasReady)
+          server.collapses.push(`${name} ended by itself (${code ?? signal}):\n${words.join('\n')}`);
         else server.failedStarts += 1;
       }
       setTimeout(run, 100);
@@ -105,6 +116,15 @@ export async function startServer({
   await server.whenReady();
   while (!server.totpSecret) await sleep(10);
   return server;
+}
+
+/** Requests that failed by the server's own fault stand in its log, beside those whose database was away. */
+function noteFailure(failures: Map<string, number>, line: string): void {
+  if (!line.includes('"request failed"')) return;
+  const { code = '', stack = line } = JSON.parse(line) as { code?: string; stack?: string };
+  if (/^(08|53|57P|E)/.test(code)) return;
+  const text = `${code} ${stack}`;
+  failures.set(text, (failures.get(text) ?? 0) + 1);
 }
 
 async function freePort(): Promise<number> {

@@ -27,6 +27,9 @@ test('a fresh machine needs no setting', () => {
     port: 8080,
     demo: true,
     codes: { driver: 'outbox' },
+    feed: { driver: 'simulated' },
+    schedule: 'market',
+    jobs: true,
     databaseUrl: '',
   });
 });
@@ -51,6 +54,8 @@ describe('production', () => {
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: 'short' }],
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: '' }],
     ['SMTP_URL or SMS_URL', { SMS_URL: '' }],
+    ['FEED', { FEED: 'simulated' }],
+    ['SCHEDULE=fast', { SCHEDULE: 'fast' }],
   ])('is refused for %s', (name, change) => {
     expect(problemsOf({ ...production, ...change })).toEqual([expect.stringContaining(name)]);
   });
@@ -68,8 +73,33 @@ test.each([
   ['DEFAULT_REGION', 'Thailand'],
   ['DATABASE_URL', 'mysql://root@db/x'],
   ['SMTP_URL', 'not an address'],
+  ['FEED', 'rumour'],
+  ['SCHEDULE', 'slow'],
+  ['JOBS', 'some'],
 ])('%s=%s is named as wrong', (name, value) => {
   expect(problemsOf({ MAIL_FROM: 'a@b.c', [name]: value })).toEqual([expect.stringContaining(name)]);
+});
+
+test.each([
+  [{ FEED: 'http' }, 'FEED_URL'],
+  [{ FEED: 'http', FEED_URL: 'ftp://x' }, 'FEED_URL'],
+  [{ FEED: 'http', FEED_URL: 'https://x', FEED_VALUE_UNIT: 'dollar' }, 'FEED_VALUE_UNIT'],
+  [{ FEED: 'manual', SCHEDULE: 'fast' }, 'SCHEDULE=fast'],
+])('the feed %j is refused for %s', (env, name) => {
+  expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
+});
+
+test('production gets its figures from an operator unless it names a feed', () => {
+  expect(readConfig(production, root).feed).toEqual({ driver: 'manual' });
+  const http = { FEED: 'http', FEED_URL: 'https://feed.example/set', FEED_SET_PATH: 'index.last' };
+  expect(readConfig({ ...production, ...http }, root).feed).toEqual({
+    driver: 'http',
+    url: 'https://feed.example/set',
+    setPath: 'index.last',
+    valuePath: 'value',
+    timePath: 'time',
+    valueUnit: 'million',
+  });
 });
 
 test('all problems are told at once, and none repeats a password', () => {

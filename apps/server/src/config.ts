@@ -7,6 +7,21 @@ export type CodesConfig =
   | { driver: 'outbox' }
   | { driver: 'live'; smtpUrl: string; mailFrom: string; smsUrl: string; smsToken: string };
 
+export interface HttpFeedConfig {
+  url: string;
+  /** Dotted paths into the JSON of the feed, like `quotes.0.last`. */
+  setPath: string;
+  valuePath: string;
+  timePath: string;
+  valueUnit: 'million' | 'baht';
+}
+
+/** Where the market's figures come from. */
+export type FeedConfig =
+  | { driver: 'simulated'; seed: string }
+  | { driver: 'manual' }
+  | ({ driver: 'http' } & HttpFeedConfig);
+
 export interface Config {
   production: boolean;
   demo: boolean;
@@ -18,6 +33,10 @@ export interface Config {
   lanes: number;
   passwordPepper: string;
   codes: CodesConfig;
+  feed: FeedConfig;
+  schedule: 'market' | 'fast';
+  /** Off: this process serves calls and leaves opening, closing, feed and settlement to the others. */
+  jobs: boolean;
   googleClientId: string;
   googleKeysUrl: string;
   defaultRegion: string;
@@ -46,11 +65,11 @@ export function readConfig(env: Environment, root: string): Config {
     problems.push(`${name} must be a whole number from ${low} to ${high}, not "${value}"`);
     return fallback;
   };
-  const oneOf = (name: string, allowed: readonly string[], fallback: string) => {
+  const oneOf = <Word extends string>(name: string, allowed: readonly Word[], fallback: Word): Word => {
     const value = text(name, fallback);
-    if (!allowed.includes(value))
-      problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
-    return value;
+    const known = allowed.find((word) => word === value);
+    if (known === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
+    return known ?? fallback;
   };
   const url = (name: string, protocols: readonly string[], fallback = '') => {
     const value = text(name, fallback);
@@ -66,6 +85,8 @@ export function readConfig(env: Environment, root: string): Config {
   const dataDir = resolve(root, text('DATA_DIR', '.data'));
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
   const codes = readCodes();
+  const schedule = oneOf('SCHEDULE', ['market', 'fast'], 'market');
+  const feed = readFeed();
   const pepper = text('PASSWORD_PEPPER');
 
   if (production) {
@@ -76,6 +97,8 @@ export function readConfig(env: Environment, root: string): Config {
       problems.push('PASSWORD_PEPPER is required in production, with at least 32 characters');
     if (codes.driver === 'outbox')
       problems.push('SMTP_URL or SMS_URL is required in production: the outbox would show codes to anybody');
+    if (feed.driver === 'simulated')
+      problems.push('FEED cannot be simulated in production: results must come from the market');
   }
   const config = {
     production,
@@ -86,6 +109,9 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl,
     lanes: integer('LANES', 1, [1, 1024]),
     codes,
+    feed,
+    schedule,
+    jobs: oneOf('JOBS', ['on', 'off'], 'on') === 'on',
     googleClientId: text('GOOGLE_CLIENT_ID'),
     googleKeysUrl: url('GOOGLE_KEYS_URL', ['https:', 'http:'], 'https://www.googleapis.com/oauth2/v3/certs'),
     defaultRegion: text('DEFAULT_REGION', 'TH'),
@@ -97,6 +123,27 @@ export function readConfig(env: Environment, root: string): Config {
   if (problems.length) throw new ConfigError(problems);
   return { ...config, passwordPepper: pepper || localSecret(dataDir, 'password-pepper') };
 
+  function readFeed(): FeedConfig {
+    const driver = oneOf('FEED', ['simulated', 'http', 'manual'], production ? 'manual' : 'simulated');
+    if (schedule === 'fast' && driver !== 'simulated')
+      problems.push('SCHEDULE=fast needs FEED=simulated: no market closes each two minutes');
+    if (driver === 'simulated') return { driver, seed: text('FEED_SEED') };
+    if (driver === 'manual') return { driver };
+    const paths = {
+      setPath: text('FEED_SET_PATH', 'set'),
+      valuePath: text('FEED_VALUE_PATH', 'value'),
+      timePath: text('FEED_TIME_PATH', 'time'),
+    };
+    const address = url('FEED_URL', ['https:', 'http:']);
+    if (!text('FEED_URL')) problems.push('FEED_URL is required with FEED=http');
+    return {
+      driver,
+      url: address,
+      ...paths,
+      valueUnit: oneOf('FEED_VALUE_UNIT', ['million', 'baht'], 'million'),
+    };
+  }
+
   function readCodes(): CodesConfig {
     const smtpUrl = url('SMTP_URL', ['smtp:', 'smtps:']);
     const smsUrl = url('SMS_URL', ['https:', 'http:']);
@@ -106,6 +153,12 @@ export function readConfig(env: Environment, root: string): Config {
     return { driver: 'live', smtpUrl, mailFrom, smsUrl, smsToken: text('SMS_TOKEN') };
   }
 }
+
+/** Where the database is, for programs that need nothing else and may run where nothing else is set. */
+export const readDatabasePlace = (env: Environment, root: string) => ({
+  databaseUrl: env['DATABASE_URL']?.trim() ?? '',
+  dataDir: resolve(root, env['DATA_DIR']?.trim() || '.data'),
+});
 
 /** A machine that nobody configured gets a secret of its own, made once and kept beside its data. */
 function localSecret(dataDir: string, name: string): string {

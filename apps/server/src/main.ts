@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config';
 import { demoAccounts, demoPassword } from './demo/accounts';
+import { demoStaff, demoTotpSecret } from './demo/staff';
 import { start, type Running } from './start';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -22,7 +23,10 @@ function greet({ address, services: { config } }: Running): void {
   say(`  Calls        ${address}/api/docs`);
   if (!config.demo) return say('');
   say(`  Codes sent   ${address}/outbox`);
-  say(`  Accounts     ${demoAccounts.map(({ account }) => account).join(', ')} (password ${demoPassword})\n`);
+  say(`  Accounts     ${demoAccounts.map(({ account }) => account).join(', ')} (password ${demoPassword})`);
+  say(
+    `  Staff        ${demoStaff.map(({ name }) => name).join(', ')} (same password, codes by ${demoTotpSecret})\n`,
+  );
 }
 
 function stopOnSignal(running: Running): void {

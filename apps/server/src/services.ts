@@ -1,8 +1,14 @@
 import type { GoogleVerifier } from './accounts/google';
 import type { Passwords } from './accounts/passwords';
+import type { Bets } from './bets';
 import type { CodeSender } from './codes/code-sender';
 import type { Config } from './config';
 import type { Pool } from './db/pool';
+import type { Feed } from './feed/feed';
+import type { PrebuiltAnswers } from './http/prebuilt';
+import type { LiveHub } from './live/hub';
+import type { Log } from './log';
+import type { Board } from './market/board';
 
 /** What every handler may use; made once at start. */
 export interface Services {
@@ -12,4 +18,13 @@ export interface Services {
   passwords: Passwords;
   codeSender: CodeSender;
   google: GoogleVerifier;
+  bets: Bets;
+  log: Log;
+  feed: Feed;
+  live: LiveHub;
+  /** What everybody polls, always ready. */
+  market: Board;
+  prebuilt: PrebuiltAnswers;
+  /** Makes what happens by itself look now whether there is anything to do. */
+  jobs: { wake(): void };
 }

@@ -4,16 +4,27 @@ import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createGoogleVerifier } from './accounts/google';
 import { createPasswords } from './accounts/passwords';
+import { createBets } from './bets';
+import { prepareBetInfo } from './bets/prebuilt-info';
 import { createCodeSender } from './codes/code-sender';
 import type { Config } from './config';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { createPool } from './db/pool';
 import { seedDemoAccounts } from './demo/accounts';
+import { seedDemoStaff } from './demo/staff';
+import { seedDemoHistory } from './demo/history';
+import { createFeed } from './feed/create-feed';
 import { createApp } from './http/app';
+import { createPrebuilt } from './http/prebuilt';
+import { startJobs } from './jobs';
+import type { JobLoop } from './jobs/loop';
+import { createHub, type LiveHub } from './live/hub';
+import { createLog } from './log';
+import { createBoard, type Board } from './market/board';
+import { prepareAnswers } from './market/prebuilt-answers';
 import type { Services } from './services';
 import { fixLanes } from './store/settings';
-import { sweepExpired } from './store/tokens';
 
 export interface Running {
   app: FastifyInstance;
@@ -23,47 +34,72 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-const sweepMilliseconds = 600_000;
-
 /** Brings the whole product up: database, migrations, demo data, HTTP. */
 export async function start(
   config: Config,
-  { root, say, log }: { root: string; say: (line: string) => void; log?: DestinationStream },
+  { root, say, log: destination }: { root: string; say: (line: string) => void; log?: DestinationStream },
 ): Promise<Running> {
   const embedded = config.databaseUrl
     ? undefined
     : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: say });
+  const log = createLog(config.logLevel, destination);
   let app: FastifyInstance | undefined;
-  const db = createPool(embedded?.url ?? config.databaseUrl, (error) =>
-    app?.log.warn({ problem: error.message }, 'lost a database connection'),
-  );
+  let live: LiveHub | undefined;
+  let market: Board | undefined;
+  let loop: JobLoop | undefined;
+  const url = embedded?.url ?? config.databaseUrl;
+  const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
+  const db = createPool(url, onLost);
   try {
     await migrate(db);
+    const lanes = await fixLanes(db, config.lanes);
+    live = createHub({ db, connectionString: url, log });
+    market = createBoard({ db, config, live, log });
     const services: Services = {
+      log,
+      live,
+      market,
+      prebuilt: createPrebuilt(),
+      feed: await createFeed(db, config),
+      jobs: { wake: () => loop?.wake() },
       config,
       db,
-      lanes: await fixLanes(db, config.lanes),
+      lanes,
+      bets: createBets({ url, db, lanes, onError: onLost }),
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
       google: createGoogleVerifier({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl }),
     };
     if (config.demo) await seedDemoAccounts(services);
-    app = await createApp(services, { playerFolder: join(root, 'apps/player/dist'), ...(log && { log }) });
+    if (config.demo) await seedDemoStaff(services);
+    if (config.demo && config.jobs) await seedDemoHistory(services);
+    live.subscribe(['odds', 'settings', 'close'], () => services.bets.board.expire());
+    await market.start();
+    prepareAnswers(market, services.prebuilt);
+    prepareBetInfo(services.bets.board, services.prebuilt);
+    app = await createApp(services, { playerFolder: join(root, 'apps/player/dist') });
+    // After everybody who listens is there.
+    await live.start();
     const address = await app.listen({ host: config.host, port: config.port });
-    const sweeper = setInterval(() => void sweepExpired(db).catch(() => undefined), sweepMilliseconds);
+    if (config.jobs) loop = startJobs(services);
     return {
       app,
       services,
       address,
       async stop() {
-        clearInterval(sweeper);
         await app?.close();
+        await services.bets.stop();
+        await loop?.stop();
+        await market?.stop();
+        await live?.stop();
         await db.end();
         await embedded?.stop();
       },
     };
   } catch (error) {
     await app?.close();
+    await market?.stop();
+    await live?.stop();
     await db.end();
     await embedded?.stop();
     throw error;

@@ -130,6 +130,12 @@ export const calls = {
   lastPrice: { methods: read, path: '/api/bet/lastprice', who: 'anyone', about: 'The latest SET and VALUE.' },
   resultLog: { methods: read, path: '/api/bet/resultlog', who: 'anyone', about: 'Results of past draws.' },
   today: { methods: read, path: '/api/bet/today', who: 'anyone', about: "Today's draws and their results." },
+  streamTicket: {
+    methods: body,
+    path: '/api/base/streamTicket',
+    who: 'player',
+    about: 'A ticket that opens the own live stream once, within seconds: /api/live?ticket=…',
+  },
   placeBet: {
     methods: body,
     path: '/api/bet/bet',

@@ -1,5 +1,5 @@
 import { inTransaction } from './transaction';
-import type { Pool } from './pool';
+import type { Pool, Queryable } from './pool';
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -31,4 +31,12 @@ export async function migrate(pool: Pool): Promise<void> {
       await tx.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
     }
   });
+}
+
+/** Whether the database is exactly of this version; asks only, so that nothing changes. */
+export async function isMigrated(db: Queryable): Promise<boolean> {
+  const made = await db.query<{ made: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS made`);
+  if (!made.rows[0]!.made) return false;
+  const { rows } = await db.query<{ name: string }>('SELECT name FROM migrations ORDER BY name');
+  return rows.map(({ name }) => name).join() === migrations.map(({ name }) => name).join();
 }

@@ -1,4 +1,5 @@
 import { Pool, types, type ClientBase } from 'pg';
+import { parseNumberArray } from './array-literal';
 
 export type { Pool };
 /** A pool or a client inside a transaction: anything that runs one statement. */
@@ -10,6 +11,10 @@ types.setTypeParser(types.builtins.INT8, (text) => {
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
   return value;
 });
+
+/** Arrays of int2, int4 and int8; the driver would give the last as text. */
+const arrayTypes = [1005, 1007, 1016] as unknown as (typeof types.builtins.INT8)[];
+for (const arrayType of arrayTypes) types.setTypeParser(arrayType, parseNumberArray);
 
 export function createPool(connectionString: string, onError: (error: Error) => void): Pool {
   const pool = new Pool({

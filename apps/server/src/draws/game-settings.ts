@@ -39,11 +39,32 @@ const defaultOf = (game: GameType): GameSettings => {
   };
 };
 
-/** The operator's settings over the defaults. */
-export async function loadGameSettings(db: Queryable): Promise<AllGameSettings> {
-  const stored = ((await readSetting(db, 'games')) ?? {}) as Partial<Record<GameType, Partial<GameSettings>>>;
+/** The operator's settings over the defaults; `stored` is the value of the setting `games`. */
+export function gameSettingsOf(stored: unknown): AllGameSettings {
+  const changed = (stored ?? {}) as Partial<Record<GameType, Partial<GameSettings>>>;
   const settings = Object.fromEntries(
-    gameTypes.map((game) => [game, { ...defaultOf(game), ...stored[game] }]),
+    gameTypes.map((game) => [game, { ...defaultOf(game), ...changed[game] }]),
   );
   return settings as AllGameSettings;
+}
+
+export async function loadGameSettings(db: Queryable): Promise<AllGameSettings> {
+  return gameSettingsOf(await readSetting(db, 'games'));
+}
+
+/** The most a user may stake on one number or side in one draw; its own limit, where it has one, may be lower. */
+export const effectiveLimit = ({ maxStakeCoins }: GameSettings, betLimit: number): number =>
+  betLimit === 0 ? maxStakeCoins : Math.min(betLimit, maxStakeCoins);
+
+/** The part of a game's caps and quota that one lane may use up by itself. With one lane that is all of them. */
+export function laneSlice(settings: GameSettings, lanes: number): GameSettings {
+  if (lanes === 1) return settings;
+  const slice = (coins: number) => coin(Math.floor(coins / lanes));
+  const { rule, sideCapCoins } = settings;
+  return {
+    ...settings,
+    // A quota of nothing would make every line a step.
+    rule: { ...rule, capCoins: slice(rule.capCoins), quotaCoins: coin(Math.max(1, slice(rule.quotaCoins))) },
+    sideCapCoins: slice(sideCapCoins),
+  };
 }

@@ -13,19 +13,20 @@ import { refreshToken } from './account/refresh-token';
 import { register } from './account/register';
 import { resetPwd } from './account/reset-pwd';
 import { scoreLog } from './account/score-log';
+import { betInfo } from './bet/bet-info';
+import { betInfoMy } from './bet/bet-info-my';
+import { betLog } from './bet/bet-log';
+import { lockBet } from './bet/lock-bet';
+import { myBet } from './bet/my-bet';
+import { placeBet } from './bet/place-bet';
+import { streamTicket } from './live/stream-ticket';
+import { lastPrice } from './market/last-price';
+import { resultLog } from './market/result-log';
+import { today } from './market/today';
 
 /** The calls of the contract that are not served yet; they answer "not available". */
 export const notAvailable = [
   'transferCoin',
-  'betInfo',
-  'betInfoMy',
-  'myBet',
-  'betLog',
-  'lastPrice',
-  'resultLog',
-  'today',
-  'placeBet',
-  'lockBet',
   'channelList',
   'channelInfo',
   'charge',
@@ -45,17 +46,27 @@ type Served = Exclude<CallName, (typeof notAvailable)[number]>;
 /** Every other call of the contract; one that stands in neither list does not compile. */
 export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   account,
+  betInfo,
+  betInfoMy,
+  betLog,
   config,
   devices,
   getVerifyCode,
+  lastPrice,
+  lockBet,
   login,
   loginByPhone,
   loginGoogle,
   logout,
   logoutOthers,
   modifyAccount,
+  myBet,
+  placeBet,
   refreshToken,
   register,
   resetPwd,
+  resultLog,
   scoreLog,
+  streamTicket,
+  today,
 };

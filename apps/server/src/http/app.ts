@@ -1,35 +1,42 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { pino, type DestinationStream } from 'pino';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { registerLive } from '../live/route';
 import type { Services } from '../services';
 import { registerDocs } from './docs';
 import { registerErrors, sendRefusal } from './errors';
 import { registerHealth } from './health';
-import { registerMetrics, routeOf } from './metrics';
+import { registerMetrics, registerPrebuiltMetrics, routeOf } from './metrics';
 import { registerOutbox } from './outbox';
 import { pageStyles } from './page';
 import { registerPlayerApp } from './player-app';
 import { Refusal } from './refusal';
 import { registerCalls } from './routes';
 import { registerSecurityHeaders } from './security-headers';
+import { createHttpServer } from './server';
+import { registerStaffCalls } from './staff-routes';
 
-/** Everything that listens on the port. `log` takes the lines of the log where they should not go to the terminal. */
+/** Everything that listens on the port. */
 export async function createApp(
   services: Services,
-  { playerFolder, log }: { playerFolder: string; log?: DestinationStream },
+  { playerFolder }: { playerFolder: string },
 ): Promise<FastifyInstance> {
-  const { config, db } = services;
-  const logger: FastifyBaseLogger = pino({ level: config.logLevel, base: null }, log ?? pino.destination(2));
+  const { config, db, prebuilt } = services;
   const app = Fastify({
-    loggerInstance: logger,
+    loggerInstance: services.log,
+    // What is polled all the time is answered before the framework sees it.
+    serverFactory: (handle) => createHttpServer(prebuilt, handle),
     // Fastify's own lines repeat the whole address, with whatever an old client puts there.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
+    // What comes in while it stops is still answered, and by the contract; Fastify's own 503 is not of it.
+    return503OnClosing: false,
     // An address that cannot be read is answered like any other bad input; the default would repeat it.
-    frameworkErrors: (_error, request, reply) =>
-      sendRefusal(request, reply, new Refusal('BadInput', { field: 'url' })),
+    frameworkErrors: (_error, request, reply) => {
+      void sendRefusal(request, reply, new Refusal('BadInput', { field: 'url' }));
+    },
   });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
@@ -44,12 +51,16 @@ export async function createApp(
   });
   registerSecurityHeaders(app, { google: config.googleClientId !== '' });
   registerErrors(app);
-  registerMetrics(app, db);
-  registerHealth(app, db);
+  const metrics = new Registry();
+  registerMetrics(app, db, [services.bets.registry, metrics]);
+  registerHealth(app, services, metrics);
+  registerPrebuiltMetrics(prebuilt, metrics);
   registerDocs(app);
   app.get('/plain.css', (_request, reply) => reply.type('text/css').send(pageStyles));
   if (config.demo && config.codes.driver === 'outbox') registerOutbox(app, db);
   registerCalls(app, services);
+  registerLive(app, services, metrics);
+  registerStaffCalls(app, services);
   await registerPlayerApp(app, playerFolder);
   return app;
 }

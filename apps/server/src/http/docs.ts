@@ -1,12 +1,44 @@
-import { calls, errorStatus, type Call } from '@truedraw/contract';
+import { calls, errorStatus, type Call, type CallName } from '@truedraw/contract';
 import { schemas } from '@truedraw/contract/schemas';
+import { staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
+import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import type { FastifyInstance } from 'fastify';
 import { notAvailable } from '../features';
+import { livePath, liveSection } from '../live/docs';
 import { version } from '../version';
 import { escapeHtml, page } from './page';
 
-type Name = keyof typeof calls;
-const entries = Object.entries(calls) as [Name, Call][];
+/** One call of either map, as the pages tell it. */
+interface Documented {
+  name: string;
+  methods: readonly ('GET' | 'POST')[];
+  path: string;
+  about: string;
+  /** For people: who may make it. */
+  who: string;
+  /** The header with the token that it takes; none for whoever comes. */
+  security: 'token' | 'staffToken' | undefined;
+  request: object;
+  response: object;
+}
+
+const players = (Object.entries(calls) as [CallName, Call][]).map(([name, call]): Documented => ({
+  ...call,
+  name,
+  who: call.who + ((notAvailable as readonly CallName[]).includes(name) ? ' · not available yet' : ''),
+  security: call.who === 'anyone' ? undefined : 'token',
+  ...schemas[name],
+}));
+
+const staff = (Object.entries(staffCalls) as [StaffCallName, StaffCall][]).map(
+  ([name, call]): Documented => ({
+    ...call,
+    name,
+    who: call.roles === 'anyone' ? 'anyone' : call.roles.join(', '),
+    security: call.roles === 'anyone' ? undefined : 'staffToken',
+    ...staffSchemas[name],
+  }),
+);
 
 /** The contract for people, and as OpenAPI for programs. */
 export function registerDocs(app: FastifyInstance): void {
@@ -19,28 +51,35 @@ export function registerDocs(app: FastifyInstance): void {
 export function openApi() {
   return {
     openapi: '3.1.0',
-    info: { title: 'TrueDraw', version, description: 'Every call of the players and agents.' },
-    components: { securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Token' } } },
-    paths: Object.fromEntries(
-      entries.map(([name, call]) => [
-        call.path,
-        Object.fromEntries(
-          call.methods.map((method) => [method.toLowerCase(), operation(name, call, method)]),
-        ),
-      ]),
-    ),
+    info: { title: 'TrueDraw', version, description: 'Every call of the players, the agents and the staff.' },
+    components: {
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Token' },
+        staffToken: { type: 'apiKey', in: 'header', name: 'Staff-Token' },
+      },
+    },
+    paths: {
+      ...Object.fromEntries(
+        [...players, ...staff].map((call) => [
+          call.path,
+          Object.fromEntries(call.methods.map((method) => [method.toLowerCase(), operation(call, method)])),
+        ]),
+      ),
+      '/api/live': livePath,
+    },
   };
 }
 
-function operation(name: Name, call: Call, method: 'GET' | 'POST') {
-  const { request, response } = schemas[name];
+function operation(call: Documented, method: 'GET' | 'POST') {
+  const { name, request, response, security } = call;
   const properties = Object.entries((request as { properties?: Record<string, object> }).properties ?? {});
   const required = (request as { required?: string[] }).required ?? [];
   const query = method === 'GET' ? properties : [];
   return {
     operationId: method === call.methods[0] ? name : `${name}By${method}`,
     summary: call.about,
-    ...(call.who !== 'anyone' && { security: [{ token: [] }] }),
+    tags: [staff.includes(call) ? 'staff' : 'players'],
+    ...(security && { security: [{ [security]: [] }] }),
     parameters: [
       { name: 'currency', in: 'query', schema: { type: 'string', enum: ['zh', 'en', 'th'] } },
       { name: 'timestamp', in: 'query', schema: { type: 'integer' } },
@@ -69,19 +108,21 @@ function operation(name: Name, call: Call, method: 'GET' | 'POST') {
   };
 }
 
+const section = ({ name, methods, path, about, who, request, response }: Documented): string =>
+  `<h2 id="${name}"><code>${methods.join(' or ')} ${path}</code></h2>
+<p>${escapeHtml(about)} <span class="muted">For: ${who}</span></p>
+<p>Takes <code>${shape(request)}</code><br>Gives <code>${shape(response)}</code></p>`;
+
 function overview(): string {
-  const sections = entries.map(([name, call]) => {
-    const later = (notAvailable as readonly Name[]).includes(name) ? ' · not available yet' : '';
-    return `<h2 id="${name}"><code>${call.methods.join(' or ')} ${call.path}</code></h2>
-<p>${escapeHtml(call.about)} <span class="muted">For: ${call.who}${later}</span></p>
-<p>Takes <code>${shape(schemas[name].request as Shape)}</code><br>Gives <code>${shape(schemas[name].response as Shape)}</code></p>`;
-  });
   const errors = Object.entries(errorStatus).map(
     ([name, status]) => `<tr><td>${name}</td><td>${status}</td></tr>`,
   );
   return `<p>Every answer is <code>{ code, msg, data }</code>; the HTTP status equals <code>code</code>, and 200 is success.
 Send the token in the <code>Token</code> header, the language as <code>currency</code> (zh, en, th).
-For programs: <a href="/api/docs/openapi.json">openapi.json</a>.</p>${sections.join('')}
+For programs: <a href="/api/docs/openapi.json">openapi.json</a>.
+The staff have <a href="#staff">calls of their own</a>, and tokens of their own.</p>${players.map(section).join('')}
+${liveSection}
+<h1 id="staff">Calls of the staff</h1><p>The token goes in the <code>Staff-Token</code> header.</p>${staff.map(section).join('')}
 <h2>Refusals</h2><table><tr><th>data.error</th><th>code</th></tr>${errors.join('')}</table>`;
 }
 

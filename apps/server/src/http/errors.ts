@@ -2,6 +2,7 @@ import { errorStatus, type ErrorName } from '@truedraw/contract';
 import { message } from '@truedraw/messages/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sqlState } from '../db/transaction';
+import { describeError } from '../log';
 import { Refusal } from './refusal';
 import { localeOf } from './locale';
 
@@ -12,7 +13,7 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error);
     if (errorStatus[refusal.error] >= 500 && refusal.error !== 'NotAvailable')
-      request.log.error(describe((refusal.cause as Error | undefined) ?? error), 'request failed');
+      request.log.error(describeError((refusal.cause as Error | undefined) ?? error), 'request failed');
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -35,14 +36,7 @@ function nameOf(error: FastifyError): ErrorName {
   if (error.statusCode === 413) return 'BodyTooLarge';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'BadInput';
   const away =
-    databaseAway.test(sqlState(error) ?? '') || error.message.includes('timeout exceeded when trying');
+    databaseAway.test(sqlState(error) ?? '') ||
+    /^(Connection terminated|Client has encountered|timeout exceeded when trying)/.test(error.message);
   return away ? 'Busy' : 'Internal';
 }
-
-/** What a log may hold of an error: a driver's `detail` repeats the values of the row, so it stays out. */
-const describe = (error: Error) => ({
-  error: error.name,
-  code: sqlState(error),
-  problem: error.message,
-  stack: error.stack,
-});

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Pool } from '../db/pool';
+import type { PrebuiltAnswers } from './prebuilt';
 
-export function registerMetrics(app: FastifyInstance, db: Pool): void {
+/** `others` are the figures of other parts of the server. */
+export function registerMetrics(app: FastifyInstance, db: Pool, others: readonly Registry[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -30,8 +32,22 @@ export function registerMetrics(app: FastifyInstance, db: Pool): void {
     done();
   });
   app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
+    reply.type(registry.contentType).send(await Registry.merge([registry, ...others]).metrics()),
   );
+}
+
+/** Answers that no hook sees are counted where they are given. */
+export function registerPrebuiltMetrics(prebuilt: PrebuiltAnswers, registry: Registry): void {
+  void new Counter({
+    name: 'http_prebuilt_answers_total',
+    help: 'Answers sent ready-made, by route',
+    labelNames: ['route'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [route, count] of prebuilt.counts) this.inc({ route }, count);
+    },
+  });
 }
 
 /** The template of the route, never the address itself: that may hold what a log must not. */

@@ -11,6 +11,9 @@ import { localeOf } from './locale';
 import { Refusal } from './refusal';
 import { fromQuery, validatorOf } from './validate';
 
+/** Room for the ten thousand numbers of 4D, a stake on each. */
+const bodyLimits: Partial<Record<CallName, number>> = { placeBet: 256 * 1024, lockBet: 128 * 1024 };
+
 type AnyHandler = (
   request: unknown,
   context: Services & RequestFacts & { caller: Caller | undefined },
@@ -28,6 +31,7 @@ function registerCall(app: FastifyInstance, services: Services, name: CallName, 
   app.route({
     method: [...call.methods],
     url: call.path,
+    ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     // A serialiser made from the schema writes the fields of the contract and no others.
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
@@ -59,7 +63,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value.length <= 512 ? value : undefined;
 };
 
-const factsOf = (request: FastifyRequest): RequestFacts => ({
+export const factsOf = (request: FastifyRequest): RequestFacts => ({
   locale: localeOf(request),
   ip: request.ip,
   userAgent: header(request, 'user-agent') ?? '',

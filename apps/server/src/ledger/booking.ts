@@ -1,8 +1,7 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
-
-/** Why coins move. A kind and a cause together happen once for a user. */
-export type EntryKind = 'demo' | 'bet' | 'payout' | 'refund' | 'rebate' | 'correction' | 'debt' | 'repayment';
+import { house, type EntryKind } from './accounts';
+import { lockWallets, writeDebts, writeEntries, writeWallets, type Entry, type Wallet } from './store';
 
 export interface Movement {
   userId: number;
@@ -15,94 +14,90 @@ export interface Movement {
   cause: string;
 }
 
-interface Wallet {
-  coin: number;
-  entries: number;
-}
-
-interface Entry extends Movement {
-  seq: number;
-  balanceAfter: number;
-}
-
 /** Movements of one lane that are written together. Nothing else in the product changes a balance. */
 export interface Booking {
   balanceOf(userId: number): number | undefined;
-  /** Notes a movement and gives the balance after it; undefined, and nothing noted, when the wallet holds too little. */
+  /** How many entries the wallet has, noted ones included: a count that did not change says that nothing happened. */
+  entriesOf(userId: number): number | undefined;
+  /**
+   * Notes a movement and gives the balance after it; undefined, and nothing noted, when the wallet holds too little.
+   * A credit first pays off what the user owes, by an entry of its own.
+   */
   move(movement: Movement): number | undefined;
-  /** Writes wallets and entries. A cause that was booked before fails with a unique violation. */
+  /** Notes a movement out of the wallet that cannot be refused: what the wallet lacks becomes a debt. */
+  take(movement: Movement): number;
+  /**
+   * Writes wallets and entries. A cause that was booked before fails with a unique violation. Where nobody owes, all is
+   * sent before the promise is given, so that COMMIT may follow at once.
+   */
   write(): Promise<void>;
 }
 
-/** Locks the wallets, in one order so that bookings never wait for each other in a circle. */
+/**
+ * Locks the wallets, in one order so that bookings never wait for each other in a circle. The lock is asked for before
+ * the promise is given: a statement sent next on the same connection runs under it.
+ */
 export async function startBooking(
   tx: Queryable,
   lane: number,
   userIds: readonly number[],
 ): Promise<Booking> {
-  const { rows } = await tx.query<Wallet & { userId: number }>({
-    name: 'lock-wallets',
-    text: `SELECT user_id AS "userId", coin, entries FROM wallets
-           WHERE lane = $1 AND user_id = ANY($2::bigint[]) ORDER BY user_id FOR UPDATE`,
-    values: [lane, userIds],
-  });
-  const wallets = new Map<number, Wallet>(
-    rows.map(({ userId, coin, entries }) => [userId, { coin, entries }]),
-  );
+  const wallets = await lockWallets(tx, lane, userIds);
   const noted: Entry[] = [];
+  const indebted = new Map<number, Wallet>();
+
+  const walletOf = (userId: number): Wallet => {
+    const wallet = wallets.get(userId);
+    if (!wallet) throw new RangeError(`No wallet of user ${userId} was locked`);
+    return wallet;
+  };
+  const note = (wallet: Wallet, movement: Movement): void => {
+    const balanceAfter = wallet.coin + movement.amount;
+    if (!Number.isSafeInteger(balanceAfter) || balanceAfter < 0)
+      throw new RangeError(`A balance of ${balanceAfter} coins`);
+    wallet.coin = balanceAfter;
+    wallet.entries += 1;
+    noted.push({ ...movement, seq: wallet.entries, balanceAfter });
+  };
+  /** Positive makes a debt, negative pays it off. The cause is the movement's own, which happens once. */
+  const owe = (wallet: Wallet, amount: number, { userId, kind, cause }: Movement): void => {
+    note(wallet, {
+      userId,
+      amount,
+      kind: amount > 0 ? 'debt' : 'repayment',
+      counter: house.debts,
+      cause: `${kind}:${cause}`,
+    });
+    wallet.debt += amount;
+    indebted.set(userId, wallet);
+  };
+
   return {
     balanceOf: (userId) => wallets.get(userId)?.coin,
+    entriesOf: (userId) => wallets.get(userId)?.entries,
     move(movement) {
-      const wallet = wallets.get(movement.userId);
-      if (!wallet) throw new RangeError(`No wallet of user ${movement.userId} was locked`);
-      const balanceAfter = wallet.coin + movement.amount;
-      if (!Number.isSafeInteger(balanceAfter)) throw new RangeError(`A balance of ${balanceAfter} coins`);
-      if (balanceAfter < 0) return undefined;
-      wallet.coin = balanceAfter;
-      wallet.entries += 1;
-      noted.push({ ...movement, seq: wallet.entries, balanceAfter });
-      return balanceAfter;
+      const wallet = walletOf(movement.userId);
+      if (wallet.coin + movement.amount < 0) return undefined;
+      note(wallet, movement);
+      if (movement.amount > 0 && wallet.debt > 0)
+        owe(wallet, -Math.min(wallet.debt, movement.amount), movement);
+      return wallet.coin;
     },
-    write: () => writeEntries(tx, lane, noted, wallets),
+    take(movement) {
+      const wallet = walletOf(movement.userId);
+      const shortfall = -(wallet.coin + movement.amount);
+      if (shortfall > 0) owe(wallet, shortfall, movement);
+      note(wallet, movement);
+      return wallet.coin;
+    },
+    async write() {
+      if (!noted.length) return;
+      const moved = new Map(noted.map(({ userId }) => [userId, walletOf(userId)]));
+      if (indebted.size) await writeDebts(tx, lane, indebted);
+      // Sent together: neither needs the other's answer.
+      await Promise.all([writeWallets(tx, lane, moved), writeEntries(tx, lane, noted)]);
+    },
   };
-}
-
-async function writeEntries(
-  tx: Queryable,
-  lane: number,
-  entries: readonly Entry[],
-  wallets: ReadonlyMap<number, Wallet>,
-): Promise<void> {
-  if (!entries.length) return;
-  const moved = [...new Set(entries.map(({ userId }) => userId))];
-  await tx.query({
-    name: 'write-wallets',
-    text: `UPDATE wallets AS w SET coin = n.coin, entries = n.entries
-           FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS n (user_id, coin, entries)
-           WHERE w.lane = $1 AND w.user_id = n.user_id`,
-    values: [
-      lane,
-      moved,
-      moved.map((userId) => wallets.get(userId)!.coin),
-      moved.map((userId) => wallets.get(userId)!.entries),
-    ],
-  });
-  await tx.query({
-    name: 'write-entries',
-    text: `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-           SELECT $1, n.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                                      $7::text[], $8::text[]) AS n`,
-    values: [
-      lane,
-      entries.map(({ userId }) => userId),
-      entries.map(({ seq }) => seq),
-      entries.map(({ kind }) => kind),
-      entries.map(({ amount }) => amount),
-      entries.map(({ balanceAfter }) => balanceAfter),
-      entries.map(({ counter }) => counter),
-      entries.map(({ cause }) => cause),
-    ],
-  });
 }
 
 /** Books one movement by itself. */

@@ -13,3 +13,13 @@ export async function balanceOf(db: Queryable, lanes: number, userId: number): P
   });
   return rows[0]!.coin;
 }
+
+/** What a user owes after corrections; who owes does not withdraw. */
+export async function debtOf(db: Queryable, lanes: number, userId: number): Promise<number> {
+  const { rows } = await db.query<{ debt: number }>({
+    name: 'debt-of',
+    text: 'SELECT debt FROM wallets WHERE lane = $1 AND user_id = $2',
+    values: [laneOf(userId, lanes), userId],
+  });
+  return rows[0]!.debt;
+}

@@ -85,3 +85,22 @@ export async function endDevices(
     [...values, laneOf(userId, lanes)],
   );
 }
+
+/** Which of these devices are still logged in, by people who are not suspended. */
+export async function listLiveDevices(
+  db: Queryable,
+  lanes: number,
+  devices: readonly { userId: number; deviceId: string }[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT d.id FROM unnest($1::smallint[], $2::bigint[], $3::text[]) AS n (lane, user_id, id)
+     JOIN devices d ON d.lane = n.lane AND d.user_id = n.user_id AND d.id = n.id
+     JOIN users u ON u.lane = n.lane AND u.id = n.user_id AND u.suspended_at IS NULL`,
+    [
+      devices.map(({ userId }) => laneOf(userId, lanes)),
+      devices.map(({ userId }) => userId),
+      devices.map(({ deviceId }) => deviceId),
+    ],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

@@ -23,17 +23,6 @@ const columns = `turn_id AS "turnId", game, session, state, released, settled,
   floor(extract(epoch FROM closes_at) * 1000)::int8 AS "closesAt",
   floor(extract(epoch FROM due_at) * 1000)::int8 AS "dueAt"`;
 
-/** The draw of a game that takes bets, by the database's clock: the first that has not closed. */
-export async function findOpenDraw(db: Queryable, game: GameType): Promise<Draw | undefined> {
-  const { rows } = await db.query<Draw>({
-    name: 'find-open-draw',
-    text: `SELECT ${columns} FROM draws
-           WHERE game = $1 AND state = 'open' AND closes_at > now() ORDER BY closes_at LIMIT 1`,
-    values: [game],
-  });
-  return rows[0];
-}
-
 export async function findDraw(db: Queryable, turnId: number, game: GameType): Promise<Draw | undefined> {
   const { rows } = await db.query<Draw>(`SELECT ${columns} FROM draws WHERE turn_id = $1 AND game = $2`, [
     turnId,
@@ -71,6 +60,25 @@ export async function closeDueDraws(db: Queryable): Promise<Draw[]> {
 export async function listUnsettledDraws(db: Queryable): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
     `SELECT ${columns} FROM draws WHERE released > settled AND state <> 'open' ORDER BY turn_id, game`,
+  );
+  return rows;
+}
+
+/** Locks every draw of a turn, in one order, once the bets that hold them have been written. */
+export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
+  const { rows } = await tx.query<Draw>(
+    `SELECT ${columns} FROM draws WHERE turn_id = $1 ORDER BY game FOR UPDATE`,
+    [turnId],
+  );
+  return rows;
+}
+
+/** Closes what is still open of a turn, whatever the time. */
+export async function closeTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
+  const { rows } = await tx.query<Draw>(
+    `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
+     WHERE turn_id = $1 AND state = 'open' RETURNING ${columns}`,
+    [turnId],
   );
   return rows;
 }

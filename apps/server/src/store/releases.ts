@@ -68,3 +68,17 @@ export async function insertRelease(tx: Queryable, release: Release): Promise<vo
     release.revision,
   ]);
 }
+
+/** The newest figures of an earlier turn of the same schedule; turn ids of the two schedules differ in length. */
+export async function findPreviousFigures(
+  db: Queryable,
+  turnId: number,
+): Promise<{ set: string; value: string } | undefined> {
+  const { rows } = await db.query<{ set: string; value: string }>(
+    `SELECT set_figure AS set, value_figure AS value FROM releases
+     WHERE turn_id < $1 AND kind = 'result' AND (turn_id > 9999999999) = ($1 > 9999999999)
+     ORDER BY turn_id DESC, revision DESC LIMIT 1`,
+    [turnId],
+  );
+  return rows[0];
+}

@@ -40,6 +40,7 @@ export async function retireTokens(tx: Queryable, { userId, deviceId }: TokenOwn
 
 export async function sweepExpired(db: Queryable): Promise<void> {
   await db.query('DELETE FROM tokens WHERE expires_at < now()');
+  await db.query('DELETE FROM staff_tokens WHERE expires_at < now()');
   await db.query('DELETE FROM codes WHERE expires_at < now()');
   await db.query('DELETE FROM throttles WHERE until < now()');
 }

@@ -34,13 +34,16 @@ type Caller = <Name extends CallName>(
   options?: CallOptions,
 ) => Promise<Answer<ResponseOf<Name> & Refused>>;
 
-/** A whole server on a database of its own, listening on a free port. */
+/**
+ * A whole server on a database of its own, listening on a free port. Nothing happens by itself there unless a test says
+ * JOBS=on. DATABASE_URL of another test server makes two servers on one database.
+ */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const databaseUrl = await copyDatabase();
+  const databaseUrl = env['DATABASE_URL'] ?? (await copyDatabase());
   const log: string[] = [];
   const root = mkdtempSync(join(tmpdir(), 'truedraw-root-'));
   const config = readConfig(
-    { DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'test', TRUST_PROXY: '1', ...env },
+    { DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'test', TRUST_PROXY: '1', JOBS: 'off', ...env },
     root,
   );
   const running = await start(config, {
@@ -57,7 +60,8 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-async function copyDatabase(): Promise<string> {
+/** A migrated database of one's own on the tests' cluster. */
+export async function copyDatabase(): Promise<string> {
   const template = new URL(inject('databaseUrl'));
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Client({ connectionString: withDatabase(template, 'postgres') });

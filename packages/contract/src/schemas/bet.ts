@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { byNumber, coins, day, gameType, millis, nothing, page, pair, text, turnId } from './parts';
+import { byNumber, coins, day, gameType, millis, nothing, page, pair, turnId } from './parts';
 
 const infoRequest = Type.Object({
   gametype: gameType(),
@@ -8,6 +8,13 @@ const infoRequest = Type.Object({
   ),
   lastModify: Type.Optional(Type.Integer({ minimum: 0, description: 'The version that the caller has' })),
 });
+
+/** What is in these is looked at by the rules, line by line, and refused by name. */
+const uncheckedStakes = () =>
+  Type.Unsafe<Record<string, number>>({ type: 'object', description: 'Coins by number at its full width' });
+const uncheckedPair = (description: string) => Type.Unsafe<number[]>({ type: 'array', description });
+const uncheckedNumbers = () =>
+  Type.Unsafe<string[]>({ type: 'array', description: 'Numbers at their full width' });
 
 const BetInfo = Type.Object({
   turnId: turnId(),
@@ -30,6 +37,7 @@ const Bet = Type.Object({
   gametype: gameType(),
   game: Type.String(),
   result: Type.String({ description: 'Empty until the draw has one' }),
+  cancelled: Type.Boolean({ description: 'The draw was cancelled; winScore is the stake given back' }),
   betMap: byNumber(),
   betTimeMap: byNumber(),
   dsBet: pair(),
@@ -47,8 +55,13 @@ const Result = Type.Object({
   name: Type.String(),
   set: Type.String(),
   value: Type.String(),
-  source: Type.String(),
+  source: Type.String({ description: 'The feed that said the figures, or the operator' }),
   openTime: millis(),
+  releaseTime: Type.Integer({ description: 'When this revision became official' }),
+  session: Type.String({ description: 'ZP or WP; of a fast round its number in the day' }),
+  revision: Type.Integer({ description: '1, and more after a correction' }),
+  simulated: Type.Boolean({ description: 'The figures are made up, for demonstration' }),
+  cancelled: Type.Boolean({ description: 'The draw was cancelled and has no result' }),
 });
 
 export const betSchemas = {
@@ -100,17 +113,27 @@ export const betSchemas = {
           gameName: Type.String(),
           result: Type.String(),
           openTime: millis(),
+          turnid: turnId(),
+          session: Type.String({ description: 'ZP or WP; of a fast round its number in the day' }),
+          cancelled: Type.Boolean(),
         }),
       ),
+    }),
+  },
+  streamTicket: {
+    request: nothing(),
+    response: Type.Object({
+      ticket: Type.String(),
+      seconds: Type.Integer({ description: 'How long it may be used, once' }),
     }),
   },
   placeBet: {
     request: Type.Object({
       turnid: turnId(),
       gametype: gameType(),
-      numbet: Type.Optional(byNumber()),
-      dsBet: Type.Optional(pair()),
-      bsBet: Type.Optional(pair()),
+      numbet: Type.Optional(uncheckedStakes()),
+      dsBet: Type.Optional(uncheckedPair('Coins on [odd, even]')),
+      bsBet: Type.Optional(uncheckedPair('Coins on [big, small]')),
     }),
     response: Type.Object({ coin: coins(), betId: Type.String() }),
   },
@@ -118,7 +141,7 @@ export const betSchemas = {
     request: Type.Object({
       turnId: turnId(),
       gameType: gameType(),
-      lockList: Type.Array(text(4), { maxItems: 10_000 }),
+      lockList: uncheckedNumbers(),
     }),
     response: Type.Object({ lockResultMap: byNumber(), expiresAt: millis() }),
   },

@@ -23,20 +23,31 @@ CREATE TABLE draws (
   CHECK (opens_at < closes_at AND closes_at < due_at)
 );
 CREATE INDEX draws_to_close ON draws (closes_at) WHERE state = 'open';
+CREATE INDEX draws_without_figures ON draws (turn_id) WHERE released = 0;
 CREATE INDEX draws_to_settle ON draws (turn_id) WHERE released > settled;
 
--- Everything that a feed said, as it said it; `verdict` is 'good' or why it was not used.
+-- What a feed said, as it said it; `verdict` is 'good' or why it was not used. A read made to decide a turn names it.
+-- Those that a release stands on are kept for ever, the others for some days.
 CREATE TABLE quotes (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   source text NOT NULL,
   quoted_at timestamptz,
-  received_at timestamptz NOT NULL DEFAULT now(),
+  received_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   set_figure text,
   value_figure text,
   raw text NOT NULL,
-  verdict text NOT NULL
+  verdict text NOT NULL,
+  turn_id bigint,
+  used boolean NOT NULL DEFAULT false
 );
 CREATE INDEX quotes_newest ON quotes (received_at);
+CREATE INDEX quotes_of_turn ON quotes (turn_id) WHERE turn_id IS NOT NULL;
+
+-- Work that one server at a time is enough for, such as asking the feed; whoever comes while it is taken goes without.
+CREATE TABLE leases (
+  name text PRIMARY KEY,
+  until timestamptz NOT NULL
+);
 
 -- The figures of a turn as they became official. Never changed: a correction or a cancellation is a further revision.
 CREATE TABLE releases (
@@ -58,17 +69,21 @@ CREATE TABLE releases (
   PRIMARY KEY (turn_id, revision),
   CHECK ((kind = 'result') = (two IS NOT NULL AND three IS NOT NULL AND four IS NOT NULL))
 );
+CREATE INDEX releases_newest ON releases (released_at);
 
--- The figures that the first of two staff typed for a turn; the second types them blind.
+-- What the first of two staff asked for, waiting for the second: figures, which the second types blind, or the
+-- cancellation of the turn. One at a time for each turn.
 CREATE TABLE proposals (
   turn_id bigint NOT NULL,
   revision integer NOT NULL,
+  kind text NOT NULL CHECK (kind IN ('result', 'cancel')),
   staff_id bigint NOT NULL,
-  set_figure text NOT NULL,
-  value_figure text NOT NULL,
+  set_figure text,
+  value_figure text,
   reason text NOT NULL DEFAULT '',
   proposed_at timestamptz NOT NULL DEFAULT now(),
-  PRIMARY KEY (turn_id, revision)
+  PRIMARY KEY (turn_id, revision),
+  CHECK ((kind = 'result') = (set_figure IS NOT NULL AND value_figure IS NOT NULL))
 );
 
 -- What the operator set by hand for a number of a game; turn_id 0 is every turn.

@@ -1,5 +1,7 @@
 -- A bet and its lines in one row, never changed. `numbers`, `stakes` and `odds` run together; ds is [odd, even] and
 -- bs [big, small]. `chain` and `rates` are the bettor and everyone above with the rebate rate each had at that moment.
+-- A bet's id belongs to its user: it is made from the caller's own key for the request, or at random. The entry that
+-- pays for the bet has the id as its cause, so one key takes coins once, by the ledger's unique constraint.
 CREATE TABLE bets (
   lane smallint NOT NULL,
   turn_id bigint NOT NULL,
@@ -20,18 +22,8 @@ CREATE TABLE bets (
   PRIMARY KEY (lane, turn_id, game, user_id, id)
 );
 CREATE INDEX bets_of_user ON bets (lane, user_id, game, turn_id);
-
--- A caller's own name for a request: the same key with the same body gives the first answer again.
-CREATE TABLE bet_keys (
-  lane smallint NOT NULL,
-  user_id bigint NOT NULL,
-  key_hash bytea NOT NULL,
-  body_hash bytea NOT NULL,
-  bet_id bigint NOT NULL,
-  balance_after bigint NOT NULL,
-  created_at timestamptz NOT NULL,
-  PRIMARY KEY (lane, user_id, key_hash)
-);
+-- The draws whose bets are still running; few at any time, however long the history.
+CREATE INDEX draws_without_result ON draws (turn_id, game) WHERE settled = 0;
 
 -- What the house would owe on each number of a draw. Sides stand below zero: -1 odd, -2 even, -3 big, -4 small.
 CREATE TABLE exposures (
@@ -65,3 +57,6 @@ CREATE TABLE odds_locks (
   PRIMARY KEY (lane, user_id, turn_id, game, number)
 );
 CREATE INDEX odds_locks_expiry ON odds_locks (expires_at);
+
+-- Every bet changes its user's wallet; with room on the page that touches no index.
+ALTER TABLE wallets SET (fillfactor = 50);

@@ -1,17 +1,18 @@
--- How far the settlement of a draw's revision has come in a lane: the last user whose money is posted.
--- Moved in the same transaction as the money, so a settler that was killed goes on where it stopped.
+-- How far the settlement of a draw's revision has come in a lane: the last user whose money is posted in this phase.
+-- Moved in the same transaction as the money, so a settler that was killed goes on where it stopped. A revision that
+-- was overtaken by a newer one stays where it was, which says whom it reached.
 CREATE TABLE settlements (
   lane smallint NOT NULL,
   turn_id bigint NOT NULL,
   game smallint NOT NULL,
   revision integer NOT NULL,
-  phase text NOT NULL CHECK (phase IN ('bets', 'rebates', 'done')),
+  phase text NOT NULL DEFAULT 'bets' CHECK (phase IN ('bets', 'rebates', 'done')),
   after_user bigint NOT NULL DEFAULT 0,
   PRIMARY KEY (lane, turn_id, game, revision)
 );
 
--- What a person has been paid for a draw under its newest settled revision, by kind: payout, refund, rebate.
--- A correction posts the difference to it.
+-- What a person has been paid for a draw in all, by kind: payout, refund, rebate. `revision` is the
+-- newest under which the amount was found right. A correction posts the difference to it.
 CREATE TABLE awards (
   lane smallint NOT NULL,
   turn_id bigint NOT NULL,
@@ -23,8 +24,8 @@ CREATE TABLE awards (
   PRIMARY KEY (lane, turn_id, game, user_id, kind)
 );
 
--- Rebates gathered while bets are settled, waiting to be posted once for each person. The lane is the receiver's;
--- `from_lane` and `from_user` make a part unique, so that a chunk done twice counts once.
+-- Rebates gathered while bets are settled, waiting to be posted once for each person. The lane is the receiver's.
+-- A part is what one chunk of bettors earned for the receiver: `from_lane` and the chunk's last user name it.
 CREATE TABLE rebate_parts (
   lane smallint NOT NULL,
   turn_id bigint NOT NULL,
@@ -37,10 +38,6 @@ CREATE TABLE rebate_parts (
   PRIMARY KEY (lane, turn_id, game, revision, user_id, from_lane, from_user)
 );
 
--- What a person owes after a correction took back more than the wallet held; later credits pay it off first.
-CREATE TABLE debts (
-  lane smallint NOT NULL,
-  user_id bigint NOT NULL,
-  coin bigint NOT NULL CHECK (coin >= 0),
-  PRIMARY KEY (lane, user_id)
-);
+-- What a person owes after a correction took back more than the wallet held; later credits pay it off first. It
+-- stands beside the coins so that one lock covers both, and is the sum of the entries against house:debts.
+ALTER TABLE wallets ADD COLUMN debt bigint NOT NULL DEFAULT 0 CHECK (debt >= 0);

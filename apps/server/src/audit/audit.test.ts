@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { record } from '../staff/audit-log';
+import { inTransaction } from '../db/transaction';
+import { settleDraw } from '../settlement/settle-draw';
+import { noSides, writeBets } from '../testing/bets';
+import { addUser, openBooks, openDraw, release, spend, type Books } from '../testing/books';
+import { tampering } from '../testing/tampering';
+import { audit, auditIn } from './audit';
+import { describeCheck, describeEnd } from './report';
+
+let books: Books;
+let agent: number;
+let winner: number;
+let loser: number;
+const turnId = 2026120301;
+
+/** A draw settled wrong and corrected, with a debt; a cancelled one; one still open; some staff deeds. */
+beforeAll(async () => {
+  books = await openBooks();
+  agent = await addUser(books);
+  winner = await addUser(books, { spreaderId: agent });
+  loser = await addUser(books, { spreaderId: agent });
+  const bet = (userId: number, number: number) => ({
+    ...noSides,
+    userId,
+    lines: [{ number, stake: 1000, odds: 8500 }],
+    ds: [500, 0] as [number, number],
+    above: [agent],
+    rates: [100, 250],
+  });
+  for (const turn of [turnId, turnId + 1, turnId + 2]) {
+    await openDraw(books, turn, 2);
+    await writeBets(books, { turnId: turn, game: 2 }, [bet(winner, 7), bet(loser, 8)]);
+  }
+  const settle = async (turn: number, revision: number, digits: string) => {
+    await release(books, { turnId: turn, revision, digits });
+    await settleDraw(books, { turnId: turn, game: 2 });
+  };
+  await settle(turnId + 1, 1, '0700');
+  await settle(turnId + 1, 2, 'cancel');
+  await settle(turnId, 1, '0800');
+  await spend(books, loser, 1_080_000, 'spree');
+  await settle(turnId, 2, '0700');
+  await inTransaction(books.db, async (tx) => {
+    for (const action of ['one', 'two', 'three'])
+      await record(tx, { staffId: 1, action, detail: { action } });
+  });
+});
+afterAll(() => books.stop());
+
+test('true books are found right, and the house has what the users do not', async () => {
+  const report = await audit(books.db);
+  expect(report.checks.flatMap(({ problems }) => problems)).toEqual([]);
+  expect(report.clean).toBe(true);
+  expect(report.accounts.map(({ account }) => account)).toEqual([
+    'house:bets',
+    'house:debts',
+    'house:demo',
+    'house:rebates',
+  ]);
+  expect(describeEnd(report)).toContain(`The books are right: ${report.checks.length} checks`);
+  const [{ debt }] = (await books.sql('SELECT debt FROM wallets WHERE user_id = $1', [loser])) as [
+    { debt: number },
+  ];
+  expect(debt).toBeGreaterThan(0);
+});
+
+test.each(tampering)('%s is found and named', async (_what, sql, sentence) => {
+  const tx = await books.db.connect();
+  try {
+    await tx.query('BEGIN');
+    const ids = { winner, loser, agent };
+    const named = (text: string) =>
+      text.replaceAll(/\$(winner|loser|agent)/g, (_, who: keyof typeof ids) => String(ids[who]));
+    await tx.query(named(sql));
+    const report = await auditIn(tx);
+    expect(report.clean).toBe(false);
+    expect(report.checks.map(describeCheck).join('\n')).toContain(named(sentence));
+    expect(describeEnd(report)).toContain('THE BOOKS ARE WRONG');
+  } finally {
+    await tx.query('ROLLBACK');
+    tx.release();
+  }
+});

@@ -1,0 +1,101 @@
+import { sqlCheck, type Check } from '../check';
+
+/**
+ * Which revision stands for which bettors of a draw: the settled one, and over it whatever a settlement under way, or
+ * one that was overtaken, has reached.
+ */
+const standing = `
+  SELECT lane, turn_id, game, after, up_to, kind, ds, bs, drawn
+  FROM (SELECT *, coalesce(max(up_to) OVER (PARTITION BY lane, turn_id, game ORDER BY revision DESC
+                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS after
+        FROM (SELECT lane, turn_id, game, settled AS revision, 9223372036854775807 AS up_to
+              FROM draws, generate_series(0, $1 - 1) AS lane WHERE settled > 0
+              UNION ALL
+              SELECT lane, turn_id, game, revision, CASE phase WHEN 'bets' THEN after_user ELSE 9223372036854775807 END
+              FROM settlements AS s JOIN draws AS d USING (turn_id, game) WHERE s.revision > d.settled) AS every_reach
+       ) AS reach
+  JOIN (SELECT turn_id, revision, kind, game, drawn, CASE WHEN drawn % 2 = 1 THEN 1 ELSE 2 END AS ds,
+               CASE WHEN drawn * 2 >= power(10, game) THEN 1 ELSE 2 END AS bs
+        FROM (SELECT turn_id, revision, kind, game,
+                     (CASE game WHEN 2 THEN two WHEN 3 THEN three ELSE four END)::int AS drawn
+              FROM releases, unnest(ARRAY[2, 3, 4]) AS game) AS result) AS release USING (turn_id, revision, game)
+  WHERE up_to > after`;
+
+const ofStanding = `FROM bets AS b JOIN standing AS s
+  ON s.lane = b.lane AND s.turn_id = b.turn_id AND s.game = b.game AND b.user_id > s.after AND b.user_id <= s.up_to`;
+
+const payoutsAndRefunds = `
+  WITH standing AS MATERIALIZED (${standing})
+  SELECT format('%s of user %s for draw %s of game %s: %s was paid, %s is right',
+                kind, user_id, turn_id, game, sum(paid), sum(amount)) AS problem
+  FROM (SELECT b.lane, b.turn_id, b.game, b.user_id, 'payout' AS kind, 0 AS paid,
+               (SELECT coalesce(sum(floor(stake::numeric * odds / 100)), 0)
+                FROM unnest(b.numbers || (-1)::smallint || (-2)::smallint, b.stakes || b.ds[s.ds] || b.bs[s.bs],
+                            b.odds || b.ds_odds[s.ds] || b.bs_odds[s.bs]) AS line (number, stake, odds)
+                WHERE number IN (s.drawn, -1, -2)) AS amount
+        ${ofStanding}
+        WHERE s.kind = 'result' AND (s.drawn = ANY (b.numbers) OR b.ds[s.ds] > 0 OR b.bs[s.bs] > 0)
+        UNION ALL
+        SELECT b.lane, b.turn_id, b.game, b.user_id, 'refund', 0, b.total ${ofStanding} WHERE s.kind = 'cancel'
+        UNION ALL
+        SELECT lane, turn_id, game, user_id, kind, amount, 0 FROM awards WHERE kind IN ('payout', 'refund')) AS one
+  GROUP BY lane, turn_id, game, user_id, kind HAVING sum(amount) <> sum(paid)`;
+
+/**
+ * Rebates do not depend on the digits: a result pays all of them, a cancelled draw none. While a settlement is under
+ * way a person has either what stood before or what is to come.
+ * Each turnover is taken at each rate whole and rounded down; a share is what is added to that of the one below.
+ */
+const rebates = `
+  WITH standing AS MATERIALIZED (
+    SELECT turn_id, game, bool_or(kind IS NOT DISTINCT FROM 'result') AS pays,
+           bool_or(kind IS DISTINCT FROM 'result') AS pays_nothing
+    FROM (SELECT turn_id, game, settled AS revision FROM draws
+          UNION ALL
+          SELECT turn_id, game, revision FROM settlements JOIN draws USING (turn_id, game) WHERE revision > settled
+         ) AS standing_one
+    LEFT JOIN releases USING (turn_id, revision) GROUP BY turn_id, game)
+  SELECT format('rebate of user %s for draw %s of game %s: %s was paid, %s is right', user_id, turn_id, game,
+                sum(paid), CASE WHEN pays THEN sum(amount) ELSE 0 END) AS problem
+  FROM (SELECT receiver % $1 AS lane, turn_id, game, receiver AS user_id, whole - below AS amount, 0 AS paid
+        FROM (SELECT *, coalesce(lag(whole) OVER (PARTITION BY turnover_of ORDER BY step), 0) AS below
+              FROM (SELECT turnover_of, turn_id, game, step, receiver,
+                           floor(turnover * min(rate) OVER (PARTITION BY turnover_of ORDER BY step DESC) / 10000) AS whole
+                    FROM (SELECT row_number() OVER () AS turnover_of, turn_id, game, chain, rates, sum(total) AS turnover
+                          FROM bets JOIN standing USING (turn_id, game) WHERE pays
+                          GROUP BY turn_id, game, user_id, chain, rates) AS turnovers,
+                         unnest(chain, rates) WITH ORDINALITY AS link (receiver, rate, step)) AS wholes) AS shares
+        UNION ALL
+        SELECT lane, turn_id, game, user_id, 0, amount FROM awards WHERE kind = 'rebate') AS one
+  LEFT JOIN standing USING (turn_id, game)
+  GROUP BY lane, turn_id, game, user_id, pays, pays_nothing
+  HAVING NOT (coalesce(pays, false) AND sum(paid) = sum(amount))
+     AND NOT (coalesce(pays_nothing, true) AND sum(paid) = 0)`;
+
+export const awardChecks = (lanes: number): Check[] => [
+  sqlCheck({
+    name: 'payouts and refunds are what the settled results give, recomputed from the bets',
+    of: 'bets',
+    sql: payoutsAndRefunds,
+    values: [lanes],
+  }),
+  sqlCheck({
+    name: 'rebates are what the turnover gives at the stamped rates, recomputed from the bets',
+    of: 'bets',
+    sql: rebates,
+    values: [lanes],
+  }),
+  sqlCheck({
+    name: 'every payout, refund, rebate and correction was awarded, and every award has its entries',
+    of: 'awards',
+    sql: `SELECT format('%s of user %s for draw %s of game %s: awarded %s, the entries say %s',
+                        kind, user_id, turn, game, sum(award), sum(amount)) AS problem
+          FROM (SELECT lane, user_id, turn_id::text AS turn, game::text, kind, amount AS award, 0 AS amount
+                FROM awards
+                UNION ALL
+                SELECT lane, user_id, split_part(cause, ':', 1), split_part(cause, ':', 2),
+                       CASE kind WHEN 'correction' THEN split_part(cause, ':', 4) ELSE kind END, 0, amount
+                FROM entries WHERE kind IN ('payout', 'refund', 'rebate', 'correction')) AS one
+          GROUP BY lane, user_id, turn, game, kind HAVING sum(award) <> sum(amount)`,
+  }),
+];

@@ -1,0 +1,62 @@
+import { sqlCheck, type Check } from '../check';
+
+/** All lines of all bets, sides below zero as exposures have them. */
+const lines = `
+  SELECT lane, turn_id, game, line.number::int, line.stake, line.odds
+  FROM bets, unnest(numbers, stakes, odds) AS line (number, stake, odds)
+  UNION ALL SELECT lane, turn_id, game, -side::int, ds[side], ds_odds[side] FROM bets, generate_series(1, 2) AS side
+  WHERE ds[side] > 0
+  UNION ALL SELECT lane, turn_id, game, -2 - side::int, bs[side], bs_odds[side] FROM bets, generate_series(1, 2) AS side
+  WHERE bs[side] > 0`;
+
+const added = (array: string): string => `(SELECT coalesce(sum(stake), 0) FROM unnest(${array}) AS stake)`;
+
+export const betChecks = (lanes: number): Check[] => [
+  sqlCheck({
+    name: 'every bet has exactly its entry, and every bet entry its bet',
+    of: 'bets',
+    sql: `SELECT format('bet %s of user %s: %s rows of %s coins, %s entries of %s', cause, user_id,
+                        sum(bets), sum(total), sum(entries), sum(amount)) AS problem
+          FROM (SELECT lane, user_id, id::text AS cause, total, 1 AS bets, 0 AS amount, 0 AS entries FROM bets
+                UNION ALL
+                SELECT lane, user_id, cause, 0, 0, amount, 1 FROM entries WHERE kind = 'bet') AS one
+          GROUP BY lane, user_id, cause
+          HAVING sum(bets) <> 1 OR sum(entries) <> 1 OR sum(total) + sum(amount) <> 0`,
+  }),
+  sqlCheck({
+    name: "every bet was placed on an existing draw in its time, on the game's numbers, for what its lines cost",
+    of: 'bets',
+    sql: `SELECT format('bet %s of user %s on draw %s of game %s: %s', id, user_id, turn_id, game, fault) AS problem
+          FROM (SELECT b.*, CASE
+              WHEN d.turn_id IS NULL THEN 'no such draw'
+              WHEN placed_at >= closes_at THEN format('placed at %s, closed at %s', placed_at, closes_at)
+              WHEN placed_at < opens_at THEN format('placed at %s, opened at %s', placed_at, opens_at)
+              WHEN lane <> user_id % $1 THEN 'in a lane that is not the bettor''s'
+              WHEN cardinality(numbers) <> cardinality(stakes) OR cardinality(numbers) <> cardinality(odds)
+                THEN 'lines that do not run together'
+              WHEN NOT (0::smallint <= ALL (numbers) AND (CASE b.game WHEN 2 THEN 100 WHEN 3 THEN 1000 ELSE 10000 END)::smallint > ALL (numbers)) THEN 'a number out of range'
+              WHEN NOT (0::bigint < ALL (stakes) AND 0::bigint <= ALL (ds) AND 0::bigint <= ALL (bs)) THEN 'a stake below nothing'
+              WHEN NOT (100 <= ALL (odds)) THEN 'odds below one'
+              WHEN total <> ${added('stakes || ds || bs')} THEN 'a total that is not the sum of its lines'
+              WHEN chain[1] <> user_id OR cardinality(chain) <> cardinality(rates)
+                OR NOT (0 <= ALL (rates) AND 10000 >= ALL (rates)) THEN 'a chain of rebates that cannot be'
+            END AS fault
+            FROM bets AS b LEFT JOIN draws AS d USING (turn_id, game)) AS judged
+          WHERE fault IS NOT NULL`,
+    values: [lanes],
+  }),
+  sqlCheck({
+    name: 'the exposure of every number is the sum of its bets',
+    of: 'exposures',
+    sql: `SELECT format('number %s of draw %s, game %s, lane %s: stake %s and liability %s; its bets say %s and %s',
+                        number, turn_id, game, lane, sum(kept_stake), sum(kept_liability), sum(stake),
+                        sum(liability)) AS problem
+          FROM (SELECT lane, turn_id, game, number, stake AS kept_stake, liability AS kept_liability,
+                       0 AS stake, 0 AS liability FROM exposures
+                UNION ALL
+                SELECT lane, turn_id, game, number, 0, 0, sum(stake), sum(floor(stake::numeric * odds / 100))
+                FROM (${lines}) AS line GROUP BY lane, turn_id, game, number) AS one
+          GROUP BY lane, turn_id, game, number
+          HAVING sum(kept_stake) <> sum(stake) OR sum(kept_liability) <> sum(liability)`,
+  }),
+];

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readDatabasePlace } from '../config';
+import { startEmbedded } from '../db/embedded';
+import { findCluster } from '../db/embedded/cluster';
+import { isMigrated } from '../db/migrate';
+import { createPool } from '../db/pool';
+import { audit } from './audit';
+import { describeCheck, describeEnd } from './report';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+/** Something that the person at the keyboard has to put right first. */
+class NothingToAudit extends Error {}
+
+try {
+  process.exitCode = (await main()) ? 0 : 1;
+} catch (error) {
+  const known = error instanceof NothingToAudit;
+  process.stderr.write(`${known ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<boolean> {
+  const { databaseUrl, dataDir } = readDatabasePlace(process.env, root);
+  const folder = join(dataDir, 'postgres');
+  if (!databaseUrl && !(await findCluster(folder)))
+    throw new NothingToAudit(`There is no database in ${dataDir} yet, and DATABASE_URL names none.`);
+  const embedded = databaseUrl ? undefined : await startEmbedded({ folder, log: () => undefined });
+  const db = createPool(embedded?.url ?? databaseUrl, () => undefined);
+  try {
+    if (!(await isMigrated(db)))
+      throw new NothingToAudit(
+        'The database is of another version than this program: start the server once.',
+      );
+    const report = await audit(db, (checked) => say(describeCheck(checked)));
+    say(describeEnd(report));
+    return report.clean;
+  } finally {
+    await db.end();
+    await embedded?.stop();
+  }
+}

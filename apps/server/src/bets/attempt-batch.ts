@@ -1,0 +1,96 @@
+import { DatabaseError } from 'pg';
+import type { Pool, Queryable } from '../db/pool';
+import { inFlights } from '../db/flight';
+import { allOf } from '../db/keyed-pool';
+import { sqlState } from '../db/transaction';
+import { Refusal } from '../http/refusal';
+import type { DrawName } from '../store/betting-draws';
+import { findPaidBets } from '../store/bets';
+import type { BatchState } from './batch-state';
+import { decide, placedBefore, type PlacedBet } from './decide';
+import { readBatch, type BatchMember } from './read-batch';
+import type { LaneMemory } from './lane-memory';
+import { writeBatch } from './write-batch';
+
+/** The commit was sent and its answer never came: the bets are placed or not, and only the database knows. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The answer to a commit was lost', { cause });
+    this.name = 'CommitUnknown';
+  }
+}
+
+export interface BatchResult {
+  outcomes: (PlacedBet | Refusal)[];
+  /** Draws whose odds have changed. */
+  moved: (DrawName & { version: number })[];
+}
+
+/** Decides and writes a batch in one transaction. Whatever it throws but `CommitUnknown`, nothing was written. */
+export async function attemptBatch(
+  { pool, lane, lanes, memory }: { pool: Pool; lane: number; lanes: number; memory: LaneMemory },
+  members: readonly BatchMember[],
+): Promise<BatchResult> {
+  const client = await pool.connect();
+  const tx = inFlights(client);
+  let commitSent = false;
+  let broken: Error | undefined;
+  try {
+    const state = await readBatch({ tx, lane, lanes, memory }, members);
+    const decided = members.map(({ request }) => decide(state, request));
+    const outcomes = await repeatAnswers({ tx, lane, state }, members, decided);
+    let moved: BatchResult['moved'] = [];
+    if (state.placed.length) {
+      // A statement that fails keeps the COMMIT behind it from being done, so that need not wait for the answers.
+      commitSent = true;
+      const writes = writeBatch(tx, lane, state);
+      const [, , , , movedVersions, { command }] = await allOf([...writes, tx.query('COMMIT')]);
+      if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+      moved = movedVersions;
+    } else await tx.query('ROLLBACK');
+    for (const [userId, draws] of state.stakesOf)
+      memory.stakes.learn(userId, state.booking.entriesOf(userId) ?? 0, draws);
+    return { outcomes, moved };
+  } catch (error) {
+    for (const { request } of members) memory.stakes.forget(request.userId);
+    await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
+    if (commitSent && !isPlainAnswer(error)) throw new CommitUnknown(error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * Keys are not looked up before the bets are decided: a key that was used is rare, and placing it again would meet the
+ * ledger's unique constraint. Only who is about to be refused must be asked about: under a used key it gets the first
+ * answer, though the draw be closed by now.
+ */
+async function repeatAnswers(
+  { tx, lane, state }: { tx: Queryable; lane: number; state: BatchState },
+  members: readonly BatchMember[],
+  outcomes: (PlacedBet | Refusal)[],
+): Promise<(PlacedBet | Refusal)[]> {
+  const isDoubtful = (at: number) =>
+    outcomes[at] instanceof Refusal && members[at]!.request.keyed && !members[at]!.maybePlaced;
+  const doubtful = members.filter((_, at) => isDoubtful(at));
+  if (!doubtful.length) return outcomes;
+  const requests = doubtful.map(({ request }) => request);
+  for (const paid of await findPaidBets(tx, lane, requests)) state.paid.set(paid.id, paid);
+  return outcomes.map((outcome, at) =>
+    isDoubtful(at) ? (placedBefore(state, members[at]!.request) ?? outcome) : outcome,
+  );
+}
+
+/** Whether the database itself said no, on a connection that lives: then it is certain that nothing was committed. */
+const isPlainAnswer = (error: unknown): boolean =>
+  error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '');
+
+/** The server hung up, is starting, or has no connection left; the socket broke; or the driver noticed one of those. */
+export const isLostConnection = (error: unknown): boolean =>
+  error instanceof DatabaseError
+    ? /^(08|57P|53)/.test(error.code ?? '')
+    : /^E[A-Z]+$/.test(sqlState(error) ?? '') ||
+      /^(Connection terminated|Client has encountered|Client was closed|timeout exceeded)/.test(
+        (error as Error).message,
+      );

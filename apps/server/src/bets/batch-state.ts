@@ -1,0 +1,52 @@
+import type { Coin, GameType, OddsOverride } from '@truedraw/rules';
+import type { GameSettings } from '../draws/game-settings';
+import type { Booking } from '../ledger/booking';
+import type { BettingDraw } from '../store/betting-draws';
+import type { BetRow, PaidBet } from '../store/bets';
+import type { BetRequest } from './bet-request';
+import type { StakesBySpot } from './stakes';
+
+/** What the house holds on one spot in this lane. */
+export interface HeldSpot {
+  stake: Coin;
+  liability: Coin;
+  /** Whether the row existed, and so is locked. */
+  stored: boolean;
+  touched: boolean;
+}
+
+export interface BatchDraw {
+  turnId: number;
+  game: GameType;
+  /** Missing when there is no such draw. */
+  window: BettingDraw | undefined;
+  /** Caps and quotas are this lane's slice. */
+  settings: GameSettings;
+  spots: Map<number, HeldSpot>;
+  overrides: ReadonlyMap<number, OddsOverride>;
+  /** Whether any number's odds have changed in this batch. */
+  moved: boolean;
+}
+
+export interface Bettor {
+  betLimit: number;
+  /** The bettor and everyone above, and their rates for 2D, and for 3D and 4D. */
+  chain: number[];
+  rates2d: number[];
+  rates3d: number[];
+}
+
+/** Everything that the bets of a batch are decided on, read under locks; decisions change it for the next. */
+export interface BatchState {
+  now: number;
+  booking: Booking;
+  draws: ReadonlyMap<string, BatchDraw>;
+  bettors: ReadonlyMap<number, Bettor>;
+  /** What each user has staked, by draw. */
+  stakesOf: ReadonlyMap<number, ReadonlyMap<string, StakesBySpot>>;
+  staked(request: BetRequest): StakesBySpot;
+  lockedOdds(request: BetRequest, number: number): number | undefined;
+  /** Bets that were placed before, also earlier in this batch, by id. An id belongs to its user: see whose it is. */
+  paid: Map<number, PaidBet>;
+  placed: BetRow[];
+}

@@ -1,0 +1,90 @@
+import { coin } from '@truedraw/rules';
+import { gameSettingsOf, laneSlice } from '../draws/game-settings';
+import type { Booking } from '../ledger/booking';
+import type { BettingDraw, DrawName } from '../store/betting-draws';
+import type { BettorRow, Rates } from '../store/bettors';
+import type { PaidBet } from '../store/bets';
+import type { Exposure, Spot } from '../store/exposures';
+import type { LockedOdds } from '../store/odds-locks';
+import { overridesOfDraw, type OverrideRow } from '../store/odds-overrides';
+import type { BatchDraw, BatchState, Bettor } from './batch-state';
+import { drawKeyOf } from './bet-request';
+
+interface Read {
+  lanes: number;
+  names: readonly DrawName[];
+  spots: readonly Spot[];
+  windows: readonly BettingDraw[];
+  now: number;
+  /** The value of the setting `games`. */
+  games: unknown;
+  booking: Booking;
+  bettorRows: readonly BettorRow[];
+  rates: ReadonlyMap<number, Rates>;
+  paid: readonly PaidBet[];
+  stakesOf: BatchState['stakesOf'];
+  locks: readonly LockedOdds[];
+  held: readonly Exposure[];
+  overrides: readonly OverrideRow[];
+}
+
+/** Puts what was read where the decisions look for it. */
+export function buildState(read: Read): BatchState {
+  const { booking, now, stakesOf } = read;
+  const lockedOdds = new Map(
+    read.locks.map(({ userId, turnId, game, number, odds }) => [
+      `${userId}:${drawKeyOf(turnId, game)}:${number}`,
+      odds,
+    ]),
+  );
+  return {
+    now,
+    booking,
+    draws: drawsOf(read),
+    bettors: new Map(read.bettorRows.map((row) => [row.id, bettorOf(row, read.rates)])),
+    stakesOf,
+    staked: ({ userId, drawKey }) => stakesOf.get(userId)!.get(drawKey)!,
+    lockedOdds: ({ userId, drawKey }, number) =>
+      lockedOdds.size ? lockedOdds.get(`${userId}:${drawKey}:${number}`) : undefined,
+    paid: new Map(read.paid.map((bet) => [bet.id, bet])),
+    placed: [],
+  };
+}
+
+function drawsOf({ lanes, names, spots, windows, games, held, overrides }: Read): Map<string, BatchDraw> {
+  const settings = gameSettingsOf(games);
+  const draws = new Map<string, BatchDraw>();
+  for (const { turnId, game } of names) {
+    draws.set(drawKeyOf(turnId, game), {
+      turnId,
+      game,
+      window: undefined,
+      settings: laneSlice(settings[game], lanes),
+      spots: new Map(),
+      overrides: overridesOfDraw(overrides, { turnId, game }),
+      moved: false,
+    });
+  }
+  const drawOf = ({ turnId, game }: DrawName) => draws.get(drawKeyOf(turnId, game))!;
+  for (const window of windows) drawOf(window).window = window;
+  for (const spot of spots)
+    drawOf(spot).spots.set(spot.number, {
+      stake: coin(0),
+      liability: coin(0),
+      stored: false,
+      touched: false,
+    });
+  for (const { stake, liability, ...spot } of held)
+    drawOf(spot).spots.set(spot.number, { stake, liability, stored: true, touched: false });
+  return draws;
+}
+
+function bettorOf(row: BettorRow, ratesAbove: ReadonlyMap<number, Rates>): Bettor {
+  const rates: Rates[] = [row, ...row.above.map((userId) => ratesAbove.get(userId)!)];
+  return {
+    betLimit: row.betLimit,
+    chain: [row.id, ...row.above],
+    rates2d: rates.map(({ rebate2d }) => rebate2d),
+    rates3d: rates.map(({ rebate3d }) => rebate3d),
+  };
+}

@@ -1,0 +1,159 @@
+import { coin, formatNumber, noOdds, oddsAt, payoutOf, type Coin } from '@truedraw/rules';
+import { house } from '../ledger/accounts';
+import { Refusal } from '../http/refusal';
+import { effectiveLimit } from '../draws/game-settings';
+import { sideSpots, type BetRequest } from './bet-request';
+import { refusalOfDraw } from './draw-window';
+import type { BatchDraw, BatchState, HeldSpot } from './batch-state';
+import type { StakesBySpot } from './stakes';
+import { notEnoughCoins, overBetLimit, spotFull } from './refusals';
+
+export interface PlacedBet {
+  betId: number;
+  /** The balance after the bet. */
+  coin: number;
+}
+
+/**
+ * Decides one request on the state, and notes it there when it is accepted. All checks come before the first change,
+ * so a refused request leaves nothing behind for the next.
+ */
+export function decide(state: BatchState, request: BetRequest): PlacedBet | Refusal {
+  const before = placedBefore(state, request);
+  if (before) return before;
+  const draw = state.draws.get(request.drawKey)!;
+  const closed = refusalOfDraw(draw, state.now);
+  if (closed) return closed;
+
+  const bettor = state.bettors.get(request.userId);
+  if (!bettor) throw new RangeError(`No user ${request.userId}`);
+  const limit = effectiveLimit(draw.settings, bettor.betLimit);
+  const staked = state.staked(request);
+  const odds: number[] = [];
+  const payouts: Coin[] = [];
+  for (let at = 0; at < request.spots.length; at++) {
+    const spot = request.spots[at]!;
+    const stakeCoins = request.spotStakes[at]!;
+    const held = draw.spots.get(spot)!;
+    const price = priceOf(state, draw, request, spot);
+    if (price instanceof Refusal) return price;
+    const capCoins = capOf(draw, spot);
+    const payout = payoutOf({ stakeCoins, odds: price });
+    if (held.liability + payout > capCoins)
+      return spotFull({ draw, spot, capCoins, liabilityCoins: held.liability, odds: price });
+    const soFar = staked.get(spot) ?? 0;
+    if (soFar + stakeCoins > limit) return overBetLimit({ draw, spot, limit, staked: soFar });
+    odds.push(price);
+    payouts.push(payout);
+  }
+
+  const balance = state.booking.move({
+    userId: request.userId,
+    amount: 0 - request.total,
+    kind: 'bet',
+    counter: house.bets,
+    cause: String(request.id),
+  });
+  if (balance === undefined)
+    return notEnoughCoins({ coin: state.booking.balanceOf(request.userId) ?? 0, total: request.total });
+  take(draw, request, { staked, payouts });
+  note(state, request, draw, odds, balance);
+  return { betId: request.id, coin: balance };
+}
+
+/** The first answer again, for a key that was used for the same bet; a refusal when it was another. */
+export function placedBefore(state: BatchState, request: BetRequest): PlacedBet | Refusal | undefined {
+  const paid = state.paid.get(request.id);
+  if (paid?.userId !== request.userId) return undefined;
+  const same =
+    isSame(paid.numbers, request.numbers) &&
+    isSame(paid.stakes, request.stakes) &&
+    isSame(paid.ds, request.ds) &&
+    isSame(paid.bs, request.bs);
+  return same ? { betId: paid.id, coin: paid.balanceAfter } : new Refusal('KeyReused');
+}
+
+const isSame = (one: readonly number[] | null, other: readonly number[]): boolean =>
+  one !== null && one.length === other.length && one.every((value, at) => value === other[at]);
+
+/** The odds a line is taken at: those before it. A lock holds a price, but never that of a number not for sale. */
+function priceOf(state: BatchState, draw: BatchDraw, request: BetRequest, spot: number): number | Refusal {
+  if (spot < 0) return sideOdds(draw, spot);
+  const override = draw.overrides.get(spot);
+  if (override?.kind === 'blocked')
+    return new Refusal('NumberBlocked', { number: formatNumber(draw.game, spot) });
+  const today = oddsOf(draw, spot, draw.spots.get(spot)!);
+  if (today === noOdds)
+    return spotFull({
+      draw,
+      spot,
+      capCoins: draw.settings.rule.capCoins,
+      liabilityCoins: draw.spots.get(spot)!.liability,
+      odds: today,
+    });
+  return state.lockedOdds(request, spot) ?? today;
+}
+
+const oddsOf = (draw: BatchDraw, spot: number, held: HeldSpot): number =>
+  oddsAt({
+    rule: draw.settings.rule,
+    liabilityCoins: held.liability,
+    override: draw.overrides.get(spot),
+  });
+
+function sideOdds({ settings }: BatchDraw, spot: number): number {
+  const [odd, even] = sideSpots.ds;
+  if (spot === odd || spot === even) return settings.dsOdds[spot === odd ? 0 : 1];
+  return settings.bsOdds[spot === sideSpots.bs[0] ? 0 : 1];
+}
+
+const capOf = ({ settings }: BatchDraw, spot: number): Coin =>
+  spot < 0 ? coin(settings.sideCapCoins) : settings.rule.capCoins;
+
+/** Counts an accepted bet into what the house holds and what the user has staked. */
+function take(
+  draw: BatchDraw,
+  request: BetRequest,
+  { staked, payouts }: { staked: StakesBySpot; payouts: readonly Coin[] },
+): void {
+  for (let at = 0; at < request.spots.length; at++) {
+    const spot = request.spots[at]!;
+    const stake = request.spotStakes[at]!;
+    const held = draw.spots.get(spot)!;
+    const oddsBefore = spot < 0 ? 0 : oddsOf(draw, spot, held);
+    held.stake = coin(held.stake + stake);
+    held.liability = coin(held.liability + payouts[at]!);
+    held.touched = true;
+    if (spot >= 0 && oddsOf(draw, spot, held) !== oddsBefore) draw.moved = true;
+    staked.set(spot, coin((staked.get(spot) ?? 0) + stake));
+  }
+}
+
+function note(
+  state: BatchState,
+  request: BetRequest,
+  draw: BatchDraw,
+  odds: readonly number[],
+  balance: number,
+): void {
+  const { userId, turnId, game, id, numbers, stakes, ds, bs, total } = request;
+  const bettor = state.bettors.get(userId)!;
+  state.placed.push({
+    userId,
+    turnId,
+    game,
+    id,
+    numbers,
+    stakes,
+    odds: odds.slice(0, numbers.length),
+    ds,
+    dsOdds: [...draw.settings.dsOdds],
+    bs,
+    bsOdds: [...draw.settings.bsOdds],
+    total,
+    chain: bettor.chain,
+    rates: game === 2 ? bettor.rates2d : bettor.rates3d,
+  });
+  const paid = { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs };
+  state.paid.set(id, paid);
+}

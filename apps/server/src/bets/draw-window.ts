@@ -1,0 +1,26 @@
+import { isOpen } from '@truedraw/rules';
+import type { GameSettings } from '../draws/game-settings';
+import { Refusal } from '../http/refusal';
+import type { BettingDraw } from '../store/betting-draws';
+
+/** Why a draw takes no bets at a moment of the database's clock, if it takes none. */
+export function refusalOfDraw(
+  {
+    window,
+    settings,
+    turnId,
+  }: {
+    /** Missing when there is no such draw. */
+    window: Pick<BettingDraw, 'state' | 'opensAt' | 'closesAt'> | undefined;
+    settings: Pick<GameSettings, 'open'>;
+    turnId: number;
+  },
+  now: number,
+): Refusal | undefined {
+  if (!window) return new Refusal('DrawUnknown', { turnId });
+  if (window.state !== 'open' || now >= window.closesAt) return new Refusal('DrawClosed', { turnId });
+  if (!isOpen({ closesAtMs: window.closesAt, opensAtMs: window.opensAt }, now))
+    return new Refusal('DrawNotYetOpen', { turnId });
+  if (!settings.open) return new Refusal('GameClosed');
+  return undefined;
+}

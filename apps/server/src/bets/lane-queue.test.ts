@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { wishOf } from '../testing/engines';
+import { readBetWish } from './bet-request';
+import { createLaneQueue, queueLimits } from './lane-queue';
+import { createBetMetrics } from './metrics';
+import type { BatchMember } from './read-batch';
+import type { Outcome } from './run-batch';
+
+const request = (lines = 1) =>
+  readBetWish(
+    wishOf({
+      userId: 1,
+      turnId: 1,
+      numbet: Object.fromEntries(Array.from({ length: lines }, (_, at) => [String(at).padStart(2, '0'), 1])),
+    }),
+  );
+
+/** A queue whose batches wait until they are let go. */
+function heldQueue(limits: Partial<typeof queueLimits> = {}) {
+  const batches: { members: readonly BatchMember[]; finish: (outcomes?: Outcome[]) => void }[] = [];
+  const queue = createLaneQueue(
+    (members) =>
+      new Promise((resolve) =>
+        batches.push({
+          members,
+          finish: (outcomes = members.map(({ request: { id } }) => ({ betId: id, coin: 0 }))) =>
+            resolve(outcomes),
+        }),
+      ),
+    createBetMetrics(() => 0),
+    { ...queueLimits, ...limits },
+  );
+  return { queue, batches };
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
+const told = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'placed',
+    (error: Error) => error.message,
+  );
+
+test('what arrives while a batch is away is the next batch, and each gets its own answer', async () => {
+  const { queue, batches } = heldQueue();
+  const first = [request(), request()];
+  const second = [request(), request(), request()];
+  const answers = first.map((one) => queue.place(one));
+  await turn();
+  answers.push(...second.map((one) => queue.place(one)));
+  await turn();
+  expect(batches.map(({ members }) => members.length)).toEqual([2]);
+  batches[0]!.finish();
+  await turn();
+  expect(batches.map(({ members }) => members.length)).toEqual([2, 3]);
+  batches[1]!.finish();
+  expect((await Promise.all(answers)).map(({ betId }) => betId)).toEqual(
+    [...first, ...second].map(({ id }) => id),
+  );
+});
+
+test('a batch has bounds, in bets and in lines, and a bet larger than them goes alone', async () => {
+  const { queue, batches } = heldQueue({ batchBets: 3, batchLines: 50 });
+  const answers = [1, 1, 1, 1, 30, 30, 80, 1].map((lines) => told(queue.place(request(lines))));
+  for (let at = 0; at < 5; at++) {
+    await turn();
+    batches[at]?.finish();
+  }
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 8 }, () => 'placed'));
+  expect(batches.map(({ members }) => members.length)).toEqual([3, 2, 1, 1, 1]);
+});
+
+test('a full queue refuses at once', async () => {
+  const { queue, batches } = heldQueue({ waitingBets: 2 });
+  const away = told(queue.place(request()));
+  await turn();
+  const waiting = [told(queue.place(request())), told(queue.place(request()))];
+  expect(await told(queue.place(request()))).toBe('Busy');
+  batches[0]!.finish();
+  await turn();
+  batches[1]!.finish();
+  expect(await Promise.all([away, ...waiting])).toEqual(['placed', 'placed', 'placed']);
+});
+
+test('bets that waited too long are given back without being tried, and no more are taken behind them', async () => {
+  const { queue, batches } = heldQueue({ waitingMilliseconds: 30 });
+  const away = told(queue.place(request()));
+  await turn();
+  const waiting = told(queue.place(request()));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(await told(queue.place(request()))).toBe('Busy');
+  batches[0]!.finish();
+  expect(await away).toBe('placed');
+  expect(await waiting).toBe('Busy');
+  expect(batches).toHaveLength(1);
+});
+
+test('a stop takes no more and answers all that was taken', async () => {
+  const { queue, batches } = heldQueue();
+  const answers = [told(queue.place(request()))];
+  await turn();
+  answers.push(told(queue.place(request())));
+  const stopped = queue.stop();
+  expect(await told(queue.place(request()))).toBe('Busy');
+  batches[0]!.finish();
+  await turn();
+  batches[1]!.finish();
+  await stopped;
+  expect(await Promise.all(answers)).toEqual(['placed', 'placed']);
+});

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../audit/audit';
+import {
+  addUser,
+  openDraw,
+  openEngines,
+  placeAll,
+  setGame,
+  tally,
+  wishOf,
+  type Engines,
+} from '../testing/engines';
+import type { Bets } from '.';
+
+let books: Engines;
+beforeAll(async () => void (books = await openEngines({ count: 2, lanes: 3 })));
+afterAll(() => books.stop());
+
+test('with several lanes the caps hold for all of them together, and the books stay clean', async () => {
+  await setGame(books, 2, { rule: { capCoins: 100_000, quotaCoins: 1_000_000 }, sideCapCoins: 10_000 });
+  const users: number[] = [];
+  for (let at = 0; at < 12; at++)
+    users.push(await addUser(books, at > 2 ? { spreaderId: users[at % 3] } : {}));
+  await books.sql('UPDATE users SET rebate2d = id % 100');
+  const turnId = await openDraw(books);
+  const told = await placeAll(
+    books.engines,
+    Array.from({ length: 600 }, (_, at) =>
+      wishOf({ userId: users[at % 12]!, turnId, numbet: { '07': 10, '08': 1 } }),
+    ),
+  );
+  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  const held = await books.sql<{ lane: number; liability: number }>(
+    'SELECT lane, liability FROM exposures WHERE turn_id = $1 AND number = 7 ORDER BY lane',
+    [turnId],
+  );
+  // Each lane has a third of the cap; a bet adds 850.
+  expect(held).toEqual([0, 1, 2].map((lane) => ({ lane, liability: Math.floor(33_333 / 850) * 850 })));
+  const chains = await books.sql<{ chain: number[]; rates: number[] }>('SELECT chain, rates FROM bets');
+  for (const { chain, rates } of chains) expect(rates).toEqual(chain.map((userId) => userId % 100));
+  await setGame(books, 2, { rule: { capCoins: 300_000_000 } });
+  const { checks } = await audit(books.db);
+  expect(checks.filter(({ found }) => found > 0)).toEqual([]);
+});
+
+test('a stop answers every bet that was taken, and each answer is true', async () => {
+  const users: number[] = [];
+  for (let at = 0; at < 6; at++) users.push(await addUser(books));
+  const turnId = await openDraw(books);
+  const engine: Bets = books.start();
+  const answers = placeAll(
+    [engine],
+    Array.from({ length: 1_500 }, (_, at) => wishOf({ userId: users[at % 6]!, turnId, numbet: { '09': 1 } })),
+  );
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await engine.stop();
+  const told = tally(await answers);
+  expect(told).toEqual({ placed: 1_500 });
+  expect(await books.sql('SELECT 1 FROM bets WHERE turn_id = $1', [turnId])).toHaveLength(1_500);
+  const late = await placeAll([engine], [wishOf({ userId: users[0]!, turnId, numbet: { '09': 1 } })]);
+  expect(tally(late)).toEqual({ Busy: 1 });
+});
+
+test('the ledger sends its statements before it gives its promises, as the batches count on', async () => {
+  const { startBooking } = await import('../ledger/booking');
+  const sent: string[] = [];
+  const tx = {
+    query: ({ name }: { name: string }) => {
+      sent.push(name);
+      return Promise.resolve({ rows: name === 'lock-wallets' ? [[1, 100, 1, 0]] : [] });
+    },
+  };
+  const starting = startBooking(tx as never, 0, [1]);
+  expect(sent).toEqual(['lock-wallets']);
+  const booking = await starting;
+  booking.move({ userId: 1, amount: -5, kind: 'bet', counter: 'house:bets', cause: '1' });
+  sent.length = 0;
+  const writing = booking.write();
+  const before = [...sent];
+  await writing;
+  expect(before).toEqual(['write-wallets', 'write-entries']);
+  expect(sent).toEqual(before);
+});

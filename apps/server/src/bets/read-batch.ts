@@ -1,0 +1,117 @@
+import { gameTypes } from '@truedraw/rules';
+import { allOf } from '../db/keyed-pool';
+import type { Queryable } from '../db/pool';
+import { startBooking, type Booking } from '../ledger/booking';
+import { lockDrawsForBets, readClockAndGames } from '../store/betting-draws';
+import { readBettors, readRates, type BettorRow, type Rates } from '../store/bettors';
+import { findPaidBets, readStakes } from '../store/bets';
+import { lockExposures } from '../store/exposures';
+import { readLocks } from '../store/odds-locks';
+import { readOverrides } from '../store/odds-overrides';
+import { bettorDrawsOf, sortedDraws, sortedSpots, type BettorDraw } from './batch-order';
+import type { BatchState } from './batch-state';
+import { drawKeyOf, type BetRequest } from './bet-request';
+import { buildState } from './build-state';
+import type { LaneMemory } from './lane-memory';
+import { addStakes, type StakesBySpot } from './stakes';
+
+export interface BatchMember {
+  request: BetRequest;
+  /** Whether an earlier try may have placed it, this one's or another request's with the same key. */
+  maybePlaced: boolean;
+}
+
+export interface BatchContext {
+  /** What is sent in one turn goes in one flight. */
+  tx: Queryable;
+  lane: number;
+  lanes: number;
+  memory: LaneMemory;
+}
+
+/**
+ * Locks and reads all that the batch is decided on, in one flight of statements: the draws against closing, the clock
+ * behind that lock, the wallets, and behind them what only their owners can change, then the exposures. Every lock is
+ * taken in one order, so batches of several servers wait for each other but never in a circle.
+ */
+export async function readBatch(context: BatchContext, members: readonly BatchMember[]): Promise<BatchState> {
+  const { tx, lane, lanes, memory } = context;
+  const requests = members.map(({ request }) => request);
+  const names = sortedDraws(requests);
+  const userIds = [...new Set(requests.map(({ userId }) => userId))];
+  const spots = sortedSpots(requests);
+  const numbers = [...new Set(spots.map(({ number }) => number))].filter((number) => number >= 0);
+  const turnIds = [...new Set(names.map(({ turnId }) => turnId))];
+  const bettorDraws = bettorDrawsOf(requests);
+  const isKnown = ({ userId, drawKey }: BettorDraw) => memory.stakes.has(userId, drawKey);
+  const known = bettorDraws.filter(isKnown);
+  const unknown = bettorDraws.filter((one) => !isKnown(one));
+  const expectedAbove = memory.peopleAbove(userIds);
+
+  const [, windows, { now, games }, booking, bettorRows, paid, stakes, locks, held, overrides, rates] =
+    await allOf([
+      tx.query('BEGIN'),
+      lockDrawsForBets(tx, names),
+      readClockAndGames(tx),
+      startBooking(tx, lane, userIds),
+      readBettors(tx, lane, userIds),
+      findPaidBets(
+        tx,
+        lane,
+        members.filter(({ maybePlaced }) => maybePlaced).map(({ request }) => request),
+      ),
+      readStakes(tx, lane, unknown),
+      readLocks(tx, lane, { userIds, turnIds, numbers }),
+      lockExposures(tx, lane, spots),
+      readOverrides(tx, { turnIds, games: gameTypes, numbers }),
+      readRates(tx, lanes, expectedAbove),
+    ]);
+
+  const outdated = known.filter((one) => !knownStakes(memory, booking, one));
+  const [stakesAgain, ratesMissing] = await allOf([
+    readStakes(tx, lane, outdated),
+    readRates(tx, lanes, aboveWithout(bettorRows, rates)),
+  ]);
+  for (const { id, above } of bettorRows) memory.learnAbove(id, above);
+
+  const stakesOf = new Map<number, Map<string, StakesBySpot>>();
+  for (const one of bettorDraws) {
+    const ofUser = stakesOf.get(one.userId) ?? new Map<string, StakesBySpot>();
+    const soFar = knownStakes(memory, booking, one) ?? new Map<number, never>();
+    stakesOf.set(one.userId, ofUser.set(one.drawKey, soFar));
+  }
+  for (const row of [...stakes, ...stakesAgain])
+    addStakes(stakesOf.get(row.userId)!.get(drawKeyOf(row.turnId, row.game))!, row);
+
+  return buildState({
+    lanes,
+    names,
+    spots,
+    windows,
+    now,
+    games,
+    booking,
+    bettorRows,
+    rates: new Map([...rates, ...ratesMissing]),
+    paid,
+    stakesOf,
+    locks,
+    held,
+    overrides,
+  });
+}
+
+const knownStakes = (
+  memory: LaneMemory,
+  booking: Booking,
+  { userId, drawKey }: BettorDraw,
+): StakesBySpot | undefined => memory.stakes.get(userId, drawKey, booking.entriesOf(userId) ?? 0);
+
+/** Who stands above these bettors without a rate being known; nobody, unless the tree has grown since the last bet. */
+function aboveWithout(bettors: readonly BettorRow[], rates: ReadonlyMap<number, Rates>): number[] {
+  const missing = new Set<number>();
+  for (const { above } of bettors) {
+    for (const userId of above) if (!rates.has(userId)) missing.add(userId);
+  }
+  return [...missing];
+}

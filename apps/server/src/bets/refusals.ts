@@ -1,0 +1,43 @@
+import {
+  centsMode,
+  coin,
+  formatCoins,
+  formatNumber,
+  maxStake,
+  type Coin,
+  type GameType,
+} from '@truedraw/rules';
+import { Refusal } from '../http/refusal';
+import { sideNames } from './bet-request';
+
+interface Spot {
+  draw: { game: GameType };
+  /** A number, or a side below zero. */
+  spot: number;
+}
+
+/** Money as people read it, beside the coins that programs read. */
+const money = (coins: number): string => formatCoins(coin(coins), centsMode);
+
+const nameOf = ({ draw, spot }: Spot): { number: string } | { side: string } =>
+  spot < 0 ? { side: sideNames[spot]! } : { number: formatNumber(draw.game, spot) };
+
+/** The number cannot take this stake; `left` is what it still takes at these odds. */
+export function spotFull(full: Spot & { capCoins: Coin; liabilityCoins: Coin; odds: number }): Refusal {
+  const left = maxStake(full);
+  const params = { ...nameOf(full), left, leftMoney: money(left) };
+  if (full.spot < 0) return new Refusal('NumberFull', params, 'Error.SideFull');
+  return new Refusal('NumberFull', params, left > 0 ? 'Error.NumberNearlyFull' : undefined);
+}
+
+export function overBetLimit(over: Spot & { limit: number; staked: number }): Refusal {
+  const left = Math.max(0, over.limit - over.staked);
+  return new Refusal(
+    'OverBetLimit',
+    { ...nameOf(over), limit: over.limit, left, limitMoney: money(over.limit), leftMoney: money(left) },
+    over.spot < 0 ? 'Error.SideOverBetLimit' : undefined,
+  );
+}
+
+export const notEnoughCoins = (of: { coin: number; total: number }): Refusal =>
+  new Refusal('NotEnoughCoins', { ...of, coinMoney: money(of.coin), totalMoney: money(of.total) });

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Flight } from '../db/flight';
+import { createKeyedPool } from '../db/keyed-pool';
+import {
+  acknowledged,
+  addUser,
+  openDraw,
+  openEngines,
+  placeAll,
+  tally,
+  wishOf,
+  type Engines,
+} from '../testing/engines';
+import { readBetWish } from './bet-request';
+import { createLaneMemory } from './lane-memory';
+import { runBatch, type Lane } from './run-batch';
+
+let books: Engines;
+beforeAll(async () => void (books = await openEngines({ count: 1 })));
+afterAll(() => books.stop());
+
+const lostAnswer = () => new Error('Connection terminated unexpectedly');
+
+/** What happens to the flight that carries the first COMMIT; `send` lets it through. */
+type Fate = (flight: Flight, send: () => void, kill: () => void) => void;
+
+function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool'] } {
+  const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
+  let isMet = false;
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (flight: unknown) => unknown;
+    client.query = ((flight: Flight) => {
+      if (isMet || !flight.texts.includes('COMMIT')) return query(flight);
+      isMet = true;
+      fate(
+        flight,
+        () => void query(flight),
+        () => flight.wire.stream.destroy(),
+      );
+      return flight;
+    }) as typeof client.query;
+  });
+  const lane = { pool, lane: 0, lanes: 1, memory: createLaneMemory(1000), onMoved: () => undefined };
+  return { lane, pool };
+}
+
+async function scene(count: number) {
+  const turnId = await openDraw(books);
+  const userIds: number[] = [];
+  for (let at = 0; at < count; at++) userIds.push(await addUser(books));
+  return {
+    turnId,
+    members: userIds.map((userId, at) => ({
+      request: readBetWish(
+        wishOf({ userId, turnId, numbet: { '07': 100 }, ...(at % 2 && { idempotencyKey: 'key' }) }),
+      ),
+      maybePlaced: false,
+    })),
+  };
+}
+
+const betsOf = (turnId: number) =>
+  books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
+
+test('a commit that was done but whose answer was lost is found again, and nothing is placed twice', async () => {
+  const { turnId, members } = await scene(5);
+  const { lane, pool } = laneWith((flight, send, kill) => {
+    flight.handleCommandComplete = () => undefined;
+    flight.handleReadyForQuery = (wire) => {
+      kill();
+      flight.handleError(lostAnswer(), wire);
+    };
+    send();
+  });
+  const outcomes = await runBatch(lane, members);
+  await pool.end();
+  expect(outcomes).toEqual(members.map(({ request }) => ({ betId: request.id, coin: 1_000_000 - 100 })));
+  expect(await betsOf(turnId)).toHaveLength(5);
+});
+
+test('a commit that never arrived is made again, under the same ids', async () => {
+  const { turnId, members } = await scene(5);
+  const { lane, pool } = laneWith((flight, _send, kill) => {
+    kill();
+    flight.handleError(lostAnswer(), flight.wire);
+  });
+  const outcomes = await runBatch(lane, members);
+  await pool.end();
+  expect(outcomes).toEqual(members.map(({ request }) => ({ betId: request.id, coin: 1_000_000 - 100 })));
+  expect(await betsOf(turnId)).toHaveLength(5);
+});
+
+test('a commit that the database is still busy with is waited for, not overtaken', async () => {
+  const { turnId, members } = await scene(3);
+  const { pool, lane } = laneWith((flight, send) => {
+    // We give the connection up for lost while the database still has the commit before it.
+    const handleError = flight.handleError.bind(flight);
+    flight.handleError = () => undefined;
+    flight.handleReadyForQuery = () => undefined;
+    setTimeout(send, 300);
+    handleError(lostAnswer(), flight.wire);
+  });
+  const lost = await pool.connect();
+  const release = lost.release.bind(lost);
+  const query = lost.query.bind(lost) as (flight: unknown) => unknown;
+  lost.release = () => undefined;
+  lost.query = ((flight: Flight) => {
+    if (!flight.texts.includes('ROLLBACK')) return query(flight);
+    flight.handleError(lostAnswer(), flight.wire);
+    return flight;
+  }) as typeof lost.query;
+  const others = createKeyedPool(books.url, { max: 1, onError: () => undefined });
+  const connections = [lost];
+  const connect = async () => connections.pop() ?? others.connect();
+  const outcomes = await runBatch({ ...lane, pool: { connect } as unknown as Lane['pool'] }, members);
+  release();
+  await Promise.all([pool.end(), others.end()]);
+  expect(outcomes).toEqual(members.map(({ request }) => ({ betId: request.id, coin: 1_000_000 - 100 })));
+  expect(await betsOf(turnId)).toHaveLength(3);
+});
+
+test('a bet that breaks its batch is told so, and its neighbours are placed', async () => {
+  const { turnId, members } = await scene(6);
+  const stranger = readBetWish(wishOf({ userId: 999_999_999, turnId, numbet: { '07': 100 } }));
+  const { lane, pool } = laneWith((_flight, send) => send());
+  const outcomes = await runBatch(lane, [
+    ...members.slice(0, 3),
+    { request: stranger, maybePlaced: false },
+    ...members.slice(3),
+  ]);
+  await pool.end();
+  expect(outcomes[3]).toBeInstanceOf(RangeError);
+  expect(tally(outcomes.toSpliced(3, 1))).toEqual({ placed: 6 });
+  expect(await betsOf(turnId)).toHaveLength(6);
+});
+
+test('a database that stays away gives the bets back, and says of which it cannot be sure', async () => {
+  const { turnId, members } = await scene(2);
+  const away = createKeyedPool('postgres://nobody@127.0.0.1:1/nothing', { max: 1, onError: () => undefined });
+  const { lane, pool } = laneWith((_flight, send) => send());
+  const outcomes = await runBatch({ ...lane, pool: away }, [
+    members[0]!,
+    { ...members[1]!, maybePlaced: true },
+  ]);
+  await Promise.all([away.end(), pool.end()]);
+  expect(outcomes).toMatchObject([{ error: 'Busy' }, { error: 'BetUncertain' }]);
+  expect(await betsOf(turnId)).toEqual([]);
+}, 15_000);
+
+test('backends killed under load: what was acknowledged is there once, the rest at most once, and its key says which', async () => {
+  const turnId = await openDraw(books);
+  const users: number[] = [];
+  for (let at = 0; at < 40; at++) users.push(await addUser(books));
+  const engines = [books.start(), books.start()];
+  let isOver = false;
+  let kills = 0;
+  const killing = (async () => {
+    while (!isOver) {
+      await new Promise((resolve) => setTimeout(resolve, 15));
+      const killed = await books.sql(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE ANY ($1)`,
+        [['%insert-bets%', 'INSERT INTO bets%', 'COMMIT', 'INSERT INTO exposures%', 'UPDATE wallets%']],
+      );
+      kills += killed.length;
+    }
+  })();
+  const wishes = Array.from({ length: 1500 }, (_, at) =>
+    wishOf({ userId: users[at % 40]!, turnId, numbet: { '07': 1, '08': 2 }, idempotencyKey: `key ${at}` }),
+  );
+  const told: Awaited<ReturnType<typeof placeAll>> = [];
+  for (let from = 0; from < wishes.length; from += 100)
+    told.push(...(await placeAll(engines, wishes.slice(from, from + 100))));
+  isOver = true;
+  await killing;
+  expect(kills).toBeGreaterThan(5);
+
+  const count = async () => (await betsOf(turnId)).length;
+  const sure = acknowledged(told).length;
+  expect(await count()).toBeGreaterThanOrEqual(sure);
+  const again = await placeAll([books.start()], wishes);
+  expect(tally(again)).toEqual({ placed: 1500 });
+  expect(await count()).toBe(1500);
+  for (const [at, one] of told.entries()) if (!(one instanceof Error)) expect(again[at]).toEqual(one);
+}, 60_000);

@@ -1,0 +1,225 @@
+import { coin, oddsAt, payoutOf } from '@truedraw/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../audit/audit';
+import { loadGameSettings } from '../draws/game-settings';
+import { closeDueDraws } from '../store/draws';
+import {
+  acknowledged,
+  addUser,
+  openDraw,
+  openEngines,
+  placeAll,
+  setGame,
+  tally,
+  wishOf,
+  type Engines,
+} from '../testing/engines';
+
+let books: Engines;
+beforeAll(async () => void (books = await openEngines({ count: 2 })));
+afterAll(() => books.stop());
+
+const times = <Item>(count: number, make: (at: number) => Item): Item[] =>
+  Array.from({ length: count }, (_, at) => make(at));
+const two = (number: number): string => String(number).padStart(2, '0');
+const cleanBooks = async () => {
+  const { checks } = await audit(books.db);
+  return checks.filter(({ found }) => found > 0);
+};
+
+test('a thousand bets at once against one balance spend it to the last coin and no further', async () => {
+  const userId = await addUser(books, { coins: 50_050 });
+  const turnId = await openDraw(books);
+  const told = await placeAll(
+    books.engines,
+    times(1000, (at) => wishOf({ userId, turnId, numbet: { [two(at % 100)]: 100 } })),
+  );
+  expect(tally(told)).toEqual({ placed: 500, NotEnoughCoins: 500 });
+  expect(await books.sql('SELECT coin FROM wallets WHERE user_id = $1', [userId])).toEqual([{ coin: 50 }]);
+  expect(new Set(acknowledged(told).map(({ coin: left }) => left)).size).toBe(500);
+  expect(await cleanBooks()).toEqual([]);
+});
+
+test('a thousand bets at once against one limit fill it to the last bet that fits, on a number and on a side', async () => {
+  const userId = await addUser(books);
+  const turnId = await openDraw(books);
+  await books.sql('UPDATE users SET bet_limit = 1000 WHERE id = $1', [userId]);
+  const told = await placeAll(
+    books.engines,
+    times(1000, (at) =>
+      wishOf({ userId, turnId, ...(at % 4 < 2 ? { numbet: { '07': 7 } } : { dsBet: [9, 0] as const }) }),
+    ),
+  );
+  expect(tally(told)).toEqual({ placed: 142 + 111, OverBetLimit: 1000 - 142 - 111 });
+  const held = await books.sql('SELECT number, stake FROM exposures WHERE turn_id = $1 ORDER BY number', [
+    turnId,
+  ]);
+  expect(held).toEqual([
+    { number: -1, stake: 999 },
+    { number: 7, stake: 994 },
+  ]);
+});
+
+test('a thousand bets of many users at once against one number’s cap never pass it by a coin', async () => {
+  await setGame(books, 2, {
+    rule: { capCoins: 1_000_000, quotaCoins: 50_000, stepOdds: 100 },
+    sideCapCoins: 10_000,
+  });
+  const users: number[] = [];
+  for (let at = 0; at < 50; at++) users.push(await addUser(books));
+  const turnId = await openDraw(books);
+  const told = await placeAll(
+    books.engines,
+    times(1000, (at) =>
+      wishOf({ userId: users[at % 50]!, turnId, numbet: { '07': 13 + (at % 5) }, bsBet: [7, 0] }),
+    ),
+  );
+  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  const side = await books.sql<{ number: number; liability: number }>(
+    'SELECT number, liability FROM exposures WHERE turn_id = $1 ORDER BY number',
+    [turnId],
+  );
+  const [big, seven] = side.map(({ liability }) => liability);
+  // Each bet adds 13 to the side, so at 10,000 - 13 no bet fits any more; the number was never the tighter one.
+  expect(big).toBe(Math.floor(10_000 / 13) * 13);
+  expect(seven).toBeLessThanOrEqual(1_000_000);
+
+  const full = await placeAll(
+    books.engines,
+    times(1000, (at) => wishOf({ userId: users[at % 50]!, turnId, numbet: { '07': 20, '08': 100 } })),
+  );
+  const [{ liability } = { liability: 0 }] = await books.sql<{ liability: number }>(
+    'SELECT liability FROM exposures WHERE turn_id = $1 AND number = 7',
+    [turnId],
+  );
+  const { rule } = (await loadGameSettings(books.db))[2];
+  expect(liability).toBeLessThanOrEqual(1_000_000);
+  expect(1_000_000 - liability).toBeLessThan(payoutOf({ stakeCoins: coin(20), odds: rule.baseOdds }));
+  expect(Object.keys(tally(full)).toSorted()).toEqual(['NumberFull', 'placed']);
+  expect(await cleanBooks()).toEqual([]);
+  await setGame(books, 2, {
+    rule: { capCoins: 300_000_000, quotaCoins: 20_000_000 },
+    sideCapCoins: 1_000_000_000,
+  });
+});
+
+test('moving odds are those of the rules for every single bet, whichever server took it', async () => {
+  await setGame(books, 2, { rule: { quotaCoins: 9_000, stepOdds: 37, floorOdds: 5_000 } });
+  const { rule } = (await loadGameSettings(books.db))[2];
+  const userId = await addUser(books);
+  const turnId = await openDraw(books);
+  await placeAll(
+    books.engines,
+    times(600, (at) => wishOf({ userId, turnId, numbet: { '07': 1 + (at % 40), '08': 3 } })),
+  );
+  const rows = await books.sql<{ stakes: number[]; odds: number[] }>(
+    `SELECT b.stakes, b.odds FROM entries AS e JOIN bets AS b ON b.user_id = e.user_id AND b.id::text = e.cause
+     WHERE e.user_id = $1 AND e.kind = 'bet' ORDER BY e.seq`,
+    [userId],
+  );
+  expect(rows).toHaveLength(600);
+  const liability = [0, 0];
+  for (const { stakes, odds } of rows)
+    for (const line of [0, 1]) {
+      expect(odds[line]).toBe(oddsAt({ rule, liabilityCoins: coin(liability[line]!) }));
+      liability[line]! += payoutOf({ stakeCoins: coin(stakes[line]!), odds: odds[line]! });
+    }
+  expect(new Set(rows.map(({ odds }) => odds[0])).size).toBeGreaterThan(50);
+  await setGame(books, 2, { rule: { quotaCoins: 20_000_000 } });
+});
+
+test('one key at once for different bets places one of them', async () => {
+  const userId = await addUser(books);
+  const turnId = await openDraw(books);
+  const told = await placeAll(
+    books.engines,
+    times(100, (at) => wishOf({ userId, turnId, numbet: { '07': 1 + (at % 2) }, idempotencyKey: 'same' })),
+  );
+  expect(tally(told)).toEqual({ placed: 50, KeyReused: 50 });
+  expect(new Set(acknowledged(told).map(({ betId }) => betId)).size).toBe(1);
+  expect(await books.sql('SELECT 1 FROM bets WHERE user_id = $1', [userId])).toHaveLength(1);
+});
+
+test('a close in the middle of a storm: no bet after it, and every acknowledged bet is there', async () => {
+  const users: number[] = [];
+  for (let at = 0; at < 20; at++) users.push(await addUser(books));
+  const turnId = await openDraw(books, { closesInSeconds: 0.6 });
+  const told: Awaited<ReturnType<typeof placeAll>> = [];
+  const call = async (at: number) => {
+    for (let round = 0; ; round++) {
+      const [one] = await placeAll(
+        [books.engines[at % 2]!],
+        [wishOf({ userId: users[at % 20]!, turnId, numbet: { [two((at + round) % 100)]: 1 } })],
+      );
+      told.push(one!);
+      if (one instanceof Error) return;
+    }
+  };
+  const closing = (async () => {
+    for (;;) {
+      const closed = await closeDueDraws(books.db);
+      if (closed.some((draw) => draw.turnId === turnId))
+        return books.sql('SELECT 1 FROM bets WHERE turn_id = $1', [turnId]);
+      await new Promise(setImmediate);
+    }
+  })();
+  await Promise.all([...times(60, call), closing]);
+  const late = await books.sql(
+    `SELECT 1 FROM bets JOIN draws USING (turn_id, game) WHERE turn_id = $1 AND placed_at >= closes_at`,
+    [turnId],
+  );
+  expect(late).toEqual([]);
+  const placed = acknowledged(told).map(({ betId }) => betId);
+  const there = await books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
+  expect(new Set(there.map(({ id }) => id))).toEqual(new Set(placed));
+  expect(there).toHaveLength(placed.length);
+  // A draw that is closed has all its bets.
+  expect(await closing).toHaveLength(placed.length);
+  expect(tally(told)).toEqual({ placed: placed.length, DrawClosed: 60 });
+  expect(placed.length).toBeGreaterThan(60);
+  expect(await cleanBooks()).toEqual([]);
+});
+
+test('good and bad bets of everyone on everything, on two draws and three games, leave clean books', async () => {
+  const users: number[] = [];
+  for (let at = 0; at < 30; at++)
+    users.push(await addUser(books, { coins: 700, ...(at > 3 && { spreaderId: users[at % 4]! }) }));
+  const turns = [await openDraw(books), await openDraw(books)];
+  for (const turnId of turns) await openDraw(books, { turnId, game: 3 });
+  await setGame(books, 2, { rule: { capCoins: 60_000, quotaCoins: 5_000 } });
+  const told = await placeAll(
+    books.engines,
+    times(2_000, (at) => {
+      const game = at % 3 ? 2 : 3;
+      return wishOf({
+        userId: users[(at * 7) % 30]!,
+        turnId: at % 41 ? turns[at % 2]! : 1,
+        game,
+        numbet: {
+          [String((at * 31) % 100).padStart(game, '0')]: at % 29 ? 1 + (at % 60) : 0,
+          ['0'.repeat(game)]: 3,
+        },
+        bsBet: [at % 5 ? 0 : 2, 0],
+        ...(at % 6 === 0 && { idempotencyKey: String(at % 120) }),
+      });
+    }),
+  );
+  expect(Object.keys(tally(told)).toSorted()).toEqual(
+    ['BetAmountInvalid', 'DrawUnknown', 'KeyReused', 'NotEnoughCoins', 'NumberFull', 'placed'].toSorted(),
+  );
+  expect(await cleanBooks()).toEqual([]);
+  await setGame(books, 2, { rule: { capCoins: 300_000_000, quotaCoins: 20_000_000 } });
+});
+
+test('a server whose memory of a user is outdated by another server still counts everything', async () => {
+  const userId = await addUser(books);
+  await books.sql('UPDATE users SET bet_limit = 100 WHERE id = $1', [userId]);
+  const turns = [await openDraw(books), await openDraw(books)];
+  const [one, other] = books.engines;
+  const stake = (coins: number) => turns.map((turnId) => wishOf({ userId, turnId, numbet: { '07': coins } }));
+  expect(tally(await placeAll([one!], stake(40)))).toEqual({ placed: 2 });
+  expect(tally(await placeAll([other!], stake(40)))).toEqual({ placed: 2 });
+  expect(tally(await placeAll([one!], stake(21)))).toEqual({ OverBetLimit: 2 });
+  expect(tally(await placeAll([one!], stake(20)))).toEqual({ placed: 2 });
+  expect(tally(await placeAll([other!], stake(1)))).toEqual({ OverBetLimit: 2 });
+});

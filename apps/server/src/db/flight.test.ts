@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PoolClient } from 'pg';
+import { openBooks, type Books } from '../testing/books';
+import { inFlights } from './flight';
+import { createKeyedPool } from './keyed-pool';
+import type { Pool, Queryable } from './pool';
+
+let books: Books;
+let pool: Pool;
+let client: PoolClient;
+let tx: Queryable;
+let flights: number;
+beforeAll(async () => {
+  books = await openBooks();
+  pool = createKeyedPool(books.db.options.connectionString!, { max: 1, onError: () => undefined });
+  await books.sql('CREATE TABLE notes (id integer PRIMARY KEY, words text[])');
+});
+afterAll(async () => {
+  await pool.end();
+  await books.stop();
+});
+beforeEach(async () => {
+  client = await pool.connect();
+  flights = 0;
+  const query = client.query.bind(client) as (what: unknown) => unknown;
+  client.query = ((what: unknown) => {
+    flights += 1;
+    return query(what);
+  }) as typeof client.query;
+  tx = inFlights(client);
+  return () => client.release(true);
+});
+
+const insert = (id: number, words: string[] = []) =>
+  tx.query({
+    name: 'insert-note',
+    text: 'INSERT INTO notes VALUES ($1, $2::text[]) RETURNING id',
+    values: [id, words],
+  });
+const codes = (settled: PromiseSettledResult<unknown>[]) =>
+  settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code));
+
+test('statements of one turn go together, in order, and each has its own answer', async () => {
+  const answers = await Promise.all([
+    tx.query('BEGIN'),
+    insert(1),
+    insert(2),
+    tx.query({ name: 'count-notes', text: 'SELECT count(*) FROM notes' }),
+    tx.query('ROLLBACK'),
+  ]);
+  expect(flights).toBe(1);
+  expect(answers.map(({ command }) => command)).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'ROLLBACK']);
+  expect(answers[1].rows).toEqual([{ id: 1 }]);
+  expect(answers[3].rows).toEqual([{ count: 2 }]);
+});
+
+test('after a statement that fails nothing is done any more, a COMMIT least of all', async () => {
+  const settled = await Promise.allSettled([
+    tx.query('BEGIN'),
+    insert(1),
+    insert(1),
+    insert(2),
+    tx.query('COMMIT'),
+  ]);
+  expect(codes(settled)).toEqual(['done', 'done', '23505', '23505', '23505']);
+  await tx.query('ROLLBACK');
+  expect(await books.sql('SELECT * FROM notes')).toEqual([]);
+});
+
+test('a statement whose first use failed, or was never reached, can be used afterwards', async () => {
+  await Promise.allSettled([
+    tx.query('BEGIN'),
+    tx.query({ name: 'fails', text: 'SELECT 1 / $1::integer AS x', values: [0] }),
+    tx.query({ name: 'unreached', text: 'SELECT 1 AS x' }),
+  ]);
+  await tx.query('ROLLBACK');
+  const answers = await Promise.all([
+    tx.query({ name: 'fails', text: 'SELECT 1 / $1::integer AS x', values: [1] }),
+    tx.query({ name: 'unreached', text: 'SELECT 1 AS x' }),
+  ]);
+  expect(answers.map(({ rows }) => rows)).toEqual([[{ x: 1 }], [{ x: 1 }]]);
+});
+
+test('lists of texts arrive as they are', async () => {
+  const words = ['plain', 'NULL', '', 'a,b', '{x}', 'quo"te', 'back\\slash', 'line\nbreak', 'ไทย'];
+  await insert(9, words);
+  expect(await books.sql('DELETE FROM notes RETURNING words')).toEqual([{ words }]);
+});
+
+test('a connection that breaks fails what it carried', async () => {
+  const pending = Promise.allSettled([
+    tx.query('BEGIN'),
+    tx.query({ name: 'sleep', text: 'SELECT pg_sleep(30)' }),
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await books.sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(30)%'`,
+  );
+  expect(codes(await pending)).toEqual(['done', '57P01']);
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { startLoop, type JobLoop } from '../jobs/loop';
+import { startTestServer, type TestServer } from '../testing/server';
+import { createCloser } from './close-on-time';
+
+let server: TestServer;
+const loops: JobLoop[] = [];
+beforeAll(async () => void (server = await startTestServer()));
+beforeEach(async () => {
+  await Promise.all(loops.splice(0).map(({ stop }) => stop()));
+  await server.sql('DELETE FROM draws');
+  await server.sql('DELETE FROM events');
+});
+afterAll(async () => {
+  await Promise.all(loops.splice(0).map(({ stop }) => stop()));
+  await server.stop();
+});
+
+const startCloser = () => {
+  const { db, log } = server.services;
+  const { run } = createCloser(db, () => undefined);
+  const loop = startLoop([{ name: 'close', everyMilliseconds: 1_000, run }], log);
+  loops.push(loop);
+  return loop;
+};
+const addDraw = (turnId: number, closesIn: string, game = 2) =>
+  server.sql(
+    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+     VALUES ($1, $3, 'ZP', now() - interval '1 day', clock_timestamp() + $2::interval, now() + interval '1 day')`,
+    [turnId, closesIn, game],
+  );
+const stateOf = async (turnId: number) => {
+  const [row] = await server.sql<{ state: string; late: number }>(
+    `SELECT state, (extract(epoch FROM closed_at - closes_at) * 1000)::float8 AS late FROM draws WHERE turn_id = $1`,
+    [turnId],
+  );
+  return row!;
+};
+const closeEvents = () => server.sql(`SELECT payload FROM events WHERE topic = 'close'`);
+
+test('a draw closes at its moment, never before it, by however many servers and with one word to everybody', async () => {
+  await addDraw(2026111601, '400 milliseconds');
+  startCloser();
+  startCloser();
+  startCloser();
+  await vi.waitFor(async () => expect((await stateOf(2026111601)).state).toBe('closed'), { timeout: 5_000 });
+  const { late } = await stateOf(2026111601);
+  expect(late).toBeGreaterThanOrEqual(0);
+  // Some milliseconds on an idle machine; tests share theirs.
+  expect(late).toBeLessThan(250);
+  expect(await closeEvents()).toEqual([{ payload: { turnId: 2026111601, game: 2 } }]);
+});
+
+test('closing waits for a bet that holds the draw, and no bet gets in behind it', async () => {
+  await addDraw(2026111601, '100 milliseconds');
+  const bettor = await server.services.db.connect();
+  await bettor.query('BEGIN');
+  await bettor.query('SELECT 1 FROM draws WHERE turn_id = 2026111601 FOR SHARE');
+  startCloser();
+  startCloser();
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect((await stateOf(2026111601)).state).toBe('open');
+  await bettor.query('COMMIT');
+  bettor.release();
+  await vi.waitFor(async () => expect((await stateOf(2026111601)).state).toBe('closed'));
+  expect(await closeEvents()).toHaveLength(1);
+});
+
+test('what should have closed while no server ran closes at the start', async () => {
+  await addDraw(2026111601, '-3 hours');
+  await addDraw(2026111602, '-1 hour', 3);
+  await addDraw(2026111701, '1 hour');
+  startCloser();
+  await vi.waitFor(async () => expect(await closeEvents()).toHaveLength(2));
+  expect((await stateOf(2026111701)).state).toBe('open');
+});
+
+test('a closing that is moved is found without waiting for the old one', async () => {
+  await addDraw(2026111601, '10 minutes');
+  const loop = startCloser();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await server.sql(`UPDATE draws SET closes_at = clock_timestamp() + interval '200 milliseconds'`);
+  loop.wake();
+  await vi.waitFor(async () => expect((await stateOf(2026111601)).state).toBe('closed'), { timeout: 2_000 });
+});

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { writeSetting } from '../store/settings';
+import { startTestServer, type TestServer } from '../testing/server';
+import { clearCalendarDay, setCalendarDay } from './calendar';
+import { createOpener } from './open-ahead';
+import { saveSchedule } from './schedule';
+
+let server: TestServer;
+let other: TestServer;
+let open: () => Promise<void>;
+beforeAll(async () => {
+  server = await startTestServer();
+  other = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
+});
+beforeEach(async () => {
+  await server.sql('DELETE FROM draws');
+  await server.sql('DELETE FROM bets');
+  await server.sql('DELETE FROM calendar_days');
+  await server.sql(`DELETE FROM settings WHERE name IN ('schedule', 'games')`);
+  open = createOpener(server.services);
+});
+afterAll(async () => {
+  await other.stop();
+  await server.stop();
+});
+
+interface Row {
+  turn_id: number;
+  game: number;
+  closes: string;
+}
+const draws = () =>
+  server.sql<Row>(
+    `SELECT turn_id, game, to_char(closes_at AT TIME ZONE 'Asia/Bangkok', 'YYYY-MM-DD HH24:MI') AS closes
+     FROM draws ORDER BY turn_id, game`,
+  );
+const dayOf = (row: Row) => row.closes.slice(0, 10) as '2026-11-16';
+const betOn = ({ turn_id, game }: Row) =>
+  server.sql(
+    `INSERT INTO bets (lane, turn_id, game, user_id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
+                       placed_at)
+     VALUES (0, $1, $2, 1, '{7}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now())`,
+    [turn_id, game],
+  );
+
+test('servers that open draws at the same time make each of them once', async () => {
+  const openToo = createOpener(other.services);
+  await Promise.all([open(), openToo(), open(), openToo()]);
+  const rows = await draws();
+  expect(rows.length).toBeGreaterThanOrEqual(16);
+  expect(rows.length).toBeLessThanOrEqual(20);
+  expect(new Set(rows.map(({ game }) => game))).toEqual(new Set([2, 3]));
+  await Promise.all([open(), openToo()]);
+  expect(await draws()).toEqual(rows);
+});
+
+test('draws of a day that the operator closes go away, and come back with the day', async () => {
+  await open();
+  const before = await draws();
+  const day = dayOf(before.at(-1)!);
+  await setCalendarDay(server.services.db, { day, open: false, note: '' });
+  await open();
+  expect((await draws()).filter((row) => dayOf(row) === day)).toEqual([]);
+  await clearCalendarDay(server.services.db, day);
+  await open();
+  expect(await draws()).toEqual(before);
+});
+
+test('a draw that has bets stays on a day that was closed, and the log says so once', async () => {
+  await open();
+  const last = (await draws()).at(-1)!;
+  await betOn(last);
+  await setCalendarDay(server.services.db, { day: dayOf(last), open: false, note: '' });
+  server.log.length = 0;
+  await open();
+  await open();
+  expect((await draws()).filter((row) => dayOf(row) === dayOf(last))).toEqual([last]);
+  expect(server.log.filter((line) => line.includes('it stays as it is'))).toHaveLength(1);
+});
+
+test('a new schedule moves the draws without bets and leaves those with bets', async () => {
+  await open();
+  const before = await draws();
+  const kept = before.findLast(({ closes }) => closes.endsWith('12:00'))!;
+  await betOn(kept);
+  await saveSchedule(server.services.db, { closes: ['11:45', '16:30'], results: ['12:31', '17:00'] });
+  await open();
+  const after = await draws();
+  expect(after).toHaveLength(before.length);
+  expect(after.filter(({ closes }) => closes.endsWith('12:00'))).toEqual([kept]);
+  expect(after.filter(({ closes }) => closes.endsWith('11:45')).length).toBeGreaterThan(5);
+});
+
+test('a game that is opened gets its draws, and one that is closed loses those without bets', async () => {
+  await writeSetting(server.services.db, 'games', { 4: { open: true }, 3: { open: false } });
+  await open();
+  expect(new Set((await draws()).map(({ game }) => game))).toEqual(new Set([2, 4]));
+  await writeSetting(server.services.db, 'games', {});
+  await open();
+  expect(new Set((await draws()).map(({ game }) => game))).toEqual(new Set([2, 3]));
+});
+
+test('a bet that is being written when its draw should go keeps it', async () => {
+  await open();
+  const last = (await draws()).at(-1)!;
+  const bettor = await server.services.db.connect();
+  await bettor.query('BEGIN');
+  await bettor.query('SELECT 1 FROM draws WHERE turn_id = $1 AND game = $2 FOR SHARE', [
+    last.turn_id,
+    last.game,
+  ]);
+  await setCalendarDay(server.services.db, { day: dayOf(last), open: false, note: '' });
+  const opening = open();
+  await bettor.query(
+    `INSERT INTO bets (lane, turn_id, game, user_id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
+                       placed_at)
+     VALUES (0, $1, $2, 1, '{7}', '{100}', '{8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 100, '{1}', '{0}', now())`,
+    [last.turn_id, last.game],
+  );
+  await bettor.query('COMMIT');
+  bettor.release();
+  await opening;
+  expect(await draws()).toContainEqual(last);
+});
+
+test('a turn that was cancelled before its time gets no further draw', async () => {
+  await open();
+  const turnId = (await draws()).at(-1)!.turn_id;
+  await server.sql(`UPDATE draws SET state = 'closed' WHERE turn_id = $1`, [turnId]);
+  await server.sql(
+    `INSERT INTO releases (turn_id, revision, kind, source, released_by) VALUES ($1, 1, 'cancel', 'operator', 'draws')`,
+    [turnId],
+  );
+  await writeSetting(server.services.db, 'games', { 4: { open: true } });
+  await open();
+  const games = (await draws()).filter(({ turn_id }) => turn_id === turnId).map(({ game }) => game);
+  expect(games).toEqual([2, 3]);
+});

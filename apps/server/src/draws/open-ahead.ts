@@ -1,0 +1,75 @@
+import { gameTypes, type GameType } from '@truedraw/rules';
+import type { Config } from '../config';
+import type { Pool } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { publish } from '../live/events';
+import type { Log } from '../log';
+import { readDrawClock } from '../store/draw-clock';
+import {
+  deleteDraw,
+  deleteLeftovers,
+  insertPlannedDraws,
+  listOpenDraws,
+  lockUnplanned,
+  moveDraw,
+} from '../store/draw-plan';
+import { loadCalendar } from './calendar';
+import { loadGameSettings } from './game-settings';
+import { loadSchedule } from './schedule';
+import { wantedFastDraws, wantedMarketDraws, type WantedDraw } from './wanted-draws';
+
+/**
+ * Makes the draws follow the calendar, the schedule and the open games. Any number of servers may do it at once. A draw
+ * that has taken bets is never moved or removed: whoever bet on it knows its time. It stays, and the log says so once.
+ */
+export function createOpener({ db, config, log }: { db: Pool; config: Pick<Config, 'schedule'>; log: Log }) {
+  const complained = new Set<string>();
+  return async function openAhead(): Promise<void> {
+    const wanted = await planDraws({ db, config, log });
+    let changed = await insertPlannedDraws(db, wanted);
+    const plan = new Map(wanted.map((draw) => [keyOf(draw), draw]));
+    for (const draw of await listOpenDraws(db)) {
+      const wish = plan.get(keyOf(draw));
+      if (wish && sameTimes(wish, draw)) continue;
+      const outcome = await inTransaction(db, async (tx) => {
+        const locked = await lockUnplanned(tx, draw);
+        if (!locked) return 'gone';
+        if (locked.hasBets) return 'kept';
+        await (wish ? moveDraw(tx, wish) : deleteDraw(tx, draw.turnId, draw.game));
+        return 'changed';
+      });
+      if (outcome === 'changed') changed += 1;
+      // When betting began matters to nobody who has bet.
+      const misplaced = !wish || wish.closesAt !== draw.closesAt || wish.dueAt !== draw.dueAt;
+      if (outcome === 'kept' && misplaced && !complained.has(keyOf(draw))) {
+        complained.add(keyOf(draw));
+        const { turnId, game } = draw;
+        log.warn({ turnId, game }, 'a draw that has bets no longer fits the calendar; it stays as it is');
+      }
+    }
+    await deleteLeftovers(db, config.schedule);
+    if (changed) await publish(db, 'settings', { name: 'draws' });
+  };
+}
+
+async function planDraws({
+  db,
+  config,
+  log,
+}: {
+  db: Pool;
+  config: Pick<Config, 'schedule'>;
+  log: Log;
+}): Promise<WantedDraw[]> {
+  const { now } = await readDrawClock(db);
+  const settings = await loadGameSettings(db);
+  const games = gameTypes.filter((game) => settings[game].open);
+  if (config.schedule === 'fast') return wantedFastDraws({ now, games });
+  const schedule = await loadSchedule(db, log);
+  return wantedMarketDraws({ now, schedule, calendar: await loadCalendar(db, now), games });
+}
+
+const keyOf = ({ turnId, game }: { turnId: number; game: GameType }): string => `${turnId}:${game}`;
+
+const sameTimes = (one: WantedDraw, other: WantedDraw): boolean =>
+  one.opensAt === other.opensAt && one.closesAt === other.closesAt && one.dueAt === other.dueAt;

@@ -1,0 +1,83 @@
+import { deriveDigits } from '@truedraw/rules';
+import type { PoolClient } from 'pg';
+import { inTransaction, isUniqueViolation } from '../db/transaction';
+import { publish, publishAll } from '../live/events';
+import type { Services } from '../services';
+import { closeTurn, lockTurn } from '../store/draws';
+import { markQuotesUsed } from '../store/quotes';
+import { insertRelease, type Release } from '../store/releases';
+
+/** `already`: somebody else has released this revision of the turn, and nothing was written. */
+export type Released = 'released' | 'already';
+
+/** What must become true together with the release, or not at all: an audit entry, a proposal used up. */
+export type Alongside = (tx: PoolClient) => Promise<void>;
+
+export type ResultRelease = Pick<
+  Release,
+  'turnId' | 'revision' | 'source' | 'quoteIds' | 'releasedBy' | 'reason' | 'simulated'
+> & { setFigure: string; valueFigure: string };
+
+export type CancelRelease = Pick<Release, 'turnId' | 'revision' | 'releasedBy' | 'reason'>;
+
+/** Told apart from a unique violation of what is written alongside. */
+class AlreadyReleased extends Error {}
+
+type Wakeable = Pick<Services, 'db' | 'jobs'>;
+
+/** Makes the figures of a turn official as one of its revisions. */
+export async function releaseResult(
+  services: Wakeable,
+  result: ResultRelease,
+  alongside?: Alongside,
+): Promise<Released> {
+  const derived = deriveDigits({ set: result.setFigure, value: result.valueFigure });
+  if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
+  const { 2: two, 3: three, 4: four } = derived.value.digits;
+  return write(services, { ...result, kind: 'result', two, three, four }, alongside);
+}
+
+/** Cancels a turn: every stake on it goes back. */
+export async function cancelTurn(
+  services: Wakeable,
+  cancel: CancelRelease,
+  alongside?: Alongside,
+): Promise<Released> {
+  const nothing = { setFigure: null, valueFigure: null, two: null, three: null, four: null };
+  return write(
+    services,
+    { ...cancel, ...nothing, kind: 'cancel', source: 'operator', quoteIds: [], simulated: false },
+    alongside,
+  );
+}
+
+async function write({ db, jobs }: Wakeable, release: Release, alongside?: Alongside): Promise<Released> {
+  try {
+    await inTransaction(db, async (tx) => {
+      const { turnId, revision } = release;
+      // Under the lock, which waits for the bets being written: nobody may bet on figures that are out.
+      const draws = await lockTurn(tx, turnId);
+      if (release.kind === 'cancel') {
+        const closed = await closeTurn(tx, turnId);
+        await publishAll(
+          tx,
+          'close',
+          closed.map(({ game }) => ({ turnId, game })),
+        );
+      } else if (draws.some(({ state }) => state === 'open')) {
+        throw new RangeError(`Turn ${turnId} still takes bets`);
+      }
+      await insertRelease(tx, release).catch((error: unknown) => {
+        throw isUniqueViolation(error) ? new AlreadyReleased() : error;
+      });
+      await markQuotesUsed(tx, release.quoteIds);
+      await alongside?.(tx);
+      await publish(tx, 'result', { turnId, revision });
+    });
+  } catch (error) {
+    if (error instanceof AlreadyReleased) return 'already';
+    throw error;
+  }
+  jobs.wake();
+  return 'released';
+}

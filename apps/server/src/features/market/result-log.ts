@@ -1,0 +1,22 @@
+import type { Handler } from '../../http/handler';
+import { Refusal } from '../../http/refusal';
+import { listOf, overview, readRange } from '../../market/result-log-answer';
+
+/** Answers the requests that the prepared answers leave: those that are refused, or written in an unusual way. */
+export const resultLog: Handler<'resultLog'> = ({ type, startTime, endTime }, { market: { results } }) => {
+  const range = readRange({ startTime, endTime });
+  if (!range.ok) throw new Refusal('BadInput', { field: range.reason });
+  const nothing = { two: [], three: [], four: [], list: [] };
+  if (type !== undefined)
+    return Promise.resolve({
+      ...nothing,
+      list: listOf(results, type, range.value).map(({ result }) => result),
+    });
+  const { two, three, four } = overview(results, range.value);
+  return Promise.resolve({
+    two: two.map(({ result }) => result),
+    three: three.map(({ result }) => result),
+    four: four.map(({ result }) => result),
+    list: [],
+  });
+};

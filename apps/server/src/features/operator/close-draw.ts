@@ -1,0 +1,26 @@
+import { inTransaction } from '../../db/transaction';
+import { Refusal } from '../../http/refusal';
+import type { StaffHandler } from '../../http/staff-handler';
+import { publishAll } from '../../live/events';
+import { record } from '../../staff/audit-log';
+import { closeDrawsNow } from '../../store/operator-draws';
+import { requireTurn } from './turn';
+
+export const closeDraw: StaffHandler<'closeDraw'> = async ({ turnId, gametype }, context) => {
+  const { db, bets, caller, jobs } = context;
+  const { draws } = await requireTurn(context, turnId);
+  if (gametype && !draws.some(({ game }) => game === gametype)) throw new Refusal('TurnUnknown');
+  await inTransaction(db, async (tx) => {
+    const games = await closeDrawsNow(tx, turnId, gametype);
+    if (!games.length) throw new Refusal('DrawNotOpen');
+    await publishAll(
+      tx,
+      'close',
+      games.map((game) => ({ turnId, game })),
+    );
+    await record(tx, { staffId: caller.staff.id, action: 'draw.close', detail: { turnId, games } });
+  });
+  bets.board.expire();
+  jobs.wake();
+  return {};
+};

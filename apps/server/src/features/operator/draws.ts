@@ -1,0 +1,13 @@
+import type { StaffHandler } from '../../http/staff-handler';
+import { listOperatorDraws, type OperatorDraw } from '../../store/operator-draws';
+
+export const draws: StaffHandler<'draws'> = async (
+  { page = 0, pagesize = 60, gametype, state },
+  { db, lanes },
+) => {
+  const filter = { game: gametype, state };
+  const { list, total } = await listOperatorDraws(db, lanes, filter, { page, pageSize: pagesize });
+  return { list: list.map(viewDraw), totalCount: total };
+};
+
+export const viewDraw = ({ game, ...draw }: OperatorDraw) => ({ ...draw, gametype: game });

@@ -1,0 +1,23 @@
+import { inTransaction } from '../../db/transaction';
+import { setCalendarDay as saveCalendarDay } from '../../draws/calendar';
+import { Refusal } from '../../http/refusal';
+import type { StaffHandler } from '../../http/staff-handler';
+import { record } from '../../staff/audit-log';
+import { anyOpenWithBets } from '../../store/operator-draws';
+import { requireComingDay, viewDays } from './calendar-view';
+
+/** A day is closed before anybody has bet on it; afterwards its draws have to be cancelled, which takes two. */
+export const setCalendarDay: StaffHandler<'setCalendarDay'> = async (request, context) => {
+  const { db, lanes, caller, jobs } = context;
+  const { open, note = '' } = request;
+  const day = requireComingDay(request.day);
+  const dayNumber = Number(day.replaceAll('-', ''));
+  const turns = { first: dayNumber * 100, last: dayNumber * 100 + 99 };
+  if (!open && (await anyOpenWithBets(db, lanes, turns))) throw new Refusal('DayHasBets');
+  await inTransaction(db, async (tx) => {
+    await saveCalendarDay(tx, { day, open, note });
+    await record(tx, { staffId: caller.staff.id, action: 'calendar.set', detail: { day, open, note } });
+  });
+  jobs.wake();
+  return (await viewDays(db, day, day))[0]!;
+};

@@ -1,0 +1,79 @@
+import type { StaffCallName } from '@truedraw/contract/staff';
+import type { StaffHandler } from '../http/staff-handler';
+import { auditLog } from './operator/audit-log';
+import { blockNumber } from './operator/block-number';
+import { calendar } from './operator/calendar';
+import { clearCalendarDay } from './operator/clear-calendar-day';
+import { closeDraw } from './operator/close-draw';
+import { draw } from './operator/draw';
+import { draws } from './operator/draws';
+import { dryRun } from './operator/dry-run';
+import { exposure } from './operator/exposure';
+import { gameSettings } from './operator/game-settings';
+import { liftOverride } from './operator/lift-override';
+import { overrides } from './operator/overrides';
+import { proposeCancel } from './operator/propose-cancel';
+import { proposeCorrection } from './operator/propose-correction';
+import { proposeResult } from './operator/propose-result';
+import { quotes } from './operator/quotes';
+import { releaseCancel } from './operator/release-cancel';
+import { releaseCorrection } from './operator/release-correction';
+import { releaseResult } from './operator/release-result';
+import { schedule } from './operator/schedule';
+import { setCalendarDay } from './operator/set-calendar-day';
+import { setGameSettings } from './operator/set-game-settings';
+import { setNumberOdds } from './operator/set-number-odds';
+import { setSchedule } from './operator/set-schedule';
+import { verifyAuditLog } from './operator/verify-audit-log';
+import { withdrawProposal } from './operator/withdraw-proposal';
+import { staffAccount } from './staff/account';
+import { addStaff } from './staff/add-staff';
+import { changeStaffPassword } from './staff/change-password';
+import { staffList } from './staff/list-staff';
+import { staffLogin } from './staff/login';
+import { staffLogout } from './staff/logout';
+import { resetStaffPassword } from './staff/reset-password';
+import { resetStaffTotp } from './staff/reset-totp';
+import { endStaffSession, staffSessions } from './staff/sessions';
+import { setStaffDisabled } from './staff/set-disabled';
+
+/** Every call of the staff; one that is missing does not compile. */
+export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
+  addStaff,
+  auditLog,
+  blockNumber,
+  calendar,
+  changeStaffPassword,
+  clearCalendarDay,
+  closeDraw,
+  draw,
+  draws,
+  dryRun,
+  endStaffSession,
+  exposure,
+  gameSettings,
+  liftOverride,
+  overrides,
+  proposeCancel,
+  proposeCorrection,
+  proposeResult,
+  quotes,
+  releaseCancel,
+  releaseCorrection,
+  releaseResult,
+  resetStaffPassword,
+  resetStaffTotp,
+  schedule,
+  setCalendarDay,
+  setGameSettings,
+  setNumberOdds,
+  setSchedule,
+  setStaffDisabled,
+  staffAccount,
+  staffList,
+  staffLogin,
+  staffLogout,
+  staffSessions,
+  verifyAuditLog,
+  withdrawProposal,
+};

@@ -1,0 +1,21 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Config } from '../config';
+import type { Queryable } from '../db/pool';
+import { fixSetting } from '../store/settings';
+import { manualFeed, type Feed } from './feed';
+import { createHttpFeed } from './http-feed';
+import { createSimulatedFeed } from './simulated-feed';
+
+export async function createFeed(db: Queryable, config: Pick<Config, 'feed' | 'schedule'>): Promise<Feed> {
+  const { feed, schedule } = config;
+  if (feed.driver === 'http') return createHttpFeed(feed);
+  if (feed.driver === 'manual') return manualFeed;
+  const seed = await simulationSeed(db, feed.seed);
+  return createSimulatedFeed(seed, { aroundTheClock: schedule === 'fast' });
+}
+
+/** Every database has a market of its own, drawn once: a known seed would let anyone compute the results ahead. */
+export async function simulationSeed(db: Queryable, wish: string): Promise<number> {
+  const seed = wish || String(await fixSetting(db, 'feed-seed', randomBytes(16).toString('hex')));
+  return createHash('sha256').update(seed).digest().readInt32LE();
+}

@@ -1,0 +1,63 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createHttpFeed } from './http-feed';
+
+let answer: { status?: number; body: string; hang?: boolean };
+let exchange: Server;
+let url: string;
+beforeAll(async () => {
+  exchange = createServer((_request, response) => {
+    if (answer.hang) response.socket?.destroy();
+    else response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body);
+  });
+  await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(exchange.address() as AddressInfo).port}/quote?key=secret`;
+});
+afterAll(() => void exchange.close());
+
+const read = (change: object = {}) => {
+  const paths = { setPath: 'index.last', valuePath: 'index.value', timePath: 'time' };
+  const config = { url, ...paths, valueUnit: 'million' as const, ...change };
+  const calendar = { holidays: new Set<never>(), overrides: new Map<never, never>() };
+  return createHttpFeed(config).read({ now: 0, calendar });
+};
+
+test('figures and time are picked out by path, and the answer is kept as it came', async () => {
+  answer = { body: '{"index":{"last":1443.70,"value":"24,221.65"},"time":"2026-11-16T12:30:05"}' };
+  expect(await read()).toEqual({
+    set: '1443.70',
+    value: '24,221.65',
+    quotedAt: Date.parse('2026-11-16T05:30:05Z'),
+    raw: answer.body,
+  });
+});
+
+test('baht are told in millions', async () => {
+  answer = { body: '{"index":{"last":1443.70,"value":24221654321.00},"time":1794807005}' };
+  expect(await read({ valueUnit: 'baht' })).toMatchObject({ value: '24221.65', quotedAt: 1_794_807_005_000 });
+});
+
+test.each([
+  ['malformed', { body: '<html>maintenance</html>' }],
+  ['malformed', { body: '{"index":' }],
+  ['malformed', { body: JSON.stringify({ padding: 'x'.repeat(70_000) }) }],
+  ['unreachable', { status: 503, body: 'busy' }],
+  ['unreachable', { status: 302, body: '' }],
+  ['unreachable', { body: '', hang: true }],
+])('%s: %.60j', async (failure, wish) => {
+  answer = wish;
+  const reading = await read();
+  expect(reading).toMatchObject({ failure, set: undefined });
+  expect(reading!.raw.length, 'evidence stays small').toBeLessThanOrEqual(4_000);
+  expect(reading!.raw, 'and tells no key').not.toContain('secret');
+});
+
+test('a feed that nobody serves is unreachable', async () => {
+  expect(await read({ url: 'http://127.0.0.1:1/' })).toMatchObject({ failure: 'unreachable' });
+});
+
+test('a document without the figures is judged as one without figures', async () => {
+  answer = { body: '{"index":{"last":null},"time":"later"}' };
+  expect(await read()).toEqual({ set: undefined, value: undefined, quotedAt: undefined, raw: answer.body });
+});

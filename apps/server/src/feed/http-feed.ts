@@ -1,0 +1,63 @@
+import type { HttpFeedConfig } from '../config';
+import type { Feed, Reading } from './feed';
+import { bahtToMillions, parseFeedTime, parseKeepingNumbers, textAt } from './json-figures';
+
+const patienceMilliseconds = 4_000;
+/** More than any quote needs; a longer answer is cut in the evidence and never parsed. */
+const longestAnswer = 64 * 1024;
+const longestEvidence = 4_000;
+
+/** Reads a JSON document over HTTP and picks the figures out by path. */
+export function createHttpFeed({ url, setPath, valuePath, timePath, valueUnit }: HttpFeedConfig): Feed {
+  return { source: 'http', simulated: false, aroundTheClock: false, read };
+
+  async function read(): Promise<Reading> {
+    const answer = await fetchText(url);
+    if (answer.failure) return { ...nothing, raw: answer.raw, failure: answer.failure };
+    try {
+      const document = parseKeepingNumbers(answer.raw);
+      const value = textAt(document, valuePath);
+      const time = textAt(document, timePath);
+      return {
+        set: textAt(document, setPath),
+        value: value !== undefined && valueUnit === 'baht' ? bahtToMillions(value) : value,
+        quotedAt: time === undefined ? undefined : parseFeedTime(time),
+        raw: answer.raw.slice(0, longestEvidence),
+      };
+    } catch {
+      return { ...nothing, raw: answer.raw.slice(0, longestEvidence), failure: 'malformed' };
+    }
+  }
+}
+
+const nothing = { set: undefined, value: undefined, quotedAt: undefined };
+
+async function fetchText(url: string): Promise<{ raw: string; failure?: 'unreachable' | 'malformed' }> {
+  try {
+    const answer = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(patienceMilliseconds),
+    });
+    const raw = (await readBounded(answer)).replaceAll('\0', '');
+    if (raw.length > longestAnswer) return { raw: raw.slice(0, longestEvidence), failure: 'malformed' };
+    if (!answer.ok)
+      return { raw: `HTTP ${answer.status} ${raw}`.slice(0, longestEvidence), failure: 'unreachable' };
+    return { raw };
+  } catch (error) {
+    // The address may hold a key, and some errors repeat it; the name is enough.
+    return { raw: (error as Error).name, failure: 'unreachable' };
+  }
+}
+
+/** Stops reading an answer that is longer than any quote, so that a broken feed cannot fill the memory. */
+async function readBounded(answer: Response): Promise<string> {
+  if (!answer.body) return '';
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of answer.body) {
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+    if (text.length > longestAnswer) break;
+  }
+  return text;
+}

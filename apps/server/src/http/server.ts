@@ -1,0 +1,28 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+import type { PrebuiltAnswers } from './prebuilt';
+
+/** Longer than the proxies in front of us wait, so that it is never we who hang up on a request under way. */
+const keepAliveTimeout = 72_000;
+
+/** Sends what is prepared at once, and gives everything else to the framework. */
+export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListener): Server {
+  const silent = new Set<Socket>();
+  const server = createServer({ keepAliveTimeout }, (request, response) => {
+    silent.delete(request.socket);
+    // A connection that never rests would keep a stopping server from closing.
+    if (!server.listening) response.shouldKeepAlive = false;
+    if (!prebuilt.serve(request, response)) handle(request, response);
+  });
+  server.on('connection', (socket) => {
+    silent.add(socket);
+    socket.once('close', () => silent.delete(socket));
+  });
+  const closeIdle = server.closeIdleConnections.bind(server);
+  // Browsers open connections ahead; to the server one that has asked for nothing yet is not idle, and closing would wait.
+  server.closeIdleConnections = () => {
+    closeIdle();
+    for (const socket of silent) socket.destroy();
+  };
+  return server;
+}

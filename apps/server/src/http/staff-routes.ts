@@ -1,0 +1,54 @@
+import { staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
+import { staffSchemas } from '@truedraw/contract/staff/schemas';
+import { message } from '@truedraw/messages/server';
+import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { staffHandlers } from '../features/staff-handlers';
+import type { Services } from '../services';
+import type { RequestFacts } from './handler';
+import { factsOf } from './routes';
+import { requireStaff } from './staff-caller';
+import type { StaffCaller } from './staff-handler';
+import { fromQuery, validatorOf } from './validate';
+
+type AnyStaffHandler = (
+  request: unknown,
+  context: Services & RequestFacts & { caller: StaffCaller | undefined },
+) => Promise<unknown>;
+
+/** Serves every call of the staff, in the same envelope as the players'. */
+export function registerStaffCalls(app: FastifyInstance, services: Services): void {
+  for (const name of Object.keys(staffCalls) as StaffCallName[])
+    registerStaffCall(app, services, name, staffCalls[name]);
+}
+
+function registerStaffCall(
+  app: FastifyInstance,
+  services: Services,
+  name: StaffCallName,
+  { methods, path, roles }: StaffCall,
+): void {
+  const { request: requestSchema, response: responseSchema } = staffSchemas[name];
+  const validate = validatorOf(requestSchema);
+  const handle = staffHandlers[name] as unknown as AnyStaffHandler;
+  app.route({
+    method: [...methods],
+    url: path,
+    // GET stays GET: a HEAD would run the call for nothing.
+    exposeHeadRoute: false,
+    schema: {
+      response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
+    },
+    handler: async (request) => {
+      const facts = factsOf(request);
+      const caller =
+        roles === 'anyone' ? undefined : await requireStaff(services, request.headers['staff-token'], roles);
+      const fields =
+        request.method === 'GET'
+          ? fromQuery(request.query as Record<string, unknown>, requestSchema)
+          : (request.body ?? {});
+      const data = await handle(validate(fields), { ...services, ...facts, caller });
+      return { code: 200, msg: message(facts.locale, 'Ok'), data };
+    },
+  });
+}

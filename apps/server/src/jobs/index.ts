@@ -1,0 +1,55 @@
+import { createCloser } from '../draws/close-on-time';
+import { createOpener } from '../draws/open-ahead';
+import { pollPrice } from '../feed/poll-price';
+import { releaseByFeed } from '../feed/release-by-feed';
+import { describeError } from '../log';
+import type { Services } from '../services';
+import { settleDraw } from '../settlement/settle-draw';
+import { listUnsettledDraws } from '../store/draws';
+import { startLoop, type JobLoop } from './loop';
+import { sweep } from './sweep';
+
+/**
+ * Everything that happens by itself. Every server runs all of it: each step is a conditional change that only one of
+ * them makes, so it does not matter how many there are or which of them dies.
+ */
+export function startJobs(services: Services): JobLoop {
+  const { db, config, feed, log, live } = services;
+  const openAhead = createOpener({ db, config, log });
+  const closer = createCloser(db, (closed) => {
+    for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
+  });
+  const loop = startLoop(
+    [
+      { name: 'open draws', everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000, run: openAhead },
+      { name: 'close draws', everyMilliseconds: 1_000, run: closer.run },
+      { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
+      { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
+      { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services) },
+      { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
+    ],
+    log,
+  );
+  const unsubscribe = live.subscribe(['settings', 'result', 'close'], () => loop.wake());
+  return {
+    wake: loop.wake,
+    stop() {
+      unsubscribe();
+      return loop.stop();
+    },
+  };
+}
+
+/** A draw that cannot be settled must not keep the others from being paid. */
+async function settleAll(services: Services): Promise<void> {
+  const problems: unknown[] = [];
+  for (const { turnId, game } of await listUnsettledDraws(services.db)) {
+    try {
+      await settleDraw(services, { turnId, game });
+    } catch (error) {
+      problems.push(error);
+      services.log.warn({ turnId, game, ...describeError(error) }, 'a draw could not be settled');
+    }
+  }
+  if (problems.length) throw new AggregateError(problems, `${problems.length} draws could not be settled`);
+}

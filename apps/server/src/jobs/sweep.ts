@@ -1,0 +1,17 @@
+import type { Queryable } from '../db/pool';
+import { sweepEvents } from '../store/events';
+import { sweepLeases } from '../store/leases';
+import { sweepLocks } from '../store/odds-locks';
+import { sweepQuotes } from '../store/quotes';
+import { sweepStreamTickets } from '../store/stream-tickets';
+import { sweepExpired } from '../store/tokens';
+
+/** Removes what has run out. */
+export async function sweep(db: Queryable): Promise<void> {
+  await sweepExpired(db);
+  await sweepEvents(db);
+  await sweepLeases(db);
+  await sweepLocks(db);
+  await sweepQuotes(db);
+  await sweepStreamTickets(db);
+}

@@ -1,0 +1,92 @@
+import { numberArray } from '../db/array-literal';
+import type { Queryable } from '../db/pool';
+
+export interface Wallet {
+  coin: number;
+  entries: number;
+  debt: number;
+}
+
+export interface Entry {
+  userId: number;
+  seq: number;
+  kind: string;
+  amount: number;
+  balanceAfter: number;
+  counter: string;
+  cause: string;
+}
+
+export async function lockWallets(
+  tx: Queryable,
+  lane: number,
+  userIds: readonly number[],
+): Promise<Map<number, Wallet>> {
+  const { rows } = await tx.query<[number, number, number, number]>({
+    name: 'lock-wallets',
+    rowMode: 'array',
+    text: `SELECT user_id, coin, entries, debt FROM wallets
+           WHERE lane = $1 AND user_id = ANY($2::bigint[]) ORDER BY user_id FOR UPDATE`,
+    values: [lane, numberArray(userIds)],
+  });
+  return new Map(rows.map(([userId, coin, entries, debt]) => [userId, { coin, entries, debt }]));
+}
+
+export async function writeWallets(
+  tx: Queryable,
+  lane: number,
+  wallets: ReadonlyMap<number, Wallet>,
+): Promise<void> {
+  const changed = [...wallets.values()];
+  await tx.query({
+    name: 'write-wallets',
+    // Named twice, so that no plan reads the whole lane, however small the planner believes it to be.
+    text: `UPDATE wallets AS w SET coin = n.coin, entries = n.entries
+           FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS n (user_id, coin, entries)
+           WHERE w.lane = $1 AND w.user_id = n.user_id AND w.user_id = ANY($2::bigint[])`,
+    values: [
+      lane,
+      numberArray([...wallets.keys()]),
+      numberArray(changed.map(({ coin }) => coin)),
+      numberArray(changed.map(({ entries }) => entries)),
+    ],
+  });
+}
+
+/** Apart from the coins, because nearly every booking has none. */
+export async function writeDebts(
+  tx: Queryable,
+  lane: number,
+  wallets: ReadonlyMap<number, Wallet>,
+): Promise<void> {
+  await tx.query({
+    name: 'write-debts',
+    text: `UPDATE wallets AS w SET debt = n.debt
+           FROM unnest($2::bigint[], $3::bigint[]) AS n (user_id, debt)
+           WHERE w.lane = $1 AND w.user_id = n.user_id`,
+    values: [
+      lane,
+      numberArray([...wallets.keys()]),
+      numberArray([...wallets.values()].map(({ debt }) => debt)),
+    ],
+  });
+}
+
+export async function writeEntries(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {
+  await tx.query({
+    name: 'write-entries',
+    text: `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+           SELECT $1, n.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
+                                      $7::text[], $8::text[]) AS n`,
+    values: [
+      lane,
+      numberArray(entries.map(({ userId }) => userId)),
+      numberArray(entries.map(({ seq }) => seq)),
+      entries.map(({ kind }) => kind),
+      numberArray(entries.map(({ amount }) => amount)),
+      numberArray(entries.map(({ balanceAfter }) => balanceAfter)),
+      entries.map(({ counter }) => counter),
+      entries.map(({ cause }) => cause),
+    ],
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { hashSecret } from '../accounts/secrets';
+import { requireCaller } from '../http/caller';
+import { Refusal } from '../http/refusal';
+import type { Services } from '../services';
+import { takeStreamTicket } from '../store/stream-tickets';
+import type { TokenOwner } from '../store/tokens';
+import { startBalances } from './balances';
+import { createStreams } from './streams';
+
+/** More than this are sent to another server. */
+const mostStreams = 20_000;
+
+/** The stream of everything that moves, as server-sent events. */
+export function registerLive(app: FastifyInstance, services: Services, metrics: Registry): void {
+  const streams = createStreams(services.live);
+  const balances = startBalances(services, services.live, streams);
+  // A stream has no end of its own: without this, closing would wait for its readers.
+  app.addHook('preClose', async () => {
+    streams.close();
+    await balances.stop();
+  });
+  void new Gauge({
+    name: 'live_streams',
+    help: 'Open live streams of this server',
+    registers: [metrics],
+    collect() {
+      this.set(streams.size());
+    },
+  });
+
+  app.get('/api/live', async (request, reply) => {
+    if (streams.size() >= mostStreams) throw new Refusal('Busy');
+    const owner = await ownerOf(services, request);
+    const lastId = lastIdOf(request);
+    reply.hijack();
+    const response = reply.raw;
+    // Ended by closing the connection, so that every frame is one plain write, without a frame of HTTP around it.
+    response.useChunkedEncodingByDefault = false;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+      connection: 'close',
+    });
+    request.raw.socket.setNoDelay(true);
+    request.raw.socket.setTimeout(0);
+    const stream = { response, owner };
+    streams.add(stream, lastId);
+    balances.tell(stream);
+  });
+}
+
+/** The token's header, or the ticket of a browser, whose event source can send none. Neither: a public stream. */
+async function ownerOf(services: Services, request: FastifyRequest): Promise<TokenOwner | undefined> {
+  const { ticket } = request.query as Record<string, unknown>;
+  if (ticket !== undefined) {
+    const owner =
+      typeof ticket === 'string' && /^[\w-]{43}$/.test(ticket)
+        ? await takeStreamTicket(services.db, hashSecret(ticket))
+        : undefined;
+    if (!owner) throw new Refusal('NotLoggedIn');
+    return owner;
+  }
+  const token = request.headers['token'];
+  if (token === undefined || token === '') return undefined;
+  const { user, deviceId } = await requireCaller(services, token, { name: 'streamTicket', who: 'player' });
+  return { userId: user.id, deviceId };
+}
+
+/** A new event source cannot send the header either, so the last id may also stand in the address. */
+function lastIdOf(request: FastifyRequest): number | undefined {
+  const text = request.headers['last-event-id'] ?? (request.query as Record<string, unknown>)['lastEventId'];
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+}

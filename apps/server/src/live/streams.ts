@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import type { TokenOwner } from '../store/tokens';
+import type { Topic } from './events';
+import { eventFrame, heartbeatFrame, resetFrame, welcomeFrame } from './frames';
+import { eventsKept, type LiveHub } from './hub';
+
+export interface Stream {
+  response: ServerResponse;
+  /** Whose balance it carries, if anybody's. */
+  owner: TokenOwner | undefined;
+}
+
+export interface Streams {
+  /** Takes a response over: says what was missed since `lastId`, then everything as it happens. */
+  add(stream: Stream, lastId: number | undefined): void;
+  send(stream: Stream, frame: Buffer): void;
+  ofUser(userId: number): ReadonlySet<Stream>;
+  owned(): Stream[];
+  /** Ends one. */
+  end(stream: Stream): void;
+  size(): number;
+  /** Ends all, and takes no more. */
+  close(): void;
+}
+
+/** What everybody may see; balances are read for each owner, and settings stay between the servers. */
+const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'result', 'settled']);
+const otherTopics: readonly Topic[] = ['balance', 'settings'];
+/** A reader that is behind by more than this is dropped; it comes back and is told what it missed. */
+const mostBuffered = 1024 * 1024;
+/** Who missed more than this reads everything again. */
+const mostMissed = 2_000;
+
+const nobody: ReadonlySet<Stream> = new Set();
+
+export function createStreams(hub: LiveHub): Streams {
+  const all = new Set<Stream>();
+  const byUser = new Map<number, Set<Stream>>();
+  const kept: { id: number; frame: Buffer }[] = [];
+  /** Everything after this id is in `kept`. */
+  let keptAfter: number | undefined;
+  let safe = 0;
+  let closed = false;
+
+  const send = (stream: Stream, frame: Buffer): void => {
+    const { response } = stream;
+    if (response.writableLength > mostBuffered) {
+      response.destroy();
+      forget(stream);
+    } else if (response.writable) response.write(frame);
+  };
+
+  const forget = (stream: Stream): void => {
+    all.delete(stream);
+    if (!stream.owner) return;
+    const theirs = byUser.get(stream.owner.userId);
+    theirs?.delete(stream);
+    if (!theirs?.size) byUser.delete(stream.owner.userId);
+  };
+
+  const end = (stream: Stream): void => {
+    forget(stream);
+    stream.response.end();
+  };
+
+  const unsubscribe = hub.subscribe([...publicTopics, ...otherTopics], (event, safeId) => {
+    safe = safeId;
+    keptAfter ??= event.id - 1;
+    if (!publicTopics.has(event.topic)) return;
+    const frame = eventFrame(event, safeId);
+    kept.push({ id: event.id, frame });
+    // Cut in large pieces: moving thousands of elements for every event would cost more than the event.
+    if (kept.length > 2 * eventsKept) keptAfter = kept.splice(0, eventsKept).at(-1)!.id;
+    for (const stream of all) send(stream, frame);
+  });
+  const heart = setInterval(() => {
+    for (const stream of all) send(stream, heartbeatFrame);
+  }, 20_000);
+
+  return {
+    add(stream, lastId) {
+      if (closed) {
+        stream.response.end();
+        return;
+      }
+      all.add(stream);
+      const { owner, response } = stream;
+      if (owner) byUser.set(owner.userId, (byUser.get(owner.userId) ?? new Set()).add(stream));
+      response.on('close', () => forget(stream));
+      if (lastId !== undefined) {
+        const missed = kept.filter(({ id }) => id > lastId).map(({ frame }) => frame);
+        const isLost = lastId < (keptAfter ?? 0) || missed.length > mostMissed;
+        send(stream, isLost ? resetFrame : Buffer.concat(missed));
+      }
+      send(stream, welcomeFrame(safe));
+    },
+    send,
+    ofUser: (userId) => byUser.get(userId) ?? nobody,
+    owned: () => [...byUser.values()].flatMap((streams) => [...streams]),
+    end,
+    size: () => all.size,
+    close() {
+      closed = true;
+      clearInterval(heart);
+      unsubscribe();
+      for (const stream of all) end(stream);
+    },
+  };
+}

@@ -1,0 +1,149 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { bangkokDay, fastDrawAt } from '@truedraw/rules';
+import type { Config } from '../config';
+import type { Pool } from '../db/pool';
+import { loadCalendar } from '../draws/calendar';
+import { loadSchedule } from '../draws/schedule';
+import type { LiveEvent, LiveHub } from '../live/hub';
+import { describeError, type Log } from '../log';
+import { findNewestQuote } from '../store/quotes';
+import { listFreshResults, listResults, listResultsOfTurn } from '../store/results';
+import { loadAppConfig, type AppConfig } from './app-config';
+import { createResultLog, type ResultLog } from './result-log';
+import { fastToday, marketToday, type Today } from './today';
+
+export type LastPrice = ResponseOf<'lastPrice'>;
+
+/** What everybody asks for, always ready; read from the database when something has happened, never for a request. */
+export interface Board {
+  config(): AppConfig;
+  lastPrice(): LastPrice;
+  today(): Today;
+  results: ResultLog;
+  /** Called after every change. */
+  onChange(listener: () => void): void;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Sixty years of market days; of fast rounds the last forty days. */
+const rowsKept = 90_000;
+/** Looked at again this often in case the news of a change got lost. */
+const lookMilliseconds = 10_000;
+const freshMinutes = 10;
+
+export function createBoard(services: { db: Pool; config: Config; live: LiveHub; log: Log }): Board {
+  const { db, config, live, log } = services;
+  const results = createResultLog();
+  const listeners: (() => void)[] = [];
+  let appConfig: AppConfig;
+  let price: LastPrice = { updateTime: 0, set: '', value: '' };
+  let isTyped = false;
+  let today: Today;
+  let lookedAt = 0;
+  let shownFor = '';
+  let clock: NodeJS.Timeout | undefined;
+  const turnsToRead = new Set<number>();
+  let reading: Promise<void> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const changed = (): void => listeners.forEach((listener) => listener());
+
+  /** The day or the round that `today` is about. */
+  const present = (now: number): string =>
+    config.schedule === 'fast' ? String(fastDrawAt(now).turnId) : bangkokDay(now);
+
+  /** What the feed said last; without a feed, the figures that an operator typed last. */
+  const readPrice = async (): Promise<void> => {
+    const quote = await findNewestQuote(db, { good: true });
+    const quoted = quote && { updateTime: quote.quotedAt!, set: quote.set!, value: quote.value! };
+    if (quoted && config.feed.driver !== 'manual') {
+      // An event may have brought a newer one while this was read.
+      if (isTyped || quoted.updateTime >= price.updateTime) price = quoted;
+      isTyped = false;
+      return;
+    }
+    const newest = results.ofTurns(results.newestTurns(1)).find(({ cancelled }) => !cancelled);
+    if (newest && (isTyped || price.updateTime === 0)) {
+      price = { updateTime: newest.openTime, set: newest.set, value: newest.value };
+      isTyped = true;
+    }
+  };
+
+  const readAll = async (): Promise<void> => {
+    const now = Date.now();
+    appConfig = await loadAppConfig(db, config);
+    await readPrice();
+    today =
+      config.schedule === 'fast'
+        ? fastToday({ now, results })
+        : marketToday({
+            now,
+            results,
+            schedule: await loadSchedule(db, log),
+            calendar: await loadCalendar(db, now),
+          });
+    shownFor = present(now);
+    lookedAt = now;
+    changed();
+  };
+
+  const read = async (): Promise<void> => {
+    const turnIds = [...turnsToRead];
+    turnsToRead.clear();
+    try {
+      for (const turnId of turnIds) results.merge(await listResultsOfTurn(db, turnId));
+      if (Date.now() - lookedAt > lookMilliseconds) results.merge(await listFreshResults(db, freshMinutes));
+      await readAll();
+    } catch (error) {
+      // The answers of a moment ago are better than none; the clock tries again.
+      turnIds.forEach((turnId) => turnsToRead.add(turnId));
+      log.warn(describeError(error), 'the prepared answers could not be renewed');
+    }
+  };
+
+  const renew = (): void => {
+    again = true;
+    if (reading || stopped) return;
+    again = false;
+    reading = read().finally(() => {
+      reading = undefined;
+      if (again) renew();
+    });
+  };
+
+  const tick = (): void => {
+    const now = Date.now();
+    if (now - lookedAt > lookMilliseconds || present(now) !== shownFor || turnsToRead.size) renew();
+  };
+
+  const unsubscribe = live.subscribe(['price', 'result', 'settings'], (event) => {
+    if (event.topic === 'price') {
+      price = (event as LiveEvent<'price'>).payload;
+      isTyped = false;
+      return changed();
+    }
+    if (event.topic === 'result') turnsToRead.add((event as LiveEvent<'result'>).payload.turnId);
+    renew();
+  });
+
+  return {
+    config: () => appConfig,
+    lastPrice: () => price,
+    today: () => today,
+    results,
+    onChange: (listener) => void listeners.push(listener),
+    async start() {
+      results.merge(await listResults(db, rowsKept));
+      await readAll();
+      clock = setInterval(tick, 1_000);
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(clock);
+      unsubscribe();
+      await reading;
+    },
+  };
+}

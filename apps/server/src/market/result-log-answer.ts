@@ -1,0 +1,45 @@
+import { accept, isDay, refuse, type GameType, type Outcome } from '@truedraw/rules';
+import type { Range, ResultLog } from './result-log';
+
+/** In the overview, and in a list that names no days. */
+const overviewCount = 10;
+const listCount = 100;
+
+/** The days of a request. */
+export function readRange({
+  startTime,
+  endTime,
+}: {
+  startTime?: string | undefined;
+  endTime?: string | undefined;
+}): Outcome<Range, 'startTime' | 'endTime'> {
+  if (startTime !== undefined && !isDay(startTime)) return refuse('startTime');
+  if (endTime !== undefined && !isDay(endTime)) return refuse('endTime');
+  if (startTime !== undefined && endTime !== undefined && startTime > endTime) return refuse('endTime');
+  return accept({ from: startTime, to: endTime });
+}
+
+/** The newest results of every game. */
+export function overview(results: ResultLog, range: Range) {
+  const newest = (game: GameType) => results.within(game, range).slice(0, overviewCount);
+  return { two: newest(2), three: newest(3), four: newest(4) };
+}
+
+/** All results of a game in the range, or the newest where there is none. */
+export function listOf(results: ResultLog, game: GameType, range: Range) {
+  return range.from === undefined && range.to === undefined
+    ? results.latest(game, listCount)
+    : results.within(game, range);
+}
+
+const joined = (entries: readonly { text: string }[]): string =>
+  `[${entries.map(({ text }) => text).join(',')}]`;
+
+export function overviewText(results: ResultLog, range: Range): string {
+  const { two, three, four } = overview(results, range);
+  return `{"two":${joined(two)},"three":${joined(three)},"four":${joined(four)},"list":[]}`;
+}
+
+export function listText(results: ResultLog, game: GameType, range: Range): string {
+  return `{"two":[],"three":[],"four":[],"list":${joined(listOf(results, game, range))}}`;
+}

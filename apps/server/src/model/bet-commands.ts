@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { games, reasonsOfDraw, type Game } from './book';
+import { answerOfKey, lock, place, reasonsAgainst, reasonsOfForm, type Wish } from './book-bets';
+import { command, hotNumbers, pick, someDraw, somebody, someTurn, type Command } from './command';
+import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
+
+const who = fc.nat(4);
+const turn = fc.oneof({ weight: 4, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.nat(20) });
+const game = fc.constantFrom(...games);
+const stake = fc.oneof(
+  { weight: 6, arbitrary: fc.integer({ min: 1, max: 700 }) },
+  { weight: 2, arbitrary: fc.integer({ min: 700, max: 5_100 }) },
+  { weight: 1, arbitrary: fc.constantFrom(0, -1, 0.5, 1e9, 20_000) },
+);
+const sideStake = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: stake });
+/** A place among the hot numbers, or a spelling that no game has. */
+const number = fc.oneof(
+  { weight: 20, arbitrary: fc.nat(3) },
+  { weight: 1, arbitrary: fc.constantFrom('7', '00000', '-1', '٠٧') },
+);
+/** Few keys, so that some are used again. */
+const key = fc.oneof(
+  { weight: 3, arbitrary: fc.uuid() },
+  { weight: 1, arbitrary: fc.constantFrom('a', 'b', 'c') },
+);
+
+interface BetGiven {
+  who: number;
+  turn: number;
+  game: Game;
+  lines: [number: number | string, stake: number][];
+  ds: [number, number];
+  bs: [number, number];
+  key: string;
+}
+
+const wishOf = (given: BetGiven, turnId: number): Wish => ({
+  turnId,
+  game: given.game,
+  numbet: Object.fromEntries(
+    given.lines.map(([at, coins]) => [typeof at === 'string' ? at : pick(hotNumbers[given.game], at), coins]),
+  ),
+  dsBet: given.ds,
+  bsBet: given.bs,
+  key: given.key,
+});
+
+/** Asks the server for a bet and the book whether it is right to take or refuse it. */
+const placeBet = (given: BetGiven): Command =>
+  command('bet', given, async (book, { server, people }) => {
+    const person = somebody(book, given.who);
+    const { token } = people.get(person)!;
+    const wish = wishOf(given, someTurn(book, given.turn)?.turnId ?? 2_000_010_101);
+    const { code, data } = await server.call(
+      'placeBet',
+      { turnid: wish.turnId, gametype: wish.game, numbet: wish.numbet, dsBet: wish.dsBet, bsBet: wish.bsBet },
+      { token, headers: { 'idempotency-key': wish.key } },
+    );
+    const told = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
+
+    const malformed = reasonsOfForm(wish);
+    if (malformed.length) return expect(malformed).toContain(told);
+    const before = answerOfKey(book, person, wish);
+    if (before) return expect(told).toEqual(before);
+    const reasons = reasonsAgainst(book, person, wish);
+    if (reasons.length) return expect(reasons).toContain(told);
+    expect(told).toMatchObject({ betId: expect.any(String) });
+    expect(data.coin).toBe(place(book, person, wish, data.betId));
+  });
+
+const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
+  command('lock', given, async (book, { server, people }) => {
+    const person = somebody(book, given.who);
+    const draw = someDraw(book, given.turn, given.game);
+    const numbers = given.numbers.map((at) => pick(hotNumbers[given.game], at));
+    const { code, data } = await server.call(
+      'lockBet',
+      {
+        turnId: someTurn(book, given.turn)?.turnId ?? 2_000_010_101,
+        gameType: given.game,
+        lockList: numbers,
+      },
+      { token: people.get(person)!.token },
+    );
+    const reasons = reasonsOfDraw(book, draw);
+    if (!draw || reasons.length) return expect(reasons).toEqual([data.error]);
+    expect(code).toBe(200);
+    expect(data.lockResultMap).toEqual(lock(book, person, draw, numbers));
+  });
+
+const locksRunOut = (given: { who: number }): Command =>
+  command('locks run out', given, async (book, { server, people }) => {
+    const person = somebody(book, given.who);
+    await server.sql(`UPDATE odds_locks SET expires_at = clock_timestamp() WHERE user_id = $1`, [
+      people.get(person)!.userId,
+    ]);
+    book.locks = book.locks.filter((one) => one.person !== person);
+  });
+
+/** Looks at what somebody is shown, in the middle of things. */
+const look = (given: { who: number; game: Game; turn: number; at: number }): Command =>
+  command('look', given, async (book, world) => {
+    const person = somebody(book, given.who);
+    const draw = someDraw(book, given.turn, given.game);
+    if (given.at === 0) await compareBetScreen(book, world, person, given.game);
+    if (given.at === 1) await compareBetLists(book, world, person);
+    if (given.at === 2) await compareScoreLog(book, world, person);
+    if (given.at === 3 && draw) await compareExposure(draw, world);
+  });
+
+/** Bets stand here several times: they are what most of a run consists of. */
+export const betCommands: fc.Arbitrary<Command>[] = [
+  ...Array.from({ length: 7 }, () =>
+    fc
+      .record({
+        who,
+        turn,
+        game,
+        lines: fc.array(fc.tuple(number, stake), { maxLength: 4 }),
+        ds: fc.tuple(sideStake, sideStake),
+        bs: fc.tuple(sideStake, sideStake),
+        key,
+      })
+      .map(placeBet),
+  ),
+  ...Array.from({ length: 2 }, () =>
+    fc.record({ who, turn, game, numbers: fc.array(fc.nat(3), { minLength: 1, maxLength: 4 }) }).map(lockBet),
+  ),
+  fc.record({ who }).map(locksRunOut),
+  ...Array.from({ length: 2 }, () => fc.record({ who, game, turn, at: fc.nat(3) }).map(look)),
+];

@@ -1,0 +1,124 @@
+import {
+  coinsOf,
+  findDraw,
+  isBlocked,
+  liabilityOf,
+  limitOf,
+  oddsOf,
+  payoutOf,
+  reasonsOfDraw,
+  sideOddsOf,
+  stakedBy,
+  type Book,
+  type Draw,
+  type Game,
+  type Person,
+} from './book';
+
+/** What somebody asks for, right or wrong. */
+export interface Wish {
+  turnId: number;
+  game: Game;
+  numbet: Record<string, number>;
+  dsBet: [number, number];
+  bsBet: [number, number];
+  key: string;
+}
+
+const stakesOf = ({ numbet, dsBet, bsBet }: Wish): { spot: string; stake: number }[] => [
+  ...Object.entries(numbet).map(([spot, stake]) => ({ spot, stake })),
+  ...[
+    { spot: 'odd', stake: dsBet[0] },
+    { spot: 'even', stake: dsBet[1] },
+    { spot: 'big', stake: bsBet[0] },
+    { spot: 'small', stake: bsBet[1] },
+  ].filter(({ stake }) => stake !== 0),
+];
+
+const isSide = (spot: string): boolean => ['odd', 'even', 'big', 'small'].includes(spot);
+const askedFor = ({ turnId, game, numbet, dsBet, bsBet }: Wish): string =>
+  JSON.stringify([
+    turnId,
+    game,
+    Object.entries(numbet).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    dsBet,
+    bsBet,
+  ]);
+
+/** What is wrong with the request as it is written. */
+export function reasonsOfForm(wish: Wish): string[] {
+  const stakes = stakesOf(wish);
+  const reasons = stakes.length ? [] : ['NothingSelected'];
+  for (const { spot, stake } of stakes) {
+    if (!isSide(spot) && !/^[0-9]+$/.test(spot)) reasons.push('BetNumberInvalid');
+    if (!isSide(spot) && spot.length !== wish.game) reasons.push('BetNumberInvalid');
+    if (!Number.isInteger(stake) || stake < 1) reasons.push('BetAmountInvalid');
+  }
+  return reasons;
+}
+
+/** What a used key is answered: the first answer, or that it was for something else. */
+export function answerOfKey(book: Book, person: Person, wish: Wish) {
+  const known = book.keys.get(`${person.name}:${wish.key}`);
+  if (!known) return undefined;
+  return known.asked === askedFor(wish) ? { betId: known.betId, coin: known.coin } : 'KeyReused';
+}
+
+/** Everything that speaks against a well-formed bet; the server may name any of it. */
+export function reasonsAgainst(book: Book, person: Person, wish: Wish): string[] {
+  const draw = findDraw(book, wish.turnId, wish.game);
+  if (!draw || reasonsOfDraw(book, draw).length) return reasonsOfDraw(book, draw);
+  const reasons: string[] = [];
+  const { capCoins, sideCapCoins } = book.settings[draw.game];
+  let total = 0;
+  for (const { spot, stake } of stakesOf(wish)) {
+    total += stake;
+    const odds = priceFor(book, person, draw, spot);
+    if (!isSide(spot) && isBlocked(book, draw, spot)) reasons.push('NumberBlocked');
+    else if (!isSide(spot) && oddsOf(book, draw, spot) === 0) reasons.push('NumberFull');
+    else if (liabilityOf(draw, spot) + payoutOf({ stake, odds }) > (isSide(spot) ? sideCapCoins : capCoins))
+      reasons.push('NumberFull');
+    if (stakedBy(person, draw, spot) + stake > limitOf(book, person, draw.game)) reasons.push('OverBetLimit');
+  }
+  if (total > coinsOf(person)) reasons.push('NotEnoughCoins');
+  return reasons;
+}
+
+/** The odds this person gets: the locked ones if there are any. */
+function priceFor(book: Book, person: Person, draw: Draw, spot: string): number {
+  if (isSide(spot)) return sideOddsOf(book.settings[draw.game], spot);
+  const held = book.locks.find((one) => one.person === person && one.draw === draw && one.number === spot);
+  return held ? held.odds : oddsOf(book, draw, spot);
+}
+
+/** Writes down a bet that nothing speaks against; gives the coins left. */
+export function place(book: Book, person: Person, wish: Wish, betId: string): number {
+  const draw = findDraw(book, wish.turnId, wish.game)!;
+  const lines = stakesOf(wish).map(({ spot, stake }) => ({
+    spot,
+    stake,
+    odds: priceFor(book, person, draw, spot),
+  }));
+  const chain: Draw['bets'][number]['chain'] = [];
+  for (let one: Person | undefined = person; one; one = one.spreader)
+    chain.push({ person: one, rate: wish.game === 2 ? one.rebate2d : one.rebate3d });
+  draw.bets.push({ betId, person, lines, chain });
+  for (const { stake } of lines) person.net -= stake;
+  book.keys.set(`${person.name}:${wish.key}`, { asked: askedFor(wish), betId, coin: person.net });
+  return person.net;
+}
+
+/** Holds today's odds for a person; what is not for sale shows as 0 and leaves an earlier lock alone. */
+export function lock(book: Book, person: Person, draw: Draw, numbers: string[]): Record<string, number> {
+  const shown: Record<string, number> = {};
+  for (const number of numbers) {
+    const odds = oddsOf(book, draw, number);
+    shown[number] = odds;
+    if (odds === 0) continue;
+    book.locks = book.locks.filter(
+      (one) => one.person !== person || one.draw !== draw || one.number !== number,
+    );
+    book.locks.push({ person, draw, number, odds });
+  }
+  return shown;
+}

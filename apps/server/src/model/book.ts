@@ -1,0 +1,179 @@
+/**
+ * The game as somebody with a pencil would keep it: lists, loops and additions, nothing of the server's and nothing
+ * clever. What the server does to money and odds has to come out the same here.
+ */
+
+export type Game = 2 | 3 | 4;
+export const games: readonly Game[] = [2, 3, 4];
+export const sides = ['odd', 'even', 'big', 'small'] as const;
+
+/** What one game is set to. */
+export interface Settings {
+  open: boolean;
+  baseOdds: number;
+  quotaCoins: number;
+  stepOdds: number;
+  floorOdds: number;
+  capCoins: number;
+  dsOdds: [number, number];
+  bsOdds: [number, number];
+  sideCapCoins: number;
+  maxStakeCoins: number;
+}
+
+export interface Person {
+  name: string;
+  /** Coins less debts: below zero it is what the person owes. */
+  net: number;
+  limit: number;
+  rebate2d: number;
+  rebate3d: number;
+  spreader: Person | undefined;
+}
+
+/** A number at its full width or a side, the coins on it, and the odds in hundredths. */
+export interface Line {
+  spot: string;
+  stake: number;
+  odds: number;
+}
+
+export interface Bet {
+  betId: string;
+  person: Person;
+  lines: Line[];
+  /** The bettor first, then everybody above, with the rate each had. */
+  chain: { person: Person; rate: number }[];
+}
+
+export type Phase = 'later' | 'open' | 'over' | 'closed';
+
+export interface Draw {
+  turn: Turn;
+  game: Game;
+  phase: Phase;
+  bets: Bet[];
+  /** Which of the turn's releases has been paid, counted from 1. */
+  settled: number;
+  /** What everybody has been paid for it. */
+  paid: Map<Person, number>;
+}
+
+export interface Turn {
+  turnId: number;
+  draws: Draw[];
+  /** Four digits, or 'cancel', each replacing the one before. */
+  releases: string[];
+}
+
+export interface Lock {
+  person: Person;
+  draw: Draw;
+  number: string;
+  odds: number;
+}
+
+export interface Override {
+  /** No turn: for every turn. */
+  turn: Turn | undefined;
+  game: Game;
+  number: string;
+  /** No odds: blocked. */
+  odds: number | undefined;
+}
+
+export interface Book {
+  people: Person[];
+  turns: Turn[];
+  settings: Record<Game, Settings>;
+  overrides: Override[];
+  locks: Lock[];
+  /** Bets by their bettor and key, with what was asked and answered. */
+  keys: Map<string, { asked: string; betId: string; coin: number }>;
+}
+
+export const startingCoins = 100_000;
+
+export const usualSettings = (game: Game): Settings => ({
+  open: true,
+  baseOdds: { 2: 8_500, 3: 50_000, 4: 500_000 }[game],
+  quotaCoins: { 2: 50_000, 3: 200_000, 4: 1_000_000 }[game],
+  stepOdds: 333,
+  floorOdds: 1_000,
+  capCoins: { 2: 400_000, 3: 2_000_000, 4: 20_000_000 }[game],
+  dsOdds: [190, 190],
+  bsOdds: [190, 190],
+  sideCapCoins: 20_000,
+  maxStakeCoins: 5_000,
+});
+
+export const payoutOf = ({ stake, odds }: { stake: number; odds: number }): number =>
+  Number((BigInt(stake) * BigInt(odds)) / 100n);
+
+export const coinsOf = ({ net }: Person): number => Math.max(0, net);
+export const debtOf = ({ net }: Person): number => Math.max(0, -net);
+
+const add = (numbers: number[]): number => {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+};
+
+export const totalOf = ({ lines }: Bet): number => add(lines.map(({ stake }) => stake));
+
+const linesOn = (bets: Bet[], spot: string): Line[] =>
+  bets.flatMap(({ lines }) => lines.filter((line) => line.spot === spot));
+
+export const liabilityOf = (draw: Draw, spot: string): number => add(linesOn(draw.bets, spot).map(payoutOf));
+export const stakesOn = (draw: Draw, spot: string): number =>
+  add(linesOn(draw.bets, spot).map(({ stake }) => stake));
+
+export const stakedBy = (person: Person, draw: Draw, spot: string): number =>
+  add(
+    linesOn(
+      draw.bets.filter((bet) => bet.person === person),
+      spot,
+    ).map(({ stake }) => stake),
+  );
+
+const overrideOf = (book: Book, draw: Draw, number: string): Override | undefined => {
+  const fitting = book.overrides.filter((one) => one.game === draw.game && one.number === number);
+  return fitting.find(({ turn }) => turn === draw.turn) ?? fitting.find(({ turn }) => turn === undefined);
+};
+
+export const isBlocked = (book: Book, draw: Draw, number: string): boolean => {
+  const override = overrideOf(book, draw, number);
+  return override !== undefined && override.odds === undefined;
+};
+
+/** Today's odds of a number for anybody; 0 when it is not for sale. */
+export function oddsOf(book: Book, draw: Draw, number: string): number {
+  const { baseOdds, quotaCoins, stepOdds, floorOdds, capCoins } = book.settings[draw.game];
+  const liability = liabilityOf(draw, number);
+  if (isBlocked(book, draw, number) || liability >= capCoins) return 0;
+  const fixed = overrideOf(book, draw, number)?.odds;
+  if (fixed !== undefined) return fixed;
+  let odds = baseOdds;
+  for (let passed = quotaCoins; passed <= liability && odds > floorOdds; passed += quotaCoins)
+    odds -= stepOdds;
+  return Math.max(odds, floorOdds);
+}
+
+export const sideOddsOf = ({ dsOdds, bsOdds }: Settings, side: string): number =>
+  ({ odd: dsOdds[0], even: dsOdds[1], big: bsOdds[0], small: bsOdds[1] })[side]!;
+
+export const limitOf = (book: Book, person: Person, game: Game): number => {
+  const { maxStakeCoins } = book.settings[game];
+  return person.limit > 0 && person.limit < maxStakeCoins ? person.limit : maxStakeCoins;
+};
+
+export const findDraw = (book: Book, turnId: number, game: Game): Draw | undefined =>
+  book.turns.find((turn) => turn.turnId === turnId)?.draws.find((draw) => draw.game === game);
+
+/** Why a draw takes nothing at the moment. */
+export function reasonsOfDraw(book: Book, draw: Draw | undefined): string[] {
+  if (!draw) return ['DrawUnknown'];
+  if (draw.phase === 'later') return ['DrawNotYetOpen'];
+  if (draw.phase !== 'open') return ['DrawClosed'];
+  return book.settings[draw.game].open ? [] : ['GameClosed'];
+}

@@ -1,0 +1,41 @@
+import type { AsyncCommand } from 'fast-check';
+import type { Book, Draw, Game, Person, Turn } from './book';
+import { compareWallets } from './compare';
+import type { World } from './world';
+
+export type Command = AsyncCommand<Book, World>;
+
+/** A step that is always possible, shown in a counterexample as its name and what it was given. */
+export function command<Given>(
+  name: string,
+  given: Given,
+  run: (book: Book, world: World, given: Given) => Promise<void>,
+): Command {
+  return {
+    check: () => true,
+    async run(book, world) {
+      await run(book, world, given);
+      await compareWallets(book, world);
+    },
+    toString: () => `${name} ${JSON.stringify(given)}`,
+  };
+}
+
+/** Any number names one of a list, whatever its length. */
+export const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length]!;
+
+export const somebody = (book: Book, at: number): Person => pick(book.people, at);
+
+/** The newest turns first, so that small numbers stay interesting as a run goes on. */
+export const someTurn = ({ turns }: Book, at: number): Turn | undefined =>
+  turns.length ? pick(turns.toReversed(), at) : undefined;
+
+export const someDraw = (book: Book, at: number, game: Game): Draw | undefined =>
+  someTurn(book, at)?.draws.find((draw) => draw.game === game);
+
+export const hotNumbers: Record<Game, string[]> = {
+  2: ['00', '07', '50', '99'],
+  3: ['500', '507', '599', '007'],
+  4: ['5000', '5007', '5099', '0707'],
+};
+export const hotDigits = ['0000', '0707', '5000', '5007', '5099', '9999'];

@@ -1,0 +1,112 @@
+import * as fc from 'fast-check';
+import { expect } from 'vitest';
+import { callStaff } from '../testing/staff';
+import { games, type Game, type Settings } from './book';
+import { command, hotNumbers, pick, somebody, someTurn, type Command } from './command';
+
+const who = fc.nat(4);
+const game = fc.constantFrom(...games);
+
+/** Some settings of a game, such that the rule holds together whatever it was before. */
+const settings: fc.Arbitrary<Partial<Settings>> = fc.oneof(
+  fc.record({ open: fc.boolean() }),
+  fc.record({ maxStakeCoins: fc.constantFrom(600, 5_000, 1_000_000) }),
+  fc.record({ dsOdds: fc.constantFrom<[number, number][]>([190, 195], [150, 101]) }),
+  fc.record({
+    bsOdds: fc.constantFrom<[number, number][]>([199, 180]),
+    sideCapCoins: fc.constantFrom(1_500, 20_000),
+  }),
+  fc.record({
+    baseOdds: fc.constantFrom(1_001, 7_777, 90_000),
+    stepOdds: fc.constantFrom(0, 1, 999),
+    floorOdds: fc.constantFrom(100, 1_000),
+    quotaCoins: fc.constantFrom(1, 9_999, 50_000),
+    capCoins: fc.constantFrom(20_000, 400_000, 3_000_000),
+  }),
+);
+
+const setGame = (given: { game: Game; changes: Partial<Settings> }): Command =>
+  command('set game', given, async (book, { server, owner }) => {
+    const fields = { gametype: given.game, ...given.changes };
+    const { code } = await callStaff(server, 'setGameSettings', fields, { token: owner });
+    expect(code).toBe(200);
+    Object.assign(book.settings[given.game], given.changes);
+  });
+
+/** Odds by hand, a block, or neither any more; for one turn or for every turn. */
+const override = (given: {
+  game: Game;
+  number: number;
+  turn: number | 'every';
+  odds: number | 'blocked' | 'lifted';
+}): Command =>
+  command('override', given, async (book, { server, owner }) => {
+    const turn = given.turn === 'every' ? undefined : someTurn(book, given.turn);
+    const number = pick(hotNumbers[given.game], given.number);
+    const spot = {
+      gametype: given.game,
+      number,
+      ...(given.turn !== 'every' && { turnId: turn?.turnId ?? 2_000_010_101 }),
+    };
+    const token = { token: owner };
+    const { code, data } =
+      given.odds === 'lifted'
+        ? await callStaff(server, 'liftOverride', spot, token)
+        : given.odds === 'blocked'
+          ? await callStaff(server, 'blockNumber', spot, token)
+          : await callStaff(server, 'setNumberOdds', { ...spot, odds: given.odds }, token);
+
+    const draw = turn?.draws.find((one) => one.game === given.game);
+    if (given.turn !== 'every' && !draw) return expect(data.error).toBe('TurnUnknown');
+    if (given.turn !== 'every' && draw!.phase === 'closed') return expect(data.error).toBe('DrawNotOpen');
+    const others = book.overrides.filter(
+      (one) => one.game !== given.game || one.number !== number || one.turn !== turn,
+    );
+    if (given.odds === 'lifted' && others.length === book.overrides.length)
+      return expect(data.error).toBe('NothingToChange');
+    expect(code).toBe(200);
+    book.overrides = others;
+    if (given.odds !== 'lifted')
+      book.overrides.push({
+        turn,
+        game: given.game,
+        number,
+        odds: given.odds === 'blocked' ? undefined : given.odds,
+      });
+  });
+
+const editPerson = (given: { who: number; limit: number; rebate2d: number; rebate3d: number }): Command =>
+  command('edit person', given, async (book, { server, people }) => {
+    const person = somebody(book, given.who);
+    const { limit, rebate2d, rebate3d } = given;
+    await server.sql('UPDATE users SET bet_limit = $2, rebate2d = $3, rebate3d = $4 WHERE id = $1', [
+      people.get(person)!.userId,
+      limit,
+      rebate2d,
+      rebate3d,
+    ]);
+    Object.assign(person, { limit, rebate2d, rebate3d });
+  });
+
+export const operatorCommands: fc.Arbitrary<Command>[] = [
+  fc.record({ game, changes: settings }).map(setGame),
+  fc
+    .record({
+      game,
+      number: fc.nat(3),
+      turn: fc.oneof(fc.constant('every' as const), fc.nat(2)),
+      odds: fc.oneof(
+        fc.constantFrom('blocked' as const, 'lifted' as const, 'lifted' as const),
+        fc.constantFrom(100, 9_999),
+      ),
+    })
+    .map(override),
+  fc
+    .record({
+      who,
+      limit: fc.constantFrom(0, 0, 300, 2_000),
+      rebate2d: fc.constantFrom(0, 33, 250, 10_000),
+      rebate3d: fc.constantFrom(0, 77, 500),
+    })
+    .map(editPerson),
+];

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import { createAccount } from '../accounts/create-account';
+import { hashSecret, randomSecret } from '../accounts/secrets';
+import { inTransaction } from '../db/transaction';
+import { insertToken } from '../store/tokens';
+import type { TestServer } from '../testing/server';
+import { callStaff } from '../testing/staff';
+import { games, startingCoins, usualSettings, type Book, type Draw, type Person } from './book';
+
+/** The real thing beside the book: the server, who is who there, and the staff's token. */
+export interface World {
+  server: TestServer;
+  owner: string;
+  people: Map<Person, { userId: number; token: string }>;
+  /** Draws of the book get their times from here, later turns later ones. */
+  beganAt: number;
+}
+
+export const hour = 3_600_000;
+
+/** The family of every run: an agent, an agent below it, players below both, and somebody alone. */
+const family = [
+  { name: 'agent', above: undefined, rebate2d: 300, rebate3d: 500 },
+  { name: 'middle', above: 'agent', rebate2d: 199, rebate3d: 401 },
+  { name: 'player', above: 'middle', rebate2d: 50, rebate3d: 0 },
+  { name: 'friend', above: 'agent', rebate2d: 0, rebate3d: 77 },
+  { name: 'loner', above: undefined, rebate2d: 33, rebate3d: 33 },
+];
+
+/** New people, games as usual and no draws: what earlier runs left behind is out of the way. */
+export async function beginRun(server: TestServer, owner: string): Promise<{ model: Book; real: World }> {
+  const book: Book = {
+    people: [],
+    turns: [],
+    settings: { 2: usualSettings(2), 3: usualSettings(3), 4: usualSettings(4) },
+    overrides: [],
+    locks: [],
+    keys: new Map(),
+  };
+  const world: World = { server, owner, people: new Map(), beganAt: Date.now() };
+  await server.sql(`UPDATE draws SET state = 'closed', closed_at = clock_timestamp() WHERE state = 'open'`);
+  await server.sql('DELETE FROM odds_overrides');
+  for (const gametype of games)
+    await callStaff(server, 'setGameSettings', { gametype, ...book.settings[gametype] }, { token: owner });
+  for (const { name, above, rebate2d, rebate3d } of family) {
+    const spreader = book.people.find((person) => person.name === above);
+    const person = { name, net: startingCoins, limit: 0, rebate2d, rebate3d, spreader };
+    book.people.push(person);
+    world.people.set(person, await admit(world, person));
+  }
+  return { model: book, real: world };
+}
+
+async function admit({ server, people }: World, { spreader, rebate2d, rebate3d }: Person) {
+  const account = randomUUID();
+  const userId = await createAccount(server.services, {
+    account,
+    identities: [{ kind: 'account', value: account }],
+    rebate2d,
+    rebate3d,
+    ...(spreader && { spreaderId: people.get(spreader)!.userId }),
+  });
+  const token = randomSecret();
+  await inTransaction(server.services.db, (tx) =>
+    insertToken(tx, hashSecret(token), { userId, deviceId: 'model' }),
+  );
+  return { userId, token };
+}
+
+/** Where a draw stands in real time; a later turn closes later. */
+export function timesOf({ turn, phase }: Pick<Draw, 'turn' | 'phase'>, { beganAt }: World) {
+  const order = turn.turnId % 10_000_000;
+  const closesAt = beganAt + hour + order;
+  if (phase === 'later')
+    return { opensAt: beganAt + 2 * hour, closesAt: closesAt + 2 * hour, dueAt: closesAt + 3 * hour };
+  if (phase === 'open') return { opensAt: beganAt - hour, closesAt, dueAt: closesAt + hour };
+  return { opensAt: beganAt - hour, closesAt: Date.now(), dueAt: Date.now() + hour };
+}

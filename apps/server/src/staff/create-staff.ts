@@ -1,0 +1,37 @@
+import type { StaffRole } from '@truedraw/contract/staff';
+import { inTransaction, isUniqueViolation } from '../db/transaction';
+import { Refusal } from '../http/refusal';
+import type { Services } from '../services';
+import { insertStaff } from '../store/staff';
+import { record } from './audit-log';
+import { newTotpSecret, sealTotp } from './totp';
+
+export interface StaffWish {
+  name: string;
+  role: StaffRole;
+  /** As it travels: the MD5 hex of the password. */
+  passwd: string;
+  /** Who makes the account; null for a command on the server. */
+  by: number | null;
+  /** Only a demonstration has codes that are known beforehand. */
+  knownSecret?: string;
+}
+
+/** Makes an account that sets its one-time codes up at its first login. */
+export async function createStaff(
+  { db, config, passwords }: Pick<Services, 'db' | 'config' | 'passwords'>,
+  { name, role, passwd, by, knownSecret }: StaffWish,
+): Promise<number> {
+  const totpSecret = sealTotp(knownSecret ?? newTotpSecret(), { pepper: config.passwordPepper, name });
+  const passwordHash = await passwords.hash(passwd);
+  try {
+    return await inTransaction(db, async (tx) => {
+      const totpReady = knownSecret !== undefined;
+      const id = await insertStaff(tx, { name, role, passwordHash, totpSecret, totpReady });
+      await record(tx, { staffId: by, action: 'staff.add', detail: { staffId: id, name, role } });
+      return id;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal('StaffNameTaken') : error;
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { message } from '@truedraw/messages/server';
+import { createPasswords } from '../accounts/passwords';
+import { ConfigError, readConfig } from '../config';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { createPool } from '../db/pool';
+import { Refusal } from '../http/refusal';
+import { CommandError, runStaffCommand } from './command';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${explain(error)}\n`);
+  process.exitCode = 1;
+}
+
+async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { name: { type: 'string' }, role: { type: 'string' } },
+  });
+  const config = readConfig(process.env, root);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: () => undefined });
+  const db = createPool(embedded?.url ?? config.databaseUrl, () => undefined);
+  try {
+    await migrate(db);
+    const passwords = createPasswords(config.passwordPepper, { atOnce: 1, waiting: 1 });
+    await runStaffCommand({ db, config, passwords }, { command: positionals[0], ...values }, say);
+  } finally {
+    await db.end();
+    await embedded?.stop();
+  }
+}
+
+function explain(error: unknown): string | undefined {
+  if (error instanceof Refusal) return message('en', error.key, error.params);
+  const typed = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const known = typed || error instanceof ConfigError || error instanceof CommandError;
+  return known ? (error as Error).message : (error as Error).stack;
+}

@@ -1,0 +1,108 @@
+import type { Queryable } from '../db/pool';
+
+export interface AuditHead {
+  seq: number;
+  hash: Buffer;
+}
+
+/** One entry. Times are microseconds since 1970, exactly as the column holds them. */
+export interface AuditEntry {
+  seq: number;
+  atMicros: number;
+  /** Nobody for a login that was refused, or a command on the server. */
+  staffId: number | null;
+  action: string;
+  /** Canonical JSON, the very text that was hashed. */
+  detail: string;
+  previous: Buffer;
+  hash: Buffer;
+}
+
+const micros = '(extract(epoch FROM at) * 1000000)::int8';
+const columns = `seq, ${micros} AS "atMicros", staff_id AS "staffId", action, detail, previous, hash`;
+
+/** The newest entry, and the time of the next. Held until the transaction ends: entries are written one by one. */
+export async function lockAuditHead(tx: Queryable): Promise<AuditHead & { nowMicros: number }> {
+  const { rows } = await tx.query<{ seq: number; hash: string }>(
+    `SELECT (value->>'seq')::int8 AS seq, value->>'hash' AS hash FROM settings WHERE name = 'audit_head' FOR UPDATE`,
+  );
+  // A statement of its own: the clock is read after the lock is there, so that times follow the order.
+  const clock = await tx.query<{ now: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::int8 AS now',
+  );
+  return { seq: rows[0]!.seq, hash: Buffer.from(rows[0]!.hash, 'hex'), nowMicros: clock.rows[0]!.now };
+}
+
+export async function readAuditHead(db: Queryable): Promise<AuditHead> {
+  const { rows } = await db.query<{ seq: number; hash: string }>(
+    `SELECT (value->>'seq')::int8 AS seq, value->>'hash' AS hash FROM settings WHERE name = 'audit_head'`,
+  );
+  return { seq: rows[0]?.seq ?? 0, hash: Buffer.from(rows[0]?.hash ?? '', 'hex') };
+}
+
+export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `INSERT INTO audit_log (seq, at, staff_id, action, detail, previous, hash)
+     VALUES ($1, timestamptz 'epoch' + $2::int8 * interval '1 microsecond', $3, $4, $5, $6, $7)`,
+    [entry.seq, entry.atMicros, entry.staffId, entry.action, entry.detail, entry.previous, entry.hash],
+  );
+  await tx.query(
+    `UPDATE settings SET value = jsonb_build_object('seq', $1::int8, 'hash', $2::text) WHERE name = 'audit_head'`,
+    [entry.seq, entry.hash.toString('hex')],
+  );
+}
+
+/** A page of the log in its order, from below every seq when `after` is undefined. */
+export async function listAuditAfter(
+  db: Queryable,
+  after: number | undefined,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const { rows } = await db.query<AuditEntry>(
+    `SELECT ${columns} FROM audit_log WHERE $1::int8 IS NULL OR seq > $1 ORDER BY seq LIMIT $2`,
+    [after ?? null, limit],
+  );
+  return rows;
+}
+
+export interface AuditFilter {
+  /** An action, or the part of actions before their first dot. */
+  action?: string | undefined;
+  staffId?: number | undefined;
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+}
+
+export interface AuditRow {
+  seq: number;
+  at: number;
+  staffId: number | null;
+  name: string | null;
+  action: string;
+  detail: string;
+  hash: string;
+}
+
+/** Newest first. */
+export async function listAudit(
+  db: Queryable,
+  filter: AuditFilter,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: AuditRow[]; total: number }> {
+  const where = `($1::text IS NULL OR action = $1 OR split_part(action, '.', 1) = $1)
+    AND ($2::int8 IS NULL OR staff_id = $2)
+    AND ($3::int8 IS NULL OR at >= to_timestamp($3 / 1000.0)) AND ($4::int8 IS NULL OR at < to_timestamp($4 / 1000.0))`;
+  const values = [filter.action ?? null, filter.staffId ?? null, filter.fromMs ?? null, filter.toMs ?? null];
+  const { rows } = await db.query<AuditRow>(
+    `SELECT a.seq, floor(extract(epoch FROM a.at) * 1000)::int8 AS at, a.staff_id AS "staffId", s.name,
+            a.action, a.detail, encode(a.hash, 'hex') AS hash
+     FROM (SELECT * FROM audit_log WHERE ${where} ORDER BY seq DESC LIMIT $5 OFFSET $6) AS a
+     LEFT JOIN staff s ON s.id = a.staff_id ORDER BY a.seq DESC`,
+    [...values, pageSize, page * pageSize],
+  );
+  const counted = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM audit_log WHERE ${where}`,
+    values,
+  );
+  return { list: rows, total: counted.rows[0]!.count };
+}

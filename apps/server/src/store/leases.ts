@@ -1,0 +1,16 @@
+import type { Queryable } from '../db/pool';
+
+/** Takes a piece of work for a while; false while another server has it. A lease is never given back, it runs out. */
+export async function takeLease(db: Queryable, name: string, milliseconds: number): Promise<boolean> {
+  const { rowCount } = await db.query({
+    name: 'take-lease',
+    text: `INSERT INTO leases (name, until) VALUES ($1, now() + make_interval(secs => $2::float8 / 1000))
+           ON CONFLICT (name) DO UPDATE SET until = excluded.until WHERE leases.until <= now()`,
+    values: [name, milliseconds],
+  });
+  return rowCount === 1;
+}
+
+export async function sweepLeases(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM leases WHERE until < now() - interval '1 hour'`);
+}

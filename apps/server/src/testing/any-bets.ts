@@ -1,0 +1,90 @@
+import * as fc from 'fast-check';
+import type { GameType } from '@truedraw/rules';
+import { addUser, type Books } from './books';
+import type { TestBet } from './bets';
+
+/** A tree of a few people by their places, and bets of theirs, before anyone has an id. */
+export interface Scene {
+  /** For each person the place of its spreader among those before it, or nobody. */
+  spreaders: (number | undefined)[];
+  bets: (Omit<TestBet, 'userId' | 'above'> & { bettor: number })[];
+}
+
+/** Few different results, so that bets win often and corrections hit the same people. */
+export const anyDigits = fc.constantFrom('0700', '0707', '5099', '5090', '9949', '0000');
+
+const numbersOf = (game: GameType): number[] =>
+  ({ 2: [0, 7, 50, 99], 3: [0, 70, 77, 500, 509, 999], 4: [0, 700, 707, 5090, 5099, 9949] })[game];
+
+const stake = fc.oneof(fc.integer({ min: 1, max: 999 }), fc.integer({ min: 1, max: 100_000_000_000 }));
+const sideStake = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: stake });
+const odds = fc.oneof(fc.integer({ min: 100, max: 10_000 }), fc.integer({ min: 100, max: 90_000 }));
+const rate = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arbitrary: fc.nat(600) });
+
+export const anyScene = (game: GameType): fc.Arbitrary<Scene> =>
+  fc
+    .array(fc.option(fc.nat(), { nil: undefined }), { minLength: 1, maxLength: 6 })
+    .map((wishes) =>
+      wishes.map((wish, place) => (wish === undefined || place === 0 ? undefined : wish % place)),
+    )
+    .chain((spreaders) =>
+      fc.record({
+        spreaders: fc.constant(spreaders),
+        bets: fc.array(
+          fc.nat(spreaders.length - 1).chain((bettor) =>
+            fc.record({
+              bettor: fc.constant(bettor),
+              lines: fc.array(fc.record({ number: fc.constantFrom(...numbersOf(game)), stake, odds }), {
+                minLength: 1,
+                maxLength: 5,
+              }),
+              ds: fc.tuple(sideStake, sideStake),
+              dsOdds: fc.tuple(odds, odds),
+              bs: fc.tuple(sideStake, sideStake),
+              bsOdds: fc.tuple(odds, odds),
+              rates: ratesFor(depthOf(spreaders, bettor)),
+            }),
+          ),
+          { maxLength: 12 },
+        ),
+      }),
+    );
+
+/** A few sets of rates for each depth, so that some bets of a person share theirs and are rounded together. */
+const ratesFor = (length: number) =>
+  fc.oneof(
+    fc.constant(Array.from({ length }, (_, place) => 33 * (place + 1))),
+    fc.constant(Array.from({ length }, () => 0)),
+    fc.array(rate, { minLength: length, maxLength: length }),
+  );
+
+const depthOf = (spreaders: Scene['spreaders'], place: number): number =>
+  placesAbove(spreaders, place).length + 1;
+
+function placesAbove(spreaders: Scene['spreaders'], place: number): number[] {
+  const spreader = spreaders[place];
+  return spreader === undefined ? [] : [spreader, ...placesAbove(spreaders, spreader)];
+}
+
+/** Makes the people real, each with just what it stakes and some change, and gives their bets. */
+export async function enact(
+  books: Books,
+  { spreaders, bets }: Scene,
+): Promise<{ people: number[]; bets: TestBet[] }> {
+  const people: number[] = [];
+  for (const spreader of spreaders)
+    people.push(
+      await addUser(books, {
+        coins: 9_000_000_000_000,
+        spreaderId: spreader === undefined ? undefined : people[spreader],
+      }),
+    );
+  return {
+    people,
+    bets: bets.map(({ bettor, ...bet }) => ({
+      ...bet,
+      userId: people[bettor]!,
+      above: placesAbove(spreaders, bettor).map((place) => people[place]!),
+    })),
+  };
+}

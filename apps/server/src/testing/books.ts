@@ -1,0 +1,124 @@
+import { deriveDigits, type GameType } from '@truedraw/rules';
+import { createPool, type Pool } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { post } from '../ledger/booking';
+import { openWallet } from '../ledger/wallets';
+import { insertDraw } from '../store/draws';
+import { attach } from '../store/lineage';
+import { insertRelease } from '../store/releases';
+import { fixLanes } from '../store/settings';
+import { insertUser } from '../store/users';
+import { copyDatabase } from './server';
+
+/** A database with nothing running on it: no server settles behind a test's back. */
+export interface Books {
+  db: Pool;
+  lanes: number;
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  stop(): Promise<void>;
+}
+
+export async function openBooks({ lanes: wish = 1 } = {}): Promise<Books> {
+  const db = createPool(await copyDatabase(), () => undefined);
+  const lanes = await fixLanes(db, wish);
+  return {
+    db,
+    lanes,
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await db.query<Row>(text, values)).rows,
+    stop: () => db.end(),
+  };
+}
+
+let users = 1000;
+
+/** Somebody with coins, below a spreader or below nobody. */
+export async function addUser(
+  { db, lanes }: Books,
+  { coins = 1_000_000, spreaderId }: { coins?: number; spreaderId?: number | undefined } = {},
+): Promise<number> {
+  const id = ++users;
+  await inTransaction(db, async (tx) => {
+    const name = `user${id}`;
+    await insertUser(tx, lanes, {
+      id,
+      account: name,
+      nickname: name,
+      phone: null,
+      email: null,
+      usercode: name,
+    });
+    if (spreaderId) await attach(tx, lanes, id, spreaderId);
+    await openWallet(tx, lanes, id);
+    if (coins > 0)
+      await post(tx, lanes, {
+        userId: id,
+        amount: coins,
+        kind: 'demo',
+        counter: 'house:demo',
+        cause: 'welcome',
+      });
+  });
+  return id;
+}
+
+/** Coins that leave a wallet for another reason than a draw. */
+export const spend = ({ db, lanes }: Books, userId: number, coins: number, cause: string) =>
+  inTransaction(db, (tx) =>
+    post(tx, lanes, { userId, amount: -coins, kind: 'demo', counter: 'house:demo', cause }),
+  );
+
+/** A draw that took bets from an hour ago until an hour from now. */
+export async function openDraw({ db }: Books, turnId: number, game: GameType): Promise<void> {
+  const hour = 3_600_000;
+  const now = Date.now();
+  await insertDraw(db, {
+    turnId,
+    game,
+    session: 'ZP',
+    opensAt: now - hour,
+    closesAt: now + hour,
+    dueAt: now + 2 * hour,
+  });
+}
+
+/** Closes a turn's draws and makes figures official that give these four digits (2D ab, 3D abd, 4D abcd), or 'cancel'. */
+export async function release(
+  { db }: Books,
+  { turnId, revision = 1, digits }: { turnId: number; revision?: number; digits: string },
+): Promise<void> {
+  const [setFigure, valueFigure] =
+    digits === 'cancel' ? [null, null] : [`1,443.${digits.slice(0, 2)}`, `24,2${digits.slice(2)}.65`];
+  const derived = digits === 'cancel' ? undefined : deriveDigits({ set: setFigure, value: valueFigure });
+  if (derived && !derived.ok) throw new RangeError(digits);
+  const { 2: two = null, 3: three = null, 4: four = null } = derived?.value.digits ?? {};
+  await inTransaction(db, async (tx) => {
+    await tx.query(
+      `UPDATE draws SET state = 'closed', closed_at = clock_timestamp() WHERE turn_id = $1 AND state = 'open'`,
+      [turnId],
+    );
+    await insertRelease(tx, {
+      turnId,
+      revision,
+      kind: digits === 'cancel' ? 'cancel' : 'result',
+      setFigure,
+      valueFigure,
+      two,
+      three,
+      four,
+      source: 'test',
+      quoteIds: [],
+      releasedBy: 'test',
+      reason: '',
+      simulated: true,
+    });
+  });
+}
+
+/** Coins and debt of everyone who has a wallet. */
+export async function balances(books: Books): Promise<Map<number, { coin: number; debt: number }>> {
+  const rows = await books.sql<{ userId: number; coin: number; debt: number }>(
+    'SELECT user_id AS "userId", coin, debt FROM wallets',
+  );
+  return new Map(rows.map(({ userId, coin, debt }) => [userId, { coin, debt }]));
+}

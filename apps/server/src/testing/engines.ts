@@ -1,0 +1,70 @@
+import { createBets, type Bets } from '../bets';
+import { type BetWish } from '../bets/bet-request';
+import type { PlacedBet } from '../bets/decide';
+import { Refusal } from '../http/refusal';
+import { addUser, openBooks, type Books } from './books';
+import { openDraw, setGame } from './draws';
+
+/** Books with several betting engines on them, which share nothing but the database, as servers do. */
+export interface Engines extends Books {
+  services: { db: Books['db'] };
+  url: string;
+  engines: Bets[];
+  start(): Bets;
+}
+
+export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engines> {
+  const books = await openBooks({ lanes });
+  const url = books.db.options.connectionString!;
+  const engines: Bets[] = [];
+  const start = (): Bets => {
+    const bets = createBets({ url, db: books.db, lanes, onError: () => undefined });
+    engines.push(bets);
+    return bets;
+  };
+  for (let at = 0; at < count; at++) start();
+  return {
+    ...books,
+    services: { db: books.db },
+    url,
+    engines,
+    start,
+    async stop() {
+      await Promise.all(engines.map((bets) => bets.stop()));
+      await books.stop();
+    },
+  };
+}
+
+export const wishOf = (wish: Partial<BetWish> & Pick<BetWish, 'userId' | 'turnId'>): BetWish => ({
+  game: 2,
+  numbet: {},
+  dsBet: [0, 0],
+  bsBet: [0, 0],
+  ...wish,
+});
+
+export type Told = PlacedBet | Refusal | Error;
+
+/** Places the bets all at once, each with the next engine, and gives what each was told. */
+export const placeAll = (engines: readonly Bets[], wishes: readonly BetWish[]): Promise<Told[]> =>
+  Promise.all(
+    wishes.map((wish, at) =>
+      engines[at % engines.length]!.place(wish).catch((error: unknown) => error as Error),
+    ),
+  );
+
+export const acknowledged = (told: readonly Told[]): PlacedBet[] =>
+  told.filter((one): one is PlacedBet => !(one instanceof Error));
+
+/** How often each was told: `placed`, or the name of the refusal. */
+export function tally(told: readonly Told[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const one of told) {
+    const name = one instanceof Refusal ? one.error : one instanceof Error ? one.message : 'placed';
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+export { addUser, openDraw, setGame };

@@ -1,0 +1,63 @@
+export interface StreamedEvent {
+  id: string | undefined;
+  event: string;
+  data: unknown;
+}
+
+export interface EventReader {
+  status: number;
+  headers: Headers;
+  /** Everything that came so far. */
+  events: StreamedEvent[];
+  /** The id to come back with. */
+  lastId(): string;
+  /** Whether the server has ended it. */
+  ended(): boolean;
+  close(): void;
+}
+
+/** Reads the live stream the way an event source does. */
+export async function openStream(
+  address: string,
+  { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+): Promise<EventReader> {
+  const abort = new AbortController();
+  const answer = await fetch(`${address}/api/live${query}`, { headers, signal: abort.signal });
+  const events: StreamedEvent[] = [];
+  let lastId = '';
+  let ended = false;
+  void pump().catch(() => undefined);
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    lastId: () => lastId,
+    ended: () => ended,
+    close: () => abort.abort(),
+  };
+
+  async function pump(): Promise<void> {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of answer.body!) {
+      text += decoder.decode(chunk as Uint8Array, { stream: true });
+      const blocks = text.split('\n\n');
+      text = blocks.pop()!;
+      blocks.forEach(take);
+    }
+    ended = true;
+  }
+
+  function take(block: string): void {
+    const fields = new Map<string, string>();
+    for (const line of block.split('\n')) {
+      const colon = line.indexOf(': ');
+      if (colon > 0) fields.set(line.slice(0, colon), line.slice(colon + 2));
+    }
+    const id = fields.get('id');
+    if (id !== undefined) lastId = id;
+    const data = fields.get('data');
+    if (data !== undefined)
+      events.push({ id, event: fields.get('event') ?? 'message', data: JSON.parse(data) });
+  }
+}

@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import {
+  staffCalls,
+  type StaffCallName,
+  type StaffRequestOf,
+  type StaffResponseOf,
+} from '@truedraw/contract/staff';
+import type { Answer } from '@truedraw/contract';
+import type { GameType } from '@truedraw/rules';
+import { Secret, TOTP } from 'otpauth';
+import { hashSecret, randomSecret } from '../accounts/secrets';
+import type { demoStaff } from '../demo/staff';
+import { insertDraw } from '../store/draws';
+import { findStaffByName } from '../store/staff';
+import { insertStaffToken } from '../store/staff-tokens';
+import type { TestServer } from './server';
+
+type Refused = { error: string } & Record<string, unknown>;
+
+interface CallOptions {
+  token?: string;
+  locale?: string;
+  ip?: string;
+  headers?: Record<string, string>;
+}
+
+/** Sends one call of the staff over real HTTP, just as the contract writes it, and gives the whole answer. */
+export async function callStaff<Name extends StaffCallName>(
+  { address }: Pick<TestServer, 'address'>,
+  name: Name,
+  fields: StaffRequestOf<Name> | Record<string, unknown> = {},
+  { token, locale = 'en', ip, headers = {} }: CallOptions = {},
+): Promise<Answer<StaffResponseOf<Name> & Refused>> {
+  const { path, methods } = staffCalls[name];
+  const url = new URL(path, address);
+  const [method] = methods;
+  const query = method === 'GET' ? (fields as Record<string, unknown>) : {};
+  for (const [field, value] of Object.entries({ ...query, currency: locale, timestamp: Date.now() }))
+    url.searchParams.set(field, String(value));
+  const answer = await fetch(url, {
+    method,
+    headers: {
+      ...(token && { 'Staff-Token': token }),
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      'x-forwarded-for': ip ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+      ...headers,
+    },
+    ...(method === 'POST' && { body: JSON.stringify(fields) }),
+  });
+  const body = (await answer.json()) as Answer<never>;
+  if (body.code !== answer.status) throw new Error(`HTTP says ${answer.status}, code says ${body.code}`);
+  return body;
+}
+
+/** What an authenticator app shows `steps` half-minutes from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
+
+export type DemoStaffName = (typeof demoStaff)[number]['name'];
+
+/** The token of a login of one of the demo staff, without the time that passwords and codes take. */
+export async function logInStaff(server: TestServer, name: DemoStaffName): Promise<string> {
+  const { db } = server.services;
+  const staff = await findStaffByName(db, name);
+  if (!staff) throw new Error(`There is no ${name}`);
+  const token = randomSecret();
+  await insertStaffToken(db, { hash: hashSecret(token), staffId: staff.id, device: 'test', ip: '10.0.0.1' });
+  return token;
+}
+
+let turns = 2026_01_01_00;
+
+/** A turn of its own whose draws closed and came due a while ago; with `open`, one that takes bets for an hour. */
+export async function makeTurn(
+  server: TestServer,
+  { open = false, games = [2, 3] }: { open?: boolean; games?: GameType[] } = {},
+): Promise<number> {
+  turns += 100;
+  const turnId = turns + 1;
+  const hour = 3_600_000;
+  const opensAt = Date.now() - (open ? hour : 3 * hour);
+  for (const game of games)
+    await insertDraw(server.services.db, {
+      turnId,
+      game,
+      session: 'ZP',
+      opensAt,
+      closesAt: opensAt + 2 * hour,
+      dueAt: opensAt + 2.5 * hour,
+    });
+  if (!open) await server.sql(`UPDATE draws SET state = 'closed' WHERE turn_id = $1`, [turnId]);
+  return turnId;
+}

@@ -1,0 +1,164 @@
+/**
+ * What somebody with a hand on the database could do to the books of audit.test.ts, and a part of the sentence that
+ * has to name it. $winner, $loser and $agent are people's ids.
+ */
+export const tampering: readonly (readonly [what: string, sql: string, sentence: string])[] = [
+  [
+    'a balance raised',
+    'UPDATE wallets SET coin = coin + 1 WHERE user_id = $winner',
+    `user $winner: a balance of`,
+  ],
+  [
+    'a balance and its last entry raised',
+    `UPDATE wallets SET coin = coin + 1 WHERE user_id = $winner;
+     UPDATE entries SET balance_after = balance_after + 1 WHERE user_id = $winner
+       AND seq = (SELECT max(seq) FROM entries WHERE user_id = $winner)`,
+    `of user $winner: `,
+  ],
+  ['an entry deleted', 'DELETE FROM entries WHERE user_id = $winner AND seq = 2', `entry 3 of user $winner`],
+  [
+    'the last entry deleted',
+    `DELETE FROM entries WHERE user_id = $winner
+     AND seq = (SELECT max(seq) FROM entries WHERE user_id = $winner)`,
+    `user $winner: a balance of`,
+  ],
+  [
+    'an entry added, with everything that goes with it',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'payout', 5, coin + 5, 'house:bets', '2026120301:2:9' FROM wallets WHERE user_id = $winner;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $winner`,
+    `payout of user $winner for draw 2026120301 of game 2: awarded`,
+  ],
+  [
+    'the same with its award',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'payout', 5, coin + 5, 'house:bets', '2026120301:2:9' FROM wallets WHERE user_id = $winner;
+     UPDATE awards SET amount = amount + 5 WHERE turn_id = 2026120301 AND user_id = $winner AND kind = 'payout';
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $winner`,
+    `payout of user $winner for draw 2026120301 of game 2: `,
+  ],
+  [
+    'an amount altered',
+    `UPDATE entries SET amount = amount + 1 WHERE user_id = $winner AND kind = 'payout'`,
+    `of user $winner: `,
+  ],
+  [
+    'an entry for nobody',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+     VALUES (0, 77, 1, 'demo', 5, 5, 'house:demo', 'x')`,
+    'user 77: ',
+  ],
+  [
+    'an entry against an unknown account',
+    `UPDATE entries SET counter = 'house:pocket' WHERE user_id = $winner AND seq = 1`,
+    'house:pocket',
+  ],
+  [
+    'an entry of an unknown kind',
+    `UPDATE entries SET kind = 'gift' WHERE user_id = $winner AND seq = 1`,
+    'as gift against',
+  ],
+  [
+    "a bet's stake changed",
+    `UPDATE bets SET stakes = '{2000}', total = 2500 WHERE user_id = $winner AND turn_id = 2026120303`,
+    `of user $winner: 1 rows of 2500`,
+  ],
+  [
+    "a bet's stake changed, but not its total",
+    `UPDATE bets SET stakes = '{2000}' WHERE user_id = $winner AND turn_id = 2026120303`,
+    'a total that is not the sum of its lines',
+  ],
+  [
+    "a bet's number changed to the winning one",
+    `UPDATE bets SET numbers = '{7}' WHERE user_id = $loser AND turn_id = 2026120301`,
+    `payout of user $loser for draw 2026120301`,
+  ],
+  [
+    "a bet's odds raised",
+    `UPDATE bets SET odds = '{9900}' WHERE user_id = $winner AND turn_id = 2026120301`,
+    `payout of user $winner for draw 2026120301`,
+  ],
+  [
+    'a bet deleted',
+    `DELETE FROM bets WHERE user_id = $winner AND turn_id = 2026120303`,
+    `of user $winner: 0 rows`,
+  ],
+  [
+    'a bet added',
+    `INSERT INTO bets SELECT lane, turn_id, game, user_id, 999, numbers, stakes, odds, ds, ds_odds, bs, bs_odds,
+     total, chain, rates, placed_at FROM bets WHERE user_id = $winner AND turn_id = 2026120303`,
+    `bet 999 of user $winner: 1 rows`,
+  ],
+  [
+    'a bet placed after the close',
+    `UPDATE draws SET closes_at = now() - interval '30 minutes' WHERE turn_id = 2026120303;
+     UPDATE bets SET placed_at = now() WHERE turn_id = 2026120303 AND user_id = $winner`,
+    `of user $winner on draw 2026120303 of game 2: placed at`,
+  ],
+  [
+    'a bet placed before the opening',
+    `UPDATE bets SET placed_at = now() - interval '2 days' WHERE turn_id = 2026120303`,
+    'opened at',
+  ],
+  [
+    'a bet on a number that the game has not',
+    `UPDATE bets SET numbers = '{100}' WHERE user_id = $loser AND turn_id = 2026120303`,
+    'a number out of range',
+  ],
+  ['a bet on no draw', `UPDATE bets SET turn_id = 1 WHERE turn_id = 2026120303`, 'no such draw'],
+  [
+    'rates raised after the bet',
+    `UPDATE bets SET rates = '{100,300}' WHERE turn_id = 2026120301`,
+    `rebate of user $agent for draw 2026120301`,
+  ],
+  [
+    'a payout dropped with its award',
+    `DELETE FROM awards WHERE user_id = $winner AND turn_id = 2026120301 AND kind = 'payout';
+     DELETE FROM entries WHERE user_id = $winner AND kind = 'payout' AND cause LIKE '2026120301:%'`,
+    `payout of user $winner for draw 2026120301 of game 2: 0 was paid`,
+  ],
+  [
+    'an award altered',
+    `UPDATE awards SET amount = amount + 1 WHERE user_id = $agent AND turn_id = 2026120301`,
+    `rebate of user $agent for draw 2026120301 of game 2: awarded`,
+  ],
+  [
+    'a refund dropped',
+    `DELETE FROM awards WHERE user_id = $winner AND kind = 'refund'`,
+    `refund of user $winner for draw 2026120302`,
+  ],
+  ['a debt forgiven', 'UPDATE wallets SET debt = 0 WHERE user_id = $loser', `user $loser: owes 0`],
+  [
+    'an exposure altered',
+    'UPDATE exposures SET liability = liability - 1 WHERE turn_id = 2026120303 AND number = 7',
+    `number 7 of draw 2026120303`,
+  ],
+  [
+    'an exposure deleted',
+    'DELETE FROM exposures WHERE turn_id = 2026120303 AND number = -1',
+    `number -1 of draw 2026120303`,
+  ],
+  [
+    "a release's digits changed",
+    `UPDATE releases SET two = '08' WHERE turn_id = 2026120301 AND revision = 2`,
+    `revision 2 of 2026120301: SET 1,443.07`,
+  ],
+  [
+    "a release's figures and digits changed",
+    `UPDATE releases SET set_figure = '1,443.08', two = '08', three = '080', four = '0800'
+     WHERE turn_id = 2026120301 AND revision = 2`,
+    `payout of user $winner for draw 2026120301`,
+  ],
+  [
+    'a draw called settled that was not',
+    `UPDATE draws SET settled = 1, state = 'settled' WHERE turn_id = 2026120303`,
+    `draw 2026120303 of game 2: settled`,
+  ],
+  ['a wallet removed', 'DELETE FROM wallets WHERE user_id = $agent', `user $agent: no wallet`],
+  [
+    "the staff's log changed",
+    `UPDATE audit_log SET detail = '{}' WHERE seq = 2`,
+    `entry 2 of the staff's log: changed`,
+  ],
+  ["the staff's log cut short", `DELETE FROM audit_log WHERE seq = 3`, `entry 3 of the staff's log: missing`],
+];

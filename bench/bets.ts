@@ -1,0 +1,90 @@
+import { createBets } from '../apps/server/src/bets';
+import type { Pool } from '../apps/server/src/db/pool';
+
+export interface BetFigures {
+  callers: number;
+  betsPerSecond: number;
+  p50Milliseconds: number;
+  p99Milliseconds: number;
+}
+
+export const benchUsers = 2_000;
+const users = benchUsers;
+const linesOfBet = 5;
+export const benchDraw = { turnId: 2_098_010_101, game: 2 } as const;
+const { turnId, game } = benchDraw;
+
+/** Users below an agent below an agent, each with coins for a long run, and a draw without a limit that they could meet. */
+export async function prepareBets(db: Pool): Promise<void> {
+  await db.query(`
+    INSERT INTO users (lane, id, account, nickname, usercode, rebate2d, rebate3d)
+    SELECT 0, id, 'bettor' || id, 'bettor', 'bettor' || id, 100, 100 FROM generate_series(1, ${users} + 2) AS id;
+    INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
+    SELECT 0, id, ${users} + depth, depth FROM generate_series(1, ${users}) AS id, generate_series(1, 2) AS depth;
+    INSERT INTO wallets (lane, user_id, coin, entries)
+    SELECT 0, id, 1000000000000, 1 FROM generate_series(1, ${users} + 2) AS id;
+    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+    SELECT 0, id, 1, 'demo', 1000000000000, 1000000000000, 'house:demo', 'welcome'
+    FROM generate_series(1, ${users} + 2) AS id;
+    INSERT INTO settings (name, value) VALUES ('games', '{"2": {"maxStakeCoins": 100000000000, "sideCapCoins":
+      1000000000000000, "rule": {"baseOdds": 8500, "quotaCoins": 20000000, "stepOdds": 1, "floorOdds": 5100, "capCoins":
+      1000000000000000}}}') ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+    INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+    VALUES (${turnId}, ${game}, 'ZP', now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days')`);
+}
+
+/** Places bets of five lines from as many callers at once, each waiting for its answer before its next bet. */
+export async function benchBets({
+  url,
+  db,
+  callers,
+  seconds,
+}: {
+  url: string;
+  db: Pool;
+  callers: number;
+  seconds: number;
+}): Promise<BetFigures> {
+  const bets = createBets({ url, db, lanes: 1, onError: (error) => console.error(error.message) });
+  const times: number[] = [];
+  const call = async (caller: number, until: number): Promise<void> => {
+    for (let round = 0; performance.now() < until; round++) {
+      const began = performance.now();
+      await bets.place({
+        userId: 1 + ((caller + round * callers) % users),
+        turnId,
+        game,
+        numbet: randomStakes(),
+        dsBet: [0, 0],
+        bsBet: [0, 0],
+        idempotencyKey: `${began}:${caller}`,
+      });
+      times.push(performance.now() - began);
+    }
+  };
+  const runFor = async (milliseconds: number): Promise<void> => {
+    const until = performance.now() + milliseconds;
+    await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller, until)));
+  };
+  await runFor(1_000);
+  times.length = 0;
+  const began = performance.now();
+  await runFor(seconds * 1000);
+  const elapsed = (performance.now() - began) / 1000;
+  await bets.stop();
+  const sorted = times.toSorted((one, other) => one - other);
+  const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
+  return {
+    callers,
+    betsPerSecond: times.length / elapsed,
+    p50Milliseconds: at(0.5),
+    p99Milliseconds: at(0.99),
+  };
+}
+
+export function randomStakes(): Record<string, number> {
+  const stakes: Record<string, number> = {};
+  for (let line = 0; line < linesOfBet; line++)
+    stakes[String(Math.floor(Math.random() * 100)).padStart(2, '0')] = 100;
+  return stakes;
+}

@@ -1,0 +1,123 @@
+import type { Pool } from '../apps/server/src/db/pool';
+import { settleDraw } from '../apps/server/src/settlement/settle-draw';
+
+export interface SettlementFigures {
+  bets: number;
+  /** Rows that settlement wrote: entries, and the wallets they stand in. */
+  entries: number;
+  wallets: number;
+  settleSeconds: number;
+  /** A plain UPDATE of as many wallets and INSERT of as many entries, in one transaction. */
+  plainSeconds: number;
+  walMegabytes: number;
+}
+
+const turnId = 2099010101;
+const game = 2;
+const betsOfUser = 10;
+
+/**
+ * Settles a draw of many bets of five lines, from ten bets a user, users below one of a thousand agents, everyone with
+ * a rebate; one bet in twenty wins. Wants a migrated database of its own, with one lane.
+ */
+export async function benchSettlement({ db, bets }: { db: Pool; bets: number }): Promise<SettlementFigures> {
+  const users = Math.max(1, Math.round(bets / betsOfUser));
+  await load(db, users);
+  const wal = await walPosition(db);
+  const settleSeconds = await timed(() => settleDraw({ db, lanes: 1 }, { turnId, game }));
+  const walBytes = await db.query<{ bytes: number }>('SELECT ($1::pg_lsn - $2::pg_lsn)::int8 AS bytes', [
+    await walPosition(db),
+    wal,
+  ]);
+  const written = await db.query<{ entries: number; wallets: number }>(
+    `SELECT count(*) AS entries, count(DISTINCT user_id) AS wallets FROM entries WHERE kind IN ('payout', 'rebate')`,
+  );
+  const { entries, wallets } = written.rows[0]!;
+  return {
+    bets: users * betsOfUser,
+    entries,
+    wallets,
+    settleSeconds,
+    plainSeconds: await plain(db),
+    walMegabytes: Math.round(walBytes.rows[0]!.bytes / 1e6),
+  };
+}
+
+/** Bets come in the order of time, not of users, as they do in life. */
+async function load(db: Pool, users: number): Promise<void> {
+  await db.query(`
+    INSERT INTO users (lane, id, account, nickname, usercode)
+    SELECT 0, id, 'bench' || id, 'bench', 'bench' || id FROM generate_series(1, ${users} + 1000) AS id;
+    INSERT INTO lineage (lane, descendant_id, ancestor_id, depth)
+    SELECT 0, id, ${users} + 1 + id % 1000, 1 FROM generate_series(1, ${users}) AS id;
+    INSERT INTO wallets (lane, user_id, coin, entries)
+    SELECT 0, id, CASE WHEN id <= ${users} THEN 1000000 - 500 * ${betsOfUser} ELSE 1000000 END,
+           CASE WHEN id <= ${users} THEN 1 + ${betsOfUser} ELSE 1 END
+    FROM generate_series(1, ${users} + 1000) AS id;
+    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+    SELECT 0, id, 1, 'demo', 1000000, 1000000, 'house:demo', 'welcome'
+    FROM generate_series(1, ${users} + 1000) AS id;
+    INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, state, released)
+    VALUES (${turnId}, ${game}, 'ZP', now() - interval '2 hours', now() + interval '1 hour',
+            now() + interval '2 hours', 'closed', 1);
+    INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, released_by)
+    VALUES (${turnId}, 1, 'result', '1443.79', '24221.65', '79', '791', '7921', 'bench', 'bench');
+    INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
+                      rates, placed_at)
+    SELECT 0, ${turnId}, ${game}, user_id, round * ${users} + user_id,
+           ARRAY[first, (first + 20) % 100, (first + 40) % 100, (first + 60) % 100, (first + 80) % 100]::smallint[],
+           '{100,100,100,100,100}', '{8500,8500,8500,8500,8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 500,
+           ARRAY[user_id, ${users} + 1 + user_id % 1000], '{100,250}', now()
+    FROM (SELECT round, user_id, (hashint8(round * ${users} + user_id) & 1023) % 20 + 20 * (user_id % 5) AS first
+          FROM generate_series(0, ${betsOfUser - 1}) AS round, generate_series(1, ${users}) AS user_id) AS bet;
+    INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+    SELECT 0, user_id, 2 + (id - 1) / ${users}, 'bet', -500, 1000000 - 500 * (1 + (id - 1) / ${users}),
+           'house:bets', id::text
+    FROM bets;
+    INSERT INTO exposures (lane, turn_id, game, number, stake, liability)
+    SELECT 0, ${turnId}, ${game}, number, 100 * count(*), 8500 * count(*)
+    FROM bets, unnest(numbers) AS number GROUP BY number`);
+  // For the plain writes, which then find the same full pages and cold buffers as settlement did.
+  for (const table of ['wallets', 'entries'])
+    await db.query(
+      `CREATE TABLE plain_${table} (LIKE ${table} INCLUDING ALL); INSERT INTO plain_${table} SELECT * FROM ${table}`,
+    );
+  // Between the last bet and the result the database's own vacuum has been here.
+  await db.query('VACUUM (ANALYZE) bets, lineage, wallets, entries, plain_wallets, plain_entries');
+  await db.query('CHECKPOINT');
+}
+
+/** The same rows into copies of the tables, as fast as the database alone can write them. */
+async function plain(db: Pool): Promise<number> {
+  const tx = await db.connect();
+  try {
+    await tx.query('CHECKPOINT');
+    return await timed(async () => {
+      await tx.query('BEGIN');
+      await tx.query(`
+        UPDATE plain_wallets AS w SET coin = w.coin + paid.amount, entries = w.entries + paid.entries
+        FROM (SELECT lane, user_id, sum(amount) AS amount, count(*) AS entries
+              FROM entries WHERE kind IN ('payout', 'rebate') GROUP BY lane, user_id) AS paid
+        WHERE w.lane = paid.lane AND w.user_id = paid.user_id`);
+      await tx.query(`
+        INSERT INTO plain_entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+        SELECT lane, user_id, seq, kind, amount, balance_after, counter, cause
+        FROM entries WHERE kind IN ('payout', 'rebate')`);
+      await tx.query('COMMIT');
+    });
+  } finally {
+    await tx.query('DROP TABLE plain_wallets, plain_entries');
+    tx.release();
+  }
+}
+
+async function walPosition(db: Pool): Promise<string> {
+  const { rows } = await db.query<{ at: string }>('SELECT pg_current_wal_insert_lsn()::text AS at');
+  return rows[0]!.at;
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}

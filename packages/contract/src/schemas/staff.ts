@@ -1,0 +1,16 @@
+import type { TSchema } from 'typebox';
+import type { StaffCallName } from '../staff-calls';
+import { staffAccountSchemas } from './staff-account';
+import { staffAuditSchemas } from './staff-audit';
+import { staffDrawSchemas } from './staff-draws';
+import { staffOddsSchemas } from './staff-odds';
+
+/** The request and the response of every staff call; a call without them does not compile. */
+export const staffSchemas = {
+  ...staffAccountSchemas,
+  ...staffDrawSchemas,
+  ...staffOddsSchemas,
+  ...staffAuditSchemas,
+} satisfies Record<StaffCallName, { request: TSchema; response: TSchema }>;
+
+export type StaffSchemas = typeof staffSchemas;

@@ -1,0 +1,236 @@
+/** The staff. Each call names the roles that may make it, and no role includes another. */
+export const staffRoles = ['owner', 'draws', 'finance', 'support', 'auditor'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export interface StaffCall {
+  /** Reading is GET, changing is POST; a change never rides in an address. */
+  readonly methods: readonly ['GET'] | readonly ['POST'];
+  readonly path: `/api/staff/${string}`;
+  /** Only the login is for whoever comes. */
+  readonly roles: readonly StaffRole[] | 'anyone';
+  readonly about: string;
+}
+
+const read = ['GET'] as const;
+const change = ['POST'] as const;
+
+/**
+ * Least rights: the owner runs the staff and the settings but enters no figures, so that whoever can make accounts
+ * cannot make results; those who enter figures do not read the log in which differing figures stand.
+ */
+const everyone = staffRoles;
+const figures = ['draws'] as const;
+const operation = ['owner', 'draws'] as const;
+const odds = ['owner', 'finance'] as const;
+const risk = ['owner', 'draws', 'finance', 'auditor'] as const;
+const people = ['owner'] as const;
+const oversight = ['owner', 'auditor'] as const;
+
+/** Every call of the staff once, beside the players' in calls.ts; its schemas stand under the same name. */
+export const staffCalls = {
+  staffLogin: {
+    methods: change,
+    path: '/api/staff/login',
+    roles: 'anyone',
+    about:
+      'Log in by name, password hash and one-time code. The first login, without a code, answers with the set-up of the codes.',
+  },
+  staffLogout: { methods: change, path: '/api/staff/logout', roles: everyone, about: 'End this login.' },
+  staffAccount: { methods: read, path: '/api/staff/account', roles: everyone, about: 'Who is logged in.' },
+  staffSessions: { methods: read, path: '/api/staff/sessions', roles: everyone, about: 'The own logins.' },
+  endStaffSession: {
+    methods: change,
+    path: '/api/staff/sessions/end',
+    roles: everyone,
+    about: 'End one of the own logins, or without an id every other one.',
+  },
+  changeStaffPassword: {
+    methods: change,
+    path: '/api/staff/password',
+    roles: everyone,
+    about: 'Change the own password; ends the other logins.',
+  },
+
+  staffList: { methods: read, path: '/api/staff/people', roles: oversight, about: 'The staff accounts.' },
+  addStaff: { methods: change, path: '/api/staff/people/add', roles: people, about: 'Make a staff account.' },
+  setStaffDisabled: {
+    methods: change,
+    path: '/api/staff/people/disable',
+    roles: people,
+    about: 'Disable an account and end its logins, or let it in again; never the own, never the last owner.',
+  },
+  resetStaffTotp: {
+    methods: change,
+    path: '/api/staff/people/totp',
+    roles: people,
+    about: 'Let an account set up its one-time codes again; ends its logins.',
+  },
+  resetStaffPassword: {
+    methods: change,
+    path: '/api/staff/people/password',
+    roles: people,
+    about: 'Give an account another password; ends its logins.',
+  },
+
+  calendar: {
+    methods: read,
+    path: '/api/staff/calendar',
+    roles: everyone,
+    about: 'The market days of a range, and why each is one or not.',
+  },
+  setCalendarDay: {
+    methods: change,
+    path: '/api/staff/calendar/set',
+    roles: operation,
+    about: 'Open or close a day, against weekends and holidays.',
+  },
+  clearCalendarDay: {
+    methods: change,
+    path: '/api/staff/calendar/clear',
+    roles: operation,
+    about: 'Take the word on a day back.',
+  },
+  schedule: {
+    methods: read,
+    path: '/api/staff/schedule',
+    roles: everyone,
+    about: 'The four times of a day.',
+  },
+  setSchedule: {
+    methods: change,
+    path: '/api/staff/schedule/set',
+    roles: operation,
+    about: 'Set when betting closes and when results are due, in Bangkok time.',
+  },
+
+  draws: {
+    methods: read,
+    path: '/api/staff/draws',
+    roles: everyone,
+    about: 'Draws, newest first, with their bets and stakes.',
+  },
+  draw: {
+    methods: read,
+    path: '/api/staff/draws/detail',
+    roles: everyone,
+    about: 'A turn: its draws, revisions, waiting proposal, and what the feed said around it.',
+  },
+  closeDraw: {
+    methods: change,
+    path: '/api/staff/draws/close',
+    roles: operation,
+    about: 'Close a draw before its time; without a game, every game of the turn.',
+  },
+  proposeResult: {
+    methods: change,
+    path: '/api/staff/results/propose',
+    roles: figures,
+    about: 'First of two: enter the figures of a turn that is closed and due.',
+  },
+  releaseResult: {
+    methods: change,
+    path: '/api/staff/results/release',
+    roles: figures,
+    about: 'Second of two: type the figures blind; equal ones become official.',
+  },
+  proposeCorrection: {
+    methods: change,
+    path: '/api/staff/corrections/propose',
+    roles: figures,
+    about: 'First of two: enter other figures for a turn whose result is out, and why.',
+  },
+  releaseCorrection: {
+    methods: change,
+    path: '/api/staff/corrections/release',
+    roles: figures,
+    about: 'Second of two: type the corrected figures blind; equal ones become the next revision.',
+  },
+  proposeCancel: {
+    methods: change,
+    path: '/api/staff/cancels/propose',
+    roles: figures,
+    about: 'First of two: ask for a turn to be cancelled, and why.',
+  },
+  releaseCancel: {
+    methods: change,
+    path: '/api/staff/cancels/release',
+    roles: figures,
+    about: 'Second of two: cancel the turn; every stake goes back.',
+  },
+  withdrawProposal: {
+    methods: change,
+    path: '/api/staff/proposals/withdraw',
+    roles: figures,
+    about: 'Drop the proposal that waits for a second person.',
+  },
+  dryRun: {
+    methods: read,
+    path: '/api/staff/results/dryrun',
+    roles: risk,
+    about: 'What a pair of figures would pay on a turn; nothing is written.',
+  },
+
+  gameSettings: {
+    methods: read,
+    path: '/api/staff/games',
+    roles: risk,
+    about: 'Odds, limits and openness of each game.',
+  },
+  setGameSettings: {
+    methods: change,
+    path: '/api/staff/games/set',
+    roles: odds,
+    about: 'Change what is given of one game.',
+  },
+  overrides: {
+    methods: read,
+    path: '/api/staff/odds',
+    roles: risk,
+    about: 'Numbers that are blocked or priced by hand.',
+  },
+  blockNumber: {
+    methods: change,
+    path: '/api/staff/odds/block',
+    roles: operation,
+    about: 'Take no more bets on a number, in one turn or in every turn.',
+  },
+  setNumberOdds: {
+    methods: change,
+    path: '/api/staff/odds/set',
+    roles: operation,
+    about: 'Set the odds of a number by hand, in one turn or in every turn.',
+  },
+  liftOverride: {
+    methods: change,
+    path: '/api/staff/odds/lift',
+    roles: operation,
+    about: 'Let the odds of a number move by the rule again.',
+  },
+  exposure: {
+    methods: read,
+    path: '/api/staff/exposure',
+    roles: risk,
+    about: 'What a draw holds and would owe on each number, and the worst case.',
+  },
+
+  quotes: {
+    methods: read,
+    path: '/api/staff/quotes',
+    roles: ['owner', 'draws', 'auditor'],
+    about: 'What the feed said, newest first.',
+  },
+  auditLog: {
+    methods: read,
+    path: '/api/staff/audit',
+    roles: oversight,
+    about: 'What staff did, newest first.',
+  },
+  verifyAuditLog: {
+    methods: read,
+    path: '/api/staff/audit/verify',
+    roles: oversight,
+    about: 'Proves the chain of the log, or names the first entry that breaks it.',
+  },
+} as const satisfies Record<string, StaffCall>;
+
+export type StaffCallName = keyof typeof staffCalls;

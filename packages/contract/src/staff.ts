@@ -1,0 +1,8 @@
+import type { Static } from 'typebox';
+import type { StaffCallName } from './staff-calls';
+import type { StaffSchemas } from './schemas/staff';
+
+export { staffCalls, staffRoles, type StaffCall, type StaffCallName, type StaffRole } from './staff-calls';
+
+export type StaffRequestOf<Name extends StaffCallName> = Static<StaffSchemas[Name]['request']>;
+export type StaffResponseOf<Name extends StaffCallName> = Static<StaffSchemas[Name]['response']>;

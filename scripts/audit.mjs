@@ -1,0 +1,7 @@
+/** `npm run audit`: proves the books of the database that the server uses, running or not, and exits with 1 if they are wrong. */
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+// Only from here on may anything be loaded that an old Node cannot read.
+const { become } = await import('./lib/become.mjs');
+await become('audit.js');

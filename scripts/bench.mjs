@@ -1,0 +1,15 @@
+/** `npm run bench`: builds the product and the benchmark, and becomes the benchmark. */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { requireNode } from './lib/node-version.mjs';
+
+requireNode();
+const { root, run, tool } = await import('./lib/run.mjs');
+const { prepare } = await import('./lib/become.mjs');
+
+const built =
+  (await prepare()) &&
+  (await run([process.execPath, tool('vite'), 'build', '--config', 'bench/vite.config.ts'], { show: true }))
+    .ok;
+if (built) await import(pathToFileURL(join(root, 'bench/dist/main.js')).href);
+else process.exitCode = 1;

@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './database';
+import { between, oneOf } from './random';
+import type { ServerProcess } from './servers';
+
+/** One way to hurt the product, and how many processes or backends die of it. */
+interface Fault {
+  name: string;
+  kills: number;
+  strike(): Promise<void>;
+}
+
+export interface Struck {
+  name: string;
+  kills: number;
+  at: number;
+  /** The longest time without an acknowledged bet from then until the next fault. */
+  silenceMilliseconds: number;
+}
+
+export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault[] {
+  const running = () => servers.filter(({ isReady }) => isReady);
+  /** A backend of the servers, rather one that is busy. */
+  const someBackend = async (): Promise<number | undefined> =>
+    (
+      await db.query<{ pid: number }>(
+        `SELECT pid FROM pg_stat_activity
+         WHERE backend_type = 'client backend' AND application_name <> 'faults'
+         ORDER BY (state = 'idle') AND random() < 0.8, random() LIMIT 1`,
+      )
+    )[0]?.pid;
+  const killServer = async () => (running().length ? oneOf(running()) : servers[0])?.kill('SIGKILL');
+  const killPostmaster = async () => {
+    const pid = db.postmaster();
+    if (pid !== undefined) process.kill(pid, 'SIGKILL');
+  };
+  return [
+    { name: 'server, kill -9', kills: 1, strike: killServer },
+    { name: 'database, kill -9 of the postmaster', kills: 1, strike: killPostmaster },
+    {
+      name: 'single backend, terminated',
+      kills: 1,
+      async strike() {
+        await db.query('SELECT pg_terminate_backend($1)', [await someBackend()]);
+      },
+    },
+    {
+      name: 'single backend, kill -9 (the database restarts all)',
+      kills: 1,
+      async strike() {
+        const pid = await someBackend();
+        if (pid !== undefined) process.kill(pid, 'SIGKILL');
+      },
+    },
+    {
+      name: 'server and database at once, kill -9',
+      kills: 2,
+      async strike() {
+        await Promise.all([killServer(), killPostmaster()]);
+      },
+    },
+    {
+      name: 'both servers at once, kill -9',
+      kills: 2,
+      async strike() {
+        for (const server of servers) server.kill('SIGKILL');
+      },
+    },
+    {
+      name: 'server frozen for some seconds',
+      kills: 0,
+      async strike() {
+        const server = oneOf(servers);
+        server.kill('SIGSTOP');
+        await sleep(between(1_000, 4_000));
+        server.kill('SIGCONT');
+      },
+    },
+    {
+      name: 'server asked to stop in the storm',
+      kills: 0,
+      strike: async () => oneOf(servers).kill('SIGTERM'),
+    },
+  ];
+}
+
+/** How often each fault comes in a round. */
+const shares = [4, 3, 4, 2, 1, 1, 1, 1];
+/** Without an acknowledged bet for this long the product has not come back by itself. */
+const longestSilence = 60_000;
+
+/** Strikes until enough has been killed and the time is up, each time when bets are being placed again. */
+export async function injectFaults({
+  faults,
+  kills,
+  seconds,
+  placedAt,
+  onHalf,
+  say,
+}: {
+  faults: readonly Fault[];
+  kills: number;
+  seconds: number;
+  placedAt: readonly number[];
+  onHalf: () => Promise<void>;
+  say: (line: string) => void;
+}): Promise<Struck[]> {
+  const struck: Struck[] = [];
+  const killed = () => struck.reduce((sum, one) => sum + one.kills, 0);
+  const began = Date.now();
+  const pause = (seconds * 1000) / (kills * 1.2);
+  let deck: Fault[] = [];
+  let half = false;
+  while (killed() < kills || Date.now() - began < seconds * 1000) {
+    if (!deck.length) deck = shuffled(faults.flatMap((fault, at) => Array<Fault>(shares[at]!).fill(fault)));
+    const fault = deck.pop()!;
+    const at = Date.now();
+    await fault.strike();
+    await betsAgain(placedAt);
+    struck.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
+    say(`${String(Math.round((at - began) / 1000)).padStart(5)} s  ${fault.name}`);
+    if (!half && killed() >= kills / 2) {
+      half = true;
+      await onHalf();
+    }
+    await sleep(between(0, 2 * Math.max(0, pause - (Date.now() - at))));
+  }
+  return struck.map((one, at) => ({
+    ...one,
+    silenceMilliseconds: longestGap(placedAt, one.at, struck[at + 1]?.at ?? Date.now()),
+  }));
+}
+
+/** The next fault comes when the product has shown that it got over this one. */
+async function betsAgain(placedAt: readonly number[]): Promise<void> {
+  const before = placedAt.length;
+  const giveUpAt = Date.now() + longestSilence;
+  for (; placedAt.length < before + 20; await sleep(20))
+    if (Date.now() > giveUpAt) throw new Error(`No bets for ${longestSilence / 1000} s after a fault`);
+}
+
+function longestGap(moments: readonly number[], from: number, to: number): number {
+  const inside = [from, ...moments.filter((moment) => moment > from && moment < to), to];
+  return Math.max(...inside.slice(1).map((moment, at) => moment - inside[at]!));
+}
+
+function shuffled<Item>(items: Item[]): Item[] {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = between(0, at);
+    [items[at], items[other]] = [items[other]!, items[at]!];
+  }
+  return items;
+}

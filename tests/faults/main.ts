@@ -1,0 +1,140 @@
+/**
+ * `npm run faults [-- --kills N --seconds N]`: two servers on one database under a constant load of good and bad bets,
+ * hurt at random moments; afterwards everything that callers were told is held against the books. Exits with 1 on any
+ * violation.
+ */
+import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import {
+  audit,
+  checkBets,
+  checkManners,
+  checkPlayers,
+  checkTables,
+  waitForSettlement,
+  type Finding,
+} from './checks';
+import { openDatabase, type Database } from './database';
+import { faultsOf, injectFaults } from './injection';
+import { startLoad } from './load';
+import { createOperator } from './operator';
+import { gatherPlayers, logInStaff } from './people';
+import { closeConnections } from './post';
+import { printReport } from './report';
+import { startServer, type ServerProcess } from './servers';
+import { startTurns } from './turns';
+import { createWisher } from './wishes';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const say = (line: string) => console.log(line);
+const { values } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '24' },
+    seconds: { type: 'string', default: '150' },
+    players: { type: 'string', default: '24' },
+    workers: { type: 'string', default: '40' },
+    // Another build than the checkout's, to see what the run finds in one that was broken on purpose.
+    programs: { type: 'string', default: join(root, 'apps/server/dist') },
+  },
+});
+
+const dataDir = await mkdtemp(join(tmpdir(), 'truedraw-faults-'));
+// As root the database runs as another user, who has to get in.
+await chmod(dataDir, 0o755);
+// A copy, so that a build meanwhile does not change the program in the middle of the run.
+const programs = join(root, '.cache', `faults-${process.pid}`, 'dist');
+const servers: ServerProcess[] = [];
+for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'])
+  process.once(end, (reason: unknown) => {
+    console.error(reason);
+    void cleanUp().finally(() => process.exit(1));
+  });
+let db: Database | undefined;
+try {
+  await cp(values.programs, programs, { recursive: true });
+  process.exitCode = (await run()) ? 0 : 1;
+} finally {
+  await cleanUp();
+}
+
+async function cleanUp(): Promise<void> {
+  await db?.close();
+  closeConnections();
+  for (const server of servers) server.kill('SIGCONT');
+  await Promise.all(servers.map((server) => server.stop('SIGKILL')));
+  await stopDatabase();
+  await rm(join(programs, '..'), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+}
+
+async function run(): Promise<boolean> {
+  say('Starting two servers on one fresh database');
+  servers.push(await startServer({ name: 'the first server', programs, dataDir }));
+  servers.push(await startServer({ name: 'the second server', programs, dataDir }));
+  db = openDatabase(dataDir);
+  const players = await gatherPlayers(servers[0]!, db, Number(values.players));
+  const operator = createOperator(servers, await logInStaff(servers[0]!));
+  await operator.prepareGames();
+
+  const lives: Promise<void>[] = [];
+  const turns = startTurns(db, (turn) => lives.push(operator.see(turn)));
+  const wish = createWisher(players, turns);
+  const load = startLoad({ servers, turns, wish, workers: Number(values.workers) });
+  const findings: Finding[] = [];
+  say(`The storm: ${players.length} players, ${values.workers} at a time`);
+  const began = Date.now();
+  const struck = await injectFaults({
+    faults: faultsOf(servers, db),
+    kills: Number(values.kills),
+    seconds: Number(values.seconds),
+    placedAt: load.placedAt,
+    onHalf: async () => void findings.push(await audit(programs, dataDir, 'in the middle of the storm')),
+    say,
+  });
+  const stormSeconds = (Date.now() - began) / 1000;
+  await turns.stop();
+  await load.stop();
+
+  say('Letting everything come to rest');
+  await Promise.all(servers.map((server) => server.whenReady()));
+  // After the last close a retry can only tell what became of the first try.
+  await sleep(Math.max(0, Math.max(...turns.all.map(({ closesAt }) => closesAt)) + 500 - Date.now()));
+  say('Asking again about every bet without an answer');
+  await load.resolve();
+  say('Waiting for the last draws');
+  await Promise.all(lives);
+  findings.push(await waitForSettlement(db, 60));
+  say('Holding what was told against the books');
+  const repeated = await load.repeat(0.02);
+  findings.push(...(await checkBets(db, load.wishes)));
+  findings.push(...(await checkTables(db)));
+  findings.push(checkManners(load.tally, servers));
+  findings.push(...(await checkPlayers(db, players, load.wishes, servers[0]!.address)));
+  findings.push({
+    name: 'a key used again got its first answer, another body a refusal',
+    checked: repeated,
+    problems: load.violations,
+  });
+  findings.push({
+    name: 'no server ended by itself',
+    checked: servers.length,
+    problems: servers.flatMap(({ collapses }) => collapses),
+  });
+  findings.push(await audit(programs, dataDir, 'beside the running servers'));
+  await db.close();
+  await Promise.all(servers.map((server) => server.stop('SIGTERM')));
+  findings.push(await audit(programs, dataDir, 'after everything was stopped'));
+  return printReport({ findings, struck, turns: turns.all, load, servers, stormSeconds });
+}
+
+/** Servers that were asked to stop take the database with them; one that was killed leaves it running. */
+async function stopDatabase(): Promise<void> {
+  const pid = db?.postmaster();
+  if (pid === undefined) return;
+  process.kill(pid, 'SIGINT');
+  while (db?.postmaster() === pid) await sleep(20);
+}

@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
+import type { StaffTokens } from './people';
+import { nameOf, send } from './post';
+import { between, oneOf } from './random';
+import type { ServerProcess } from './servers';
+import { blockedNumber, capOf, games, maxStakeCoins, sideCapCoins, type Turn } from './turns';
+
+export interface Operator {
+  /** Small quotas, caps and stakes, so that odds move and numbers fill up, and a blocked number in every game. */
+  prepareGames(): Promise<void>;
+  /** Brings a turn to its fate, by two people, however often an answer is lost. */
+  see(turn: Turn): Promise<void>;
+}
+
+/** An earlier try of ours did it and its answer was lost, or there is no such turn left. */
+const alreadyDone = ['AlreadyReleased', 'SameFigures', 'TurnCancelled', 'TurnUnknown'];
+
+export function createOperator(servers: readonly ServerProcess[], tokens: StaffTokens): Operator {
+  const call = async (who: keyof StaffTokens, name: StaffCallName, fields: object): Promise<string> =>
+    nameOf(
+      await send(oneOf(servers).address, staffCalls[name].path, fields, {
+        headers: { 'staff-token': tokens[who] },
+      }),
+    );
+
+  async function together(
+    proposal: StaffCallName,
+    release: StaffCallName,
+    fields: object,
+    reason: object = {},
+  ): Promise<void> {
+    for (; ; await sleep(between(50, 250))) {
+      const proposed = await call('draws1', proposal, { ...fields, ...reason });
+      if (alreadyDone.includes(proposed)) return;
+      if (proposed !== 'ok' && proposed !== 'ProposalWaits') continue;
+      const released = await call('draws2', release, fields);
+      if (released === 'ok' || alreadyDone.includes(released)) return;
+    }
+  }
+
+  const cancel = ({ turnId }: Turn) =>
+    together('proposeCancel', 'releaseCancel', { turnId }, { reason: 'A fault run' });
+
+  return {
+    async prepareGames() {
+      for (const gametype of games) {
+        const settings = {
+          open: true,
+          quotaCoins: capOf(gametype) / 10,
+          capCoins: capOf(gametype),
+          sideCapCoins,
+          maxStakeCoins,
+        };
+        for (const [name, fields] of [
+          ['setGameSettings', settings],
+          ['blockNumber', { number: blockedNumber(gametype) }],
+        ] as const) {
+          const answer = await call('owner', name, { gametype, ...fields });
+          if (answer !== 'ok') throw new Error(`${name}: ${answer}`);
+        }
+      }
+    },
+    async see(turn) {
+      const { turnId, fate, digits, opensAt, closesAt, dueAt } = turn;
+      if (fate === 'cancelled while open') {
+        await sleep(Math.max(0, (opensAt + closesAt) / 2 - Date.now()));
+        return cancel(turn);
+      }
+      await sleep(Math.max(0, dueAt - Date.now()));
+      await together('proposeResult', 'releaseResult', { turnId, ...figuresOf(digits[0]) });
+      if (fate === 'result' || (fate === 'correction' && digits[0] === digits[1])) return;
+      // Sometimes while the first figures are being paid, sometimes long after.
+      await sleep(between(0, 1_500));
+      if (fate === 'cancelled after its result') return cancel(turn);
+      const right = { turnId, ...figuresOf(digits[1]) };
+      await together('proposeCorrection', 'releaseCorrection', right, { reason: 'Read wrongly' });
+    },
+  };
+}
+
+const figuresOf = (digits: string) => ({
+  set: `1,443.${digits.slice(0, 2)}`,
+  value: `24,2${digits.slice(2)}.65`,
+});

@@ -1,0 +1,110 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './database';
+import { between, chance, oneOf } from './random';
+
+/** What becomes of a turn; with a correction the first figures are wrong. */
+export type Fate = 'result' | 'correction' | 'cancelled while open' | 'cancelled after its result';
+
+export interface Turn {
+  turnId: number;
+  opensAt: number;
+  closesAt: number;
+  dueAt: number;
+  fate: Fate;
+  /** Four digits each: the figures that come out first, and those that correct them. */
+  digits: [string, string];
+}
+
+export const games = [2, 3, 4] as const;
+export type Game = (typeof games)[number];
+
+/** Few, so that bets meet on them, odds move, caps fill up and people win. */
+const hotDigits = ['0000', '0707', '1123', '5050', '7738', '9949', '9999', '4242'];
+
+/** 2D is the first two of the four digits, 3D those and the last, 4D all. */
+const numberOf = (game: Game, digits: string): string =>
+  ({ 2: digits.slice(0, 2), 3: digits.slice(0, 2) + digits.slice(3), 4: digits })[game];
+
+export const hotNumbers = (game: Game): string[] => hotDigits.map((digits) => numberOf(game, digits));
+
+/** Blocked for every turn by the operator before the storm. */
+export const blockedNumber = (game: Game): string => '13'.padStart(game, '0');
+
+/** What the operator sets: small enough to be reached. */
+export const capOf = (game: Game): number => ({ 2: 500_000, 3: 3_000_000, 4: 30_000_000 })[game];
+export const sideCapCoins = 60_000;
+export const maxStakeCoins = 2_000;
+
+const everyMilliseconds = 3_000;
+
+export interface Turns {
+  all: Turn[];
+  /** Those that take bets at this moment, as far as we know. */
+  open(): Turn[];
+  past(): Turn[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Opens a turn of all games every few seconds, straight in the database: no schedule has turns as short as these. They
+ * fit no calendar, so a server may remove one before its first bet; until it closes it is put back.
+ */
+export function startTurns(db: Database, onOpened: (turn: Turn) => void): Turns {
+  const all: Turn[] = [];
+  const stopping = new AbortController();
+  const open = () => all.filter(({ closesAt }) => closesAt > Date.now());
+
+  async function keepOpening(): Promise<void> {
+    for (let next = Date.now(); !stopping.signal.aborted; await sleep(250)) {
+      if (Date.now() >= next) {
+        const turn = newTurn(all.length);
+        all.push(turn);
+        await insert(db, turn);
+        onOpened(turn);
+        next = turn.opensAt + everyMilliseconds;
+      }
+      for (const turn of open())
+        if (turn.fate !== 'cancelled while open' && turn.closesAt - Date.now() > 2_000)
+          await insert(db, turn);
+    }
+  }
+  const done = keepOpening();
+  return {
+    all,
+    open,
+    past: () => all.filter(({ closesAt }) => closesAt <= Date.now()),
+    async stop() {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+function newTurn(at: number): Turn {
+  const opensAt = Date.now();
+  const closesAt = opensAt + between(5_000, 8_000);
+  return {
+    // Mornings and evenings of days that no calendar reaches.
+    turnId: 2_090_000_000 + Math.floor(at / 2) * 100 + (at % 2) + 10_101,
+    opensAt,
+    closesAt,
+    dueAt: closesAt + between(1_000, 2_000),
+    fate: fateOf(at),
+    digits: [chance(0.2) ? oneOf(hotDigits) : String(between(0, 9999)).padStart(4, '0'), oneOf(hotDigits)],
+  };
+}
+
+function fateOf(at: number): Fate {
+  if (at % 6 === 2) return 'correction';
+  if (at % 12 === 4) return 'cancelled while open';
+  if (at % 12 === 9) return 'cancelled after its result';
+  return 'result';
+}
+
+const insert = (db: Database, { turnId, opensAt, closesAt, dueAt }: Turn) =>
+  db.query(
+    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+     SELECT $1, game, 'ZP', to_timestamp($2 / 1000.0), to_timestamp($3 / 1000.0), to_timestamp($4 / 1000.0)
+     FROM unnest(ARRAY[2, 3, 4]) AS game ON CONFLICT (turn_id, game) DO NOTHING`,
+    [turnId, opensAt, closesAt, dueAt],
+  );
