@@ -54,6 +54,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     await phone.press('Login.RegisterSubmit');
     await phone.page.getByText(phone.t('Login.CodeTip'), { exact: true }).first().waitFor();
     await phone.press('Login.SendCode');
+    await phone.toast(phone.t('Login.CodeSent'));
     const code = await codeFrom(url, address);
     // The countdown goes on after a page change and a reload.
     await phone.page.reload();
