@@ -120,7 +120,7 @@ async function run(): Promise<boolean> {
     problems: load.violations,
   });
   findings.push({
-    name: 'no server ended by itself',
+    name: 'no server ended by itself, or did not when it was asked to',
     checked: servers.length,
     problems: servers.flatMap(({ collapses }) => collapses),
   });

@@ -24,6 +24,7 @@ export interface ServerProcess {
 }
 
 const longestStart = 60_000;
+const longestStop = 20_000;
 
 export async function startServer({
   name,
@@ -57,6 +58,7 @@ export async function startServer({
     kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT') {
       if (signal === 'SIGKILL' || signal === 'SIGTERM') this.expectedEnd = true;
       this.child?.kill(signal);
+      if (signal === 'SIGTERM') expectEnd(this.child);
     },
     async stop(signal: 'SIGKILL' | 'SIGTERM') {
       this.stopped = true;
@@ -67,6 +69,15 @@ export async function startServer({
       await ended;
     },
   };
+
+  /** A server that is asked to stop answers what it has and goes. */
+  function expectEnd(child: ChildProcess | undefined): void {
+    const late = setTimeout(() => {
+      server.collapses.push(`${name} did not stop within ${longestStop / 1000} s`);
+      child?.kill('SIGKILL');
+    }, longestStop);
+    child?.once('exit', () => clearTimeout(late));
+  }
 
   function run(): void {
     if (server.stopped) return;

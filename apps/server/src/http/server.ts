@@ -23,6 +23,9 @@ export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListe
   server.closeIdleConnections = () => {
     closeIdle();
     for (const socket of silent) socket.destroy();
+    // Those that are busy now rest, kept alive, when they have their answer.
+    const again = setInterval(closeIdle, 50);
+    server.once('close', () => clearInterval(again));
   };
   return server;
 }

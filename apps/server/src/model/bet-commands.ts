@@ -2,26 +2,26 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { games, reasonsOfDraw, type Game } from './book';
 import { answerOfKey, lock, place, reasonsAgainst, reasonsOfForm, type Wish } from './book-bets';
-import { command, hotNumbers, pick, someDraw, somebody, someTurn, type Command } from './command';
+import { command, drawToBetOn, hotNumbers, pick, someDraw, somebody, type Command } from './command';
 import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
 
 const who = fc.nat(4);
-const turn = fc.oneof({ weight: 4, arbitrary: fc.nat(2) }, { weight: 1, arbitrary: fc.nat(20) });
+const turn = fc.oneof({ weight: 9, arbitrary: fc.nat(9) }, { weight: 1, arbitrary: fc.nat(40) });
 const game = fc.constantFrom(...games);
 const stake = fc.oneof(
-  { weight: 6, arbitrary: fc.integer({ min: 1, max: 700 }) },
-  { weight: 2, arbitrary: fc.integer({ min: 700, max: 5_100 }) },
+  { weight: 30, arbitrary: fc.integer({ min: 1, max: 700 }) },
+  { weight: 8, arbitrary: fc.integer({ min: 700, max: 5_100 }) },
   { weight: 1, arbitrary: fc.constantFrom(0, -1, 0.5, 1e9, 20_000) },
 );
 const sideStake = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: stake });
 /** A place among the hot numbers, or a spelling that no game has. */
 const number = fc.oneof(
-  { weight: 20, arbitrary: fc.nat(3) },
+  { weight: 60, arbitrary: fc.nat(3) },
   { weight: 1, arbitrary: fc.constantFrom('7', '00000', '-1', '٠٧') },
 );
 /** Few keys, so that some are used again. */
 const key = fc.oneof(
-  { weight: 3, arbitrary: fc.uuid() },
+  { weight: 12, arbitrary: fc.uuid() },
   { weight: 1, arbitrary: fc.constantFrom('a', 'b', 'c') },
 );
 
@@ -51,7 +51,7 @@ const placeBet = (given: BetGiven): Command =>
   command('bet', given, async (book, { server, people }) => {
     const person = somebody(book, given.who);
     const { token } = people.get(person)!;
-    const wish = wishOf(given, someTurn(book, given.turn)?.turnId ?? 2_000_010_101);
+    const wish = wishOf(given, drawToBetOn(book, given.turn, given.game).turnId);
     const { code, data } = await server.call(
       'placeBet',
       { turnid: wish.turnId, gametype: wish.game, numbet: wish.numbet, dsBet: wish.dsBet, bsBet: wish.bsBet },
@@ -72,15 +72,11 @@ const placeBet = (given: BetGiven): Command =>
 const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
   command('lock', given, async (book, { server, people }) => {
     const person = somebody(book, given.who);
-    const draw = someDraw(book, given.turn, given.game);
+    const { turnId, draw } = drawToBetOn(book, given.turn, given.game);
     const numbers = given.numbers.map((at) => pick(hotNumbers[given.game], at));
     const { code, data } = await server.call(
       'lockBet',
-      {
-        turnId: someTurn(book, given.turn)?.turnId ?? 2_000_010_101,
-        gameType: given.game,
-        lockList: numbers,
-      },
+      { turnId, gameType: given.game, lockList: numbers },
       { token: people.get(person)!.token },
     );
     const reasons = reasonsOfDraw(book, draw);
@@ -111,13 +107,16 @@ const look = (given: { who: number; game: Game; turn: number; at: number }): Com
 
 /** Bets stand here several times: they are what most of a run consists of. */
 export const betCommands: fc.Arbitrary<Command>[] = [
-  ...Array.from({ length: 7 }, () =>
+  ...Array.from({ length: 16 }, () =>
     fc
       .record({
         who,
         turn,
         game,
-        lines: fc.array(fc.tuple(number, stake), { maxLength: 4 }),
+        lines: fc.oneof(
+          { weight: 9, arbitrary: fc.array(fc.tuple(number, stake), { minLength: 1, maxLength: 4 }) },
+          { weight: 1, arbitrary: fc.constant<BetGiven['lines']>([]) },
+        ),
         ds: fc.tuple(sideStake, sideStake),
         bs: fc.tuple(sideStake, sideStake),
         key,

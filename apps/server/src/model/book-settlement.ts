@@ -26,7 +26,7 @@ export function winOf(game: Game, bet: Bet, release: string): number {
 }
 
 /** What everybody has to have got for a draw in the end, if this release stands. */
-export function awardsOf({ game, bets }: Draw, release: string): Map<Person, number> {
+function awardsOf({ game, bets }: Draw, release: string): Map<Person, number> {
   const awards = new Map<Person, number>();
   const give = (person: Person, coins: number) => awards.set(person, (awards.get(person) ?? 0) + coins);
   for (const bet of bets) give(bet.person, winOf(game, bet, release));

@@ -33,6 +33,17 @@ export const someTurn = ({ turns }: Book, at: number): Turn | undefined =>
 export const someDraw = (book: Book, at: number, game: Game): Draw | undefined =>
   someTurn(book, at)?.draws.find((draw) => draw.game === game);
 
+/** Mostly a draw that takes bets; now and then any, or one that does not exist. */
+export function drawToBetOn(book: Book, at: number, game: Game): { turnId: number; draw: Draw | undefined } {
+  const open = book.turns
+    .flatMap(({ draws }) => draws)
+    .filter((one) => one.game === game && one.phase === 'open');
+  if (at < 10 && open.length) return { turnId: pick(open, at).turn.turnId, draw: pick(open, at) };
+  const turn = someTurn(book, at);
+  const draw = turn?.draws.find((one) => one.game === game);
+  return { turnId: turn?.turnId ?? 2_000_010_101, draw };
+}
+
 export const hotNumbers: Record<Game, string[]> = {
   2: ['00', '07', '50', '99'],
   3: ['500', '507', '599', '007'],

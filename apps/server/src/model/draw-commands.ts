@@ -126,7 +126,9 @@ const finish = (given: { turn: number; digits: string }): Command =>
   });
 
 export const drawCommands: fc.Arbitrary<Command>[] = [
-  fc.record({ games: fc.constantFrom<Game[]>([2, 3, 4], [2, 3, 4], [2], [3, 4]) }).map(openTurn),
+  ...Array.from({ length: 3 }, () =>
+    fc.record({ games: fc.constantFrom<Game[]>([2, 3, 4], [2, 3, 4], [2], [3, 4]) }).map(openTurn),
+  ),
   fc
     .record({
       turn,
@@ -136,10 +138,10 @@ export const drawCommands: fc.Arbitrary<Command>[] = [
     .map(moveTime),
   fc.constant(null).map(closeDue),
   fc.record({ turn }).map(closeByHand),
-  fc.record({ turn, digits }).map(release),
-  fc.record({ turn: fc.nat(6) }).map(cancel),
+  ...Array.from({ length: 2 }, () => fc.record({ turn, digits }).map(release)),
+  fc.record({ turn: fc.nat(9) }).map(cancel),
   fc.record({ turn, settlers: fc.integer({ min: 1, max: 2 }) }).map(settleTurn),
-  fc.record({ turn, digits }).map(finish),
+  ...Array.from({ length: 2 }, () => fc.record({ turn, digits }).map(finish)),
 ];
 
 export const firstTurn = (): Command => openTurn({ games: [2, 3, 4] });

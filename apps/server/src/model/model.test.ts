@@ -15,7 +15,7 @@ import { beginRun } from './world';
  * replayPath: MODEL_SEED=… MODEL_PATH=… MODEL_REPLAY=… run just that again.
  */
 const env = process.env;
-const runs = Number(env['MODEL_RUNS'] ?? 12);
+const runs = Number(env['MODEL_RUNS'] ?? 15);
 const replayPath = env['MODEL_REPLAY'];
 
 let server: TestServer;
@@ -30,7 +30,7 @@ test(
   'through whatever happens, the server keeps the same book as somebody with a pencil',
   async () => {
     const commands = fc.commands([...betCommands, ...drawCommands, ...operatorCommands], {
-      maxCommands: 100,
+      maxCommands: 150,
       size: 'max',
       ...(replayPath && { replayPath }),
     });

@@ -1,7 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
+import { inTransaction } from '../db/transaction';
+import { post } from '../ledger/booking';
 import { callStaff } from '../testing/staff';
-import { games, type Game, type Settings } from './book';
+import { coinsOf, games, type Game, type Settings } from './book';
 import { command, hotNumbers, pick, somebody, someTurn, type Command } from './command';
 
 const who = fc.nat(4);
@@ -88,6 +91,18 @@ const editPerson = (given: { who: number; limit: number; rebate2d: number; rebat
     Object.assign(person, { limit, rebate2d, rebate3d });
   });
 
+/** Coins that leave for another reason than a draw: whoever spends a win that is corrected later will owe. */
+const spend = (given: { who: number; percent: number }): Command =>
+  command('spend', given, async (book, { server, people }) => {
+    const { db, lanes } = server.services;
+    const person = somebody(book, given.who);
+    const coins = Math.floor((coinsOf(person) * given.percent) / 100);
+    if (coins === 0) return;
+    const movement = { userId: people.get(person)!.userId, amount: -coins, cause: randomUUID() };
+    await inTransaction(db, (tx) => post(tx, lanes, { ...movement, kind: 'demo', counter: 'house:demo' }));
+    person.net -= coins;
+  });
+
 export const operatorCommands: fc.Arbitrary<Command>[] = [
   fc.record({ game, changes: settings }).map(setGame),
   fc
@@ -109,4 +124,5 @@ export const operatorCommands: fc.Arbitrary<Command>[] = [
       rebate3d: fc.constantFrom(0, 77, 500),
     })
     .map(editPerson),
+  fc.record({ who, percent: fc.constantFrom(10, 90, 100) }).map(spend),
 ];

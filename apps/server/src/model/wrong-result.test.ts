@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../audit/audit';
+import { settleDraw } from '../settlement/settle-draw';
+import { closeDueDraws, insertDraw } from '../store/draws';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff, logInStaff } from '../testing/staff';
+import { games, type Person } from './book';
+import { beginRun, hour, type World } from './world';
+
+let server: TestServer;
+const tokens = { owner: '', draws1: '', draws2: '' };
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const name of ['owner', 'draws1', 'draws2'] as const) tokens[name] = await logInStaff(server, name);
+});
+afterAll(() => server.stop());
+
+let turns = 2_096_010_100;
+
+/** SET and VALUE: 79, 791 and 7921; and as somebody misread them, 97, 971 and 9721. */
+const right = { set: '1,443.79', value: '24,221.65' };
+const wrong = { set: '1,443.97', value: '24,221.65' };
+
+/** Everybody wins something by one of the two, by both or by neither, at odds that move under them. */
+const bets = [
+  { name: 'player', gametype: 2, numbet: { '79': 777, '97': 333 }, dsBet: [100, 0], bsBet: [0, 0] },
+  { name: 'player', gametype: 2, numbet: { '79': 800 }, dsBet: [0, 0], bsBet: [55, 0] },
+  { name: 'friend', gametype: 2, numbet: { '97': 1_999, '00': 1 }, dsBet: [0, 0], bsBet: [0, 50] },
+  { name: 'middle', gametype: 3, numbet: { '791': 301, '971': 299 }, dsBet: [0, 7], bsBet: [0, 0] },
+  { name: 'agent', gametype: 3, numbet: { '971': 1_001 }, dsBet: [0, 0], bsBet: [13, 13] },
+  { name: 'loner', gametype: 4, numbet: { '7921': 11, '9721': 111 }, dsBet: [77, 0], bsBet: [0, 0] },
+  { name: 'friend', gametype: 4, numbet: { '9721': 33, '0001': 3_000 }, dsBet: [0, 0], bsBet: [0, 0] },
+  { name: 'player', gametype: 3, numbet: { '500': 1_234 }, dsBet: [0, 0], bsBet: [0, 0] },
+];
+
+const asStaff = async (name: keyof typeof tokens, ...call: [Parameters<typeof callStaff>[1], object]) => {
+  const { code, msg } = await callStaff(server, call[0], call[1] as Record<string, unknown>, {
+    token: tokens[name],
+  });
+  expect({ code, msg }).toMatchObject({ code: 200 });
+};
+
+/** New people who place the bets on a turn of their own, which then closes. */
+async function playTurn(): Promise<{ turnId: number; people: Person[]; world: World }> {
+  const { model, real } = await beginRun(server, tokens.owner);
+  const turnId = ++turns;
+  for (const game of games)
+    await insertDraw(server.services.db, {
+      turnId,
+      game,
+      session: 'ZP',
+      opensAt: Date.now() - 2 * hour,
+      closesAt: Date.now() + hour,
+      dueAt: Date.now() + 2 * hour,
+    });
+  for (const { name, ...bet } of bets) {
+    const { token } = real.people.get(model.people.find((person) => person.name === name)!)!;
+    expect(await server.call('placeBet', { turnid: turnId, ...bet }, { token })).toMatchObject({ code: 200 });
+  }
+  await server.sql(
+    `UPDATE draws SET closes_at = clock_timestamp(), due_at = clock_timestamp() + interval '1 ms' WHERE turn_id = $1`,
+    [turnId],
+  );
+  await closeDueDraws(server.services.db);
+  return { turnId, people: model.people, world: real };
+}
+
+async function release(turnId: number, figures: object): Promise<void> {
+  await asStaff('draws1', 'proposeResult', { turnId, ...figures });
+  await asStaff('draws2', 'releaseResult', { turnId, ...figures });
+  for (const game of games) await settleDraw(server.services, { turnId, game });
+}
+
+async function correct(turnId: number, figures: object): Promise<void> {
+  await asStaff('draws1', 'proposeCorrection', { turnId, ...figures, reason: 'Misread' });
+  await asStaff('draws2', 'releaseCorrection', { turnId, ...figures });
+  for (const game of games) await settleDraw(server.services, { turnId, game });
+}
+
+/** What everybody has and sees of its bets. */
+async function standing({ people, world }: { people: Person[]; world: World }) {
+  const standings: Record<string, unknown> = {};
+  for (const person of people) {
+    const { userId, token } = world.people.get(person)!;
+    const [wallet] = await server.sql('SELECT coin, debt FROM wallets WHERE user_id = $1', [userId]);
+    const { data } = await server.call('account', {}, { token });
+    const wins: number[] = [];
+    for (const gametype of games)
+      for (const { winScore } of (await server.call('betLog', { gametype }, { token })).data.list)
+        wins.push(winScore);
+    standings[person.name] = { ...wallet, shown: data.coin, wins: wins.toSorted((a, b) => a - b) };
+  }
+  return standings;
+}
+
+test('a wrong result, corrected later, ends in the same balances as the right one at once, for every user and agent', async () => {
+  const once = await playTurn();
+  await release(once.turnId, right);
+  const expected = await standing(once);
+
+  const twice = await playTurn();
+  await release(twice.turnId, wrong);
+  expect(await standing(twice)).not.toEqual(expected);
+  await correct(twice.turnId, right);
+  expect(await standing(twice)).toEqual(expected);
+
+  const often = await playTurn();
+  await release(often.turnId, right);
+  for (const figures of [wrong, right, wrong, right]) await correct(often.turnId, figures);
+  expect(await standing(often)).toEqual(expected);
+
+  expect((await audit(server.services.db)).checks.flatMap(({ problems }) => problems)).toEqual([]);
+});
