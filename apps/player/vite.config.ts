@@ -10,7 +10,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    preloadLinks(['src/app/start.tsx', 'messages/src/player/zh.ts']),
+    preloadLinks(['src/app/start.tsx', 'messages/src/player/core/zh.ts']),
     precompress(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': server, '/outbox': server } },

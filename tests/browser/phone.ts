@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { en } from '@truedraw/messages/player/en';
-import { th } from '@truedraw/messages/player/th';
-import { zh } from '@truedraw/messages/player/zh';
 import { fill, type Locale, type PlayerKey } from '@truedraw/messages';
+import { playerCatalogs } from '@truedraw/messages/player/all';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-const catalogs: Record<Locale, Record<PlayerKey, string>> = { zh, en, th };
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 /** A person with a phone: a fresh profile, 390x844, one language. */
@@ -56,7 +53,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
       complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  const t: Phone['t'] = (key, params) => fill(catalogs[locale][key], params);
+  const t: Phone['t'] = (key, params) => fill(playerCatalogs[locale][key], params);
   return {
     context,
     page,

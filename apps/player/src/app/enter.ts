@@ -1,5 +1,6 @@
 import { ErrorPage } from '../features/status/error-page';
 import { gameOfParam } from '../lib/game';
+import { needTexts } from '../lib/i18n/locale-store';
 import type { Place } from '../lib/router/place';
 import type { Entry } from '../lib/router/router';
 import { useSessionStore } from '../lib/session/session-store';
@@ -11,10 +12,14 @@ export function pageAt({ path, params }: Place): Page {
   return path && knownGame ? pages[path] : notFound;
 }
 
-/** A page whose code cannot be fetched is an error like any other. */
-function screenOf({ screen }: Page): ReturnType<Page['screen']> {
+/** A page whose code or texts cannot be fetched is an error like any other. */
+function screenOf({ screen, texts }: Page): ReturnType<Page['screen']> {
   const found = screen();
-  return found instanceof Promise ? found.catch(() => ErrorPage) : found;
+  if (!texts && !(found instanceof Promise)) return found;
+  return Promise.all([found, texts && needTexts(texts)]).then(
+    ([Screen]) => Screen,
+    () => ErrorPage,
+  );
 }
 
 export function enter(place: Place): Entry {

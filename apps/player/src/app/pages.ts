@@ -1,3 +1,4 @@
+import type { PlayerArea } from '@truedraw/messages';
 import type { ComponentType } from 'react';
 import { HomePage } from '../features/home/home-page';
 import { ErrorPage } from '../features/status/error-page';
@@ -13,6 +14,8 @@ export interface Page {
   access?: 'own' | 'guest';
   /** Shown above the tab bar. */
   tabs?: true;
+  /** The texts that it needs besides the app's core. */
+  texts?: PlayerArea;
 }
 
 const preparing = async () => (await import('../features/status/preparing-page')).PreparingPage;

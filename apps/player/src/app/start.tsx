@@ -5,6 +5,7 @@ import { startRouter } from '../lib/router/router';
 import { keepSession } from '../lib/session/keep-session';
 import { App } from './app';
 import { enter } from './enter';
+import { followLive } from './follow-live';
 import { followSession } from './follow-session';
 
 export async function start(): Promise<void> {
@@ -13,6 +14,7 @@ export async function start(): Promise<void> {
   void configResource.load();
   keepSession();
   followSession();
+  followLive();
   await startRouter(enter);
   createRoot(place).render(
     <StrictMode>

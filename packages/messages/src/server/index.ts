@@ -1,9 +1,9 @@
 import { fill } from '../catalog';
 import type { MessageKey } from '../index';
 import type { Locale } from '../locale';
-import { en as playerEn } from '../player/en';
-import { th as playerTh } from '../player/th';
-import { zh as playerZh } from '../player/zh';
+import { en as playerEn } from '../player/core/en';
+import { th as playerTh } from '../player/core/th';
+import { zh as playerZh } from '../player/core/zh';
 import { en } from './en';
 import { th } from './th';
 import { zh } from './zh';

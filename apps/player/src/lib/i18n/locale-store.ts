@@ -1,4 +1,4 @@
-import { defaultLocale, isLocale, type Locale } from '@truedraw/messages';
+import { defaultLocale, isLocale, type Locale, type PlayerArea } from '@truedraw/messages';
 import { create } from 'zustand';
 import { readText, writeText } from '../storage';
 import { loadCatalogue, type Catalogue } from './catalogue';
@@ -14,13 +14,18 @@ export const useLocaleStore = create<LocaleState>(() => ({ locale: defaultLocale
 
 export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 
+/** The areas that some page has asked for; another language brings them all. */
+const areas = new Set<PlayerArea>(['core']);
+
 const storedLocale = (): Locale => {
   const stored = readText(localeKey);
   return isLocale(stored) ? stored : defaultLocale;
 };
 
 async function show(locale: Locale): Promise<void> {
-  const catalogue = await loadCatalogue(locale);
+  const wanted = [...areas];
+  const catalogue = await loadCatalogue(locale, wanted);
+  if (areas.size > wanted.length) return show(locale);
   document.documentElement.lang = locale;
   useLocaleStore.setState({ locale, catalogue });
 }
@@ -38,4 +43,14 @@ export async function startLocale(): Promise<void> {
 export async function chooseLocale(locale: Locale): Promise<void> {
   await show(locale);
   writeText(localeKey, locale);
+}
+
+/** Brings the texts of an area, once; a language chosen meanwhile brings its own. */
+export async function needTexts(area: PlayerArea): Promise<void> {
+  if (areas.has(area)) return;
+  const { locale } = useLocaleStore.getState();
+  const texts = await loadCatalogue(locale, [area]);
+  areas.add(area);
+  if (useLocaleStore.getState().locale !== locale) return show(useLocaleStore.getState().locale);
+  useLocaleStore.setState(({ catalogue }) => ({ catalogue: { ...catalogue, ...texts } }));
 }

@@ -1,4 +1,4 @@
-import { translationOf } from '../catalog';
+import { translationOf } from '../../catalog';
 import type { zh } from './zh';
 
 export const th = translationOf<typeof zh>()({

@@ -1,0 +1,15 @@
+/** What the server's stream says, by topic. */
+export interface LiveEvents {
+  price: { updateTime: number; set: string; value: string };
+  odds: { game: number; turnId: number; version: number };
+  close: { turnId: number; game: number };
+  result: { turnId: number; revision: number };
+  settled: { turnId: number; game: number };
+  balance: { coin: number };
+  /** More was missed than the stream can tell: read everything again. */
+  reset: Record<string, never>;
+}
+
+export type LiveTopic = keyof LiveEvents;
+
+export const liveTopics = ['price', 'odds', 'close', 'result', 'settled', 'balance', 'reset'] as const;

@@ -1,0 +1,3 @@
+export const zh = {
+  'Agent.Title': '代理中心',
+} as const;

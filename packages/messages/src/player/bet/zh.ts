@@ -1,0 +1,3 @@
+export const zh = {
+  'Bet.Title': '{game} 投注',
+} as const;

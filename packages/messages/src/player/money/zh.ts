@@ -1,0 +1,3 @@
+export const zh = {
+  'Deposit.Title': '充值',
+} as const;

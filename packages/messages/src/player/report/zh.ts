@@ -1,0 +1,3 @@
+export const zh = {
+  'Report.Title': '走势图',
+} as const;

@@ -1,0 +1,3 @@
+export const zh = {
+  'Today.Title': '今日开奖',
+} as const;
