@@ -39,7 +39,9 @@ export function prepareAnswers(board: Board, answers: PrebuiltAnswers): void {
     answers.setByLocale(calls[name].path, (locale) => ready[name](locale));
   answers.set(calls.resultLog.path, (query) => resultLog(query)?.(plainLocale(query)));
 
-  function resultLog({ type, startTime, endTime }: PlainQuery): InLocales | undefined {
+  /** One draw's results are asked for now and then, by a tap: the handler finds them. */
+  function resultLog({ type, startTime, endTime, turnid }: PlainQuery): InLocales | undefined {
+    if (turnid !== undefined) return undefined;
     const key = `${type} ${startTime} ${endTime}`;
     const known = lists.get(key);
     if (known) return known;

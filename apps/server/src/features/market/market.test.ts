@@ -79,6 +79,8 @@ describe('today', () => {
       'WP 2D 80',
       'WP 3D 801',
     ]);
+    expect(data).toMatchObject({ turnIds: [morning, evening], simulated: true });
+    expect(data.opened[0]).toMatchObject({ revision: 1, simulated: false, cancelled: false });
     expect(data.showTimes.map((time) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 16))).toEqual([
       `${today}T12:31`,
       `${today}T17:00`,
@@ -92,6 +94,7 @@ describe('today', () => {
     await vi.waitFor(async () => expect((await two.call('today')).data.openStatus).toBe(0));
     const { data } = await two.call('today');
     expect(data.showTimes.map((time) => bangkokDay(time))).toEqual([tomorrow, tomorrow]);
+    expect(data.turnIds).toEqual([marketTurnId(tomorrow, 'ZP'), marketTurnId(tomorrow, 'WP')]);
   });
 });
 
@@ -142,6 +145,13 @@ describe('resultLog', () => {
     });
     expect(await listed(one, { type: 3, endTime: '2026-03-02' })).toHaveLength(2);
     expect(await listed(one, { type: 2, startTime: '2030-01-01' })).toEqual([]);
+  });
+
+  test('of one draw has every game that it was drawn for, or the one that is asked for', async () => {
+    const draw = await listed(one, { turnid: 2026030501 });
+    expect(draw.map(({ name, result }) => `${name} ${result}`)).toEqual(['2D 10', '3D 101', '4D 1021']);
+    expect(await listed(two, { turnid: 2026030501, type: 3 })).toEqual([draw[1]]);
+    expect(await listed(one, { turnid: 2026030599 })).toEqual([]);
   });
 
   test.each([
