@@ -24,7 +24,11 @@ const own: Page = { screen: preparing, access: 'own' };
 
 export const pages: Readonly<Record<Path, Page>> = {
   '/': { screen: () => HomePage, tabs: true },
-  '/today': { screen: preparing, tabs: true },
+  '/today': {
+    screen: async () => (await import('../features/today/today-page')).TodayPage,
+    tabs: true,
+    texts: 'today',
+  },
   '/service': { screen: preparing, tabs: true },
   '/my': { screen: async () => (await import('../features/my/my-page')).MyPage, access: 'own', tabs: true },
   '/404': { screen: () => NotFoundPage, tabs: true },

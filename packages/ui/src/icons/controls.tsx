@@ -14,3 +14,6 @@ export const EyeOffIcon = drawn(
 export const GlobeIcon = drawn(
   'M12 3a9 9 0 100 18 9 9 0 000-18zM3.5 9h17M3.5 15h17M12 3c-3 2.6-4 5.8-4 9s1 6.4 4 9c3-2.6 4-5.8 4-9s-1-6.4-4-9z',
 );
+export const PauseIcon = drawn('M9 6v12M15 6v12');
+export const PlayIcon = drawn('M8 5.5l10 6.5-10 6.5z');
+export const OutsideIcon = drawn('M10 6H5v13h13v-5M14 4h6v6M20 4l-9 9');

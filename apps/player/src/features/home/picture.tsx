@@ -25,7 +25,7 @@ export function Picture({ image, alt, first = false, className }: PictureProps) 
         className={classNames('absolute inset-0 size-full object-cover', caption && 'object-right')}
       />
       {caption && (
-        <span className="relative flex w-3/5 flex-col justify-center gap-1 py-4 pl-5 text-balance">
+        <span className="relative flex w-[55%] flex-col justify-center gap-0.5 py-3 pl-5 text-balance">
           <span className="text-lead font-bold text-white">{t(caption.title)}</span>
           <span className="text-small text-hero-soft">{t(caption.text)}</span>
         </span>
