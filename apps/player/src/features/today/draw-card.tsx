@@ -92,8 +92,10 @@ function Waiting({ until }: { until: number }) {
   const leftMs = until - useSecond();
   if (leftMs <= 0) return <span className="text-small font-medium text-ink-soft">{t('Today.Waiting')}</span>;
   return (
-    <span className="text-right">
-      <span className="block text-caption text-ink-faint">{t('Today.OpensIn')}</span>
+    <span className="shrink-0 text-right whitespace-nowrap">
+      <span className="block text-caption text-ink-faint">
+        {t('Today.OpensIn', { time: bangkokTime(until) })}
+      </span>
       <span role="timer" className="block text-lead font-semibold tabular-nums">
         {formatCountdown(leftMs)}
       </span>

@@ -12,7 +12,7 @@ export interface ShownDraw {
   opened: readonly Opened[];
 }
 
-interface Draws {
+export interface Draws {
   /** A round each two minutes instead of two draws a day. */
   fast: boolean;
   /** Those that the times are of: the day's two, or the running round and the next. */

@@ -26,9 +26,9 @@ export function useLastPrice() {
 const shortWaitMs = 300_000;
 
 /** A result that is due comes within seconds; one that is late for minutes waits for people. */
-function paceOf(overdueMs: number) {
-  if (overdueMs < 0) return { liveMs: 60_000, cutMs: 60_000 };
-  return overdueMs < shortWaitMs ? { liveMs: 15_000, cutMs: 5_000 } : { liveMs: 60_000, cutMs: 30_000 };
+function paceOf(lateMs: number) {
+  if (lateMs < 0) return { liveMs: 60_000, cutMs: 60_000 };
+  return lateMs < shortWaitMs ? { liveMs: 15_000, cutMs: 5_000 } : { liveMs: 60_000, cutMs: 30_000 };
 }
 
 /** Since when the oldest missing result of the day is due; negative when none is missing. */

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { bangkokDay, deriveDigits, gameName, gameTypes, type Derivation } from '@truedraw/rules';
 import { Card, OutsideIcon, Tag } from '@truedraw/ui';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { bangkokClock, bangkokDate } from '../../lib/bangkok-time';
 import { serverNow } from '../../lib/clock';
 import { Figure } from '../../lib/derivation/figure';
@@ -13,9 +13,11 @@ interface PriceCardProps {
   simulated: boolean;
   /** Where anyone can look the figures up. */
   sourceUrl: string;
+  /** A draw of today will come from these figures, or has. */
+  counts: boolean;
 }
 
-export function PriceCard({ price, simulated, sourceUrl }: PriceCardProps) {
+export function PriceCard({ price, simulated, sourceUrl, counts }: PriceCardProps) {
   const t = useT();
   const titleId = useId();
   const derived = deriveDigits(price);
@@ -39,7 +41,7 @@ export function PriceCard({ price, simulated, sourceUrl }: PriceCardProps) {
               <Figure text={price.value} marks={marks?.valueAt ?? []} className="text-figure" />
             </Line>
           </dl>
-          {marks && <WouldBe digits={marks.digits} />}
+          {marks && counts && <WouldBe digits={marks.digits} />}
         </>
       ) : (
         <p className="py-6 text-center text-ink-faint">{t('Today.NoPrice')}</p>
@@ -67,7 +69,7 @@ function UpdateTime({ at }: { at: number }) {
   return <p className="text-small text-ink-faint tabular-nums">{t('Today.Updated', { time })}</p>;
 }
 
-function Line({ name, about, children }: { name: string; about: string; children: React.ReactNode }) {
+function Line({ name, about, children }: { name: string; about: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-3">
       <dt className="pb-1 text-small">

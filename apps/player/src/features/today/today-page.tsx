@@ -1,19 +1,15 @@
 import { bangkokDay } from '@truedraw/rules';
-import { Skeleton } from '@truedraw/ui';
+import { classNames, Skeleton } from '@truedraw/ui';
 import type { ReactNode } from 'react';
-import { ageOf } from '../../lib/age';
 import { serverNow } from '../../lib/clock';
-import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { useStreamStore } from '../../lib/live/stream';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { useOnline } from '../../lib/use-online';
 import { useTitle } from '../../lib/use-title';
-import { ClosedDay } from './closed-day';
-import { DrawCard } from './draw-card';
-import { drawsOf, type Today } from './draws-of';
+import { Market } from './market';
 import { reloadMarket, useLastPrice, useToday } from './market-data';
-import { PriceCard } from './price-card';
+import { Stale } from './stale';
 
 export function TodayPage() {
   const t = useT();
@@ -34,8 +30,7 @@ export function TodayPage() {
     content = (
       <>
         {cut && <Stale at={at} />}
-        <PriceCard price={price.data} simulated={today.data.simulated} sourceUrl={today.data.updateUrl} />
-        <Draws today={today.data} />
+        <Market price={price.data} today={today.data} />
         <p className="text-center text-caption text-ink-faint">{t('Today.BangkokTime')}</p>
       </>
     );
@@ -57,21 +52,6 @@ export function TodayPage() {
   );
 }
 
-function Draws({ today }: { today: Today }) {
-  const { fast, scheduled, recent } = drawsOf(today);
-  if (today.openStatus === 0) return <ClosedDay next={scheduled} />;
-  return (
-    <>
-      {scheduled.map((draw, index) => (
-        <DrawCard key={draw.turnid} draw={draw} brief={fast && index > 0 && draw.opened.length === 0} />
-      ))}
-      {recent.map((draw) => (
-        <DrawCard key={draw.turnid} draw={draw} />
-      ))}
-    </>
-  );
-}
-
 /** Whether the figures move by themselves or are asked for each minute. */
 function Liveness() {
   const t = useT();
@@ -80,20 +60,10 @@ function Liveness() {
     <output className="flex items-center gap-1.5 text-caption text-ink-soft">
       <span
         aria-hidden="true"
-        className={open ? 'size-2 rounded-full bg-action' : 'size-2 rounded-full bg-line-strong'}
+        className={classNames('size-2 rounded-full border border-ink-soft', open && 'bg-ink-soft')}
       />
       {t(open ? 'Today.Live' : 'Today.Polled')}
     </output>
-  );
-}
-
-function Stale({ at }: { at: number }) {
-  const t = useT();
-  const locale = useLocale();
-  return (
-    <p role="status" className="rounded-field bg-sunken px-3.5 py-2.5 text-small">
-      {t('Today.Stale', { age: ageOf(Date.now() - at, locale) })}
-    </p>
   );
 }
 
