@@ -23,13 +23,13 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
   const { turnid, session, openTime, opened } = draw;
   const cancelled = opened.length > 0 && opened.every((each) => each.cancelled);
   return (
-    <Card aria-labelledby={titleId}>
+    <Card aria-labelledby={`${titleId} ${titleId}-id`}>
       <div className="flex min-h-16 items-center justify-between gap-3 px-4 py-2.5">
         <div>
           <h2 id={titleId} className="text-lead font-semibold">
             {sessionLabel(session, t)}
           </h2>
-          <p className="text-caption text-ink-faint tabular-nums">
+          <p id={`${titleId}-id`} className="text-caption text-ink-faint tabular-nums">
             {date !== undefined && `${date} · `}
             {t('Home.DrawId', { id: turnid })}
           </p>

@@ -6,7 +6,10 @@ function Character({ char, marked }: { char: string; marked: boolean }) {
   const [shown, setShown] = useState({ char, moves: 0 });
   if (shown.char !== char) setShown({ char, moves: shown.moves + 1 });
   return (
-    <span className={classNames(marked && 'border-b-3 border-action text-action-ink')}>
+    <span
+      data-marked={marked || undefined}
+      className={classNames(marked && 'border-b-3 border-action text-action-ink')}
+    >
       <span key={shown.moves} className={classNames('inline-block', shown.moves > 0 && 'tick')}>
         {char}
       </span>
