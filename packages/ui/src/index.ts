@@ -5,7 +5,16 @@ export { classNames } from './class-names';
 export { CodeField } from './code-field';
 export { EmptyState } from './empty-state';
 export { CheckIcon, BuildIcon, OfflineIcon, WarningIcon } from './icons/status';
-export { ChevronRightIcon, CopyIcon, GlobeIcon } from './icons/controls';
+export {
+  ChevronRightIcon,
+  CopyIcon,
+  DownloadIcon,
+  FilterIcon,
+  GlobeIcon,
+  MenuIcon,
+  MinusIcon,
+  PlusIcon,
+} from './icons/controls';
 export * from './icons/account';
 export * from './icons/places';
 export { List, RowButton, RowLink } from './list';
@@ -13,9 +22,11 @@ export { Logo } from './logo';
 export { PageHeader } from './page-header';
 export { PasswordField } from './password-field';
 export { PrefixSelect } from './prefix-select';
+export { Segments } from './segments';
 export { Sheet } from './sheet';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';
+export { Switch } from './switch';
 export { TabBar, TabBarLink } from './tab-bar';
 export { Tabs } from './tabs';
 export { TextField } from './text-field';

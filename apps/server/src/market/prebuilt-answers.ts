@@ -39,7 +39,9 @@ export function prepareAnswers(board: Board, answers: PrebuiltAnswers): void {
     answers.setByLocale(calls[name].path, (locale) => ready[name](locale));
   answers.set(calls.resultLog.path, (query) => resultLog(query)?.(plainLocale(query)));
 
-  function resultLog({ type, startTime, endTime }: PlainQuery): InLocales | undefined {
+  function resultLog({ type, startTime, endTime, since, count }: PlainQuery): InLocales | undefined {
+    // What one phone has already is its own: such lists are cut from memory, not kept.
+    if (since !== undefined || count !== undefined) return undefined;
     const key = `${type} ${startTime} ${endTime}`;
     const known = lists.get(key);
     if (known) return known;

@@ -93,6 +93,16 @@ export const betSchemas = {
       type: Type.Optional(gameType()),
       startTime: Type.Optional(day()),
       endTime: Type.Optional(day()),
+      since: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'Only what became official after this moment, corrections of older draws included',
+        }),
+      ),
+      count: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10_000, description: 'The newest so many of a game' }),
+      ),
     }),
     response: Type.Object({
       two: Type.Array(Result),

@@ -3,14 +3,17 @@ import { Refusal } from '../../http/refusal';
 import { listOf, overview, readRange } from '../../market/result-log-answer';
 
 /** Answers the requests that the prepared answers leave: those that are refused, or written in an unusual way. */
-export const resultLog: Handler<'resultLog'> = ({ type, startTime, endTime }, { market: { results } }) => {
+export const resultLog: Handler<'resultLog'> = (
+  { type, startTime, endTime, since, count },
+  { market: { results } },
+) => {
   const range = readRange({ startTime, endTime });
   if (!range.ok) throw new Refusal('BadInput', { field: range.reason });
   const nothing = { two: [], three: [], four: [], list: [] };
   if (type !== undefined)
     return Promise.resolve({
       ...nothing,
-      list: listOf(results, type, range.value).map(({ result }) => result),
+      list: listOf(results, type, range.value, { since, count }).map(({ result }) => result),
     });
   const { two, three, four } = overview(results, range.value);
   return Promise.resolve({
