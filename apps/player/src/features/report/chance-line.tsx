@@ -1,20 +1,22 @@
-import { columnChances, expectedOmission, type ColumnSet } from '@truedraw/rules';
-import type { ReactNode } from 'react';
-import { useT, type PlainKey } from '../../lib/i18n/t';
+import { columnChances, expectedOmission, type GameType } from '@truedraw/rules';
+import { classNames } from '@truedraw/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useT } from '../../lib/i18n/t';
 import { percentOf, roundedOf } from './labels';
+import { reports, type ReportName } from './reports';
+
+interface ChanceLineProps {
+  name: ReportName;
+  game: GameType;
+  simulated: boolean;
+}
 
 /** How the figures are defined and what chance alone would give, so that nobody believes a number to be due. */
-export function ChanceLine({
-  set,
-  about,
-  simulated,
-}: {
-  set: ColumnSet;
-  about: PlainKey;
-  simulated: boolean;
-}) {
+export function ChanceLine({ name, game, simulated }: ChanceLineProps) {
   const t = useT();
-  const chances = columnChances(set);
+  const [open, setOpen] = useState(false);
+  const { about, columns } = reports[name];
+  const chances = useMemo(() => columnChances(columns(game)), [columns, game]);
   const expected = chances.map(expectedOmission);
   const [low, high] = [Math.min(...expected), Math.max(...expected)];
   const first = chances[0];
@@ -26,8 +28,13 @@ export function ChanceLine({
     });
   else chance = t('Report.ChanceRange', { low: roundedOf(low), high: roundedOf(high) });
   return (
-    <p className="text-caption text-ink-faint">
-      {t(about)} {chance} {simulated && t('Report.Simulated')}
-    </p>
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+      className={classNames('text-left text-caption text-ink-faint', !open && 'line-clamp-2')}
+    >
+      {chance} {t(about)} {simulated && t('Report.Simulated')}
+    </button>
   );
 }

@@ -67,7 +67,8 @@ function keepLog(game: GameType, log: DrawLog): DrawLog {
   logs.set(game, log);
   const draws = log.draws.slice(0, mostStored);
   const reach = draws.length < log.draws.length ? (draws.at(-1)?.openTime ?? log.reach) : log.reach;
-  writeText(key(game), JSON.stringify({ draws, reach }));
+  // The chart comes first.
+  setTimeout(() => writeText(key(game), JSON.stringify({ draws, reach })), 1_000);
   return log;
 }
 

@@ -12,9 +12,10 @@ import { chartModel } from './chart-model';
 import { ChanceLine } from './chance-line';
 import { HeaderButtons } from './header-buttons';
 import { readFilter, writeFilter, type Filter } from './filter';
-import { reportOfPath, reportPath, reports } from './reports';
-import { ReportView, viewsOf, type View } from './report-view';
+import { reportOfPath, reportPath } from './reports';
+import { isZoomable, ReportView, viewsOf, type View } from './report-view';
 import { useDraws } from './use-draws';
+import { ZoomButtons } from './zoom-buttons';
 
 /** Any of the reports: which one, of which game and over which draws is said by the address. */
 export function ReportPage() {
@@ -23,6 +24,7 @@ export function ReportPage() {
   const name = reportOfPath(path);
   const game: GameType = gameOfParam(params['game'] ?? '') ?? 2;
   const [today] = useState(() => bangkokDay(serverNow()));
+  const [zoom, setZoom] = useState(1);
   const filter = readFilter(search, today);
   const views = viewsOf(name);
   const view = views.find((each) => each === search['view']) ?? views[0];
@@ -47,7 +49,18 @@ export function ReportPage() {
   else if (!model) content = <Skeleton className="m-4 flex-1 rounded-card" />;
   else if (model.draws.length === 0)
     content = <EmptyState icon={<NumbersIcon />} title={t('Report.Empty')} text={t('Report.EmptyText')} />;
-  else content = <ReportView key={name} name={name} view={view} model={model} title={title} />;
+  else
+    content = (
+      <ReportView
+        key={name}
+        name={name}
+        view={view}
+        model={model}
+        title={title}
+        zoom={zoom}
+        onZoom={setZoom}
+      />
+    );
 
   return (
     <div className="flex h-dvh flex-col">
@@ -67,22 +80,21 @@ export function ReportPage() {
         }
       />
       <main className="flex min-h-0 flex-1 flex-col">
-        <div className="px-4 pb-2">
-          <Segments
-            label={t('Report.Views')}
-            options={views.map((id) => ({ id, label: t(`Report.View_${id}`) }))}
-            value={view}
-            onChange={(next) => show(filter, next)}
-          />
+        <div className="flex items-center gap-2 px-4 pb-2">
+          <div className="min-w-0 flex-1">
+            <Segments
+              label={t('Report.Views')}
+              options={views.map((id) => ({ id, label: t(`Report.View_${id}`) }))}
+              value={view}
+              onChange={(next) => show(filter, next)}
+            />
+          </div>
+          {isZoomable(name, view) && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
         </div>
         {content}
       </main>
       <footer className="flex flex-col gap-2 border-t border-line bg-canvas px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <ChanceLine
-          set={reports[name].columns(game)}
-          about={reports[name].about}
-          simulated={draws?.some(({ simulated }) => simulated) ?? false}
-        />
+        <ChanceLine name={name} game={game} simulated={draws?.some(({ simulated }) => simulated) ?? false} />
         <ButtonLink {...linkTo('/bet/$game', { params: { game: String(game) } })}>
           {t('Report.ToBet', { game: gameName(game) })}
         </ButtonLink>

@@ -114,7 +114,7 @@ function NewestDraws({
           <tbody>
             {rows.map((row) => (
               <tr key={draws[row]!.turnid} className="border-b border-line last:border-0">
-                <th scope="row" className="font-normal whitespace-nowrap">
+                <th scope="row" className="text-left font-normal whitespace-nowrap">
                   <button
                     type="button"
                     onClick={() => onDraw(row)}

@@ -10,6 +10,9 @@ import { reports, type ReportName } from './reports';
 
 export type View = 'chart' | 'line' | 'table';
 
+/** Whether a view is the canvas, whose columns can be made wider. */
+export const isZoomable = (name: ReportName, view: View): boolean => view === 'chart' && name !== 'hc';
+
 export const viewsOf = (name: ReportName): readonly [View, ...View[]] =>
   reports[name].series ? ['chart', 'line', 'table'] : ['chart', 'table'];
 
@@ -18,10 +21,12 @@ interface ReportViewProps {
   view: View;
   model: ChartModel;
   title: string;
+  zoom: number;
+  onZoom: (zoom: number) => void;
 }
 
 /** A report as a chart, as a line or as a table, with the sheets that a tap opens. */
-export function ReportView({ name, view, model, title }: ReportViewProps) {
+export function ReportView({ name, view, model, title, zoom, onZoom }: ReportViewProps) {
   const [column, setColumn] = useState<number>();
   const [row, setRow] = useState<number>();
   const { series } = reports[name];
@@ -42,6 +47,8 @@ export function ReportView({ name, view, model, title }: ReportViewProps) {
         <TrendChart
           model={model}
           label={title}
+          zoom={zoom}
+          onZoom={onZoom}
           onTarget={(target) => (target.kind === 'draw' ? setRow(target.row) : setColumn(target.column))}
         />
       )}

@@ -5,12 +5,13 @@ import type { ChartModel } from './model';
 import { paint } from './paint';
 import { fontOf, readPalette, type Palette } from './palette';
 import { useView } from './use-view';
-import { useZoom } from './use-zoom';
-import { ZoomButtons } from './zoom-buttons';
+import { usePinch } from './zoom';
 
 interface TrendChartProps {
   model: ChartModel;
   label: string;
+  zoom: number;
+  onZoom: (zoom: number) => void;
   onTarget: (target: NonNullable<Target>) => void;
 }
 
@@ -47,10 +48,10 @@ function measure(
  * A trend chart on one canvas of the size of its view, drawn anew as it is scrolled. It opens at the newest draw,
  * and what it shows is told in words by the table beside it.
  */
-export function TrendChart({ model, label, onTarget }: TrendChartProps) {
+export function TrendChart({ model, label, zoom, onZoom, onTarget }: TrendChartProps) {
   const scroller = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const { zoom, closer, further } = useZoom(scroller);
+  usePinch(scroller, zoom, onZoom);
   const view = useView(scroller);
   const palette = useMemo(() => view && readPalette(document.documentElement), [view]);
   const layout = useMemo(
@@ -101,25 +102,22 @@ export function TrendChart({ model, label, onTarget }: TrendChartProps) {
   }, []);
 
   return (
-    <div className="relative flex min-h-0 flex-1 flex-col">
-      <section
-        ref={scroller}
-        aria-label={label}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled
-        tabIndex={0}
-        className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-surface focus-visible:-outline-offset-2"
-      >
-        <div style={{ width: layout?.planeWidth, height: layout?.planeHeight }}>
-          <canvas
-            ref={canvas}
-            aria-hidden="true"
-            className="sticky top-0 left-0 block"
-            style={{ width: layout?.viewWidth, height: layout?.viewHeight }}
-          />
-        </div>
-      </section>
-      <ZoomButtons closer={closer} further={further} />
-    </div>
+    <section
+      ref={scroller}
+      aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled
+      tabIndex={0}
+      className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-surface focus-visible:-outline-offset-2"
+    >
+      <div style={{ width: layout?.planeWidth, height: layout?.planeHeight }}>
+        <canvas
+          ref={canvas}
+          aria-hidden="true"
+          className="sticky top-0 left-0 block"
+          style={{ width: layout?.viewWidth, height: layout?.viewHeight }}
+        />
+      </div>
+    </section>
   );
 }
 
@@ -130,6 +128,6 @@ function useNewest(scroller: RefObject<HTMLElement | null>, isLaidOut: boolean, 
     const element = scroller.current;
     if (!element || !isLaidOut || shown.current?.game === set.game) return;
     shown.current = set;
-    element.scrollTop = element.scrollHeight;
+    element.scrollTo({ top: element.scrollHeight });
   }, [scroller, isLaidOut, set]);
 }

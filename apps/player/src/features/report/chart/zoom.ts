@@ -1,16 +1,25 @@
-import { useEffect, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 
 const least = 0.5;
 const most = 2.5;
 const step = 1.25;
 
 const clamp = (zoom: number): number => Math.min(most, Math.max(least, zoom));
+
+/** One step of a button; the same again at either end. */
+export const closer = (zoom: number): number => clamp(zoom * step);
+export const further = (zoom: number): number => clamp(zoom / step);
+
 const spread = ([one, other]: TouchList): number =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
-/** The width of the columns: by buttons, or by two fingers. */
-export function useZoom(element: RefObject<HTMLElement | null>) {
-  const [zoom, setZoom] = useState(1);
+/** Two fingers make the columns wider or narrower. */
+export function usePinch(
+  element: RefObject<HTMLElement | null>,
+  zoom: number,
+  onZoom: (zoom: number) => void,
+) {
+  const pinch = useEffectEvent((ratio: number) => onZoom(clamp(zoom * ratio)));
   useEffect(() => {
     const target = element.current;
     if (!target) return undefined;
@@ -22,9 +31,8 @@ export function useZoom(element: RefObject<HTMLElement | null>) {
       if (!last || event.touches.length !== 2) return;
       event.preventDefault();
       const now = spread(event.touches);
-      const ratio = now / last;
+      pinch(now / last);
       last = now;
-      setZoom((before) => clamp(before * ratio));
     };
     target.addEventListener('touchstart', start, { passive: true });
     target.addEventListener('touchmove', move, { passive: false });
@@ -33,9 +41,4 @@ export function useZoom(element: RefObject<HTMLElement | null>) {
       target.removeEventListener('touchmove', move);
     };
   }, [element]);
-  return {
-    zoom,
-    closer: zoom < most ? () => setZoom((before) => clamp(before * step)) : undefined,
-    further: zoom > least ? () => setZoom((before) => clamp(before / step)) : undefined,
-  };
 }
