@@ -21,6 +21,10 @@ export interface Page {
 const preparing = async () => (await import('../features/status/preparing-page')).PreparingPage;
 const open: Page = { screen: preparing };
 const own: Page = { screen: preparing, access: 'own' };
+const report: Page = {
+  screen: async () => (await import('../features/report/report-page')).ReportPage,
+  texts: 'report',
+};
 
 export const pages: Readonly<Record<Path, Page>> = {
   '/': { screen: () => HomePage, tabs: true },
@@ -63,7 +67,6 @@ export const pages: Readonly<Record<Path, Page>> = {
   '/bet/$game': open,
   '/rule': open,
   '/selectresult': open,
-  '/distribution': open,
   '/myhistory': own,
   '/mybet': own,
   '/agent': own,
@@ -72,15 +75,20 @@ export const pages: Readonly<Record<Path, Page>> = {
   '/depositrecord': own,
   '/withdraw': own,
   '/withdrawrecord': own,
-  '/report/type/$game': open,
-  '/report/sum/$game': open,
-  '/report/odd/$game': open,
-  '/report/bs/$game': open,
-  '/report/wh/$game': open,
-  '/report/hc/$game': open,
-  '/report/base/$game': open,
-  '/report/three/$game': open,
-  '/report/span/$game': open,
+
+  '/distribution': {
+    screen: async () => (await import('../features/report/distribution-page')).DistributionPage,
+    texts: 'report',
+  },
+  '/report/type/$game': report,
+  '/report/sum/$game': report,
+  '/report/odd/$game': report,
+  '/report/bs/$game': report,
+  '/report/wh/$game': report,
+  '/report/hc/$game': report,
+  '/report/base/$game': report,
+  '/report/three/$game': report,
+  '/report/span/$game': report,
 };
 
 export const notFound: Page = { screen: () => NotFoundPage, tabs: true };

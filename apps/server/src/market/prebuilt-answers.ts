@@ -39,9 +39,10 @@ export function prepareAnswers(board: Board, answers: PrebuiltAnswers): void {
     answers.setByLocale(calls[name].path, (locale) => ready[name](locale));
   answers.set(calls.resultLog.path, (query) => resultLog(query)?.(plainLocale(query)));
 
-  /** One draw's results are asked for now and then, by a tap: the handler finds them. */
-  function resultLog({ type, startTime, endTime, turnid }: PlainQuery): InLocales | undefined {
-    if (turnid !== undefined) return undefined;
+  /** One draw's results are asked for by a tap, and what one phone lacks is its own: the handler cuts those from memory. */
+  function resultLog(query: PlainQuery): InLocales | undefined {
+    const { type, startTime, endTime, turnid, since, count } = query;
+    if (turnid !== undefined || since !== undefined || count !== undefined) return undefined;
     const key = `${type} ${startTime} ${endTime}`;
     const known = lists.get(key);
     if (known) return known;

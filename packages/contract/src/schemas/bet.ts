@@ -95,6 +95,16 @@ export const betSchemas = {
       endTime: Type.Optional(day()),
       /** That draw's alone, of every game or of the type, in `list`. */
       turnid: Type.Optional(turnId()),
+      since: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'Only what became official after this moment, corrections of older draws included',
+        }),
+      ),
+      count: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10_000, description: 'The newest so many of a game' }),
+      ),
     }),
     response: Type.Object({
       two: Type.Array(Result),

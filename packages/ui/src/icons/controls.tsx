@@ -11,6 +11,11 @@ export const EyeIcon = drawn(
 export const EyeOffIcon = drawn(
   'M4 4l16 16M9.9 5.8A9 9 0 0112 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 01-2.6 3.4M6.2 7.5A15.6 15.6 0 002.5 12S6 18.5 12 18.5a9 9 0 003.8-.8M10 10.2a2.8 2.8 0 003.9 3.9',
 );
+export const DownloadIcon = drawn('M12 4v11M7 11l5 5 5-5M5 20h14');
+export const FilterIcon = drawn('M4 6h16M7 12h10M10 18h4');
+export const MenuIcon = drawn('M4 6h16M4 12h16M4 18h16');
+export const MinusIcon = drawn('M5 12h14');
+export const PlusIcon = drawn('M12 5v14M5 12h14');
 export const GlobeIcon = drawn(
   'M12 3a9 9 0 100 18 9 9 0 000-18zM3.5 9h17M3.5 15h17M12 3c-3 2.6-4 5.8-4 9s1 6.4 4 9c3-2.6 4-5.8 4-9s-1-6.4-4-9z',
 );

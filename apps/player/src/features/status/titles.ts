@@ -7,7 +7,6 @@ const titles: Partial<Record<Path, PlainKey>> = {
   '/bet/$game': 'Menu.Bet',
   '/rule': 'Page.Rule',
   '/selectresult': 'Page.SelectResult',
-  '/distribution': 'Menu.Distribution',
   '/myhistory': 'My.History',
   '/mybet': 'My.MyBet',
   '/agent': 'My.Agent',
@@ -16,15 +15,6 @@ const titles: Partial<Record<Path, PlainKey>> = {
   '/depositrecord': 'Page.DepositRecord',
   '/withdraw': 'My.Withdraw',
   '/withdrawrecord': 'Page.WithdrawRecord',
-  '/report/type/$game': 'Report.type',
-  '/report/sum/$game': 'Report.sum',
-  '/report/odd/$game': 'Report.odd',
-  '/report/bs/$game': 'Report.bs',
-  '/report/wh/$game': 'Report.wh',
-  '/report/hc/$game': 'Report.hc',
-  '/report/base/$game': 'Report.base',
-  '/report/three/$game': 'Report.three',
-  '/report/span/$game': 'Report.span',
 };
 
 export const titleOf = (path: Path | undefined): PlainKey =>

@@ -166,6 +166,27 @@ describe('resultLog', () => {
     expect(await one.call('resultLog', fields)).toMatchObject({ code: 400, data: { error: 'BadInput' } });
   });
 
+  test('has the newest so many, and only what became official after a moment', async () => {
+    const newest = await listed(one, { type: 2, count: 3 });
+    expect(newest).toHaveLength(3);
+    const inMarch = { type: 2, startTime: '2026-03-01', endTime: '2026-03-31' };
+    expect((await listed(one, { ...inMarch, count: 2 })).map(({ turnid }) => turnid)).toEqual([
+      2026031002, 2026031001,
+    ]);
+    const releases = (await listed(one, inMarch)).map(({ releaseTime }) => releaseTime);
+    const latest = Math.max(...releases);
+    expect(await listed(one, { ...inMarch, since: latest })).toEqual([]);
+    expect(await listed(one, { ...inMarch, since: latest - 1 })).not.toEqual([]);
+    expect(await listed(one, { ...inMarch, since: 0 })).toHaveLength(releases.length);
+  });
+
+  test.each([{ count: 0 }, { count: 10_001 }, { count: 'x' }, { since: -1 }, { since: 'x' }])(
+    '%j is refused',
+    async (fields) => {
+      expect(await one.call('resultLog', { type: 2, ...(fields as object) })).toMatchObject({ code: 400 });
+    },
+  );
+
   test('shows a correction in the place of what it corrects, and marks what is cancelled', async () => {
     await release(2026030401, '1,499.99', 2);
     await cancelTurn(one.services, {

@@ -4,7 +4,7 @@ import { listOf, overview, readRange } from '../../market/result-log-answer';
 
 /** Answers what the prepared answers leave: one draw, what is refused, and what is written in an unusual way. */
 export const resultLog: Handler<'resultLog'> = (
-  { type, startTime, endTime, turnid },
+  { type, startTime, endTime, turnid, since, count },
   { market: { results } },
 ) => {
   const range = readRange({ startTime, endTime });
@@ -17,7 +17,7 @@ export const resultLog: Handler<'resultLog'> = (
   if (type !== undefined)
     return Promise.resolve({
       ...nothing,
-      list: listOf(results, type, range.value).map(({ result }) => result),
+      list: listOf(results, type, range.value, { since, count }).map(({ result }) => result),
     });
   const { two, three, four } = overview(results, range.value);
   return Promise.resolve({
