@@ -5,7 +5,6 @@ import type { Path } from '../../lib/router/paths';
 const titles: Partial<Record<Path, PlainKey>> = {
   '/today': 'Page.Today',
   '/service': 'Page.Service',
-  '/bet/$game': 'Menu.Bet',
   '/rule': 'Page.Rule',
   '/selectresult': 'Page.SelectResult',
   '/distribution': 'Menu.Distribution',
