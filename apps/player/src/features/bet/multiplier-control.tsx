@@ -24,6 +24,7 @@ export function MultiplierControl({ game, multiplier }: { game: GameType; multip
         <button
           key={times}
           type="button"
+          aria-label={t('Bet.Times', { count: times })}
           aria-pressed={times === multiplier}
           onClick={() => take(times)}
           className={classNames(

@@ -20,10 +20,12 @@ export function QuickAmounts({ baseCoins, chosenCoins, onChoose }: QuickAmountsP
     <fieldset aria-label={t('Bet.QuickAmounts')} className="grid min-w-0 grid-cols-6 gap-1.5">
       {steps.map((step) => {
         const amount = coin(baseCoins * step);
+        const shown = showCoins(amount, coinMode).replace(/\.00$/, '');
         return (
           <button
             key={step}
             type="button"
+            aria-label={t('Bet.Yuan', { amount: shown })}
             aria-pressed={amount === chosenCoins}
             onClick={() => onChoose(amount)}
             className={classNames(
@@ -31,7 +33,7 @@ export function QuickAmounts({ baseCoins, chosenCoins, onChoose }: QuickAmountsP
               amount === chosenCoins ? 'bg-action-tint text-action-ink' : 'bg-sunken text-ink-soft',
             )}
           >
-            {showCoins(amount, coinMode).replace(/\.00$/, '')}
+            {shown}
           </button>
         );
       })}

@@ -22,14 +22,16 @@ export function nextCell(
   }
 }
 
-const columnsOf = (grid: Element): number => getComputedStyle(grid).gridTemplateColumns.split(' ').length;
+/** As many as stand beside the first; the width of the phone decides. */
+const columnsOf = (cells: readonly HTMLElement[]): number =>
+  cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
 
 /** One tab stop for the whole grid; the arrows move inside it. */
 export function moveInGrid(grid: HTMLElement, event: KeyboardEvent): void {
   const cells = [...grid.children] as HTMLElement[];
   const at = cells.findIndex((cell) => cell === document.activeElement);
   if (at < 0) return;
-  const next = nextCell(event.key, { at, columns: columnsOf(grid), count: cells.length });
+  const next = nextCell(event.key, { at, columns: columnsOf(cells), count: cells.length });
   if (next === undefined) return;
   event.preventDefault();
   setTabStop(grid, next);
