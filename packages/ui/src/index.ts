@@ -7,6 +7,7 @@ export { EmptyState } from './empty-state';
 export { CheckIcon, BuildIcon, OfflineIcon, WarningIcon } from './icons/status';
 export * from './icons/controls';
 export * from './icons/account';
+export * from './icons/betting';
 export * from './icons/places';
 export { List, RowButton, RowLink } from './list';
 export { Logo } from './logo';

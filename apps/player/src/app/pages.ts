@@ -64,7 +64,7 @@ export const pages: Readonly<Record<Path, Page>> = {
     access: 'own',
   },
 
-  '/bet/$game': open,
+  '/bet/$game': { screen: async () => (await import('../features/bet/bet-page')).BetPage, texts: 'bet' },
   '/rule': open,
   '/selectresult': open,
   '/myhistory': own,

@@ -22,3 +22,4 @@ export const GlobeIcon = drawn(
 export const PauseIcon = drawn('M9 6v12M15 6v12');
 export const PlayIcon = drawn('M8 5.5l10 6.5-10 6.5z');
 export const OutsideIcon = drawn('M10 6H5v13h13v-5M14 4h6v6M20 4l-9 9');
+export const DeleteIcon = drawn('M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5');

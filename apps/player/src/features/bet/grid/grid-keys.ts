@@ -1,0 +1,44 @@
+/** Where an arrow leads in a grid of so many cells in rows; undefined for other keys, and at an edge the same cell. */
+export function nextCell(
+  key: string,
+  { at, columns, count }: { at: number; columns: number; count: number },
+): number | undefined {
+  const inside = (wanted: number) => (wanted >= 0 && wanted < count ? wanted : at);
+  switch (key) {
+    case 'ArrowRight':
+      return inside(at + 1);
+    case 'ArrowLeft':
+      return inside(at - 1);
+    case 'ArrowDown':
+      return inside(at + columns);
+    case 'ArrowUp':
+      return inside(at - columns);
+    case 'Home':
+      return at - (at % columns);
+    case 'End':
+      return Math.min(count - 1, at - (at % columns) + columns - 1);
+    default:
+      return undefined;
+  }
+}
+
+/** As many as stand beside the first; the width of the phone decides. */
+const columnsOf = (cells: readonly HTMLElement[]): number =>
+  cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
+
+/** One tab stop for the whole grid; the arrows move inside it. */
+export function moveInGrid(grid: HTMLElement, event: KeyboardEvent): void {
+  const cells = [...grid.children] as HTMLElement[];
+  const at = cells.findIndex((cell) => cell === document.activeElement);
+  if (at < 0) return;
+  const next = nextCell(event.key, { at, columns: columnsOf(cells), count: cells.length });
+  if (next === undefined) return;
+  event.preventDefault();
+  setTabStop(grid, next);
+  cells[next]?.focus();
+}
+
+export function setTabStop(grid: Element, index: number): void {
+  grid.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
+  grid.children[index]?.setAttribute('tabindex', '0');
+}
