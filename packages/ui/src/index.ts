@@ -1,3 +1,4 @@
+export { Badge } from './badge';
 export { Balls } from './ball';
 export { Button, ButtonLink } from './button';
 export { Card } from './card';
@@ -5,7 +6,16 @@ export { classNames } from './class-names';
 export { CodeField } from './code-field';
 export { EmptyState } from './empty-state';
 export { CheckIcon, BuildIcon, OfflineIcon, WarningIcon } from './icons/status';
-export { ChevronRightIcon, CopyIcon, GlobeIcon } from './icons/controls';
+export {
+  BackIcon,
+  ChevronDownIcon,
+  ChevronRightIcon,
+  CloseIcon,
+  CopyIcon,
+  GlobeIcon,
+  OutsideIcon,
+} from './icons/controls';
+export { PictureIcon, SendIcon } from './icons/chat';
 export * from './icons/account';
 export * from './icons/places';
 export { List, RowButton, RowLink } from './list';

@@ -25,7 +25,11 @@ const own: Page = { screen: preparing, access: 'own' };
 export const pages: Readonly<Record<Path, Page>> = {
   '/': { screen: () => HomePage, tabs: true },
   '/today': { screen: preparing, tabs: true },
-  '/service': { screen: preparing, tabs: true },
+  '/service': {
+    screen: async () => (await import('../features/service/service-page')).ServicePage,
+    tabs: true,
+    texts: 'service',
+  },
   '/my': { screen: async () => (await import('../features/my/my-page')).MyPage, access: 'own', tabs: true },
   '/404': { screen: () => NotFoundPage, tabs: true },
   '/500': { screen: () => ErrorPage, tabs: true },

@@ -14,3 +14,4 @@ export const EyeOffIcon = drawn(
 export const GlobeIcon = drawn(
   'M12 3a9 9 0 100 18 9 9 0 000-18zM3.5 9h17M3.5 15h17M12 3c-3 2.6-4 5.8-4 9s1 6.4 4 9c3-2.6 4-5.8 4-9s-1-6.4-4-9z',
 );
+export const OutsideIcon = drawn('M13.5 4H20v6.5M20 4l-9 9M17.5 14v5.5h-13v-13H10');

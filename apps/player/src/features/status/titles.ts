@@ -4,7 +4,6 @@ import type { Path } from '../../lib/router/paths';
 /** The titles of pages that are being prepared. */
 const titles: Partial<Record<Path, PlainKey>> = {
   '/today': 'Page.Today',
-  '/service': 'Page.Service',
   '/bet/$game': 'Menu.Bet',
   '/rule': 'Page.Rule',
   '/selectresult': 'Page.SelectResult',
