@@ -75,7 +75,7 @@ export async function logInStaff(server: ServerProcess): Promise<StaffTokens> {
 }
 
 /** What an authenticator app shows (RFC 6238). */
-function codeOf(secret: string, nowMs: number): string {
+export function codeOf(secret: string, nowMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = secret
     .split('')

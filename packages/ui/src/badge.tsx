@@ -6,7 +6,7 @@ export function Badge({ className, children }: { className?: string; children: s
     <span
       aria-hidden="true"
       className={classNames(
-        'grid h-4.5 min-w-4.5 place-items-center rounded-full bg-action px-1 text-[0.6875rem] leading-none font-bold text-on-action tabular-nums',
+        'grid h-4 min-w-4 place-items-center rounded-full bg-action px-1 text-[0.625rem] leading-none font-bold text-on-action tabular-nums',
         className,
       )}
     >

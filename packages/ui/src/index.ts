@@ -1,4 +1,3 @@
-export { Badge } from './badge';
 export { Balls } from './ball';
 export { Button, ButtonLink } from './button';
 export { Card } from './card';

@@ -47,7 +47,7 @@ export function Words({ own, children }: { own: boolean; children: string }) {
     <p
       className={classNames(
         'rounded-card px-3.5 py-2 text-body whitespace-pre-wrap',
-        own ? 'rounded-br-sm bg-action text-on-action' : 'rounded-bl-sm bg-surface shadow-lift',
+        own ? 'rounded-br-[0.25rem] bg-action-tint' : 'rounded-bl-[0.25rem] bg-surface shadow-lift',
       )}
     >
       {children}

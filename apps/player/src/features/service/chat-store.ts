@@ -46,6 +46,8 @@ const history = (range: { before?: number; after?: number }) =>
 const take = (news: readonly ChatMessage[], rest: Partial<ChatState> = {}): void =>
   useChatStore.setState((state) => ({ ...absorb(state, news), ...rest }));
 
+const quietMs = 300;
+
 let reading: Promise<void> | undefined;
 
 /** Reads what is not known yet; one reading at a time. */
@@ -92,7 +94,8 @@ export async function loadOlder(): Promise<void> {
     const page = await history({ before: oldest.seq });
     if (owner === reader) take(page.list, { more: page.more });
   } finally {
-    useChatStore.setState({ loadingOlder: false });
+    // A moment later: by then it stands there, and what was said long ago is not read out.
+    setTimeout(() => useChatStore.setState({ loadingOlder: false }), quietMs);
   }
 }
 

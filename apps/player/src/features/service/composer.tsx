@@ -16,7 +16,7 @@ const longestText = 1_000;
 const tellLeftFrom = 900;
 
 const field =
-  'col-start-1 row-start-1 max-h-32 min-h-11 min-w-0 overflow-y-auto rounded-[1.375rem] border px-4 py-2 text-input';
+  'col-start-1 row-start-1 max-h-32 min-h-11 min-w-0 overflow-y-auto rounded-[1.375rem] border px-4 py-[0.5625rem] text-input';
 const round = 'grid size-11 shrink-0 place-items-center rounded-full';
 
 /** Where a message is written. It stands at the end of the sheet, above the keyboard and the phone's own bar. */
@@ -54,7 +54,7 @@ export function Composer() {
         )}
       </output>
       {picture && <AttachedPicture picture={picture} onRemove={remove} />}
-      <div className="flex items-end gap-1 p-2">
+      <div className="flex items-end gap-1.5 p-2">
         <button
           type="button"
           aria-label={t(preparing ? 'Service.Preparing' : 'Service.AddPicture')}
@@ -89,7 +89,7 @@ export function Composer() {
               event.preventDefault();
               submit();
             }}
-            className={`${field} resize-none border-line-strong bg-canvas placeholder:text-ink-faint`}
+            className={`${field} resize-none border-line-strong bg-canvas placeholder:text-ink-faint focus-visible:-outline-offset-1`}
           />
         </Growing>
         <button

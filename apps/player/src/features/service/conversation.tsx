@@ -33,27 +33,29 @@ export function Conversation() {
         // It scrolls, so the keyboard has to get there.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
-        className="flex h-full flex-col gap-2 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2"
+        className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"
       >
-        {more && <OlderMessages loading={loadingOlder} onMore={loadOlder} />}
-        {isEmpty && !loaded && error !== undefined && (
-          <LoadFailed error={error} onRetry={() => void refresh()} />
-        )}
-        {isEmpty && !loaded && error === undefined && <Loading />}
-        {isEmpty && loaded && (
-          <div className="my-auto">
-            <EmptyState icon={<ServiceIcon />} title={t('Service.Empty')} text={t('Service.EmptyText')} />
-          </div>
-        )}
-        {messages.map((message, index) => (
-          <Fragment key={message.seq}>
-            {isAfterSilence(message.at, messages[index - 1]?.at) && <ChatTime at={message.at} />}
-            <Bubble message={message} />
-          </Fragment>
-        ))}
-        {outgoing.map((message) => (
-          <OutgoingBubble key={message.clientId} message={message} />
-        ))}
+        <div className="flex min-h-full flex-col gap-2 px-4 py-4">
+          {more && <OlderMessages loading={loadingOlder} onMore={loadOlder} />}
+          {isEmpty && !loaded && error !== undefined && (
+            <LoadFailed error={error} onRetry={() => void refresh()} />
+          )}
+          {isEmpty && !loaded && error === undefined && <Loading />}
+          {isEmpty && loaded && (
+            <div className="my-auto">
+              <EmptyState icon={<ServiceIcon />} title={t('Service.Empty')} text={t('Service.EmptyText')} />
+            </div>
+          )}
+          {messages.map((message, index) => (
+            <Fragment key={message.seq}>
+              {isAfterSilence(message.at, messages[index - 1]?.at) && <ChatTime at={message.at} />}
+              <Bubble message={message} />
+            </Fragment>
+          ))}
+          {outgoing.map((message) => (
+            <OutgoingBubble key={message.clientId} message={message} />
+          ))}
+        </div>
       </div>
       {behind && (
         <Button

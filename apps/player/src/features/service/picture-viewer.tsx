@@ -8,7 +8,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** One picture over everything. It can be zoomed as any page can, and a tap anywhere closes it. */
+/** One picture over everything, on a dark ground in both themes. It can be zoomed as any page can, and a tap anywhere closes it. */
 export function PictureViewer({ source, alt, onClose }: PictureViewerProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -22,12 +22,8 @@ export function PictureViewer({ source, alt, onClose }: PictureViewerProps) {
     <dialog
       ref={dialog}
       aria-label={alt}
-      onClose={(event) => {
-        // The chat's own dialog would take it for its own.
-        event.stopPropagation();
-        onClose();
-      }}
-      className="sheet fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-black text-white"
+      onClose={onClose}
+      className="sheet fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-[#0c0f13] text-white"
     >
       <button
         type="button"
@@ -36,7 +32,7 @@ export function PictureViewer({ source, alt, onClose }: PictureViewerProps) {
         className="absolute inset-0 grid size-full cursor-zoom-out place-items-center focus-visible:-outline-offset-4"
       >
         <img src={source} alt={alt} className="max-h-full max-w-full object-contain" />
-        <span className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-3 grid size-11 place-items-center rounded-full bg-black/60">
+        <span className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-3 grid size-11 place-items-center rounded-full bg-[#0c0f13]/70">
           <CloseIcon />
         </span>
       </button>

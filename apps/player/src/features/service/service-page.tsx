@@ -1,10 +1,11 @@
-import { Badge, ButtonLink, LockIcon, ServiceIcon } from '@truedraw/ui';
+import { ButtonLink, LockIcon, ServiceIcon } from '@truedraw/ui';
 import { showUnread, useUnread } from '../../lib/chat/unread';
 import { useT } from '../../lib/i18n/t';
 import { usePlace } from '../../lib/router/router';
 import { useTitle } from '../../lib/use-title';
 import { ChatSheet } from './chat-sheet';
 import { HelpLinks } from './help-links';
+import { NewTab } from './new-tab';
 import { TopicLinks } from './topic-links';
 import { useContact } from './use-contact';
 
@@ -33,14 +34,10 @@ export function ServicePage() {
             </div>
           </div>
           <ButtonLink {...contact.link()}>
-            {unread > 0 && !contact.outside ? (
-              <>
-                {t('Service.News', { count: unread })}
-                <Badge className="outline-2 outline-white/70">{showUnread(unread)}</Badge>
-              </>
-            ) : (
-              t('Service.Start')
-            )}
+            {unread > 0 && !contact.outside
+              ? t('Service.News', { count: showUnread(unread) })
+              : t('Service.Start')}
+            {contact.outside && <NewTab />}
           </ButtonLink>
         </section>
         <TopicLinks contact={contact} />

@@ -1,11 +1,12 @@
-import { AgentIcon, LedgerIcon, List, OutsideIcon, PersonIcon, RowLink, TicketIcon } from '@truedraw/ui';
+import { AgentIcon, List, PersonIcon, RowLink, TicketIcon, TransferIcon } from '@truedraw/ui';
 import { useId, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
+import { NewTab } from './new-tab';
 import { topicKeys, topics, type Topic } from './topics';
 import type { Contact } from './use-contact';
 
 const icons: Record<Topic, ReactNode> = {
-  money: <LedgerIcon />,
+  money: <TransferIcon />,
   bet: <TicketIcon />,
   account: <PersonIcon />,
   agent: <AgentIcon />,
@@ -22,18 +23,7 @@ export function TopicLinks({ contact }: { contact: Contact }) {
       <List>
         {topics.map((topic) => (
           <li key={topic}>
-            <RowLink
-              {...contact.link(topic)}
-              icon={icons[topic]}
-              detail={
-                contact.outside && (
-                  <>
-                    <OutsideIcon className="size-4" />
-                    <span className="sr-only">{t('Service.NewTab')}</span>
-                  </>
-                )
-              }
-            >
+            <RowLink {...contact.link(topic)} icon={icons[topic]} detail={contact.outside && <NewTab />}>
               {t(topicKeys[topic])}
             </RowLink>
           </li>

@@ -48,12 +48,13 @@ export function useStickToEnd({ oldest, newest, own }: Ends): {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
       if (atEnd.current) setBehind(false);
     };
-    // The keyboard comes up, the text grows: the end stays in sight.
+    // The keyboard comes up, or a message says that it was not sent: the end stays in sight.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(element);
     });
     element.addEventListener('scroll', look, { passive: true });
     observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       element.removeEventListener('scroll', look);
       observer.disconnect();
