@@ -77,7 +77,7 @@ export async function logInStaff(
 }
 
 /** What an authenticator app shows (RFC 6238). */
-function codeOf(secret: string, nowMs: number): string {
+export function codeOf(secret: string, nowMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = secret
     .split('')

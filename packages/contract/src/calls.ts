@@ -1,5 +1,8 @@
-/** Who may make a call. An agent is a player too; a staff role is not. */
-export type Who = 'anyone' | 'player' | 'agent';
+/**
+ * Who may make a call. An agent is a player too; a staff role is not. A visitor is whoever comes, but known: a player
+ * by the token if there is one, else a guest by the key of the own chat.
+ */
+export type Who = 'anyone' | 'visitor' | 'player' | 'agent';
 
 export interface Call {
   /** Every method that the path answers; the first is the one our own client uses. */
@@ -207,6 +210,49 @@ export const calls = {
     path: '/api/agent/modifyagent',
     who: 'agent',
     about: 'Change the rebates and the limit of an own user.',
+  },
+
+  openChat: {
+    methods: body,
+    path: '/api/service/open',
+    who: 'anyone',
+    about: "A key for a guest's chat, to be kept and sent in the Chat-Key header.",
+  },
+  claimChat: {
+    methods: body,
+    path: '/api/service/claim',
+    who: 'player',
+    about: "Make the chat of the guest whose Chat-Key comes along part of the caller's own.",
+  },
+  chatHistory: {
+    methods: read,
+    path: '/api/service/history',
+    who: 'visitor',
+    about: 'The own chat with customer service: its newest messages, those before one, or those after one.',
+  },
+  chatUnread: {
+    methods: read,
+    path: '/api/service/unread',
+    who: 'visitor',
+    about: 'How many answers the caller has not seen.',
+  },
+  sendChat: {
+    methods: body,
+    path: '/api/service/send',
+    who: 'visitor',
+    about: 'Write to customer service: a text, a picture or both. The same clientId is written once.',
+  },
+  chatPicture: {
+    methods: read,
+    path: '/api/service/picture',
+    who: 'visitor',
+    about: 'The picture of a message of the own chat.',
+  },
+  readChat: {
+    methods: body,
+    path: '/api/service/read',
+    who: 'visitor',
+    about: 'Mark the own chat as seen up to a message.',
   },
 } as const satisfies Record<string, Call>;
 

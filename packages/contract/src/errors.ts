@@ -46,6 +46,14 @@ export const errorStatus = {
   KeyReused: 409,
   BetUncertain: 503,
 
+  // The chat's.
+  ChatEmpty: 400,
+  ChatKeyMissing: 400,
+  PictureUnknown: 400,
+  PictureTooLarge: 400,
+  ChatTooFast: 429,
+  ChatTooMuch: 429,
+
   // The staff's.
   FigureInvalid: 400,
   ReasonMissing: 400,
@@ -79,6 +87,10 @@ export const errorStatus = {
   StaffNameTaken: 409,
   NotYourself: 409,
   LastOwner: 409,
+  ChatUnknown: 404,
+  AnswerUnknown: 404,
+  ChatTaken: 409,
+  ChatHasNews: 409,
 } as const;
 
 export type ErrorName = keyof typeof errorStatus;

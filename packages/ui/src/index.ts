@@ -6,6 +6,7 @@ export { CodeField } from './code-field';
 export { EmptyState } from './empty-state';
 export { CheckIcon, BuildIcon, OfflineIcon, WarningIcon } from './icons/status';
 export * from './icons/controls';
+export { PictureIcon, SendIcon } from './icons/chat';
 export * from './icons/account';
 export * from './icons/betting';
 export * from './icons/places';

@@ -33,7 +33,11 @@ export const pages: Readonly<Record<Path, Page>> = {
     tabs: true,
     texts: 'today',
   },
-  '/service': { screen: preparing, tabs: true },
+  '/service': {
+    screen: async () => (await import('../features/service/service-page')).ServicePage,
+    tabs: true,
+    texts: 'service',
+  },
   '/my': { screen: async () => (await import('../features/my/my-page')).MyPage, access: 'own', tabs: true },
   '/404': { screen: () => NotFoundPage, tabs: true },
   '/500': { screen: () => ErrorPage, tabs: true },

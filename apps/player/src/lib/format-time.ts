@@ -15,3 +15,9 @@ export const formatMoment = (millis: number, locale: Locale): string =>
     minute: '2-digit',
     hour12: false,
   }).format(millis);
+
+/** Of today the time alone, of other days with their date. */
+export const formatRecentTime = (millis: number, now: number, locale: Locale): string =>
+  new Date(millis).toDateString() === new Date(now).toDateString()
+    ? new Intl.DateTimeFormat(tags[locale], { timeStyle: 'short' }).format(millis)
+    : formatTime(millis, locale);

@@ -23,6 +23,13 @@ import { streamTicket } from './live/stream-ticket';
 import { lastPrice } from './market/last-price';
 import { resultLog } from './market/result-log';
 import { today } from './market/today';
+import { chatHistory } from './service/chat-history';
+import { chatPicture } from './service/chat-picture';
+import { chatUnread } from './service/chat-unread';
+import { claimChat } from './service/claim-chat';
+import { openChat } from './service/open-chat';
+import { readChat } from './service/read-chat';
+import { sendChat } from './service/send-chat';
 
 /** The calls of the contract that are not served yet; they answer "not available". */
 export const notAvailable = [
@@ -49,6 +56,10 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   betInfo,
   betInfoMy,
   betLog,
+  chatHistory,
+  chatPicture,
+  chatUnread,
+  claimChat,
   config,
   devices,
   getVerifyCode,
@@ -61,12 +72,15 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   logoutOthers,
   modifyAccount,
   myBet,
+  openChat,
   placeBet,
+  readChat,
   refreshToken,
   register,
   resetPwd,
   resultLog,
   scoreLog,
+  sendChat,
   streamTicket,
   today,
 };

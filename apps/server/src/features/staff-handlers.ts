@@ -26,6 +26,15 @@ import { setNumberOdds } from './operator/set-number-odds';
 import { setSchedule } from './operator/set-schedule';
 import { verifyAuditLog } from './operator/verify-audit-log';
 import { withdrawProposal } from './operator/withdraw-proposal';
+import { answerChat } from './service-desk/answer-chat';
+import { assignChat } from './service-desk/assign-chat';
+import { cannedAnswers, removeCannedAnswer, saveCannedAnswer } from './service-desk/canned-answers';
+import { chat } from './service-desk/chat';
+import { chatCounts } from './service-desk/chat-counts';
+import { chatPictureForStaff } from './service-desk/chat-picture-for-staff';
+import { chats } from './service-desk/chats';
+import { finishChat } from './service-desk/finish-chat';
+import { releaseChat } from './service-desk/release-chat';
 import { staffAccount } from './staff/account';
 import { addStaff } from './staff/add-staff';
 import { changeStaffPassword } from './staff/change-password';
@@ -40,10 +49,17 @@ import { setStaffDisabled } from './staff/set-disabled';
 /** Every call of the staff; one that is missing does not compile. */
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
   addStaff,
+  answerChat,
+  assignChat,
   auditLog,
   blockNumber,
   calendar,
+  cannedAnswers,
   changeStaffPassword,
+  chat,
+  chatCounts,
+  chatPictureForStaff,
+  chats,
   clearCalendarDay,
   closeDraw,
   draw,
@@ -51,6 +67,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   dryRun,
   endStaffSession,
   exposure,
+  finishChat,
   gameSettings,
   liftOverride,
   overrides,
@@ -59,10 +76,13 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   proposeResult,
   quotes,
   releaseCancel,
+  releaseChat,
   releaseCorrection,
   releaseResult,
+  removeCannedAnswer,
   resetStaffPassword,
   resetStaffTotp,
+  saveCannedAnswer,
   schedule,
   setCalendarDay,
   setGameSettings,

@@ -14,6 +14,16 @@ const beforePasswordChange: ReadonlySet<CallName> = new Set([
   'logout',
 ]);
 
+/** Whoever calls: nobody in particular, a guest where guests may, else the user behind the token. */
+export async function callerOf(
+  services: Services,
+  token: unknown,
+  { name, who }: { name: CallName; who: Who },
+): Promise<Caller | undefined> {
+  if (who === 'anyone' || (who === 'visitor' && (token === undefined || token === ''))) return undefined;
+  return requireCaller(services, token, { name, who });
+}
+
 /** The caller behind a token; refuses whoever the table of calls does not let in. */
 export async function requireCaller(
   { db, lanes }: Services,
@@ -25,6 +35,8 @@ export async function requireCaller(
   const owner = await findToken(db, tokenHash);
   const user = owner && (await findUser(db, lanes, owner.userId));
   if (!owner || !user) throw new Refusal('NotLoggedIn');
+  // Whatever is wrong with an account, its owner can talk about it.
+  if (who === 'visitor') return { user, deviceId: owner.deviceId };
   if (user.suspended) throw new Refusal('AccountSuspended');
   if (user.mustChangePassword && !beforePasswordChange.has(name)) throw new Refusal('MustChangePassword');
   if (who === 'agent' && !user.isAgent) throw new Refusal('Forbidden');

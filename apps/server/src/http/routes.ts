@@ -5,14 +5,21 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { handlers, notAvailable } from '../features';
 import type { Services } from '../services';
-import { requireCaller } from './caller';
+import { callerOf } from './caller';
 import type { Caller, RequestFacts } from './handler';
 import { localeOf } from './locale';
 import { Refusal } from './refusal';
 import { fromQuery, validatorOf } from './validate';
 
-/** Room for the ten thousand numbers of 4D, a stake on each. */
-const bodyLimits: Partial<Record<CallName, number>> = { placeBet: 256 * 1024, lockBet: 128 * 1024 };
+/** Two megabytes in base64, and somewhat more. */
+export const pictureBodyLimit = 4 * 1024 * 1024;
+
+/** Room for the ten thousand numbers of 4D, a stake on each, and for a picture; one that is too large is told so. */
+const bodyLimits: Partial<Record<CallName, number>> = {
+  placeBet: 256 * 1024,
+  lockBet: 128 * 1024,
+  sendChat: pictureBodyLimit,
+};
 
 type AnyHandler = (
   request: unknown,
@@ -38,10 +45,7 @@ function registerCall(app: FastifyInstance, services: Services, name: CallName, 
     },
     handler: async (request) => {
       const facts = factsOf(request);
-      const caller =
-        call.who === 'anyone'
-          ? undefined
-          : await requireCaller(services, request.headers['token'], { name, who: call.who });
+      const caller = await callerOf(services, request.headers['token'], { name, who: call.who });
       const fields =
         request.method === 'GET'
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)
@@ -68,4 +72,5 @@ export const factsOf = (request: FastifyRequest): RequestFacts => ({
   ip: request.ip,
   userAgent: header(request, 'user-agent') ?? '',
   idempotencyKey: header(request, 'idempotency-key'),
+  chatKey: header(request, 'chat-key'),
 });

@@ -6,10 +6,12 @@ import { Type } from 'typebox';
 import { staffHandlers } from '../features/staff-handlers';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
-import { factsOf } from './routes';
+import { factsOf, pictureBodyLimit } from './routes';
 import { requireStaff } from './staff-caller';
 import type { StaffCaller } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
+
+const bodyLimits: Partial<Record<StaffCallName, number>> = { answerChat: pictureBodyLimit };
 
 type AnyStaffHandler = (
   request: unknown,
@@ -36,6 +38,7 @@ function registerStaffCall(
     url: path,
     // GET stays GET: a HEAD would run the call for nothing.
     exposeHeadRoute: false,
+    ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },

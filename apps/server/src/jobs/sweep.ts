@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool';
+import { sweepChats } from '../store/chat-sweep';
 import { sweepEvents } from '../store/events';
 import { sweepLeases } from '../store/leases';
 import { sweepLocks } from '../store/odds-locks';
@@ -14,4 +15,5 @@ export async function sweep(db: Queryable): Promise<void> {
   await sweepLocks(db);
   await sweepQuotes(db);
   await sweepStreamTickets(db);
+  await sweepChats(db);
 }

@@ -1,3 +1,4 @@
+import type { Unread } from '../store/chat-unread';
 import type { LiveEvent } from './hub';
 
 /**
@@ -11,6 +12,9 @@ export const heartbeatFrame = Buffer.from('event: beat\ndata: {}\n\n');
 export const resetFrame = Buffer.from('event: reset\ndata: {}\n\n');
 export const balanceFrame = (coin: number): Buffer =>
   Buffer.from(`event: balance\ndata: {"coin":${coin}}\n\n`);
+
+export const chatFrame = ({ unread, seq }: Unread): Buffer =>
+  Buffer.from(`event: chat\ndata: {"unread":${unread},"seq":${seq}}\n\n`);
 
 /** Written once for all who read it. The id lets a reader come back without missing anything. */
 export const eventFrame = ({ topic, payload }: LiveEvent, safeId: number): Buffer =>

@@ -3,6 +3,7 @@ import type { CallName } from '../calls';
 import { agentSchemas } from './agent';
 import { baseSchemas } from './base';
 import { betSchemas } from './bet';
+import { chatSchemas } from './chat';
 import { moneySchemas } from './money';
 
 /** The request and the response of every call; a call without them does not compile. */
@@ -11,4 +12,5 @@ export const schemas = {
   ...betSchemas,
   ...moneySchemas,
   ...agentSchemas,
+  ...chatSchemas,
 } satisfies Record<CallName, { request: TSchema; response: TSchema }>;

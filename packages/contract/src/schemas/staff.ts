@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox';
 import type { StaffCallName } from '../staff-calls';
 import { staffAccountSchemas } from './staff-account';
 import { staffAuditSchemas } from './staff-audit';
+import { staffChatSchemas } from './staff-chat';
 import { staffDrawSchemas } from './staff-draws';
 import { staffOddsSchemas } from './staff-odds';
 
@@ -11,6 +12,7 @@ export const staffSchemas = {
   ...staffDrawSchemas,
   ...staffOddsSchemas,
   ...staffAuditSchemas,
+  ...staffChatSchemas,
 } satisfies Record<StaffCallName, { request: TSchema; response: TSchema }>;
 
 export type StaffSchemas = typeof staffSchemas;

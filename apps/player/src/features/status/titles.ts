@@ -3,7 +3,6 @@ import type { Path } from '../../lib/router/paths';
 
 /** The titles of pages that are being prepared. */
 const titles: Partial<Record<Path, PlainKey>> = {
-  '/service': 'Page.Service',
   '/rule': 'Page.Rule',
   '/selectresult': 'Page.SelectResult',
   '/myhistory': 'My.History',

@@ -2,11 +2,9 @@ import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw
 import { endSession, storedToken } from '../session/session-store';
 import { loginUnderWay, silentLogin } from '../session/silent-login';
 import { codeOf, unanswered } from './call-error';
-import { send } from './send';
+import { send, type SendOptions } from './send';
 
-interface CallOptions {
-  signal?: AbortSignal;
-}
+type CallOptions = Pick<SendOptions, 'signal' | 'headers' | 'timeoutMs'>;
 
 /**
  * A call with the stored token. When the server no longer knows that token, the stored login is used once to get

@@ -83,9 +83,12 @@ export const replaceWith = <P extends Path>(path: P, ...options: PathOptions<P>)
   open(hrefOf(path, ...options), { replace: true });
 
 /** One page back, or home when this is the first page that the user opened. */
-export function goBack(): void {
+export const goBack = (): void => goBackOr('/');
+
+/** One page back, or to this one when nothing of ours lies before. */
+export function goBackOr(path: '/' | '/service'): void {
   if (depth > 0) history.back();
-  else void replaceWith('/');
+  else void replaceWith(path);
 }
 
 /** Fetches a page's screen before it is asked for. */

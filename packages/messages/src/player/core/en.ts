@@ -34,6 +34,7 @@ export const en = translationOf<typeof zh>()({
   'Menu.Today': 'Today',
   'Menu.My': 'My',
   'Menu.Service': 'Service',
+  'Menu.Unread': '{count} unread',
   'Menu.Distribution': 'Numbers',
   'Menu.History': 'History',
   'Home.Banners': 'Highlights',

@@ -34,6 +34,7 @@ export const th = translationOf<typeof zh>()({
   'Menu.Today': 'วันนี้',
   'Menu.My': 'ของฉัน',
   'Menu.Service': 'ติดต่อเรา',
+  'Menu.Unread': 'ยังไม่ได้อ่าน {count} ข้อความ',
   'Menu.Distribution': 'สถิติเลข',
   'Menu.History': 'ประวัติ',
   'Home.Banners': 'ไฮไลต์',

@@ -32,6 +32,7 @@ export const zh = {
   'Menu.Today': '今日',
   'Menu.My': '我的',
   'Menu.Service': '客服',
+  'Menu.Unread': '{count} 条未读',
   'Menu.Distribution': '开奖号码',
   'Menu.History': '历史记录',
   'Home.Banners': '精选推荐',
