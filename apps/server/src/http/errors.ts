@@ -13,7 +13,10 @@ export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error);
     if (errorStatus[refusal.error] >= 500 && refusal.error !== 'NotAvailable')
-      request.log.error(describeError((refusal.cause as Error | undefined) ?? error), 'request failed');
+      request.log.error(
+        { reqId: request.id, ...describeError((refusal.cause as Error | undefined) ?? error) },
+        'request failed',
+      );
     return sendRefusal(request, reply, refusal);
   });
 }
