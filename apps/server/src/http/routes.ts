@@ -58,10 +58,17 @@ function handlerOf(name: CallName): AnyHandler {
   return handlers[name as keyof typeof handlers] as unknown as AnyHandler;
 }
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value.length <= 512 ? value : undefined;
-};
+const longestHeader = 512;
+
+const userAgentOf = ({ headers: { 'user-agent': agent } }: FastifyRequest): string =>
+  agent && agent.length <= longestHeader ? agent : '';
+
+/** Refused when it is too long: whoever sends a key counts on it, so a bet must not be placed as if it had none. */
+function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {
+  if (typeof key !== 'string') return undefined;
+  if (key.length > longestHeader) throw new Refusal('BadInput', { field: 'Idempotency-Key' });
+  return key;
+}
 
 /**
  * What a handler gets. The services are inherited, not copied: with as many as there are, a copy for each request took
@@ -75,8 +82,8 @@ export function contextOf<Who>(
   const own: RequestFacts & { caller: Who } = {
     locale: localeOf(request),
     ip: request.ip,
-    userAgent: header(request, 'user-agent') ?? '',
-    idempotencyKey: header(request, 'idempotency-key'),
+    userAgent: userAgentOf(request),
+    idempotencyKey: keyOf(request),
     caller,
   };
   return Object.assign(Object.create(services) as Services, own);
