@@ -1,3 +1,4 @@
+import type { Callers } from './accounts/callers';
 import type { GoogleVerifier } from './accounts/google';
 import type { Passwords } from './accounts/passwords';
 import type { Bets } from './bets';
@@ -15,6 +16,7 @@ export interface Services {
   config: Config;
   db: Pool;
   lanes: number;
+  callers: Callers;
   passwords: Passwords;
   codeSender: CodeSender;
   google: GoogleVerifier;

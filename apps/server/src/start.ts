@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { createCallers } from './accounts/callers';
 import { createGoogleVerifier } from './accounts/google';
 import { createPasswords } from './accounts/passwords';
 import { createBets } from './bets';
@@ -65,6 +66,7 @@ export async function start(
       config,
       db,
       lanes,
+      callers: createCallers({ db, lanes }),
       bets: createBets({ url, db, lanes, onError: onLost }),
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),

@@ -133,6 +133,7 @@ export {
   type ScheduledDraw,
   type ScheduleRefusal,
 } from './schedule';
+export { substituteDays } from './substitute-days';
 export { drawTakingBets, isMarketDay, nextMarketDay, type MarketCalendar } from './calendar';
 export { fastDrawAt, type FastDraw } from './fast-schedule';
 export {

@@ -2,7 +2,6 @@ import { DatabaseError } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
 import { inFlights } from '../db/flight';
 import { allOf } from '../db/keyed-pool';
-import { sqlState } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import type { DrawName } from '../store/betting-draws';
 import { findPaidBets } from '../store/bets';
@@ -85,12 +84,3 @@ async function repeatAnswers(
 /** Whether the database itself said no, on a connection that lives: then it is certain that nothing was committed. */
 const isPlainAnswer = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '');
-
-/** The server hung up, is starting, or has no connection left; the socket broke; or the driver noticed one of those. */
-export const isLostConnection = (error: unknown): boolean =>
-  error instanceof DatabaseError
-    ? /^(08|57P|53)/.test(error.code ?? '')
-    : /^E[A-Z]+$/.test(sqlState(error) ?? '') ||
-      /^(Connection terminated|Client has encountered|Client was closed|timeout exceeded)/.test(
-        (error as Error).message,
-      );

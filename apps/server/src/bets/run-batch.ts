@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isLostConnection } from '../db/lost-connection';
 import type { Pool } from '../db/pool';
 import { isUniqueViolation, sqlState } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import { exposuresKey } from '../store/exposures';
-import { attemptBatch, CommitUnknown, isLostConnection, type BatchResult } from './attempt-batch';
+import { attemptBatch, CommitUnknown, type BatchResult } from './attempt-batch';
 import type { PlacedBet } from './decide';
 import type { LaneMemory } from './lane-memory';
 import type { BatchMember } from './read-batch';

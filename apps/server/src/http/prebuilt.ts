@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLocale, isLocale, locales, type Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
+import { dataHeaders } from './security-headers';
 
 /** A whole answer with its headers, written once and sent as it is. */
 export interface ReadyAnswer {
@@ -123,8 +124,5 @@ const fixedHead = [
   'application/json; charset=utf-8',
   'cache-control',
   'no-store',
-  'x-content-type-options',
-  'nosniff',
-  'content-security-policy',
-  "default-src 'none'; frame-ancestors 'none'",
+  ...Object.entries(dataHeaders).flat(),
 ];

@@ -44,14 +44,14 @@ function registerCall(app: FastifyInstance, services: Services, name: CallName, 
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },
     handler: async (request) => {
-      const facts = factsOf(request);
       const caller = await callerOf(services, request.headers['token'], { name, who: call.who });
       const fields =
         request.method === 'GET'
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)
           : (request.body ?? {});
-      const data = await handle(validate(fields), { ...services, ...facts, caller });
-      return { code: 200, msg: message(facts.locale, 'Ok'), data };
+      const context = contextOf(services, request, caller);
+      const data = await handle(validate(fields), context);
+      return { code: 200, msg: message(context.locale, 'Ok'), data };
     },
   });
 }
@@ -62,15 +62,37 @@ function handlerOf(name: CallName): AnyHandler {
   return handlers[name as keyof typeof handlers] as unknown as AnyHandler;
 }
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value.length <= 512 ? value : undefined;
-};
+const longestHeader = 512;
 
-export const factsOf = (request: FastifyRequest): RequestFacts => ({
-  locale: localeOf(request),
-  ip: request.ip,
-  userAgent: header(request, 'user-agent') ?? '',
-  idempotencyKey: header(request, 'idempotency-key'),
-  chatKey: header(request, 'chat-key'),
-});
+const userAgentOf = ({ headers: { 'user-agent': agent } }: FastifyRequest): string =>
+  agent && agent.length <= longestHeader ? agent : '';
+
+const chatKeyOf = ({ headers: { 'chat-key': key } }: FastifyRequest): string | undefined =>
+  typeof key === 'string' && key.length <= longestHeader ? key : undefined;
+
+/** Refused when it is too long: whoever sends a key counts on it, so a bet must not be placed as if it had none. */
+function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {
+  if (typeof key !== 'string') return undefined;
+  if (key.length > longestHeader) throw new Refusal('BadInput', { field: 'Idempotency-Key' });
+  return key;
+}
+
+/**
+ * What a handler gets. The services are inherited, not copied: with as many as there are, a copy for each request took
+ * longer than anything else on the way to the handler.
+ */
+export function contextOf<Who>(
+  services: Services,
+  request: FastifyRequest,
+  caller: Who,
+): Services & RequestFacts & { caller: Who } {
+  const own: RequestFacts & { caller: Who } = {
+    locale: localeOf(request),
+    ip: request.ip,
+    userAgent: userAgentOf(request),
+    idempotencyKey: keyOf(request),
+    chatKey: chatKeyOf(request),
+    caller,
+  };
+  return Object.assign(Object.create(services) as Services, own);
+}

@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { staffHandlers } from '../features/staff-handlers';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
-import { factsOf, pictureBodyLimit } from './routes';
+import { contextOf, pictureBodyLimit } from './routes';
 import { requireStaff } from './staff-caller';
 import type { StaffCaller } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
@@ -43,15 +43,15 @@ function registerStaffCall(
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },
     handler: async (request) => {
-      const facts = factsOf(request);
       const caller =
         roles === 'anyone' ? undefined : await requireStaff(services, request.headers['staff-token'], roles);
       const fields =
         request.method === 'GET'
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)
           : (request.body ?? {});
-      const data = await handle(validate(fields), { ...services, ...facts, caller });
-      return { code: 200, msg: message(facts.locale, 'Ok'), data };
+      const context = contextOf(services, request, caller);
+      const data = await handle(validate(fields), context);
+      return { code: 200, msg: message(context.locale, 'Ok'), data };
     },
   });
 }

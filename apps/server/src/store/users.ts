@@ -1,3 +1,4 @@
+import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 
@@ -32,6 +33,21 @@ export async function findUser(db: Queryable, lanes: number, id: number): Promis
     values: [laneOf(id, lanes), id],
   });
   return rows[0];
+}
+
+/** Several users by their ids; those that do not exist are left out. */
+export async function findUsers(
+  db: Queryable,
+  lanes: number,
+  ids: readonly number[],
+): Promise<Map<number, User>> {
+  if (!ids.length) return new Map();
+  const { rows } = await db.query<User>({
+    name: 'find-users',
+    text: `SELECT ${columns} FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
+    values: [numberArray([...new Set(ids.map((id) => laneOf(id, lanes)))]), numberArray(ids)],
+  });
+  return new Map(rows.map((user) => [user.id, user]));
 }
 
 export type NewUser = Pick<User, 'id' | 'account' | 'nickname' | 'phone' | 'email' | 'usercode'> &

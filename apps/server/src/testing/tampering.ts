@@ -96,6 +96,23 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
     `of user $winner on draw 2026120303 of game 2: placed at`,
   ],
   [
+    'a bet placed after a close ahead of time',
+    `UPDATE draws SET state = 'closed', closed_at = now() - interval '30 minutes' WHERE turn_id = 2026120303;
+     UPDATE bets SET placed_at = now() WHERE turn_id = 2026120303 AND user_id = $winner`,
+    `of user $winner on draw 2026120303 of game 2: placed at`,
+  ],
+  [
+    'a bet placed on a draw that had been cancelled',
+    `UPDATE bets SET placed_at = closed_at + interval '1 ms' FROM draws AS d
+     WHERE d.turn_id = 2026120302 AND bets.turn_id = d.turn_id AND user_id = $loser`,
+    `of user $loser on draw 2026120302 of game 2: placed at`,
+  ],
+  [
+    'a closed draw without the moment of its closing',
+    `UPDATE draws SET closed_at = NULL WHERE turn_id = 2026120302`,
+    `draw 2026120302 of game 2: cancelled`,
+  ],
+  [
     'a bet placed before the opening',
     `UPDATE bets SET placed_at = now() - interval '2 days' WHERE turn_id = 2026120303`,
     'opened at',
