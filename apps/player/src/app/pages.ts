@@ -58,10 +58,21 @@ export const pages: Readonly<Record<Path, Page>> = {
 
   '/bet/$game': open,
   '/rule': open,
-  '/selectresult': open,
+  '/selectresult': {
+    screen: async () => (await import('../features/slip/slip-page')).SlipPage,
+    texts: 'bet',
+  },
   '/distribution': open,
-  '/myhistory': own,
-  '/mybet': own,
+  '/myhistory': {
+    screen: async () => (await import('../features/bets/my-history-page')).MyHistoryPage,
+    access: 'own',
+    texts: 'bet',
+  },
+  '/mybet': {
+    screen: async () => (await import('../features/bets/my-bet-page')).MyBetPage,
+    access: 'own',
+    texts: 'bet',
+  },
   '/agent': own,
   '/deposit': own,
   '/depositdetail/$channel': own,

@@ -14,3 +14,5 @@ export const EyeOffIcon = drawn(
 export const GlobeIcon = drawn(
   'M12 3a9 9 0 100 18 9 9 0 000-18zM3.5 9h17M3.5 15h17M12 3c-3 2.6-4 5.8-4 9s1 6.4 4 9c3-2.6 4-5.8 4-9s-1-6.4-4-9z',
 );
+export const DeleteIcon = drawn('M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5');
+export const PlusIcon = drawn('M12 5v14M5 12h14');

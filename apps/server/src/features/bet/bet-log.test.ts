@@ -52,7 +52,7 @@ test('a bet moves from the current bets to the history when its draw is settled,
   };
   const running = { ...shown, result: '', winScore: 0, cancelled: false, revision: 0 };
   expect(await mine()).toMatchObject([{ gametype: 2, game: '2D', list: [running] }]);
-  const [{ list: [told] = [] } = {}] = await mine();
+  const told = (await mine())[0]?.list[0];
   const draw = await findDraw(server.services.db, turnId, 2);
   expect([told?.endTime, told?.openTime]).toEqual([draw!.closesAt, draw!.dueAt]);
   expect((await log()).data).toEqual({ list: [], totalCount: 0 });
