@@ -65,7 +65,9 @@ async function register(server: ServerProcess, at: number, spreaderId?: number):
   };
 }
 
-export async function logInStaff(server: ServerProcess): Promise<StaffTokens> {
+export async function logInStaff(
+  server: Pick<ServerProcess, 'address' | 'totpSecret'>,
+): Promise<StaffTokens> {
   const logIn = async (name: string): Promise<string> => {
     const fields = { name, passwd: md5('truedraw'), code: codeOf(server.totpSecret, Date.now()) };
     const reply = send(server.address, staffCalls.staffLogin.path, fields, { headers: somewhere() });

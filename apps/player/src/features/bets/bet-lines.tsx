@@ -1,4 +1,4 @@
-import { formatNumber, type GameType, type SettledLine, type SlipLine } from '@truedraw/rules';
+import { formatNumber, payoutOf, type GameType, type SettledLine, type SlipLine } from '@truedraw/rules';
 import { Button, classNames } from '@truedraw/ui';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config';
@@ -16,12 +16,21 @@ export const labelOfLine = (t: T, game: GameType, { type, value }: SettledLine):
     value: type === 'num' ? formatNumber(game, value) : value,
   } as Pick<SlipLine, 'type' | 'value'>);
 
+interface BetLinesProps {
+  game: GameType;
+  lines: readonly SettledLine[];
+  /** Nothing is drawn yet: each line shows what it can win. */
+  running: boolean;
+}
+
 /** Every line of a bet, those that won first. */
-export function BetLines({ game, lines }: { game: GameType; lines: readonly SettledLine[] }) {
+export function BetLines({ game, lines, running }: BetLinesProps) {
   const t = useT();
   const { coinMode } = useConfig();
   const [shown, setShown] = useState(atOnce);
   const inOrder = lines.toSorted((one, other) => Number(other.won) - Number(one.won));
+  const winOf = ({ stakeCoins, odds, payoutCoins }: SettledLine) =>
+    running ? payoutOf({ stakeCoins, odds }) : payoutCoins;
   const more = Math.min(atOnce, lines.length - shown);
   return (
     <section>
@@ -32,7 +41,9 @@ export function BetLines({ game, lines }: { game: GameType; lines: readonly Sett
             <th className="pb-1 font-medium">{t('Slip.Number')}</th>
             <th className="pb-1 text-right font-medium">{t('Slip.Money')}</th>
             <th className="pb-1 text-right font-medium">{t('Slip.Odds')}</th>
-            <th className="pb-1 text-right font-medium">{t('History.WinTotal')}</th>
+            <th className="pb-1 text-right font-medium">
+              {t(running ? 'History.CanWin' : 'History.WinTotal')}
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -44,7 +55,7 @@ export function BetLines({ game, lines }: { game: GameType; lines: readonly Sett
               <td className="py-1.5 text-right">{showCoins(line.stakeCoins, coinMode)}</td>
               <td className="py-1.5 text-right">{showOdds(line.odds)}</td>
               <td className={classNames('py-1.5 text-right', line.won && 'font-semibold text-gold-ink')}>
-                {line.won ? showCoins(line.payoutCoins, coinMode) : '—'}
+                {line.won || running ? showCoins(winOf(line), coinMode) : '—'}
               </td>
             </tr>
           ))}

@@ -70,7 +70,7 @@ function Details({ bet }: { bet: Bet }) {
         <Fact term={t('History.BetId')}>{bet.betId}</Fact>
       </dl>
       <HowWon bet={bet} lines={lines} />
-      <BetLines game={bet.gametype} lines={lines} />
+      <BetLines game={bet.gametype} lines={lines} running={!settled} />
     </div>
   );
 }

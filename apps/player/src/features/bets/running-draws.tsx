@@ -1,9 +1,13 @@
 import { formatCountdown, gameName, type GameType } from '@truedraw/rules';
-import { List } from '@truedraw/ui';
+import { Button, List } from '@truedraw/ui';
+import { useEffect, useState } from 'react';
+import { loadDraw } from '../../lib/draw/draw-info';
 import { useT } from '../../lib/i18n/t';
 import { useServerNow } from '../../lib/use-server-now';
 import type { Bet } from './bet';
 import { BetSummary } from './bet-summary';
+
+const atOnce = 50;
 
 interface RunningDrawsProps {
   game: GameType;
@@ -13,6 +17,8 @@ interface RunningDrawsProps {
 
 /** A game's running bets, by draw, the one whose result comes first on top. */
 export function RunningDraws({ game, bets, onOpen }: RunningDrawsProps) {
+  // The countdowns go by the server's clock, which comes with the answer.
+  useEffect(() => void loadDraw(game, 0), [game]);
   const turnIds = [...new Set(bets.map(({ turnId }) => turnId))].toSorted((one, other) => one - other);
   return (
     <section aria-label={gameName(game)} className="flex flex-col gap-3">
@@ -31,6 +37,8 @@ export function RunningDraws({ game, bets, onOpen }: RunningDrawsProps) {
 
 function RunningDraw({ turnId, bets, onOpen }: Omit<RunningDrawsProps, 'game'> & { turnId: number }) {
   const t = useT();
+  const [shown, setShown] = useState(atOnce);
+  const more = Math.min(atOnce, bets.length - shown);
   return (
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 px-1">
@@ -38,12 +46,17 @@ function RunningDraw({ turnId, bets, onOpen }: Omit<RunningDrawsProps, 'game'> &
         {bets[0] && <DrawClock endTime={bets[0].endTime} openTime={bets[0].openTime} />}
       </div>
       <List>
-        {bets.map((bet) => (
+        {bets.slice(0, shown).map((bet) => (
           <li key={bet.betId}>
             <BetSummary bet={bet} onOpen={() => onOpen(bet)} />
           </li>
         ))}
       </List>
+      {more > 0 && (
+        <Button look="plain" className="mt-1 w-full" onClick={() => setShown(shown + atOnce)}>
+          {t('History.ShowMore', { count: more })}
+        </Button>
+      )}
     </div>
   );
 }

@@ -13,15 +13,18 @@ interface Situation {
   over: number;
 }
 
-/** Why the slip cannot be bet at this moment, the first reason first. A guest is led to the login whatever the odds. */
+/**
+ * Why the slip cannot be bet at this moment, the first reason first. A guest is led to the login whatever the odds; a
+ * draw that could not be asked for is told when the user tries.
+ */
 export function obstacleTo(situation: Situation): PlainKey | undefined {
   const { online, pending, draw, guest, missing, full, worse, over } = situation;
   if (pending) return 'Slip.Why_Pending';
   if (!online) return 'Slip.Why_Offline';
   if (draw === 'closed') return 'Slip.Why_Closed';
   if (draw === 'moved') return 'Slip.Why_Moved';
-  if (draw !== 'open') return 'Common.Loading';
-  if (guest) return undefined;
+  if (draw === 'loading') return 'Common.Loading';
+  if (guest || draw === 'failed') return undefined;
   if (full) return 'Slip.Why_Full';
   if (worse) return 'Slip.Why_Worse';
   if (over) return 'Slip.Why_Over';

@@ -79,7 +79,8 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   });
   const start = () => {
     if (editing.draft?.problem) showToast(t(editing.draft.problem), 'failure');
-    else bet();
+    else if (draw || !account) bet();
+    else showToast(t('Bet.Err_Bet_Fail'), 'failure');
   };
 
   return (
@@ -127,7 +128,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         onAccept={held.accept}
         onCut={() => change(cutToLimit(lines, over))}
       />
-      <div className="flex items-center justify-between gap-2">
+      <div className="-my-2 flex items-center justify-between gap-2">
         <Button look="plain" disabled={pending} onClick={() => setSheet('add')}>
           <PlusIcon className="size-5" />
           {t('Slip.AddNumber')}

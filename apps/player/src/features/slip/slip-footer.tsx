@@ -6,6 +6,9 @@ import { useT, type PlainKey } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import { useAccount } from '../../lib/session/use-account';
 
+/** Over in a moment, so that words for them would only flicker. */
+const passing: ReadonlySet<PlainKey | undefined> = new Set(['Common.Loading', 'Slip.Why_Odds']);
+
 interface SlipFooterProps {
   totals: SlipTotals;
   /** Undefined while an odds is not known. */
@@ -23,6 +26,12 @@ export function SlipFooter({ totals, bestWin, obstacle, busy, onBet }: SlipFoote
   const yuan = (coins: number) => t('Slip.Yuan', { amount: showCoins(coins, coinMode) });
   return (
     <>
+      <output
+        id={reason}
+        className={passing.has(obstacle) ? 'sr-only' : 'block text-center text-small text-action-ink'}
+      >
+        {obstacle && t(obstacle)}
+      </output>
       <dl className="mb-2 grid grid-cols-2 gap-x-4 text-small text-ink-soft tabular-nums">
         <Figure term={t('Slip.Balance')}>{account ? yuan(account.coin) : '—'}</Figure>
         <Figure term={t('Slip.BestWin')}>{bestWin === undefined ? '—' : yuan(bestWin)}</Figure>
@@ -42,16 +51,13 @@ export function SlipFooter({ totals, bestWin, obstacle, busy, onBet }: SlipFoote
           {t(account ? 'Slip.Bet' : 'Slip.LoginToBet')}
         </Button>
       </div>
-      <output id={reason} className="block mt-1 min-h-[1lh] text-right text-caption text-ink-faint">
-        {obstacle && t(obstacle)}
-      </output>
     </>
   );
 }
 
 function Figure({ term, children }: { term: string; children: string }) {
   return (
-    <div className="flex min-w-0 flex-wrap justify-between gap-x-2 last:justify-end">
+    <div className="flex min-w-0 flex-wrap gap-x-2 last:justify-end">
       <dt>{term}</dt>
       <dd className="font-medium text-ink">{children}</dd>
     </div>

@@ -1,4 +1,3 @@
-import { saidBy } from '../../lib/api/call-error';
 import { useSubmit } from '../../lib/form/use-submit';
 import { useT } from '../../lib/i18n/t';
 import { hrefOf } from '../../lib/router/paths';
@@ -17,10 +16,10 @@ export function useBet(slip: Slip, held: HeldOdds): { busy: boolean; bet: () => 
   const sending = useBetStore(({ pending, slow }) => pending !== undefined && !slow);
   const { busy, submit } = useSubmit(async () => {
     if (guest) return open(hrefOf('/login', { search: { to: hrefOf('/selectresult') } }));
-    const holdsMs = await held.hold();
-    if (holdsMs !== undefined) return placeBet(slip, { holdsMs });
-    // Odds that have moved are shown in their rows; odds that could not be asked for leave nothing to show.
-    if (held.error) showToast(saidBy(held.error, t('Slip.OddsFail')), 'failure');
+    const holds = await held.hold();
+    if (holds.ok) return placeBet(slip, { holdsMs: holds.value });
+    // Odds that have moved show in their rows; where none could be had, nothing was sent and nothing shows.
+    if (holds.reason === 'NotHeld') showToast(t('Slip.OddsFail'), 'failure');
     return undefined;
   });
   return { busy: busy || sending, bet: submit };

@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import { accept, refuse, type GameType, type Outcome } from '@truedraw/rules';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { serverNow } from '../../lib/clock';
@@ -26,8 +26,8 @@ export interface HeldOdds extends Standing {
   locks: Locks;
   error: unknown;
   accept: () => void;
-  /** Makes sure that the odds shown outlast a bet sent now: for how long they hold, or undefined if they have moved. */
-  hold: () => Promise<number | undefined>;
+  /** Makes sure that the odds shown outlast a bet sent now, and says for how many milliseconds they do. */
+  hold: () => Promise<Outcome<number, 'Moved' | 'NotHeld'>>;
 }
 
 /** Holds the odds of the slip's numbers for the user: at once, for each number that comes in, and again when time is up. */
@@ -75,13 +75,13 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     error,
     accept: () => keep(accepted(latest.current)),
     hold: async () => {
-      if (!numbers.length) return sidesHoldMs;
+      if (!numbers.length) return accept(sidesHoldMs);
       await flight.current;
       if (expiresAt - serverNow() < travelMs) await lockOnce(numbers);
       const held = standingOf(latest.current, numbers);
       const leftMs = held.expiresAt - serverNow() - travelMs;
-      const moved = held.missing.length + held.full.length + held.worse.length > 0;
-      return moved || leftMs <= 0 ? undefined : leftMs;
+      if (held.full.length + held.worse.length > 0) return refuse('Moved');
+      return held.missing.length > 0 || leftMs <= 0 ? refuse('NotHeld') : accept(leftMs);
     },
   };
 }
