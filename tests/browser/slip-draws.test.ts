@@ -30,7 +30,7 @@ afterAll(async () => {
 const patience = { timeout: 150_000 };
 const slowTest = 400_000;
 
-test(
+test.concurrent(
   'a bet can be followed from the slip to the current bets, and live to its result and its win',
   async () => {
     const { url } = product;
@@ -81,7 +81,7 @@ test(
   slowTest,
 );
 
-test(
+test.concurrent(
   'a slip whose draw closes is not bet, says so, and moves to the next draw by one tap',
   async () => {
     const { url } = product;
@@ -109,7 +109,7 @@ test(
   slowTest,
 );
 
-test(
+test.concurrent(
   'a bet that could not be sent before the close is not accepted, and the slip is kept',
   async () => {
     const { url } = product;

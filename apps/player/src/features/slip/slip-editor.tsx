@@ -114,7 +114,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         worse={held.worse.length}
         over={over.size}
         limit={mine?.betlimit ?? 0}
-        lacking={mine ? Math.max(0, totals.costCoins - (account?.coin ?? 0)) : 0}
+        lacking={mine && !refused ? Math.max(0, totals.costCoins - (account?.coin ?? 0)) : 0}
         oddsFailed={standing === 'open' && isUnanswered(held.error)}
         onMove={(turnId) => writeSlip({ ...slip, turnId })}
         onRemoveFull={() =>

@@ -1,5 +1,5 @@
 import type { SlipTotals } from '@truedraw/rules';
-import { Button } from '@truedraw/ui';
+import { Button, classNames } from '@truedraw/ui';
 import { useId } from 'react';
 import { useConfig } from '../../lib/config';
 import { useT, type PlainKey } from '../../lib/i18n/t';
@@ -24,6 +24,7 @@ export function SlipFooter({ totals, bestWin, obstacle, busy, onBet }: SlipFoote
   const account = useAccount();
   const reason = useId();
   const yuan = (coins: number) => t('Slip.Yuan', { amount: showCoins(coins, coinMode) });
+  const total = yuan(totals.costCoins);
   return (
     <>
       <output
@@ -39,10 +40,12 @@ export function SlipFooter({ totals, bestWin, obstacle, busy, onBet }: SlipFoote
       <div className="flex items-center gap-3">
         <p className="min-w-0 flex-1 leading-tight tabular-nums">
           <span className="block text-small text-ink-soft">{t('Slip.Count', { count: totals.count })}</span>
-          <span className="block truncate text-title font-bold">{yuan(totals.costCoins)}</span>
+          <span className={classNames('block font-bold', total.length > 12 ? 'text-lead' : 'text-title')}>
+            {total}
+          </span>
         </p>
         <Button
-          className="min-w-36"
+          className="min-w-32 shrink-0"
           busy={busy}
           disabled={!busy && obstacle !== undefined}
           aria-describedby={obstacle && reason}

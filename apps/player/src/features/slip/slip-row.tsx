@@ -77,7 +77,7 @@ export function SlipRow(props: SlipRowProps) {
           {before !== undefined && before !== odds && (
             <s className="text-caption text-ink-faint">{showOdds(before)}</s>
           )}
-          <span className="text-body font-medium">{odds === undefined ? '—' : showOdds(odds)}</span>
+          <span className="text-body font-medium">{odds ? showOdds(odds) : '—'}</span>
         </span>
       </td>
       <td className={cell}>

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../lib/api/call';
 import { serverNow } from '../../lib/clock';
 import { useOnline } from '../../lib/use-online';
+import { useSharedLocks } from './use-shared-locks';
 import { accepted, standingOf, withAnswer, type Locks, type Standing } from './locks';
 
 /** A bet that leaves with less than this could arrive too late for the odds that it was shown with. */
@@ -49,6 +50,7 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
       const answer = await call('lockBet', { turnId, gameType: game, lockList: [...lockList] }, options);
       keep(withAnswer(latest.current, answer));
       setError(undefined);
+      tellTabs(answer);
     } catch (failure) {
       setError(failure);
       onRefused();
@@ -58,6 +60,11 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     flight.current ??= lock(lockList).finally(() => (flight.current = undefined));
     return flight.current;
   };
+
+  const tellTabs = useSharedLocks(`${userid}:${game}:${turnId}`, (answer) => {
+    const known = Object.entries(answer.lockResultMap).filter(([number]) => latest.current.has(number));
+    keep(withAnswer(latest.current, { ...answer, lockResultMap: Object.fromEntries(known) }));
+  });
 
   const wanted = userid !== undefined && open && online && numbers.length > 0;
   const { missing, expiresAt } = standing;
