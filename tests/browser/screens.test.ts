@@ -22,6 +22,7 @@ describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
     async (who) => {
       const phone = await openPhoneAs(browser, who, { url, ...look });
       for (const screen of screens.filter(({ as }) => as === who)) {
+        await screen.before?.(phone.page);
         await phone.go(screen.path);
         await settle(phone.page);
         expect(await violations(phone.page), screen.name).toEqual([]);

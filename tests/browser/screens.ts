@@ -1,10 +1,26 @@
+import type { Page } from 'playwright-core';
+
 /** Every screen that the app has, by the name its picture gets. */
 export interface Screen {
   name: string;
   path: string;
   /** Whoever looks at it: a guest, or the demo account of this name. */
   as: 'guest' | 'demo' | 'agent' | 'friend';
+  /** Puts what the screen shows into the phone, such as a slip. */
+  before?: (page: Page) => Promise<void>;
 }
+
+/** A slip with numbers and sides for the draw that takes bets, as the bet screen leaves it. */
+const putSlip = (page: Page) =>
+  page.evaluate(async () => {
+    const { data } = (await (await fetch('/api/bet/info?gametype=2')).json()) as { data: { turnId: number } };
+    const lines = [
+      ...['07', '12', '33', '58'].map((value, at) => ({ type: 'num', value, amount: 200 + at * 150 })),
+      { type: 'ds', value: 0, amount: 500 },
+      { type: 'bs', value: 1, amount: 1_000 },
+    ];
+    localStorage.setItem('truedraw.slip', JSON.stringify({ game: 2, turnId: data.turnId, lines }));
+  });
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', as: 'guest' },
@@ -19,6 +35,10 @@ export const screens: readonly Screen[] = [
   { name: 'modifypwd', path: '/modifypwd', as: 'demo' },
   { name: 'devices', path: '/devices', as: 'demo' },
   { name: 'scorelog', path: '/scorelog', as: 'demo' },
+  { name: 'slip', path: '/selectresult', as: 'demo', before: putSlip },
+  { name: 'slip-guest', path: '/selectresult', as: 'guest', before: putSlip },
+  { name: 'mybet', path: '/mybet', as: 'demo' },
+  { name: 'myhistory', path: '/myhistory', as: 'demo' },
   { name: 'preparing', path: '/bet/2', as: 'guest' },
   { name: 'today', path: '/today', as: 'guest' },
   { name: 'distribution', path: '/distribution?game=3', as: 'guest' },

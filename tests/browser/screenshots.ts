@@ -22,7 +22,8 @@ try {
     for (const dark of [false, true])
       for (const who of new Set(screens.map(({ as }) => as))) {
         const phone = await openPhoneAs(browser, who, { url: product.url, locale, dark });
-        for (const { name, path } of screens.filter(({ as }) => as === who)) {
+        for (const { name, path, before } of screens.filter(({ as }) => as === who)) {
+          await before?.(phone.page);
           await phone.go(path);
           await phone.page.waitForLoadState('networkidle');
           const file = `${name}-${locale}-${dark ? 'dark' : 'light'}`;

@@ -98,6 +98,7 @@ export {
   type SlipLine,
   type SlipTotals,
 } from './slip/lines';
+export { largestWin } from './slip/largest-win';
 export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey } from './slip/check';
 export { fromBetStakes, toBetStakes, type BetStakes, type UncheckedBetStakes } from './slip/request';
 export { drawnSides, settleBet, winOf, type DrawnSides, type PlacedBet, type SettledLine } from './settle';

@@ -70,9 +70,20 @@ export const pages: Readonly<Record<Path, Page>> = {
 
   '/bet/$game': { screen: async () => (await import('../features/bet/bet-page')).BetPage, texts: 'bet' },
   '/rule': open,
-  '/selectresult': open,
-  '/myhistory': own,
-  '/mybet': own,
+  '/selectresult': {
+    screen: async () => (await import('../features/slip/slip-page')).SlipPage,
+    texts: 'bet',
+  },
+  '/myhistory': {
+    screen: async () => (await import('../features/bets/my-history-page')).MyHistoryPage,
+    access: 'own',
+    texts: 'bet',
+  },
+  '/mybet': {
+    screen: async () => (await import('../features/bets/my-bet-page')).MyBetPage,
+    access: 'own',
+    texts: 'bet',
+  },
   '/agent': own,
   '/deposit': own,
   '/depositdetail/$channel': own,

@@ -5,6 +5,7 @@ import { startRouter } from '../lib/router/router';
 import { keepSession } from '../lib/session/keep-session';
 import { App } from './app';
 import { enter } from './enter';
+import { followBets } from './follow-bets';
 import { followChat } from './follow-chat';
 import { followLive } from './follow-live';
 import { followSession } from './follow-session';
@@ -17,6 +18,7 @@ export async function start(): Promise<void> {
   followSession();
   followLive();
   followChat();
+  followBets();
   await startRouter(enter);
   createRoot(place).render(
     <StrictMode>

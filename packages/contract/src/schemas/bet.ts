@@ -46,6 +46,9 @@ const Bet = Type.Object({
   bsTimes: pair(),
   winScore: coins(),
   createtime: millis(),
+  endTime: Type.Integer({ description: 'When betting on the draw ends' }),
+  openTime: Type.Integer({ description: 'When its result is due' }),
+  revision: Type.Integer({ description: '0 until the draw is settled, more than 1 after a correction' }),
 });
 
 const Result = Type.Object({

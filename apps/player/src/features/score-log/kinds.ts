@@ -13,3 +13,16 @@ const labels: Readonly<Record<string, PlainKey>> = {
 
 /** A kind that this version of the app has not heard of gets a label that fits any. */
 export const labelOf = (kind: string): PlainKey => labels[kind] ?? 'ScoreLog.Kind_other';
+
+/** Where more is known about a movement of this kind. */
+const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord' | '/withdrawrecord'>> = {
+  bet: '/mybet',
+  payout: '/myhistory',
+  refund: '/myhistory',
+  correction: '/myhistory',
+  deposit: '/depositrecord',
+  withdraw: '/withdrawrecord',
+  'withdraw-back': '/withdrawrecord',
+};
+
+export const placeOf = (kind: string): (typeof places)[string] | undefined => places[kind];

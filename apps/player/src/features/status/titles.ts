@@ -4,9 +4,6 @@ import type { Path } from '../../lib/router/paths';
 /** The titles of pages that are being prepared. */
 const titles: Partial<Record<Path, PlainKey>> = {
   '/rule': 'Page.Rule',
-  '/selectresult': 'Page.SelectResult',
-  '/myhistory': 'My.History',
-  '/mybet': 'My.MyBet',
   '/agent': 'My.Agent',
   '/deposit': 'My.Deposit',
   '/depositdetail/$channel': 'Page.DepositDetail',

@@ -36,6 +36,23 @@ describe('an idempotency key', () => {
     expect((await place(bet, 'three')).data.error).toBe('KeyReused');
   });
 
+  test('can be asked about, without betting, by sending it with a draw that does not exist', async () => {
+    const askAbout = async () =>
+      (
+        await server.call(
+          'placeBet',
+          { turnid: 1, gametype: 2, ...bet },
+          { token: player.token, headers: { 'idempotency-key': 'asked' } },
+        )
+      ).data.error;
+    expect(await askAbout()).toBe('DrawUnknown');
+    await place(bet, 'asked');
+    expect(await askAbout()).toBe('KeyReused');
+    await endBetting(server, turnid);
+    expect(await askAbout()).toBe('KeyReused');
+    expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
+  });
+
   test('belongs to its user', async () => {
     const first = await place(bet, 'four');
     desk.player = await registerPlayer(desk.server);

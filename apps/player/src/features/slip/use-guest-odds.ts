@@ -1,0 +1,32 @@
+import { numbersPerPage, pageOfNumber, type GameType } from '@truedraw/rules';
+import { useEffect, useMemo } from 'react';
+import { loadDraw, useDrawStore } from '../../lib/draw/draw-info';
+import { useOnline } from '../../lib/use-online';
+
+const paceMs = 15_000;
+
+/** The odds of the moment, for whoever cannot have them held: every page of numbers that the slip touches. */
+export function useGuestOdds(game: GameType, numbers: readonly string[], wanted: boolean) {
+  const online = useOnline();
+  const pages = useMemo(
+    () => [...new Set(numbers.map((number) => pageOfNumber(Number(number))))].join(','),
+    [numbers],
+  );
+  useEffect(() => {
+    if (!wanted || !online || !pages) return undefined;
+    let over = false;
+    const load = async () => {
+      for (const page of pages.split(',')) if (!over) await loadDraw(game, Number(page));
+    };
+    void load();
+    const timer = setInterval(() => void load(), paceMs);
+    return () => {
+      over = true;
+      clearInterval(timer);
+    };
+  }, [game, pages, wanted, online]);
+
+  const odds = useDrawStore((games) => games[game].odds);
+  return (number: string): number | undefined =>
+    odds[pageOfNumber(Number(number))]?.[Number(number) % numbersPerPage];
+}
