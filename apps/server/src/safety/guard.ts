@@ -53,11 +53,8 @@ export async function readGuards(
 ): Promise<Map<number, Guard>> {
   if (!wallets.size) return new Map();
   const userIds = [...wallets.keys()];
-  const [limits, breaks, played] = await allOf([
-    listOwnLimits(tx, lane, userIds),
-    listLastBreaks(tx, lane, userIds),
-    readPlay(tx, lane, wallets, when),
-  ]);
+  const [limits, breaks] = await allOf([listOwnLimits(tx, lane, userIds), listLastBreaks(tx, lane, userIds)]);
+  const played = await readPlay(tx, lane, wallets, when);
   return new Map(
     userIds.map((userId): [number, Guard] => [
       userId,
