@@ -12,6 +12,7 @@ export * from './icons/betting';
 export * from './icons/places';
 export { List, RowButton, RowLink } from './list';
 export { Logo } from './logo';
+export { Notice } from './notice';
 export { PageHeader } from './page-header';
 export { PasswordField } from './password-field';
 export { PrefixSelect } from './prefix-select';

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { block } from './own-limits';
 import { coins, digits, millis, nothing, page, text } from './parts';
 
 const channel = { channelid: Type.Integer(), channelname: Type.String(), icon: Type.String() };
@@ -9,6 +10,7 @@ export const moneySchemas = {
   moneyRules: {
     request: nothing(),
     response: Type.Object({
+      block: Type.Optional(block()),
       deposit: Type.Object({
         claimsLeft: Type.Integer({ description: 'How many more payments may be claimed today' }),
         expireHours: Type.Integer({ description: 'How long a claim waits for its payment' }),

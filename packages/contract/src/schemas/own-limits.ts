@@ -7,6 +7,13 @@ const period = () =>
   Type.Unsafe<'day' | 'week' | 'month'>({ type: 'string', enum: ['day', 'week', 'month'] });
 const limit = () => Type.Union([coins({ maximum: 1_000_000_000_000 }), Type.Null()]);
 
+/** The break or the exclusion that holds. */
+export const block = () =>
+  Type.Object({
+    kind: Type.Unsafe<'break' | 'exclusion'>({ type: 'string', enum: ['break', 'exclusion'] }),
+    until: millis(),
+  });
+
 const OwnLimits = Type.Object({
   limits: Type.Array(
     Type.Object({
@@ -17,12 +24,7 @@ const OwnLimits = Type.Object({
       next: Type.Optional(Type.Object({ coin: limit(), at: millis() })),
     }),
   ),
-  block: Type.Optional(
-    Type.Object({
-      kind: Type.Unsafe<'break' | 'exclusion'>({ type: 'string', enum: ['break', 'exclusion'] }),
-      until: millis(),
-    }),
-  ),
+  block: Type.Optional(block()),
 });
 
 export const ownLimitSchemas = {

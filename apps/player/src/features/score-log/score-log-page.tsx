@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { Movement } from './movement';
-import { MorePages } from './more-pages';
+import { MorePages } from '../../lib/parts/more-pages';
 import { useScoreLog } from './use-score-log';
 
 export function ScoreLogPage() {

@@ -8,11 +8,6 @@ const titles: Partial<Record<Path, PlainKey>> = {
   '/myhistory': 'My.History',
   '/mybet': 'My.MyBet',
   '/agent': 'My.Agent',
-  '/deposit': 'My.Deposit',
-  '/depositdetail/$channel': 'Page.DepositDetail',
-  '/depositrecord': 'Page.DepositRecord',
-  '/withdraw': 'My.Withdraw',
-  '/withdrawrecord': 'Page.WithdrawRecord',
 };
 
 export const titleOf = (path: Path | undefined): PlainKey =>

@@ -30,7 +30,7 @@ describe('a channel', () => {
       (await server.call('channelInfo', { channel: data.channelid }, { token: player.token })).data.error,
     ).toBe('ChannelUnknown');
     const more = { info: texts('Info'), contact: texts('Contact'), tip: texts('Tip') };
-    await set({ channelid: data.channelid, open: true, picture: '/art/pay-bank.svg', ...more });
+    await set({ channelid: data.channelid, open: true, picture: '/art/pay-bank.png', ...more });
     for (const locale of locales) {
       expect((await names(locale))[0]).toBe(`Name ${locale}`);
       const info = await server.call(
@@ -41,7 +41,7 @@ describe('a channel', () => {
       expect(info.data).toEqual({
         channelid: data.channelid,
         channelname: `Name ${locale}`,
-        icon: '/art/pay-bank.svg',
+        icon: '/art/pay-bank.png',
         info: `Info ${locale}`,
         contact: `Contact ${locale}`,
         tip: `Tip ${locale}`,

@@ -249,7 +249,7 @@ describe('fifty at once', () => {
     );
     expect([ok, Object.values(refused).reduce((sum, count) => sum + count)]).toEqual([1, 49]);
     const coins = [await coinsOf(server, player), await coinsOf(server, other)];
-    expect(coins.toSorted()).toEqual([100_000, 105_000]);
+    expect(coins.toSorted((one, two) => one - two)).toEqual([100_000, 105_000]);
     expect(await faultsOf(server)).toEqual([]);
   });
 

@@ -17,6 +17,7 @@ export const moneyRules: Handler<'moneyRules'> = async (_request, { db, lanes, c
   const guard = (await readGuards(db, laneOf(userId, lanes), guarded, { now })).get(userId);
   const room = guard && leastRoom(guard, ['deposit']);
   return {
+    ...(guard?.block && { block: { kind: guard.block.kind, until: guard.block.until } }),
     deposit: {
       claimsLeft: Math.max(0, Math.min(claimsPerDay - made, claimsWaiting - waiting)),
       expireHours: claimExpireHours,
