@@ -16,26 +16,23 @@ export function DepositRows({ deposit, onAsk }: { deposit: Deposit; onAsk: () =>
   return (
     <RecordRows
       title={channelinfo}
-      detail={
-        <>
-          <span className="block">{t('Deposit.Digits', { digits: chargeNo })}</span>
-          <span className="block">{formatTime(createtime, locale)}</span>
-          <span className="block text-caption">{t('Order.Number', { id: orderNo })}</span>
-        </>
-      }
+      detail={formatTime(createtime, locale)}
       // Nobody knows the amount before the payment is found.
       amount={status === 2 ? showCoins(coin, coinMode) : '–'}
       status={<StatusMark status={status} />}
     >
+      <p className="text-caption text-ink-faint tabular-nums">
+        {t('Deposit.Digits', { digits: chargeNo })} · {t('Order.Number', { id: orderNo })}
+      </p>
+      {reason && <p className="mt-1 text-small text-ink-soft">{reason}</p>}
       {needsNumber && (
-        <div className="flex items-center justify-between gap-3 rounded-field bg-action-tint py-1 pr-1 pl-3">
-          <p className="text-small">{t('Deposit.NeedsNumber')}</p>
+        <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 rounded-field bg-action-tint py-1 pr-2 pl-3">
+          <p className="flex-1 basis-44 text-small">{t('Deposit.NeedsNumber')}</p>
           <Button look="plain" className="shrink-0 !text-small" onClick={onAsk}>
             {t('Deposit.GiveNumber')}
           </Button>
         </div>
       )}
-      {reason && <p className="text-small text-ink-soft">{reason}</p>}
     </RecordRows>
   );
 }

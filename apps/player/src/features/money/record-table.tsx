@@ -1,16 +1,15 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 
-/** The frame of both tables of records; each record is a group of rows of its own. */
-export function RecordTable({
-  caption,
-  first,
-  children,
-}: {
+interface RecordTableProps {
   caption: string;
+  /** The heading of the first column. */
   first: string;
   children: ReactNode;
-}) {
+}
+
+/** The frame of both tables of records; each record is a group of rows of its own. */
+export function RecordTable({ caption, first, children }: RecordTableProps) {
   const t = useT();
   const head = 'pb-2 text-caption font-medium text-ink-faint';
   return (
@@ -23,10 +22,7 @@ export function RecordTable({
               {first}
             </th>
             <th scope="col" className={`${head} text-right`}>
-              {t('Order.Amount')}
-            </th>
-            <th scope="col" className={`${head} pl-3 text-right`}>
-              {t('Order.Status')}
+              {t('Order.AmountStatus')}
             </th>
           </tr>
         </thead>
@@ -38,31 +34,31 @@ export function RecordTable({
 
 interface RecordProps {
   title: string;
-  detail: ReactNode;
+  detail: string;
   amount: string;
   status: ReactNode;
   /** Stands below, over the whole width. */
-  children?: ReactNode;
+  children: ReactNode;
 }
 
 export function RecordRows({ title, detail, amount, status, children }: RecordProps) {
   return (
     <tbody className="border-t border-line">
       <tr className="align-top">
-        <th scope="row" className="py-3 text-left font-normal">
+        <th scope="row" className="pt-3 pb-2 text-left font-normal">
           <span className="block font-medium">{title}</span>
           <span className="block text-small text-ink-faint">{detail}</span>
         </th>
-        <td className="py-3 pl-2 text-right font-semibold whitespace-nowrap tabular-nums">{amount}</td>
-        <td className="py-3 pl-3 text-right">{status}</td>
+        <td className="pt-3 pb-2 pl-3 text-right whitespace-nowrap">
+          <span className="block text-lead font-semibold tabular-nums">{amount}</span>
+          {status}
+        </td>
       </tr>
-      {children && (
-        <tr>
-          <td colSpan={3} className="pb-3">
-            {children}
-          </td>
-        </tr>
-      )}
+      <tr>
+        <td colSpan={2} className="pb-3">
+          {children}
+        </td>
+      </tr>
     </tbody>
   );
 }

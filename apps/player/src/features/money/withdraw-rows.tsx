@@ -1,6 +1,4 @@
 import { Button } from '@truedraw/ui';
-import { formatTime } from '../../lib/format-time';
-import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import { useConfig } from '../../lib/config';
@@ -11,24 +9,19 @@ import type { Withdrawal } from './use-records';
 
 export function WithdrawRows({ order, onCancel }: { order: Withdrawal; onCancel: () => void }) {
   const t = useT();
-  const locale = useLocale();
   const { coinMode } = useConfig();
-  const { id, createtime, coin, status, bank, account, reference, reason } = order;
+  const { id, coin, status, bank, account, reference, reason } = order;
   return (
     <RecordRows
-      title={formatTime(createtime, locale)}
-      detail={
-        <>
-          <span className="block">{[bank, account].filter(Boolean).join(' ')}</span>
-          <span className="block text-caption">{t('Order.Number', { id })}</span>
-        </>
-      }
+      title={bank || account}
+      detail={bank ? account : ''}
       amount={showCoins(coin, coinMode)}
       status={<StatusMark status={status} />}
     >
       <Timeline order={order} />
       {reference && <p className="mt-2 text-small text-ink-soft">{t('Withdraw.Reference', { reference })}</p>}
       {reason && <p className="mt-2 text-small text-ink-soft">{t('Withdraw.Reason', { reason })}</p>}
+      <p className="mt-2 text-caption text-ink-faint tabular-nums">{t('Order.Number', { id })}</p>
       {status < 1 && (
         <Button look="outline" className="mt-3 w-full" onClick={onCancel}>
           {t('Withdraw.Cancel')}
