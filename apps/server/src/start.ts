@@ -13,6 +13,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { createPool } from './db/pool';
 import { seedDemoAccounts } from './demo/accounts';
+import { seedDemoChannels } from './demo/channels';
 import { seedDemoStaff } from './demo/staff';
 import { seedDemoHistory } from './demo/history';
 import { createFeed } from './feed/create-feed';
@@ -74,6 +75,7 @@ export async function start(
     };
     if (config.demo) await seedDemoAccounts(services);
     if (config.demo) await seedDemoStaff(services);
+    if (config.demo) await seedDemoChannels(services);
     if (config.demo && config.jobs) await seedDemoHistory(services);
     live.subscribe(['odds', 'settings', 'close'], () => services.bets.board.expire());
     await market.start();

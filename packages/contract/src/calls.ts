@@ -1,3 +1,5 @@
+import { moneyCalls } from './money-calls';
+
 /**
  * Who may make a call. An agent is a player too; a staff role is not. A visitor is whoever comes, but known: a player
  * by the token if there is one, else a guest by the key of the own chat.
@@ -152,44 +154,7 @@ export const calls = {
     about: 'Hold the odds of numbers for a minute.',
   },
 
-  channelList: {
-    methods: either,
-    path: '/api/charge/channellist',
-    who: 'player',
-    about: 'The deposit channels.',
-  },
-  channelInfo: {
-    methods: either,
-    path: '/api/charge/channelnfo',
-    who: 'player',
-    about: 'How to pay through one channel.',
-  },
-  charge: {
-    methods: write,
-    path: '/api/charge/charge',
-    who: 'player',
-    about: 'Claim a payment by the last six digits of its trade number.',
-  },
-  chargeLog: {
-    methods: either,
-    path: '/api/charge/chargelog',
-    who: 'player',
-    about: 'The own deposit claims.',
-  },
-
-  orderList: {
-    methods: either,
-    path: '/api/exchange/orderlist',
-    who: 'player',
-    about: 'The own withdrawals.',
-  },
-  newOrder: { methods: write, path: '/api/exchange/neworder', who: 'player', about: 'Ask for a withdrawal.' },
-  cancelOrder: {
-    methods: write,
-    path: '/api/exchange/cancelorder',
-    who: 'player',
-    about: 'Take back a withdrawal that nobody works on yet.',
-  },
+  ...moneyCalls,
 
   agentList: {
     methods: either,

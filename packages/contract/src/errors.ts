@@ -53,6 +53,42 @@ export const errorStatus = {
   PictureTooLarge: 400,
   ChatTooFast: 429,
   ChatTooMuch: 429,
+  // Deposits, withdrawals and transfers.
+  ExchangeInfoInvalid: 400,
+  WithdrawTooLittle: 400,
+  WithdrawTooMuch: 400,
+  ExchangeInfoLocked: 403,
+  HasDebt: 403,
+  OverDailyWithdraw: 403,
+  TooManyWithdrawals: 403,
+  TooManyClaims: 403,
+  TransferNotAllowed: 403,
+  TargetCannotReceive: 403,
+  ChannelUnknown: 404,
+  OrderUnknown: 404,
+  ClaimWaits: 409,
+  OrderNotOpen: 409,
+
+  // The limits of one's own.
+  OnBreak: 403,
+  SelfExcluded: 403,
+  OverOwnLimit: 403,
+  LongerBreakHolds: 409,
+
+  // The staff's, about money.
+  PictureInvalid: 400,
+  CsvInvalid: 400,
+  TradeNumberInvalid: 400,
+  ReferenceMissing: 400,
+  UserUnknown: 404,
+  ReceiptUnknown: 404,
+  AdjustmentUnknown: 404,
+  ReceiptKnown: 409,
+  ReceiptUsed: 409,
+  ReceiptDoesNotFit: 409,
+  NumberNeeded: 409,
+  ApprovalMissing: 409,
+  ExchangeInfoEmpty: 409,
 
   // The staff's.
   FigureInvalid: 400,

@@ -5,6 +5,7 @@ import type { baseSchemas } from './schemas/base';
 import type { betSchemas } from './schemas/bet';
 import type { chatSchemas } from './schemas/chat';
 import type { moneySchemas } from './schemas/money';
+import type { ownLimitSchemas } from './schemas/own-limits';
 
 export { calls, type Call, type CallName, type Who } from './calls';
 export { errorStatus, type ErrorName } from './errors';
@@ -12,6 +13,7 @@ export { errorStatus, type ErrorName } from './errors';
 type Schemas = typeof baseSchemas &
   typeof betSchemas &
   typeof moneySchemas &
+  typeof ownLimitSchemas &
   typeof agentSchemas &
   typeof chatSchemas;
 

@@ -1,3 +1,5 @@
+import { staffMoneyCalls } from './staff-money-calls';
+
 /** The staff. Each call names the roles that may make it, and no role includes another. */
 export const staffRoles = ['owner', 'draws', 'finance', 'support', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -282,6 +284,8 @@ export const staffCalls = {
     roles: service,
     about: 'Keep an answer ready no longer.',
   },
+
+  ...staffMoneyCalls,
 
   quotes: {
     methods: read,

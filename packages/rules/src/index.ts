@@ -60,6 +60,26 @@ export {
   type Coin,
   type MoneyRefusal,
 } from './money';
+export {
+  breakHours,
+  changeLimit,
+  exclusionMonths,
+  limitAt,
+  limitKinds,
+  limitPeriods,
+  loosenAfterMs,
+  noLimit,
+  periodStart,
+  type LimitKind,
+  type LimitPeriod,
+  type OwnLimit,
+} from './own-limits';
+export {
+  exchangeInfoMaximum,
+  formatExchangeInfo,
+  parseExchangeInfo,
+  type ExchangeInfo,
+} from './exchange-info';
 export { formatRate, isRate, parseRate, wholeBasisPoints } from './rate';
 export {
   checkOddsRule,

@@ -85,11 +85,36 @@ export const pages: Readonly<Record<Path, Page>> = {
     texts: 'bet',
   },
   '/agent': own,
-  '/deposit': own,
-  '/depositdetail/$channel': own,
-  '/depositrecord': own,
-  '/withdraw': own,
-  '/withdrawrecord': own,
+  '/deposit': {
+    screen: async () => (await import('../features/money/deposit-page')).DepositPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/depositdetail/$channel': {
+    screen: async () => (await import('../features/money/deposit-detail-page')).DepositDetailPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/depositrecord': {
+    screen: async () => (await import('../features/money/deposit-record-page')).DepositRecordPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/withdraw': {
+    screen: async () => (await import('../features/money/withdraw-page')).WithdrawPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/withdrawrecord': {
+    screen: async () => (await import('../features/money/withdraw-record-page')).WithdrawRecordPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/limits': {
+    screen: async () => (await import('../features/limits/limits-page')).LimitsPage,
+    access: 'own',
+    texts: 'money',
+  },
 
   '/distribution': {
     screen: async () => (await import('../features/report/distribution-page')).DistributionPage,

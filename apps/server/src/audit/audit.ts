@@ -4,6 +4,7 @@ import type { Finding } from './check';
 import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
+import { orderChecks } from './checks/orders';
 import { staffLogCheck } from './checks/staff-log';
 import { walletChecks } from './checks/wallets';
 
@@ -48,6 +49,7 @@ export async function auditIn(
     ...betChecks(lanes),
     ...drawChecks,
     ...awardChecks(lanes),
+    ...orderChecks(lanes),
     staffLogCheck,
   ]) {
     const began = performance.now();

@@ -1,6 +1,7 @@
 import type { Coin, GameType, OddsOverride } from '@truedraw/rules';
 import type { GameSettings } from '../draws/game-settings';
 import type { Booking } from '../ledger/booking';
+import type { Guard } from '../safety/guard';
 import type { BettingDraw } from '../store/betting-draws';
 import type { BetRow, PaidBet } from '../store/bets';
 import type { BetRequest } from './bet-request';
@@ -42,6 +43,8 @@ export interface BatchState {
   booking: Booking;
   draws: ReadonlyMap<string, BatchDraw>;
   bettors: ReadonlyMap<number, Bettor>;
+  /** Of those who have set limits for themselves. */
+  guards: ReadonlyMap<number, Guard>;
   /** What each user has staked, by draw. */
   stakesOf: ReadonlyMap<number, ReadonlyMap<string, StakesBySpot>>;
   staked(request: BetRequest): StakesBySpot;

@@ -20,6 +20,7 @@ interface Read {
   games: unknown;
   booking: Booking;
   bettorRows: readonly BettorRow[];
+  guards: BatchState['guards'];
   rates: ReadonlyMap<number, Rates>;
   paid: readonly PaidBet[];
   stakesOf: BatchState['stakesOf'];
@@ -30,7 +31,7 @@ interface Read {
 
 /** Puts what was read where the decisions look for it. */
 export function buildState(read: Read): BatchState {
-  const { booking, now, stakesOf } = read;
+  const { booking, now, stakesOf, guards } = read;
   const lockedOdds = new Map(
     read.locks.map(({ userId, turnId, game, number, odds }) => [
       `${userId}:${drawKeyOf(turnId, game)}:${number}`,
@@ -42,6 +43,7 @@ export function buildState(read: Read): BatchState {
     booking,
     draws: drawsOf(read),
     bettors: new Map(read.bettorRows.map((row) => [row.id, bettorOf(row, read.rates)])),
+    guards,
     stakesOf,
     staked: ({ userId, drawKey }) => stakesOf.get(userId)!.get(drawKey)!,
     lockedOdds: ({ userId, drawKey }, number) =>

@@ -1,6 +1,7 @@
 import { coin, formatNumber, noOdds, oddsAt, payoutOf, type Coin } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
 import { Refusal } from '../http/refusal';
+import { refusalOfStake } from '../safety/refusals';
 import { effectiveLimit } from '../draws/game-settings';
 import { sideSpots, type BetRequest } from './bet-request';
 import { refusalOfDraw } from './draw-window';
@@ -47,6 +48,10 @@ export function decide(state: BatchState, request: BetRequest): PlacedBet | Refu
     payouts.push(payout);
   }
 
+  const guard = state.guards.get(request.userId);
+  const stopped = guard && refusalOfStake(guard, request.total);
+  if (stopped) return stopped;
+
   const balance = state.booking.move({
     userId: request.userId,
     amount: 0 - request.total,
@@ -56,6 +61,7 @@ export function decide(state: BatchState, request: BetRequest): PlacedBet | Refu
   });
   if (balance === undefined)
     return notEnoughCoins({ coin: state.booking.balanceOf(request.userId) ?? 0, total: request.total });
+  if (guard) guard.stakedSince += request.total;
   take(draw, request, { staked, payouts });
   note(state, request, draw, odds, balance);
   return { betId: request.id, coin: balance };

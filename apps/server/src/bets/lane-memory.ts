@@ -1,3 +1,4 @@
+import type { PlayMemory } from '../safety/play-memory';
 import { createRecentKeys, type RecentKeys } from './recent-keys';
 import { StakesCache } from './stakes-cache';
 
@@ -5,6 +6,8 @@ import { StakesCache } from './stakes-cache';
 export interface LaneMemory {
   stakes: StakesCache;
   recent: RecentKeys;
+  /** What users with limits of their own have played. */
+  play: PlayMemory;
   /** Who stood above these users when they last bet, each once. */
   peopleAbove(userIds: readonly number[]): number[];
   learnAbove(userId: number, above: readonly number[]): void;
@@ -17,6 +20,7 @@ export function createLaneMemory(maxSpots: number): LaneMemory {
   return {
     stakes: new StakesCache(maxSpots),
     recent: createRecentKeys(),
+    play: new Map(),
     peopleAbove: (userIds) => [...new Set(userIds.flatMap((userId) => above.get(userId) ?? []))],
     learnAbove(userId, people) {
       if (!people.length) return;

@@ -2,6 +2,7 @@ import { gameTypes } from '@truedraw/rules';
 import { allOf } from '../db/keyed-pool';
 import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
+import { readGuards } from '../safety/guard';
 import { lockDrawsForBets, readClockAndGames } from '../store/betting-draws';
 import { readBettors, readRates, type BettorRow, type Rates } from '../store/bettors';
 import { findPaidBets, readStakes } from '../store/bets';
@@ -68,9 +69,10 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     ]);
 
   const outdated = known.filter((one) => !knownStakes(memory, booking, one));
-  const [stakesAgain, ratesMissing] = await allOf([
+  const [stakesAgain, ratesMissing, guards] = await allOf([
     readStakes(tx, lane, outdated),
     readRates(tx, lanes, aboveWithout(bettorRows, rates)),
+    readGuards(tx, lane, booking.guarded(), { now, memory: memory.play }),
   ]);
   for (const { id, above } of bettorRows) memory.learnAbove(id, above);
 
@@ -92,6 +94,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     games,
     booking,
     bettorRows,
+    guards,
     rates: new Map([...rates, ...ratesMissing]),
     paid,
     stakesOf,

@@ -20,6 +20,19 @@ import { lockBet } from './bet/lock-bet';
 import { myBet } from './bet/my-bet';
 import { placeBet } from './bet/place-bet';
 import { streamTicket } from './live/stream-ticket';
+import { cancelOrder } from './money/cancel-order';
+import { channelInfo } from './money/channel-info';
+import { channelList } from './money/channel-list';
+import { charge } from './money/charge';
+import { chargeLog } from './money/charge-log';
+import { chargeNumber } from './money/charge-number';
+import { moneyRules } from './money/money-rules';
+import { newOrder } from './money/new-order';
+import { orderList } from './money/order-list';
+import { transferCoin } from './money/transfer-coin';
+import { limits } from './safety/limits';
+import { setLimits } from './safety/set-limits';
+import { selfExclude, takeBreak } from './safety/take-break';
 import { lastPrice } from './market/last-price';
 import { resultLog } from './market/result-log';
 import { today } from './market/today';
@@ -33,14 +46,6 @@ import { sendChat } from './service/send-chat';
 
 /** The calls of the contract that are not served yet; they answer "not available". */
 export const notAvailable = [
-  'transferCoin',
-  'channelList',
-  'channelInfo',
-  'charge',
-  'chargeLog',
-  'orderList',
-  'newOrder',
-  'cancelOrder',
   'agentList',
   'agentData',
   'bindUser',
@@ -60,10 +65,17 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   chatPicture,
   chatUnread,
   claimChat,
+  cancelOrder,
+  channelInfo,
+  channelList,
+  charge,
+  chargeLog,
+  chargeNumber,
   config,
   devices,
   getVerifyCode,
   lastPrice,
+  limits,
   lockBet,
   login,
   loginByPhone,
@@ -71,8 +83,11 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   logout,
   logoutOthers,
   modifyAccount,
+  moneyRules,
   myBet,
   openChat,
+  newOrder,
+  orderList,
   placeBet,
   readChat,
   refreshToken,
@@ -81,6 +96,10 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   resultLog,
   scoreLog,
   sendChat,
+  selfExclude,
+  setLimits,
   streamTicket,
+  takeBreak,
   today,
+  transferCoin,
 };

@@ -1,5 +1,6 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
+import { financeHandlers } from './finance';
 import { auditLog } from './operator/audit-log';
 import { blockNumber } from './operator/block-number';
 import { calendar } from './operator/calendar';
@@ -48,6 +49,7 @@ import { setStaffDisabled } from './staff/set-disabled';
 
 /** Every call of the staff; one that is missing does not compile. */
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
+  ...financeHandlers,
   addStaff,
   answerChat,
   assignChat,

@@ -8,6 +8,7 @@ import { registerHealth } from './health';
 import { registerMetrics, registerPrebuiltMetrics } from './metrics';
 import { registerOutbox } from './outbox';
 import { pageStyles } from './page';
+import { registerPictures } from './pictures';
 import { registerPlayerApp } from './player-app';
 import { Refusal } from './refusal';
 import { registerRequestLog } from './request-log';
@@ -57,6 +58,7 @@ export async function createApp(
   app.get('/plain.css', (_request, reply) => reply.type('text/css').send(pageStyles));
   if (config.demo && config.codes.driver === 'outbox') registerOutbox(app, db);
   registerCalls(app, services);
+  registerPictures(app, db);
   registerLive(app, services, metrics);
   registerStaffCalls(app, services);
   await registerPlayerApp(app, playerFolder);

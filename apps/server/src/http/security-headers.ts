@@ -30,7 +30,10 @@ export function registerSecurityHeaders(app: FastifyInstance, { google }: { goog
   };
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const isData = String(reply.getHeader('content-type')).startsWith('application/json');
+    // What has a stricter policy of its own keeps it.
+    const own = reply.getHeader('content-security-policy');
     void reply.headers(isData ? dataHeaders : pageHeaders);
+    if (own) void reply.header('content-security-policy', own);
     done();
   });
 }

@@ -11,7 +11,12 @@ import { requireStaff } from './staff-caller';
 import type { StaffCaller } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
 
-const bodyLimits: Partial<Record<StaffCallName, number>> = { answerChat: pictureBodyLimit };
+/** Room for pictures as base64, and for a statement. */
+const bodyLimits: Partial<Record<StaffCallName, number>> = {
+  answerChat: pictureBodyLimit,
+  uploadPicture: pictureBodyLimit,
+  importReceipts: 2_000 * 1024,
+};
 
 type AnyStaffHandler = (
   request: unknown,

@@ -3,6 +3,7 @@ import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../feed/poll-price';
 import { releaseByFeed } from '../feed/release-by-feed';
 import { describeError } from '../log';
+import { expireClaims } from '../money/expire-claims';
 import type { Services } from '../services';
 import { settleDraw } from '../settlement/settle-draw';
 import { listUnsettledDraws } from '../store/draws';
@@ -26,6 +27,7 @@ export function startJobs(services: Services): JobLoop {
       { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
       { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services) },
+      { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
     ],
     log,

@@ -5,6 +5,8 @@ export interface Wallet {
   coin: number;
   entries: number;
   debt: number;
+  /** Whether its owner has set limits for itself. */
+  guarded: boolean;
 }
 
 export interface Entry {
@@ -22,14 +24,16 @@ export async function lockWallets(
   lane: number,
   userIds: readonly number[],
 ): Promise<Map<number, Wallet>> {
-  const { rows } = await tx.query<[number, number, number, number]>({
+  const { rows } = await tx.query<[number, number, number, number, boolean]>({
     name: 'lock-wallets',
     rowMode: 'array',
-    text: `SELECT user_id, coin, entries, debt FROM wallets
+    text: `SELECT user_id, coin, entries, debt, guarded FROM wallets
            WHERE lane = $1 AND user_id = ANY($2::bigint[]) ORDER BY user_id FOR UPDATE`,
     values: [lane, numberArray(userIds)],
   });
-  return new Map(rows.map(([userId, coin, entries, debt]) => [userId, { coin, entries, debt }]));
+  return new Map(
+    rows.map(([userId, coin, entries, debt, guarded]) => [userId, { coin, entries, debt, guarded }]),
+  );
 }
 
 export async function writeWallets(

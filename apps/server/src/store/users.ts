@@ -107,3 +107,29 @@ export async function setProfile(
     [laneOf(id, lanes), id, nickname ?? null, notification ?? null],
   );
 }
+
+/** Where withdrawals are paid to, held until the transaction ends. */
+export async function lockExchangeInfo(
+  tx: Queryable,
+  lanes: number,
+  id: number,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ exchangeInfo: string }>(
+    'SELECT exchange_info AS "exchangeInfo" FROM users WHERE lane = $1 AND id = $2 FOR UPDATE',
+    [laneOf(id, lanes), id],
+  );
+  return rows[0]?.exchangeInfo;
+}
+
+export async function setExchangeInfo(
+  tx: Queryable,
+  lanes: number,
+  id: number,
+  exchangeInfo: string,
+): Promise<void> {
+  await tx.query('UPDATE users SET exchange_info = $3 WHERE lane = $1 AND id = $2', [
+    laneOf(id, lanes),
+    id,
+    exchangeInfo,
+  ]);
+}

@@ -5,12 +5,14 @@ import { baseSchemas } from './base';
 import { betSchemas } from './bet';
 import { chatSchemas } from './chat';
 import { moneySchemas } from './money';
+import { ownLimitSchemas } from './own-limits';
 
 /** The request and the response of every call; a call without them does not compile. */
 export const schemas = {
   ...baseSchemas,
   ...betSchemas,
   ...moneySchemas,
+  ...ownLimitSchemas,
   ...agentSchemas,
   ...chatSchemas,
 } satisfies Record<CallName, { request: TSchema; response: TSchema }>;

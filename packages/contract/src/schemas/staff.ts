@@ -4,6 +4,8 @@ import { staffAccountSchemas } from './staff-account';
 import { staffAuditSchemas } from './staff-audit';
 import { staffChatSchemas } from './staff-chat';
 import { staffDrawSchemas } from './staff-draws';
+import { staffChannelSchemas } from './staff-channels';
+import { staffMoneySchemas } from './staff-money';
 import { staffOddsSchemas } from './staff-odds';
 
 /** The request and the response of every staff call; a call without them does not compile. */
@@ -11,6 +13,8 @@ export const staffSchemas = {
   ...staffAccountSchemas,
   ...staffDrawSchemas,
   ...staffOddsSchemas,
+  ...staffChannelSchemas,
+  ...staffMoneySchemas,
   ...staffAuditSchemas,
   ...staffChatSchemas,
 } satisfies Record<StaffCallName, { request: TSchema; response: TSchema }>;

@@ -79,7 +79,7 @@ export const en = translationOf<typeof zh>()({
   'Error.SideFull': 'This side is nearly full: it takes at most {leftMoney} more',
   'Error.NumberBlocked': '{number} is not on sale in this draw',
   'Error.NotEnoughCoins': 'Your balance of {coinMoney} does not cover {totalMoney}',
-  'Error.KeyReused': 'This request key was used for another bet',
+  'Error.KeyReused': 'This request key was used for another request',
   'Error.BetUncertain': 'We could not confirm your bet. Please look under “My bets” before you try again',
   'Error.ChatEmpty': 'Write something first',
   'Error.ChatTooLong': 'A message has at most 1000 characters',
@@ -94,6 +94,60 @@ export const en = translationOf<typeof zh>()({
   'Error.ChatHasNews': 'There is a message you have not seen; read it before you finish',
   'Chat.Greeting':
     'Hello! We have your message and will answer right here as soon as we can. Feel free to look around: the Service icon shows when an answer has come.',
+  'Error.ExchangeInfoInvalid': 'Fill in where the money is to be paid',
+  'Error.WithdrawTooLittle': 'A withdrawal is at least {minMoney}',
+  'Error.WithdrawTooMuch': 'A withdrawal is at most {maxMoney}',
+  'Error.ExchangeInfoLocked':
+    'Your payout details are locked. Please contact customer service to change them',
+  'Error.HasDebt':
+    'Your account owes {debtMoney} after a corrected result. Withdrawals and transfers are possible once it is paid off',
+  'Error.OverDailyWithdraw': 'You can withdraw {leftMoney} more today. Please try the rest tomorrow',
+  'Error.TooManyWithdrawals': 'You have used all of today’s withdrawals. Please try again tomorrow',
+  'Error.TooManyClaims': 'You have too many deposits under way. Please wait until they are handled',
+  'Error.TransferNotAllowed':
+    'You can send coins only to who brought you or, as an agent, to a user of your own',
+  'Error.TargetCannotReceive': 'This user cannot receive coins right now',
+  'Error.ChannelUnknown': 'This deposit channel is not available',
+  'Error.OrderUnknown': 'There is no such order',
+  'Error.ClaimWaits': 'This trade number was submitted already',
+  'Error.OrderNotOpen': 'The order has moved on. Please refresh',
+  'Error.OnBreak': 'You are taking a break until {untilText}. You can still withdraw',
+  'Error.SelfExcluded': 'You have excluded yourself until {untilText}. You can still withdraw',
+  'Error.OverOwnLimit': 'This is beyond your own limit of {limitMoney}',
+  'Error.OwnLimit_stake_day':
+    'This is beyond your own limit of {limitMoney} in bets a day; {leftMoney} is left today',
+  'Error.OwnLimit_stake_week':
+    'This is beyond your own limit of {limitMoney} in bets a week; {leftMoney} is left this week',
+  'Error.OwnLimit_stake_month':
+    'This is beyond your own limit of {limitMoney} in bets a month; {leftMoney} is left this month',
+  'Error.OwnLimit_loss_day':
+    'This could take you beyond your own limit of {limitMoney} in losses a day; {leftMoney} is left today',
+  'Error.OwnLimit_loss_week':
+    'This could take you beyond your own limit of {limitMoney} in losses a week; {leftMoney} is left this week',
+  'Error.OwnLimit_loss_month':
+    'This could take you beyond your own limit of {limitMoney} in losses a month; {leftMoney} is left this month',
+  'Error.OwnLimit_deposit_day':
+    'This is beyond your own limit of {limitMoney} in deposits a day; {leftMoney} is left today',
+  'Error.OwnLimit_deposit_week':
+    'This is beyond your own limit of {limitMoney} in deposits a week; {leftMoney} is left this week',
+  'Error.OwnLimit_deposit_month':
+    'This is beyond your own limit of {limitMoney} in deposits a month; {leftMoney} is left this month',
+  'Error.LongerBreakHolds': 'A longer break holds already and cannot be shortened',
+  'Error.PictureInvalid': 'Upload a PNG, JPEG or WebP picture of at most 1 MB',
+  'Error.CsvInvalid': 'The statement cannot be read: {problem}',
+  'Error.TradeNumberInvalid': 'A trade number has 6 to 64 letters and digits and ends in six digits',
+  'Error.ReferenceMissing': 'Enter the reference of the payout',
+  'Error.UserUnknown': 'There is no such user',
+  'Error.ReceiptUnknown': 'There is no such payment',
+  'Error.AdjustmentUnknown': 'There is no such adjustment waiting',
+  'Error.ReceiptKnown': 'This channel has a payment with this trade number already',
+  'Error.ReceiptUsed': 'This payment has been credited already',
+  'Error.ReceiptDoesNotFit': 'This payment does not fit this claim',
+  'Error.NumberNeeded': 'Several fit: the user has to give the full trade number',
+  'Error.ApprovalMissing': 'It is above the limit: another person has to approve it first',
+  'Error.ExchangeInfoEmpty': 'This user has entered no payout details',
+  'Deposit.Expired':
+    'No payment was found and the claim has expired. If you have paid, check the number and submit again',
   'Code.Subject': 'Your TrueDraw code',
   'Code.Text':
     'Your TrueDraw code is {code}. It is valid for 10 minutes. Tell it to nobody, not even to someone who claims to be our staff.',

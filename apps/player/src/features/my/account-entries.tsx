@@ -1,4 +1,13 @@
-import { DevicesIcon, EditIcon, List, LockIcon, RowButton, RowLink, ShareIcon } from '@truedraw/ui';
+import {
+  DevicesIcon,
+  EditIcon,
+  List,
+  LockIcon,
+  RowButton,
+  RowLink,
+  ShareIcon,
+  ShieldIcon,
+} from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { shareLink } from '../../lib/links';
 import { linkTo } from '../../lib/router/link-to';
@@ -26,6 +35,11 @@ export function AccountEntries() {
       <li>
         <RowLink {...linkTo('/devices')} icon={<DevicesIcon />}>
           {t('My.Devices')}
+        </RowLink>
+      </li>
+      <li>
+        <RowLink {...linkTo('/limits')} icon={<ShieldIcon />}>
+          {t('My.Limits')}
         </RowLink>
       </li>
       <li>

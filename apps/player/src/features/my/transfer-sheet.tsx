@@ -1,7 +1,8 @@
 import { parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
-import { saidBy } from '../../lib/api/call-error';
+import { isUnanswered, saidBy } from '../../lib/api/call-error';
+import { useRequestKey } from '../../lib/api/use-request-key';
 import { useProblem } from '../../lib/form/use-problem';
 import { useSubmit } from '../../lib/form/use-submit';
 import { useT } from '../../lib/i18n/t';
@@ -38,17 +39,21 @@ function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => 
   const { coinMode } = useConfig();
   const [amount, setAmount] = useState('');
   const { form, report, clear, errorAt } = useProblem<'amount'>();
+  const { keyOf, answered } = useRequestKey();
 
   const { busy, submit } = useSubmit(async () => {
     const parsed = parseMoney(amount.trim(), coinMode);
     if (!parsed.ok || parsed.value <= 0) return report({ field: 'amount', key: 'Agent.Input_Money' });
     if (parsed.value > me.coin) return report({ field: 'amount', key: 'My.TransferTooMuch' });
     try {
-      await transferCoin({ from: me.userid, targetUID, coin: parsed.value });
+      const key = keyOf(`${targetUID}:${parsed.value}`);
+      await transferCoin({ from: me.userid, targetUID, coin: parsed.value, key });
     } catch (error) {
+      if (!isUnanswered(error)) answered();
       showToast(saidBy(error, t('Common.OPFail')), 'failure');
       return undefined;
     }
+    answered();
     onDone();
     return showToast(t('Common.OpSuccess'), 'success');
   });

@@ -9,6 +9,12 @@ const labels: Readonly<Record<string, PlainKey>> = {
   correction: 'ScoreLog.Kind_correction',
   debt: 'ScoreLog.Kind_debt',
   repayment: 'ScoreLog.Kind_repayment',
+  deposit: 'ScoreLog.Kind_deposit',
+  withdraw: 'ScoreLog.Kind_withdraw',
+  'withdraw-back': 'ScoreLog.Kind_withdraw_back',
+  'transfer-in': 'ScoreLog.Kind_transfer_in',
+  'transfer-out': 'ScoreLog.Kind_transfer_out',
+  adjustment: 'ScoreLog.Kind_adjustment',
 };
 
 /** A kind that this version of the app has not heard of gets a label that fits any. */

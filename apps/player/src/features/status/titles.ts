@@ -5,11 +5,6 @@ import type { Path } from '../../lib/router/paths';
 const titles: Partial<Record<Path, PlainKey>> = {
   '/rule': 'Page.Rule',
   '/agent': 'My.Agent',
-  '/deposit': 'My.Deposit',
-  '/depositdetail/$channel': 'Page.DepositDetail',
-  '/depositrecord': 'Page.DepositRecord',
-  '/withdraw': 'My.Withdraw',
-  '/withdrawrecord': 'Page.WithdrawRecord',
 };
 
 export const titleOf = (path: Path | undefined): PlainKey =>

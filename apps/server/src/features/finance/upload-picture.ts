@@ -1,0 +1,15 @@
+import { inTransaction } from '../../db/transaction';
+import type { StaffHandler } from '../../http/staff-handler';
+import { requirePicture } from '../../money/picture';
+import { record } from '../../staff/audit-log';
+import { insertPicture } from '../../store/pictures';
+
+export const uploadPicture: StaffHandler<'uploadPicture'> = async ({ data }, { db, caller }) => {
+  const { id, type, bytes } = requirePicture(data);
+  await inTransaction(db, async (tx) => {
+    await insertPicture(tx, id, { type, bytes });
+    const detail = { id, type, bytes: bytes.length };
+    await record(tx, { staffId: caller.staff.id, action: 'picture.upload', detail });
+  });
+  return { picture: `/api/pictures/${id}` };
+};
