@@ -1,13 +1,27 @@
+import type { Phone } from './phone';
+
 /** Every screen that the app has, by the name its picture gets. */
 export interface Screen {
   name: string;
   path: string;
   /** Whoever looks at it: a guest, or the demo account of this name. */
   as: 'guest' | 'demo' | 'agent' | 'friend';
+  /** What opens a sheet over the page. */
+  press?: string;
+}
+
+/** Goes there and waits until everything stands. */
+export async function openScreen({ go, page }: Phone, { path, press }: Screen): Promise<void> {
+  await go(path);
+  await page.waitForLoadState('networkidle');
+  if (press === undefined) return;
+  await page.locator(press).first().click();
+  await page.locator('dialog[open] [aria-busy=false]').waitFor();
 }
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', as: 'guest' },
+  { name: 'derivation', path: '/', as: 'guest', press: 'button[aria-haspopup=dialog]' },
   { name: 'login', path: '/login', as: 'guest' },
   { name: 'register', path: '/register', as: 'guest' },
   { name: 'share', path: '/share?sid=1', as: 'guest' },

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { serverNow } from './clock';
+import { onClockSet, serverNow } from './clock';
 
 /** A little late rather than a little early, when the second would still be the one before. */
 const afterMs = 15;
@@ -7,6 +7,7 @@ const afterMs = 15;
 const listeners = new Set<() => void>();
 let second = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let forget: (() => void) | undefined;
 
 function look(): number {
   second = Math.floor(serverNow() / 1_000) * 1_000;
@@ -25,11 +26,14 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   if (listeners.size === 1) {
     document.addEventListener('visibilitychange', tick);
+    forget = onClockSet(tick);
     tick();
   }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) document.removeEventListener('visibilitychange', tick);
+    if (listeners.size > 0) return;
+    document.removeEventListener('visibilitychange', tick);
+    forget?.();
   };
 }
 
