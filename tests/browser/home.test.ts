@@ -19,8 +19,9 @@ const shown = (page: Page) =>
     .locator('main section ul')
     .first()
     .evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
-const comes = (page: Page, banner: number) =>
-  expect.poll(() => shown(page), { timeout: 15_000, interval: 100 }).toBe(banner);
+async function comes(page: Page, banner: number): Promise<void> {
+  await expect.poll(() => shown(page), { timeout: 15_000, interval: 100 }).toBe(banner);
+}
 /** Longer than a banner is shown. */
 const patience = () => sleep(6_500);
 

@@ -57,10 +57,16 @@ async function turnsOn({ page }: Phone): Promise<number[]> {
   return names.map((name) => Number(/draw (\d+)/.exec(name)?.[1]));
 }
 
-const showsNewer = (phone: Phone, turnid: number) =>
-  expect
+async function showsNewer(phone: Phone, turnid: number): Promise<void> {
+  await expect
     .poll(async () => Math.max(0, ...(await turnsOn(phone))), { timeout: roundMs, interval: 500 })
     .toBeGreaterThan(turnid);
+}
+
+/** The figure of SET has moved on from what it was. */
+async function moves(phone: Phone, first: string, timeout = 30_000): Promise<void> {
+  await expect.poll(() => setOf(phone), { timeout }).not.toBe(first);
+}
 
 describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
   test('price and result have arrived by the stream, and next to nothing was asked', async () => {
@@ -68,7 +74,7 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
     const [home, today] = [await watch('/'), await watch('/today')];
     await today.phone.page.getByText(today.phone.t('Today.Live')).waitFor();
     const first = await setOf(today.phone);
-    await expect.poll(() => setOf(today.phone), { timeout: 30_000 }).not.toBe(first);
+    await moves(today.phone, first);
     const waiting = home.phone.page.getByText(home.phone.t('Home.Waiting')).first();
     await Promise.all([
       waiting.waitFor({ timeout: roundMs }),
@@ -94,7 +100,7 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
     await Promise.all([
       showsNewer(home.phone, before),
       showsNewer(today.phone, before),
-      expect.poll(() => setOf(today.phone), { timeout: 80_000 }).not.toBe(first),
+      moves(today.phone, first, 80_000),
     ]);
     for (const { count } of [home, today]) expect(count('/api/live')).toBeGreaterThan(1);
     await Promise.all([home.phone.context.close(), today.phone.context.close()]);
@@ -129,7 +135,7 @@ test('a stream that is cut comes back by itself, with another ticket and where i
   await phone.page.getByText(phone.t('Today.Polled')).waitFor();
   await live.waitFor({ timeout: 60_000 });
   const first = await setOf(phone);
-  await expect.poll(() => setOf(phone), { timeout: 30_000 }).not.toBe(first);
+  await moves(phone, first);
   const streams = asked
     .filter((each) => each.startsWith('/api/live'))
     .map((each) => new URL(each, product.url));

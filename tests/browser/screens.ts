@@ -11,8 +11,9 @@ export interface Screen {
 }
 
 /** Goes there and waits until everything stands. */
-export async function openScreen({ go, page }: Phone, { path, press }: Screen): Promise<void> {
-  await go(path);
+export async function openScreen(phone: Phone, { path, press }: Screen): Promise<void> {
+  const { page } = phone;
+  await phone.go(path);
   await page.waitForLoadState('networkidle');
   if (press === undefined) return;
   await page.locator(press).first().click();
