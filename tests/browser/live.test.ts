@@ -6,12 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from './chromium';
 import { openPhoneAs, type Phone } from './phone';
 import { startProduct, type Product } from './product';
-import { openStaff } from './staff';
+import { openStaff, type Staff } from './staff';
 
 let product: Product;
 let browser: Browser;
+let staff: Staff;
 beforeAll(async () => {
   product = await startProduct({ SCHEDULE: 'fast' });
+  staff = await openStaff(product.url);
   browser = await launchChromium();
 });
 afterAll(async () => {
@@ -55,10 +57,16 @@ async function turnsOn({ page }: Phone): Promise<number[]> {
   return names.map((name) => Number(/draw (\d+)/.exec(name)?.[1]));
 }
 
-const showsNewer = (phone: Phone, turnid: number) =>
-  expect
+async function showsNewer(phone: Phone, turnid: number): Promise<void> {
+  await expect
     .poll(async () => Math.max(0, ...(await turnsOn(phone))), { timeout: roundMs, interval: 500 })
     .toBeGreaterThan(turnid);
+}
+
+/** The figure of SET has moved on from what it was. */
+async function moves(phone: Phone, first: string, timeout = 30_000): Promise<void> {
+  await expect.poll(() => setOf(phone), { timeout }).not.toBe(first);
+}
 
 describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
   test('price and result have arrived by the stream, and next to nothing was asked', async () => {
@@ -66,8 +74,14 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
     const [home, today] = [await watch('/'), await watch('/today')];
     await today.phone.page.getByText(today.phone.t('Today.Live')).waitFor();
     const first = await setOf(today.phone);
-    await expect.poll(() => setOf(today.phone), { timeout: 30_000 }).not.toBe(first);
-    await Promise.all([showsNewer(home.phone, before), showsNewer(today.phone, before)]);
+    await moves(today.phone, first);
+    const waiting = home.phone.page.getByText(home.phone.t('Home.Waiting')).first();
+    await Promise.all([
+      waiting.waitFor({ timeout: roundMs }),
+      showsNewer(home.phone, before),
+      showsNewer(today.phone, before),
+    ]);
+    await waiting.waitFor({ state: 'detached' });
     expect(today.count('/lastprice')).toBe(1);
     // One stream, and in more than a minute less than a question every six seconds.
     for (const { count, asked } of [home, today]) {
@@ -86,7 +100,7 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
     await Promise.all([
       showsNewer(home.phone, before),
       showsNewer(today.phone, before),
-      expect.poll(() => setOf(today.phone), { timeout: 80_000 }).not.toBe(first),
+      moves(today.phone, first, 80_000),
     ]);
     for (const { count } of [home, today]) expect(count('/api/live')).toBeGreaterThan(1);
     await Promise.all([home.phone.context.close(), today.phone.context.close()]);
@@ -121,7 +135,7 @@ test('a stream that is cut comes back by itself, with another ticket and where i
   await phone.page.getByText(phone.t('Today.Polled')).waitFor();
   await live.waitFor({ timeout: 60_000 });
   const first = await setOf(phone);
-  await expect.poll(() => setOf(phone), { timeout: 30_000 }).not.toBe(first);
+  await moves(phone, first);
   const streams = asked
     .filter((each) => each.startsWith('/api/live'))
     .map((each) => new URL(each, product.url));
@@ -175,7 +189,6 @@ test('a login takes a stream of its own, and a logout gives it up', async () => 
 });
 
 test('a round that staff cancel is said to be cancelled, at once', async () => {
-  const staff = await openStaff(product.url);
   const { phone } = await watch('/today');
   await phone.page.getByText(phone.t('Today.Live'), { exact: true }).waitFor();
   let turnId: number | undefined;
@@ -189,5 +202,16 @@ test('a round that staff cancel is said to be cancelled, at once', async () => {
     .locator('section', { has: phone.page.getByText(String(turnId)) })
     .getByText(phone.t('Today.CancelledText'))
     .waitFor();
+  await phone.context.close();
+});
+
+test('a game that the operator opens has a tile that leads to it', async () => {
+  const { phone } = await watch('/');
+  await phone.page.getByRole('button', { name: /^4D/ }).waitFor();
+  await staff.call('owner', 'setGameSettings', { gametype: 4, open: true });
+  await expect.poll(async () => (await ask<ResponseOf<'config'>>('/api/base/config')).openGames).toContain(4);
+  await phone.go('/');
+  await phone.page.getByRole('link', { name: /^4D/ }).click();
+  await phone.at('/bet/4');
   await phone.context.close();
 });

@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from './chromium';
 import { openPhoneAs, violations } from './phone';
-import { screens, type Screen } from './screens';
+import { openScreen, screens, type Screen } from './screens';
 
 const url = inject('productUrl');
 let browser: Browser;
@@ -22,9 +22,7 @@ describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
     async (who) => {
       const phone = await openPhoneAs(browser, who, { url, ...look });
       for (const screen of screens.filter(({ as }) => as === who)) {
-        await screen.before?.(phone.page);
-        await phone.go(screen.path);
-        await settle(phone.page);
+        await openScreen(phone, screen);
         expect(await violations(phone.page), screen.name).toEqual([]);
         expect(await overflow(phone.page), `${screen.name} scrolls sideways`).toBe(0);
       }
@@ -34,7 +32,6 @@ describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
   );
 });
 
-const settle = (page: Parameters<typeof violations>[0]) => page.waitForLoadState('networkidle');
 const overflow = (page: Parameters<typeof violations>[0]) =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
 

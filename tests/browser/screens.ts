@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import type { Phone } from './phone';
 
 /** Every screen that the app has, by the name its picture gets. */
 export interface Screen {
@@ -8,6 +9,19 @@ export interface Screen {
   as: 'guest' | 'demo' | 'agent' | 'friend';
   /** Puts what the screen shows into the phone, such as a slip. */
   before?: (page: Page) => Promise<void>;
+  /** What opens a sheet over the page. */
+  press?: string;
+}
+
+/** Goes there and waits until everything stands. */
+export async function openScreen(phone: Phone, { path, press, before }: Screen): Promise<void> {
+  const { page } = phone;
+  await before?.(page);
+  await phone.go(path);
+  await page.waitForLoadState('networkidle');
+  if (press === undefined) return;
+  await page.locator(press).first().click();
+  await page.locator('dialog[open] [aria-busy=false]').waitFor();
 }
 
 /** A slip with numbers and sides for the draw that takes bets, as the bet screen leaves it. */
@@ -24,6 +38,7 @@ const putSlip = (page: Page) =>
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', as: 'guest' },
+  { name: 'derivation', path: '/', as: 'guest', press: 'button[aria-haspopup=dialog]' },
   { name: 'login', path: '/login', as: 'guest' },
   { name: 'register', path: '/register', as: 'guest' },
   { name: 'share', path: '/share?sid=1', as: 'guest' },

@@ -19,8 +19,8 @@ export function Banners() {
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {titleImage.map((image, index) => (
-          <li key={image} className="w-full shrink-0 snap-center snap-always px-4">
-            <a {...linkToConfigured(titleUrls[index] ?? '')} className="block rounded-card">
+          <li key={image} className="flex w-full shrink-0 snap-center snap-always px-4">
+            <a {...linkToConfigured(titleUrls[index] ?? '')} className="flex w-full rounded-card">
               <Picture
                 image={image}
                 alt={t('Home.BannerItem', { index: index + 1 })}

@@ -44,7 +44,10 @@ function Closing({ leftMs, blank }: { leftMs: number | undefined; blank: boolean
   return (
     <span className={classNames('my-1.5 flex min-h-11 flex-col justify-center', blank && 'invisible')}>
       {!waiting && <span className="text-caption text-ink-faint">{t('Home.ClosesIn')}</span>}
-      <span role="timer" className="text-body font-semibold tabular-nums">
+      <span
+        role="timer"
+        className={classNames('font-semibold tabular-nums', waiting ? 'text-small' : 'text-body')}
+      >
         {waiting ? t('Home.Waiting') : leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}
       </span>
     </span>

@@ -5,7 +5,7 @@ import { useConfig } from '../../lib/config';
 import { ResultButton } from '../../lib/derivation/result-button';
 import { sessionLabel } from '../../lib/derivation/session-label';
 import { useT } from '../../lib/i18n/t';
-import { useSecond } from '../../lib/use-second';
+import { useTimeLeft } from '../../lib/draw/use-time-left';
 import type { Opened, ShownDraw } from './draws-of';
 
 interface DrawCardProps {
@@ -89,8 +89,8 @@ function Marks({ opened, openTime }: { opened: readonly Opened[]; openTime: numb
 
 function Waiting({ until }: { until: number }) {
   const t = useT();
-  const leftMs = until - useSecond();
-  if (leftMs <= 0) return <span className="text-small font-medium text-ink-soft">{t('Today.Waiting')}</span>;
+  const leftMs = useTimeLeft(until);
+  if (leftMs === 0) return <span className="text-small font-medium text-ink-soft">{t('Today.Waiting')}</span>;
   return (
     <span className="shrink-0 text-right whitespace-nowrap">
       <span className="block text-caption text-ink-faint">

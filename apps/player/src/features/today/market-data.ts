@@ -1,9 +1,9 @@
 import { call } from '../../lib/api/call';
 import { nextClose } from '../../lib/draw/next-close';
+import { useHasPassed } from '../../lib/draw/use-time-left';
 import { useLive, usePoll } from '../../lib/live/use-live';
 import { createResource, useFresh } from '../../lib/resource';
 import { loadNews } from '../../lib/results/load-news';
-import { useSecond } from '../../lib/use-second';
 import type { Today } from './draws-of';
 
 const lastPrice = createResource(() => call('lastPrice', {}), { keepAs: 'price' });
@@ -26,26 +26,22 @@ export function useLastPrice() {
 const shortWaitMs = 300_000;
 
 /** A result that is due comes within seconds; one that is late for minutes waits for people. */
-function paceOf(lateMs: number) {
-  if (lateMs < 0) return { liveMs: 60_000, cutMs: 60_000 };
-  return lateMs < shortWaitMs ? { liveMs: 15_000, cutMs: 5_000 } : { liveMs: 60_000, cutMs: 30_000 };
-}
-
-/** Since when the oldest missing result of the day is due; negative when none is missing. */
-function overdueMs(data: Today | undefined, now: number): number {
+function usePace(data: Today | undefined) {
   const due = data?.showTimes.find((_time, index) =>
     data.opened.every(({ turnid }) => turnid !== data.turnIds[index]),
   );
-  return due === undefined ? -1 : now - due;
+  const late = useHasPassed(due ?? Infinity);
+  const tooLate = useHasPassed((due ?? Infinity) + shortWaitMs);
+  if (!late) return { liveMs: 60_000, cutMs: 60_000 };
+  return tooLate ? { liveMs: 60_000, cutMs: 30_000 } : { liveMs: 15_000, cutMs: 5_000 };
 }
 
 /** The day's draws, and with them the server's clock, by which the page counts down. */
 export function useToday() {
   const state = today.use();
-  const { liveMs, cutMs } = paceOf(overdueMs(state.data, useSecond()));
   useFresh(nextClose, 60_000);
   useFresh(today, 5_000);
-  usePoll(() => void today.load(), { liveMs, cutMs });
+  usePoll(() => void today.load(), usePace(state.data));
   useLive('reset', () => void today.load());
   useLive('result', ({ turnId, revision }) => void loadNews(today.load, () => has(turnId, revision)));
   return state;

@@ -10,6 +10,8 @@ export const useStreamStore = create<{ open: boolean }>(() => ({ open: false }))
 
 /** The server says something every 20 seconds; whoever is silent for this long has died without a word. */
 const silenceMs = 50_000;
+/** A stream that works greets at once. */
+const greetingMs = 15_000;
 /** A stream that has lived this long was a good one, and the next break is a first one again. */
 const provenMs = 10_000;
 /** A screen that follows another finds the stream open. */
@@ -71,7 +73,7 @@ function listen(opened: EventSource, owner: number | undefined): void {
     useStreamStore.setState({ open: true });
     proof = setTimeout(() => (failures = 0), provenMs);
   };
-  silence = setTimeout(cut, silenceMs);
+  silence = setTimeout(cut, greetingMs);
   // Its own way of coming back would use the same ticket twice.
   opened.addEventListener('error', cut);
   opened.addEventListener('beat', hear);
