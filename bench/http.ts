@@ -3,9 +3,12 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Pool } from '../apps/server/src/db/pool';
-import { benchDraw, benchUsers, randomStakes } from './bets';
+import { benchUsers, openBenchDraw, randomStakes } from './bets';
 import { keyMark, type LoadFigures, type LoadOrder } from './load';
 import { withBareServer, withProduct, type BenchServer } from './servers';
+
+/** Until the servers' code is compiled. */
+const warmUpSeconds = 4;
 
 /** The rate, and how much of one core the server and the generator each took for it. */
 export interface HttpFigures extends LoadFigures {
@@ -19,18 +22,20 @@ export async function benchHttpBets(options: {
   callers: number;
   seconds: number;
 }): Promise<HttpFigures> {
+  const { turnId, game } = await openBenchDraw(options.db);
   const tokens = await logInBettors(options.db, benchUsers);
   const requests = Array.from({ length: 20_000 }, (_, at) => {
     const body = JSON.stringify({
-      turnid: benchDraw.turnId,
-      gametype: benchDraw.game,
+      turnid: turnId,
+      gametype: game,
       numbet: randomStakes(),
     });
     return post('/api/bet/bet?currency=en', tokens[at % tokens.length]!, body);
   });
+  const connections = options.callers;
   return withProduct(options.url, async (server) => {
-    await load(server, { connections: options.callers, seconds: 2, requests });
-    return load(server, { connections: options.callers, seconds: options.seconds, requests });
+    await load(server, { connections, seconds: warmUpSeconds, requests });
+    return load(server, { connections, seconds: options.seconds, requests });
   });
 }
 
@@ -39,10 +44,10 @@ const nodesHeaders = new Set(['date', 'connection', 'keep-alive']);
 
 /** The same polling request, answered by the product and by a bare node:http server that sends the same head and body. */
 export async function benchPolling({ url, seconds }: { url: string; seconds: number }) {
-  const path = `/api/bet/info?gametype=${benchDraw.game}&index=0&lastModify=0&currency=en&timestamp=1`;
+  const path = `/api/bet/info?gametype=2&index=0&lastModify=0&currency=en&timestamp=1`;
   const requests = [`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`];
   const measure = async (server: BenchServer) => {
-    await load(server, { connections: 64, seconds: 1, requests });
+    await load(server, { connections: 64, seconds: warmUpSeconds, requests });
     return load(server, { connections: 64, seconds, requests });
   };
   const ours = await withProduct(url, async (server) => {

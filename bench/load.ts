@@ -68,7 +68,7 @@ async function run(order: LoadOrder): Promise<LoadFigures> {
           return;
         }
         const { bytes, keyAt } = requests[next % requests.length]!;
-        if (keyAt >= 0) bytes.write(String(next).padStart(keyMark.length, '0'), keyAt, 'latin1');
+        if (keyAt >= 0) bytes.write(`${process.pid}:${next}`.padStart(keyMark.length, '0'), keyAt, 'latin1');
         next += order.connections;
         socket.write(bytes);
       };

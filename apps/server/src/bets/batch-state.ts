@@ -1,4 +1,4 @@
-import type { Coin, GameType, OddsOverride } from '@truedraw/rules';
+import { coin, type Coin, type GameType, type OddsOverride } from '@truedraw/rules';
 import type { GameSettings } from '../draws/game-settings';
 import type { Booking } from '../ledger/booking';
 import type { Guard } from '../safety/guard';
@@ -11,6 +11,8 @@ import type { StakesBySpot } from './stakes';
 export interface HeldSpot {
   stake: Coin;
   liability: Coin;
+  /** The most that this lane may owe on it. */
+  capCoins: Coin;
   /** Whether the row existed, and so is locked. */
   stored: boolean;
   touched: boolean;
@@ -21,13 +23,17 @@ export interface BatchDraw {
   game: GameType;
   /** Missing when there is no such draw. */
   window: BettingDraw | undefined;
-  /** Caps and quotas are this lane's slice. */
+  /** Quotas are this lane's part; caps are the whole house's. */
   settings: GameSettings;
   spots: Map<number, HeldSpot>;
   overrides: ReadonlyMap<number, OddsOverride>;
   /** Whether any number's odds have changed in this batch. */
   moved: boolean;
 }
+
+/** The most that the house may owe on a number, or on a side below zero. */
+export const capOf = ({ settings }: BatchDraw, spot: number): Coin =>
+  spot < 0 ? coin(settings.sideCapCoins) : settings.rule.capCoins;
 
 export interface Bettor {
   betLimit: number;

@@ -11,12 +11,17 @@ export interface LaneMemory {
   /** Who stood above these users when they last bet, each once. */
   peopleAbove(userIds: readonly number[]): number[];
   learnAbove(userId: number, above: readonly number[]): void;
+  /** What was left in a common pool when it was last looked at. It only gets less. */
+  poolRoom(pool: string): number | undefined;
+  learnPoolRoom(pool: string, room: number): void;
 }
 
 const usersKept = 50_000;
+const poolsKept = 50_000;
 
 export function createLaneMemory(maxSpots: number): LaneMemory {
   const above = new Map<number, readonly number[]>();
+  const rooms = new Map<string, number>();
   return {
     stakes: new StakesCache(maxSpots),
     recent: createRecentKeys(),
@@ -26,6 +31,11 @@ export function createLaneMemory(maxSpots: number): LaneMemory {
       if (!people.length) return;
       if (above.size >= usersKept) above.clear();
       above.set(userId, people);
+    },
+    poolRoom: (pool) => rooms.get(pool),
+    learnPoolRoom(pool, room) {
+      if (rooms.size >= poolsKept) rooms.clear();
+      rooms.set(pool, room);
     },
   };
 }
