@@ -5,6 +5,7 @@ import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
 import { staffLogCheck } from './checks/staff-log';
+import { teamChecks } from './checks/teams';
 import { walletChecks } from './checks/wallets';
 
 export interface Checked extends Finding {
@@ -48,6 +49,7 @@ export async function auditIn(
     ...betChecks(lanes),
     ...drawChecks,
     ...awardChecks(lanes),
+    ...teamChecks(lanes),
     staffLogCheck,
   ]) {
     const began = performance.now();
