@@ -53,6 +53,15 @@ export const errorStatus = {
   PictureTooLarge: 400,
   ChatTooFast: 429,
   ChatTooMuch: 429,
+  // The agents'.
+  AccountInvalid: 400,
+  MonthInvalid: 400,
+  TermsTooHigh: 403,
+  SubUserUnknown: 404,
+  AccountTaken: 409,
+  BindRefused: 409,
+  AlreadyAgent: 409,
+  TreeTooDeep: 409,
 
   // The staff's.
   FigureInvalid: 400,
@@ -91,6 +100,11 @@ export const errorStatus = {
   AnswerUnknown: 404,
   ChatTaken: 409,
   ChatHasNews: 409,
+  UserUnknown: 404,
+  ShareNotDue: 409,
+  ShareReleased: 409,
+  ShareOutOfOrder: 409,
+  ShareTooHigh: 409,
 } as const;
 
 export type ErrorName = keyof typeof errorStatus;

@@ -4,8 +4,10 @@ import type { Finding } from './check';
 import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
+import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
 import { teamChecks } from './checks/teams';
+import { treeChecks } from './checks/tree';
 import { walletChecks } from './checks/wallets';
 
 export interface Checked extends Finding {
@@ -49,7 +51,9 @@ export async function auditIn(
     ...betChecks(lanes),
     ...drawChecks,
     ...awardChecks(lanes),
+    ...treeChecks(lanes),
     ...teamChecks(lanes),
+    ...shareChecks,
     staffLogCheck,
   ]) {
     const began = performance.now();

@@ -13,6 +13,13 @@ import { refreshToken } from './account/refresh-token';
 import { register } from './account/register';
 import { resetPwd } from './account/reset-pwd';
 import { scoreLog } from './account/score-log';
+import { agentData } from './agent/agent-data';
+import { agentDays } from './agent/agent-days';
+import { agentIncome } from './agent/agent-income';
+import { agentList } from './agent/agent-list';
+import { bindUser } from './agent/bind-user';
+import { modifyAgent } from './agent/modify-agent';
+import { regAccount } from './agent/reg-account';
 import { betInfo } from './bet/bet-info';
 import { betInfoMy } from './bet/bet-info-my';
 import { betLog } from './bet/bet-log';
@@ -41,11 +48,6 @@ export const notAvailable = [
   'orderList',
   'newOrder',
   'cancelOrder',
-  'agentList',
-  'agentData',
-  'bindUser',
-  'regAccount',
-  'modifyAgent',
 ] as const satisfies readonly CallName[];
 
 type Served = Exclude<CallName, (typeof notAvailable)[number]>;
@@ -53,6 +55,10 @@ type Served = Exclude<CallName, (typeof notAvailable)[number]>;
 /** Every other call of the contract; one that stands in neither list does not compile. */
 export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   account,
+  agentData,
+  agentDays,
+  agentIncome,
+  agentList,
   betInfo,
   betInfoMy,
   betLog,
@@ -60,6 +66,7 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   chatPicture,
   chatUnread,
   claimChat,
+  bindUser,
   config,
   devices,
   getVerifyCode,
@@ -71,11 +78,13 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   logout,
   logoutOthers,
   modifyAccount,
+  modifyAgent,
   myBet,
   openChat,
   placeBet,
   readChat,
   refreshToken,
+  regAccount,
   register,
   resetPwd,
   resultLog,

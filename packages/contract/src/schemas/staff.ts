@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { StaffCallName } from '../staff-calls';
 import { staffAccountSchemas } from './staff-account';
+import { staffAgentSchemas } from './staff-agents';
 import { staffAuditSchemas } from './staff-audit';
 import { staffChatSchemas } from './staff-chat';
 import { staffDrawSchemas } from './staff-draws';
@@ -13,6 +14,7 @@ export const staffSchemas = {
   ...staffOddsSchemas,
   ...staffAuditSchemas,
   ...staffChatSchemas,
+  ...staffAgentSchemas,
 } satisfies Record<StaffCallName, { request: TSchema; response: TSchema }>;
 
 export type StaffSchemas = typeof staffSchemas;

@@ -94,6 +94,21 @@ export const en = translationOf<typeof zh>()({
   'Error.ChatHasNews': 'There is a message you have not seen; read it before you finish',
   'Chat.Greeting':
     'Hello! We have your message and will answer right here as soon as we can. Feel free to look around: the Service icon shows when an answer has come.',
+  'Error.AccountInvalid':
+    'An account has 3 to 20 small letters, digits or underscores and starts with a letter',
+  'Error.AccountTaken': 'This account is taken, please choose another',
+  'Error.MonthInvalid': 'Only months of the last year can be shown',
+  'Error.TermsMissing': 'Please enter the 2D rebate, the 3D rebate and the bet limit',
+  'Error.TermsTooHigh': 'Must be less than your own',
+  'Error.SubUserUnknown': 'You have no such sub-user',
+  'Error.BindRefused': 'Binding failed, please check the code',
+  'Error.AlreadyAgent': 'This user is an agent already',
+  'Error.TreeTooDeep': 'The agent tree is too deep to add anybody here',
+  'Error.UserUnknown': 'There is no such user',
+  'Error.ShareNotDue': 'This month is not over yet',
+  'Error.ShareReleased': 'The share of this month has been released',
+  'Error.ShareOutOfOrder': 'Release the share of {month} first',
+  'Error.ShareTooHigh': 'The share rates of agents above one another cannot exceed 100% together',
   'Code.Subject': 'Your TrueDraw code',
   'Code.Text':
     'Your TrueDraw code is {code}. It is valid for 10 minutes. Tell it to nobody, not even to someone who claims to be our staff.',
