@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool';
 import type { Services } from '../services';
 import { readClock } from '../store/clock';
 import { findShareRate, listShareReleases } from '../store/shares';
-import { readTeamMonth } from '../store/team-reports';
+import { sumTeamMonth } from '../store/team-reports';
 
 export interface ShareState {
   status: 'running' | 'waiting' | 'released';
@@ -36,5 +36,5 @@ export async function shareDue(
 ): Promise<number> {
   const rate = await findShareRate(db, lanes, agentId, month);
   if (rate === 0) return 0;
-  return (await readTeamMonth(db, lanes, { agentId, month, rate }, { offset: 0, limit: 0 })).total.share;
+  return (await sumTeamMonth(db, lanes, { agentId, month, rate })).share;
 }

@@ -13,14 +13,20 @@ export interface SubUser extends AgentTerms {
 
 export interface SubUserSearch {
   agentId: number;
-  /** Part of a nickname in small letters; empty finds everybody. */
-  nickname: string;
-  /** Found as well, if they are the agent's. */
-  ids: readonly number[];
+  /** Left out, everybody is found. */
+  key?: {
+    /** Part of a nickname in small letters. */
+    nickname: string;
+    /** Found as well, if they are the agent's. */
+    ids: readonly number[];
+  };
 }
 
-const found = `spreader_id = $1 AND (position($2 IN lower(nickname)) > 0 OR id = ANY($3::bigint[]))`;
-const valuesOf = ({ agentId, nickname, ids }: SubUserSearch) => [agentId, nickname, numberArray(ids)];
+/** Everybody is listed without looking at a single name. */
+const everybody = 'spreader_id = $1';
+const matching = `${everybody} AND (position($2 IN lower(nickname)) > 0 OR id = ANY($3::bigint[]))`;
+const valuesOf = ({ agentId, key }: SubUserSearch): (number | string)[] =>
+  key ? [agentId, key.nickname, numberArray(key.ids)] : [agentId];
 
 /** A page of an agent's direct sub-users, the newest first. Only the rows of the page are read beside the index. */
 export async function listSubUsers(
@@ -28,23 +34,24 @@ export async function listSubUsers(
   search: SubUserSearch,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<SubUser[]> {
+  const values = valuesOf(search);
   const { rows } = await db.query<SubUser>({
-    name: 'list-sub-users',
+    name: search.key ? 'search-sub-users' : 'list-sub-users',
     text: `SELECT u.id, u.nickname, u.is_agent AS "isAgent", u.rebate2d, u.rebate3d, u.bet_limit AS "betLimit",
                   u.share_rate AS "shareRate"
-           FROM (SELECT lane, id, bound_at FROM users WHERE ${found}
-                 ORDER BY bound_at DESC, id OFFSET $4 LIMIT $5) AS page
+           FROM (SELECT lane, id, bound_at FROM users WHERE ${search.key ? matching : everybody}
+                 ORDER BY bound_at DESC, id OFFSET $${values.length + 1} LIMIT $${values.length + 2}) AS page
            JOIN users AS u ON u.lane = page.lane AND u.id = page.id
            ORDER BY page.bound_at DESC, page.id`,
-    values: [...valuesOf(search), offset, limit],
+    values: [...values, offset, limit],
   });
   return rows;
 }
 
 export async function countSubUsers(db: Queryable, search: SubUserSearch): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
-    name: 'count-sub-users',
-    text: `SELECT count(*) FROM users WHERE ${found}`,
+    name: search.key ? 'count-found-sub-users' : 'count-sub-users',
+    text: `SELECT count(*) FROM users WHERE ${search.key ? matching : everybody}`,
     values: valuesOf(search),
   });
   return rows[0]!.count;

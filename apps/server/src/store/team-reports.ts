@@ -16,55 +16,65 @@ export interface TeamMonthRow extends TeamMonthSum {
   userId: number;
 }
 
-export interface TeamMonth {
-  count: number;
-  total: TeamMonthSum;
-  rows: TeamMonthRow[];
+/** An agent's month with the rate of its share. */
+export interface TeamMonthKey {
+  agentId: number;
+  month: number;
+  rate: number;
 }
 
-const whole = (games: string) => `${games}2d + ${games}3d + ${games}4d`;
+const whole = (sums: string) => `${sums}2d + ${sums}3d + ${sums}4d`;
+
+/** floor(lost * rate / 10000), also below zero. The whole ten thousands go first, so that no product leaves int8. */
+const share = (lost: string, rate: string): string => {
+  const product = `(${lost} % 10000 * ${rate})`;
+  return `(${lost} / 10000 * ${rate} + (${product} - (${product} % 10000 + 10000) % 10000) / 10000)`;
+};
+
+/** $1 are the lanes, $2 the agent, $3 the month, $4 the rate. With one lane a sub-user is one row, and nothing is grouped. */
+const childrenOf = (lanes: number): string => `
+  SELECT child_id, turnover, payout, rebate, ${share('(turnover - payout)', '$4::int8')} AS share
+  FROM (SELECT child_id, ${
+    lanes === 1
+      ? `${whole('turnover')} AS turnover, payout, ${whole('rebate')} AS rebate`
+      : `sum(${whole('turnover')})::int8 AS turnover, sum(payout)::int8 AS payout, sum(${whole('rebate')})::int8 AS rebate`
+  } FROM team_months WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND month = $3
+        ${lanes === 1 ? '' : 'GROUP BY child_id'}) AS sums
+  WHERE turnover <> 0 OR payout <> 0 OR rebate <> 0`;
 
 /**
- * An agent's month: all of it added up, and a page of the direct sub-users who had any part in it, most turnover first.
- * The share of each is rounded down by itself, so the total is the sum of the rows.
+ * An agent's month added up. The share of each direct sub-user is rounded down by itself, so the total is the sum of the
+ * rows.
  */
-export async function readTeamMonth(
+export async function sumTeamMonth(
   db: Queryable,
   lanes: number,
-  { agentId, month, rate }: { agentId: number; month: number; rate: number },
+  { agentId, month, rate }: TeamMonthKey,
+): Promise<TeamMonthSum & { count: number }> {
+  const { rows } = await db.query<TeamMonthSum & { count: number }>({
+    name: 'sum-team-month',
+    text: `SELECT count(*), ${['turnover', 'payout', 'rebate', 'share']
+      .map((sum) => `coalesce(sum(${sum}), 0)::int8 AS ${sum}`)
+      .join(', ')} FROM (${childrenOf(lanes)}) AS child`,
+    values: [allLanes(lanes), agentId, month, rate],
+  });
+  return rows[0]!;
+}
+
+/** A page of the direct sub-users who had any part in a month, most turnover first. */
+export async function listTeamMonth(
+  db: Queryable,
+  lanes: number,
+  { agentId, month, rate }: TeamMonthKey,
   { offset, limit }: { offset: number; limit: number },
-): Promise<TeamMonth> {
-  const { rows } = await db.query<TeamMonthSum & Record<string, number | null>>({
-    name: 'read-team-month',
-    text: `WITH child AS MATERIALIZED (
-             SELECT *, floor((turnover - payout)::numeric * $4 / 10000)::int8 AS share
-             FROM (SELECT child_id, sum(${whole('turnover')})::int8 AS turnover, sum(payout)::int8 AS payout,
-                          sum(${whole('rebate')})::int8 AS rebate
-                   FROM team_months WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND month = $3
-                   GROUP BY child_id) AS sums
-             WHERE turnover <> 0 OR payout <> 0 OR rebate <> 0)
-           SELECT all_of.*, child_id, page.turnover AS turnover_of, page.payout AS payout_of,
-                  page.rebate AS rebate_of, page.share AS share_of
-           FROM (SELECT count(*), coalesce(sum(turnover), 0)::int8 AS turnover, coalesce(sum(payout), 0)::int8 AS payout,
-                        coalesce(sum(rebate), 0)::int8 AS rebate, coalesce(sum(share), 0)::int8 AS share FROM child) AS all_of
-           LEFT JOIN (SELECT * FROM child ORDER BY turnover DESC, child_id OFFSET $5 LIMIT $6) AS page ON true
-           ORDER BY page.turnover DESC, child_id`,
+): Promise<TeamMonthRow[]> {
+  const { rows } = await db.query<TeamMonthRow>({
+    name: 'list-team-month',
+    text: `SELECT child_id AS "userId", turnover, payout, rebate, share FROM (${childrenOf(lanes)}) AS child
+           ORDER BY turnover DESC, child_id OFFSET $5 LIMIT $6`,
     values: [allLanes(lanes), agentId, month, rate, offset, limit],
   });
-  const { count, turnover, payout, rebate, share } = rows[0] as Record<'count' | keyof TeamMonthSum, number>;
-  return {
-    count,
-    total: { turnover, payout, rebate, share },
-    rows: (rows as Record<string, number | null>[])
-      .filter((row) => row['child_id'] !== null)
-      .map((row) => ({
-        userId: row['child_id']!,
-        turnover: row['turnover_of']!,
-        payout: row['payout_of']!,
-        rebate: row['rebate_of']!,
-        share: row['share_of']!,
-      })),
-  };
+  return rows;
 }
 
 export interface ChildMonth {

@@ -4,7 +4,7 @@ import { shareState } from '../../agents/share';
 import type { Handler } from '../../http/handler';
 import { findShareRate } from '../../store/shares';
 import { listNicknames } from '../../store/sub-users';
-import { readTeamMonth } from '../../store/team-reports';
+import { listTeamMonth, sumTeamMonth } from '../../store/team-reports';
 
 export const agentData: Handler<'agentData'> = async ({ monthTime, page = 0, pagesize = 1000 }, context) => {
   const { db, lanes, caller } = context;
@@ -12,12 +12,11 @@ export const agentData: Handler<'agentData'> = async ({ monthTime, page = 0, pag
   const month = await requireMonth(db, monthTime);
   const number = monthNumber(month);
   const rate = await findShareRate(db, lanes, agentId, number);
-  const { count, total, rows } = await readTeamMonth(
-    db,
-    lanes,
-    { agentId, month: number, rate },
-    { offset: page * pagesize, limit: pagesize },
-  );
+  const key = { agentId, month: number, rate };
+  const [total, rows] = await Promise.all([
+    sumTeamMonth(db, lanes, key),
+    listTeamMonth(db, lanes, key, { offset: page * pagesize, limit: pagesize }),
+  ]);
   const nicknames = await listNicknames(
     db,
     lanes,
@@ -34,7 +33,7 @@ export const agentData: Handler<'agentData'> = async ({ monthTime, page = 0, pag
       rebate,
       share,
     })),
-    totalCount: count,
+    totalCount: total.count,
     totalwinscore: total.payout - total.turnover,
     totalincome: total.rebate + total.share,
     totalturnover: total.turnover,

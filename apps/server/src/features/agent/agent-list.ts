@@ -17,8 +17,7 @@ export const agentList: Handler<'agentList'> = async ({ page = 0, pagesize = 20,
   const wanted = cleanNickname(key);
   const search = {
     agentId: user.id,
-    nickname: wanted.toLowerCase(),
-    ids: wanted ? await idsOf(context, wanted) : [],
+    ...(wanted && { key: { nickname: wanted.toLowerCase(), ids: await idsOf(context, wanted) } }),
   };
   const selves = wanted ? 0 : 1;
   const first = page * pagesize;
