@@ -157,7 +157,8 @@ export async function step(walk: Walk): Promise<void> {
   if (dice < 7) return addDraw(walk);
   if (dice < 9) return changeTerms(walk);
   if (dice < 11) return bind(walk);
-  if (dice < 13) return payShare(walk, random.oneOf(people), random.oneOf(months));
+  // The last month that is over is paid at the end, with whatever changed in those before.
+  if (dice < 13) return payShare(walk, random.oneOf(people), random.oneOf(months.slice(0, 2)));
   if (dice < 20) return publish(walk, random.below(4) > 0);
   return placeBet(walk);
 }
