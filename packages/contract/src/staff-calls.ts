@@ -282,6 +282,8 @@ export const staffCalls = {
     path: '/api/staff/answers/remove',
     roles: service,
     about: 'Keep an answer ready no longer.',
+  },
+
   setAgent: {
     methods: change,
     path: '/api/staff/agents/set',
