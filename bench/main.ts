@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '../apps/server/src/db/embedded';
 import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
+import { benchAgents } from './agents';
 import { benchBets, benchUsers, prepareBets } from './bets';
 import { loadHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
@@ -71,6 +72,8 @@ if (wanted('settlement'))
     const times = figures.settleSeconds / figures.plainSeconds;
     ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
   });
+
+await withDatabase((_url, db) => benchAgents({ db }));
 
 console.log('\nRatios');
 for (const [name, value, target, kept] of ratios)

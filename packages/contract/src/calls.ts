@@ -163,6 +163,18 @@ export const calls = {
     about: 'The own users, self first.',
   },
   agentData: { methods: either, path: '/api/agent/agentdata', who: 'agent', about: 'Income of one month.' },
+  agentIncome: {
+    methods: either,
+    path: '/api/agent/agentincome',
+    who: 'agent',
+    about: 'Where the income from one own user in one month came from.',
+  },
+  agentDays: {
+    methods: either,
+    path: '/api/agent/agentdays',
+    who: 'agent',
+    about: 'Turnover and income of one month by day.',
+  },
   bindUser: { methods: write, path: '/api/agent/binduser', who: 'agent', about: 'Bind a user by its code.' },
   regAccount: {
     methods: write,
@@ -174,7 +186,7 @@ export const calls = {
     methods: write,
     path: '/api/agent/modifyagent',
     who: 'agent',
-    about: 'Change the rebates and the limit of an own user.',
+    about: 'Change the rebates and the limit of an own user, or make an agent of it.',
   },
 
   openChat: {

@@ -26,7 +26,6 @@ export const errorStatus = {
   TooManyCodes: 429,
   Internal: 500,
   CodeNotSent: 502,
-  NotAvailable: 501,
   Busy: 503,
 
   // The bets'.
@@ -89,6 +88,15 @@ export const errorStatus = {
   NumberNeeded: 409,
   ApprovalMissing: 409,
   ExchangeInfoEmpty: 409,
+  // The agents'.
+  AccountInvalid: 400,
+  MonthInvalid: 400,
+  TermsTooHigh: 403,
+  SubUserUnknown: 404,
+  AccountTaken: 409,
+  BindRefused: 409,
+  AlreadyAgent: 409,
+  TreeTooDeep: 409,
 
   // The staff's.
   FigureInvalid: 400,
@@ -127,6 +135,10 @@ export const errorStatus = {
   AnswerUnknown: 404,
   ChatTaken: 409,
   ChatHasNews: 409,
+  ShareNotDue: 409,
+  ShareReleased: 409,
+  ShareOutOfOrder: 409,
+  ShareTooHigh: 409,
 } as const;
 
 export type ErrorName = keyof typeof errorStatus;

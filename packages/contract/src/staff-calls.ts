@@ -24,6 +24,7 @@ const everyone = staffRoles;
 const figures = ['draws'] as const;
 const operation = ['owner', 'draws'] as const;
 const odds = ['owner', 'finance'] as const;
+const money = ['owner', 'finance'] as const;
 const risk = ['owner', 'draws', 'finance', 'auditor'] as const;
 const people = ['owner'] as const;
 const oversight = ['owner', 'auditor'] as const;
@@ -286,6 +287,30 @@ export const staffCalls = {
   },
 
   ...staffMoneyCalls,
+  setAgent: {
+    methods: change,
+    path: '/api/staff/agents/set',
+    roles: money,
+    about: 'Make a user an agent or none, and set what is given of its rebates and limit.',
+  },
+  setShareRate: {
+    methods: change,
+    path: '/api/staff/agents/share',
+    roles: money,
+    about: "Set an agent's share of what its people lose, from this month on.",
+  },
+  agentShares: {
+    methods: read,
+    path: '/api/staff/shares',
+    roles: [...money, 'auditor'],
+    about: "The agents' shares of a month, with what was released.",
+  },
+  releaseShare: {
+    methods: change,
+    path: '/api/staff/shares/release',
+    roles: money,
+    about: "Pay an agent's share of a month that is over, once; what is below zero carries over.",
+  },
 
   quotes: {
     methods: read,

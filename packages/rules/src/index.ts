@@ -123,6 +123,17 @@ export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey } from './sl
 export { fromBetStakes, toBetStakes, type BetStakes, type UncheckedBetStakes } from './slip/request';
 export { drawnSides, settleBet, winOf, type DrawnSides, type PlacedBet, type SettledLine } from './settle';
 export { effectiveRates, rebateShares } from './rebate';
+export { shareOf, termNotBelow, type AgentTerms } from './agent';
+export {
+  addMonths,
+  bangkokMonth,
+  daysOfMonth,
+  isMonth,
+  monthNumber,
+  monthOfNumber,
+  monthsUpTo,
+  type Month,
+} from './month';
 export {
   addDays,
   bangkokDay,
@@ -136,6 +147,7 @@ export {
   type Day,
 } from './time';
 export {
+  dayNumberOfTurn,
   fastRoundsPerDay,
   fastTurnId,
   marketTurnId,

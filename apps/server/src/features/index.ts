@@ -13,6 +13,13 @@ import { refreshToken } from './account/refresh-token';
 import { register } from './account/register';
 import { resetPwd } from './account/reset-pwd';
 import { scoreLog } from './account/score-log';
+import { agentData } from './agent/agent-data';
+import { agentDays } from './agent/agent-days';
+import { agentIncome } from './agent/agent-income';
+import { agentList } from './agent/agent-list';
+import { bindUser } from './agent/bind-user';
+import { modifyAgent } from './agent/modify-agent';
+import { regAccount } from './agent/reg-account';
 import { betInfo } from './bet/bet-info';
 import { betInfoMy } from './bet/bet-info-my';
 import { betLog } from './bet/bet-log';
@@ -44,20 +51,13 @@ import { openChat } from './service/open-chat';
 import { readChat } from './service/read-chat';
 import { sendChat } from './service/send-chat';
 
-/** The calls of the contract that are not served yet; they answer "not available". */
-export const notAvailable = [
-  'agentList',
-  'agentData',
-  'bindUser',
-  'regAccount',
-  'modifyAgent',
-] as const satisfies readonly CallName[];
-
-type Served = Exclude<CallName, (typeof notAvailable)[number]>;
-
-/** Every other call of the contract; one that stands in neither list does not compile. */
-export const handlers: { readonly [Name in Served]: Handler<Name> } = {
+/** Every call of the contract; one without a handler does not compile. */
+export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   account,
+  agentData,
+  agentDays,
+  agentIncome,
+  agentList,
   betInfo,
   betInfoMy,
   betLog,
@@ -71,6 +71,7 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   charge,
   chargeLog,
   chargeNumber,
+  bindUser,
   config,
   devices,
   getVerifyCode,
@@ -84,6 +85,7 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   logoutOthers,
   modifyAccount,
   moneyRules,
+  modifyAgent,
   myBet,
   openChat,
   newOrder,
@@ -91,6 +93,7 @@ export const handlers: { readonly [Name in Served]: Handler<Name> } = {
   placeBet,
   readChat,
   refreshToken,
+  regAccount,
   register,
   resetPwd,
   resultLog,

@@ -1,6 +1,7 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
 import { financeHandlers } from './finance';
+import { agentShares } from './operator/agent-shares';
 import { auditLog } from './operator/audit-log';
 import { blockNumber } from './operator/block-number';
 import { calendar } from './operator/calendar';
@@ -20,11 +21,14 @@ import { quotes } from './operator/quotes';
 import { releaseCancel } from './operator/release-cancel';
 import { releaseCorrection } from './operator/release-correction';
 import { releaseResult } from './operator/release-result';
+import { releaseShare } from './operator/release-share';
 import { schedule } from './operator/schedule';
+import { setAgent } from './operator/set-agent';
 import { setCalendarDay } from './operator/set-calendar-day';
 import { setGameSettings } from './operator/set-game-settings';
 import { setNumberOdds } from './operator/set-number-odds';
 import { setSchedule } from './operator/set-schedule';
+import { setShareRate } from './operator/set-share-rate';
 import { verifyAuditLog } from './operator/verify-audit-log';
 import { withdrawProposal } from './operator/withdraw-proposal';
 import { answerChat } from './service-desk/answer-chat';
@@ -53,6 +57,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   addStaff,
   answerChat,
   assignChat,
+  agentShares,
   auditLog,
   blockNumber,
   calendar,
@@ -82,14 +87,17 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   releaseCorrection,
   releaseResult,
   removeCannedAnswer,
+  releaseShare,
   resetStaffPassword,
   resetStaffTotp,
   saveCannedAnswer,
   schedule,
+  setAgent,
   setCalendarDay,
   setGameSettings,
   setNumberOdds,
   setSchedule,
+  setShareRate,
   setStaffDisabled,
   staffAccount,
   staffList,

@@ -3,7 +3,6 @@ import { schemas } from '@truedraw/contract/schemas';
 import { staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import type { FastifyInstance } from 'fastify';
-import { notAvailable } from '../features';
 import { livePath, liveSection } from '../live/docs';
 import { version } from '../version';
 import { escapeHtml, page } from './page';
@@ -32,7 +31,7 @@ const securityOf: Record<Who, Documented['security']> = {
 const players = (Object.entries(calls) as [CallName, Call][]).map(([name, call]): Documented => ({
   ...call,
   name,
-  who: call.who + ((notAvailable as readonly CallName[]).includes(name) ? ' · not available yet' : ''),
+  who: call.who,
   security: securityOf[call.who],
   ...schemas[name],
 }));

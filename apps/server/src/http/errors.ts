@@ -9,7 +9,7 @@ import { localeOf } from './locale';
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error);
-    if (errorStatus[refusal.error] >= 500 && refusal.error !== 'NotAvailable')
+    if (errorStatus[refusal.error] >= 500)
       request.log.error(
         { reqId: request.id, ...describeError((refusal.cause as Error | undefined) ?? error) },
         'request failed',

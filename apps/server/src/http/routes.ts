@@ -3,7 +3,7 @@ import { schemas } from '@truedraw/contract/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { handlers, notAvailable } from '../features';
+import { handlers } from '../features';
 import type { Services } from '../services';
 import { callerOf } from './caller';
 import type { Caller, RequestFacts } from './handler';
@@ -34,7 +34,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
 function registerCall(app: FastifyInstance, services: Services, name: CallName, call: Call): void {
   const { request: requestSchema, response: responseSchema } = schemas[name];
   const validate = validatorOf(requestSchema);
-  const handle = handlerOf(name);
+  const handle = handlers[name] as unknown as AnyHandler;
   app.route({
     method: [...call.methods],
     url: call.path,
@@ -54,12 +54,6 @@ function registerCall(app: FastifyInstance, services: Services, name: CallName, 
       return { code: 200, msg: message(context.locale, 'Ok'), data };
     },
   });
-}
-
-function handlerOf(name: CallName): AnyHandler {
-  if ((notAvailable as readonly CallName[]).includes(name))
-    return () => Promise.reject(new Refusal('NotAvailable'));
-  return handlers[name as keyof typeof handlers] as unknown as AnyHandler;
 }
 
 const longestHeader = 512;

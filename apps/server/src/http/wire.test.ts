@@ -5,7 +5,6 @@ import { message } from '@truedraw/messages/server';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { notAvailable } from '../features';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 import { openApi } from './docs';
 
@@ -84,20 +83,6 @@ test('a request written just as the specification writes it works', async () => 
   });
   expect(await log.json()).toMatchObject({ code: 200, msg: 'สำเร็จ', data: { totalCount: 1 } });
 });
-
-test.each(notAvailable)(
-  '%s says that it is not available yet, in the language of the caller',
-  async (name) => {
-    const known = schemas[name].request as { required?: string[] };
-    if (known.required?.length) return;
-    for (const [locale, msg] of [
-      ['zh', '该功能尚未开放'],
-      ['en', 'This is not available yet'],
-      ['th', 'ฟังก์ชันนี้ยังไม่เปิดให้บริการ'],
-    ] as const)
-      expect(await server.call(name, {}, { token, locale })).toMatchObject({ code: 501, msg });
-  },
-);
 
 describe('the language of an answer', () => {
   test.each([

@@ -2,6 +2,7 @@
 export const house = {
   bets: 'house:bets',
   rebates: 'house:rebates',
+  shares: 'house:shares',
   debts: 'house:debts',
   demo: 'house:demo',
   deposits: 'house:deposits',
@@ -24,6 +25,7 @@ export const entryKinds = {
   payout: { counters: [house.bets], way: 'in' },
   refund: { counters: [house.bets], way: 'in' },
   rebate: { counters: [house.rebates], way: 'in' },
+  share: { counters: [house.shares], way: 'in' },
   correction: { counters: [house.bets, house.rebates], way: 'either' },
   // Lent by the house so that a correction could be taken whole; paid back out of the next credits.
   debt: { counters: [house.debts], way: 'in' },

@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import type { StaffCallName } from '../staff-calls';
 import { staffAccountSchemas } from './staff-account';
+import { staffAgentSchemas } from './staff-agents';
 import { staffAuditSchemas } from './staff-audit';
 import { staffChatSchemas } from './staff-chat';
 import { staffDrawSchemas } from './staff-draws';
@@ -17,6 +18,7 @@ export const staffSchemas = {
   ...staffMoneySchemas,
   ...staffAuditSchemas,
   ...staffChatSchemas,
+  ...staffAgentSchemas,
 } satisfies Record<StaffCallName, { request: TSchema; response: TSchema }>;
 
 export type StaffSchemas = typeof staffSchemas;

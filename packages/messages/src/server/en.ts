@@ -29,7 +29,6 @@ export const en = translationOf<typeof zh>()({
   'Error.TooManyCodes': 'Too many codes were asked for. Please try again later',
   'Error.Internal': 'Something went wrong on our side. Please try again later',
   'Error.CodeNotSent': 'The code could not be sent. Please try again later',
-  'Error.NotAvailable': 'This is not available yet',
   'Error.Busy': 'We are very busy right now. Please try again shortly',
   'Error.FigureInvalid': '{figure} is not a figure with two decimals, like 1,443.79',
   'Error.ReasonMissing': 'Give a reason',
@@ -148,6 +147,20 @@ export const en = translationOf<typeof zh>()({
   'Error.ExchangeInfoEmpty': 'This user has entered no payout details',
   'Deposit.Expired':
     'No payment was found and the claim has expired. If you have paid, check the number and submit again',
+  'Error.AccountInvalid':
+    'An account has 3 to 20 small letters, digits or underscores and starts with a letter',
+  'Error.AccountTaken': 'This account is taken, please choose another',
+  'Error.MonthInvalid': 'Only months of the last year can be shown',
+  'Error.TermsMissing': 'Please enter the 2D rebate, the 3D rebate and the bet limit',
+  'Error.TermsTooHigh': 'Must be less than your own',
+  'Error.SubUserUnknown': 'You have no such sub-user',
+  'Error.BindRefused': 'Binding failed, please check the code',
+  'Error.AlreadyAgent': 'This user is an agent already',
+  'Error.TreeTooDeep': 'The agent tree is too deep to add anybody here',
+  'Error.ShareNotDue': 'This month is not over yet',
+  'Error.ShareReleased': 'The share of this month has been released',
+  'Error.ShareOutOfOrder': 'Release the share of {month} first',
+  'Error.ShareTooHigh': 'The share rates of agents above one another cannot exceed 100% together',
   'Code.Subject': 'Your TrueDraw code',
   'Code.Text':
     'Your TrueDraw code is {code}. It is valid for 10 minutes. Tell it to nobody, not even to someone who claims to be our staff.',
