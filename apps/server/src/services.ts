@@ -10,6 +10,7 @@ import type { PrebuiltAnswers } from './http/prebuilt';
 import type { LiveHub } from './live/hub';
 import type { Log } from './log';
 import type { Board } from './market/board';
+import type { Push } from './push';
 
 /** What every handler may use; made once at start. */
 export interface Services {
@@ -21,6 +22,7 @@ export interface Services {
   codeSender: CodeSender;
   google: GoogleVerifier;
   bets: Bets;
+  push: Push;
   log: Log;
   feed: Feed;
   live: LiveHub;

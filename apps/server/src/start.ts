@@ -25,6 +25,7 @@ import { createHub, type LiveHub } from './live/hub';
 import { createLog } from './log';
 import { createBoard, type Board } from './market/board';
 import { prepareAnswers } from './market/prebuilt-answers';
+import { createPush } from './push';
 import type { Services } from './services';
 import { fixLanes } from './store/settings';
 
@@ -71,6 +72,7 @@ export async function start(
       bets: createBets({ url, db, lanes, onError: onLost }),
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
+      push: await createPush(db, config),
       google: createGoogleVerifier({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl }),
     };
     if (config.demo) await seedDemoAccounts(services);

@@ -113,6 +113,25 @@ export const calls = {
     about: 'Send coins to the own spreader, or as an agent to an own user.',
   },
 
+  pushKey: {
+    methods: read,
+    path: '/api/push/key',
+    who: 'player',
+    about: 'The key that a browser subscribes to notifications with.',
+  },
+  pushSubscribe: {
+    methods: body,
+    path: '/api/push/subscribe',
+    who: 'player',
+    about: 'Send notifications to this device, in the language of the call.',
+  },
+  pushUnsubscribe: {
+    methods: body,
+    path: '/api/push/unsubscribe',
+    who: 'player',
+    about: 'Send no more notifications to this address.',
+  },
+
   betInfo: {
     methods: read,
     path: '/api/bet/info',

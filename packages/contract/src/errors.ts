@@ -9,6 +9,7 @@ export const errorStatus = {
   EmailInvalid: 400,
   AddressMissing: 400,
   SpreaderUnknown: 400,
+  PushAddressInvalid: 400,
   NotLoggedIn: 401,
   WrongLogin: 403,
   DeviceLoginEnded: 403,

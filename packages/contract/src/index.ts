@@ -6,6 +6,7 @@ import type { betSchemas } from './schemas/bet';
 import type { chatSchemas } from './schemas/chat';
 import type { moneySchemas } from './schemas/money';
 import type { ownLimitSchemas } from './schemas/own-limits';
+import type { pushSchemas } from './schemas/push';
 
 export { calls, type Call, type CallName, type Who } from './calls';
 export { errorStatus, type ErrorName } from './errors';
@@ -15,7 +16,8 @@ type Schemas = typeof baseSchemas &
   typeof moneySchemas &
   typeof ownLimitSchemas &
   typeof agentSchemas &
-  typeof chatSchemas;
+  typeof chatSchemas &
+  typeof pushSchemas;
 
 export type RequestOf<Name extends CallName> = Static<Schemas[Name]['request']>;
 export type ResponseOf<Name extends CallName> = Static<Schemas[Name]['response']>;

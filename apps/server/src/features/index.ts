@@ -50,6 +50,9 @@ import { claimChat } from './service/claim-chat';
 import { openChat } from './service/open-chat';
 import { readChat } from './service/read-chat';
 import { sendChat } from './service/send-chat';
+import { pushKey } from './push/push-key';
+import { pushSubscribe } from './push/push-subscribe';
+import { pushUnsubscribe } from './push/push-unsubscribe';
 
 /** Every call of the contract; one without a handler does not compile. */
 export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
@@ -92,6 +95,9 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   orderList,
   placeBet,
   readChat,
+  pushKey,
+  pushSubscribe,
+  pushUnsubscribe,
   refreshToken,
   regAccount,
   register,

@@ -51,7 +51,7 @@ export async function createApp(
   registerSecurityHeaders(app, { google: config.googleClientId !== '' });
   registerErrors(app);
   const metrics = new Registry();
-  registerMetrics(app, db, [services.bets.registry, metrics]);
+  registerMetrics(app, db, [services.bets.registry, services.push.registry, metrics]);
   registerHealth(app, services, metrics);
   registerPrebuiltMetrics(prebuilt, metrics);
   registerDocs(app);

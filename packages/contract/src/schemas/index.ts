@@ -6,6 +6,7 @@ import { betSchemas } from './bet';
 import { chatSchemas } from './chat';
 import { moneySchemas } from './money';
 import { ownLimitSchemas } from './own-limits';
+import { pushSchemas } from './push';
 
 /** The request and the response of every call; a call without them does not compile. */
 export const schemas = {
@@ -15,4 +16,5 @@ export const schemas = {
   ...ownLimitSchemas,
   ...agentSchemas,
   ...chatSchemas,
+  ...pushSchemas,
 } satisfies Record<CallName, { request: TSchema; response: TSchema }>;
