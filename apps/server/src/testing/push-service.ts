@@ -55,7 +55,11 @@ export async function startPushService(): Promise<PushService> {
         answers: (status, headers = {}) => void (answer = [status, headers]),
       };
     },
-    stop: () => new Promise((resolve) => void server.close(() => resolve()).closeAllConnections()),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

@@ -13,7 +13,6 @@ import { startPushService, type TestBrowser } from './push-service';
 /** Books with a push service beside them, and people whose devices get notifications. */
 export interface Pushing extends Books {
   push: Awaited<ReturnType<typeof createPush>>;
-  newBrowser(): TestBrowser;
   /** A device of the user that gets notifications. */
   subscribe(userId: number, options?: { locale?: Locale; browser?: TestBrowser }): Promise<TestBrowser>;
   newReader(): Promise<{ userId: number; browser: TestBrowser }>;
@@ -51,7 +50,6 @@ export async function openPushing({ lanes = 1 } = {}): Promise<Pushing> {
   return {
     ...books,
     push,
-    newBrowser: service.newBrowser,
     subscribe,
     async newReader() {
       const userId = await addUser(books);
