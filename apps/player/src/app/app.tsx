@@ -7,6 +7,7 @@ import { MovingBar } from './moving-bar';
 import { OfflineBar } from './offline-bar';
 import { TabLayout } from './tab-layout';
 import { ToastHost } from './toast-host';
+import { UpdateBar } from './update-bar';
 
 export function App() {
   const shown = useRouterStore((state) => state.shown);
@@ -29,6 +30,7 @@ export function App() {
     <>
       <MovingBar />
       <OfflineBar />
+      <UpdateBar />
       <ErrorBoundary key={shown.place.href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>

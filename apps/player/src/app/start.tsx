@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configResource } from '../lib/config';
+import { awaitInstallOffer } from '../lib/pwa/install';
 import { startRouter } from '../lib/router/router';
 import { keepSession } from '../lib/session/keep-session';
 import { App } from './app';
@@ -13,6 +14,7 @@ import { followSession } from './follow-session';
 export async function start(): Promise<void> {
   const place = document.querySelector('#root');
   if (!place) return;
+  awaitInstallOffer();
   void configResource.load();
   keepSession();
   followSession();
@@ -25,4 +27,17 @@ export async function start(): Promise<void> {
       <App />
     </StrictMode>,
   );
+  if (import.meta.env.PROD) afterwards(startWorker);
+}
+
+/** A browser that has none, or forbids them here, does without. */
+const startWorker = (): void =>
+  void import('./start-worker').then((it) => it.startWorker()).catch(() => undefined);
+
+/** When the page has loaded and the phone has nothing else to do. */
+function afterwards(work: () => void): void {
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }

@@ -16,6 +16,8 @@ export function registerSecurityHeaders(app: FastifyInstance, { google }: { goog
     `connect-src 'self'${site}`,
     `frame-src ${google ? site.trim() : "'none'"}`,
     "img-src 'self' data: https:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

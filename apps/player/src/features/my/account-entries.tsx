@@ -14,6 +14,8 @@ import { linkTo } from '../../lib/router/link-to';
 import { useMe } from '../../lib/session/use-account';
 import { useConfig } from '../../lib/config';
 import { useCopy } from '../../lib/use-copy';
+import { InstallRow } from './install-row';
+import { NotificationRow } from './notification-row';
 
 export function AccountEntries() {
   const t = useT();
@@ -22,6 +24,10 @@ export function AccountEntries() {
   const { shareUrl } = useConfig();
   return (
     <List aria-label={t('My.Settings')}>
+      <li>
+        <NotificationRow />
+      </li>
+      <InstallRow />
       <li>
         <RowLink {...linkTo('/modifynick')} icon={<EditIcon />}>
           {t('My.ModifyNick')}

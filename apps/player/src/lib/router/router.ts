@@ -27,6 +27,13 @@ let latest = 0;
 /** How many pages of ours lie before this one in the browser's history. */
 let depth = 0;
 
+type Renewal = (place: Place) => Promise<boolean> | undefined;
+
+/** Asked at each step forward: a promise of true says that the page is to be loaded afresh at the new address. */
+let renewFor: Renewal = () => undefined;
+
+export const renewBefore = (decide: Renewal): void => void (renewFor = decide);
+
 type Way = 'push' | 'replace' | 'pop';
 
 async function move(href: string, way: Way): Promise<void> {
@@ -40,10 +47,18 @@ async function move(href: string, way: Way): Promise<void> {
     entry = enter(place);
     redirected = true;
   }
+  const renewal = way === 'push' ? renewFor(place) : undefined;
+  let afresh = false;
+  if (renewal) {
+    useRouterStore.setState({ moving: true });
+    afresh = await renewal;
+    if (mine !== latest) return;
+  }
   if (way !== 'pop') rememberScroll(depth);
   if (way === 'push') depth += 1;
   if (way === 'push') history.pushState({ depth }, '', place.href);
   else if (way === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
+  if (afresh) return location.reload();
   const scrollTo = way === 'pop' && !redirected ? recallScroll(depth) : 0;
   const screen = entry.screen();
   if (screen instanceof Promise) useRouterStore.setState({ moving: true });

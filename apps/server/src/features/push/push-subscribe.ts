@@ -18,5 +18,5 @@ export const pushSubscribe: Handler<'pushSubscribe'> = async ({ endpoint, p256dh
     locale,
   };
   await inTransaction(db, (tx) => upsertSubscription(tx, lanes, subscription));
-  return { key: push.publicKey };
+  return {};
 };
