@@ -38,7 +38,7 @@ async function withPushService(phone: Phone): Promise<void> {
         unsubscribe: () => Promise.resolve(sessionStorage.removeItem(stored) === undefined),
       } as unknown as PushSubscription;
       PushManager.prototype.subscribe = (options) => {
-        sessionStorage.setItem(stored, String(options?.applicationServerKey));
+        sessionStorage.setItem(stored, options?.applicationServerKey as string);
         return Promise.resolve(subscription);
       };
       PushManager.prototype.getSubscription = () =>
