@@ -45,7 +45,7 @@ export async function attemptBatch(
       isFull(outcome) ? shortagesOf(state, members[at]!.request) : [],
     );
     let moved: BatchResult['moved'] = [];
-    if (state.placed.length) {
+    if ([...state.draws.values()].some(({ placed }) => placed.length > 0)) {
       // A statement that fails keeps the COMMIT behind it from being done, so that need not wait for the answers.
       commitSent = true;
       const writes = writeBatch(tx, lane, state);

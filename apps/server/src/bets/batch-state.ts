@@ -29,6 +29,8 @@ export interface BatchDraw {
   overrides: ReadonlyMap<number, OddsOverride>;
   /** Whether any number's odds have changed in this batch. */
   moved: boolean;
+  /** The bets that were accepted. */
+  placed: BetRow[];
 }
 
 /** The most that the house may owe on a number, or on a side below zero. */
@@ -57,5 +59,4 @@ export interface BatchState {
   lockedOdds(request: BetRequest, number: number): number | undefined;
   /** Bets that were placed before, also earlier in this batch, by id. An id belongs to its user: see whose it is. */
   paid: Map<number, PaidBet>;
-  placed: BetRow[];
 }

@@ -53,7 +53,6 @@ export function buildState(read: Read): BatchState {
     lockedOdds: ({ userId, drawKey }, number) =>
       lockedOdds.size ? lockedOdds.get(`${userId}:${drawKey}:${number}`) : undefined,
     paid: new Map(read.paid.map((bet) => [bet.id, bet])),
-    placed: [],
   };
 }
 
@@ -70,6 +69,7 @@ function drawsOf(read: Read): Map<string, BatchDraw> {
       spots: new Map(),
       overrides: overridesOfDraw(overrides, { turnId, game }),
       moved: false,
+      placed: [],
     });
   }
   const drawOf = ({ turnId, game }: DrawName) => draws.get(drawKeyOf(turnId, game))!;

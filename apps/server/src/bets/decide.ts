@@ -152,20 +152,16 @@ function note(
   odds: readonly number[],
   balance: number,
 ): void {
-  const { userId, turnId, game, id, numbers, stakes, ds, bs, total } = request;
+  const { userId, game, id, numbers, stakes, ds, bs, total } = request;
   const bettor = state.bettors.get(userId)!;
-  state.placed.push({
+  draw.placed.push({
     userId,
-    turnId,
-    game,
     id,
     numbers,
     stakes,
     odds: odds.slice(0, numbers.length),
     ds,
-    dsOdds: [...draw.settings.dsOdds],
     bs,
-    bsOdds: [...draw.settings.bsOdds],
     total,
     chain: bettor.chain,
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,

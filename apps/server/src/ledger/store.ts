@@ -76,20 +76,32 @@ export async function writeDebts(
   });
 }
 
+/** Kind and counter are named once for the entries that have them in common, such as all bets of a batch. */
 export async function writeEntries(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {
+  const alike = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = `${entry.kind} ${entry.counter}`;
+    const known = alike.get(key);
+    if (known) known.push(entry);
+    else alike.set(key, [entry]);
+  }
+  await Promise.all([...alike.values()].map((ones) => writeAlike(tx, lane, ones)));
+}
+
+async function writeAlike(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {
+  const { kind, counter } = entries[0]!;
   await tx.query({
     name: 'write-entries',
-    text: `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-           SELECT $1, n.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                                      $7::text[], $8::text[]) AS n`,
+    text: `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause)
+           SELECT $1, $2, $3, n.* FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[]) AS n`,
     values: [
       lane,
+      kind,
+      counter,
       numberArray(entries.map(({ userId }) => userId)),
       numberArray(entries.map(({ seq }) => seq)),
-      entries.map(({ kind }) => kind),
       numberArray(entries.map(({ amount }) => amount)),
       numberArray(entries.map(({ balanceAfter }) => balanceAfter)),
-      entries.map(({ counter }) => counter),
       entries.map(({ cause }) => cause),
     ],
   });

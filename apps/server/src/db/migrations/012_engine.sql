@@ -7,3 +7,6 @@ CREATE TABLE cap_pools (
   drawn bigint[] NOT NULL,
   PRIMARY KEY (turn_id, game, number)
 );
+
+-- Every bet stamps the people above its bettor, the nearest first; from here they come in that order by themselves.
+CREATE INDEX lineage_above ON lineage (lane, descendant_id, depth, ancestor_id);
