@@ -2,8 +2,8 @@ import { EmptyState, LedgerIcon, List, Skeleton } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
 import { LoadFailed } from '../../lib/parts/load-failed';
+import { MorePages } from '../../lib/parts/more-pages';
 import { Movement } from './movement';
-import { MorePages } from './more-pages';
 import { useScoreLog } from './use-score-log';
 
 export function ScoreLogPage() {

@@ -82,6 +82,9 @@ export const open = (href: string, { replace = false } = {}): Promise<void> =>
 export const replaceWith = <P extends Path>(path: P, ...options: PathOptions<P>): Promise<void> =>
   open(hrefOf(path, ...options), { replace: true });
 
+/** Writes into the address what the page shows, such as its tab, without moving. */
+export const rewriteAddress = (href: string): void => history.replaceState(history.state, '', href);
+
 /** One page back, or home when this is the first page that the user opened. */
 export const goBack = (): void => goBackOr('/');
 

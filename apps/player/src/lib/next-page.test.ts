@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPage } from './use-score-log';
+import { nextPage } from './next-page';
 
 const page = (length: number, totalCount: number) => ({ list: Array.from({ length }), totalCount });
 

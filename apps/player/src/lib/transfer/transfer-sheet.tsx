@@ -1,15 +1,15 @@
 import { parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
-import { saidBy } from '../../lib/api/call-error';
-import { useProblem } from '../../lib/form/use-problem';
-import { useSubmit } from '../../lib/form/use-submit';
-import { useT } from '../../lib/i18n/t';
-import { showCoins } from '../../lib/money';
-import { Form } from '../../lib/parts/form';
-import { useMe } from '../../lib/session/use-account';
-import { showToast } from '../../lib/toast';
-import { useConfig } from '../../lib/config';
+import { saidBy } from '../api/call-error';
+import { useProblem } from '../form/use-problem';
+import { useSubmit } from '../form/use-submit';
+import { useT } from '../i18n/t';
+import { showCoins } from '../money';
+import { Form } from '../parts/form';
+import { useMe } from '../session/use-account';
+import { showToast } from '../toast';
+import { useConfig } from '../config';
 import { transferCoin } from './transfer-coin';
 
 interface TransferSheetProps {

@@ -1,6 +1,6 @@
 import { Button } from '@truedraw/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useT } from '../../lib/i18n/t';
+import { useT } from '../i18n/t';
 
 interface MorePagesProps {
   more: boolean;

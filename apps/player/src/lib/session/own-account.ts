@@ -1,5 +1,5 @@
-import { call } from '../../lib/api/call';
-import { updateAccount } from '../../lib/session/session-store';
+import { call } from '../api/call';
+import { updateAccount } from './session-store';
 
 /** Brings the stored login up to date; screens read it from there, so that it also shows while offline. */
 export const ownAccount = {
