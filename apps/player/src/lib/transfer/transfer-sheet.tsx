@@ -32,7 +32,7 @@ export function TransferSheet({ open, onClose, target }: TransferSheetProps) {
   );
 }
 
-function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => void }) {
+export function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => void }) {
   const t = useT();
   const me = useMe();
   const { coinMode } = useConfig();
