@@ -25,7 +25,7 @@ export function App() {
   if (!shown) return null;
   const { access, tabs } = pageAt(shown.place);
   // When a login ends under a page that needs one, the page goes at once; the guard then leads away.
-  const screen = (access !== 'own' || loggedIn) && <shown.Screen />;
+  const screen = ((access !== 'own' && access !== 'agent') || loggedIn) && <shown.Screen />;
   return (
     <>
       <MovingBar />

@@ -4,14 +4,15 @@ import { HomePage } from '../features/home/home-page';
 import { ErrorPage } from '../features/status/error-page';
 import { NotFoundPage } from '../features/status/not-found-page';
 import type { Path } from '../lib/router/paths';
+import type { Access } from './guard';
 
 type Screen = ComponentType | Promise<ComponentType>;
 
 /** Home and what stands in for a page come with the app; every other page is fetched when it is first wanted. */
 export interface Page {
   screen: () => Screen;
-  /** `own` needs a login; `guest` is left by whoever has one. */
-  access?: 'own' | 'guest';
+  /** `own` needs a login, `agent` one of an agent; `guest` is left by whoever has one. */
+  access?: Access;
   /** Shown above the tab bar. */
   tabs?: true;
   /** The texts that it needs besides the app's core. */
@@ -20,7 +21,6 @@ export interface Page {
 
 const preparing = async () => (await import('../features/status/preparing-page')).PreparingPage;
 const open: Page = { screen: preparing };
-const own: Page = { screen: preparing, access: 'own' };
 const report: Page = {
   screen: async () => (await import('../features/report/report-page')).ReportPage,
   texts: 'report',
@@ -84,7 +84,11 @@ export const pages: Readonly<Record<Path, Page>> = {
     access: 'own',
     texts: 'bet',
   },
-  '/agent': own,
+  '/agent': {
+    screen: async () => (await import('../features/agent/agent-page')).AgentPage,
+    access: 'agent',
+    texts: 'agent',
+  },
   '/deposit': {
     screen: async () => (await import('../features/money/deposit-page')).DepositPage,
     access: 'own',

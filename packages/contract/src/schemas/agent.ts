@@ -78,6 +78,7 @@ export const agentSchemas = {
       totalturnover: coins(),
       totalrebate: coins(),
       totalshare: Type.Integer(),
+      sharerate: basisPoints(),
       share: Share,
     }),
   },

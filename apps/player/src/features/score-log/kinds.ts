@@ -6,6 +6,7 @@ const labels: Readonly<Record<string, PlainKey>> = {
   payout: 'ScoreLog.Kind_payout',
   refund: 'ScoreLog.Kind_refund',
   rebate: 'ScoreLog.Kind_rebate',
+  share: 'ScoreLog.Kind_share',
   correction: 'ScoreLog.Kind_correction',
   debt: 'ScoreLog.Kind_debt',
   repayment: 'ScoreLog.Kind_repayment',

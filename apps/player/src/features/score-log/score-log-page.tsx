@@ -3,8 +3,8 @@ import { useT } from '../../lib/i18n/t';
 import { useLive } from '../../lib/live/use-live';
 import { Page } from '../../lib/parts/page';
 import { LoadFailed } from '../../lib/parts/load-failed';
-import { Movement } from './movement';
 import { MorePages } from '../../lib/parts/more-pages';
+import { Movement } from './movement';
 import { useScoreLog } from './use-score-log';
 
 export function ScoreLogPage() {

@@ -39,6 +39,7 @@ export const agentData: Handler<'agentData'> = async ({ monthTime, page = 0, pag
     totalturnover: total.turnover,
     totalrebate: total.rebate,
     totalshare: total.share,
+    sharerate: rate,
     share: await shareState(context, agentId, month),
   };
 };

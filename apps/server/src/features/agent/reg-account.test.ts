@@ -78,11 +78,25 @@ test.each(['', 'ab', '1abc', 'with space', 'über', '0812345678', 'a@b.co', 'a'.
   },
 );
 
-test('an account that is taken is refused, also by two at once', async () => {
+test('an account that is taken is refused, also by two agents at once', async () => {
   expect((await register({ account: 'agent' })).data.error).toBe('AccountTaken');
-  const answers = await Promise.all(Array.from({ length: 8 }, () => register({ account: 'wanted_by_all' })));
-  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  expect(answers.filter(({ data }) => data.error === 'AccountTaken')).toHaveLength(7);
+  const rival = await registerBelow(server, top, { isAgent: true });
+  const low = { account: 'wanted_by_all', rebate2D: 1, rebate3D: 1, betlimit: 1 };
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, at) => register(low, at % 2 ? top : rival)),
+  );
+  const winners = new Set(answers.filter(({ code }) => code === 200).map(({ data }) => data.userid));
+  expect(winners.size).toBe(1);
+  expect(answers.filter(({ data }) => data.error === 'AccountTaken')).toHaveLength(4);
+});
+
+test('the same request again, after an answer that was lost, gives the same account; another password does not', async () => {
+  const { data } = await register({ account: 'lost_answer' });
+  expect((await register({ account: 'lost_answer' })).data).toEqual({ userid: data.userid });
+  expect((await register({ account: 'lost_answer', passwd: md5('other') })).data.error).toBe('AccountTaken');
+  const { token } = (await server.call('login', { account: 'lost_answer', passwd: md5('first-1') })).data;
+  await server.call('modifyAccount', { password: md5('second-1') }, { token });
+  expect((await register({ account: 'lost_answer' })).data.error).toBe('AccountTaken');
 });
 
 test('a password that is no hash is refused', async () => {

@@ -152,6 +152,7 @@ export const en = translationOf<typeof zh>()({
   'ScoreLog.Kind_payout': 'Winnings',
   'ScoreLog.Kind_refund': 'Stake returned',
   'ScoreLog.Kind_rebate': 'Rebate',
+  'ScoreLog.Kind_share': 'Agent share',
   'ScoreLog.Kind_correction': 'Result corrected',
   'ScoreLog.Kind_debt': 'Owed after a correction',
   'ScoreLog.Kind_repayment': 'Debt repaid',

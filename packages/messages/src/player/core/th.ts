@@ -152,6 +152,7 @@ export const th = translationOf<typeof zh>()({
   'ScoreLog.Kind_payout': 'เงินรางวัล',
   'ScoreLog.Kind_refund': 'คืนเงินเดิมพัน',
   'ScoreLog.Kind_rebate': 'ค่าคอมมิชชัน',
+  'ScoreLog.Kind_share': 'ส่วนแบ่งตัวแทน',
   'ScoreLog.Kind_correction': 'แก้ไขผลรางวัล',
   'ScoreLog.Kind_debt': 'ยอดค้างชำระ',
   'ScoreLog.Kind_repayment': 'ชำระยอดค้าง',

@@ -150,6 +150,7 @@ export const zh = {
   'ScoreLog.Kind_payout': '中奖派彩',
   'ScoreLog.Kind_refund': '退回本金',
   'ScoreLog.Kind_rebate': '返水',
+  'ScoreLog.Kind_share': '代理分成',
   'ScoreLog.Kind_correction': '结果更正',
   'ScoreLog.Kind_debt': '欠款记账',
   'ScoreLog.Kind_repayment': '偿还欠款',

@@ -1,16 +1,16 @@
 import { parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
-import { isUnanswered, saidBy } from '../../lib/api/call-error';
-import { useRequestKey } from '../../lib/api/use-request-key';
-import { useProblem } from '../../lib/form/use-problem';
-import { useSubmit } from '../../lib/form/use-submit';
-import { useT } from '../../lib/i18n/t';
-import { showCoins } from '../../lib/money';
-import { Form } from '../../lib/parts/form';
-import { useMe } from '../../lib/session/use-account';
-import { showToast } from '../../lib/toast';
-import { useConfig } from '../../lib/config';
+import { isUnanswered, saidBy } from '../api/call-error';
+import { useRequestKey } from '../api/use-request-key';
+import { useProblem } from '../form/use-problem';
+import { useSubmit } from '../form/use-submit';
+import { useT } from '../i18n/t';
+import { showCoins } from '../money';
+import { Form } from '../parts/form';
+import { useMe } from '../session/use-account';
+import { showToast } from '../toast';
+import { useConfig } from '../config';
 import { transferCoin } from './transfer-coin';
 
 interface TransferSheetProps {
@@ -33,7 +33,7 @@ export function TransferSheet({ open, onClose, target }: TransferSheetProps) {
   );
 }
 
-function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => void }) {
+export function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => void }) {
   const t = useT();
   const me = useMe();
   const { coinMode } = useConfig();

@@ -1,5 +1,5 @@
-import { call } from '../../lib/api/call';
-import { updateAccount } from '../../lib/session/session-store';
+import { call } from '../api/call';
+import { updateAccount } from '../session/session-store';
 
 interface Transfer {
   from: number;
