@@ -1,4 +1,4 @@
-import { gameName, largestWin, positionsOf, type Position } from '@truedraw/rules';
+import { drawnSides, gameName, largestWin, positionsOf, type Position } from '@truedraw/rules';
 import { Notice, Sheet } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/config';
@@ -7,6 +7,7 @@ import { formatTime } from '../../lib/format-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
+import { lineLabel } from '../../lib/slip/line-label';
 import { lineCount, linesOf, placedBetOf, playTypes, stakeOf, type Bet } from './bet';
 import { BetLines } from './bet-lines';
 import { HowWon } from './how-won';
@@ -75,9 +76,10 @@ function Details({ bet }: { bet: Bet }) {
   );
 }
 
-/** The result with each digit named by its position. */
+/** The result with each digit named by its position, and the sides that it has. */
 function Result({ bet }: { bet: Bet }) {
   const t = useT();
+  const { ds, bs } = drawnSides(bet.gametype, bet.result);
   return (
     <section aria-label={t('History.Result')} className="rounded-card bg-sunken px-4 py-3">
       <div className="flex items-center justify-between gap-3">
@@ -86,15 +88,23 @@ function Result({ bet }: { bet: Bet }) {
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft">
         {positionsOf(bet.gametype).map((position, at) => (
-          <div key={position} className="flex gap-1.5">
-            <dt>{t(positionLabels[position])}</dt>
-            <dd className="font-semibold text-ink tabular-nums">{bet.result.charAt(at)}</dd>
-          </div>
+          <Digit key={position} term={t(positionLabels[position])}>
+            {bet.result.charAt(at)}
+          </Digit>
         ))}
+        <Digit term={t('History.PlayDs')}>{lineLabel(t, { type: 'ds', value: ds })}</Digit>
+        <Digit term={t('History.PlayBs')}>{lineLabel(t, { type: 'bs', value: bs })}</Digit>
       </dl>
     </section>
   );
 }
+
+const Digit = ({ term, children }: { term: string; children: string }) => (
+  <div className="flex gap-1.5">
+    <dt>{term}</dt>
+    <dd className="font-semibold text-ink tabular-nums">{children}</dd>
+  </div>
+);
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
   return (

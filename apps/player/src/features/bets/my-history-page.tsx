@@ -39,7 +39,7 @@ export function MyHistoryPage() {
 function BetLog({ game }: { game: GameType }) {
   const t = useT();
   const log = useBetLog(game);
-  const [openBet, setOpenBet] = useState<Bet>();
+  const [openId, setOpenId] = useState<string>();
   const bets = log.data && withoutRepeats(log.data.pages.flatMap(({ list }) => list));
   return (
     <div className="flex flex-col gap-3 pt-1">
@@ -62,7 +62,7 @@ function BetLog({ game }: { game: GameType }) {
         <>
           <ul className="flex flex-col gap-3">
             {bets.map((bet) => (
-              <SettledBet key={bet.betId} bet={bet} onOpen={() => setOpenBet(bet)} />
+              <SettledBet key={bet.betId} bet={bet} onOpen={() => setOpenId(bet.betId)} />
             ))}
           </ul>
           <MorePages
@@ -73,7 +73,7 @@ function BetLog({ game }: { game: GameType }) {
           />
         </>
       )}
-      <BetSheet bet={openBet} onClose={() => setOpenBet(undefined)} />
+      <BetSheet bet={bets?.find(({ betId }) => betId === openId)} onClose={() => setOpenId(undefined)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { slipTotals, type BetMessageKey, type SlipLine } from '@truedraw/rules';
 import { Button, PlusIcon } from '@truedraw/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isUnanswered } from '../../lib/api/call-error';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
@@ -63,8 +63,9 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     return undefined;
   };
 
-  const over = standing === 'open' ? linesOverLimit(lines, mine) : new Map<LineName, never>();
-  const totals = slipTotals(lines);
+  const limits = standing === 'open' ? mine : undefined;
+  const over = useMemo(() => linesOverLimit(lines, limits), [lines, limits]);
+  const totals = useMemo(() => slipTotals(lines), [lines]);
   const refused = outcome && isSameBet(outcome.body, bodyOf(slip)) ? outcome.verdict : undefined;
   const noteOf = useRowNotes({ ...odds, over, refused, lines });
   const obstacle = obstacleTo({

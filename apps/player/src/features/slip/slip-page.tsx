@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
 import { replaceWith } from '../../lib/router/router';
@@ -30,7 +30,7 @@ export function SlipPage() {
 /** A number that was picked twice has one row, and the user is told. */
 function useMerged(slip: Slip | undefined): void {
   const t = useT();
-  const merged = slip && mergeLines(slip.lines);
+  const merged = useMemo(() => slip && mergeLines(slip.lines), [slip]);
   const differs = merged !== slip?.lines;
   useEffect(() => {
     if (!slip || !merged || !differs) return;
@@ -39,12 +39,13 @@ function useMerged(slip: Slip | undefined): void {
   }, [slip, merged, differs, t]);
 }
 
-/** From a bet that was taken while this page is shown, on to the current bets. */
+/** From a bet that was taken while this page is shown, on to the current bets; a slip picked since stays. */
 function useLeadOn(): void {
   useEffect(() => {
     void runAttempt();
     return useBetStore.subscribe(({ outcome }, before) => {
-      if (outcome !== before.outcome && outcome?.verdict.kind === 'placed') void replaceWith('/mybet');
+      const placed = outcome !== before.outcome && outcome?.verdict.kind === 'placed';
+      if (placed && !useSlipStore.getState().slip) void replaceWith('/mybet');
     });
   }, []);
 }

@@ -1,5 +1,5 @@
 import { numbersPerPage, pageOfNumber, type GameType } from '@truedraw/rules';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { loadDraw, useDrawStore } from '../../lib/draw/draw-info';
 import { useOnline } from '../../lib/use-online';
 
@@ -27,6 +27,9 @@ export function useGuestOdds(game: GameType, numbers: readonly string[], wanted:
   }, [game, pages, wanted, online]);
 
   const odds = useDrawStore((games) => games[game].odds);
-  return (number: string): number | undefined =>
-    odds[pageOfNumber(Number(number))]?.[Number(number) % numbersPerPage];
+  return useCallback(
+    (number: string): number | undefined =>
+      odds[pageOfNumber(Number(number))]?.[Number(number) % numbersPerPage],
+    [odds],
+  );
 }

@@ -1,5 +1,5 @@
 import { largestWin, type Coin, type SlipLine } from '@truedraw/rules';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Draw } from '../../lib/draw/draw';
 import { useAccount } from '../../lib/session/use-account';
 import type { Slip } from '../../lib/slip/slip-store';
@@ -28,18 +28,19 @@ export function useSlipOdds(
   const held = useLocks({ userid, game, turnId, numbers, open, onRefused });
   const guestOdds = useGuestOdds(game, numbers, open && userid === undefined);
 
-  const oddsOf = ({ type, value }: SlipLine): number | undefined => {
-    if (type !== 'num') return (type === 'ds' ? draw?.dsTimes : draw?.bsTimes)?.[value];
-    return userid === undefined ? guestOdds(value) : held.locks.get(value)?.odds;
-  };
-  const beforeOf = ({ type, value }: SlipLine) =>
-    type === 'num' ? held.locks.get(value)?.before : undefined;
-  const priced = placedBetOf({
-    game,
-    lines,
-    oddsOf,
-    dsOdds: draw?.dsTimes ?? [0, 0],
-    bsOdds: draw?.bsTimes ?? [0, 0],
-  });
-  return { held, oddsOf, beforeOf, bestWin: draw && priced && largestWin(game, priced) };
+  const { locks } = held;
+  const oddsOf = useCallback(
+    ({ type, value }: SlipLine): number | undefined => {
+      if (type !== 'num') return (type === 'ds' ? draw?.dsTimes : draw?.bsTimes)?.[value];
+      return userid === undefined ? guestOdds(value) : locks.get(value)?.odds;
+    },
+    [draw, userid, guestOdds, locks],
+  );
+  const beforeOf = ({ type, value }: SlipLine) => (type === 'num' ? locks.get(value)?.before : undefined);
+  const bestWin = useMemo(() => {
+    const sides = { dsOdds: draw?.dsTimes ?? [0, 0], bsOdds: draw?.bsTimes ?? [0, 0] } as const;
+    const priced = draw && placedBetOf({ game, lines, oddsOf, ...sides });
+    return priced && largestWin(game, priced);
+  }, [game, lines, oddsOf, draw]);
+  return { held, oddsOf, beforeOf, bestWin };
 }
