@@ -28,7 +28,9 @@ function typedFolders() {
     readdirSync(join(root, group)).map((name) => join(group, name)),
   );
   // A service worker has another world of types around it than a page.
-  return ['.', ...workspaces, 'apps/player/sw'].filter((folder) => readText(join(root, folder, 'tsconfig.json')) !== '');
+  return ['.', ...workspaces, 'apps/player/sw'].filter(
+    (folder) => readText(join(root, folder, 'tsconfig.json')) !== '',
+  );
 }
 
 /** Checks that need nothing of each other. */

@@ -37,7 +37,7 @@ export interface Random {
 }
 
 /** The same numbers for the same seed. */
-export function seeded(seed: number): Random {
+function seeded(seed: number): Random {
   let state = seed >>> 0;
   const below = (limit: number): number => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
 
 /** A fixed square, so that nothing moves when the picture arrives; the name beside it says what it is. */
-export function ChannelIcon({ icon }: { icon: string }) {
+function ChannelIcon({ icon }: { icon: string }) {
   return (
     <span className="grid size-11 place-items-center overflow-hidden rounded-field bg-sunken text-ink-soft">
       {icon ? (

@@ -5,7 +5,7 @@ import type { LoggedDraw } from './draw-log';
 import { keyLabel, placeLabel, roundedOf } from './labels';
 import { reports, type ReportName } from './reports';
 
-export const statisticNames = [
+const statisticNames = [
   'count',
   'maxStreak',
   'currentStreak',
@@ -22,7 +22,7 @@ export function drawLabel({ turnid, session }: LoggedDraw): string {
   return `${day} ${parsed.value.schedule === 'fast' ? String(parsed.value.round).padStart(3, '0') : session}`;
 }
 
-export const statisticRows = (t: T, columns: readonly ColumnStatistics[]): StatisticRow[] =>
+const statisticRows = (t: T, columns: readonly ColumnStatistics[]): StatisticRow[] =>
   statisticNames.map((name) => ({
     label: t(`Report.Stat_${name}`),
     figures: columns.map((column) => roundedOf(column[name])),

@@ -20,7 +20,7 @@ export interface Wanted {
 }
 
 /** No chart follows more than this. */
-export const mostDraws = 2_000;
+const mostDraws = 2_000;
 const mostStored = 400;
 /** A release is stamped a little before it can be read; asking for a little more again misses nothing. */
 const overlapMs = 600_000;

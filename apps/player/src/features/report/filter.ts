@@ -8,7 +8,7 @@ export interface Filter {
   endDate: Day;
 }
 
-export const longestRangeDays = 90;
+const longestRangeDays = 90;
 
 export const earliestDay = (today: Day): Day => addDays(today, 1 - longestRangeDays);
 

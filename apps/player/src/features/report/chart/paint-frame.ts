@@ -1,7 +1,7 @@
 import { visible } from './layout';
 import { hueOf } from './model';
-import { columnX, rowY, type Scene } from './paint';
 import { fontOf } from './palette';
+import { columnX, rowY, type Scene } from './scene';
 
 /** What stays while the marks move: the head above, the draws on the left, the statistics below the newest draw. */
 export function paintFrame(scene: Scene): void {

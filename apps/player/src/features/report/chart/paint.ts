@@ -1,15 +1,8 @@
-import { visible, type Layout, type Scroll } from './layout';
-import { hueOf, type ChartModel } from './model';
+import { visible } from './layout';
+import { hueOf } from './model';
 import { paintFrame } from './paint-frame';
-import { fontOf, type Palette } from './palette';
-
-export interface Scene {
-  context: CanvasRenderingContext2D;
-  model: ChartModel;
-  layout: Layout;
-  palette: Palette;
-  scroll: Scroll;
-}
+import { fontOf } from './palette';
+import { columnX, rowY, type Scene } from './scene';
 
 /** Draws what can be seen, and nothing else: the cost does not grow with the number of draws. */
 export function paint(scene: Scene): void {
@@ -35,12 +28,6 @@ export function paint(scene: Scene): void {
   context.restore();
   paintFrame(scene);
 }
-
-export const columnX = ({ layout, scroll }: Scene, column: number): number =>
-  layout.leftWidth + column * layout.cellWidth - scroll.left;
-
-export const rowY = ({ layout, scroll }: Scene, row: number): number =>
-  layout.headHeight + row * layout.rowHeight - scroll.top;
 
 const hueAt = ({ model, palette }: Scene, group: number): string =>
   palette.hues[hueOf[model.set.groups[group]!.place]]!;
