@@ -4,7 +4,7 @@ import { addDays, bangkokDay, parseDay, type Day } from './time';
 export type Month = `${number}-${number}`;
 
 /** How far back an agent looks: this month and the twelve before it. */
-export const agentMonths = 13;
+const agentMonths = 13;
 
 export function isMonth(text: string): text is Month {
   return /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(text);

@@ -4,7 +4,7 @@ import { gameTypes } from '@truedraw/rules';
 import { describe, expect, test } from 'vitest';
 import type { T } from '../../lib/i18n/t';
 import { chartModel, drawLabel } from './chart-model';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 import { reportNames } from './reports';
 
 const t: T = (key, ...params) => fill(playerCatalogs.en[key], params[0]);

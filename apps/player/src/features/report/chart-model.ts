@@ -1,7 +1,7 @@
 import { columnsOf, parseTurnId, trackColumns, type ColumnStatistics, type GameType } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import { bordersOf, hitsOf, type ChartModel, type StatisticRow } from './chart/model';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 import { keyLabel, placeLabel, roundedOf } from './labels';
 import { reports, type ReportName } from './reports';
 

@@ -1,7 +1,7 @@
 import { digitColumns, trackColumns } from '@truedraw/rules';
 import { expect, test } from 'vitest';
 import { csvOf } from './csv';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 
 test('a report as a file has a line for each draw, with its digits whole and its omissions', () => {
   const results = ['07', '70'];

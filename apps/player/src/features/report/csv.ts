@@ -1,5 +1,5 @@
 import { bangkokDay, omissionRow, type TrackedColumns } from '@truedraw/rules';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 
 const cell = (value: string | number): string => {
   const text = String(value);

@@ -1,6 +1,7 @@
 import { bangkokMoment, type Day } from '@truedraw/rules';
 import { describe, expect, test } from 'vitest';
-import { covers, merge, select, type DrawLog, type LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
+import { covers, merge, select, type DrawLog } from './draw-log';
 
 const draw = (day: Day, session: 'ZP' | 'WP', more: Partial<LoggedDraw> = {}): LoggedDraw => ({
   gametype: 2,

@@ -1,9 +1,7 @@
-import type { ResponseOf } from '@truedraw/contract';
 import { bangkokDay, bangkokMoment, isGameType, type Day, type GameType } from '@truedraw/rules';
 import { call } from '../../lib/api/call';
 import { readText, writeText } from '../../lib/storage';
-
-export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
+import type { LoggedDraw } from './chart/model';
 
 /** The draws of a game that this phone has, newest first, without a gap. */
 export interface DrawLog {

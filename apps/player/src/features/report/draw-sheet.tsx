@@ -4,7 +4,7 @@ import { formatTime } from '../../lib/format-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 
 /** One draw: its result, how its digits were made, and a way to bet on the same number. */
 export function DrawSheet({ draw, onClose }: { draw: LoggedDraw | undefined; onClose: () => void }) {

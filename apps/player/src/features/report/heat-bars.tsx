@@ -3,7 +3,7 @@ import { Card, Segments } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { hueOf } from './chart/model';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 import { percentOf, placeLabel } from './labels';
 
 type Order = 'digit' | 'count';

@@ -2,7 +2,7 @@ import type { GameType } from '@truedraw/rules';
 import { Card } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { hueOf } from './chart/model';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 import { placeLabel } from './labels';
 import type { Series } from './reports';
 

@@ -1,6 +1,6 @@
 import { hotCold, type GameType } from '@truedraw/rules';
 import { bordersOf, hitsOf, hueOf } from './chart/model';
-import type { LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
 import { reports, type ReportName } from './reports';
 
 const rows = 6;

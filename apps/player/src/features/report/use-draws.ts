@@ -3,7 +3,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { serverNow } from '../../lib/clock';
 import { useLive, usePoll } from '../../lib/live/use-live';
 import { useFresh } from '../../lib/resource';
-import { loadLog, readLog, select, type DrawLog, type LoggedDraw } from './draw-log';
+import type { LoggedDraw } from './chart/model';
+import { loadLog, readLog, select, type DrawLog } from './draw-log';
 import type { Filter } from './filter';
 
 interface Draws {

@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@truedraw/contract';
 import type { ColumnPlace, ColumnSet, TrackedColumns } from '@truedraw/rules';
-import type { LoggedDraw } from '../draw-log';
+
+export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
 
 /** A statistic under the chart: its name and its figure for each column, as they are read. */
 export interface StatisticRow {
