@@ -20,7 +20,7 @@ export async function openStaff(url: string): Promise<Staff> {
     async call(who, name, fields) {
       const { path, methods } = staffCalls[name];
       const headers = { 'staff-token': tokens[who] };
-      const answer = nameOf(await send(url, path, fields as object, { headers, method: methods[0] }));
+      const answer = nameOf(await send(url, path, fields, { headers, method: methods[0] }));
       if (answer !== 'ok') throw new Error(`${name}: ${answer}`);
     },
   };
