@@ -8,18 +8,18 @@ interface StoredSlip {
 }
 
 /** What a test does on the bet screen, by what a person sees there. */
-export function betScreen({ page, t, press, go }: Phone) {
-  const grid = page
-    .getByRole('group')
-    .filter({ has: page.locator('button[data-heat], button[aria-pressed]') });
+export function betScreen(phone: Phone) {
+  const { page } = phone;
+  const t: Phone['t'] = (key, params) => phone.t(key, params);
+  const grid = page.locator('fieldset[data-digits]');
   const button = (name: string | RegExp, within: Page | ReturnType<Page['locator']> = page) =>
     within.getByRole('button', { name, exact: typeof name === 'string' });
   const screen = {
     async open(game: number, search = '') {
-      await go(`/bet/${game}${search}`);
+      await phone.go(`/bet/${game}${search}`);
       await page.getByRole('timer').waitFor();
     },
-    cell: (number: string) => button(new RegExp(`^${number} `), grid),
+    cell: (number: string) => button(new RegExp(`^${number}( |$)`), grid),
     async tap(...numbers: string[]) {
       for (const number of numbers) await screen.cell(number).click();
     },
@@ -27,7 +27,7 @@ export function betScreen({ page, t, press, go }: Phone) {
     digit: (position: Parameters<typeof t>[0], digit: string | number) => button(`${t(position)} ${digit}`),
     side: (key: Parameters<typeof t>[0]) => button(new RegExp(`^${t(key)} `)),
     total: () => page.locator('section output').last().textContent(),
-    confirm: () => press('Bet.Confirm'),
+    confirm: () => phone.press('Bet.Confirm'),
     /** The slip as it was handed over. */
     async slip(): Promise<StoredSlip> {
       await page.waitForURL('**/selectresult');

@@ -207,7 +207,7 @@ test('a player sees the balance, the own stakes in this draw, and the limit of o
   });
   await phone.page.reload();
   await phone.page.getByText(phone.t('Bet.Balance', { amount: '989.00' })).waitFor();
-  expect(await screen.cell('21').textContent()).toContain(phone.t('Bet.Staked', { amount: '3.00' }));
+  await screen.cell(`21 .*${phone.t('Bet.Staked', { amount: '3.00' })}`).waitFor();
   expect(await screen.cell('21').getAttribute('data-heat')).toBe('3');
   expect(await screen.cell('22').getAttribute('data-heat')).toBe('1');
   await screen.tap('21');

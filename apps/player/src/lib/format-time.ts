@@ -13,7 +13,7 @@ export const formatMoment = (millis: number, locale: Locale): string =>
     day: 'numeric',
     hour: '2-digit',
     minute: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   }).format(millis);
 
 /** Of today the time alone, of other days with their date. */

@@ -1,5 +1,6 @@
 import { coin, type GameType } from '@truedraw/rules';
 import { Button, classNames, DeleteIcon } from '@truedraw/ui';
+import { memo } from 'react';
 import { useConfig } from '../../lib/config';
 import type { Draw } from '../../lib/draw/draw';
 import { useHasPassed } from '../../lib/draw/use-time-left';
@@ -33,8 +34,15 @@ function Balance({ costCoins }: { costCoins: number }) {
 
 const noteClass = 'truncate text-caption text-ink-faint tabular-nums';
 
+interface BetBarProps {
+  game: GameType;
+  draw: Draw;
+  /** It takes no more bets, whatever its time says. */
+  isOver: boolean;
+}
+
 /** The picks so far: how many, for how much, and on to the slip. Stays in view where the screen is high enough. */
-export function BetBar({ game, draw, isOver }: { game: GameType; draw: Draw; isOver: boolean }) {
+export const BetBar = memo(function BetBar({ game, draw, isOver }: BetBarProps) {
   const t = useT();
   const { coinMode } = useConfig();
   const state = usePickStore((games) => games[game]);
@@ -87,4 +95,4 @@ export function BetBar({ game, draw, isOver }: { game: GameType; draw: Draw; isO
       </div>
     </section>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { gameName, type GameType } from '@truedraw/rules';
 import { PageHeader, RuleIcon, Skeleton } from '@truedraw/ui';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { useDraw } from '../../lib/draw/use-draw';
 import { gameOfParam } from '../../lib/game';
 import { useT } from '../../lib/i18n/t';
@@ -37,8 +37,9 @@ function BetScreen({ game, wanted }: { game: GameType; wanted: string | undefine
 }
 
 function Betting({ game, wanted }: { game: GameType; wanted: string | undefined }) {
-  const page = useViewStore((views) => views[game].page);
-  const { draw, ended, none, gameClosed, error, pageOdds, mine, retry } = useDraw(game, page);
+  // Another page is shown at once with what is known of it; its odds are asked for right after.
+  const page = useDeferredValue(useViewStore((views) => views[game].page));
+  const { draw, ended, none, gameClosed, error, mine, retry } = useDraw(game, page);
   usePicksInStep(game, wanted);
   useOddsOfPicks(game);
 
@@ -50,7 +51,7 @@ function Betting({ game, wanted }: { game: GameType; wanted: string | undefined 
     <>
       <DrawStrip draw={shown} isOver={!draw} hasFailed={error !== undefined} />
       <div className="pb-4">
-        <BetTabs game={game} draw={draw} odds={pageOdds} mine={mine} />
+        <BetTabs game={game} draw={draw} mine={mine} />
       </div>
       <BetBar game={game} draw={shown} isOver={!draw} />
     </>

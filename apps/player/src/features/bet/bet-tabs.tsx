@@ -15,16 +15,14 @@ import { show, useViewStore } from './view-store';
 interface BetTabsProps {
   game: GameType;
   draw: Draw | undefined;
-  odds: readonly number[] | undefined;
   mine: OwnStakes | undefined;
 }
 
 /** Picking numbers, one by one or by position. 4D begins with positions: its tab is another. */
-function NumbersTab({ game, odds, mine }: BetTabsProps) {
+function NumbersTab({ game, mine }: BetTabsProps) {
   const t = useT();
   const [isFast, setFast] = useState(false);
   const mode = useViewStore((views) => views[game].numberMode);
-  const page = useViewStore((views) => views[game].page);
   const modes = [
     { id: 'number', label: t('Bet.ModeNumber') },
     { id: 'position', label: t('Bet.ModePosition') },
@@ -48,11 +46,7 @@ function NumbersTab({ game, odds, mine }: BetTabsProps) {
           {t('Bet.Fast')}
         </button>
       </div>
-      {mode === 'number' ? (
-        <NumberPanel game={game} page={page} odds={odds} staked={mine?.staked} />
-      ) : (
-        <PositionPanel game={game} />
-      )}
+      {mode === 'number' ? <NumberPanel game={game} staked={mine?.staked} /> : <PositionPanel game={game} />}
       <FastSheet game={game} open={isFast} onClose={() => setFast(false)} />
     </>
   );

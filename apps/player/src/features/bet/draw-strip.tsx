@@ -1,5 +1,5 @@
 import { classNames } from '@truedraw/ui';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { Draw } from '../../lib/draw/draw';
 import { useTimeLeft } from '../../lib/draw/use-time-left';
 import { formatMoment } from '../../lib/format-time';
@@ -64,7 +64,7 @@ interface DrawStripProps {
 }
 
 /** Which draw is bet on and for how long; stays in view. */
-export function DrawStrip({ draw, isOver, hasFailed }: DrawStripProps) {
+export const DrawStrip = memo(function DrawStrip({ draw, isOver, hasFailed }: DrawStripProps) {
   const t = useT();
   const locale = useLocale();
   return (
@@ -86,7 +86,7 @@ export function DrawStrip({ draw, isOver, hasFailed }: DrawStripProps) {
       </div>
     </section>
   );
-}
+});
 
 function Caption({ children }: { children: ReactNode }) {
   return <p className="text-caption text-ink-faint tabular-nums">{children}</p>;

@@ -19,16 +19,19 @@ const unknownOdds = '–';
 /** What the hundred cells of a page show. */
 export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers): CellFace[] {
   const most = Math.max(0, ...Object.values(staked));
+  const [oddsWord, fullWord] = [t('Bet.OddsWord'), t('Bet.Full')];
   return numbersOfPage(game, page).map((number, index) => {
     const text = formatNumber(game, number);
     const own = staked[text] ?? 0;
     const hundredths = odds?.[index];
     const isForSale = hundredths !== noOdds;
+    const shown =
+      hundredths === undefined ? unknownOdds : isForSale ? `×${formatOdds(hundredths)}` : fullWord;
+    const stake = own ? ` ${t('Bet.Staked', { amount: showCoins(own, coinMode) })}` : '';
     return {
       text,
-      before: isForSale && hundredths !== undefined ? t('Bet.OddsWord') : '',
-      odds: hundredths === undefined ? unknownOdds : isForSale ? `×${formatOdds(hundredths)}` : t('Bet.Full'),
-      after: own ? t('Bet.Staked', { amount: showCoins(own, coinMode) }) : '',
+      odds: shown,
+      label: `${text} ${shown}${isForSale ? ` ${oddsWord}` : ''}${stake}`,
       isForSale,
       heat: heatOf(own, most),
     };

@@ -22,13 +22,15 @@ export function nextCell(
   }
 }
 
+export const cellsOf = (grid: Element): HTMLElement[] => [...grid.querySelectorAll('button')];
+
 /** As many as stand beside the first; the width of the phone decides. */
 const columnsOf = (cells: readonly HTMLElement[]): number =>
   cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
 
 /** One tab stop for the whole grid; the arrows move inside it. */
 export function moveInGrid(grid: HTMLElement, event: KeyboardEvent): void {
-  const cells = [...grid.children] as HTMLElement[];
+  const cells = cellsOf(grid);
   const at = cells.findIndex((cell) => cell === document.activeElement);
   if (at < 0) return;
   const next = nextCell(event.key, { at, columns: columnsOf(cells), count: cells.length });
@@ -40,5 +42,5 @@ export function moveInGrid(grid: HTMLElement, event: KeyboardEvent): void {
 
 export function setTabStop(grid: Element, index: number): void {
   grid.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
-  grid.children[index]?.setAttribute('tabindex', '0');
+  cellsOf(grid)[index]?.setAttribute('tabindex', '0');
 }
