@@ -1,4 +1,4 @@
-import { ownAccount } from '../features/my/own-account';
+import { ownAccount } from '../lib/session/own-account';
 import { onLive, startStream, useStreamStore } from '../lib/live/stream';
 import { updateAccount, useSessionStore } from '../lib/session/session-store';
 

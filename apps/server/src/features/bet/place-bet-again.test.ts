@@ -39,16 +39,16 @@ describe('an idempotency key', () => {
   test('can be asked about, without betting, by sending it with a draw that does not exist', async () => {
     const askAbout = async () =>
       (
-        await server.call(
+        await desk.server.call(
           'placeBet',
           { turnid: 1, gametype: 2, ...bet },
-          { token: player.token, headers: { 'idempotency-key': 'asked' } },
+          { token: desk.player.token, headers: { 'idempotency-key': 'asked' } },
         )
       ).data.error;
     expect(await askAbout()).toBe('DrawUnknown');
     await place(bet, 'asked');
     expect(await askAbout()).toBe('KeyReused');
-    await endBetting(server, turnid);
+    await endBetting(desk.server, desk.turnid);
     expect(await askAbout()).toBe('KeyReused');
     expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
   });
