@@ -43,7 +43,7 @@ test.concurrent(
     await readyToBet(phone);
     await betButton(phone).click();
     await phone.at('/mybet');
-    await phone.page.getByText(phone.t('Slip.ClosesIn')).waitFor();
+    await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
     await phone.page.getByText(phone.t('MyBet.Opens')).waitFor(patience);
     expect(await violations(phone.page)).toEqual([]);
 

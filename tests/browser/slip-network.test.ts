@@ -46,7 +46,7 @@ const taken = async () => (await bettor.bets()).filter(({ betMap }) => betMap['0
 const checking = () => phone.page.getByText(phone.t('Slip.Checking')).waitFor();
 const confirmed = async () => {
   await phone.at('/mybet');
-  await phone.page.getByText(phone.t('Slip.Yuan', { amount: (amount / 100).toFixed(2) })).waitFor();
+  await phone.page.getByText(phone.t('Bet.Yuan', { amount: (amount / 100).toFixed(2) })).waitFor();
 };
 
 const bothDone = (...pages: Phone['page'][]) =>

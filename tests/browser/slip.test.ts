@@ -48,7 +48,7 @@ test('a guest picks, is led to the login, comes back to the slip, bets and sees 
   expect(await rows(phone)).toEqual(['07 2.00', '70 3.00', '5.00']);
   await phone.page.getByText(/Odds held for \d+ s/).waitFor();
   // 70 at 85 pays 255.00; 07 pays 170.00 and is odd, which pays 9.50 more.
-  await phone.page.getByText(phone.t('Slip.Yuan', { amount: '255.00' }), { exact: true }).waitFor();
+  await phone.page.getByText(phone.t('Bet.Yuan', { amount: '255.00' }), { exact: true }).waitFor();
 
   await betButton(phone).click();
   await phone.toast(phone.t('Bet.Txt_Bet_Sucess'));
@@ -238,7 +238,7 @@ test('a slip of a thousand numbers is all there and draws only what is near the 
   await numberField(phone, '999').waitFor();
   await moneyField(phone, '999').fill('0.5');
   await moneyField(phone, '999').press('Enter');
-  await phone.page.getByText(phone.t('Slip.Yuan', { amount: '999.50' }), { exact: true }).waitFor();
+  await phone.page.getByText(phone.t('Bet.Yuan', { amount: '999.50' }), { exact: true }).waitFor();
   expect((await rows(phone)).length).toBeLessThan(60);
   expect(phone.complaints).toEqual([]);
   await phone.context.close();

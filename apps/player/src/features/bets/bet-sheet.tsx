@@ -40,7 +40,7 @@ function Details({ bet }: { bet: Bet }) {
   const locale = useLocale();
   const { coinMode } = useConfig();
   const lines = linesOf(bet);
-  const yuan = (coins: number) => t('Slip.Yuan', { amount: showCoins(coins, coinMode) });
+  const yuan = (coins: number) => t('Bet.Yuan', { amount: showCoins(coins, coinMode) });
   const settled = bet.result !== '' || bet.cancelled;
   return (
     <div className="flex flex-col gap-4">
@@ -92,8 +92,8 @@ function Result({ bet }: { bet: Bet }) {
             {bet.result.charAt(at)}
           </Digit>
         ))}
-        <Digit term={t('History.PlayDs')}>{lineLabel(t, { type: 'ds', value: ds })}</Digit>
-        <Digit term={t('History.PlayBs')}>{lineLabel(t, { type: 'bs', value: bs })}</Digit>
+        <Digit term={t('Bet.OddEven')}>{lineLabel(t, { type: 'ds', value: ds })}</Digit>
+        <Digit term={t('Bet.BigSmall')}>{lineLabel(t, { type: 'bs', value: bs })}</Digit>
       </dl>
     </section>
   );

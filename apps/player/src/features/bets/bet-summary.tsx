@@ -32,7 +32,7 @@ export function BetSummary({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
             .map((type) => t(type))
             .join(' + '),
           t('History.Count', { count: lineCount(bet) }),
-          t('Slip.Yuan', { amount: showCoins(stakeOf(bet), coinMode) }),
+          t('Bet.Yuan', { amount: showCoins(stakeOf(bet), coinMode) }),
         ].join(' · ')}
       </span>
       <span className="block text-caption text-ink-faint">{formatTime(bet.createtime, locale)}</span>

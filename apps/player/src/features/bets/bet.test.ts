@@ -41,6 +41,6 @@ test('without a result no line has won, also none on 00', () => {
 test('a bet tells its stake, how many lines it has and of which kinds', () => {
   expect(stakeOf(bet)).toBe(101 + 30 + 55 + 20);
   expect(lineCount(bet)).toBe(4);
-  expect(playTypes(bet)).toEqual(['History.PlayNum', 'History.PlayDs', 'History.PlayBs']);
-  expect(playTypes({ ...bet, betMap: {}, bsBet: [0, 0] })).toEqual(['History.PlayDs']);
+  expect(playTypes(bet)).toEqual(['History.PlayNum', 'Bet.OddEven', 'Bet.BigSmall']);
+  expect(playTypes({ ...bet, betMap: {}, bsBet: [0, 0] })).toEqual(['Bet.OddEven']);
 });

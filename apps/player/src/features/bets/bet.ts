@@ -48,7 +48,7 @@ export const lineCount = ({ betMap, dsBet, bsBet }: Bet): number =>
 export function playTypes({ betMap, dsBet, bsBet }: Bet): PlainKey[] {
   const types: PlainKey[] = [];
   if (Object.keys(betMap).length > 0) types.push('History.PlayNum');
-  if (dsBet.some((amount) => amount > 0)) types.push('History.PlayDs');
-  if (bsBet.some((amount) => amount > 0)) types.push('History.PlayBs');
+  if (dsBet.some((amount) => amount > 0)) types.push('Bet.OddEven');
+  if (bsBet.some((amount) => amount > 0)) types.push('Bet.BigSmall');
   return types;
 }

@@ -2,8 +2,8 @@ import { formatCountdown, gameName, type GameType } from '@truedraw/rules';
 import { Button, List } from '@truedraw/ui';
 import { useEffect, useState } from 'react';
 import { loadDraw } from '../../lib/draw/draw-info';
+import { useHasPassed, useTimeLeft } from '../../lib/draw/use-time-left';
 import { useT } from '../../lib/i18n/t';
-import { useServerNow } from '../../lib/use-server-now';
 import type { Bet } from './bet';
 import { BetSummary } from './bet-summary';
 
@@ -64,14 +64,14 @@ function RunningDraw({ turnId, bets, onOpen }: Omit<RunningDrawsProps, 'game'> &
 /** How long the draw takes bets, then how long until its result is due. */
 function DrawClock({ endTime, openTime }: Pick<Bet, 'endTime' | 'openTime'>) {
   const t = useT();
-  const now = useServerNow();
-  if (now >= openTime) return <p className="text-small text-ink-soft">{t('MyBet.Waiting')}</p>;
-  const closed = now >= endTime;
+  const closed = useHasPassed(endTime);
+  const left = useTimeLeft(closed ? openTime : endTime);
+  if (closed && left === 0) return <p className="text-small text-ink-soft">{t('MyBet.Waiting')}</p>;
   return (
     <p className="text-small text-ink-soft">
-      {t(closed ? 'MyBet.Opens' : 'Slip.ClosesIn')}{' '}
+      {t(closed ? 'MyBet.Opens' : 'Bet.Closes')}{' '}
       <span role="timer" className="font-semibold text-ink tabular-nums">
-        {formatCountdown((closed ? openTime : endTime) - now)}
+        {formatCountdown(left)}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { formatCountdown, gameName, type GameType } from '@truedraw/rules';
+import { useTimeLeft } from '../../lib/draw/use-time-left';
 import { useT } from '../../lib/i18n/t';
-import { useServerNow } from '../../lib/use-server-now';
 
 interface DrawBarProps {
   game: GameType;
@@ -24,7 +24,7 @@ export function DrawBar({ game, turnId, endTime, heldUntil, guest }: DrawBarProp
       <div className="text-right text-small text-ink-soft">
         {endTime !== undefined && (
           <p>
-            {t('Slip.ClosesIn')} <Countdown to={endTime} />
+            {t('Bet.Closes')} <Countdown to={endTime} />
           </p>
         )}
         {guest && endTime !== undefined && <p>{t('Slip.CurrentOdds')}</p>}
@@ -35,17 +35,16 @@ export function DrawBar({ game, turnId, endTime, heldUntil, guest }: DrawBarProp
 }
 
 function Countdown({ to }: { to: number }) {
-  const now = useServerNow();
+  const left = useTimeLeft(to);
   return (
     <span role="timer" className="text-body font-semibold text-ink tabular-nums">
-      {formatCountdown(to - now)}
+      {formatCountdown(left)}
     </span>
   );
 }
 
 function HeldFor({ until }: { until: number }) {
   const t = useT();
-  const now = useServerNow();
-  const seconds = Math.max(0, Math.ceil((until - now) / 1_000));
+  const seconds = Math.ceil(useTimeLeft(until) / 1_000);
   return <p className="tabular-nums">{t('Slip.Held', { seconds })}</p>;
 }

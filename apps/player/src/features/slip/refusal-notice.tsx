@@ -9,6 +9,9 @@ import type { Outcome } from '../../lib/slip/bet-store';
 import { lineLabel } from '../../lib/slip/line-label';
 import { refusedLine } from './refused-line';
 
+/** What the user has set for itself. */
+const ownLimits: ReadonlySet<string | undefined> = new Set(['OnBreak', 'SelfExcluded', 'OverOwnLimit']);
+
 interface RefusalNoticeProps {
   verdict: Outcome['verdict'];
   lines: readonly SlipLine[];
@@ -49,6 +52,11 @@ export function RefusalNotice({ verdict, lines, onRemove, onCut }: RefusalNotice
           {error.error === 'NotEnoughCoins' && (
             <ButtonLink look="outline" {...linkTo('/deposit')}>
               {t('Slip.Deposit')}
+            </ButtonLink>
+          )}
+          {ownLimits.has(error.error) && (
+            <ButtonLink look="outline" {...linkTo('/limits')}>
+              {t('Slip.SeeLimits')}
             </ButtonLink>
           )}
           {found && isLineAmount(found.left) && (

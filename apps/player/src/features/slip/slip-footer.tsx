@@ -23,7 +23,7 @@ export function SlipFooter({ totals, bestWin, obstacle, busy, onBet }: SlipFoote
   const { coinMode } = useConfig();
   const account = useAccount();
   const reason = useId();
-  const yuan = (coins: number) => t('Slip.Yuan', { amount: showCoins(coins, coinMode) });
+  const yuan = (coins: number) => t('Bet.Yuan', { amount: showCoins(coins, coinMode) });
   const total = yuan(totals.costCoins);
   return (
     <>

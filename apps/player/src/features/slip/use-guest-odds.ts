@@ -1,6 +1,6 @@
 import { numbersPerPage, pageOfNumber, type GameType } from '@truedraw/rules';
 import { useCallback, useEffect, useMemo } from 'react';
-import { loadDraw, useDrawStore } from '../../lib/draw/draw-info';
+import { loadPages, useDrawStore } from '../../lib/draw/draw-info';
 import { useOnline } from '../../lib/use-online';
 
 const paceMs = 15_000;
@@ -14,16 +14,10 @@ export function useGuestOdds(game: GameType, numbers: readonly string[], wanted:
   );
   useEffect(() => {
     if (!wanted || !online || !pages) return undefined;
-    let over = false;
-    const load = async () => {
-      for (const page of pages.split(',')) if (!over) await loadDraw(game, Number(page));
-    };
-    void load();
-    const timer = setInterval(() => void load(), paceMs);
-    return () => {
-      over = true;
-      clearInterval(timer);
-    };
+    const load = () => void loadPages(game, pages.split(',').map(Number));
+    load();
+    const timer = setInterval(load, paceMs);
+    return () => clearInterval(timer);
   }, [game, pages, wanted, online]);
 
   const odds = useDrawStore((games) => games[game].odds);

@@ -1,5 +1,5 @@
-import { usePast } from '../../lib/use-past';
 import { useDraw } from '../../lib/draw/use-draw';
+import { useHasPassed } from '../../lib/draw/use-time-left';
 import type { Slip } from '../../lib/slip/slip-store';
 
 /** How the draw that a slip was picked for stands to the one that takes bets. */
@@ -14,7 +14,7 @@ export type DrawStanding =
 
 export function useSlipDraw({ game, turnId }: Pick<Slip, 'game' | 'turnId'>) {
   const { draw, mine, none, error, retry } = useDraw(game);
-  const past = usePast(draw?.endTime);
+  const past = useHasPassed(draw?.endTime ?? Infinity);
   const standing = ((): DrawStanding => {
     if (none) return 'closed';
     if (!draw) return error ? 'failed' : 'loading';

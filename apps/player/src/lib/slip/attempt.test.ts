@@ -60,6 +60,9 @@ describe('the answer to a bet', () => {
     'NothingSelected',
     'BadInput',
     'BodyTooLarge',
+    'OnBreak',
+    'SelfExcluded',
+    'OverOwnLimit',
   ] as const)('%s is the end, also after sendings without an answer', (error) => {
     expect(judge('send', first, refused(error)).kind).toBe('refused');
     expect(judge('send', again, refused(error)).kind).toBe('refused');

@@ -63,6 +63,9 @@ const decided: ReadonlySet<string> = new Set([
   'NumberFull',
   'NumberBlocked',
   'NotEnoughCoins',
+  'OnBreak',
+  'SelfExcluded',
+  'OverOwnLimit',
 ] satisfies ErrorName[]);
 
 const unknown: Verdict = { kind: 'unknown' };

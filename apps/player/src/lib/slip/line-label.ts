@@ -2,8 +2,8 @@ import type { SlipLine } from '@truedraw/rules';
 import type { PlainKey, T } from '../i18n/t';
 
 const sides = {
-  ds: ['Slip.Odd', 'Slip.Even'],
-  bs: ['Slip.Big', 'Slip.Small'],
+  ds: ['Bet.Odd', 'Bet.Even'],
+  bs: ['Bet.Big', 'Bet.Small'],
 } as const satisfies Record<'ds' | 'bs', readonly [PlainKey, PlainKey]>;
 
 /** What a line is on: the number as it is written, or the side's name. */
