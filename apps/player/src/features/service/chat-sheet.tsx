@@ -50,7 +50,7 @@ export function ChatSheet() {
             <h2 ref={title} id={titleId} tabIndex={-1} className="truncate text-lead font-semibold">
               {t('Service.Title')}
             </h2>
-            <p className="truncate text-caption text-ink-faint">{t('Service.Hours')}</p>
+            <p className="text-caption text-ink-faint">{t('Service.Hours')}</p>
           </div>
         </header>
         <Chat />

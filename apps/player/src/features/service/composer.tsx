@@ -17,7 +17,8 @@ const tellLeftFrom = 900;
 
 const field =
   'col-start-1 row-start-1 max-h-32 min-h-11 min-w-0 overflow-y-auto rounded-[1.375rem] border px-4 py-[0.5625rem] text-input';
-const round = 'grid size-11 shrink-0 place-items-center rounded-full';
+/** Large enough for a thumb; with larger text it is the words that need the room. */
+const round = 'grid size-[44px] shrink-0 place-items-center rounded-full';
 
 /** Where a message is written. It stands at the end of the sheet, above the keyboard and the phone's own bar. */
 export function Composer() {

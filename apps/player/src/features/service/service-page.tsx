@@ -24,11 +24,11 @@ export function ServicePage() {
       </header>
       <main className="flex flex-col gap-4 px-4 pb-6">
         <section className="hero flex flex-col gap-4 rounded-card p-5">
-          <div className="flex items-center gap-3.5">
+          <div className="flex flex-wrap items-center gap-3.5">
             <span className="grid size-12 shrink-0 place-items-center rounded-full bg-white/10">
               <ServiceIcon />
             </span>
-            <div>
+            <div className="grow basis-40">
               <p className="text-lead font-semibold">{t('Service.Hello')}</p>
               <p className="text-small text-hero-soft">{t('Service.Hours')}</p>
             </div>

@@ -24,3 +24,6 @@ export const liveTopics = [
   'chat',
   'reset',
 ] as const;
+
+/** What is told to a user alone. */
+export const ownTopics: ReadonlySet<LiveTopic> = new Set(['balance', 'chat']);

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { call } from '../api/call';
 import { useSessionStore } from '../session/session-store';
 import { backOffMs } from './back-off';
-import { liveTopics, type LiveEvents, type LiveTopic } from './events';
+import { liveTopics, ownTopics, type LiveEvents, type LiveTopic } from './events';
 import { addListener, anybodyListens, tell } from './listeners';
 
 /** Whether news arrive by themselves; while they do not, screens ask. */
@@ -80,7 +80,7 @@ function listen(opened: EventSource, owner: number | undefined): void {
   for (const topic of liveTopics)
     opened.addEventListener(topic, (event: MessageEvent<string>) => {
       hear(event);
-      if (topic !== 'balance' || userNow() === owner) tell(topic, JSON.parse(event.data));
+      if (!ownTopics.has(topic) || userNow() === owner) tell(topic, JSON.parse(event.data));
     });
 }
 
