@@ -56,6 +56,7 @@ const guarded: [Screen['path'], boolean][] = [
   ['/depositrecord', true],
   ['/withdraw', true],
   ['/withdrawrecord', true],
+  ['/limits', true],
   ['/modifynick', true],
   ['/modifypwd', true],
   ['/devices', true],

@@ -1,4 +1,9 @@
-import { staffCalls, type StaffCallName, type StaffRequestOf } from '@truedraw/contract/staff';
+import {
+  staffCalls,
+  type StaffCallName,
+  type StaffRequestOf,
+  type StaffResponseOf,
+} from '@truedraw/contract/staff';
 import { logInStaff, type StaffTokens } from '../faults/people';
 import { nameOf, send } from '../faults/post';
 
@@ -11,7 +16,7 @@ export interface Staff {
     who: keyof StaffTokens,
     name: Name,
     fields: StaffRequestOf<Name>,
-  ): Promise<void>;
+  ): Promise<StaffResponseOf<Name>>;
 }
 
 export async function openStaff(url: string): Promise<Staff> {
@@ -20,8 +25,9 @@ export async function openStaff(url: string): Promise<Staff> {
     async call(who, name, fields) {
       const { path, methods } = staffCalls[name];
       const headers = { 'staff-token': tokens[who] };
-      const answer = nameOf(await send(url, path, fields, { headers, method: methods[0] }));
-      if (answer !== 'ok') throw new Error(`${name}: ${answer}`);
+      const answer = await send(url, path, fields, { headers, method: methods[0] });
+      if (answer.kind === 'lost' || answer.code !== 200) throw new Error(`${name}: ${nameOf(answer)}`);
+      return answer.data as never;
     },
   };
 }

@@ -76,7 +76,6 @@ export const errorStatus = {
   LongerBreakHolds: 409,
 
   // The staff's, about money.
-  PictureInvalid: 400,
   CsvInvalid: 400,
   TradeNumberInvalid: 400,
   ReferenceMissing: 400,

@@ -23,7 +23,8 @@ export function readContent({ text = '', picture }: { text?: string; picture?: s
   return content;
 }
 
-function readPicture(base64: string): CheckedPicture {
+/** A picture as it travels, checked by its own bytes. */
+export function readPicture(base64: string): CheckedPicture {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Refusal('PictureUnknown');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > largestPicture) throw new Refusal('PictureTooLarge');

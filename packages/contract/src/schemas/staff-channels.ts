@@ -52,7 +52,7 @@ export const staffChannelSchemas = {
     response: Channel,
   },
   uploadPicture: {
-    request: Type.Object({ data: Type.String({ maxLength: 1_400_000, description: 'Base64' }) }),
+    request: Type.Object({ data: Type.String({ maxLength: 3_000_000, description: 'Base64' }) }),
     response: Type.Object({ picture: Type.String() }),
   },
   moneySettings: { request: nothing(), response: Type.Object(settings) },

@@ -133,7 +133,6 @@ export const en = translationOf<typeof zh>()({
   'Error.OwnLimit_deposit_month':
     'This is beyond your own limit of {limitMoney} in deposits a month; {leftMoney} is left this month',
   'Error.LongerBreakHolds': 'A longer break holds already and cannot be shortened',
-  'Error.PictureInvalid': 'Upload a PNG, JPEG or WebP picture of at most 1 MB',
   'Error.CsvInvalid': 'The statement cannot be read: {problem}',
   'Error.TradeNumberInvalid': 'A trade number has 6 to 64 letters and digits and ends in six digits',
   'Error.ReferenceMissing': 'Enter the reference of the payout',

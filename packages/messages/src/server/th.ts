@@ -121,7 +121,6 @@ export const th = translationOf<typeof zh>()({
   'Error.OwnLimit_deposit_week': 'เกินวงเงินฝากต่อสัปดาห์ที่คุณตั้งไว้ {limitMoney} สัปดาห์นี้ฝากได้อีก {leftMoney}',
   'Error.OwnLimit_deposit_month': 'เกินวงเงินฝากต่อเดือนที่คุณตั้งไว้ {limitMoney} เดือนนี้ฝากได้อีก {leftMoney}',
   'Error.LongerBreakHolds': 'มีช่วงพักที่ยาวกว่าอยู่แล้ว ลดเวลาไม่ได้',
-  'Error.PictureInvalid': 'กรุณาอัปโหลดรูป PNG, JPEG หรือ WebP ไม่เกิน 1 MB',
   'Error.CsvInvalid': 'อ่านไฟล์รายการไม่ได้: {problem}',
   'Error.TradeNumberInvalid': 'เลขรายการต้องเป็นตัวอักษรหรือตัวเลข 6-64 ตัว และลงท้ายด้วยตัวเลข 6 หลัก',
   'Error.ReferenceMissing': 'กรุณากรอกเลขอ้างอิงการจ่ายเงิน',

@@ -119,7 +119,6 @@ export const zh = {
   'Error.OwnLimit_deposit_week': '已达到您设置的每周充值限额 {limitMoney}，本周还可充 {leftMoney}',
   'Error.OwnLimit_deposit_month': '已达到您设置的每月充值限额 {limitMoney}，本月还可充 {leftMoney}',
   'Error.LongerBreakHolds': '已有更长的休息期，不能缩短',
-  'Error.PictureInvalid': '请上传不超过 1 MB 的 PNG、JPEG 或 WebP 图片',
   'Error.CsvInvalid': '无法读取该对账单：{problem}',
   'Error.TradeNumberInvalid': '流水号应为 6 至 64 位字母或数字，且最后 6 位为数字',
   'Error.ReferenceMissing': '请填写付款凭证号',

@@ -1,5 +1,6 @@
 import { locales } from '@truedraw/messages';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictures } from '../../testing/chat';
 import { openCashier, type Cashier, type Player } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -86,14 +87,12 @@ describe('an uploaded picture', () => {
       { data: typeof bytes === 'string' ? bytes : bytes.toString('base64') },
       { token: cashier.owner },
     );
-  const png = Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), Buffer.alloc(2_000, 1)]);
-  const jpeg = Buffer.concat([Buffer.from([255, 216, 255, 224]), Buffer.alloc(100)]);
-  const webp = Buffer.concat([Buffer.from('RIFF\0\0\0\0WEBP', 'latin1'), Buffer.alloc(100)]);
+  const png = Buffer.from(pictures.png, 'base64');
 
   test.each([
     ['image/png', png],
-    ['image/jpeg', jpeg],
-    ['image/webp', webp],
+    ['image/jpeg', Buffer.from(pictures.jpeg, 'base64')],
+    ['image/webp', Buffer.from(pictures.webp, 'base64')],
   ])('of type %s is served as that and as nothing else', async (type, bytes) => {
     const { data } = await upload(bytes);
     const answer = await fetch(server.address + data.picture);
@@ -113,7 +112,7 @@ describe('an uploaded picture', () => {
     ['a GIF', Buffer.from('GIF89a')],
     ['nothing', Buffer.alloc(0)],
     ['what is no base64', '%%%'],
-    ['more than a megabyte', Buffer.concat([png, Buffer.alloc(1024 * 1024)])],
+    ['more than two megabytes', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])],
   ])('that is %s is refused', async (_what, bytes) => {
     const { code } = await upload(bytes);
     expect([400, 413]).toContain(code);

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readPicture } from '../../chat/content';
 import { inTransaction } from '../../db/transaction';
 import type { StaffHandler } from '../../http/staff-handler';
-import { requirePicture } from '../../money/picture';
 import { record } from '../../staff/audit-log';
 import { insertPicture } from '../../store/pictures';
 
 export const uploadPicture: StaffHandler<'uploadPicture'> = async ({ data }, { db, caller }) => {
-  const { id, type, bytes } = requirePicture(data);
+  const { type, bytes } = readPicture(data);
+  const id = createHash('sha256').update(bytes).digest('hex');
   await inTransaction(db, async (tx) => {
     await insertPicture(tx, id, { type, bytes });
     const detail = { id, type, bytes: bytes.length };
