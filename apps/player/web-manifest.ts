@@ -43,7 +43,7 @@ function manifestIn(locale: Locale): string {
     ],
     shortcuts: [
       shortcut(`2D ${texts['Menu.Bet']}`, '/bet/2'),
-      shortcut(texts['Page.Today'], '/today'),
+      shortcut(texts['Menu.Today'], '/today'),
       shortcut(texts['My.MyBet'], '/mybet'),
     ],
   });
