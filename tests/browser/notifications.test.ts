@@ -118,7 +118,7 @@ test('where notifications are denied, missing or need an installed app, the swit
   // Chromium without a window denies them by itself.
   await openMy(phone);
   await phone.page.getByText(phone.t('Notify.Denied')).waitFor();
-  expect(await theSwitch(phone).getAttribute('aria-disabled')).toBe('true');
+  expect(await theSwitch(phone).isDisabled()).toBe(true);
   expect(await violations(phone.page)).toEqual([]);
   await phone.page.addInitScript(() => void Reflect.deleteProperty(window, 'PushManager'));
   await openMy(phone);

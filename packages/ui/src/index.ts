@@ -17,7 +17,6 @@ export { PageHeader } from './page-header';
 export { PasswordField } from './password-field';
 export { PrefixSelect } from './prefix-select';
 export { Segments } from './segments';
-export { RowSwitch } from './row-switch';
 export { Sheet } from './sheet';
 export { Skeleton } from './skeleton';
 export { Spinner } from './spinner';

@@ -16,6 +16,6 @@ export async function expireClaims({ db, lanes }: Pick<Services, 'db' | 'lanes'>
       if (!match) return;
       if (match.candidates.length) return rematch(tx, lanes, group);
       await endClaim(tx, lanes, { userId, id }, { status: 3, coin: 0, reason: '', endedBy: null });
-      return orderStateChanged(tx, { userId, order: 'deposit', id: String(id), status: 3 });
+      return orderStateChanged(tx, lanes, { userId, order: 'deposit', id: String(id), status: 3, coin: 0 });
     });
 }

@@ -29,6 +29,12 @@ export async function giveBack(
     cause: String(order.id),
   });
   await booking.write();
-  await orderStateChanged(tx, { userId, order: 'withdrawal', id: String(order.id), status: end.status });
+  await orderStateChanged(tx, lanes, {
+    userId,
+    order: 'withdrawal',
+    id: String(order.id),
+    status: end.status,
+    coin: order.coin,
+  });
   return { balance: balance!, coin: order.coin };
 }

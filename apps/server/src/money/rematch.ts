@@ -18,6 +18,12 @@ export async function rematch(tx: Queryable, lanes: number, group: DigitGroup): 
     const status = candidates.length ? 1 : 0;
     if (claim.status === status && claim.needsNumber === needsNumber) continue;
     await setClaimMatch(tx, lanes, { ...claim, status, needsNumber });
-    await orderStateChanged(tx, { userId: claim.userId, order: 'deposit', id: String(claim.id), status });
+    await orderStateChanged(tx, lanes, {
+      userId: claim.userId,
+      order: 'deposit',
+      id: String(claim.id),
+      status,
+      coin: 0,
+    });
   }
 }

@@ -46,7 +46,7 @@ export async function sendCoins(tx: Queryable, lanes: number, transfer: Transfer
   await insertTransfer(tx, lanes, transfer);
   for (const booking of new Set([sender, bookingOf(targetId)])) await booking.write();
   for (const one of [userId, targetId])
-    await orderStateChanged(tx, { userId: one, order: 'transfer', id: cause, status: 2 });
+    await orderStateChanged(tx, lanes, { userId: one, order: 'transfer', id: cause, status: 2, coin });
   return balance;
 }
 

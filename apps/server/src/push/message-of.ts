@@ -1,6 +1,7 @@
 import type { Locale, ServerKey } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
-import { centsMode, coin, formatCoins, gameName } from '@truedraw/rules';
+import { gameName } from '@truedraw/rules';
+import { moneyText } from '../money/money-text';
 import type { Notice, NoticeKind, Notices } from './notices';
 
 /** What a device shows, and the page that a tap opens. */
@@ -16,7 +17,6 @@ const withdrawWords: Record<Notices['withdraw']['status'], Words> = {
   1: ['Push.WithdrawProcessing', 'Push.WithdrawText'],
   2: ['Push.WithdrawCompleted', 'Push.WithdrawText'],
   3: ['Push.WithdrawFailed', 'Push.WithdrawBackText'],
-  4: ['Push.WithdrawCancelled', 'Push.WithdrawBackText'],
 };
 
 const depositWords: Record<Notices['deposit']['status'], Words> = {
@@ -33,7 +33,7 @@ const drawWords = {
 
 /** The words of a piece of news in a reader's language. */
 export function messageOf({ kind, params }: Notice, locale: Locale): PushMessage {
-  const money = 'coin' in params ? { money: formatCoins(coin(params.coin), centsMode) } : {};
+  const money = 'coin' in params ? { money: moneyText(params.coin) } : {};
   if (kind === 'withdraw') return said(withdrawWords[params.status], money, '/withdrawrecord');
   if (kind === 'deposit') return said(depositWords[params.status], money, '/depositrecord');
   const { game, turnId } = params;

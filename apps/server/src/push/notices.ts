@@ -15,8 +15,8 @@ export interface Notices {
   refund: Omit<Drawn, 'result'> & { coin: number };
   /** An earlier result was wrong; the differences are booked. */
   corrected: Drawn;
-  /** A withdrawal came to this status: 1 processing, 2 completed, 3 failed, 4 cancelled. */
-  withdraw: { status: 1 | 2 | 3 | 4; coin: number };
+  /** A withdrawal came to this status: 1 processing, 2 completed, 3 failed. */
+  withdraw: { status: 1 | 2 | 3; coin: number };
   /** A deposit came to this status: 2 completed, 3 failed. */
   deposit: { status: 2 | 3; coin: number };
 }

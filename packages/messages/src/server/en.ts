@@ -175,7 +175,6 @@ export const en = translationOf<typeof zh>()({
   'Push.WithdrawProcessing': 'Withdrawal in progress',
   'Push.WithdrawCompleted': 'Withdrawal completed',
   'Push.WithdrawFailed': 'Withdrawal failed',
-  'Push.WithdrawCancelled': 'Withdrawal cancelled',
   'Push.WithdrawText': 'Amount {money}. Tap for your withdrawals',
   'Push.WithdrawBackText': '{money} is back in your balance. Tap for your withdrawals',
   'Push.DepositCompleted': 'Deposit received',

@@ -160,7 +160,6 @@ export const th = translationOf<typeof zh>()({
   'Push.WithdrawProcessing': 'กำลังดำเนินการถอนเงิน',
   'Push.WithdrawCompleted': 'ถอนเงินสำเร็จ',
   'Push.WithdrawFailed': 'ถอนเงินไม่สำเร็จ',
-  'Push.WithdrawCancelled': 'ยกเลิกการถอนเงินแล้ว',
   'Push.WithdrawText': 'จำนวน {money} แตะเพื่อดูรายการถอน',
   'Push.WithdrawBackText': 'คืน {money} เข้ายอดเงินแล้ว แตะเพื่อดูรายการถอน',
   'Push.DepositCompleted': 'เติมเงินเข้าแล้ว',

@@ -158,7 +158,6 @@ export const zh = {
   'Push.WithdrawProcessing': '提现正在处理',
   'Push.WithdrawCompleted': '提现已完成',
   'Push.WithdrawFailed': '提现未成功',
-  'Push.WithdrawCancelled': '提现已取消',
   'Push.WithdrawText': '金额 {money}，点击查看提现记录',
   'Push.WithdrawBackText': '金额 {money} 已退回余额，点击查看提现记录',
   'Push.DepositCompleted': '充值已到账',

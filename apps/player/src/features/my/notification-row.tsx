@@ -1,4 +1,4 @@
-import { BellIcon, RowSwitch } from '@truedraw/ui';
+import { BellIcon, Switch } from '@truedraw/ui';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import type { PushSupport } from '../../lib/push/support';
 import { useNotifications } from './use-notifications';
@@ -14,7 +14,8 @@ export function NotificationRow() {
   const t = useT();
   const { support, on, busy, change } = useNotifications();
   return (
-    <RowSwitch
+    <Switch
+      inList
       icon={<BellIcon />}
       label={t('Notify.Title')}
       hint={t(hints[support])}

@@ -23,7 +23,13 @@ export const approveAdjustment: StaffHandler<'approveAdjustment'> = async ({ id 
     if (coin > 0) booking.move(movement);
     else booking.take(movement);
     await booking.write();
-    await orderStateChanged(tx, { userId, order: 'adjustment', id: String(id), status: 2 });
+    await orderStateChanged(tx, context.lanes, {
+      userId,
+      order: 'adjustment',
+      id: String(id),
+      status: 2,
+      coin,
+    });
   });
   return {};
 };

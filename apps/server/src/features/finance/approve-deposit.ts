@@ -41,7 +41,13 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, { 
     booking.move({ userId, amount: receipt.coin, kind: 'deposit', counter: house.deposits, cause });
     await booking.write();
     await rematch(tx, lanes, claim);
-    await orderStateChanged(tx, { userId, order: 'deposit', id: cause, status: 2 });
+    await orderStateChanged(tx, lanes, {
+      userId,
+      order: 'deposit',
+      id: cause,
+      status: 2,
+      coin: receipt.coin,
+    });
     const detail = { userId, orderNo: cause, channel: claim.channelId, tradeNo, coin: receipt.coin };
     await record(tx, { staffId, action: 'deposit.approve', detail });
     return receipt.coin;

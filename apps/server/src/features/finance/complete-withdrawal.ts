@@ -14,8 +14,14 @@ export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (req
       throw new Refusal('ApprovalMissing');
     const end = { status: 2, from: [1], reference, staffId } as const;
     if (!(await endWithdrawal(tx, context.lanes, order, end))) throw new Refusal('OrderNotOpen');
-    const { userId, id } = order;
-    await orderStateChanged(tx, { userId, order: 'withdrawal', id: String(id), status: 2 });
+    const { userId, id, coin } = order;
+    await orderStateChanged(tx, context.lanes, {
+      userId,
+      order: 'withdrawal',
+      id: String(id),
+      status: 2,
+      coin,
+    });
     return { reference };
   });
   return {};

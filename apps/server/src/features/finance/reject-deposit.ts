@@ -20,7 +20,13 @@ export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, { db
       throw new Refusal('OrderNotOpen');
     await rematch(tx, lanes, claim);
     const orderNo = String(claim.id);
-    await orderStateChanged(tx, { userId: claim.userId, order: 'deposit', id: orderNo, status: 3 });
+    await orderStateChanged(tx, lanes, {
+      userId: claim.userId,
+      order: 'deposit',
+      id: orderNo,
+      status: 3,
+      coin: 0,
+    });
     await record(tx, {
       staffId,
       action: 'deposit.reject',

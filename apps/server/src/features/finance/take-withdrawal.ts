@@ -13,8 +13,8 @@ export const takeWithdrawal: StaffHandler<'takeWithdrawal'> = async (request, co
     const debt = await debtOf(tx, lanes, order.userId);
     if (debt > 0) throw hasDebt(debt);
     if (!(await take(tx, lanes, order, staffId))) throw new Refusal('OrderNotOpen');
-    const { userId, id } = order;
-    await orderStateChanged(tx, { userId, order: 'withdrawal', id: String(id), status: 1 });
+    const { userId, id, coin } = order;
+    await orderStateChanged(tx, lanes, { userId, order: 'withdrawal', id: String(id), status: 1, coin });
     return {};
   });
   return {};

@@ -47,7 +47,13 @@ export const charge: Handler<'charge'> = async (
     const counted = await countClaims(tx, lanes, userId, startOfDay(await readNow(tx)));
     if (counted.waiting >= claimsWaiting || counted.made >= claimsPerDay) throw new Refusal('TooManyClaims');
     await insertClaim(tx, lanes, { ...claim, ...group });
-    await orderStateChanged(tx, { userId, order: 'deposit', id: String(claim.id), status: 0 });
+    await orderStateChanged(tx, lanes, {
+      userId,
+      order: 'deposit',
+      id: String(claim.id),
+      status: 0,
+      coin: 0,
+    });
     await rematch(tx, lanes, group);
   });
   return { orderNo: String(claim.id) };

@@ -40,7 +40,7 @@ export const newOrder: Handler<'newOrder'> = async (
     if (after === undefined) throw notEnoughCoins(booking.balanceOf(userId) ?? 0, coin);
     await insertWithdrawal(tx, lanes, { userId, id, coin, exchangeInfo });
     await booking.write();
-    await orderStateChanged(tx, { userId, order: 'withdrawal', id: cause, status: 0 });
+    await orderStateChanged(tx, lanes, { userId, order: 'withdrawal', id: cause, status: 0, coin });
     return after;
   });
   return { id: cause, coin: balance };

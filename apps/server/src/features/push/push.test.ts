@@ -3,9 +3,11 @@ import { jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { notify } from '../../push/notify';
 import { sendDue } from '../../push/send-due';
+import { openCashier, withdraw } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
 import { startPushService, type PushService } from '../../testing/push-service';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { callStaff } from '../../testing/staff';
 
 let service: PushService;
 let server: TestServer;
@@ -121,6 +123,24 @@ test('on a shared phone an address belongs to the last who subscribed', async ()
   expect(browser.received).toEqual([]);
   await tell(next.userid);
   expect(browser.received).toHaveLength(1);
+});
+
+test('a withdrawal is told when staff take it and when it is paid, not when its user cancels it', async () => {
+  const cashier = await openCashier(server);
+  const { player, browser } = await newReader();
+  const paid = await withdraw(cashier, player, 12_300);
+  const dropped = await withdraw(cashier, player, 10_000);
+  const staff = { token: cashier.finance };
+  const order = { userid: player.userid, orderid: paid };
+  await callStaff(server, 'takeWithdrawal', order, staff);
+  await sendDue(server.services);
+  await callStaff(server, 'completeWithdrawal', { ...order, reference: 'PAY-1' }, staff);
+  await server.call('cancelOrder', { orderid: dropped }, { token: player.token });
+  await sendDue(server.services);
+  expect(browser.received.map(({ message }) => [message['title'], message['text']])).toEqual([
+    ['Withdrawal in progress', 'Amount 123.00. Tap for your withdrawals'],
+    ['Withdrawal completed', 'Amount 123.00. Tap for your withdrawals'],
+  ]);
 });
 
 test('what was noted goes out by itself, and a restart sends nothing again', async () => {
