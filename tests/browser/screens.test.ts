@@ -32,8 +32,12 @@ describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
   );
 });
 
+/** Against the phone's own width: a page that is too wide is zoomed out, and innerWidth grows with it. */
 const overflow = (page: Parameters<typeof violations>[0]) =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - innerWidth));
+  page.evaluate(
+    (width) => Math.max(0, document.documentElement.scrollWidth - width),
+    page.viewportSize()!.width,
+  );
 
 /** Where each address leads a guest: to itself, or to the login. */
 const guarded: [Screen['path'], boolean][] = [

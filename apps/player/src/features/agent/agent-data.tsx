@@ -3,6 +3,7 @@ import { EmptyState, List, NumbersIcon, Skeleton } from '@truedraw/ui';
 import { useState } from 'react';
 import { serverNow } from '../../lib/clock';
 import { useT } from '../../lib/i18n/t';
+import { useLive } from '../../lib/live/use-live';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { MorePages } from '../../lib/parts/more-pages';
 import { DayChart } from './day-chart';
@@ -10,7 +11,7 @@ import { IncomeRow, type DataRow } from './income-row';
 import { IncomeSheet } from './income-sheet';
 import { MonthSelect } from './month-select';
 import { MonthSummary } from './month-summary';
-import { useAgentData } from './use-agent-month';
+import { refreshMonth, useAgentData } from './use-agent-month';
 
 export function AgentData() {
   const [month, setMonth] = useState(() => bangkokMonth(serverNow()));
@@ -25,6 +26,8 @@ export function AgentData() {
 function MonthView({ month }: { month: Month }) {
   const t = useT();
   const data = useAgentData(month);
+  // A draw that was just settled shows without a reload.
+  useLive('settled', () => void refreshMonth(month));
   const [chosen, setChosen] = useState<DataRow>();
   const newest = data.data?.pages.at(-1);
   if (!data.data || !newest)

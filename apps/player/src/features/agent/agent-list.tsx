@@ -19,13 +19,13 @@ export function AgentList() {
       <div className="grid grid-cols-2 gap-3">
         <Button onClick={() => setAdding('register')} className="px-2">
           <PlusIcon className="size-5 shrink-0" />
-          {t('Agent.Register')}
+          {t('Agent.Add')}
         </Button>
         <Button look="outline" onClick={() => setAdding('bind')} className="px-2">
           {t('Agent.Bind')}
         </Button>
       </div>
-      <SearchBox label={t('Agent.Search')} onSearch={setKey} />
+      <SearchBox label={t('Agent.Search')} clearLabel={t('Agent.Clear')} onSearch={setKey} />
       <Found searchKey={key} />
       <RegisterSheet open={adding === 'register'} onClose={() => setAdding(undefined)} />
       <BindSheet open={adding === 'bind'} onClose={() => setAdding(undefined)} />

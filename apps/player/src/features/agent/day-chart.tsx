@@ -65,7 +65,7 @@ function BarRow({ label, values, tone }: { label: string; values: number[]; tone
       <p className="text-caption text-ink-faint">{label}</p>
       <svg viewBox={`0 -1 ${frame.width} ${frame.height + 2}`} className="mt-1 w-full">
         <line x1="0" x2={frame.width} y1={base} y2={base} className="stroke-line" strokeWidth="1" />
-        <g className={tone === 'quiet' ? 'fill-line-strong' : 'fill-action'}>
+        <g className={tone === 'quiet' ? 'fill-line-strong' : 'fill-chart-1'}>
           {barsOf(values, frame).map(
             (bar, day) =>
               bar && (
@@ -86,26 +86,29 @@ function DayTable({ days }: { days: Days }) {
   const locale = useLocale();
   const { coinMode } = useConfig();
   return (
-    <table className="sr-only">
-      <caption>
-        {t('Agent.Days')}. {t('Agent.DaysRounding')}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('Agent.Day')}</th>
-          <th scope="col">{t('Agent.MonthTurnover')}</th>
-          <th scope="col">{t('Agent.DayIncome')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(({ day, turnover, income }) => (
-          <tr key={day}>
-            <th scope="row">{dayLabel(day as Day, locale)}</th>
-            <td>{showCoins(turnover, coinMode)}</td>
-            <td>{showMovement(income, coinMode)}</td>
+    // Around the table, since a table grows with its words whatever its width is said to be.
+    <div className="sr-only">
+      <table>
+        <caption>
+          {t('Agent.Days')}. {t('Agent.DaysRounding')}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('Agent.Day')}</th>
+            <th scope="col">{t('Agent.MonthTurnover')}</th>
+            <th scope="col">{t('Agent.DayIncome')}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {days.map(({ day, turnover, income }) => (
+            <tr key={day}>
+              <th scope="row">{dayLabel(day as Day, locale)}</th>
+              <td>{showCoins(turnover, coinMode)}</td>
+              <td>{showMovement(income, coinMode)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { SearchIcon } from '@truedraw/ui';
+import { CloseIcon, SearchIcon } from '@truedraw/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** How long nothing is typed before it is searched for. */
@@ -6,10 +6,11 @@ const pauseMs = 350;
 
 interface SearchBoxProps {
   label: string;
+  clearLabel: string;
   onSearch: (key: string) => void;
 }
 
-export function SearchBox({ label, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, clearLabel, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState('');
   const search = useEffectEvent(onSearch);
   useEffect(() => {
@@ -35,8 +36,18 @@ export function SearchBox({ label, onSearch }: SearchBoxProps) {
         enterKeyHint="search"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        className="w-full min-w-0 flex-1 truncate bg-transparent text-input placeholder:text-small placeholder:text-ink-faint focus-visible:outline-none"
+        className="w-full min-w-0 flex-1 truncate bg-transparent text-input placeholder:text-small placeholder:text-ink-faint focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
       />
+      {typed && (
+        <button
+          type="button"
+          aria-label={clearLabel}
+          onClick={() => setTyped('')}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-faint"
+        >
+          <CloseIcon className="size-5" />
+        </button>
+      )}
     </form>
   );
 }

@@ -34,17 +34,23 @@ function Inside({ person }: { person: SubUser }) {
   const { nickname, identity, coin, turnover, rebate2d, rebate3d, betlimit } = person;
   return (
     <>
-      <span className="flex items-center gap-2">
-        <span className="min-w-0 truncate text-lead font-semibold">{shortName(nickname)}</span>
-        <IdentityTag identity={identity} />
-        <span className="flex-1" />
-        {identity !== 'self' && <ChevronRightIcon className="size-4 shrink-0 text-ink-faint" />}
+      <span className="flex items-start gap-3">
+        <span className="min-w-0 flex-1">
+          <span className="flex items-center gap-2">
+            <span className="min-w-0 truncate text-lead font-semibold">{shortName(nickname)}</span>
+            <IdentityTag identity={identity} />
+          </span>
+          <span className="mt-0.5 block text-small text-ink-soft tabular-nums">
+            {t('Agent.Turnover')} {showCoins(turnover, coinMode)}
+          </span>
+        </span>
+        <span className="shrink-0 text-right">
+          <span className="block text-caption text-ink-faint">{t('Agent.Coin')}</span>
+          <span className="block font-semibold tabular-nums">{showCoins(coin, coinMode)}</span>
+        </span>
+        {identity !== 'self' && <ChevronRightIcon className="mt-4 size-4 shrink-0 text-ink-faint" />}
       </span>
-      <span className="mt-1.5 grid grid-cols-2 gap-3">
-        <Figure label={t('Agent.Coin')} value={showCoins(coin, coinMode)} />
-        <Figure label={t('Agent.Turnover')} value={showCoins(turnover, coinMode)} />
-      </span>
-      <span className="mt-1.5 flex flex-wrap gap-x-3 text-small text-ink-faint tabular-nums">
+      <span className="mt-0.5 flex flex-wrap gap-x-3 text-small text-ink-faint tabular-nums">
         <span>
           {t('Agent.Rebate2D')} {formatRate(rebate2d)}%
         </span>
@@ -56,14 +62,5 @@ function Inside({ person }: { person: SubUser }) {
         </span>
       </span>
     </>
-  );
-}
-
-function Figure({ label, value }: { label: string; value: string }) {
-  return (
-    <span className="min-w-0">
-      <span className="block text-caption text-ink-faint">{label}</span>
-      <span className="block font-semibold tabular-nums">{value}</span>
-    </span>
   );
 }

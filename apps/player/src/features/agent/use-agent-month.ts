@@ -35,3 +35,9 @@ export const useAgentIncome = (userid: number, month: Month) =>
     },
     queryClient,
   );
+
+export async function refreshMonth(month: Month): Promise<void> {
+  await Promise.all(
+    ['agentData', 'agentDays'].map((name) => queryClient.invalidateQueries({ queryKey: [name, month] })),
+  );
+}
