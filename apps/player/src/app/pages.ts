@@ -19,8 +19,6 @@ export interface Page {
   texts?: PlayerArea;
 }
 
-const preparing = async () => (await import('../features/status/preparing-page')).PreparingPage;
-const open: Page = { screen: preparing };
 const report: Page = {
   screen: async () => (await import('../features/report/report-page')).ReportPage,
   texts: 'report',
@@ -69,7 +67,7 @@ export const pages: Readonly<Record<Path, Page>> = {
   },
 
   '/bet/$game': { screen: async () => (await import('../features/bet/bet-page')).BetPage, texts: 'bet' },
-  '/rule': open,
+  '/rule': { screen: async () => (await import('../features/rule/rule-page')).RulePage, texts: 'rule' },
   '/selectresult': {
     screen: async () => (await import('../features/slip/slip-page')).SlipPage,
     texts: 'bet',
