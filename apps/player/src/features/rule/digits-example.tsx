@@ -12,20 +12,12 @@ export function DigitsExample({ game }: { game: GameType }) {
   const derived = deriveDigits({ set, value });
   if (!derived.ok) return null;
   const marks = highlightsOf(derived.value, game);
-  const row = (name: string, text: string, at: number[]) => (
-    <div className="flex items-baseline justify-between gap-3">
-      <dt className="text-small text-ink-faint">{name}</dt>
-      <dd className="text-figure font-bold">
-        <Figure text={text} marks={at} />
-      </dd>
-    </div>
-  );
   return (
     <div className="rounded-field bg-sunken px-4 py-3">
       <p className="text-small text-ink-faint">{t('Rule.Example')}</p>
       <dl className="mt-1 flex flex-col gap-1">
-        {row('SET', set, marks.set)}
-        {row('VALUE', value, marks.value)}
+        <Row name="SET" text={set} marks={marks.set} />
+        <Row name="VALUE" text={value} marks={marks.value} />
         <div className="flex items-center justify-between gap-3 pt-1">
           <dt className="text-body font-semibold">{gameName(game)}</dt>
           <dd>
@@ -36,3 +28,12 @@ export function DigitsExample({ game }: { game: GameType }) {
     </div>
   );
 }
+
+const Row = ({ name, text, marks }: { name: string; text: string; marks: readonly number[] }) => (
+  <div className="flex items-baseline justify-between gap-3">
+    <dt className="text-small text-ink-faint">{name}</dt>
+    <dd className="text-figure font-bold">
+      <Figure text={text} marks={marks} />
+    </dd>
+  </div>
+);
