@@ -17,6 +17,7 @@ export const paths = [
   '/bet/$game',
   '/rule',
   '/selectresult',
+  '/gallery',
   '/distribution',
   '/myhistory',
   '/mybet',
