@@ -58,6 +58,8 @@ export const screens: readonly Screen[] = [
   { name: 'bet-3', path: '/bet/3', as: 'demo' },
   { name: 'bet-4', path: '/bet/4', as: 'guest' },
   { name: 'today', path: '/today', as: 'guest' },
+  { name: 'rule', path: '/rule', as: 'guest' },
+  { name: 'rule-4d', path: '/rule?game=4D', as: 'demo' },
   { name: 'distribution', path: '/distribution?game=3', as: 'guest' },
   { name: 'report-type', path: '/report/type/4', as: 'guest' },
   { name: 'report-sum', path: '/report/sum/3', as: 'guest' },

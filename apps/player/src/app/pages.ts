@@ -118,11 +118,6 @@ export const pages: Readonly<Record<Path, Page>> = {
     texts: 'money',
   },
 
-  // Not in what is built: there it is a page like any other that does not exist.
-  '/gallery': import.meta.env.DEV
-    ? { screen: async () => (await import('../features/gallery/gallery-page')).GalleryPage }
-    : { screen: () => NotFoundPage, tabs: true },
-
   '/distribution': {
     screen: async () => (await import('../features/report/distribution-page')).DistributionPage,
     texts: 'report',

@@ -1,42 +1,69 @@
-import { gameName, gameTypes } from '@truedraw/rules';
-import { ButtonLink, Tabs } from '@truedraw/ui';
+import { gameName, gameOfName, gameTypes, type GameName, type GameType } from '@truedraw/rules';
+import { ButtonLink, Card, Notice, Tabs } from '@truedraw/ui';
+import { useState } from 'react';
+import { useConfig } from '../../lib/config';
+import { gameOfParam } from '../../lib/game';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
 import { linkTo } from '../../lib/router/link-to';
-import { replaceWith, usePlace } from '../../lib/router/router';
-import { DigitsExample } from './digits-example';
-import { OddsTable } from './odds-table';
-import { Section } from './section';
-import { sectionsOf } from './sections';
-import { TimesTable } from './times-table';
+import { hrefOf } from '../../lib/router/paths';
+import { rewriteAddress, usePlace } from '../../lib/router/router';
+import { BlockView } from './blocks';
+import { Contents, headingId } from './contents';
+import { sectionsOf } from './sections-of';
+import { useFacts } from './use-facts';
 
-/** The rules of a game, complete; what is a figure comes from the same place as the game itself. */
 export function RulePage() {
   const t = useT();
   const { search } = usePlace();
-  const game = gameTypes.find((type) => String(type) === search['game']) ?? 2;
-  const parts = {
-    digits: <DigitsExample game={game} />,
-    times: <TimesTable />,
-    odds: <OddsTable game={game} />,
+  const [game, setGame] = useState<GameType>(gameOfParam(search['game'] ?? '') ?? 2);
+  const choose = (name: GameName) => {
+    const chosen = gameOfName(name) ?? 2;
+    setGame(chosen);
+    rewriteAddress(hrefOf('/rule', { search: { game: String(chosen) } }));
   };
   return (
     <Page title={t('Rule.Title')}>
       <Tabs
         label={t('Rule.Games')}
-        tabs={gameTypes.map((type) => ({ id: String(type), label: gameName(type) }))}
-        value={String(game)}
-        onChange={(id) => void replaceWith('/rule', { search: { game: id } })}
+        tabs={gameTypes.map((one) => ({ id: gameName(one), label: gameName(one) }))}
+        value={gameName(game)}
+        onChange={choose}
       >
-        <div className="mt-4 flex flex-col gap-4">
-          {sectionsOf(game).map((section) => (
-            <Section key={section.title} section={section} part={section.part && parts[section.part]} />
-          ))}
+        <Rules game={game} />
+      </Tabs>
+    </Page>
+  );
+}
+
+function Rules({ game }: { game: GameType }) {
+  const t = useT();
+  const { coinMode, openGames } = useConfig();
+  const isOpen = openGames.includes(game);
+  const sections = sectionsOf(t, useFacts(game), coinMode);
+  return (
+    <>
+      <Contents sections={sections} />
+      <div className="flex flex-col gap-4 pt-2">
+        {!isOpen && <Notice>{t('Rule.NotOpen', { game: gameName(game) })}</Notice>}
+        {sections.map((section) => (
+          <Card key={section.id} aria-labelledby={headingId(section)} className="p-4">
+            <h2 id={headingId(section)} tabIndex={-1} className="scroll-mt-34 text-lead font-semibold">
+              {section.title}
+            </h2>
+            <div className="mt-2 flex flex-col gap-3 text-body text-ink-soft">
+              {section.blocks.map((block, at) => (
+                <BlockView key={`${block.kind} ${at}`} block={block} game={game} />
+              ))}
+            </div>
+          </Card>
+        ))}
+        {isOpen && (
           <ButtonLink {...linkTo('/bet/$game', { params: { game: String(game) } })}>
             {t('Rule.ToBet', { game: gameName(game) })}
           </ButtonLink>
-        </div>
-      </Tabs>
-    </Page>
+        )}
+      </div>
+    </>
   );
 }

@@ -17,7 +17,6 @@ export const paths = [
   '/bet/$game',
   '/rule',
   '/selectresult',
-  '/gallery',
   '/distribution',
   '/myhistory',
   '/mybet',

@@ -4,83 +4,122 @@ import type { zh } from './zh';
 export const en = translationOf<typeof zh>()({
   'Rule.Title': 'Rules',
   'Rule.Games': 'Games',
+  'Rule.Contents': 'Contents',
+  'Rule.NotOpen': '{game} is not open yet. These are the rules once it is.',
   'Rule.ToBet': 'Bet on {game}',
-  'Rule.Example': 'Example: closing figures',
-  'Rule.DigitsTitle': 'Where the number comes from',
-  'Rule.Digits2': '2D is the two digits after the decimal point of the Thai SET index.',
-  'Rule.Digits3':
-    '3D is the two decimals of the SET index, then the units digit of VALUE, the turnover in million baht.',
-  'Rule.Digits4':
-    '4D is the two decimals of the SET index, then the tens and the units digit of VALUE, the turnover in million baht.',
-  'Rule.DigitsExact':
-    'The figures are read as published and never rounded; when one is incomplete the draw waits instead of guessing.',
-  'Rule.DigitsPublic': 'Tap any result to see the figures it was made from, their source and their time.',
-  'Rule.TimesTitle': 'When betting closes and results come',
-  'Rule.Draw': 'Draw',
-  'Rule.Closes': 'Closes',
+  'Rule.Number': 'How the number is made',
+  'Rule.Number2': '2D is the two decimals of the SET index.',
+  'Rule.Number3': '3D is the two decimals of the SET index, then the last digit before the point of VALUE.',
+  'Rule.Number4':
+    '4D is the two decimals of the SET index, then the last two digits before the point of VALUE.',
+  'Rule.Example': 'Example',
+  'Rule.ExampleResult': '{game} result',
+  'Rule.NumberWhat':
+    'SET is the index of the Stock Exchange of Thailand; VALUE is the turnover of the day in million baht. Both have two decimals.',
+  'Rule.NumberExact':
+    'Digits are taken as they stand and never rounded. A figure that is incomplete is not used.',
+  'Rule.NumberCheck':
+    'SET, VALUE, their source and time are published for every draw. Tap any result to check it.',
+  'Rule.Times': 'Draw times',
+  'Rule.TimesCaption': 'Two draws each market day, Bangkok time (UTC+7)',
+  'Rule.Session': 'Session',
+  'Rule.Morning': 'Morning ZP',
+  'Rule.Evening': 'Evening WP',
+  'Rule.Closes': 'Bets close',
   'Rule.Result': 'Result',
-  'Rule.Session_ZP': 'Morning',
-  'Rule.Session_WP': 'Evening',
-  'Rule.TimesClose':
-    'Betting closes before the figures can be known, by the server’s clock; what arrives later is not accepted and costs nothing.',
-  'Rule.TimesDays':
-    'There is no draw on weekends, Thai public holidays and days when the exchange is closed; bets are for the next market day.',
-  'Rule.TimesClock':
-    'These are the usual times in Bangkok; where they change, Today and the bet screen show the right ones.',
-  'Rule.PickTitle': 'Ways to pick',
-  'Rule.Numbers2': 'By number: any of 00 to 99; each number is one bet.',
-  'Rule.Numbers3': 'By number: any of 000 to 999, 100 to a page; each number is one bet.',
-  'Rule.Numbers4': 'By number: any of 0000 to 9999, 100 to a page; each number is one bet.',
-  'Rule.PickPosition': 'By position: at least one digit for each position; every combination is one bet.',
-  'Rule.PickSum': 'By sum, big or small, odd or even: picks every number that fits, one bet each.',
-  'Rule.PickFast': 'Fast bet: a whole range, or the numbers of equal digits, at once; one or the other.',
-  'Rule.PickCost':
-    'Cost = amount × multiplier × number of bets; every line can be changed on the slip before you confirm.',
-  'Rule.OddsTitle': 'Odds and payouts',
-  'Rule.OddsNumber': 'A number (highest now)',
-  'Rule.OddsOddEven': 'Odd or even',
-  'Rule.OddsBigSmall': 'Big or small',
-  'Rule.OddsPays':
-    'A win pays the amount of that line × its odds, the stake included; lines that lose pay nothing.',
-  'Rule.OddsFloor': 'Each line is worked out by itself, and a fraction of a cent is dropped.',
-  'Rule.OddsMove':
-    'The odds of a number in demand fall as stakes grow, never below a floor; your bet keeps the odds it was accepted at.',
-  'Rule.OddsLock':
-    'On the slip the odds are held for a while, with the seconds left; when they run out they are held anew and every change is shown.',
-  'Rule.OddsFull':
-    'A number that is full or blocked is grey and takes no more bets; a hold keeps a price, not a place.',
-  'Rule.SidesTitle': 'Side bets',
-  'Rule.SidesOdd': 'Odd or even: a result ending in 1, 3, 5, 7, 9 is odd, in 0, 2, 4, 6, 8 even.',
-  'Rule.Sides2': 'Big or small: 50–99 is big, 00–49 small.',
-  'Rule.Sides3': 'Big or small: 500–999 is big, 000–499 small.',
-  'Rule.Sides4': 'Big or small: 5000–9999 is big, 0000–4999 small.',
-  'Rule.SidesWhole': 'Side bets look at the whole result and stand beside bets on numbers.',
-  'Rule.LimitsTitle': 'Limits',
-  'Rule.LimitsOwn':
-    'In one draw, your stakes on one number, or on each side, may not pass your limit; the bet screen and the slip tell you.',
-  'Rule.LimitsAll': 'A slip is accepted as a whole or not at all; never in part.',
-  'Rule.LimitsFinal': 'A bet that was accepted cannot be changed or withdrawn.',
-  'Rule.AwardsTitle': 'Award types',
-  'Rule.Awards2': 'Mixed: two different digits; pair: two alike.',
-  'Rule.Awards3': 'Group six: all three differ; group three: two alike; leopard: three alike.',
-  'Rule.Awards4':
-    'Group six: all four differ; group three: one pair or two; leopard: exactly three alike; bomb: four alike.',
-  'Rule.AwardsUse': 'Types are for the trend charts only and do not change what a bet pays.',
-  'Rule.WrongTitle': 'Cancelled draws and corrections',
-  'Rule.WrongHeld':
-    'When figures are in doubt the draw waits until two readings agree, or two members of staff have entered the same.',
-  'Rule.WrongCancel': 'When a draw is cancelled every stake is given back in full.',
-  'Rule.WrongCorrect':
-    'A published result is never quietly changed: a correction is published as a further version, and the difference is paid or taken back.',
-  'Rule.WrongDebt':
-    'What a balance cannot cover becomes a debt that later credits pay off, and withdrawals wait for it; a balance never goes below zero.',
-  'Rule.RebateTitle': 'Rebates',
+  'Rule.TimesFast':
+    'This is a demonstration: a draw every two minutes, with bets in the first 90 seconds. The table shows the real times.',
+  'Rule.TimesServer':
+    'The clock of the server decides. After the close nothing can be placed, changed or taken back.',
+  'Rule.TimesNext': 'When one draw closes, the next one takes bets.',
+  'Rule.TimesRelease':
+    'Figures become official when two readings agree, or when two members of staff enter the same. This can take a little longer.',
+  'Rule.Days': 'Market days',
+  'Rule.DaysOpen':
+    'There are draws on the trading days of the Stock Exchange of Thailand: Monday to Friday, except public holidays.',
+  'Rule.DaysClosed': 'On other days there is no draw; you can bet on the first draw of the next market day.',
+  'Rule.DaysChange':
+    'If the exchange closes unexpectedly, the draws concerned are cancelled and every stake is returned.',
+  'Rule.Bets': 'Bets and odds',
+  'Rule.Bet': 'Bet',
+  'Rule.WinsWhen': 'Wins when',
+  'Rule.Odds': 'Odds',
+  'Rule.BetNumber': 'Number',
+  'Rule.BetNumberWhen': 'it is the result, digit for digit',
+  'Rule.BetOdd': 'Odd',
+  'Rule.BetOddWhen': 'the result is odd',
+  'Rule.BetEven': 'Even',
+  'Rule.BetEvenWhen': 'the result is even',
+  'Rule.BetBig': 'Big',
+  'Rule.BetSmall': 'Small',
+  'Rule.BetRange': 'the result is {first}–{last}',
+  'Rule.SidesExample':
+    'Odd or even, big or small go by the whole result. {number}, for example, is odd and big.',
+  'Rule.OddsLive': 'These are the odds right now. What counts are the odds when you bet.',
+  'Rule.OddsUsual': 'These are the usual odds. What counts are the odds when you bet.',
+  'Rule.Payout': 'What a win pays',
+  'Rule.PayoutRule': 'A win pays stake × odds. That includes the stake.',
+  'Rule.PayoutExample': '{stake} at odds of {odds} pays {prize}.',
+  'Rule.PayoutFloor': 'Whatever is below 0.01 is dropped: {stake} at odds of {odds} pays {prize}.',
+  'Rule.PayoutEach': 'You can bet on many numbers at once; each is counted by itself.',
+  'Rule.PayoutAuto': 'Winnings go to your balance by themselves once the result is out.',
+  'Rule.Moving': 'Moving odds',
+  'Rule.MovingDown': 'The more is bet on a number, the lower its odds go, step by step, down to a floor.',
+  'Rule.MovingFixed': 'A bet pays the odds it was placed at. Later changes do not touch it.',
+  'Rule.MovingLock':
+    'The slip holds your odds for 60 seconds; after that the odds of the moment apply. It holds the price, not the room.',
+  'Rule.MovingFull':
+    'A number that has reached its cap is full: it turns grey and takes no more bets. Single numbers may also be taken off sale.',
+  'Rule.Limits': 'Amounts and limits',
+  'Rule.LimitsCost': 'By multiplier: {base} × multiplier × number of bets. Or type an amount for each.',
+  'Rule.LimitsUser':
+    'There is a limit to what one person may stake on one number, and on each side, in one draw.',
+  'Rule.LimitsYours': 'Your limit is {limit}.',
+  'Rule.LimitsWhole': 'A slip is placed whole or not at all. It is never charged in part.',
+  'Rule.Picks': 'Ways to pick',
+  'Rule.PicksIntro': 'These only help you pick. Every number they give is a bet of its own.',
+  'Rule.PickNumber': 'By number: tap them in the table.',
+  'Rule.PickPosition': 'By position: choose digits for each place; every combination is a number.',
+  'Rule.PickSum': 'By sum: the digits added up. The sum of {number} is {sum}.',
+  'Rule.PickSides':
+    'By kind: all numbers that are big, small, odd or even. A single digit is small from 0 to 4 and big from 5 to 9.',
+  'Rule.PickFast': 'Fast: whole ranges of {size} numbers, or same digits such as {first} and {second}.',
+  'Rule.Types': 'Kinds of results',
+  'Rule.TypesNote':
+    'Kinds are for the charts, not for betting. There, 1, 2, 3, 5 and 7 count as prime, the other digits as composite.',
+  'Rule.Type': 'Kind',
+  'Rule.TypeMeans': 'Means',
+  'Rule.TypeExample': 'E.g.',
+  'Rule.Name_mixed': 'Mixed',
+  'Rule.Name_pair': 'Pair',
+  'Rule.Name_group_six': 'Group 6',
+  'Rule.Name_group_three': 'Group 3',
+  'Rule.Name_leopard': 'Triple',
+  'Rule.Name_bomb': 'Bomb',
+  'Rule.Means2_g6': 'both digits differ',
+  'Rule.Means2_g3': 'both digits alike',
+  'Rule.Means3_g6': 'all three differ',
+  'Rule.Means3_g3': 'exactly two alike',
+  'Rule.Means3_bz': 'all three alike',
+  'Rule.Means4_g6': 'all four differ',
+  'Rule.Means4_g3': 'one pair or two pairs',
+  'Rule.Means4_bz': 'exactly three alike',
+  'Rule.Means4_zd': 'all four alike',
+  'Rule.Changes': 'Cancellations and corrections',
+  'Rule.ChangesCancel':
+    'When a draw is cancelled every stake is returned; there are no winnings and no rebates.',
+  'Rule.ChangesCorrect':
+    'A wrong result is followed by a correction, and the first one stays on record. Differences are booked automatically, both ways.',
+  'Rule.ChangesDebt':
+    'What a balance cannot cover becomes a debt that later credits pay off first. While you owe, you cannot withdraw.',
+  'Rule.Rebate': 'Rebates',
   'Rule.RebateText':
-    'An account with a rebate gets its rate of what it staked, as it stood when the bet was placed, when the draw is settled.',
-  'Rule.SafeTitle': 'Play within your means',
-  'Rule.SafeChance': 'Every draw stands alone: no history makes a number more likely.',
-  'Rule.SafeLimits':
-    'In My you can limit deposits, stakes and losses, or take a break; a tighter limit holds at once.',
-  'Rule.SafeHelp':
-    'Nobody under 18 may play. If you need help, customer service is there 24 hours a day, all year.',
+    'If your account has a rebate rate, that share of your turnover is credited at settlement; see your coin log.',
+  'Rule.Care': 'Play responsibly',
+  'Rule.CareAge': 'Nobody under 18 may take part.',
+  'Rule.CareChance': 'Every draw is independent: no trend makes a number more likely.',
+  'Rule.CareMoney': 'Play only with money you can spare. Do not borrow to bet, and do not chase losses.',
+  'Rule.CareTools': 'You can set limits for deposits, losses and stakes, or take a break.',
+  'Rule.CareLimits': 'Set limits or take a break',
+  'Rule.CareHelp': 'Contact customer service',
 });
