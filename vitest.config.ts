@@ -12,6 +12,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -23,6 +24,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One browser at a time: two cores have enough to do with one and the server.
           fileParallelism: false,
+          // A busy machine may be slower than a test is patient; what is wrong fails every time.
+          retry: 2,
         },
       },
     ],
