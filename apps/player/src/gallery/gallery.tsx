@@ -21,6 +21,7 @@ if (root && isLocale(locale)) {
   createRoot(root).render(
     locales.flatMap((one) =>
       ['light', 'dark'].map((scheme) => (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- our own page
         <iframe key={one + scheme} title={`${one} ${scheme}`} src={`?locale=${one}&scheme=${scheme}`} />
       )),
     ),

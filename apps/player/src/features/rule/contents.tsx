@@ -5,6 +5,13 @@ import type { Section } from './section';
 
 export const headingId = (section: Pick<Section, 'id'>): string => `rule-${section.id}`;
 
+function go(event: MouseEvent, section: Section): void {
+  event.preventDefault();
+  const heading = document.getElementById(headingId(section));
+  heading?.scrollIntoView({ block: 'start' });
+  heading?.focus({ preventScroll: true });
+}
+
 /** The sections in one line that stays below the page's header; the one that is being read stands out. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const t = useT();
@@ -13,16 +20,10 @@ export function Contents({ sections }: { sections: readonly Section[] }) {
 
   // Its own line only: scrolling the chip into view would also move the page.
   useEffect(() => {
-    const chip = line.current?.querySelector<HTMLElement>('[aria-current]');
+    const chip = read && line.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip && line.current) line.current.scrollTo({ left: chip.offsetLeft - 16, behavior: 'smooth' });
   }, [read]);
 
-  const go = (event: MouseEvent, section: Section) => {
-    event.preventDefault();
-    const heading = document.getElementById(headingId(section));
-    heading?.scrollIntoView({ block: 'start' });
-    heading?.focus({ preventScroll: true });
-  };
   return (
     <nav
       aria-label={t('Rule.Contents')}

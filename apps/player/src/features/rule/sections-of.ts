@@ -128,16 +128,20 @@ export function sectionsOf(t: T, facts: Facts, coinMode: number): Section[] {
     {
       id: 'care',
       title: t('Rule.Care'),
-      blocks: [list(t('Rule.CareAge'), t('Rule.CareChance'), t('Rule.CareMoney'), t('Rule.CareTools')), { kind: 'links' }],
+      blocks: [
+        list(t('Rule.CareAge'), t('Rule.CareChance'), t('Rule.CareMoney'), t('Rule.CareTools')),
+        { kind: 'links' },
+      ],
     },
   ];
 }
+
+const row = (name: string, when: string, odds: number) => [name, when, formatOdds(odds)];
 
 function betsTable(t: T, { game, odds, ds, bs }: Facts): Section['blocks'][number] {
   const big = firstBigNumber(game);
   const range = (first: number, last: number) =>
     t('Rule.BetRange', { first: formatNumber(game, first), last: formatNumber(game, last) });
-  const row = (name: string, when: string, at: number) => [name, when, formatOdds(at)];
   return {
     kind: 'table',
     head: [t('Rule.Bet'), t('Rule.WinsWhen'), t('Rule.Odds')],
