@@ -29,6 +29,8 @@ describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
       expect(phone.complaints).toEqual([]);
       await phone.context.close();
     },
+    // Every screen that there is, one after the other.
+    600_000,
   );
 });
 
