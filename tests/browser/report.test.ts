@@ -126,6 +126,8 @@ test('the table can be taken along as a file', async () => {
 
 test('what the phone has is not fetched again: only what is new is asked for', async () => {
   await phone.go('/report/base/3');
+  // Kept a moment after the chart is there.
+  await phone.page.waitForFunction(() => localStorage.getItem('truedraw.draws.3') !== null);
   const [answer] = await Promise.all([
     phone.page.waitForResponse((response) => response.url().includes('/resultlog')),
     phone.go('/report/sum/3'),
