@@ -1,5 +1,5 @@
 import { formatNumber, numbersPerPage, type GameType } from '@truedraw/rules';
-import { memo, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
 import { useConfig } from '../../lib/config';
 import { t as say, useT } from '../../lib/i18n/t';
 import { showToast } from '../../lib/toast';
@@ -15,7 +15,7 @@ import { isForSale, picksOf, usePickStore } from './picks/pick-store';
  * of them the browser takes longer to find what was touched than we do to answer.
  */
 const cellClass =
-  'group rounded-field border border-line bg-surface text-ink select-none scroll-mt-32 scroll-mb-52 focus-visible:outline-current focus-visible:-outline-offset-4 ' +
+  'group rounded-field border border-line bg-surface leading-none text-ink select-none scroll-mt-32 scroll-mb-52 focus-visible:outline-current focus-visible:-outline-offset-4 ' +
   'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action aria-disabled:bg-sunken aria-disabled:text-ink-faint';
 
 /** Four digits need a smaller hand on a narrow phone. */
@@ -84,8 +84,9 @@ export const NumberGrid = memo(function NumberGrid({ game, page, odds, staked }:
     return usePickStore.subscribe((games) => painter.current?.paintPicks(games[game].marks, first));
   }, [game, first]);
 
-  // One listener for a hundred buttons; the buttons themselves have the focus, the name and the state.
-  useEffect(() => {
+  // One listener for a hundred buttons; the buttons themselves have the focus, the name and the state. It changes with
+  // the faces and not after them, so that no tap can mean a number of the page before.
+  useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
     const tap = (event: MouseEvent) => {

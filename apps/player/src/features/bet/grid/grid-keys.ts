@@ -25,11 +25,14 @@ export function nextCell(
 export const cellsOf = (grid: Element): HTMLElement[] => [...grid.querySelectorAll('button')];
 
 /** As many as stand beside the first; the width of the phone decides. */
-const columnsOf = (cells: readonly HTMLElement[]): number =>
-  cells.filter(({ offsetTop }) => offsetTop === cells[0]?.offsetTop).length;
+function columnsOf(cells: readonly HTMLElement[]): number {
+  const tops = cells.map((cell) => cell.getBoundingClientRect().top);
+  return tops.filter((top) => top === tops[0]).length;
+}
 
-/** One tab stop for the whole grid; the arrows move inside it. */
+/** One tab stop for the whole grid; the arrows move inside it. With another key held they are the browser's. */
 export function moveInGrid(grid: HTMLElement, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
   const cells = cellsOf(grid);
   const at = cells.findIndex((cell) => cell === document.activeElement);
   if (at < 0) return;
