@@ -27,7 +27,7 @@ export function TabBarLink({ icon, active = false, badge, badgeLabel, children, 
       {...rest}
       aria-current={active ? 'page' : undefined}
       className={classNames(
-        'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 text-caption font-medium focus-visible:-outline-offset-2',
+        'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 text-center text-caption font-medium focus-visible:-outline-offset-2',
         active ? 'text-action-ink' : 'text-ink-soft',
       )}
     >

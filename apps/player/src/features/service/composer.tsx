@@ -76,7 +76,7 @@ export function Composer() {
             if (chosen) void choose(chosen);
           }}
         />
-        <Growing text={draft}>
+        <Growing text={draft || t('Service.Input')}>
           <textarea
             ref={text}
             rows={1}
