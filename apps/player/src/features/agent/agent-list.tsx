@@ -52,9 +52,9 @@ function Found({ searchKey }: { searchKey: string }) {
   return (
     <>
       {searchKey && (
-        <p role="status" className="text-small text-ink-faint">
+        <output className="text-small text-ink-faint">
           {t('Agent.Found', { count: list.data?.pages.at(-1)?.totalCount ?? 0 })}
-        </p>
+        </output>
       )}
       {people.length > 0 && (
         <List aria-label={t('Agent.TabList')} aria-busy={list.isPlaceholderData || undefined}>

@@ -9,9 +9,7 @@ export function NewAccount({ account, password, onAnother }: Registered & { onAn
   const copy = useCopy();
   return (
     <div className="flex flex-col gap-4">
-      <p role="status" className="text-small text-ink-soft">
-        {t('Agent.RegDoneText')}
-      </p>
+      <output className="text-small text-ink-soft">{t('Agent.RegDoneText')}</output>
       <dl className="grid gap-3 rounded-card bg-sunken p-4">
         <div>
           <dt className="text-caption text-ink-faint">{t('Agent.Account')}</dt>

@@ -15,14 +15,16 @@ const pathOf = (modules: Modules): string =>
 export function QrCode({ modules, label }: { modules: Modules; label: string }) {
   const size = modules.length;
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
-      shapeRendering="crispEdges"
-      className="aspect-square w-full rounded-card bg-white"
-    >
-      <path d={pathOf(modules)} fill="#12161c" />
-    </svg>
+    <figure>
+      <svg
+        aria-hidden="true"
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        shapeRendering="crispEdges"
+        className="aspect-square w-full rounded-card bg-white"
+      >
+        <path d={pathOf(modules)} fill="#12161c" />
+      </svg>
+      <figcaption className="sr-only">{label}</figcaption>
+    </figure>
   );
 }

@@ -18,36 +18,37 @@ export function SearchBox({ label, clearLabel, onSearch }: SearchBoxProps) {
     return () => clearTimeout(timer);
   }, [typed]);
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(typed.trim());
-      }}
-      className="flex min-h-12 items-center gap-2 rounded-field bg-sunken px-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-action-ink"
-    >
-      <SearchIcon className="size-5 shrink-0 text-ink-faint" />
-      <input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        maxLength={64}
-        autoComplete="off"
-        enterKeyHint="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        className="w-full min-w-0 flex-1 truncate bg-transparent text-input placeholder:text-small placeholder:text-ink-faint focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
-      />
-      {typed && (
-        <button
-          type="button"
-          aria-label={clearLabel}
-          onClick={() => setTyped('')}
-          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-faint"
-        >
-          <CloseIcon className="size-5" />
-        </button>
-      )}
-    </form>
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSearch(typed.trim());
+        }}
+        className="flex min-h-12 items-center gap-2 rounded-field bg-sunken px-3.5 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-action-ink"
+      >
+        <SearchIcon className="size-5 shrink-0 text-ink-faint" />
+        <input
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          maxLength={64}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="w-full min-w-0 flex-1 truncate bg-transparent text-input placeholder:text-small placeholder:text-ink-faint focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden"
+        />
+        {typed && (
+          <button
+            type="button"
+            aria-label={clearLabel}
+            onClick={() => setTyped('')}
+            className="-mr-2 grid size-11 shrink-0 place-items-center rounded-full text-ink-faint"
+          >
+            <CloseIcon className="size-5" />
+          </button>
+        )}
+      </form>
+    </search>
   );
 }

@@ -58,9 +58,9 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
 /** Takes the focus, since the button that led here is gone; a screen reader says where it is. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div role="group" aria-label={title} tabIndex={-1} ref={(group) => group?.focus()}>
+    <fieldset aria-label={title} tabIndex={-1} ref={(group) => group?.focus()}>
       {children}
-    </div>
+    </fieldset>
   );
 }
 
