@@ -31,6 +31,7 @@ export function AgentPage() {
           type="button"
           onClick={() => setSharing(true)}
           aria-label={t('Agent.Share')}
+          aria-haspopup="dialog"
           className="grid size-11 shrink-0 place-items-center rounded-full active:bg-sunken"
         >
           <QrIcon />

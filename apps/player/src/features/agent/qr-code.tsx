@@ -15,8 +15,7 @@ const pathOf = (modules: Modules): string =>
 export function QrCode({ modules, label }: { modules: Modules; label: string }) {
   const size = modules.length;
   return (
-    <>
-      <span className="sr-only">{label}</span>
+    <figure>
       <svg
         aria-hidden="true"
         viewBox={`-4 -4 ${size + 8} ${size + 8}`}
@@ -25,6 +24,7 @@ export function QrCode({ modules, label }: { modules: Modules; label: string }) 
       >
         <path d={pathOf(modules)} fill="#12161c" />
       </svg>
-    </>
+      <figcaption className="sr-only">{label}</figcaption>
+    </figure>
   );
 }

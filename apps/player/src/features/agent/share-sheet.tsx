@@ -42,7 +42,7 @@ function Share() {
       showToast(t('Common.OPFail'), 'failure');
   };
   return (
-    <div className="flex flex-col gap-4">
+    <div aria-busy={!modules} className="flex flex-col gap-4">
       <p className="text-small text-ink-soft">{t('Agent.ShareText')}</p>
       <div className="mx-auto w-full max-w-60">
         {modules ? (
