@@ -80,8 +80,8 @@ function report(name: string, { frames, paints }: Measured, heaviest: readonly n
   console.log(name.padEnd(34) + columns.join('  '));
 }
 
-const product = await startProduct();
 const browser = await launchChromium();
+const product = await startProduct();
 try {
   const staff = await openStaff(product.url);
   await staff.call('owner', 'setGameSettings', { gametype: 4, open: true });
@@ -149,6 +149,7 @@ try {
   const pages = page.locator('fieldset:not([data-digits]) button:has(.sr-only)');
   const digits = page.getByRole('tabpanel').locator('section button[aria-pressed]');
 
+  await page.goto('about:blank');
   await page.setContent(barePage);
   await startWatch();
   await scene(
