@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/pool';
-import { readNow } from '../store/moment';
+import { readClock } from '../store/clock';
 import { sumWithdrawals } from '../store/withdrawals';
 import { loadMoneySettings, startOfDay } from './settings';
 
@@ -13,7 +13,7 @@ export interface WithdrawRoom {
 /** What a user may withdraw today. */
 export async function withdrawRoom(tx: Queryable, lanes: number, userId: number): Promise<WithdrawRoom> {
   const settings = await loadMoneySettings(tx);
-  const today = await sumWithdrawals(tx, lanes, userId, startOfDay(await readNow(tx)));
+  const today = await sumWithdrawals(tx, lanes, userId, startOfDay(await readClock(tx)));
   return {
     minCoins: settings.withdrawMinCoins,
     maxCoins: settings.withdrawMaxCoins,

@@ -2,7 +2,7 @@ import { limitAt, type LimitKind, type LimitPeriod } from '@truedraw/rules';
 import { allOf } from '../db/keyed-pool';
 import type { Queryable } from '../db/pool';
 import type { Booking } from '../ledger/booking';
-import { readNow } from '../store/moment';
+import { readClock } from '../store/clock';
 import { listLastBreaks, type OwnBreak } from '../store/own-breaks';
 import { listOwnLimits, type OwnLimitRow } from '../store/own-limits';
 import { readPlay, type PlayMemory, type Played } from './play-memory';
@@ -79,6 +79,6 @@ export async function guardOf(
 ): Promise<Guard | undefined> {
   const wallet = booking.guarded().get(userId);
   if (!wallet) return undefined;
-  const guards = await readGuards(tx, lane, new Map([[userId, wallet]]), { now: await readNow(tx) });
+  const guards = await readGuards(tx, lane, new Map([[userId, wallet]]), { now: await readClock(tx) });
   return guards.get(userId);
 }

@@ -17,7 +17,7 @@ import {
   insertClaim,
   listWaitingClaims,
 } from '../../store/deposit-claims';
-import { readNow } from '../../store/moment';
+import { readClock } from '../../store/clock';
 
 /** Notes what somebody says to have paid. The coins come with the payment that staff match to it. */
 export const charge: Handler<'charge'> = async (
@@ -44,7 +44,7 @@ export const charge: Handler<'charge'> = async (
     const waiting = await listWaitingClaims(tx, [group]);
     if (waiting.some((one) => one.userId === userId)) throw new Refusal('ClaimWaits');
     const { claimsPerDay, claimsWaiting } = await loadMoneySettings(tx);
-    const counted = await countClaims(tx, lanes, userId, startOfDay(await readNow(tx)));
+    const counted = await countClaims(tx, lanes, userId, startOfDay(await readClock(tx)));
     if (counted.waiting >= claimsWaiting || counted.made >= claimsPerDay) throw new Refusal('TooManyClaims');
     await insertClaim(tx, lanes, { ...claim, ...group });
     await orderStateChanged(tx, lanes, {

@@ -5,11 +5,11 @@ import { loadMoneySettings, startOfDay } from '../../money/settings';
 import { withdrawRoom } from '../../money/withdraw-room';
 import { leastRoom, readGuards } from '../../safety/guard';
 import { countClaims } from '../../store/deposit-claims';
-import { readNow } from '../../store/moment';
+import { readClock } from '../../store/clock';
 
 export const moneyRules: Handler<'moneyRules'> = async (_request, { db, lanes, caller }) => {
   const userId = caller.user.id;
-  const now = await readNow(db);
+  const now = await readClock(db);
   const { claimsPerDay, claimsWaiting, claimExpireHours } = await loadMoneySettings(db);
   const { waiting, made } = await countClaims(db, lanes, userId, startOfDay(now));
   const wallet = await readWallet(db, lanes, userId);

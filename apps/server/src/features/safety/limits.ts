@@ -4,7 +4,7 @@ import { laneOf } from '../../db/lane';
 import type { Context, Handler } from '../../http/handler';
 import { readWallet } from '../../ledger/wallets';
 import { readGuards } from '../../safety/guard';
-import { readNow } from '../../store/moment';
+import { readClock } from '../../store/clock';
 
 export const limits: Handler<'limits'> = (_request, context) => viewLimits(context);
 
@@ -16,7 +16,7 @@ export async function viewLimits({
 }: Pick<Context<'limits'>, 'db' | 'lanes' | 'caller'>): Promise<ResponseOf<'limits'>> {
   const userId = caller.user.id;
   const wallets = new Map([[userId, await readWallet(db, lanes, userId)]]);
-  const now = await readNow(db);
+  const now = await readClock(db);
   const guard = (await readGuards(db, laneOf(userId, lanes), wallets, { now })).get(userId)!;
   return {
     limits: limitKinds.flatMap((kind) =>

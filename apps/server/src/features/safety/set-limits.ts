@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/transaction';
 import type { Handler } from '../../http/handler';
 import { startBooking } from '../../ledger/booking';
 import { markGuarded } from '../../ledger/wallets';
-import { readNow } from '../../store/moment';
+import { readClock } from '../../store/clock';
 import { listOwnLimits, writeOwnLimit } from '../../store/own-limits';
 import { viewLimits } from './limits';
 
@@ -15,7 +15,7 @@ export const setLimits: Handler<'setLimits'> = async ({ limits }, context) => {
   const lane = laneOf(userId, lanes);
   await inTransaction(db, async (tx) => {
     await startBooking(tx, lane, [userId]);
-    const now = await readNow(tx);
+    const now = await readClock(tx);
     const known = await listOwnLimits(tx, lane, [userId]);
     for (const { kind, period, coin } of limits) {
       const row = known.find((one) => one.kind === kind && one.period === period);

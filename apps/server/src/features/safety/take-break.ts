@@ -4,7 +4,7 @@ import type { Context, Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { startBooking } from '../../ledger/booking';
 import { markGuarded } from '../../ledger/wallets';
-import { readNow } from '../../store/moment';
+import { readClock } from '../../store/clock';
 import { insertBreak, listLastBreaks } from '../../store/own-breaks';
 import { viewLimits } from './limits';
 
@@ -32,7 +32,7 @@ async function beginBreak(
   const lane = laneOf(userId, lanes);
   await inTransaction(db, async (tx) => {
     await startBooking(tx, lane, [userId]);
-    const until = endOf(await readNow(tx));
+    const until = endOf(await readClock(tx));
     const [last] = await listLastBreaks(tx, lane, [userId]);
     if (last && last.until >= until) throw new Refusal('LongerBreakHolds');
     await insertBreak(tx, lane, { userId, kind, until });
