@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({
   test: {
+    // By itself it would leave a core free and two have but one other.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/player/src/**/*.test.ts'] } },
       {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import type { Phone } from './phone';
 
-export const md5 = (text: string) => createHash('md5').update(text).digest('hex');
+const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 /** Makes a call as somebody; anything but success is thrown. */
 export async function callAs<Name extends CallName>(

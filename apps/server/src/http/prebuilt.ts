@@ -113,7 +113,7 @@ export function readyInLocales(data: string): (locale: Locale) => ReadyAnswer {
 }
 
 /** One answer in one language; `data` is JSON. */
-export function readyAnswer(locale: Locale, data: string): ReadyAnswer {
+function readyAnswer(locale: Locale, data: string): ReadyAnswer {
   const body = Buffer.from(`{"code":200,"msg":${okTexts.get(locale)},"data":${data}}`);
   return { bytes: body.toString('latin1'), head: [...fixedHead, 'content-length', String(body.length)] };
 }
