@@ -8,6 +8,7 @@ import type { Services } from '../services';
 import { callerOf } from './caller';
 import type { Caller, RequestFacts } from './handler';
 import { localeOf } from './locale';
+import { packAnswer } from './packing';
 import { Refusal } from './refusal';
 import { fromQuery, validatorOf } from './validate';
 
@@ -39,6 +40,7 @@ function registerCall(app: FastifyInstance, services: Services, name: CallName, 
     method: [...call.methods],
     url: call.path,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
+    ...(name === 'resultLog' && { onSend: packAnswer }),
     // A serialiser made from the schema writes the fields of the contract and no others.
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
