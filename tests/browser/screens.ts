@@ -18,7 +18,11 @@ export async function openScreen(phone: Phone, { path, press, before }: Screen):
   const { page } = phone;
   await before?.(page);
   await phone.go(path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.skeleton, [aria-busy=true]') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   if (press === undefined) return;
   await page.locator(press).first().click();
   await page.locator('dialog[open] [aria-busy=false]').waitFor();
@@ -82,8 +86,6 @@ export const screens: readonly Screen[] = [
   { name: 'withdraw', path: '/withdraw', as: 'demo' },
   { name: 'withdrawrecord', path: '/withdrawrecord', as: 'demo' },
   { name: 'limits', path: '/limits', as: 'demo' },
-  { name: 'rule', path: '/rule', as: 'guest' },
-  { name: 'rule-4', path: '/rule?game=4', as: 'guest' },
   { name: 'agent', path: '/agent', as: 'agent' },
   { name: 'agent-data', path: '/agent?tab=data', as: 'agent' },
   { name: 'agent-share', path: '/agent', as: 'agent', press: 'header button[aria-haspopup=dialog]' },
