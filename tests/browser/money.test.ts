@@ -73,7 +73,7 @@ test.each(locales)('in %s: paid in, on the balance, out, taken back, out again a
 
   await withdraw('10');
   await staff.call('owner', 'failWithdrawal', { ...(await newestOrder(staff, 0)), reason: 'closed account' });
-  await shows(phone.t('Withdraw.Reason', { reason: 'closed account' }));
+  await shows(phone.t('Order.Reason', { reason: 'closed account' }));
   await status(3);
   expect(await violations(phone.page)).toEqual([]);
   await phone.go('/my');
