@@ -6,8 +6,9 @@ with a login <code>balance</code>, the own coins, and <code>chat</code>, the unr
 <span class="muted">For: anyone</span></p>
 <p>Log in by the <code>Token</code> header, or from an event source by <code>?ticket=</code> of
 <a href="#streamTicket">streamTicket</a>; a token never stands in an address. <code>Last-Event-ID</code>, or
-<code>?lastEventId=</code>, brings what was missed in the last hour, some of it perhaps twice; <code>reset</code> says that
-more was missed and everything should be read again.</p>`;
+<code>?lastEventId=</code>, brings what was missed in the last hour, some of it perhaps twice; who has no id yet gets by <code>?pastMs=</code>
+what happened in so many milliseconds before. <code>reset</code> says that more was missed and everything should be
+read again.</p>`;
 
 export const livePath = {
   get: {
@@ -17,6 +18,7 @@ export const livePath = {
     parameters: [
       { name: 'ticket', in: 'query', schema: { type: 'string' } },
       { name: 'lastEventId', in: 'query', schema: { type: 'integer' } },
+      { name: 'pastMs', in: 'query', schema: { type: 'integer' } },
     ],
     responses: { 200: { description: 'A stream', content: { 'text/event-stream': {} } } },
   },

@@ -53,13 +53,13 @@ function Share() {
       </div>
       <p className="text-center text-small break-all text-ink-faint select-all">{link}</p>
       <div className="grid grid-cols-2 gap-3">
-        <Button className="px-2" onClick={() => void copy(link)}>
+        <Button className="px-2!" onClick={() => void copy(link)}>
           <CopyIcon className="size-5 shrink-0" />
           {t('Agent.CopyLink')}
         </Button>
         <Button
           look="outline"
-          className="px-2"
+          className="px-2!"
           disabled={!modules}
           onClick={() => void (modules && save(modules))}
         >
