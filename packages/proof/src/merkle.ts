@@ -1,0 +1,45 @@
+import { fromHex, hexOf, joined, sha256, type Bytes } from './bytes';
+
+/** A leaf and a node begin with different bytes, so that neither can be passed off as the other (RFC 9162, 2.1.1). */
+const leafMark = Uint8Array.of(0);
+const nodeMark = Uint8Array.of(1);
+
+export const leafHash = (leaf: Bytes): Promise<Bytes> => sha256(joined(leafMark, leaf));
+const nodeHash = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(joined(nodeMark, left, right));
+
+/** Where a leaf stands in a tree and what stands beside the way from it to the root, from below. */
+export interface Inclusion {
+  index: number;
+  size: number;
+  path: readonly string[];
+}
+
+/** The root that a leaf and its path lead to; undefined where they cannot belong to a tree of that size. */
+export async function rootOf(leaf: Bytes, { index, size, path }: Inclusion): Promise<string | undefined> {
+  if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size)
+    return undefined;
+  const steps = await climb(leaf, path, index, size - 1);
+  return steps && hexOf(steps);
+}
+
+/** RFC 9162, 2.1.3.2: `at` and `last` are the numbers of this node and of the last one on its level. */
+async function climb(
+  node: Bytes,
+  path: readonly string[],
+  at: number,
+  last: number,
+): Promise<Bytes | undefined> {
+  let hash = node;
+  let [here, end] = [at, last];
+  for (const sibling of path) {
+    const beside = fromHex(sibling, 32);
+    if (!beside || end === 0) return undefined;
+    if (here % 2 === 1 || here === end) {
+      hash = await nodeHash(beside, hash);
+      // The last node of an odd level moves up by itself until it is a right child.
+      while (here % 2 === 0 && here !== 0) [here, end] = [here / 2, Math.floor(end / 2)];
+    } else hash = await nodeHash(hash, beside);
+    [here, end] = [Math.floor(here / 2), Math.floor(end / 2)];
+  }
+  return end === 0 ? hash : undefined;
+}
