@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 /** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({
   test: {
+    // By itself it would leave a core free and two have but one other.
+    maxWorkers: 2,
     projects: [
       { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/player/src/**/*.test.ts'] } },
       {
@@ -12,6 +14,7 @@ export default defineConfig({
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          retry: 1,
         },
       },
       {
@@ -23,6 +26,8 @@ export default defineConfig({
           hookTimeout: 120_000,
           // One browser at a time: two cores have enough to do with one and the server.
           fileParallelism: false,
+          // A busy machine may be slower than a test is patient; what is wrong fails every time.
+          retry: 2,
         },
       },
     ],

@@ -11,10 +11,21 @@ export interface BetFigures {
 export const benchUsers = 2_000;
 const users = benchUsers;
 const linesOfBet = 5;
-export const benchDraw = { turnId: 2_098_010_101, game: 2 } as const;
-const { turnId, game } = benchDraw;
+const game = 2;
+let turns = 2_098_010_100;
 
-/** Users below an agent below an agent, each with coins for a long run, and a draw without a limit that they could meet. */
+/** A draw of its own for each measurement, on which nobody has bet yet. */
+export async function openBenchDraw(db: Pool): Promise<{ turnId: number; game: typeof game }> {
+  const turnId = ++turns;
+  await db.query(
+    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+     VALUES ($1, $2, 'ZP', now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days')`,
+    [turnId, game],
+  );
+  return { turnId, game };
+}
+
+/** Users below an agent below an agent, each with coins for a long run, and games without a limit that they could meet. */
 export async function prepareBets(db: Pool): Promise<void> {
   await db.query(`
     INSERT INTO users (lane, id, account, nickname, usercode, rebate2d, rebate3d)
@@ -28,9 +39,7 @@ export async function prepareBets(db: Pool): Promise<void> {
     FROM generate_series(1, ${users} + 2) AS id;
     INSERT INTO settings (name, value) VALUES ('games', '{"2": {"maxStakeCoins": 100000000000, "sideCapCoins":
       1000000000000000, "rule": {"baseOdds": 8500, "quotaCoins": 20000000, "stepOdds": 1, "floorOdds": 5100, "capCoins":
-      1000000000000000}}}') ON CONFLICT (name) DO UPDATE SET value = excluded.value;
-    INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
-    VALUES (${turnId}, ${game}, 'ZP', now() - interval '1 hour', now() + interval '1 day', now() + interval '2 days')`);
+      1000000000000000}}}') ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 }
 
 /** Places bets of five lines from as many callers at once, each waiting for its answer before its next bet. */
@@ -45,6 +54,7 @@ export async function benchBets({
   callers: number;
   seconds: number;
 }): Promise<BetFigures> {
+  const { turnId } = await openBenchDraw(db);
   const bets = createBets({ url, db, lanes: 1, onError: (error) => console.error(error.message) });
   const times: number[] = [];
   const call = async (caller: number, until: number): Promise<void> => {
@@ -66,7 +76,7 @@ export async function benchBets({
     const until = performance.now() + milliseconds;
     await Promise.all(Array.from({ length: callers }, (_, caller) => call(caller, until)));
   };
-  await runFor(1_000);
+  await runFor(3_000);
   times.length = 0;
   const began = performance.now();
   await runFor(seconds * 1000);

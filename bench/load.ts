@@ -1,11 +1,11 @@
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 
 /** What one run of load is told: where to, what to send from each connection in turn, and for how long. */
 export interface LoadOrder {
   port: number;
   connections: number;
   seconds: number;
-  /** Whole requests as they go over the wire. */
+  /** Whole requests as they go over the wire. One that holds `keyMark` gets a key of its own each time it is sent. */
   requests: string[];
 }
 
@@ -15,58 +15,98 @@ export interface LoadFigures {
   p99Milliseconds: number;
   /** How often each status came. */
   statuses: Record<string, number>;
+  /** Processor time that the generator itself took, as a part of one core. */
+  generatorCores: number;
 }
 
-/** Keeps every connection busy with one request at a time. A process of its own, so that it takes no core from the server. */
+export const keyMark = 'key-of-this-request';
+
+const headEnd = Buffer.from('\r\n\r\n');
+const lengthName = Buffer.from('content-length: ');
+
+/**
+ * Keeps every connection busy with one request at a time, as a process of its own. It shares the machine with what it
+ * measures, so it does little: requests are bytes made beforehand, and of an answer it reads status and length.
+ */
 process.once('message', (order: LoadOrder) => {
   void run(order).then((figures) => process.send!(figures, () => process.exit(0)));
 });
 
-async function run({ port, connections, seconds, requests }: LoadOrder): Promise<LoadFigures> {
+async function run(order: LoadOrder): Promise<LoadFigures> {
+  const requests = order.requests.map((text) => {
+    const bytes = Buffer.from(text, 'latin1');
+    return { bytes, keyAt: bytes.indexOf(keyMark) };
+  });
   const times: number[] = [];
   const statuses: Record<string, number> = {};
-  const until = performance.now() + seconds * 1000;
+  const used = process.cpuUsage();
   const began = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async (_, connection) => {
-      const socket = connect({ port, host: '127.0.0.1', noDelay: true });
-      const answer = answersOf(socket);
-      for (let at = connection; performance.now() < until; at += connections) {
-        const sent = performance.now();
-        socket.write(requests[at % requests.length]!);
-        const status = await answer();
-        times.push(performance.now() - sent);
-        statuses[status] = (statuses[status] ?? 0) + 1;
-      }
-      socket.destroy();
-    }),
-  );
-  const elapsed = (performance.now() - began) / 1000;
+  const until = began + order.seconds * 1000;
+  await Promise.all(Array.from({ length: order.connections }, (_, connection) => busy(connection)));
+  const elapsed = performance.now() - began;
+  const { user, system } = process.cpuUsage(used);
   const sorted = times.toSorted((one, other) => one - other);
   const at = (part: number) => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-  return { perSecond: times.length / elapsed, p50Milliseconds: at(0.5), p99Milliseconds: at(0.99), statuses };
+  return {
+    perSecond: (times.length / elapsed) * 1000,
+    p50Milliseconds: at(0.5),
+    p99Milliseconds: at(0.99),
+    statuses,
+    generatorCores: (user + system) / 1000 / elapsed,
+  };
+
+  function busy(connection: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      let next = connection;
+      let sentAt = 0;
+      let rest: Buffer | undefined;
+      const send = (): void => {
+        sentAt = performance.now();
+        if (sentAt >= until) {
+          socket.destroy();
+          resolve();
+          return;
+        }
+        const { bytes, keyAt } = requests[next % requests.length]!;
+        if (keyAt >= 0) bytes.write(`${process.pid}:${next}`.padStart(keyMark.length, '0'), keyAt, 'latin1');
+        next += order.connections;
+        socket.write(bytes);
+      };
+      const receive = (part: Buffer): void => {
+        const answer = rest ? Buffer.concat([rest, part]) : part;
+        if (answer.length < wholeLength(answer)) {
+          rest = Buffer.from(answer);
+          return;
+        }
+        rest = undefined;
+        times.push(performance.now() - sentAt);
+        const status = answer.toString('latin1', 9, 12);
+        statuses[status] = (statuses[status] ?? 0) + 1;
+        send();
+      };
+      const socket = connect({
+        port: order.port,
+        host: '127.0.0.1',
+        noDelay: true,
+        onread: {
+          buffer: Buffer.allocUnsafe(64 * 1024),
+          callback: (count, buffer) => {
+            receive((buffer as Buffer).subarray(0, count));
+            return true;
+          },
+        },
+      });
+      socket.once('connect', send);
+      socket.once('error', reject);
+      socket.once('close', () => reject(new Error('The server hung up')));
+    });
+  }
 }
 
-/** Gives the status of the next answer; enough of HTTP for answers that have a content-length. */
-function answersOf(socket: Socket): () => Promise<string> {
-  let text = '';
-  let arrived: ((status: string) => void) | undefined;
-  let failed: ((error: Error) => void) | undefined;
-  socket.setEncoding('latin1');
-  socket.on('error', (error) => failed?.(error));
-  socket.on('data', (part: string) => {
-    text += part;
-    const head = text.indexOf('\r\n\r\n');
-    if (head < 0) return;
-    const length = Number(/content-length: (\d+)/i.exec(text.slice(0, head))?.[1]);
-    if (text.length < head + 4 + length) return;
-    const status = text.slice(9, 12);
-    text = text.slice(head + 4 + length);
-    arrived?.(status);
-  });
-  return () =>
-    new Promise((resolve, reject) => {
-      arrived = resolve;
-      failed = reject;
-    });
+/** Where an answer ends, going by its content-length; endless while that is not known. */
+function wholeLength(answer: Buffer): number {
+  const end = answer.indexOf(headEnd);
+  const at = answer.indexOf(lengthName);
+  if (end < 0 || at < 0 || at > end) return Number.POSITIVE_INFINITY;
+  return end + headEnd.length + Number.parseInt(answer.toString('latin1', at + lengthName.length, end), 10);
 }

@@ -5,75 +5,75 @@ import { join } from 'node:path';
 import { startEmbedded } from '../apps/server/src/db/embedded';
 import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
+import { benchAgents } from './agents';
 import { benchBets, benchUsers, prepareBets } from './bets';
 import { loadHistory } from './history';
-import { benchHttpBets, benchPolling } from './http';
+import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
 import { benchSettlement } from './settlement';
 
 /**
  * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
- * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the table.
+ * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
+ * table; BENCH_PARTS names the parts to run (bets, http, polling, history, settlement), all of them without it.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = setting('BENCH_SECONDS', 8);
+const parts = process.env['BENCH_PARTS']?.split(',');
+const wanted = (part: string) => parts?.includes(part) ?? true;
 const ratios: [name: string, ratio: number, target: string, kept: boolean][] = [];
 
 await withDatabase(async (url, db) => {
-  const tps = await tpcB(url, seconds);
-  console.log(tps ? `pgbench TPC-B, 8 clients  ${tps.toFixed(0)} tps` : 'pgbench is not installed: skipped');
+  const tps = wanted('bets') ? await tpcB(url, seconds) : undefined;
+  if (wanted('bets'))
+    console.log(
+      tps ? `pgbench TPC-B, 8 clients  ${tps.toFixed(0)} tps` : 'pgbench is not installed: skipped',
+    );
   await prepareBets(db);
   let inProcess = 0;
-  for (const callers of [64, 256]) {
+  for (const callers of wanted('bets') ? [64, 256] : [256]) {
     const figures = await benchBets({ url, db, callers, seconds });
     inProcess = figures.betsPerSecond;
     say(`bets in process, ${callers} callers`, inProcess, figures);
-    if (tps)
-      ratio(
-        `bets in process to TPC-B, ${callers} callers`,
-        inProcess / tps,
-        'at least 5',
-        inProcess / tps >= 5,
-      );
+    if (tps) atLeast(5, `bets in process to TPC-B, ${callers} callers`, inProcess / tps);
   }
-  const overHttp = await benchHttpBets({ url, db, callers: 256, seconds });
-  say('bets over HTTP, 256 callers', overHttp.perSecond, overHttp);
-  console.log(`  statuses ${JSON.stringify(overHttp.statuses)}`);
-  ratio(
-    'bets over HTTP to in process',
-    overHttp.perSecond / inProcess,
-    'at least 0.5',
-    overHttp.perSecond / inProcess >= 0.5,
-  );
-
-  const { ours, bare } = await benchPolling({ url, seconds });
-  say('polling of info', ours.perSecond, ours);
-  say('bare node:http', bare.perSecond, bare);
-  ratio(
-    'polling to bare node:http',
-    ours.perSecond / bare.perSecond,
-    'at least 0.9',
-    ours.perSecond / bare.perSecond >= 0.9,
-  );
-
-  const history = setting('BENCH_HISTORY', 10_000_000);
-  await loadHistory(db, { bets: history, users: benchUsers });
-  const later = await benchBets({ url, db, callers: 256, seconds });
-  say(`bets with ${history} in the table`, later.betsPerSecond, later);
-  ratio(
-    'bets with a history to without',
-    later.betsPerSecond / inProcess,
-    'about 1',
-    later.betsPerSecond / inProcess >= 0.9,
-  );
+  if (wanted('http')) {
+    const overHttp = await benchHttpBets({ url, db, callers: 256, seconds });
+    say('bets over HTTP, 256 callers', overHttp.perSecond, overHttp);
+    sayCores(overHttp);
+    atLeast(0.5, 'bets over HTTP to in process', overHttp.perSecond / inProcess);
+  }
+  if (wanted('polling')) {
+    const { ours, bare } = await benchPolling({ url, seconds });
+    say('polling of info', ours.perSecond, ours);
+    sayCores(ours);
+    say('bare node:http, same head and body', bare.perSecond, bare);
+    sayCores(bare);
+    atLeast(0.9, 'polling to bare node:http', ours.perSecond / bare.perSecond);
+  }
+  if (wanted('history')) {
+    const history = setting('BENCH_HISTORY', 10_000_000);
+    await loadHistory(db, { bets: history, users: benchUsers });
+    const later = await benchBets({ url, db, callers: 256, seconds });
+    say(`bets with ${history} in the table`, later.betsPerSecond, later);
+    ratio(
+      'bets with a history to without',
+      later.betsPerSecond / inProcess,
+      'about 1',
+      later.betsPerSecond / inProcess >= 0.9,
+    );
+  }
 });
 
-await withDatabase(async (_url, db) => {
-  const figures = await benchSettlement({ db, bets: setting('BENCH_BETS', 1_000_000) });
-  console.log(`settlement ${JSON.stringify(figures)}`);
-  const times = figures.settleSeconds / figures.plainSeconds;
-  ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
-});
+if (wanted('settlement'))
+  await withDatabase(async (_url, db) => {
+    const figures = await benchSettlement({ db, bets: setting('BENCH_BETS', 1_000_000) });
+    console.log(`settlement ${JSON.stringify(figures)}`);
+    const times = figures.settleSeconds / figures.plainSeconds;
+    ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
+  });
+
+await withDatabase((_url, db) => benchAgents({ db }));
 
 console.log('\nRatios');
 for (const [name, value, target, kept] of ratios)
@@ -86,8 +86,19 @@ function say(
 ): void {
   const { p50Milliseconds, p99Milliseconds } = figures;
   console.log(
-    `${name.padEnd(32)}${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50Milliseconds.toFixed(1)} ms  p99 ${p99Milliseconds.toFixed(1)} ms`,
+    `${name.padEnd(36)}${perSecond.toFixed(0).padStart(7)}/s  p50 ${p50Milliseconds.toFixed(1)} ms  p99 ${p99Milliseconds.toFixed(1)} ms`,
   );
+}
+
+function sayCores({ serverCores, generatorCores, statuses }: HttpFigures): void {
+  const server = serverCores === undefined ? '' : `server ${serverCores.toFixed(2)} cores, `;
+  console.log(
+    `  ${server}generator ${generatorCores.toFixed(2)} cores, statuses ${JSON.stringify(statuses)}`,
+  );
+}
+
+function atLeast(target: number, name: string, value: number): void {
+  ratio(name, value, `at least ${target}`, value >= target);
 }
 
 function ratio(...line: (typeof ratios)[number]): void {

@@ -27,7 +27,10 @@ function typedFolders() {
   const workspaces = ['packages', 'apps'].flatMap((group) =>
     readdirSync(join(root, group)).map((name) => join(group, name)),
   );
-  return ['.', ...workspaces].filter((folder) => readText(join(root, folder, 'tsconfig.json')) !== '');
+  // A service worker has another world of types around it than a page.
+  return ['.', ...workspaces, 'apps/player/sw'].filter(
+    (folder) => readText(join(root, folder, 'tsconfig.json')) !== '',
+  );
 }
 
 /** Checks that need nothing of each other. */

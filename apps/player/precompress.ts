@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const texts = /\.(?:js|css|html|svg)$/;
+const texts = /\.(?:js|css|html|svg|webmanifest)$/;
 
 /** Leaves a .br and a .gz beside each text, so that the server sends them without compressing anything itself. */
 export const precompress = (): Plugin => ({

@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from './precompress';
 import { preloadLinks } from './preload-links';
+import { serviceWorker } from './service-worker';
+import { webManifest } from './web-manifest';
 
 const server = 'http://127.0.0.1:8080';
 
@@ -11,6 +13,8 @@ export default defineConfig({
     react(),
     tailwind(),
     preloadLinks(['src/app/start.tsx', 'messages/src/player/core/zh.ts']),
+    webManifest(),
+    serviceWorker(),
     precompress(),
   ],
   server: { host: '127.0.0.1', proxy: { '/api': server, '/outbox': server } },

@@ -16,6 +16,8 @@ const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 
 export interface Product {
   url: string;
+  /** Ends the server and starts it again, on the same port and database. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,8 +26,24 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-product-'));
   // As root the database runs as another user, who has to get in.
   await chmod(folder, 0o755);
+  let server = await startServer({ PORT: '0', DATA_DIR: folder, ...env });
+  const { url } = server;
+  return {
+    url,
+    async restart() {
+      await server.stop();
+      server = await startServer({ ...env, PORT: new URL(url).port, DATA_DIR: folder });
+    },
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startServer(env: Record<string, string>): Promise<Pick<Product, 'url' | 'stop'>> {
   const server = spawn(process.execPath, [main], {
-    env: { ...process.env, NODE_ENV: 'development', PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn', ...env },
+    env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
@@ -41,7 +59,6 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
     async stop() {
       server.kill('SIGTERM');
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

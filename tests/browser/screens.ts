@@ -1,13 +1,44 @@
+import type { Page } from 'playwright-core';
+import type { Phone } from './phone';
+
 /** Every screen that the app has, by the name its picture gets. */
 export interface Screen {
   name: string;
   path: string;
   /** Whoever looks at it: a guest, or the demo account of this name. */
   as: 'guest' | 'demo' | 'agent' | 'friend';
+  /** Puts what the screen shows into the phone, such as a slip. */
+  before?: (page: Page) => Promise<void>;
+  /** What opens a sheet over the page. */
+  press?: string;
 }
+
+/** Goes there and waits until everything stands. */
+export async function openScreen(phone: Phone, { path, press, before }: Screen): Promise<void> {
+  const { page } = phone;
+  await before?.(page);
+  await phone.go(path);
+  await page.waitForLoadState('networkidle');
+  if (press === undefined) return;
+  await page.locator(press).first().click();
+  await page.locator('dialog[open] [aria-busy=false]').waitFor();
+}
+
+/** A slip with numbers and sides for the draw that takes bets, as the bet screen leaves it. */
+const putSlip = (page: Page) =>
+  page.evaluate(async () => {
+    const { data } = (await (await fetch('/api/bet/info?gametype=2')).json()) as { data: { turnId: number } };
+    const lines = [
+      ...['07', '12', '33', '58'].map((value, at) => ({ type: 'num', value, amount: 200 + at * 150 })),
+      { type: 'ds', value: 0, amount: 500 },
+      { type: 'bs', value: 1, amount: 1_000 },
+    ];
+    localStorage.setItem('truedraw.slip', JSON.stringify({ game: 2, turnId: data.turnId, lines }));
+  });
 
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/', as: 'guest' },
+  { name: 'derivation', path: '/', as: 'guest', press: 'button[aria-haspopup=dialog]' },
   { name: 'login', path: '/login', as: 'guest' },
   { name: 'register', path: '/register', as: 'guest' },
   { name: 'share', path: '/share?sid=1', as: 'guest' },
@@ -19,8 +50,43 @@ export const screens: readonly Screen[] = [
   { name: 'modifypwd', path: '/modifypwd', as: 'demo' },
   { name: 'devices', path: '/devices', as: 'demo' },
   { name: 'scorelog', path: '/scorelog', as: 'demo' },
-  { name: 'preparing', path: '/bet/2', as: 'guest' },
+  { name: 'slip', path: '/selectresult', as: 'demo', before: putSlip },
+  { name: 'slip-guest', path: '/selectresult', as: 'guest', before: putSlip },
+  { name: 'mybet', path: '/mybet', as: 'demo' },
+  { name: 'myhistory', path: '/myhistory', as: 'demo' },
+  { name: 'bet-2', path: '/bet/2?number=07', as: 'guest' },
+  { name: 'bet-3', path: '/bet/3', as: 'demo' },
+  { name: 'bet-4', path: '/bet/4', as: 'guest' },
   { name: 'today', path: '/today', as: 'guest' },
+  { name: 'rule', path: '/rule', as: 'guest' },
+  { name: 'rule-4d', path: '/rule?game=4D', as: 'demo' },
+  { name: 'distribution', path: '/distribution?game=3', as: 'guest' },
+  { name: 'report-type', path: '/report/type/4', as: 'guest' },
+  { name: 'report-sum', path: '/report/sum/3', as: 'guest' },
+  { name: 'report-sum-line', path: '/report/sum/3?view=line', as: 'guest' },
+  { name: 'report-odd', path: '/report/odd/3', as: 'guest' },
+  { name: 'report-bs', path: '/report/bs/4', as: 'guest' },
+  { name: 'report-wh', path: '/report/wh/2', as: 'guest' },
+  { name: 'report-hc', path: '/report/hc/3', as: 'guest' },
+  { name: 'report-base', path: '/report/base/2', as: 'guest' },
+  { name: 'report-three', path: '/report/three/3', as: 'guest' },
+  { name: 'report-span', path: '/report/span/4', as: 'guest' },
+  { name: 'report-table', path: '/report/base/2?view=table', as: 'guest' },
+  { name: 'service', path: '/service', as: 'guest' },
+  { name: 'service-user', path: '/service', as: 'demo' },
+  { name: 'chat', path: '/service?chat=1', as: 'guest' },
+  { name: 'chat-user', path: '/service?chat=1', as: 'demo' },
+  { name: 'deposit', path: '/deposit', as: 'demo' },
+  { name: 'depositdetail', path: '/depositdetail/2', as: 'demo' },
+  { name: 'depositrecord', path: '/depositrecord', as: 'demo' },
+  { name: 'withdraw', path: '/withdraw', as: 'demo' },
+  { name: 'withdrawrecord', path: '/withdrawrecord', as: 'demo' },
+  { name: 'limits', path: '/limits', as: 'demo' },
+  { name: 'rule', path: '/rule', as: 'guest' },
+  { name: 'rule-4', path: '/rule?game=4', as: 'guest' },
+  { name: 'agent', path: '/agent', as: 'agent' },
+  { name: 'agent-data', path: '/agent?tab=data', as: 'agent' },
+  { name: 'agent-share', path: '/agent', as: 'agent', press: 'header button[aria-haspopup=dialog]' },
   { name: 'not-found', path: '/no/such/page', as: 'guest' },
   { name: '404', path: '/404', as: 'guest' },
   { name: '500', path: '/500', as: 'guest' },

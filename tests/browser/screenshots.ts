@@ -6,7 +6,7 @@ import { locales } from '@truedraw/messages';
 import { launchChromium } from './chromium';
 import { openPhoneAs } from './phone';
 import { startProduct } from './product';
-import { screens } from './screens';
+import { openScreen, screens } from './screens';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, '.cache/screenshots');
@@ -22,10 +22,9 @@ try {
     for (const dark of [false, true])
       for (const who of new Set(screens.map(({ as }) => as))) {
         const phone = await openPhoneAs(browser, who, { url: product.url, locale, dark });
-        for (const { name, path } of screens.filter(({ as }) => as === who)) {
-          await phone.go(path);
-          await phone.page.waitForLoadState('networkidle');
-          const file = `${name}-${locale}-${dark ? 'dark' : 'light'}`;
+        for (const screen of screens.filter(({ as }) => as === who)) {
+          await openScreen(phone, screen);
+          const file = `${screen.name}-${locale}-${dark ? 'dark' : 'light'}`;
           await phone.page.screenshot({ path: join(folder, `${file}.png`) });
           if (inReadme.includes(file))
             await copyFile(join(folder, `${file}.png`), join(pictures, `${file}.png`));

@@ -65,7 +65,9 @@ async function register(server: ServerProcess, at: number, spreaderId?: number):
   };
 }
 
-export async function logInStaff(server: ServerProcess): Promise<StaffTokens> {
+export async function logInStaff(
+  server: Pick<ServerProcess, 'address' | 'totpSecret'>,
+): Promise<StaffTokens> {
   const logIn = async (name: string): Promise<string> => {
     const fields = { name, passwd: md5('truedraw'), code: codeOf(server.totpSecret, Date.now()) };
     const reply = send(server.address, staffCalls.staffLogin.path, fields, { headers: somewhere() });
@@ -75,7 +77,7 @@ export async function logInStaff(server: ServerProcess): Promise<StaffTokens> {
 }
 
 /** What an authenticator app shows (RFC 6238). */
-function codeOf(secret: string, nowMs: number): string {
+export function codeOf(secret: string, nowMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = secret
     .split('')

@@ -56,6 +56,7 @@ describe('production', () => {
     ['SMTP_URL or SMS_URL', { SMS_URL: '' }],
     ['FEED', { FEED: 'simulated' }],
     ['SCHEDULE=fast', { SCHEDULE: 'fast' }],
+    ['PUSH_SERVICES', { PUSH_SERVICES: 'http://127.0.0.1:9009' }],
   ])('is refused for %s', (name, change) => {
     expect(problemsOf({ ...production, ...change })).toEqual([expect.stringContaining(name)]);
   });
@@ -76,6 +77,10 @@ test.each([
   ['FEED', 'rumour'],
   ['SCHEDULE', 'slow'],
   ['JOBS', 'some'],
+  ['PUSH_PUBLIC_KEY', 'x'.repeat(87)],
+  ['PUSH_PRIVATE_KEY', 'short'],
+  ['PUSH_SERVICES', 'https://push.example/path'],
+  ['PUSH_SUBJECT', 'somebody'],
 ])('%s=%s is named as wrong', (name, value) => {
   expect(problemsOf({ MAIL_FROM: 'a@b.c', [name]: value })).toEqual([expect.stringContaining(name)]);
 });

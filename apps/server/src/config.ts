@@ -22,6 +22,16 @@ export type FeedConfig =
   | { driver: 'manual' }
   | ({ driver: 'http' } & HttpFeedConfig);
 
+export interface PushConfig {
+  /** Empty: a pair of keys that is made once and kept in the database. */
+  publicKey: string;
+  privateKey: string;
+  /** Where push services complain: a mailto: or https: address. */
+  subject: string;
+  /** Origins of push services besides the browsers' own. */
+  services: string[];
+}
+
 export interface Config {
   production: boolean;
   demo: boolean;
@@ -33,6 +43,7 @@ export interface Config {
   lanes: number;
   passwordPepper: string;
   codes: CodesConfig;
+  push: PushConfig;
   feed: FeedConfig;
   schedule: 'market' | 'fast';
   /** Off: this process serves calls and leaves opening, closing, feed and settlement to the others. */
@@ -109,6 +120,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl,
     lanes: integer('LANES', 1, [1, 1024]),
     codes,
+    push: readPush(),
     feed,
     schedule,
     jobs: oneOf('JOBS', ['on', 'off'], 'on') === 'on',
@@ -142,6 +154,23 @@ export function readConfig(env: Environment, root: string): Config {
       ...paths,
       valueUnit: oneOf('FEED_VALUE_UNIT', ['million', 'baht'], 'million'),
     };
+  }
+
+  function readPush(): PushConfig {
+    const [publicKey, privateKey] = [text('PUSH_PUBLIC_KEY'), text('PUSH_PRIVATE_KEY')];
+    // As `npx web-push generate-vapid-keys` prints them: 65 and 32 bytes.
+    if ((publicKey || privateKey) && !(/^[\w-]{87}$/.test(publicKey) && /^[\w-]{43}$/.test(privateKey)))
+      problems.push('PUSH_PUBLIC_KEY and PUSH_PRIVATE_KEY must be a pair of VAPID keys in base64url');
+    const services = text('PUSH_SERVICES')
+      .split(/[\s,]+/)
+      .filter(Boolean);
+    for (const service of services)
+      if (!URL.canParse(service) || new URL(service).origin !== service)
+        problems.push('PUSH_SERVICES must be origins, like https://push.example');
+      else if (production && !service.startsWith('https:'))
+        problems.push('PUSH_SERVICES must be https in production');
+    const subject = url('PUSH_SUBJECT', ['mailto:', 'https:'], 'mailto:operator@truedraw.example');
+    return { publicKey, privateKey, subject, services };
   }
 
   function readCodes(): CodesConfig {

@@ -1,3 +1,4 @@
+import type { Callers } from './accounts/callers';
 import type { GoogleVerifier } from './accounts/google';
 import type { Passwords } from './accounts/passwords';
 import type { Bets } from './bets';
@@ -9,16 +10,19 @@ import type { PrebuiltAnswers } from './http/prebuilt';
 import type { LiveHub } from './live/hub';
 import type { Log } from './log';
 import type { Board } from './market/board';
+import type { Push } from './push';
 
 /** What every handler may use; made once at start. */
 export interface Services {
   config: Config;
   db: Pool;
   lanes: number;
+  callers: Callers;
   passwords: Passwords;
   codeSender: CodeSender;
   google: GoogleVerifier;
   bets: Bets;
+  push: Push;
   log: Log;
   feed: Feed;
   live: LiveHub;

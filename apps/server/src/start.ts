@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { createCallers } from './accounts/callers';
 import { createGoogleVerifier } from './accounts/google';
 import { createPasswords } from './accounts/passwords';
 import { createBets } from './bets';
@@ -12,6 +13,7 @@ import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { createPool } from './db/pool';
 import { seedDemoAccounts } from './demo/accounts';
+import { seedDemoChannels } from './demo/channels';
 import { seedDemoStaff } from './demo/staff';
 import { seedDemoHistory } from './demo/history';
 import { createFeed } from './feed/create-feed';
@@ -23,6 +25,7 @@ import { createHub, type LiveHub } from './live/hub';
 import { createLog } from './log';
 import { createBoard, type Board } from './market/board';
 import { prepareAnswers } from './market/prebuilt-answers';
+import { createPush } from './push';
 import type { Services } from './services';
 import { fixLanes } from './store/settings';
 
@@ -65,13 +68,16 @@ export async function start(
       config,
       db,
       lanes,
+      callers: createCallers({ db, lanes }),
       bets: createBets({ url, db, lanes, onError: onLost }),
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
+      push: await createPush(db, config),
       google: createGoogleVerifier({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl }),
     };
     if (config.demo) await seedDemoAccounts(services);
     if (config.demo) await seedDemoStaff(services);
+    if (config.demo) await seedDemoChannels(services);
     if (config.demo && config.jobs) await seedDemoHistory(services);
     live.subscribe(['odds', 'settings', 'close'], () => services.bets.board.expire());
     await market.start();

@@ -1,5 +1,10 @@
-/** Who may make a call. An agent is a player too; a staff role is not. */
-export type Who = 'anyone' | 'player' | 'agent';
+import { moneyCalls } from './money-calls';
+
+/**
+ * Who may make a call. An agent is a player too; a staff role is not. A visitor is whoever comes, but known: a player
+ * by the token if there is one, else a guest by the key of the own chat.
+ */
+export type Who = 'anyone' | 'visitor' | 'player' | 'agent';
 
 export interface Call {
   /** Every method that the path answers; the first is the one our own client uses. */
@@ -108,6 +113,25 @@ export const calls = {
     about: 'Send coins to the own spreader, or as an agent to an own user.',
   },
 
+  pushKey: {
+    methods: read,
+    path: '/api/push/key',
+    who: 'player',
+    about: 'The key that a browser subscribes to notifications with.',
+  },
+  pushSubscribe: {
+    methods: body,
+    path: '/api/push/subscribe',
+    who: 'player',
+    about: 'Send notifications to this device, in the language of the call.',
+  },
+  pushUnsubscribe: {
+    methods: body,
+    path: '/api/push/unsubscribe',
+    who: 'player',
+    about: 'Send no more notifications to this address.',
+  },
+
   betInfo: {
     methods: read,
     path: '/api/bet/info',
@@ -149,44 +173,7 @@ export const calls = {
     about: 'Hold the odds of numbers for a minute.',
   },
 
-  channelList: {
-    methods: either,
-    path: '/api/charge/channellist',
-    who: 'player',
-    about: 'The deposit channels.',
-  },
-  channelInfo: {
-    methods: either,
-    path: '/api/charge/channelnfo',
-    who: 'player',
-    about: 'How to pay through one channel.',
-  },
-  charge: {
-    methods: write,
-    path: '/api/charge/charge',
-    who: 'player',
-    about: 'Claim a payment by the last six digits of its trade number.',
-  },
-  chargeLog: {
-    methods: either,
-    path: '/api/charge/chargelog',
-    who: 'player',
-    about: 'The own deposit claims.',
-  },
-
-  orderList: {
-    methods: either,
-    path: '/api/exchange/orderlist',
-    who: 'player',
-    about: 'The own withdrawals.',
-  },
-  newOrder: { methods: write, path: '/api/exchange/neworder', who: 'player', about: 'Ask for a withdrawal.' },
-  cancelOrder: {
-    methods: write,
-    path: '/api/exchange/cancelorder',
-    who: 'player',
-    about: 'Take back a withdrawal that nobody works on yet.',
-  },
+  ...moneyCalls,
 
   agentList: {
     methods: either,
@@ -195,6 +182,18 @@ export const calls = {
     about: 'The own users, self first.',
   },
   agentData: { methods: either, path: '/api/agent/agentdata', who: 'agent', about: 'Income of one month.' },
+  agentIncome: {
+    methods: either,
+    path: '/api/agent/agentincome',
+    who: 'agent',
+    about: 'Where the income from one own user in one month came from.',
+  },
+  agentDays: {
+    methods: either,
+    path: '/api/agent/agentdays',
+    who: 'agent',
+    about: 'Turnover and income of one month by day.',
+  },
   bindUser: { methods: write, path: '/api/agent/binduser', who: 'agent', about: 'Bind a user by its code.' },
   regAccount: {
     methods: write,
@@ -206,7 +205,50 @@ export const calls = {
     methods: write,
     path: '/api/agent/modifyagent',
     who: 'agent',
-    about: 'Change the rebates and the limit of an own user.',
+    about: 'Change the rebates and the limit of an own user, or make an agent of it.',
+  },
+
+  openChat: {
+    methods: body,
+    path: '/api/service/open',
+    who: 'anyone',
+    about: "A key for a guest's chat, to be kept and sent in the Chat-Key header.",
+  },
+  claimChat: {
+    methods: body,
+    path: '/api/service/claim',
+    who: 'player',
+    about: "Make the chat of the guest whose Chat-Key comes along part of the caller's own.",
+  },
+  chatHistory: {
+    methods: read,
+    path: '/api/service/history',
+    who: 'visitor',
+    about: 'The own chat with customer service: its newest messages, those before one, or those after one.',
+  },
+  chatUnread: {
+    methods: read,
+    path: '/api/service/unread',
+    who: 'visitor',
+    about: 'How many answers the caller has not seen.',
+  },
+  sendChat: {
+    methods: body,
+    path: '/api/service/send',
+    who: 'visitor',
+    about: 'Write to customer service: a text, a picture or both. The same clientId is written once.',
+  },
+  chatPicture: {
+    methods: read,
+    path: '/api/service/picture',
+    who: 'visitor',
+    about: 'The picture of a message of the own chat.',
+  },
+  readChat: {
+    methods: body,
+    path: '/api/service/read',
+    who: 'visitor',
+    about: 'Mark the own chat as seen up to a message.',
   },
 } as const satisfies Record<string, Call>;
 

@@ -9,6 +9,7 @@ export const errorStatus = {
   EmailInvalid: 400,
   AddressMissing: 400,
   SpreaderUnknown: 400,
+  PushAddressInvalid: 400,
   NotLoggedIn: 401,
   WrongLogin: 403,
   DeviceLoginEnded: 403,
@@ -26,7 +27,6 @@ export const errorStatus = {
   TooManyCodes: 429,
   Internal: 500,
   CodeNotSent: 502,
-  NotAvailable: 501,
   Busy: 503,
 
   // The bets'.
@@ -45,6 +45,58 @@ export const errorStatus = {
   NotEnoughCoins: 409,
   KeyReused: 409,
   BetUncertain: 503,
+
+  // The chat's.
+  ChatEmpty: 400,
+  ChatKeyMissing: 400,
+  PictureUnknown: 400,
+  PictureTooLarge: 400,
+  ChatTooFast: 429,
+  ChatTooMuch: 429,
+  // Deposits, withdrawals and transfers.
+  ExchangeInfoInvalid: 400,
+  WithdrawTooLittle: 400,
+  WithdrawTooMuch: 400,
+  ExchangeInfoLocked: 403,
+  HasDebt: 403,
+  OverDailyWithdraw: 403,
+  TooManyWithdrawals: 403,
+  TooManyClaims: 403,
+  TransferNotAllowed: 403,
+  TargetCannotReceive: 403,
+  ChannelUnknown: 404,
+  OrderUnknown: 404,
+  ClaimWaits: 409,
+  OrderNotOpen: 409,
+
+  // The limits of one's own.
+  OnBreak: 403,
+  SelfExcluded: 403,
+  OverOwnLimit: 403,
+  LongerBreakHolds: 409,
+
+  // The staff's, about money.
+  CsvInvalid: 400,
+  TradeNumberInvalid: 400,
+  ReferenceMissing: 400,
+  UserUnknown: 404,
+  ReceiptUnknown: 404,
+  AdjustmentUnknown: 404,
+  ReceiptKnown: 409,
+  ReceiptUsed: 409,
+  ReceiptDoesNotFit: 409,
+  NumberNeeded: 409,
+  ApprovalMissing: 409,
+  ExchangeInfoEmpty: 409,
+  // The agents'.
+  AccountInvalid: 400,
+  MonthInvalid: 400,
+  TermsTooHigh: 403,
+  SubUserUnknown: 404,
+  AccountTaken: 409,
+  BindRefused: 409,
+  AlreadyAgent: 409,
+  TreeTooDeep: 409,
 
   // The staff's.
   FigureInvalid: 400,
@@ -79,6 +131,14 @@ export const errorStatus = {
   StaffNameTaken: 409,
   NotYourself: 409,
   LastOwner: 409,
+  ChatUnknown: 404,
+  AnswerUnknown: 404,
+  ChatTaken: 409,
+  ChatHasNews: 409,
+  ShareNotDue: 409,
+  ShareReleased: 409,
+  ShareOutOfOrder: 409,
+  ShareTooHigh: 409,
 } as const;
 
 export type ErrorName = keyof typeof errorStatus;

@@ -1,3 +1,5 @@
+import { staffMoneyCalls } from './staff-money-calls';
+
 /** The staff. Each call names the roles that may make it, and no role includes another. */
 export const staffRoles = ['owner', 'draws', 'finance', 'support', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -22,9 +24,12 @@ const everyone = staffRoles;
 const figures = ['draws'] as const;
 const operation = ['owner', 'draws'] as const;
 const odds = ['owner', 'finance'] as const;
+const money = ['owner', 'finance'] as const;
 const risk = ['owner', 'draws', 'finance', 'auditor'] as const;
 const people = ['owner'] as const;
 const oversight = ['owner', 'auditor'] as const;
+const service = ['owner', 'support'] as const;
+const serviceRead = ['owner', 'support', 'auditor'] as const;
 
 /** Every call of the staff once, beside the players' in calls.ts; its schemas stand under the same name. */
 export const staffCalls = {
@@ -211,6 +216,100 @@ export const staffCalls = {
     path: '/api/staff/exposure',
     roles: risk,
     about: 'What a draw holds and would owe on each number, and the worst case.',
+  },
+
+  chats: {
+    methods: read,
+    path: '/api/staff/chats',
+    roles: serviceRead,
+    about:
+      "Chats with customer service: those that wait, oldest first, the caller's own, or all, newest first.",
+  },
+  chatCounts: {
+    methods: read,
+    path: '/api/staff/chats/counts',
+    roles: serviceRead,
+    about: 'How many chats wait for an answer, and since when the oldest does.',
+  },
+  chat: {
+    methods: read,
+    path: '/api/staff/chats/detail',
+    roles: serviceRead,
+    about: 'One chat: whose it is, who looks after it, and a page of its messages.',
+  },
+  chatPictureForStaff: {
+    methods: read,
+    path: '/api/staff/chats/picture',
+    roles: serviceRead,
+    about: 'The picture of a message.',
+  },
+  answerChat: {
+    methods: change,
+    path: '/api/staff/chats/answer',
+    roles: service,
+    about: 'Answer a chat; one that nobody looks after becomes the own. The same clientId is written once.',
+  },
+  assignChat: {
+    methods: change,
+    path: '/api/staff/chats/assign',
+    roles: service,
+    about: 'Look after a chat; with `over`, also one that somebody else looks after.',
+  },
+  releaseChat: {
+    methods: change,
+    path: '/api/staff/chats/release',
+    roles: service,
+    about: 'Leave a chat to whoever comes; an owner can also do this to the chats of others.',
+  },
+  finishChat: {
+    methods: change,
+    path: '/api/staff/chats/finish',
+    roles: service,
+    about: 'Mark a chat as done, as it was seen; the next message opens it again.',
+  },
+  cannedAnswers: {
+    methods: read,
+    path: '/api/staff/answers',
+    roles: serviceRead,
+    about: 'Answers that are kept ready, in three languages.',
+  },
+  saveCannedAnswer: {
+    methods: change,
+    path: '/api/staff/answers/save',
+    roles: service,
+    about: 'Change an answer that is kept ready, or without an id keep another.',
+  },
+  removeCannedAnswer: {
+    methods: change,
+    path: '/api/staff/answers/remove',
+    roles: service,
+    about: 'Keep an answer ready no longer.',
+  },
+
+  ...staffMoneyCalls,
+  setAgent: {
+    methods: change,
+    path: '/api/staff/agents/set',
+    roles: money,
+    about: 'Make a user an agent or none, and set what is given of its rebates and limit.',
+  },
+  setShareRate: {
+    methods: change,
+    path: '/api/staff/agents/share',
+    roles: money,
+    about: "Set an agent's share of what its people lose, from this month on.",
+  },
+  agentShares: {
+    methods: read,
+    path: '/api/staff/shares',
+    roles: [...money, 'auditor'],
+    about: "The agents' shares of a month, with what was released.",
+  },
+  releaseShare: {
+    methods: change,
+    path: '/api/staff/shares/release',
+    roles: money,
+    about: "Pay an agent's share of a month that is over, once; what is below zero carries over.",
   },
 
   quotes: {

@@ -60,6 +60,26 @@ export {
   type Coin,
   type MoneyRefusal,
 } from './money';
+export {
+  breakHours,
+  changeLimit,
+  exclusionMonths,
+  limitAt,
+  limitKinds,
+  limitPeriods,
+  loosenAfterMs,
+  noLimit,
+  periodStart,
+  type LimitKind,
+  type LimitPeriod,
+  type OwnLimit,
+} from './own-limits';
+export {
+  exchangeInfoMaximum,
+  formatExchangeInfo,
+  parseExchangeInfo,
+  type ExchangeInfo,
+} from './exchange-info';
 export { formatRate, isRate, parseRate, wholeBasisPoints } from './rate';
 export {
   checkOddsRule,
@@ -98,10 +118,22 @@ export {
   type SlipLine,
   type SlipTotals,
 } from './slip/lines';
+export { largestWin } from './slip/largest-win';
 export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey } from './slip/check';
 export { fromBetStakes, toBetStakes, type BetStakes, type UncheckedBetStakes } from './slip/request';
 export { drawnSides, settleBet, winOf, type DrawnSides, type PlacedBet, type SettledLine } from './settle';
 export { effectiveRates, rebateShares } from './rebate';
+export { shareOf, termNotBelow, type AgentTerms } from './agent';
+export {
+  addMonths,
+  bangkokMonth,
+  daysOfMonth,
+  isMonth,
+  monthNumber,
+  monthOfNumber,
+  monthsUpTo,
+  type Month,
+} from './month';
 export {
   addDays,
   bangkokDay,
@@ -115,6 +147,7 @@ export {
   type Day,
 } from './time';
 export {
+  dayNumberOfTurn,
   fastRoundsPerDay,
   fastTurnId,
   marketTurnId,
@@ -133,6 +166,7 @@ export {
   type ScheduledDraw,
   type ScheduleRefusal,
 } from './schedule';
+export { substituteDays } from './substitute-days';
 export { drawTakingBets, isMarketDay, nextMarketDay, type MarketCalendar } from './calendar';
 export { fastDrawAt, type FastDraw } from './fast-schedule';
 export {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fastDrawAt } from './fast-schedule';
 import { bangkokMoment } from './time';
-import { fastTurnId, marketTurnId, parseTurnId } from './turn-id';
+import { dayNumberOfTurn, fastTurnId, marketTurnId, parseTurnId } from './turn-id';
 
 describe('turn ids', () => {
   test.each([
@@ -11,6 +11,7 @@ describe('turn ids', () => {
   ] as const)('%s %s is %i', (day, session, turnId) => {
     expect(marketTurnId(day, session)).toBe(turnId);
     expect(parseTurnId(turnId)).toEqual({ ok: true, value: { schedule: 'market', day, session } });
+    expect(dayNumberOfTurn(turnId)).toBe(Number(day.replaceAll('-', '')));
   });
 
   test.each([
@@ -19,6 +20,7 @@ describe('turn ids', () => {
   ] as const)('of the fast day %s, round %i is %i, which ends in three digits', (day, round, turnId) => {
     expect(fastTurnId(day, round)).toBe(turnId);
     expect(parseTurnId(turnId)).toEqual({ ok: true, value: { schedule: 'fast', day, round } });
+    expect(dayNumberOfTurn(turnId)).toBe(Number(day.replaceAll('-', '')));
   });
 
   test.each([

@@ -41,6 +41,11 @@ export function parseTurnId(turnId: number): Outcome<TurnId, 'NotATurnId'> {
   return session ? accept({ schedule: 'market', day, session }) : refuse('NotATurnId');
 }
 
+/** The day of a turn as a number, 20261116: the first eight digits of either kind. */
+export function dayNumberOfTurn(turnId: number): number {
+  return Math.floor(turnId / (turnId >= 10_000_000_000 ? 1000 : 100));
+}
+
 function dayNumber(day: Day): number {
   if (!isDay(day)) throw new RangeError(`${String(day)} is not a day`);
   return Number(day.replaceAll('-', ''));

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { classNames } from './class-names';
 import { CloseIcon } from './icons/controls';
 
 interface SheetProps {
@@ -6,11 +7,19 @@ interface SheetProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
+  /** The edge it comes from: below, unless said otherwise. */
+  from?: keyof typeof edges;
   children: ReactNode;
 }
 
-/** A modal sheet from below. Escape, the phone's back gesture and a tap beside it close it. */
-export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps) {
+const edges = {
+  bottom: 'mx-auto mt-auto mb-0 w-full max-w-[30rem] rounded-t-sheet sm:mb-auto sm:rounded-sheet',
+  top: 'sheet-top mx-auto mt-0 mb-auto w-full max-w-[30rem] rounded-b-sheet pt-[env(safe-area-inset-top)]',
+  left: 'sheet-left m-0 h-dvh max-h-none w-72 max-w-[85vw] pt-[env(safe-area-inset-top)]',
+};
+
+/** A modal sheet. Escape, the phone's back gesture and a tap beside it close it. */
+export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -34,7 +43,7 @@ export function Sheet({ open, title, closeLabel, onClose, children }: SheetProps
       ref={dialog}
       aria-labelledby={titleId}
       onClose={onClose}
-      className="sheet mx-auto mt-auto mb-0 w-full max-w-[30rem] rounded-t-sheet bg-surface text-ink sm:mb-auto sm:rounded-sheet"
+      className={classNames('sheet bg-surface text-ink', edges[from])}
     >
       {open && (
         <div className="px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Badge } from './badge';
 import { classNames } from './class-names';
 
 export function TabBar({ label, children }: { label: string; children: ReactNode }) {
@@ -12,23 +13,30 @@ export function TabBar({ label, children }: { label: string; children: ReactNode
   );
 }
 
-export function TabBarLink({
-  icon,
-  active = false,
-  children,
-  ...rest
-}: ComponentProps<'a'> & { icon: ReactNode; active?: boolean }) {
+interface TabBarLinkProps extends ComponentProps<'a'> {
+  icon: ReactNode;
+  active?: boolean;
+  /** A short count at the icon's corner, and the same in words. */
+  badge?: string;
+  badgeLabel?: string;
+}
+
+export function TabBarLink({ icon, active = false, badge, badgeLabel, children, ...rest }: TabBarLinkProps) {
   return (
     <a
       {...rest}
       aria-current={active ? 'page' : undefined}
       className={classNames(
-        'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 text-caption font-medium focus-visible:-outline-offset-2',
+        'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 pt-1.5 pb-1 text-center text-caption font-medium focus-visible:-outline-offset-2',
         active ? 'text-action-ink' : 'text-ink-soft',
       )}
     >
-      {icon}
+      <span className="relative">
+        {icon}
+        {badge !== undefined && <Badge className="absolute -top-1.5 left-3.5">{badge}</Badge>}
+      </span>
       {children}
+      {badgeLabel !== undefined && <span className="sr-only">{badgeLabel}</span>}
     </a>
   );
 }

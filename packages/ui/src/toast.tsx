@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { CheckIcon, WarningIcon } from './icons/status';
 
@@ -9,13 +9,23 @@ interface ToastProps {
   tone: ToastTone;
 }
 
+const homeNow = (): HTMLElement => document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+
 /**
  * Shown in the top layer, so that it stands above an open sheet. It is mounted inside that sheet's dialog, since a
- * modal dialog makes everything outside of it inert, and what is inert is not announced.
+ * modal dialog makes everything outside of it inert, and what is inert is not announced. When the sheet closes, often in
+ * the same moment, it moves out of it.
  */
 export function Toast({ text, tone }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
-  useEffect(() => element.current?.showPopover(), []);
+  const [home, setHome] = useState(homeNow);
+  useEffect(() => {
+    element.current?.showPopover();
+    const move = () => setHome(homeNow());
+    move();
+    home.addEventListener('close', move);
+    return () => home.removeEventListener('close', move);
+  }, [home]);
   return createPortal(
     <div
       ref={element}
@@ -29,6 +39,6 @@ export function Toast({ text, tone }: ToastProps) {
         {text}
       </span>
     </div>,
-    document.querySelector('dialog[open]') ?? document.body,
+    home,
   );
 }

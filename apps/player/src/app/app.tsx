@@ -7,6 +7,7 @@ import { MovingBar } from './moving-bar';
 import { OfflineBar } from './offline-bar';
 import { TabLayout } from './tab-layout';
 import { ToastHost } from './toast-host';
+import { UpdateBar } from './update-bar';
 
 export function App() {
   const shown = useRouterStore((state) => state.shown);
@@ -24,11 +25,12 @@ export function App() {
   if (!shown) return null;
   const { access, tabs } = pageAt(shown.place);
   // When a login ends under a page that needs one, the page goes at once; the guard then leads away.
-  const screen = (access !== 'own' || loggedIn) && <shown.Screen />;
+  const screen = ((access !== 'own' && access !== 'agent') || loggedIn) && <shown.Screen />;
   return (
     <>
       <MovingBar />
       <OfflineBar />
+      <UpdateBar />
       <ErrorBoundary key={shown.place.href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>

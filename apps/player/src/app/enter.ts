@@ -1,10 +1,10 @@
-import { ErrorPage } from '../features/status/error-page';
 import { gameOfParam } from '../lib/game';
 import { needTexts } from '../lib/i18n/locale-store';
 import type { Place } from '../lib/router/place';
 import type { Entry } from '../lib/router/router';
 import { useSessionStore } from '../lib/session/session-store';
 import { redirectOf } from './guard';
+import { MissingPage } from './missing-page';
 import { notFound, pages, type Page } from './pages';
 
 export function pageAt({ path, params }: Place): Page {
@@ -12,13 +12,12 @@ export function pageAt({ path, params }: Place): Page {
   return path && knownGame ? pages[path] : notFound;
 }
 
-/** A page whose code or texts cannot be fetched is an error like any other. */
 function screenOf({ screen, texts }: Page): ReturnType<Page['screen']> {
   const found = screen();
   if (!texts && !(found instanceof Promise)) return found;
   return Promise.all([found, texts && needTexts(texts)]).then(
     ([Screen]) => Screen,
-    () => ErrorPage,
+    () => MissingPage,
   );
 }
 

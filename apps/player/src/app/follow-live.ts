@@ -1,11 +1,28 @@
-import { onLive, startStream } from '../lib/live/stream';
+import { ownAccount } from '../lib/session/own-account';
+import { onLive, startStream, useStreamStore } from '../lib/live/stream';
 import { updateAccount, useSessionStore } from '../lib/session/session-store';
 
-/** The stream that every screen shares; the own balance is the whole app's business. */
+const askEveryMs = 60_000;
+
+const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
+
+/** The stream that every screen shares; the own balance is the whole app's business, and asked for without one. */
 export function followLive(): void {
   startStream();
-  onLive('balance', ({ coin }) => {
-    const userid = useSessionStore.getState().session?.account.userid;
-    if (userid !== undefined) updateAccount(userid, { coin });
+  let stop = followBalance();
+  useSessionStore.subscribe(({ session }, { session: before }) => {
+    if (session?.account.userid === before?.account.userid) return;
+    stop?.();
+    stop = followBalance();
   });
+  setInterval(() => {
+    const looked = document.visibilityState === 'visible' && navigator.onLine;
+    if (looked && userNow() !== undefined && !useStreamStore.getState().open) void ownAccount.load();
+  }, askEveryMs);
+}
+
+/** A guest has no balance, and needs no stream for it. */
+function followBalance(): (() => void) | undefined {
+  const userid = userNow();
+  return userid === undefined ? undefined : onLive('balance', ({ coin }) => updateAccount(userid, { coin }));
 }

@@ -4,28 +4,38 @@ import { HomePage } from '../features/home/home-page';
 import { ErrorPage } from '../features/status/error-page';
 import { NotFoundPage } from '../features/status/not-found-page';
 import type { Path } from '../lib/router/paths';
+import type { Access } from './guard';
 
 type Screen = ComponentType | Promise<ComponentType>;
 
 /** Home and what stands in for a page come with the app; every other page is fetched when it is first wanted. */
 export interface Page {
   screen: () => Screen;
-  /** `own` needs a login; `guest` is left by whoever has one. */
-  access?: 'own' | 'guest';
+  /** `own` needs a login, `agent` one of an agent; `guest` is left by whoever has one. */
+  access?: Access;
   /** Shown above the tab bar. */
   tabs?: true;
   /** The texts that it needs besides the app's core. */
   texts?: PlayerArea;
 }
 
-const preparing = async () => (await import('../features/status/preparing-page')).PreparingPage;
-const open: Page = { screen: preparing };
-const own: Page = { screen: preparing, access: 'own' };
+const report: Page = {
+  screen: async () => (await import('../features/report/report-page')).ReportPage,
+  texts: 'report',
+};
 
 export const pages: Readonly<Record<Path, Page>> = {
   '/': { screen: () => HomePage, tabs: true },
-  '/today': { screen: preparing, tabs: true },
-  '/service': { screen: preparing, tabs: true },
+  '/today': {
+    screen: async () => (await import('../features/today/today-page')).TodayPage,
+    tabs: true,
+    texts: 'today',
+  },
+  '/service': {
+    screen: async () => (await import('../features/service/service-page')).ServicePage,
+    tabs: true,
+    texts: 'service',
+  },
   '/my': { screen: async () => (await import('../features/my/my-page')).MyPage, access: 'own', tabs: true },
   '/404': { screen: () => NotFoundPage, tabs: true },
   '/500': { screen: () => ErrorPage, tabs: true },
@@ -56,27 +66,71 @@ export const pages: Readonly<Record<Path, Page>> = {
     access: 'own',
   },
 
-  '/bet/$game': open,
-  '/rule': open,
-  '/selectresult': open,
-  '/distribution': open,
-  '/myhistory': own,
-  '/mybet': own,
-  '/agent': own,
-  '/deposit': own,
-  '/depositdetail/$channel': own,
-  '/depositrecord': own,
-  '/withdraw': own,
-  '/withdrawrecord': own,
-  '/report/type/$game': open,
-  '/report/sum/$game': open,
-  '/report/odd/$game': open,
-  '/report/bs/$game': open,
-  '/report/wh/$game': open,
-  '/report/hc/$game': open,
-  '/report/base/$game': open,
-  '/report/three/$game': open,
-  '/report/span/$game': open,
+  '/bet/$game': { screen: async () => (await import('../features/bet/bet-page')).BetPage, texts: 'bet' },
+  '/rule': { screen: async () => (await import('../features/rule/rule-page')).RulePage, texts: 'rule' },
+  '/selectresult': {
+    screen: async () => (await import('../features/slip/slip-page')).SlipPage,
+    texts: 'bet',
+  },
+  '/myhistory': {
+    screen: async () => (await import('../features/bets/my-history-page')).MyHistoryPage,
+    access: 'own',
+    texts: 'bet',
+  },
+  '/mybet': {
+    screen: async () => (await import('../features/bets/my-bet-page')).MyBetPage,
+    access: 'own',
+    texts: 'bet',
+  },
+  '/agent': {
+    screen: async () => (await import('../features/agent/agent-page')).AgentPage,
+    access: 'agent',
+    texts: 'agent',
+  },
+  '/deposit': {
+    screen: async () => (await import('../features/money/deposit-page')).DepositPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/depositdetail/$channel': {
+    screen: async () => (await import('../features/money/deposit-detail-page')).DepositDetailPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/depositrecord': {
+    screen: async () => (await import('../features/money/deposit-record-page')).DepositRecordPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/withdraw': {
+    screen: async () => (await import('../features/money/withdraw-page')).WithdrawPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/withdrawrecord': {
+    screen: async () => (await import('../features/money/withdraw-record-page')).WithdrawRecordPage,
+    access: 'own',
+    texts: 'money',
+  },
+  '/limits': {
+    screen: async () => (await import('../features/limits/limits-page')).LimitsPage,
+    access: 'own',
+    texts: 'money',
+  },
+
+  '/distribution': {
+    screen: async () => (await import('../features/report/distribution-page')).DistributionPage,
+    texts: 'report',
+  },
+  '/report/type/$game': report,
+  '/report/sum/$game': report,
+  '/report/odd/$game': report,
+  '/report/bs/$game': report,
+  '/report/wh/$game': report,
+  '/report/hc/$game': report,
+  '/report/base/$game': report,
+  '/report/three/$game': report,
+  '/report/span/$game': report,
 };
 
 export const notFound: Page = { screen: () => NotFoundPage, tabs: true };

@@ -1,24 +1,43 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configResource } from '../lib/config';
+import { awaitInstallOffer } from '../lib/pwa/install';
 import { startRouter } from '../lib/router/router';
 import { keepSession } from '../lib/session/keep-session';
 import { App } from './app';
 import { enter } from './enter';
+import { followBets } from './follow-bets';
+import { followChat } from './follow-chat';
 import { followLive } from './follow-live';
 import { followSession } from './follow-session';
 
 export async function start(): Promise<void> {
   const place = document.querySelector('#root');
   if (!place) return;
+  awaitInstallOffer();
   void configResource.load();
   keepSession();
   followSession();
   followLive();
+  followChat();
+  followBets();
   await startRouter(enter);
   createRoot(place).render(
     <StrictMode>
       <App />
     </StrictMode>,
   );
+  if (import.meta.env.PROD) afterwards(startWorker);
+}
+
+/** A browser that has none, or forbids them here, does without. */
+const startWorker = (): void =>
+  void import('./start-worker').then((it) => it.startWorker()).catch(() => undefined);
+
+/** When the page has loaded and the phone has nothing else to do. */
+function afterwards(work: () => void): void {
+  const whenIdle = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000);
+  if (document.readyState === 'complete') whenIdle();
+  else window.addEventListener('load', whenIdle, { once: true });
 }

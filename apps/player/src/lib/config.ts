@@ -19,6 +19,7 @@ const defaultConfig: Config = {
   demo: false,
 };
 
-export const configResource = createResource(() => call('config', {}));
+export const configResource = createResource(() => call('config', {}), { keepAs: 'config' });
 
-export const useConfig = (): Config => configResource.use().data ?? defaultConfig;
+/** What another version of the app kept may lack a field. */
+export const useConfig = (): Config => ({ ...defaultConfig, ...configResource.use().data });

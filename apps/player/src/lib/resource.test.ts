@@ -31,3 +31,21 @@ test('a failed load keeps what was there and is tried again', async () => {
   await resource.load();
   expect(resource.peek()).toBe('second');
 });
+
+test('what is kept is there at the next start, with its age, and gives way to the first answer', async () => {
+  const options = { keepAs: 'test' };
+  await createResource(() => Promise.resolve('before'), options).load();
+  const next = createResource(() => Promise.resolve('after'), options);
+  expect(next.peek()).toBe('before');
+  await next.load(60_000);
+  expect(next.peek()).toBe('after');
+});
+
+test('what arrives by itself counts as loaded', async () => {
+  const fetchData = vi.fn<() => Promise<string>>().mockResolvedValue('asked for');
+  const resource = createResource(fetchData);
+  resource.put('news');
+  await resource.load(60_000);
+  expect(resource.peek()).toBe('news');
+  expect(fetchData).not.toHaveBeenCalled();
+});

@@ -1,32 +1,50 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { readKept, writeKept } from './kept';
 
 interface ResourceState<Data> {
   data: Data | undefined;
   /** Why the last try failed; what was loaded before stays. */
   error: unknown;
+  /** When the data came, by this phone's clock. */
+  at: number | undefined;
 }
 
 interface Resource<Data> {
   use: () => ResourceState<Data>;
   /** Loads again unless what is there is younger than the age given. One request at a time. */
   load: (maxAgeMs?: number) => Promise<void>;
+  /** Takes in what arrived without being asked for. */
+  put: (data: Data) => void;
   peek: () => Data | undefined;
+}
+
+interface Options {
+  /** The name under which it stays in storage, to be shown at the next start until an answer comes. */
+  keepAs?: string;
 }
 
 /**
  * What every visitor gets the same: the app's config, the latest results. Kept in a store of a few lines because home
  * needs no more; lists of an account, with their pages and their keys, are TanStack Query's, which loads with them.
  */
-export function createResource<Data>(fetchData: () => Promise<Data>): Resource<Data> {
-  const useStore = create<ResourceState<Data>>(() => ({ data: undefined, error: undefined }));
+export function createResource<Data>(
+  fetchData: () => Promise<Data>,
+  { keepAs }: Options = {},
+): Resource<Data> {
+  const kept = keepAs === undefined ? undefined : readKept<Data>(keepAs);
+  const useStore = create<ResourceState<Data>>(() => ({ data: kept?.data, error: undefined, at: kept?.at }));
   let loadedAt = -Infinity;
   let flight: Promise<void> | undefined;
 
+  const put = (data: Data) => {
+    loadedAt = Date.now();
+    useStore.setState({ data, error: undefined, at: loadedAt });
+    if (keepAs !== undefined) writeKept(keepAs, { data, at: loadedAt });
+  };
   const loadNow = async () => {
     try {
-      useStore.setState({ data: await fetchData(), error: undefined });
-      loadedAt = Date.now();
+      put(await fetchData());
     } catch (error) {
       useStore.setState({ error });
     } finally {
@@ -40,6 +58,7 @@ export function createResource<Data>(fetchData: () => Promise<Data>): Resource<D
       flight ??= loadNow();
       return flight;
     },
+    put,
     peek: () => useStore.getState().data,
   };
 }

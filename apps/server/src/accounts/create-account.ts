@@ -4,9 +4,9 @@ import { post } from '../ledger/booking';
 import { openWallet } from '../ledger/wallets';
 import type { Services } from '../services';
 import { anyTaken, claimIdentities, type Identity } from '../store/identities';
-import { attach } from '../store/lineage';
 import { insertUser, type NewUser } from '../store/users';
 import { randomNickname, randomUsercode, randomUserId } from './secrets';
+import { joinTree } from './tree';
 
 /** What each new user of a demonstration starts with. */
 const demoCoins = 100_000;
@@ -32,7 +32,7 @@ export async function createAccount({ db, lanes, config }: Services, wish: Accou
           id,
           usercode,
         });
-        if (wish.spreaderId) await attach(tx, lanes, id, wish.spreaderId);
+        if (wish.spreaderId) await joinTree(tx, lanes, id, wish.spreaderId);
         await openWallet(tx, lanes, id);
         if (config.demo)
           await post(tx, lanes, {

@@ -3,6 +3,7 @@ import { Refusal } from '../http/refusal';
 import { balanceOf } from '../ledger/wallets';
 import type { Services } from '../services';
 import { findUser } from '../store/users';
+import { earnedRates } from './rates';
 
 /** The account as its owner sees it. */
 export async function viewAccount(
@@ -25,8 +26,7 @@ export async function viewAccount(
     spreaderNick: spreader?.nickname ?? '',
     isagent: user.isAgent,
     exchangeInfo: user.exchangeInfo,
-    rebate2d: user.rebate2d,
-    rebate3d: user.rebate3d,
+    ...(await earnedRates(db, lanes, user)),
     betlimit: user.betLimit,
     notification: user.notification,
     mustChangePassword: user.mustChangePassword,

@@ -5,6 +5,7 @@ import { settleDraw } from '../settlement/settle-draw';
 import { noSides, writeBets } from '../testing/bets';
 import { addUser, openBooks, openDraw, release, spend, type Books } from '../testing/books';
 import { tampering } from '../testing/tampering';
+import agentsMigration from '../db/migrations/011_agents.sql?raw';
 import { audit, auditIn } from './audit';
 import { describeCheck, describeEnd } from './report';
 
@@ -63,6 +64,21 @@ test('true books are found right, and the house has what the users do not', asyn
     { debt: number },
   ];
   expect(debt).toBeGreaterThan(0);
+});
+
+test('a database that settled bets before agents had sums gets them by the migration', async () => {
+  const migration = agentsMigration.slice(agentsMigration.indexOf('CREATE TEMPORARY TABLE'));
+  const before = await books.sql('SELECT * FROM team_months ORDER BY agent_id, child_id, month');
+  expect(before).toHaveLength(4);
+  const tx = await books.db.connect();
+  await tx.query('BEGIN');
+  await tx.query('DELETE FROM team_months; DELETE FROM team_days');
+  expect((await auditIn(tx)).clean).toBe(false);
+  await tx.query(migration);
+  expect((await auditIn(tx)).clean).toBe(true);
+  await tx.query('COMMIT');
+  tx.release();
+  expect(await books.sql('SELECT * FROM team_months ORDER BY agent_id, child_id, month')).toEqual(before);
 });
 
 test.each(tampering)('%s is found and named', async (_what, sql, sentence) => {

@@ -4,7 +4,11 @@ import type { Finding } from './check';
 import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
+import { orderChecks } from './checks/orders';
+import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
+import { teamChecks } from './checks/teams';
+import { treeChecks } from './checks/tree';
 import { walletChecks } from './checks/wallets';
 
 export interface Checked extends Finding {
@@ -48,6 +52,10 @@ export async function auditIn(
     ...betChecks(lanes),
     ...drawChecks,
     ...awardChecks(lanes),
+    ...orderChecks(lanes),
+    ...treeChecks(lanes),
+    ...teamChecks(lanes),
+    ...shareChecks,
     staffLogCheck,
   ]) {
     const began = performance.now();

@@ -2,12 +2,12 @@ import { DatabaseError } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
 import { inFlights } from '../db/flight';
 import { allOf } from '../db/keyed-pool';
-import { sqlState } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import type { DrawName } from '../store/betting-draws';
 import { findPaidBets } from '../store/bets';
 import type { BatchState } from './batch-state';
-import { decide, placedBefore, type PlacedBet } from './decide';
+import { decide, placedBefore, shortagesOf, type PlacedBet } from './decide';
+import type { Shortage } from './draw-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
 import type { LaneMemory } from './lane-memory';
 import { writeBatch } from './write-batch';
@@ -22,6 +22,8 @@ export class CommitUnknown extends Error {
 
 export interface BatchResult {
   outcomes: (PlacedBet | Refusal)[];
+  /** What those lack who were refused because the lane's share of a number's cap is used up. */
+  shortages: Shortage[];
   /** Draws whose odds have changed. */
   moved: (DrawName & { version: number })[];
 }
@@ -39,8 +41,11 @@ export async function attemptBatch(
     const state = await readBatch({ tx, lane, lanes, memory }, members);
     const decided = members.map(({ request }) => decide(state, request));
     const outcomes = await repeatAnswers({ tx, lane, state }, members, decided);
+    const shortages = outcomes.flatMap((outcome, at) =>
+      isFull(outcome) ? shortagesOf(state, members[at]!.request) : [],
+    );
     let moved: BatchResult['moved'] = [];
-    if (state.placed.length) {
+    if ([...state.draws.values()].some(({ placed }) => placed.length > 0)) {
       // A statement that fails keeps the COMMIT behind it from being done, so that need not wait for the answers.
       commitSent = true;
       const writes = writeBatch(tx, lane, state);
@@ -50,7 +55,7 @@ export async function attemptBatch(
     } else await tx.query('ROLLBACK');
     for (const [userId, draws] of state.stakesOf)
       memory.stakes.learn(userId, state.booking.entriesOf(userId) ?? 0, draws);
-    return { outcomes, moved };
+    return { outcomes, shortages, moved };
   } catch (error) {
     for (const { request } of members) memory.stakes.forget(request.userId);
     await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
@@ -82,15 +87,10 @@ async function repeatAnswers(
   );
 }
 
+/** Whether a bet was refused because a number or a side can take no more. */
+export const isFull = (outcome: unknown): boolean =>
+  outcome instanceof Refusal && outcome.error === 'NumberFull';
+
 /** Whether the database itself said no, on a connection that lives: then it is certain that nothing was committed. */
 const isPlainAnswer = (error: unknown): boolean =>
   error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '');
-
-/** The server hung up, is starting, or has no connection left; the socket broke; or the driver noticed one of those. */
-export const isLostConnection = (error: unknown): boolean =>
-  error instanceof DatabaseError
-    ? /^(08|57P|53)/.test(error.code ?? '')
-    : /^E[A-Z]+$/.test(sqlState(error) ?? '') ||
-      /^(Connection terminated|Client has encountered|Client was closed|timeout exceeded)/.test(
-        (error as Error).message,
-      );

@@ -1,6 +1,7 @@
-import type { Coin, GameType, OddsOverride } from '@truedraw/rules';
+import { coin, type Coin, type GameType, type OddsOverride } from '@truedraw/rules';
 import type { GameSettings } from '../draws/game-settings';
 import type { Booking } from '../ledger/booking';
+import type { Guard } from '../safety/guard';
 import type { BettingDraw } from '../store/betting-draws';
 import type { BetRow, PaidBet } from '../store/bets';
 import type { BetRequest } from './bet-request';
@@ -10,6 +11,8 @@ import type { StakesBySpot } from './stakes';
 export interface HeldSpot {
   stake: Coin;
   liability: Coin;
+  /** The most that this lane may owe on it. */
+  capCoins: Coin;
   /** Whether the row existed, and so is locked. */
   stored: boolean;
   touched: boolean;
@@ -20,13 +23,19 @@ export interface BatchDraw {
   game: GameType;
   /** Missing when there is no such draw. */
   window: BettingDraw | undefined;
-  /** Caps and quotas are this lane's slice. */
+  /** Quotas are this lane's part; caps are the whole house's. */
   settings: GameSettings;
   spots: Map<number, HeldSpot>;
   overrides: ReadonlyMap<number, OddsOverride>;
   /** Whether any number's odds have changed in this batch. */
   moved: boolean;
+  /** The bets that were accepted. */
+  placed: BetRow[];
 }
+
+/** The most that the house may owe on a number, or on a side below zero. */
+export const capOf = ({ settings }: BatchDraw, spot: number): Coin =>
+  spot < 0 ? coin(settings.sideCapCoins) : settings.rule.capCoins;
 
 export interface Bettor {
   betLimit: number;
@@ -42,11 +51,12 @@ export interface BatchState {
   booking: Booking;
   draws: ReadonlyMap<string, BatchDraw>;
   bettors: ReadonlyMap<number, Bettor>;
+  /** Of those who have set limits for themselves. */
+  guards: ReadonlyMap<number, Guard>;
   /** What each user has staked, by draw. */
   stakesOf: ReadonlyMap<number, ReadonlyMap<string, StakesBySpot>>;
   staked(request: BetRequest): StakesBySpot;
   lockedOdds(request: BetRequest, number: number): number | undefined;
   /** Bets that were placed before, also earlier in this batch, by id. An id belongs to its user: see whose it is. */
   paid: Map<number, PaidBet>;
-  placed: BetRow[];
 }

@@ -1,10 +1,12 @@
 import { coin, formatNumber, noOdds, oddsAt, payoutOf, type Coin } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
 import { Refusal } from '../http/refusal';
+import { refusalOfStake } from '../safety/refusals';
 import { effectiveLimit } from '../draws/game-settings';
 import { sideSpots, type BetRequest } from './bet-request';
 import { refusalOfDraw } from './draw-window';
-import type { BatchDraw, BatchState, HeldSpot } from './batch-state';
+import { capOf, type BatchDraw, type BatchState, type HeldSpot } from './batch-state';
+import type { Shortage } from './draw-from-pool';
 import type { StakesBySpot } from './stakes';
 import { notEnoughCoins, overBetLimit, spotFull } from './refusals';
 
@@ -37,15 +39,18 @@ export function decide(state: BatchState, request: BetRequest): PlacedBet | Refu
     const held = draw.spots.get(spot)!;
     const price = priceOf(state, draw, request, spot);
     if (price instanceof Refusal) return price;
-    const capCoins = capOf(draw, spot);
     const payout = payoutOf({ stakeCoins, odds: price });
-    if (held.liability + payout > capCoins)
-      return spotFull({ draw, spot, capCoins, liabilityCoins: held.liability, odds: price });
+    if (held.liability + payout > held.capCoins)
+      return spotFull({ draw, spot, capCoins: held.capCoins, liabilityCoins: held.liability, odds: price });
     const soFar = staked.get(spot) ?? 0;
     if (soFar + stakeCoins > limit) return overBetLimit({ draw, spot, limit, staked: soFar });
     odds.push(price);
     payouts.push(payout);
   }
+
+  const guard = state.guards.get(request.userId);
+  const stopped = guard && refusalOfStake(guard, request.total);
+  if (stopped) return stopped;
 
   const balance = state.booking.move({
     userId: request.userId,
@@ -56,6 +61,7 @@ export function decide(state: BatchState, request: BetRequest): PlacedBet | Refu
   });
   if (balance === undefined)
     return notEnoughCoins({ coin: state.booking.balanceOf(request.userId) ?? 0, total: request.total });
+  if (guard) guard.stakedSince += request.total;
   take(draw, request, { staked, payouts });
   note(state, request, draw, odds, balance);
   return { betId: request.id, coin: balance };
@@ -82,33 +88,43 @@ function priceOf(state: BatchState, draw: BatchDraw, request: BetRequest, spot: 
   const override = draw.overrides.get(spot);
   if (override?.kind === 'blocked')
     return new Refusal('NumberBlocked', { number: formatNumber(draw.game, spot) });
-  const today = oddsOf(draw, spot, draw.spots.get(spot)!);
+  const held = draw.spots.get(spot)!;
+  const today = oddsOf(draw, spot, held);
   if (today === noOdds)
-    return spotFull({
-      draw,
-      spot,
-      capCoins: draw.settings.rule.capCoins,
-      liabilityCoins: draw.spots.get(spot)!.liability,
-      odds: today,
-    });
+    return spotFull({ draw, spot, capCoins: held.capCoins, liabilityCoins: held.liability, odds: today });
   return state.lockedOdds(request, spot) ?? today;
 }
 
 const oddsOf = (draw: BatchDraw, spot: number, held: HeldSpot): number =>
+  held.liability >= held.capCoins ? noOdds : oddsWithRoom(draw, spot, held);
+
+const oddsWithRoom = (draw: BatchDraw, spot: number, held: HeldSpot): number =>
   oddsAt({
     rule: draw.settings.rule,
     liabilityCoins: held.liability,
     override: draw.overrides.get(spot),
   });
 
+/** The spots of a request that its lane has too little room on, and how much it lacks on each. */
+export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] {
+  const draw = state.draws.get(request.drawKey)!;
+  return request.spots.flatMap((spot, at) => {
+    const held = draw.spots.get(spot)!;
+    const odds =
+      spot < 0 ? sideOdds(draw, spot) : (state.lockedOdds(request, spot) ?? oddsWithRoom(draw, spot, held));
+    const payout = payoutOf({ stakeCoins: request.spotStakes[at]!, odds });
+    const lackingCoins = held.liability + payout - held.capCoins;
+    if (lackingCoins <= 0) return [];
+    const { turnId, game } = request;
+    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), lackingCoins }];
+  });
+}
+
 function sideOdds({ settings }: BatchDraw, spot: number): number {
   const [odd, even] = sideSpots.ds;
   if (spot === odd || spot === even) return settings.dsOdds[spot === odd ? 0 : 1];
   return settings.bsOdds[spot === sideSpots.bs[0] ? 0 : 1];
 }
-
-const capOf = ({ settings }: BatchDraw, spot: number): Coin =>
-  spot < 0 ? coin(settings.sideCapCoins) : settings.rule.capCoins;
 
 /** Counts an accepted bet into what the house holds and what the user has staked. */
 function take(
@@ -136,20 +152,16 @@ function note(
   odds: readonly number[],
   balance: number,
 ): void {
-  const { userId, turnId, game, id, numbers, stakes, ds, bs, total } = request;
+  const { userId, game, id, numbers, stakes, ds, bs, total } = request;
   const bettor = state.bettors.get(userId)!;
-  state.placed.push({
+  draw.placed.push({
     userId,
-    turnId,
-    game,
     id,
     numbers,
     stakes,
     odds: odds.slice(0, numbers.length),
     ds,
-    dsOdds: [...draw.settings.dsOdds],
     bs,
-    bsOdds: [...draw.settings.bsOdds],
     total,
     chain: bettor.chain,
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,

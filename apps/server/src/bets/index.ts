@@ -60,6 +60,7 @@ export function createBets({
         runBatch(
           {
             pool,
+            db,
             lane,
             lanes,
             memory,

@@ -1,69 +1,91 @@
 import { calls } from '@truedraw/contract';
-import type { Locale } from '@truedraw/messages';
+import { locales, type Locale } from '@truedraw/messages';
 import { isGameType, pageCount } from '@truedraw/rules';
 import { baseBetCoins } from '../draws/game-settings';
 import {
   plainLocale,
-  readyAnswer,
-  type PlainQuery,
+  readyAround,
+  type PlainFields,
   type PrebuiltAnswers,
   type ReadyAnswer,
 } from '../http/prebuilt';
-import type { BoardDraw, OddsBoard } from './odds-board';
+import type { BoardDraw, OddsBoard, OddsPage } from './odds-board';
+
+/** One way to answer for a page: in one language, with the odds or without them. Everybody who asks in one millisecond gets the same. */
+interface Variant {
+  at: (now: string) => ReadyAnswer;
+  moment: number;
+  ready: ReadyAnswer;
+}
 
 /** Answers the polls of draw info from ready parts; what it cannot answer goes to the call's handler. */
 export function prepareBetInfo(board: OddsBoard, answers: PrebuiltAnswers): void {
-  // Everybody who asks in one millisecond gets the same answer.
-  let moment = 0;
-  let ready = new Map<string, ReadyAnswer>();
+  // A page belongs to one draw and is another object whenever anything of either has changed.
+  const variantsOf = new WeakMap<OddsPage, Variant[]>();
 
-  answers.set(calls.betInfo.path, (query) => {
-    const asked = askedFor(query);
+  answers.set(calls.betInfo.path, ['gametype', 'index', 'lastModify', 'currency'], (fields) => {
+    const asked = askedFor(fields);
     const draw = asked && board.peek(asked.game);
     if (!draw) return undefined;
+    const page = draw.page(asked.index);
+    const withOdds = asked.lastModify !== page.version;
+    const locale = plainLocale(fields[3]);
     const now = board.now();
-    if (now !== moment) {
-      moment = now;
-      ready = new Map();
+    let variants = variantsOf.get(page);
+    if (!variants) variantsOf.set(page, (variants = []));
+    const at = locales.indexOf(locale) * 2 + (withOdds ? 1 : 0);
+    const variant = (variants[at] ??= variantOf({ draw, page, withOdds, locale, now }));
+    if (variant.moment !== now) {
+      variant.ready = variant.at(String(now));
+      variant.moment = now;
     }
-    const locale = plainLocale(query);
-    const { version } = draw.page(asked.index);
-    const withOdds = asked.lastModify !== String(version);
-    const key = `${asked.game}:${asked.index}:${withOdds}:${locale}:${draw.turnId}:${version}`;
-    const known = ready.get(key) ?? readyInfo({ draw, index: asked.index, withOdds, now, locale });
-    ready.set(key, known);
-    return known;
+    return variant.ready;
   });
 }
 
 /** Plain and right, or undefined. */
-function askedFor({ gametype, index = '0', lastModify }: PlainQuery) {
+function askedFor([gametype, index = '0', lastModify]: PlainFields) {
   const game = Number(gametype);
   if (gametype?.length !== 1 || !isGameType(game)) return undefined;
-  if (!/^\d{1,2}$/.test(index) || Number(index) >= pageCount(game)) return undefined;
-  if (lastModify !== undefined && !/^\d{1,15}$/.test(lastModify)) return undefined;
-  return { game, index: Number(index), lastModify };
+  if (!isShortNumber(index, 2) || Number(index) >= pageCount(game)) return undefined;
+  if (lastModify !== undefined && !isShortNumber(lastModify, 15)) return undefined;
+  return {
+    game,
+    index: Number(index),
+    lastModify: lastModify === undefined ? undefined : Number(lastModify),
+  };
 }
 
-function readyInfo({
+function isShortNumber(text: string, digits: number): boolean {
+  if (text.length === 0 || text.length > digits) return false;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < 48 || code > 57) return false;
+  }
+  return true;
+}
+
+function variantOf({
   draw,
-  index,
+  page: { json, version },
   withOdds,
-  now,
   locale,
+  now,
 }: {
   draw: BoardDraw;
-  index: number;
+  page: OddsPage;
   withOdds: boolean;
-  now: number;
   locale: Locale;
-}): ReadyAnswer {
-  const { json, version } = draw.page(index);
+  now: number;
+}): Variant {
   const { dsOdds, bsOdds } = draw.settings;
   const odds = withOdds ? `"betTimeMap":${json},` : '';
-  return readyAnswer(
+  // The time has as many digits for the next two hundred years.
+  const at = readyAround(
     locale,
-    `{"turnId":${draw.turnId},"endTime":${draw.closesAt},"serverTime":${now},"lastModify":${version},${odds}` +
+    `{"serverTime":${now},"turnId":${draw.turnId},"endTime":${draw.closesAt},"lastModify":${version},${odds}` +
       `"dsTimes":[${dsOdds.join()}],"bsTimes":[${bsOdds.join()}],"baseBet":${baseBetCoins}}`,
+    String(now),
   );
+  return { at, moment: now, ready: at(String(now)) };
 }

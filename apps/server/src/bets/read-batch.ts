@@ -2,9 +2,11 @@ import { gameTypes } from '@truedraw/rules';
 import { allOf } from '../db/keyed-pool';
 import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
+import { readGuards } from '../safety/guard';
 import { lockDrawsForBets, readClockAndGames } from '../store/betting-draws';
 import { readBettors, readRates, type BettorRow, type Rates } from '../store/bettors';
 import { findPaidBets, readStakes } from '../store/bets';
+import { readCapPools, type CapPool } from '../store/cap-pools';
 import { lockExposures } from '../store/exposures';
 import { readLocks } from '../store/odds-locks';
 import { readOverrides } from '../store/odds-overrides';
@@ -48,7 +50,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
   const unknown = bettorDraws.filter((one) => !isKnown(one));
   const expectedAbove = memory.peopleAbove(userIds);
 
-  const [, windows, { now, games }, booking, bettorRows, paid, stakes, locks, held, overrides, rates] =
+  const [, windows, { now, games }, booking, bettorRows, paid, stakes, locks, held, pools, overrides, rates] =
     await allOf([
       tx.query('BEGIN'),
       lockDrawsForBets(tx, names),
@@ -63,14 +65,16 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
       readStakes(tx, lane, unknown),
       readLocks(tx, lane, { userIds, turnIds, numbers }),
       lockExposures(tx, lane, spots),
+      lanes === 1 ? noPools : readCapPools(tx, spots),
       readOverrides(tx, { turnIds, games: gameTypes, numbers }),
       readRates(tx, lanes, expectedAbove),
     ]);
 
   const outdated = known.filter((one) => !knownStakes(memory, booking, one));
-  const [stakesAgain, ratesMissing] = await allOf([
+  const [stakesAgain, ratesMissing, guards] = await allOf([
     readStakes(tx, lane, outdated),
     readRates(tx, lanes, aboveWithout(bettorRows, rates)),
+    readGuards(tx, lane, booking.guarded(), { now, memory: memory.play }),
   ]);
   for (const { id, above } of bettorRows) memory.learnAbove(id, above);
 
@@ -84,6 +88,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     addStakes(stakesOf.get(row.userId)!.get(drawKeyOf(row.turnId, row.game))!, row);
 
   return buildState({
+    lane,
     lanes,
     names,
     spots,
@@ -92,14 +97,19 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     games,
     booking,
     bettorRows,
+    guards,
     rates: new Map([...rates, ...ratesMissing]),
     paid,
     stakesOf,
     locks,
     held,
+    pools,
     overrides,
   });
 }
+
+/** One lane has the whole cap to itself. */
+const noPools = Promise.resolve<CapPool[]>([]);
 
 const knownStakes = (
   memory: LaneMemory,

@@ -40,7 +40,14 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool'] } {
       return flight;
     }) as typeof client.query;
   });
-  const lane = { pool, lane: 0, lanes: 1, memory: createLaneMemory(1000), onMoved: () => undefined };
+  const lane = {
+    pool,
+    db: books.db,
+    lane: 0,
+    lanes: 1,
+    memory: createLaneMemory(1000),
+    onMoved: () => undefined,
+  };
   return { lane, pool };
 }
 

@@ -1,16 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
+import { isLostConnection } from '../db/lost-connection';
 import type { Pool } from '../db/pool';
 import { isUniqueViolation, sqlState } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import { exposuresKey } from '../store/exposures';
-import { attemptBatch, CommitUnknown, isLostConnection, type BatchResult } from './attempt-batch';
+import { attemptBatch, CommitUnknown, isFull, type BatchResult } from './attempt-batch';
 import type { PlacedBet } from './decide';
+import { drawFromPool } from './draw-from-pool';
 import type { LaneMemory } from './lane-memory';
 import type { BatchMember } from './read-batch';
 
 export interface Lane {
+  /** Connections of the batches. */
   pool: Pool;
+  db: Pool;
   lane: number;
   lanes: number;
   memory: LaneMemory;
@@ -36,11 +40,11 @@ export async function runBatch(lane: Lane, members: readonly BatchMember[]): Pro
   );
   for (let attempt = 1; ; attempt++) {
     try {
-      const { outcomes, moved } = await attemptBatch(lane, current);
+      const { outcomes, shortages, moved } = await attemptBatch(lane, current);
       if (moved.length) lane.onMoved(moved);
       for (const [at, { request }] of current.entries())
         if (!(outcomes[at] instanceof Refusal)) lane.memory.recent.add(request);
-      return outcomes;
+      return await withPool(lane, { members: current, outcomes, shortages });
     } catch (error) {
       if (error instanceof CommitUnknown)
         current = current.map(({ request }) => ({ request, maybePlaced: true }));
@@ -65,6 +69,22 @@ export async function runBatch(lane: Lane, members: readonly BatchMember[]): Pro
       } else return [isBusy(error) ? new Refusal('Busy', {}, undefined, error) : (error as Error)];
     }
   }
+}
+
+/** Who found the lane's share used up is decided once more when the lane could draw from the common pool. */
+async function withPool(
+  lane: Lane,
+  { members, outcomes, shortages }: { members: readonly BatchMember[] } & Omit<BatchResult, 'moved'>,
+): Promise<Outcome[]> {
+  // A failure here is no failure of the bets: they were refused, and stay so.
+  const hasDrawn = lane.lanes > 1 && (await drawFromPool(lane, shortages).catch(() => false));
+  if (!hasDrawn) return outcomes;
+  const isShort = (at: number) => isFull(outcomes[at]);
+  const again = await runBatch(
+    lane,
+    members.filter((_, at) => isShort(at)),
+  );
+  return outcomes.map((outcome, at) => (isShort(at) ? again.shift()! : outcome));
 }
 
 /** Whether nothing was taken is only known of a bet that no commit was sent for. */

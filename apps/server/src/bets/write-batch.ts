@@ -9,7 +9,11 @@ export function writeBatch(tx: Queryable, lane: number, state: BatchState) {
   const draws = [...state.draws.values()];
   const touched = draws.flatMap(exposuresOf);
   return [
-    insertBets(tx, lane, state.placed, state.now),
+    Promise.all(
+      draws.map(({ turnId, game, settings: { dsOdds, bsOdds }, placed }) =>
+        insertBets(tx, lane, { turnId, game, dsOdds, bsOdds, placedAt: state.now, bets: placed }),
+      ),
+    ),
     state.booking.write(),
     updateExposures(
       tx,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { bangkokMonth, monthNumber } from '@truedraw/rules';
 import { createAccount } from '../accounts/create-account';
 import type { Services } from '../services';
 import { findIdentity } from '../store/identities';
+import { putShareRate } from '../store/shares';
 
 export const demoPassword = 'truedraw';
 
@@ -15,6 +17,7 @@ export const demoAccounts = [
     rebate2d: 300,
     rebate3d: 500,
     betLimit: 1_000_000,
+    shareRate: 2000,
   },
   { account: 'friend', nickname: 'Friend', below: 'agent' },
 ] as const satisfies readonly {
@@ -30,11 +33,17 @@ export async function seedDemoAccounts(services: Services): Promise<void> {
   const idOf = (account: string) => findIdentity(services.db, { kind: 'account', value: account });
   for (const wish of demoAccounts) {
     if ((await idOf(wish.account)) !== undefined) continue;
-    await createAccount(services, {
-      ...wish,
+    const { shareRate, below, ...fields } = { shareRate: 0, below: undefined, ...wish };
+    const userId = await createAccount(services, {
+      ...fields,
       passwordHash: await services.passwords.hash(md5),
       identities: [{ kind: 'account', value: wish.account }],
-      ...('below' in wish && { spreaderId: (await idOf(wish.below)) ?? null }),
+      ...(below && { spreaderId: (await idOf(below)) ?? null }),
     });
+    if (shareRate)
+      await putShareRate(services.db, services.lanes, userId, {
+        fromMonth: monthNumber(bangkokMonth(Date.now())),
+        rate: shareRate,
+      });
   }
 }

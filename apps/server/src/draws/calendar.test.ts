@@ -21,6 +21,11 @@ test.each([
   ['2026-04-13', false, 'Songkran'],
   ['2026-04-15', false, 'the last day of Songkran'],
   ['2026-04-16', true, 'the day after Songkran'],
+  ['2026-05-01', false, 'Labour Day'],
+  ['2026-06-01', false, 'the Monday after Vesak Day on a Sunday'],
+  ['2026-12-07', false, "the Monday after the late King's birthday on a Saturday"],
+  ['2026-12-08', true, 'the day after that'],
+  ['2025-04-16', false, 'the day in place of a Sunday of Songkran'],
 ] as const)('%s is a market day: %s, %s', async (day, open, _name) => {
   expect(await isOpen(day)).toBe(open);
 });

@@ -56,15 +56,14 @@ export async function loadGameSettings(db: Queryable): Promise<AllGameSettings> 
 export const effectiveLimit = ({ maxStakeCoins }: GameSettings, betLimit: number): number =>
   betLimit === 0 ? maxStakeCoins : Math.min(betLimit, maxStakeCoins);
 
-/** The part of a game's caps and quota that one lane may use up by itself. With one lane that is all of them. */
-export function laneSlice(settings: GameSettings, lanes: number): GameSettings {
+/**
+ * The settings as one lane goes by them: odds move with its own part of the quota. Caps stay whole here, see
+ * bets/lane-cap.ts. With one lane nothing changes.
+ */
+export function laneSettings(settings: GameSettings, lanes: number): GameSettings {
   if (lanes === 1) return settings;
-  const slice = (coins: number) => coin(Math.floor(coins / lanes));
-  const { rule, sideCapCoins } = settings;
-  return {
-    ...settings,
-    // A quota of nothing would make every line a step.
-    rule: { ...rule, capCoins: slice(rule.capCoins), quotaCoins: coin(Math.max(1, slice(rule.quotaCoins))) },
-    sideCapCoins: slice(sideCapCoins),
-  };
+  const { rule } = settings;
+  // A quota of nothing would make every line a step.
+  const quotaCoins = coin(Math.max(1, Math.floor(rule.quotaCoins / lanes)));
+  return { ...settings, rule: { ...rule, quotaCoins } };
 }

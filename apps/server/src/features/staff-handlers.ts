@@ -1,5 +1,7 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
+import { financeHandlers } from './finance';
+import { agentShares } from './operator/agent-shares';
 import { auditLog } from './operator/audit-log';
 import { blockNumber } from './operator/block-number';
 import { calendar } from './operator/calendar';
@@ -19,13 +21,25 @@ import { quotes } from './operator/quotes';
 import { releaseCancel } from './operator/release-cancel';
 import { releaseCorrection } from './operator/release-correction';
 import { releaseResult } from './operator/release-result';
+import { releaseShare } from './operator/release-share';
 import { schedule } from './operator/schedule';
+import { setAgent } from './operator/set-agent';
 import { setCalendarDay } from './operator/set-calendar-day';
 import { setGameSettings } from './operator/set-game-settings';
 import { setNumberOdds } from './operator/set-number-odds';
 import { setSchedule } from './operator/set-schedule';
+import { setShareRate } from './operator/set-share-rate';
 import { verifyAuditLog } from './operator/verify-audit-log';
 import { withdrawProposal } from './operator/withdraw-proposal';
+import { answerChat } from './service-desk/answer-chat';
+import { assignChat } from './service-desk/assign-chat';
+import { cannedAnswers, removeCannedAnswer, saveCannedAnswer } from './service-desk/canned-answers';
+import { chat } from './service-desk/chat';
+import { chatCounts } from './service-desk/chat-counts';
+import { chatPictureForStaff } from './service-desk/chat-picture-for-staff';
+import { chats } from './service-desk/chats';
+import { finishChat } from './service-desk/finish-chat';
+import { releaseChat } from './service-desk/release-chat';
 import { staffAccount } from './staff/account';
 import { addStaff } from './staff/add-staff';
 import { changeStaffPassword } from './staff/change-password';
@@ -39,11 +53,20 @@ import { setStaffDisabled } from './staff/set-disabled';
 
 /** Every call of the staff; one that is missing does not compile. */
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
+  ...financeHandlers,
   addStaff,
+  answerChat,
+  assignChat,
+  agentShares,
   auditLog,
   blockNumber,
   calendar,
+  cannedAnswers,
   changeStaffPassword,
+  chat,
+  chatCounts,
+  chatPictureForStaff,
+  chats,
   clearCalendarDay,
   closeDraw,
   draw,
@@ -51,6 +74,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   dryRun,
   endStaffSession,
   exposure,
+  finishChat,
   gameSettings,
   liftOverride,
   overrides,
@@ -59,15 +83,21 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   proposeResult,
   quotes,
   releaseCancel,
+  releaseChat,
   releaseCorrection,
   releaseResult,
+  removeCannedAnswer,
+  releaseShare,
   resetStaffPassword,
   resetStaffTotp,
+  saveCannedAnswer,
   schedule,
+  setAgent,
   setCalendarDay,
   setGameSettings,
   setNumberOdds,
   setSchedule,
+  setShareRate,
   setStaffDisabled,
   staffAccount,
   staffList,

@@ -92,9 +92,24 @@ test('a database that is killed makes calls say busy and health say failing, and
   await rm(folder, { recursive: true, force: true });
 });
 
-test('answers forbid foreign code, framing and guessing of types', async () => {
-  const { headers } = await fetch(`${server.address}/health`);
-  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
-  expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
+test('pages run our own code only, data none at all, and neither is framed or guessed at', async () => {
+  const policyOf = async (path: string) => {
+    const { headers } = await fetch(server.address + path);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    return headers.get('content-security-policy');
+  };
+  for (const path of ['/api/docs', '/plain.css']) {
+    expect(await policyOf(path)).toContain("script-src 'self';");
+    expect(await policyOf(path)).toContain("frame-ancestors 'none'");
+  }
+  for (const path of ['/health', '/api/base/config', '/api/base/account', '/api/nothing'])
+    expect(await policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('a call that went well leaves no line; one that was refused does', async () => {
+  const routes = () => server.log.map((text) => (JSON.parse(text) as { route?: string }).route);
+  await fetch(`${server.address}/api/docs`);
+  await fetch(`${server.address}/api/base/scoreLog`);
+  expect(routes()).not.toContain('/api/docs');
+  await vi.waitFor(() => expect(routes()).toContain('/api/base/scoreLog'));
 });

@@ -5,11 +5,13 @@ import type { Services } from '../services';
 import { registerDocs } from './docs';
 import { registerErrors, sendRefusal } from './errors';
 import { registerHealth } from './health';
-import { registerMetrics, registerPrebuiltMetrics, routeOf } from './metrics';
+import { registerMetrics, registerPrebuiltMetrics } from './metrics';
 import { registerOutbox } from './outbox';
 import { pageStyles } from './page';
+import { registerPictures } from './pictures';
 import { registerPlayerApp } from './player-app';
 import { Refusal } from './refusal';
+import { registerRequestLog } from './request-log';
 import { registerCalls } from './routes';
 import { registerSecurityHeaders } from './security-headers';
 import { createHttpServer } from './server';
@@ -27,6 +29,8 @@ export async function createApp(
     serverFactory: (handle) => createHttpServer(prebuilt, handle),
     // Fastify's own lines repeat the whole address, with whatever an old client puts there.
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than its line, which names the request anyway.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
@@ -43,22 +47,18 @@ export async function createApp(
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
     done();
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, ip } = request;
-    const facts = { method, route: routeOf(request), status: reply.statusCode, ip };
-    request.log.info({ ...facts, ms: Math.round(reply.elapsedTime * 10) / 10 }, 'answered');
-    done();
-  });
+  registerRequestLog(app, services.log);
   registerSecurityHeaders(app, { google: config.googleClientId !== '' });
   registerErrors(app);
   const metrics = new Registry();
-  registerMetrics(app, db, [services.bets.registry, metrics]);
+  registerMetrics(app, db, [services.bets.registry, services.push.registry, metrics]);
   registerHealth(app, services, metrics);
   registerPrebuiltMetrics(prebuilt, metrics);
   registerDocs(app);
   app.get('/plain.css', (_request, reply) => reply.type('text/css').send(pageStyles));
   if (config.demo && config.codes.driver === 'outbox') registerOutbox(app, db);
   registerCalls(app, services);
+  registerPictures(app, db);
   registerLive(app, services, metrics);
   registerStaffCalls(app, services);
   await registerPlayerApp(app, playerFolder);

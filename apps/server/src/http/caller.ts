@@ -1,8 +1,6 @@
 import type { CallName, Who } from '@truedraw/contract';
 import { hashSecret } from '../accounts/secrets';
 import type { Services } from '../services';
-import { findToken } from '../store/tokens';
-import { findUser } from '../store/users';
 import type { Caller } from './handler';
 import { Refusal } from './refusal';
 
@@ -14,19 +12,30 @@ const beforePasswordChange: ReadonlySet<CallName> = new Set([
   'logout',
 ]);
 
+/** Whoever calls: nobody in particular, a guest where guests may, else the user behind the token. */
+export async function callerOf(
+  services: Services,
+  token: unknown,
+  { name, who }: { name: CallName; who: Who },
+): Promise<Caller | undefined> {
+  if (who === 'anyone' || (who === 'visitor' && (token === undefined || token === ''))) return undefined;
+  return requireCaller(services, token, { name, who });
+}
+
 /** The caller behind a token; refuses whoever the table of calls does not let in. */
 export async function requireCaller(
-  { db, lanes }: Services,
+  { callers }: Services,
   token: unknown,
   { name, who }: { name: CallName; who: Exclude<Who, 'anyone'> },
 ): Promise<Caller> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) throw new Refusal('NotLoggedIn');
-  const tokenHash = hashSecret(token);
-  const owner = await findToken(db, tokenHash);
-  const user = owner && (await findUser(db, lanes, owner.userId));
-  if (!owner || !user) throw new Refusal('NotLoggedIn');
+  const found = await callers.find(hashSecret(token));
+  if (!found) throw new Refusal('NotLoggedIn');
+  const { user, deviceId } = found;
+  // Whatever is wrong with an account, its owner can talk about it.
+  if (who === 'visitor') return { user, deviceId };
   if (user.suspended) throw new Refusal('AccountSuspended');
   if (user.mustChangePassword && !beforePasswordChange.has(name)) throw new Refusal('MustChangePassword');
   if (who === 'agent' && !user.isAgent) throw new Refusal('Forbidden');
-  return { user, deviceId: owner.deviceId };
+  return { user, deviceId };
 }

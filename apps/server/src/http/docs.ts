@@ -1,9 +1,8 @@
-import { calls, errorStatus, type Call, type CallName } from '@truedraw/contract';
+import { calls, errorStatus, type Call, type CallName, type Who } from '@truedraw/contract';
 import { schemas } from '@truedraw/contract/schemas';
 import { staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import type { FastifyInstance } from 'fastify';
-import { notAvailable } from '../features';
 import { livePath, liveSection } from '../live/docs';
 import { version } from '../version';
 import { escapeHtml, page } from './page';
@@ -16,17 +15,24 @@ interface Documented {
   about: string;
   /** For people: who may make it. */
   who: string;
-  /** The header with the token that it takes; none for whoever comes. */
-  security: 'token' | 'staffToken' | undefined;
+  /** The headers that it takes, one or another; none for whoever comes. */
+  security: Record<string, []>[] | undefined;
   request: object;
   response: object;
 }
 
+const securityOf: Record<Who, Documented['security']> = {
+  anyone: undefined,
+  visitor: [{ token: [] }, { chatKey: [] }],
+  player: [{ token: [] }],
+  agent: [{ token: [] }],
+};
+
 const players = (Object.entries(calls) as [CallName, Call][]).map(([name, call]): Documented => ({
   ...call,
   name,
-  who: call.who + ((notAvailable as readonly CallName[]).includes(name) ? ' · not available yet' : ''),
-  security: call.who === 'anyone' ? undefined : 'token',
+  who: call.who,
+  security: securityOf[call.who],
   ...schemas[name],
 }));
 
@@ -35,7 +41,7 @@ const staff = (Object.entries(staffCalls) as [StaffCallName, StaffCall][]).map(
     ...call,
     name,
     who: call.roles === 'anyone' ? 'anyone' : call.roles.join(', '),
-    security: call.roles === 'anyone' ? undefined : 'staffToken',
+    security: call.roles === 'anyone' ? undefined : [{ staffToken: [] }],
     ...staffSchemas[name],
   }),
 );
@@ -55,6 +61,7 @@ export function openApi() {
     components: {
       securitySchemes: {
         token: { type: 'apiKey', in: 'header', name: 'Token' },
+        chatKey: { type: 'apiKey', in: 'header', name: 'Chat-Key' },
         staffToken: { type: 'apiKey', in: 'header', name: 'Staff-Token' },
       },
     },
@@ -79,7 +86,7 @@ function operation(call: Documented, method: 'GET' | 'POST') {
     operationId: method === call.methods[0] ? name : `${name}By${method}`,
     summary: call.about,
     tags: [staff.includes(call) ? 'staff' : 'players'],
-    ...(security && { security: [{ [security]: [] }] }),
+    ...(security && { security }),
     parameters: [
       { name: 'currency', in: 'query', schema: { type: 'string', enum: ['zh', 'en', 'th'] } },
       { name: 'timestamp', in: 'query', schema: { type: 'integer' } },
@@ -118,7 +125,7 @@ function overview(): string {
     ([name, status]) => `<tr><td>${name}</td><td>${status}</td></tr>`,
   );
   return `<p>Every answer is <code>{ code, msg, data }</code>; the HTTP status equals <code>code</code>, and 200 is success.
-Send the token in the <code>Token</code> header, the language as <code>currency</code> (zh, en, th).
+Send the token in the <code>Token</code> header, what a guest is known by in <code>Chat-Key</code>, the language as <code>currency</code> (zh, en, th).
 For programs: <a href="/api/docs/openapi.json">openapi.json</a>.
 The staff have <a href="#staff">calls of their own</a>, and tokens of their own.</p>${players.map(section).join('')}
 ${liveSection}

@@ -1,19 +1,19 @@
 import { errorStatus, type ErrorName } from '@truedraw/contract';
 import { message } from '@truedraw/messages/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sqlState } from '../db/transaction';
+import { isLostConnection } from '../db/lost-connection';
 import { describeError } from '../log';
 import { Refusal } from './refusal';
 import { localeOf } from './locale';
 
-/** Lost, refused or full connections to the database: it will be back, so the caller should come back too. */
-const databaseAway = /^(08|53|57P)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE)$/;
-
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error);
-    if (errorStatus[refusal.error] >= 500 && refusal.error !== 'NotAvailable')
-      request.log.error(describeError((refusal.cause as Error | undefined) ?? error), 'request failed');
+    if (errorStatus[refusal.error] >= 500)
+      request.log.error(
+        { reqId: request.id, ...describeError((refusal.cause as Error | undefined) ?? error) },
+        'request failed',
+      );
     return sendRefusal(request, reply, refusal);
   });
 }
@@ -35,8 +35,6 @@ function translate(error: FastifyError): Refusal {
 function nameOf(error: FastifyError): ErrorName {
   if (error.statusCode === 413) return 'BodyTooLarge';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'BadInput';
-  const away =
-    databaseAway.test(sqlState(error) ?? '') ||
-    /^(Connection terminated|Client has encountered|timeout exceeded when trying)/.test(error.message);
-  return away ? 'Busy' : 'Internal';
+  // The database will be back, so the caller should come back too.
+  return isLostConnection(error) ? 'Busy' : 'Internal';
 }

@@ -1,4 +1,4 @@
-import type { CallName, RequestOf, ResponseOf, calls } from '@truedraw/contract';
+import type { CallName, RequestOf, ResponseOf, Who, calls } from '@truedraw/contract';
 import type { Locale } from '@truedraw/messages';
 import type { Services } from '../services';
 import type { User } from '../store/users';
@@ -15,11 +15,18 @@ export interface RequestFacts {
   userAgent: string;
   /** The caller's own name for this request, so that it can safely be sent again. */
   idempotencyKey: string | undefined;
+  /** What a guest is known by. */
+  chatKey: string | undefined;
 }
+
+/** The caller that a call has, by who may make it. */
+type CallerOf<W extends Who> = W extends 'anyone'
+  ? unknown
+  : { caller: W extends 'visitor' ? Caller | undefined : Caller };
 
 export type Context<Name extends CallName = CallName> = Services &
   RequestFacts &
-  ((typeof calls)[Name]['who'] extends 'anyone' ? unknown : { caller: Caller });
+  CallerOf<(typeof calls)[Name]['who']>;
 
 /** What serves one call, typed by the call's name. */
 export type Handler<Name extends CallName> = (

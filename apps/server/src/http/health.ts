@@ -8,7 +8,7 @@ type Watched = Pick<Services, 'db' | 'feed'>;
 
 /** A feed in doubt needs an operator, not another server: the state stays ok while the database answers. */
 export function registerHealth(app: FastifyInstance, services: Watched, metrics: Registry): void {
-  app.get('/health', { logLevel: 'warn' }, async (_request, reply) => {
+  app.get('/health', async (_request, reply) => {
     const feed = await feedHealth(services).catch(() => undefined);
     const state = feed ? 'ok' : 'failing';
     const facts = { version, uptimeSeconds: Math.floor(process.uptime()) };

@@ -31,7 +31,7 @@ export function registerMetrics(app: FastifyInstance, db: Pool, others: readonly
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { logLevel: 'warn' }, async (_request, reply) =>
+  app.get('/metrics', async (_request, reply) =>
     reply.type(registry.contentType).send(await Registry.merge([registry, ...others]).metrics()),
   );
 }

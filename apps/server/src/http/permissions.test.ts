@@ -6,11 +6,12 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-const mayCall = { anyone: ['guest', 'player', 'agent'], player: ['player', 'agent'], agent: ['agent'] };
+const everybody = ['guest', 'player', 'agent'];
+const mayCall = { anyone: everybody, visitor: everybody, player: ['player', 'agent'], agent: ['agent'] };
 const accounts: Record<string, string> = { player: 'demo', agent: 'agent' };
 
 describe.each(Object.entries(calls) as [CallName, Call][])('%s', (name, call) => {
-  test.each(['guest', 'player', 'agent'])('as %s', async (role) => {
+  test.each(everybody)('as %s', async (role) => {
     for (const method of call.methods) {
       const token = await logIn(role);
       const { code, data } = await server.call(name, {}, { method, ...(token && { token }) });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLocale, isLocale, locales, type Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
+import { dataHeaders } from './security-headers';
 
 /** A whole answer with its headers, written once and sent as it is. */
 export interface ReadyAnswer {
@@ -9,14 +10,15 @@ export interface ReadyAnswer {
   bytes: string;
 }
 
-/** The fields of a query that needs no decoding and has each of them once. */
-export type PlainQuery = Readonly<Record<string, string>>;
+/** The fields that were asked for, in that order, of a query that needs no decoding and has each of them once. */
+export type PlainFields = readonly (string | undefined)[];
 
 /** The answer to a query, or undefined where the call's own handler has to look at the request. */
-export type Prebuilt = (query: PlainQuery) => ReadyAnswer | undefined;
+export type Prebuilt = (fields: PlainFields) => ReadyAnswer | undefined;
 
 export interface PrebuiltAnswers {
-  set(path: string, answer: Prebuilt): void;
+  /** `names` are the fields of the query that the answer depends on. */
+  set(path: string, names: readonly string[], answer: Prebuilt): void;
   /** For an answer that depends on nothing but the language, of whose query nothing else has to be read. */
   setByLocale(path: string, answer: (locale: Locale) => ReadyAnswer): void;
   /** Answers the request if it can; false leaves it untouched for the usual way. */
@@ -35,10 +37,10 @@ export function createPrebuilt(): PrebuiltAnswers {
     { answer: (url: string, mark: number) => ReadyAnswer | undefined; count: number }
   >();
   return {
-    set(path, answer) {
+    set(path, names, answer) {
       const read = (url: string, mark: number) => {
-        const query = mark < 0 ? noQuery : plainQuery(url, mark + 1);
-        return query && answer(query);
+        const fields = mark < 0 ? [] : plainFields(url, mark + 1, names);
+        return fields && answer(fields);
       };
       entries.set(path, { answer: read, count: 0 });
     },
@@ -80,28 +82,28 @@ function localeIn(url: string, mark: number): Locale | undefined {
   return isLocale(wish) ? wish : undefined;
 }
 
-const noQuery: PlainQuery = Object.freeze({});
-
-/** Undefined for whatever would have to be decoded, or says something twice. */
-function plainQuery(url: string, start: number): PlainQuery | undefined {
+/** Undefined for whatever would have to be decoded, or says something twice. Fields of other names are passed over. */
+function plainFields(url: string, start: number, names: readonly string[]): PlainFields | undefined {
   if (url.length > 400 || url.includes('%', start) || url.includes('+', start)) return undefined;
-  const query: Record<string, string> = {};
+  const fields: (string | undefined)[] = names.map(() => undefined);
   for (let from = start; from < url.length;) {
     const ampersand = url.indexOf('&', from);
     const end = ampersand < 0 ? url.length : ampersand;
     const equals = url.indexOf('=', from);
     if (equals <= from || equals > end) return undefined;
-    const name = url.slice(from, equals);
-    // Names like `constructor` are taken to be there already, and so take the usual way.
-    if (name in query) return undefined;
-    query[name] = url.slice(equals + 1, end);
+    for (let at = 0; at < names.length; at++) {
+      const name = names[at]!;
+      if (equals - from !== name.length || !url.startsWith(name, from)) continue;
+      if (fields[at] !== undefined) return undefined;
+      fields[at] = url.slice(equals + 1, end);
+    }
     from = end + 1;
   }
-  return query;
+  return fields;
 }
 
-/** The language that a query names. */
-export const plainLocale = ({ currency }: PlainQuery): Locale =>
+/** The language that the field `currency` names. */
+export const plainLocale = (currency: string | undefined): Locale =>
   isLocale(currency) ? currency : defaultLocale;
 
 /** The answer in each language, written when it is first asked for; `data` is JSON. */
@@ -111,9 +113,21 @@ export function readyInLocales(data: string): (locale: Locale) => ReadyAnswer {
 }
 
 /** One answer in one language; `data` is JSON. */
-export function readyAnswer(locale: Locale, data: string): ReadyAnswer {
+function readyAnswer(locale: Locale, data: string): ReadyAnswer {
   const body = Buffer.from(`{"code":200,"msg":${okTexts.get(locale)},"data":${data}}`);
   return { bytes: body.toString('latin1'), head: [...fixedHead, 'content-length', String(body.length)] };
+}
+
+/**
+ * An answer in which one number changes all the time, the rest hardly ever. `data` is the JSON with `digits` in the
+ * number's place; what is put there must have as many characters.
+ */
+export function readyAround(locale: Locale, data: string, digits: string): (number: string) => ReadyAnswer {
+  const { head, bytes } = readyAnswer(locale, data);
+  const at = bytes.indexOf(digits);
+  const before = bytes.slice(0, at);
+  const after = bytes.slice(at + digits.length);
+  return (number) => ({ head, bytes: before + number + after });
 }
 
 const okTexts = new Map(locales.map((locale) => [locale, JSON.stringify(message(locale, 'Ok'))]));
@@ -123,8 +137,5 @@ const fixedHead = [
   'application/json; charset=utf-8',
   'cache-control',
   'no-store',
-  'x-content-type-options',
-  'nosniff',
-  'content-security-policy',
-  "default-src 'none'; frame-ancestors 'none'",
+  ...Object.entries(dataHeaders).flat(),
 ];

@@ -3,16 +3,23 @@ import { schemas } from '@truedraw/contract/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { handlers, notAvailable } from '../features';
+import { handlers } from '../features';
 import type { Services } from '../services';
-import { requireCaller } from './caller';
+import { callerOf } from './caller';
 import type { Caller, RequestFacts } from './handler';
 import { localeOf } from './locale';
 import { Refusal } from './refusal';
 import { fromQuery, validatorOf } from './validate';
 
-/** Room for the ten thousand numbers of 4D, a stake on each. */
-const bodyLimits: Partial<Record<CallName, number>> = { placeBet: 256 * 1024, lockBet: 128 * 1024 };
+/** Two megabytes in base64, and somewhat more. */
+export const pictureBodyLimit = 4 * 1024 * 1024;
+
+/** Room for the ten thousand numbers of 4D, a stake on each, and for a picture; one that is too large is told so. */
+const bodyLimits: Partial<Record<CallName, number>> = {
+  placeBet: 256 * 1024,
+  lockBet: 128 * 1024,
+  sendChat: pictureBodyLimit,
+};
 
 type AnyHandler = (
   request: unknown,
@@ -27,7 +34,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
 function registerCall(app: FastifyInstance, services: Services, name: CallName, call: Call): void {
   const { request: requestSchema, response: responseSchema } = schemas[name];
   const validate = validatorOf(requestSchema);
-  const handle = handlerOf(name);
+  const handle = handlers[name] as unknown as AnyHandler;
   app.route({
     method: [...call.methods],
     url: call.path,
@@ -37,35 +44,49 @@ function registerCall(app: FastifyInstance, services: Services, name: CallName, 
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },
     handler: async (request) => {
-      const facts = factsOf(request);
-      const caller =
-        call.who === 'anyone'
-          ? undefined
-          : await requireCaller(services, request.headers['token'], { name, who: call.who });
+      const caller = await callerOf(services, request.headers['token'], { name, who: call.who });
       const fields =
         request.method === 'GET'
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)
           : (request.body ?? {});
-      const data = await handle(validate(fields), { ...services, ...facts, caller });
-      return { code: 200, msg: message(facts.locale, 'Ok'), data };
+      const context = contextOf(services, request, caller);
+      const data = await handle(validate(fields), context);
+      return { code: 200, msg: message(context.locale, 'Ok'), data };
     },
   });
 }
 
-function handlerOf(name: CallName): AnyHandler {
-  if ((notAvailable as readonly CallName[]).includes(name))
-    return () => Promise.reject(new Refusal('NotAvailable'));
-  return handlers[name as keyof typeof handlers] as unknown as AnyHandler;
+const longestHeader = 512;
+
+const userAgentOf = ({ headers: { 'user-agent': agent } }: FastifyRequest): string =>
+  agent && agent.length <= longestHeader ? agent : '';
+
+const chatKeyOf = ({ headers: { 'chat-key': key } }: FastifyRequest): string | undefined =>
+  typeof key === 'string' && key.length <= longestHeader ? key : undefined;
+
+/** Refused when it is too long: whoever sends a key counts on it, so a bet must not be placed as if it had none. */
+function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {
+  if (typeof key !== 'string') return undefined;
+  if (key.length > longestHeader) throw new Refusal('BadInput', { field: 'Idempotency-Key' });
+  return key;
 }
 
-const header = (request: FastifyRequest, name: string): string | undefined => {
-  const value = request.headers[name];
-  return typeof value === 'string' && value.length <= 512 ? value : undefined;
-};
-
-export const factsOf = (request: FastifyRequest): RequestFacts => ({
-  locale: localeOf(request),
-  ip: request.ip,
-  userAgent: header(request, 'user-agent') ?? '',
-  idempotencyKey: header(request, 'idempotency-key'),
-});
+/**
+ * What a handler gets. The services are inherited, not copied: with as many as there are, a copy for each request took
+ * longer than anything else on the way to the handler.
+ */
+export function contextOf<Who>(
+  services: Services,
+  request: FastifyRequest,
+  caller: Who,
+): Services & RequestFacts & { caller: Who } {
+  const own: RequestFacts & { caller: Who } = {
+    locale: localeOf(request),
+    ip: request.ip,
+    userAgent: userAgentOf(request),
+    idempotencyKey: keyOf(request),
+    chatKey: chatKeyOf(request),
+    caller,
+  };
+  return Object.assign(Object.create(services) as Services, own);
+}

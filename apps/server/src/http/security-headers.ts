@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Data is nothing to run or to show. */
+export const dataHeaders = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+};
+
 /** Only our own code runs on our pages, and Google's sign-in where it is set up. */
 export function registerSecurityHeaders(app: FastifyInstance, { google }: { google: boolean }): void {
   const site = google ? ' https://accounts.google.com' : '';
@@ -10,19 +16,26 @@ export function registerSecurityHeaders(app: FastifyInstance, { google }: { goog
     `connect-src 'self'${site}`,
     `frame-src ${google ? site.trim() : "'none'"}`,
     "img-src 'self' data: https:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+  const pageHeaders = {
+    'content-security-policy': policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': google ? 'same-origin-allow-popups' : 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=()',
+  };
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    void reply.headers({
-      'content-security-policy': policy,
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-opener-policy': google ? 'same-origin-allow-popups' : 'same-origin',
-      'permissions-policy': 'geolocation=(), microphone=(), payment=()',
-    });
+    const isData = String(reply.getHeader('content-type')).startsWith('application/json');
+    // What has a stricter policy of its own keeps it.
+    const own = reply.getHeader('content-security-policy');
+    void reply.headers(isData ? dataHeaders : pageHeaders);
+    if (own) void reply.header('content-security-policy', own);
     done();
   });
 }

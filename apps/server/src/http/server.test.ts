@@ -1,17 +1,90 @@
-import { connect } from 'node:net';
-import { expect, test } from 'vitest';
-import { startTestServer } from '../testing/server';
+import { connect, type Socket } from 'node:net';
+import type { PoolClient } from 'pg';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { openDraw } from '../testing/draws';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeEach(async () => void (server = await startTestServer()));
+
+/** A connection that is kept, and everything that came over it. */
+async function openConnection() {
+  const url = new URL(server.address);
+  const socket: Socket = connect(Number(url.port), url.hostname);
+  let text = '';
+  socket.setEncoding('utf8');
+  socket.on('data', (part: string) => (text += part)).on('error', () => undefined);
+  const closed = new Promise<void>((resolve) => socket.on('close', () => resolve()));
+  await new Promise((resolve) => socket.once('connect', resolve));
+  return {
+    socket,
+    closed,
+    statuses: () => [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status),
+  };
+}
+
+const request = (line: string, token: string, body = '') =>
+  `${line} HTTP/1.1\r\nHost: x\r\nToken: ${token}\r\nContent-Type: application/json\r\n` +
+  `Content-Length: ${body.length}\r\n\r\n${body}`;
+
+/** A bet that is under way for as long as somebody else holds its draw. */
+async function holdBet() {
+  const turnId = await openDraw(server);
+  const { token } = await registerPlayer(server);
+  const holder: PoolClient = await server.services.db.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT 1 FROM draws WHERE turn_id = $1 FOR UPDATE', [turnId]);
+  const connection = await openConnection();
+  const body = JSON.stringify({ turnid: turnId, gametype: 2, numbet: { '07': 100 } });
+  connection.socket.write(request('POST /api/bet/bet', token, body));
+  await vi.waitFor(async () =>
+    expect(
+      await server.sql(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      ),
+    ).toHaveLength(1),
+  );
+  return {
+    ...connection,
+    token,
+    async letGo() {
+      await holder.query('ROLLBACK');
+      holder.release();
+    },
+  };
+}
+
+/** Stops the server; resolves when it takes no more connections, to what resolves when it has stopped. */
+async function startStopping(): Promise<{ stopped: Promise<void> }> {
+  const stopped = server.stop();
+  await vi.waitFor(() => expect(server.app.server.listening).toBe(false));
+  return { stopped };
+}
 
 test('connections that were opened ahead and ask for nothing do not keep a server from stopping', async () => {
-  const server = await startTestServer();
-  const url = new URL(server.address);
-  const ahead = connect(Number(url.port), url.hostname);
-  const ended = new Promise<void>((resolve) => {
-    ahead.on('error', () => undefined).on('close', () => resolve());
-  });
-  await new Promise((resolve) => ahead.once('connect', resolve));
+  const ahead = await openConnection();
   await server.call('config');
   await server.stop();
-  await ended;
+  await ahead.closed;
   expect(server.app.server.listening).toBe(false);
+});
+
+test('what was being answered when the server was stopped is answered, and its kept connection does not hold the stop up', async () => {
+  const bet = await holdBet();
+  const { stopped } = await startStopping();
+  await bet.letGo();
+  await stopped;
+  await bet.closed;
+  expect(bet.statuses()).toEqual(['200']);
+});
+
+test('a request that comes on a busy connection while the server stops is answered by the contract', async () => {
+  const bet = await holdBet();
+  const { stopped } = await startStopping();
+  bet.socket.write(request('GET /api/base/account', bet.token));
+  await bet.letGo();
+  await stopped;
+  await bet.closed;
+  expect(bet.statuses()).toEqual(['200', '200']);
 });

@@ -6,10 +6,17 @@ import { Type } from 'typebox';
 import { staffHandlers } from '../features/staff-handlers';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
-import { factsOf } from './routes';
+import { contextOf, pictureBodyLimit } from './routes';
 import { requireStaff } from './staff-caller';
 import type { StaffCaller } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
+
+/** Room for pictures as base64, and for a statement. */
+const bodyLimits: Partial<Record<StaffCallName, number>> = {
+  answerChat: pictureBodyLimit,
+  uploadPicture: pictureBodyLimit,
+  importReceipts: 2_000 * 1024,
+};
 
 type AnyStaffHandler = (
   request: unknown,
@@ -36,19 +43,20 @@ function registerStaffCall(
     url: path,
     // GET stays GET: a HEAD would run the call for nothing.
     exposeHeadRoute: false,
+    ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },
     handler: async (request) => {
-      const facts = factsOf(request);
       const caller =
         roles === 'anyone' ? undefined : await requireStaff(services, request.headers['staff-token'], roles);
       const fields =
         request.method === 'GET'
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)
           : (request.body ?? {});
-      const data = await handle(validate(fields), { ...services, ...facts, caller });
-      return { code: 200, msg: message(facts.locale, 'Ok'), data };
+      const context = contextOf(services, request, caller);
+      const data = await handle(validate(fields), context);
+      return { code: 200, msg: message(context.locale, 'Ok'), data };
     },
   });
 }

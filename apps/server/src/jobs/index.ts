@@ -3,6 +3,9 @@ import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../feed/poll-price';
 import { releaseByFeed } from '../feed/release-by-feed';
 import { describeError } from '../log';
+import { expireClaims } from '../money/expire-claims';
+import { sendDue } from '../push/send-due';
+import { tellDraws } from '../push/tell-draws';
 import type { Services } from '../services';
 import { settleDraw } from '../settlement/settle-draw';
 import { listUnsettledDraws } from '../store/draws';
@@ -26,6 +29,9 @@ export function startJobs(services: Services): JobLoop {
       { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
       { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services) },
+      { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
+      { name: 'tell bettors', everyMilliseconds: 2_000, run: () => tellDraws(services), wakes: false },
+      { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
     ],
     log,

@@ -1,7 +1,9 @@
 import type { Queryable } from '../db/pool';
+import { sweepChats } from '../store/chat-sweep';
 import { sweepEvents } from '../store/events';
 import { sweepLeases } from '../store/leases';
 import { sweepLocks } from '../store/odds-locks';
+import { sweepNotices } from '../store/push-outbox';
 import { sweepQuotes } from '../store/quotes';
 import { sweepStreamTickets } from '../store/stream-tickets';
 import { sweepExpired } from '../store/tokens';
@@ -12,6 +14,8 @@ export async function sweep(db: Queryable): Promise<void> {
   await sweepEvents(db);
   await sweepLeases(db);
   await sweepLocks(db);
+  await sweepNotices(db);
   await sweepQuotes(db);
   await sweepStreamTickets(db);
+  await sweepChats(db);
 }

@@ -19,6 +19,9 @@ export interface Booking {
   balanceOf(userId: number): number | undefined;
   /** How many entries the wallet has, noted ones included: a count that did not change says that nothing happened. */
   entriesOf(userId: number): number | undefined;
+  debtOf(userId: number): number | undefined;
+  /** Those whose owners have set limits for themselves, with their counts of entries. */
+  guarded(): Map<number, { entries: number }>;
   /**
    * Notes a movement and gives the balance after it; undefined, and nothing noted, when the wallet holds too little.
    * A credit first pays off what the user owes, by an entry of its own.
@@ -75,6 +78,12 @@ export async function startBooking(
   return {
     balanceOf: (userId) => wallets.get(userId)?.coin,
     entriesOf: (userId) => wallets.get(userId)?.entries,
+    debtOf: (userId) => wallets.get(userId)?.debt,
+    guarded() {
+      const found = new Map<number, Wallet>();
+      for (const [userId, wallet] of wallets) if (wallet.guarded) found.set(userId, wallet);
+      return found;
+    },
     move(movement) {
       const wallet = walletOf(movement.userId);
       if (wallet.coin + movement.amount < 0) return undefined;

@@ -5,6 +5,8 @@ export interface Wallet {
   coin: number;
   entries: number;
   debt: number;
+  /** Whether its owner has set limits for itself. */
+  guarded: boolean;
 }
 
 export interface Entry {
@@ -22,14 +24,16 @@ export async function lockWallets(
   lane: number,
   userIds: readonly number[],
 ): Promise<Map<number, Wallet>> {
-  const { rows } = await tx.query<[number, number, number, number]>({
+  const { rows } = await tx.query<[number, number, number, number, boolean]>({
     name: 'lock-wallets',
     rowMode: 'array',
-    text: `SELECT user_id, coin, entries, debt FROM wallets
+    text: `SELECT user_id, coin, entries, debt, guarded FROM wallets
            WHERE lane = $1 AND user_id = ANY($2::bigint[]) ORDER BY user_id FOR UPDATE`,
     values: [lane, numberArray(userIds)],
   });
-  return new Map(rows.map(([userId, coin, entries, debt]) => [userId, { coin, entries, debt }]));
+  return new Map(
+    rows.map(([userId, coin, entries, debt, guarded]) => [userId, { coin, entries, debt, guarded }]),
+  );
 }
 
 export async function writeWallets(
@@ -72,20 +76,32 @@ export async function writeDebts(
   });
 }
 
+/** Kind and counter are named once for the entries that have them in common, such as all bets of a batch. */
 export async function writeEntries(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {
+  const alike = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const key = `${entry.kind} ${entry.counter}`;
+    const known = alike.get(key);
+    if (known) known.push(entry);
+    else alike.set(key, [entry]);
+  }
+  await Promise.all([...alike.values()].map((ones) => writeAlike(tx, lane, ones)));
+}
+
+async function writeAlike(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {
+  const { kind, counter } = entries[0]!;
   await tx.query({
     name: 'write-entries',
-    text: `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
-           SELECT $1, n.* FROM unnest($2::bigint[], $3::bigint[], $4::text[], $5::bigint[], $6::bigint[],
-                                      $7::text[], $8::text[]) AS n`,
+    text: `INSERT INTO entries (lane, kind, counter, user_id, seq, amount, balance_after, cause)
+           SELECT $1, $2, $3, n.* FROM unnest($4::bigint[], $5::bigint[], $6::bigint[], $7::bigint[], $8::text[]) AS n`,
     values: [
       lane,
+      kind,
+      counter,
       numberArray(entries.map(({ userId }) => userId)),
       numberArray(entries.map(({ seq }) => seq)),
-      entries.map(({ kind }) => kind),
       numberArray(entries.map(({ amount }) => amount)),
       numberArray(entries.map(({ balanceAfter }) => balanceAfter)),
-      entries.map(({ counter }) => counter),
       entries.map(({ cause }) => cause),
     ],
   });

@@ -1,7 +1,9 @@
 /** The one address that is no call of the contract: it answers with a stream. */
 export const liveSection = `<h2 id="live"><code>GET /api/live</code></h2>
 <p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>result</code>, <code>settled</code>,
-and with a login <code>balance</code>, the own coins. <span class="muted">For: anyone</span></p>
+with a login <code>balance</code>, the own coins, and <code>chat</code>, the unread answers of customer service; and
+<code>beat</code> at the start and every 20 seconds, which says nothing but that the stream lives.
+<span class="muted">For: anyone</span></p>
 <p>Log in by the <code>Token</code> header, or from an event source by <code>?ticket=</code> of
 <a href="#streamTicket">streamTicket</a>; a token never stands in an address. <code>Last-Event-ID</code>, or
 <code>?lastEventId=</code>, brings what was missed in the last hour, some of it perhaps twice; <code>reset</code> says that
@@ -10,7 +12,7 @@ more was missed and everything should be read again.</p>`;
 export const livePath = {
   get: {
     operationId: 'live',
-    summary: 'Prices, odds, closes, results and the own balance as server-sent events.',
+    summary: 'Prices, odds, closes, results, the own balance and chat as server-sent events.',
     tags: ['players'],
     parameters: [
       { name: 'ticket', in: 'query', schema: { type: 'string' } },

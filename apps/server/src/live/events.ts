@@ -10,6 +10,8 @@ export interface Payloads {
   settled: { turnId: number; game: number };
   /** Whose balance moved; each of them is told its own by a fresh read, nobody another's. */
   balance: { userIds: number[] };
+  /** Whose chat with customer service has news; told like a balance. */
+  chat: { userIds: number[] };
   /** An operator changed the calendar, the schedule, a game or the content. Stays between the servers. */
   settings: { name: string };
 }

@@ -7,6 +7,8 @@ import type { Services } from '../services';
 import { takeStreamTicket } from '../store/stream-tickets';
 import type { TokenOwner } from '../store/tokens';
 import { startBalances } from './balances';
+import { startChats } from './chats';
+import { endStrangers } from './strangers';
 import { createStreams } from './streams';
 
 /** More than this are sent to another server. */
@@ -15,11 +17,13 @@ const mostStreams = 20_000;
 /** The stream of everything that moves, as server-sent events. */
 export function registerLive(app: FastifyInstance, services: Services, metrics: Registry): void {
   const streams = createStreams(services.live);
-  const balances = startBalances(services, services.live, streams);
+  const ownNews = [startBalances(services, streams), startChats(services, streams)];
+  const strangers = endStrangers(services, streams);
   // A stream has no end of its own: without this, closing would wait for its readers.
   app.addHook('preClose', async () => {
     streams.close();
-    await balances.stop();
+    strangers.stop();
+    await Promise.all(ownNews.map((news) => news.stop()));
   });
   void new Gauge({
     name: 'live_streams',
@@ -50,7 +54,7 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
     request.raw.socket.setTimeout(0);
     const stream = { response, owner };
     streams.add(stream, lastId);
-    balances.tell(stream);
+    for (const news of ownNews) news.tell(stream);
   });
 }
 

@@ -6,7 +6,7 @@ import { eventsKept, type LiveHub } from './hub';
 
 export interface Stream {
   response: ServerResponse;
-  /** Whose balance it carries, if anybody's. */
+  /** Whose own news it carries, if anybody's. */
   owner: TokenOwner | undefined;
 }
 
@@ -23,9 +23,9 @@ export interface Streams {
   close(): void;
 }
 
-/** What everybody may see; balances are read for each owner, and settings stay between the servers. */
+/** What everybody may see; balances and chats are read for each owner, and settings stay between the servers. */
 const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'result', 'settled']);
-const otherTopics: readonly Topic[] = ['balance', 'settings'];
+const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings'];
 /** A reader that is behind by more than this is dropped; it comes back and is told what it missed. */
 const mostBuffered = 1024 * 1024;
 /** Who missed more than this reads everything again. */

@@ -73,14 +73,16 @@ export function createBoard(services: { db: Pool; config: Config; live: LiveHub;
 
   const readAll = async (): Promise<void> => {
     const now = Date.now();
+    const simulated = config.feed.driver === 'simulated';
     appConfig = await loadAppConfig(db, config);
     await readPrice();
     today =
       config.schedule === 'fast'
-        ? fastToday({ now, results })
+        ? fastToday({ now, results, simulated })
         : marketToday({
             now,
             results,
+            simulated,
             schedule: await loadSchedule(db, log),
             calendar: await loadCalendar(db, now),
           });

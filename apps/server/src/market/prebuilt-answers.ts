@@ -4,7 +4,7 @@ import { isGameType } from '@truedraw/rules';
 import {
   plainLocale,
   readyInLocales,
-  type PlainQuery,
+  type PlainFields,
   type PrebuiltAnswers,
   type ReadyAnswer,
 } from '../http/prebuilt';
@@ -37,9 +37,13 @@ export function prepareAnswers(board: Board, answers: PrebuiltAnswers): void {
 
   for (const name of ['config', 'lastPrice', 'today'] as const)
     answers.setByLocale(calls[name].path, (locale) => ready[name](locale));
-  answers.set(calls.resultLog.path, (query) => resultLog(query)?.(plainLocale(query)));
+  const names = ['currency', 'type', 'startTime', 'endTime', 'turnid', 'since', 'count'];
+  answers.set(calls.resultLog.path, names, (fields) => resultLog(fields)?.(plainLocale(fields[0])));
 
-  function resultLog({ type, startTime, endTime }: PlainQuery): InLocales | undefined {
+  /** One draw's results are asked for by a tap, and what one phone lacks is its own: the handler cuts those from memory. */
+  function resultLog(fields: PlainFields): InLocales | undefined {
+    const [, type, startTime, endTime, turnid, since, count] = fields;
+    if (turnid !== undefined || since !== undefined || count !== undefined) return undefined;
     const key = `${type} ${startTime} ${endTime}`;
     const known = lists.get(key);
     if (known) return known;

@@ -25,11 +25,18 @@ export function overview(results: ResultLog, range: Range) {
   return { two: newest(2), three: newest(3), four: newest(4) };
 }
 
-/** All results of a game in the range, or the newest where there is none. */
-export function listOf(results: ResultLog, game: GameType, range: Range) {
-  return range.from === undefined && range.to === undefined
-    ? results.latest(game, listCount)
-    : results.within(game, range);
+interface Part {
+  since?: number | undefined;
+  count?: number | undefined;
+}
+
+/** All results of a game in the range, or the newest where there is none; or the part of them that is asked for. */
+export function listOf(results: ResultLog, game: GameType, range: Range, { since, count }: Part = {}) {
+  const isWhole = range.from === undefined && range.to === undefined;
+  if (isWhole && since === undefined) return results.latest(game, count ?? listCount);
+  const all = results.within(game, range);
+  const wanted = since === undefined ? all : all.filter(({ result }) => result.releaseTime > since);
+  return count === undefined ? wanted : wanted.slice(0, count);
 }
 
 const joined = (entries: readonly { text: string }[]): string =>

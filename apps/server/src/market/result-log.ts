@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@truedraw/contract';
-import { bangkokDay, gameName, parseTurnId, type Day, type GameType } from '@truedraw/rules';
+import { bangkokDay, gameName, gameTypes, parseTurnId, type Day, type GameType } from '@truedraw/rules';
 import type { ResultRow } from '../store/results';
 
 export type Result = ResponseOf<'resultLog'>['list'][number];
@@ -34,6 +34,7 @@ export interface ResultLog {
 
 export function createResultLog(): ResultLog {
   const byGame: Record<GameType, Entry[]> = { 2: [], 3: [], 4: [] };
+  const byTurn = new Map<number, Partial<Record<GameType, Entry>>>();
   let version = 0;
   const all = [byGame[2], byGame[3], byGame[4]];
 
@@ -44,7 +45,9 @@ export function createResultLog(): ResultLog {
     while (place < entries.length && newer(entries[place], row)) place += 1;
     const there = entries[place]?.turnId === row.turnId ? entries[place] : undefined;
     if (there && there.revision >= row.revision) return false;
-    entries.splice(place, there ? 1 : 0, entryOf(row));
+    const entry = entryOf(row);
+    entries.splice(place, there ? 1 : 0, entry);
+    byTurn.set(row.turnId, { ...byTurn.get(row.turnId), [row.game]: entry });
     version += 1;
     return true;
   };
@@ -58,11 +61,7 @@ export function createResultLog(): ResultLog {
         ({ day }) => (from === undefined || day >= from) && (to === undefined || day <= to),
       ),
     ofTurns: (turnIds) =>
-      turnIds.flatMap((turnId) =>
-        all.flatMap((entries) =>
-          entries.filter((entry) => entry.turnId === turnId).map(({ result }) => result),
-        ),
-      ),
+      turnIds.flatMap((turnId) => gameTypes.flatMap((game) => byTurn.get(turnId)?.[game]?.result ?? [])),
     newestTurns(count) {
       const heads = all.flatMap((entries) => entries.slice(0, count));
       const turnIds = heads.toSorted((a, b) => b.dueAt - a.dueAt).map(({ turnId }) => turnId);

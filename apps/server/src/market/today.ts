@@ -13,8 +13,9 @@ import type { Result, ResultLog } from './result-log';
 
 export type Today = ResponseOf<'today'>;
 
-/** Where the screen finds the price between two looks at this answer. */
-const updateUrl = '/api/bet/lastprice';
+/** Where anyone can look the figures up. Those that are made up stand nowhere but here. */
+const updateUrlOf = (simulated: boolean): string =>
+  simulated ? '/api/bet/lastprice' : 'https://www.set.or.th/en/market/index/set/overview';
 
 /** Today's two draws; on a closed day the times of the next market day's. */
 export function marketToday(at: {
@@ -22,27 +23,34 @@ export function marketToday(at: {
   schedule: Schedule;
   calendar: MarketCalendar;
   results: ResultLog;
+  simulated: boolean;
 }): Today {
-  const { now, schedule, calendar, results } = at;
+  const { now, schedule, calendar, results, simulated } = at;
   const today = bangkokDay(now);
   const isOpen = isMarketDay(today, calendar);
   const shown = (isOpen ? today : nextMarketDay(today, calendar)) ?? today;
   const todaysTurns = drawsOfDay(today, schedule).map(({ turnId }) => turnId);
+  const draws = drawsOfDay(shown, schedule);
   return {
-    updateUrl,
-    showTimes: drawsOfDay(shown, schedule).map(({ resultAtMs }) => resultAtMs),
+    updateUrl: updateUrlOf(simulated),
+    showTimes: draws.map(({ resultAtMs }) => resultAtMs),
+    turnIds: draws.map(({ turnId }) => turnId),
+    simulated,
     openStatus: isOpen ? 1 : 0,
     opened: results.ofTurns(todaysTurns).map(openedOf),
   };
 }
 
 /** The last two rounds that have a result, and when the next two will. */
-export function fastToday({ now, results }: { now: number; results: ResultLog }): Today {
+export function fastToday(at: { now: number; results: ResultLog; simulated: boolean }): Today {
+  const { now, results, simulated } = at;
   const running = fastDrawAt(now);
   const next = fastDrawAt(running.resultAtMs);
   return {
-    updateUrl,
+    updateUrl: updateUrlOf(simulated),
     showTimes: [running.resultAtMs, next.resultAtMs],
+    turnIds: [running.turnId, next.turnId],
+    simulated,
     openStatus: 1,
     opened: results.ofTurns(results.newestTurns(2).filter(isFast).toReversed()).map(openedOf),
   };
@@ -61,6 +69,8 @@ const openedOf = ({
   openTime,
   turnid,
   session,
+  revision,
+  simulated,
   cancelled,
 }: Result): Today['opened'][number] => ({
   gametype,
@@ -69,5 +79,7 @@ const openedOf = ({
   openTime,
   turnid,
   session,
+  revision,
+  simulated,
   cancelled,
 });

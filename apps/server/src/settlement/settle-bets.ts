@@ -2,15 +2,20 @@ import { coin } from '@truedraw/rules';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { listAwards, type UserRange } from '../store/awards';
-import { findBetChunkEnd, sumBets, sumStakes, type BetSum } from '../store/bet-sums';
+import { findBetChunkEnd, sumBets, sumStakes } from '../store/bet-sums';
 import { listSpreaders } from '../store/lineage';
 import { insertRebateParts, type RebatePart } from '../store/rebate-parts';
 import type { Cursor } from '../store/settlements';
+import { addTeamSums } from '../store/team-sums';
+import { earningsOf, rebatesOf, teamSumsOf, type Earning } from './earnings';
 import { postAwards } from './post-awards';
-import { rebatesOf } from './rebates';
 import { lastUser, type Revision } from './revision';
+import { listStanding } from './standing';
 
-/** Pays, or gives back, one chunk of bettors whole, and keeps the rebates that they earned for others. */
+/**
+ * Pays, or gives back, one chunk of bettors whole, keeps the rebates that they earned for others, and adds what they did
+ * to the sums of the agents above them.
+ */
 export async function settleBetChunk(
   tx: Queryable,
   lanes: number,
@@ -18,16 +23,30 @@ export async function settleBetChunk(
 ): Promise<Cursor> {
   const end = await findBetChunkEnd(tx, revision, { lane, after, bets });
   const range = { lane, after, upTo: end ?? lastUser };
-  if (revision.drawn === undefined) await refund(tx, revision, range);
-  else await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range);
+  const brought =
+    revision.drawn === undefined
+      ? await refund(tx, revision, range)
+      : await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range);
+  // Last, and after the wallets: whoever waits for these rows holds none that the one before still needs.
+  await addTeamSums(tx, lane, revision, teamSumsOf(brought, await replacedBy(tx, revision, range)));
   return end === undefined ? { phase: 'rebates', afterUser: 0 } : { phase: 'bets', afterUser: end };
 }
 
-async function refund(tx: Queryable, revision: Revision, range: UserRange): Promise<void> {
+/** What the chunk's bettors brought under the results that this revision replaces. */
+async function replacedBy(tx: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
+  const replaced: Earning[] = [];
+  for (const { drawn, ...part } of await listStanding(tx, revision, range))
+    replaced.push(...earningsOf(await sumBets(tx, revision, part, drawn)));
+  return replaced;
+}
+
+/** A draw that is cancelled brings nobody anything. */
+async function refund(tx: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
   const stakes = await sumStakes(tx, revision, range);
   const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund'] });
   const refunds = new Map(stakes.map(({ userId, stake }) => [userId, stake]));
   await postAwards(tx, range.lane, revision, { targets: { refund: refunds, payout: new Map() }, paid });
+  return [];
 }
 
 async function payOut(
@@ -35,12 +54,13 @@ async function payOut(
   lanes: number,
   revision: Revision & { drawn: NonNullable<Revision['drawn']> },
   range: UserRange,
-): Promise<void> {
+): Promise<Earning[]> {
   const sums = await sumBets(tx, revision, range, revision.drawn);
   const payouts = new Map<number, number>();
   for (const { userId, win } of sums)
     if (win > 0) payouts.set(userId, coin((payouts.get(userId) ?? 0) + win));
-  const { own, parts } = await divideRebates(tx, sums);
+  const earnings = earningsOf(sums);
+  const { own, parts } = await divideRebates(tx, earnings);
   const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund', 'rebate'] });
   await postAwards(tx, range.lane, revision, {
     targets: { payout: payouts, refund: new Map(), rebate: own },
@@ -51,15 +71,16 @@ async function payOut(
     const ofLane = parts.filter(({ userId }) => laneOf(userId, lanes) === lane);
     if (ofLane.length) await insertRebateParts(tx, lane, revision, range, ofLane);
   }
+  return earnings;
 }
 
 /** A bettor who has brought nobody earns on its own bets alone, and can be paid with them; the others have to wait. */
 async function divideRebates(
   tx: Queryable,
-  sums: readonly BetSum[],
+  earnings: readonly Earning[],
 ): Promise<{ own: Map<number, number>; parts: RebatePart[] }> {
-  const own = rebatesOf(sums);
-  const bettors = new Set(sums.map(({ userId }) => userId));
+  const own = rebatesOf(earnings);
+  const bettors = new Set(earnings.map(({ people }) => people[0]!));
   const earning = [...own.keys()].filter((userId) => bettors.has(userId));
   const spreaders = await listSpreaders(tx, earning);
   const parts: RebatePart[] = [];

@@ -1,14 +1,15 @@
-import { drawnSides, type GameType } from '@truedraw/rules';
+import type { GameType } from '@truedraw/rules';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Services } from '../services';
 import { findDraw } from '../store/draws';
-import { findRelease, resultOf } from '../store/releases';
+import { findRelease } from '../store/releases';
 import { holdRevision, lockCursor, markSettled, moveCursor, type Cursor } from '../store/settlements';
 import type { Revision } from './revision';
 import { settleBetChunk } from './settle-bets';
 import { settleRebateChunk } from './settle-rebates';
+import { drawnBy } from './standing';
 
 type Settling = Pick<Services, 'db' | 'lanes'>;
 
@@ -40,8 +41,7 @@ export async function settleDraw(
     if (!draw || draw.state === 'open' || draw.released <= draw.settled) return;
     const release = await findRelease(services.db, turnId, draw.released);
     if (!release) throw new Error(`Revision ${draw.released} of ${turnId} was released without figures`);
-    const result = resultOf(release, game);
-    const drawn = release.kind === 'cancel' || result === null ? undefined : drawnSides(game, result);
+    const drawn = drawnBy(release, game);
     await settleRevision(services, { turnId, game, revision: draw.released, drawn }, chunk);
   }
 }

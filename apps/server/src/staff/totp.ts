@@ -1,5 +1,5 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { seal, unseal } from '../accounts/seal';
 
 /** What every authenticator app understands. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -26,24 +26,11 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
   return delta === null ? undefined : Math.floor(nowMs / 1000 / shape.period) + delta;
 }
 
-/**
- * A secret has to be read again, so it cannot be hashed; sealed with a key made from the pepper, a stolen database
- * alone makes no codes. The name is sealed in, so that a row's secret does not open for another's.
- */
-export function sealTotp(secret: string, { pepper, name }: { pepper: string; name: string }): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(pepper), nonce).setAAD(Buffer.from(name));
-  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
-}
+/** Sealed under the pepper, so that a stolen database alone makes no codes. */
+export const sealTotp = (secret: string, { pepper, name }: { pepper: string; name: string }): string =>
+  seal(secret, { pepper, purpose, name });
 
-export function openTotp(sealed: string, { pepper, name }: { pepper: string; name: string }): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  const cipher = createDecipheriv('aes-256-gcm', keyFrom(pepper), bytes.subarray(0, 12))
-    .setAAD(Buffer.from(name))
-    .setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8');
-}
+export const openTotp = (sealed: string, { pepper, name }: { pepper: string; name: string }): string =>
+  unseal(sealed, { pepper, purpose, name });
 
-const keyFrom = (pepper: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', pepper, '', 'truedraw staff one-time codes', 32));
+const purpose = 'truedraw staff one-time codes';

@@ -16,13 +16,19 @@ export interface ListedBet {
   bsOdds: [number, number];
   total: Coin;
   placedAt: number;
-  /** The settled revision: its kind and the game's result. Both missing while the draw is running. */
+  closesAt: number;
+  dueAt: number;
+  /** The revision that is settled, 0 while the draw is running; its kind and the game's result come with it. */
+  revision: number;
   kind: 'result' | 'cancel' | null;
   result: string | null;
 }
 
+const millis = (column: string): string => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
+
 const columns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
-  b.bs, b.bs_odds AS "bsOdds", b.total, floor(extract(epoch FROM b.placed_at) * 1000)::int8 AS "placedAt"`;
+  b.bs, b.bs_odds AS "bsOdds", b.total, ${millis('b.placed_at')} AS "placedAt",
+  ${millis('d.closes_at')} AS "closesAt", ${millis('d.due_at')} AS "dueAt", d.settled AS revision`;
 
 /** A user's bets on draws whose money is not posted, newest first. The draws are few, so each is looked into. */
 export async function listRunningBets(

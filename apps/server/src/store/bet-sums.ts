@@ -35,7 +35,7 @@ export async function findBetChunkEnd(
   return rows[0]?.userId;
 }
 
-/** Wins and turnovers under a result. Who neither won nor earned anybody a rebate is left out. */
+/** Wins and turnovers under a result. Who neither won nor earned anybody a rebate, nor has anybody above, is left out. */
 export async function sumBets(
   tx: Queryable,
   { turnId, game }: RevisionKey,
@@ -58,7 +58,7 @@ export async function sumBets(
                         AS win
                  FROM bets WHERE ${ofRange} OFFSET 0) AS bet
            GROUP BY user_id, chain, rates
-           HAVING sum(win) > 0 OR rates[cardinality(rates)] > 0`,
+           HAVING sum(win) > 0 OR rates[cardinality(rates)] > 0 OR cardinality(chain) > 1`,
     values: [lane, turnId, game, after, upTo, drawn.number, drawn.ds + 1, drawn.bs + 1],
   });
   return rows.map(([userId, above, rates, turnover, win]) => ({ userId, above, rates, turnover, win }));

@@ -2,19 +2,15 @@ import type { Coin, GameType } from '@truedraw/rules';
 import { joinedArray, numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
 
-/** A bet as its row holds it. */
+/** A bet as its row holds it, but for what all bets of a draw that are placed together have in common. */
 export interface BetRow {
-  turnId: number;
-  game: GameType;
   userId: number;
   id: number;
   numbers: number[];
   stakes: Coin[];
   odds: number[];
   ds: [Coin, Coin];
-  dsOdds: [number, number];
   bs: [Coin, Coin];
-  bsOdds: [number, number];
   total: Coin;
   chain: number[];
   rates: number[];
@@ -23,34 +19,48 @@ export interface BetRow {
 export async function insertBets(
   tx: Queryable,
   lane: number,
-  bets: readonly BetRow[],
-  placedAt: number,
+  {
+    turnId,
+    game,
+    dsOdds,
+    bsOdds,
+    placedAt,
+    bets,
+  }: {
+    turnId: number;
+    game: GameType;
+    dsOdds: readonly number[];
+    bsOdds: readonly number[];
+    placedAt: number;
+    bets: readonly BetRow[];
+  },
 ): Promise<void> {
-  const column = (field: 'turnId' | 'game' | 'userId' | 'id' | 'total') =>
-    numberArray(bets.map((bet) => bet[field]));
-  const flat = (
-    field: 'numbers' | 'stakes' | 'odds' | 'ds' | 'dsOdds' | 'bs' | 'bsOdds' | 'chain' | 'rates',
-  ) => joinedArray(bets.map((bet) => bet[field]));
+  if (!bets.length) return;
+  const column = (field: 'userId' | 'id' | 'total') => numberArray(bets.map((bet) => bet[field]));
+  const flat = (field: 'numbers' | 'stakes' | 'odds' | 'ds' | 'bs' | 'chain' | 'rates') =>
+    joinedArray(bets.map((bet) => bet[field]));
   await tx.query({
     name: 'insert-bets',
     // The arrays of all bets travel end to end and are cut apart here: an array literal for each would be parsed
-    // nine times a bet.
-    text: `INSERT INTO bets (lane, turn_id, game, user_id, id, total, numbers, stakes, odds, chain, rates,
-                             ds, ds_odds, bs, bs_odds, placed_at)
-           SELECT $1, n.turn_id, n.game, n.user_id, n.id, n.total,
-             ($9::smallint[])[line:lines], ($10::bigint[])[line:lines], ($11::integer[])[line:lines],
-             ($12::bigint[])[link:links], ($13::smallint[])[link:links],
-             ($14::bigint[])[side:sides], ($15::integer[])[side:sides],
-             ($16::bigint[])[side:sides], ($17::integer[])[side:sides], to_timestamp($18 / 1000.0)
-           FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::integer[],
-                       $8::integer[]) WITH ORDINALITY
-             AS n (turn_id, game, user_id, id, total, lines, links, at),
-           LATERAL (SELECT coalesce(($7::integer[])[at - 1], 0) + 1 AS line, coalesce(($8::integer[])[at - 1], 0) + 1 AS link,
+    // seven times a bet.
+    text: `INSERT INTO bets (lane, turn_id, game, ds_odds, bs_odds, placed_at, user_id, id, total, numbers, stakes, odds,
+                             chain, rates, ds, bs)
+           SELECT $1, $2, $3, $4::integer[], $5::integer[], to_timestamp($6 / 1000.0), n.user_id, n.id, n.total,
+             ($12::smallint[])[line:lines], ($13::bigint[])[line:lines], ($14::integer[])[line:lines],
+             ($15::bigint[])[link:links], ($16::smallint[])[link:links],
+             ($17::bigint[])[side:sides], ($18::bigint[])[side:sides]
+           FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::integer[], $11::integer[]) WITH ORDINALITY
+             AS n (user_id, id, total, lines, links, at),
+           LATERAL (SELECT coalesce(($10::integer[])[at - 1], 0) + 1 AS line,
+                      coalesce(($11::integer[])[at - 1], 0) + 1 AS link,
                       (2 * at - 1)::integer AS side, (2 * at)::integer AS sides) AS cut`,
     values: [
       lane,
-      column('turnId'),
-      column('game'),
+      turnId,
+      game,
+      numberArray(dsOdds),
+      numberArray(bsOdds),
+      placedAt,
       column('userId'),
       column('id'),
       column('total'),
@@ -62,10 +72,7 @@ export async function insertBets(
       flat('chain'),
       flat('rates'),
       flat('ds'),
-      flat('dsOdds'),
       flat('bs'),
-      flat('bsOdds'),
-      placedAt,
     ],
   });
 }
@@ -76,13 +83,20 @@ function ends(lengths: readonly number[]): number[] {
   return lengths.map((length) => (end += length));
 }
 
-export type StakesRow = Pick<BetRow, 'turnId' | 'game' | 'userId' | 'numbers' | 'stakes' | 'ds' | 'bs'>;
+/** Whose bets on which draw. */
+interface BettorDraw {
+  turnId: number;
+  game: GameType;
+  userId: number;
+}
+
+export type StakesRow = BettorDraw & Pick<BetRow, 'numbers' | 'stakes' | 'ds' | 'bs'>;
 
 /** What each of these users has staked in a draw, bet by bet. Each is looked up by key, whatever the planner believes. */
 export async function readStakes(
   tx: Queryable,
   lane: number,
-  bettors: readonly Pick<BetRow, 'turnId' | 'game' | 'userId'>[],
+  bettors: readonly BettorDraw[],
 ): Promise<StakesRow[]> {
   if (!bettors.length) return [];
   const { rows } = await tx.query<StakesRow>({
@@ -117,7 +131,7 @@ export interface PaidBet {
 export async function findPaidBets(
   tx: Queryable,
   lane: number,
-  bets: readonly Pick<BetRow, 'turnId' | 'game' | 'userId' | 'id'>[],
+  bets: readonly (BettorDraw & Pick<BetRow, 'id'>)[],
 ): Promise<PaidBet[]> {
   if (!bets.length) return [];
   const { rows } = await tx.query<PaidBet>({

@@ -1,5 +1,6 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
+import { dropSubscriptions } from './push-subscriptions';
 
 export interface Device {
   id: string;
@@ -14,7 +15,7 @@ export interface DeviceSecrets {
 }
 
 /** A device that nobody has used for this long has to log in again. */
-const idleDays = 90;
+export const idleDays = 90;
 
 export async function insertDevice(
   tx: Queryable,
@@ -67,7 +68,7 @@ export async function listDevices(db: Queryable, lanes: number, userId: number):
   return rows;
 }
 
-/** Ends one device, or with `except` all the others; without either, all of them. Their tokens end with them. */
+/** Ends one device, or with `except` all the others; without either, all of them. Their tokens and notifications end too. */
 export async function endDevices(
   tx: Queryable,
   lanes: number,
@@ -84,6 +85,7 @@ export async function endDevices(
     `DELETE FROM devices WHERE user_id = $1 AND ${which.replaceAll('{id}', 'id')} AND lane = $4`,
     [...values, laneOf(userId, lanes)],
   );
+  await dropSubscriptions(tx, lanes, userId, { only, except });
 }
 
 /** Which of these devices are still logged in, by people who are not suspended. */

@@ -73,7 +73,7 @@ export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   return rows;
 }
 
-/** Closes what is still open of a turn, whatever the time. */
+/** Closes what is still open of a turn that is locked, whatever the time. */
 export async function closeTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   const { rows } = await tx.query<Draw>(
     `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()

@@ -30,3 +30,17 @@ export async function listEntries(
   );
   return { list: rows, total };
 }
+
+/** The balance after the one movement of this kind and cause, to answer again what was answered then. */
+export async function findBalanceAfter(
+  db: Queryable,
+  lanes: number,
+  { userId, kind, cause }: { userId: number; kind: string; cause: string },
+): Promise<number> {
+  const { rows } = await db.query<{ balanceAfter: number }>(
+    `SELECT balance_after AS "balanceAfter" FROM entries
+     WHERE lane = $1 AND user_id = $2 AND kind = $3 AND cause = $4`,
+    [laneOf(userId, lanes), userId, kind, cause],
+  );
+  return rows[0]!.balanceAfter;
+}

@@ -13,7 +13,7 @@ export interface Exposure extends Spot {
   liability: Coin;
 }
 
-const spotArrays = (spots: readonly Spot[]): string[] => [
+export const spotArrays = (spots: readonly Spot[]): string[] => [
   numberArray(spots.map(({ turnId }) => turnId)),
   numberArray(spots.map(({ game }) => game)),
   numberArray(spots.map(({ number }) => number)),

@@ -59,7 +59,7 @@ async function withBets(
   });
 }
 
-/** Closes what is open of a turn, or of one game of it, whatever the time; waits for the bets being written. */
+/** Closes what is open of a turn that is locked, or of one game of it, whatever the time. */
 export async function closeDrawsNow(
   tx: Queryable,
   turnId: number,

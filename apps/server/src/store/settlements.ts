@@ -50,6 +50,25 @@ export async function lockCursor(
   return rows[0]!;
 }
 
+export interface Reach extends Cursor {
+  revision: number;
+}
+
+/** How far earlier revisions came in a lane, the newest first. */
+export async function listReaches(
+  tx: Queryable,
+  lane: number,
+  { turnId, game, revision }: RevisionKey,
+): Promise<Reach[]> {
+  const { rows } = await tx.query<Reach>({
+    name: 'list-reaches',
+    text: `SELECT revision, phase, after_user AS "afterUser" FROM settlements
+           WHERE lane = $1 AND turn_id = $2 AND game = $3 AND revision < $4 ORDER BY revision DESC`,
+    values: [lane, turnId, game, revision],
+  });
+  return rows;
+}
+
 export async function moveCursor(
   tx: Queryable,
   lane: number,

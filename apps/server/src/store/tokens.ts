@@ -20,13 +20,15 @@ export async function insertToken(
   );
 }
 
-export async function findToken(db: Queryable, hash: Buffer): Promise<TokenOwner | undefined> {
-  const { rows } = await db.query<TokenOwner>({
-    name: 'find-token',
-    text: `SELECT user_id AS "userId", device_id AS "deviceId" FROM tokens WHERE hash = $1 AND expires_at > now()`,
-    values: [hash],
+/** The owners of these tokens, those that still live, by the hash's bytes as text. */
+export async function findTokens(db: Queryable, hashes: readonly Buffer[]): Promise<Map<string, TokenOwner>> {
+  const { rows } = await db.query<TokenOwner & { hash: Buffer }>({
+    name: 'find-tokens',
+    text: `SELECT hash, user_id AS "userId", device_id AS "deviceId" FROM tokens
+           WHERE hash = ANY($1::bytea[]) AND expires_at > now()`,
+    values: [`{${hashes.map((hash) => `"\\\\x${hash.toString('hex')}"`).join(',')}}`],
   });
-  return rows[0];
+  return new Map(rows.map(({ hash, ...owner }) => [hash.toString('latin1'), owner]));
 }
 
 /** Lets a device's tokens run out soon; those that end sooner anyway keep their end. */

@@ -8,7 +8,7 @@ import { attach } from '../store/lineage';
 import { insertRelease } from '../store/releases';
 import { fixLanes } from '../store/settings';
 import { insertUser } from '../store/users';
-import { copyDatabase } from './server';
+import { copyDatabase, type TestServer } from './server';
 
 /** A database with nothing running on it: no server settles behind a test's back. */
 export interface Books {
@@ -30,6 +30,14 @@ export async function openBooks({ lanes: wish = 1 } = {}): Promise<Books> {
   };
 }
 
+/** The books of a running server. */
+export const booksOf = (server: TestServer): Books => ({
+  db: server.services.db,
+  lanes: server.services.lanes,
+  sql: (text, values) => server.sql(text, values),
+  stop: () => server.stop(),
+});
+
 let users = 1000;
 
 /** Somebody with coins, below a spreader or below nobody. */
@@ -47,6 +55,7 @@ export async function addUser(
       phone: null,
       email: null,
       usercode: name,
+      spreaderId: spreaderId ?? null,
     });
     if (spreaderId) await attach(tx, lanes, id, spreaderId);
     await openWallet(tx, lanes, id);

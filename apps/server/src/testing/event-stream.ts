@@ -7,7 +7,7 @@ export interface StreamedEvent {
 export interface EventReader {
   status: number;
   headers: Headers;
-  /** Everything that came so far. */
+  /** Everything that came so far but the beats. */
   events: StreamedEvent[];
   /** The id to come back with. */
   lastId(): string;
@@ -57,7 +57,7 @@ export async function openStream(
     const id = fields.get('id');
     if (id !== undefined) lastId = id;
     const data = fields.get('data');
-    if (data !== undefined)
-      events.push({ id, event: fields.get('event') ?? 'message', data: JSON.parse(data) });
+    const event = fields.get('event') ?? 'message';
+    if (data !== undefined && event !== 'beat') events.push({ id, event, data: JSON.parse(data) });
   }
 }

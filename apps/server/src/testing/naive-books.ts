@@ -21,8 +21,8 @@ export function naiveAwards(game: GameType, digits: string, bets: readonly TestB
   return awards;
 }
 
-/** 2D is the first two digits, 3D those and the last, 4D all. */
-function winsOf(game: GameType, digits: string, bet: TestBet): bigint[] {
+/** What each winning line of a bet pays. 2D is the first two digits, 3D those and the last, 4D all. */
+export function winsOf(game: GameType, digits: string, bet: TestBet): bigint[] {
   const result = { 2: digits.slice(0, 2), 3: digits.slice(0, 2) + digits[3], 4: digits }[game];
   const isOdd = '13579'.includes(result.at(-1)!);
   const isBig = '56789'.includes(result[0]!);
@@ -34,7 +34,7 @@ function winsOf(game: GameType, digits: string, bet: TestBet): bigint[] {
   ].map(({ stake, odds }) => (BigInt(stake) * BigInt(odds)) / 100n);
 }
 
-function turnovers(bets: readonly TestBet[]) {
+export function turnovers(bets: readonly TestBet[]) {
   const sums = new Map<string, { turnover: bigint; receivers: number[]; rates: number[] }>();
   for (const bet of bets) {
     const receivers = [bet.userId, ...bet.above];

@@ -88,6 +88,7 @@ export async function makeTurn(
       closesAt: opensAt + 2 * hour,
       dueAt: opensAt + 2.5 * hour,
     });
-  if (!open) await server.sql(`UPDATE draws SET state = 'closed' WHERE turn_id = $1`, [turnId]);
+  if (!open)
+    await server.sql(`UPDATE draws SET state = 'closed', closed_at = closes_at WHERE turn_id = $1`, [turnId]);
   return turnId;
 }

@@ -96,6 +96,23 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
     `of user $winner on draw 2026120303 of game 2: placed at`,
   ],
   [
+    'a bet placed after a close ahead of time',
+    `UPDATE draws SET state = 'closed', closed_at = now() - interval '30 minutes' WHERE turn_id = 2026120303;
+     UPDATE bets SET placed_at = now() WHERE turn_id = 2026120303 AND user_id = $winner`,
+    `of user $winner on draw 2026120303 of game 2: placed at`,
+  ],
+  [
+    'a bet placed on a draw that had been cancelled',
+    `UPDATE bets SET placed_at = closed_at + interval '1 ms' FROM draws AS d
+     WHERE d.turn_id = 2026120302 AND bets.turn_id = d.turn_id AND user_id = $loser`,
+    `of user $loser on draw 2026120302 of game 2: placed at`,
+  ],
+  [
+    'a closed draw without the moment of its closing',
+    `UPDATE draws SET closed_at = NULL WHERE turn_id = 2026120302`,
+    `draw 2026120302 of game 2: cancelled`,
+  ],
+  [
     'a bet placed before the opening',
     `UPDATE bets SET placed_at = now() - interval '2 days' WHERE turn_id = 2026120303`,
     'opened at',
@@ -161,4 +178,52 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
     `entry 2 of the staff's log: changed`,
   ],
   ["the staff's log cut short", `DELETE FROM audit_log WHERE seq = 3`, `entry 3 of the staff's log: missing`],
+  [
+    'a place in the tree removed',
+    'DELETE FROM lineage WHERE descendant_id = $winner',
+    `user $winner: 0 levels below user $agent in the tree, 1 by its spreader`,
+  ],
+  [
+    "an agent's month raised",
+    'UPDATE team_months SET rebate2d = rebate2d + 1 WHERE agent_id = $agent AND child_id = $winner AND month > 0',
+    `month 202612 of agent $agent, sub-user $winner: `,
+  ],
+  [
+    "an agent's month removed",
+    'DELETE FROM team_months WHERE agent_id = $agent AND child_id = $loser AND month = 0',
+    `month 0 of agent $agent, sub-user $loser: `,
+  ],
+  [
+    "an agent's day lowered",
+    'UPDATE team_days SET payout = payout - 1 WHERE agent_id = $agent AND day > 0',
+    `day 20261203 of agent $agent: `,
+  ],
+  [
+    'a share paid that nobody released',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'share', 5, coin + 5, 'house:shares', '2026-11' FROM wallets WHERE user_id = $agent;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $agent`,
+    `share of agent $agent for 2026-11: released 0, the entries say 5`,
+  ],
+  [
+    'a released share that was not paid',
+    `INSERT INTO share_releases (lane, agent_id, month, due, version, paid, carried) VALUES (0, $agent, 202611, 7, 0, 7, 0)`,
+    `share of agent $agent for 2026-11: released 7, the entries say 0`,
+  ],
+  [
+    'a share that the month does not give',
+    `INSERT INTO share_releases (lane, agent_id, month, due, version, paid, carried)
+       SELECT 0, $agent, 202612, 7, sum(version), 7, 0 FROM team_days WHERE agent_id = $agent AND day > 0`,
+    `share of agent $agent for month 202612: 7 was due, 0 is right`,
+  ],
+  [
+    'a negative share forgotten',
+    `INSERT INTO share_releases (lane, agent_id, month, due, version, paid, carried) VALUES (0, $agent, 202611, -9, 1, 0, 0)`,
+    `agent $agent: shares of -9, paid 0 and carried 0`,
+  ],
+  [
+    'a share rate raised',
+    'UPDATE users SET share_rate = 9000 WHERE id = $agent',
+    `user $agent: a share rate of 9000`,
+  ],
 ];

@@ -1,58 +1,132 @@
 import { Type } from 'typebox';
-import { basisPoints, coins, md5, nothing, page, text, userId } from './parts';
+import { basisPoints, coins, day, gameType, md5, nothing, page, text, userId } from './parts';
 
-const rates = {
-  rebate2D: basisPoints({ errorKey: 'Agent.Input_MAX' }),
-  rebate3D: basisPoints({ errorKey: 'Agent.Input_MAX' }),
-  betlimit: coins({ errorKey: 'Agent.Input_MAX' }),
+/** How high they may be is said by the caller's own, so nothing but their presence is asked for here. */
+const terms = {
+  rebate2D: coins({ errorKey: 'Error.TermsMissing', description: 'Basis points: 150 is 1.5%' }),
+  rebate3D: coins({ errorKey: 'Error.TermsMissing', description: 'Basis points; 4D takes it too' }),
+  betlimit: coins({ errorKey: 'Error.TermsMissing', description: "0 is the game's own maximum" }),
 };
+
+const month = () =>
+  Type.String({
+    pattern: '^([0-9]{4}-[0-9]{2}|[0-9]{10,13})$',
+    errorKey: 'Error.MonthInvalid',
+    description: 'YYYY-MM, or a moment of the month in milliseconds; in Bangkok, of the last year',
+  } as const);
 
 const Row = Type.Object({
   userid: userId(),
   nickname: Type.String(),
   coin: coins(),
-  rebate2d: basisPoints(),
+  rebate2d: basisPoints({ description: 'What the user earns at, never more than those above' }),
   rebate3d: basisPoints(),
   betlimit: coins(),
   isagent: Type.Boolean(),
   sharerate: basisPoints(),
-  turnover: coins(),
+  turnover: coins({
+    description: 'Settled stakes of the user and everyone below; of all below for the caller',
+  }),
   identity: Type.Unsafe<'self' | 'agent' | 'user'>({ type: 'string', enum: ['self', 'agent', 'user'] }),
+});
+
+const winscore = () => Type.Integer({ description: 'Payouts less stakes of the user and everyone below' });
+const share = () => Type.Integer({ description: 'sharerate of minus winscore, rounded down' });
+
+const DataRow = Type.Object({
+  userid: userId(),
+  nickname: Type.String(),
+  sharerate: basisPoints({ description: "The caller's own in that month" }),
+  winscore: winscore(),
+  income: Type.Integer({ description: 'rebate and share' }),
+  turnover: coins(),
+  rebate: coins({ description: "The caller's own part of the rebates" }),
+  share: share(),
+});
+
+const Share = Type.Object({
+  status: Type.Unsafe<'running' | 'waiting' | 'released'>({
+    type: 'string',
+    enum: ['running', 'waiting', 'released'],
+  }),
+  carried: Type.Integer({ description: 'What earlier months left open; never above zero' }),
+  paid: coins({ description: 'What the release of this month paid' }),
 });
 
 export const agentSchemas = {
   agentList: {
-    request: Type.Object({ ...page(20), key: Type.Optional(Type.String({ maxLength: 64 })) }),
+    request: Type.Object({
+      ...page(20),
+      key: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: 'Part of a nickname, or a whole id, user code or account',
+        }),
+      ),
+    }),
     response: Type.Object({ list: Type.Array(Row), totalCount: Type.Integer() }),
   },
   agentData: {
-    request: Type.Object({ monthTime: text(16, { pattern: '^([0-9]{4}-[0-9]{2}|[0-9]{10,13})$' }) }),
+    request: Type.Object({ monthTime: month(), ...page(1000) }),
     response: Type.Object({
-      list: Type.Array(
-        Type.Object({
-          userid: userId(),
-          nickname: Type.String(),
-          sharerate: basisPoints(),
-          winscore: Type.Integer(),
-          income: Type.Integer(),
-        }),
-      ),
+      list: Type.Array(DataRow, {
+        description: 'Direct sub-users with bets in the month, most turnover first',
+      }),
+      totalCount: Type.Integer(),
       totalwinscore: Type.Integer(),
       totalincome: Type.Integer(),
+      totalturnover: coins(),
+      totalrebate: coins(),
+      totalshare: Type.Integer(),
+      sharerate: basisPoints(),
+      share: Share,
     }),
+  },
+  agentIncome: {
+    request: Type.Object({ userid: userId(), monthTime: month() }),
+    response: Type.Object({
+      userid: userId(),
+      nickname: Type.String(),
+      rebates: Type.Array(Type.Object({ gametype: gameType(), turnover: coins(), rebate: coins() })),
+      sharerate: basisPoints(),
+      winscore: winscore(),
+      share: share(),
+      income: Type.Integer(),
+    }),
+  },
+  agentDays: {
+    request: Type.Object({ monthTime: month() }),
+    response: Type.Array(
+      Type.Object({
+        day: day(),
+        turnover: coins(),
+        winscore: Type.Integer(),
+        income: Type.Integer({
+          description:
+            'The share of a day is rounded down by itself, so days may lack a few coins of the month',
+        }),
+      }),
+    ),
   },
   bindUser: {
     request: Type.Object({ bindcode: text(16, { errorKey: 'Agent.Bind_Fail' }) }),
-    response: nothing(),
+    response: Type.Object({ userid: userId(), nickname: Type.String() }),
   },
   regAccount: {
     request: Type.Object({
-      account: text(20, { errorKey: 'Login.MobileTip' }),
+      account: text(20, { errorKey: 'Error.AccountInvalid' }),
       passwd: md5({ errorKey: 'Login.PwdTip' }),
       isAgent: Type.Boolean(),
-      ...rates,
+      ...terms,
     }),
     response: Type.Object({ userid: userId() }),
   },
-  modifyAgent: { request: Type.Object({ userid: userId(), ...rates }), response: nothing() },
+  modifyAgent: {
+    request: Type.Object({
+      userid: userId(),
+      ...terms,
+      isAgent: Type.Optional(Type.Boolean({ description: 'True makes an agent of somebody who is none' })),
+    }),
+    response: nothing(),
+  },
 };

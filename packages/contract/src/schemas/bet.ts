@@ -46,6 +46,9 @@ const Bet = Type.Object({
   bsTimes: pair(),
   winScore: coins(),
   createtime: millis(),
+  endTime: Type.Integer({ description: 'When betting on the draw ends' }),
+  openTime: Type.Integer({ description: 'When its result is due' }),
+  revision: Type.Integer({ description: '0 until the draw is settled, more than 1 after a correction' }),
 });
 
 const Result = Type.Object({
@@ -93,6 +96,18 @@ export const betSchemas = {
       type: Type.Optional(gameType()),
       startTime: Type.Optional(day()),
       endTime: Type.Optional(day()),
+      /** That draw's alone, of every game or of the type, in `list`. */
+      turnid: Type.Optional(turnId()),
+      since: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: Number.MAX_SAFE_INTEGER,
+          description: 'Only what became official after this moment, corrections of older draws included',
+        }),
+      ),
+      count: Type.Optional(
+        Type.Integer({ minimum: 1, maximum: 10_000, description: 'The newest so many of a game' }),
+      ),
     }),
     response: Type.Object({
       two: Type.Array(Result),
@@ -104,8 +119,14 @@ export const betSchemas = {
   today: {
     request: nothing(),
     response: Type.Object({
-      updateUrl: Type.String(),
+      updateUrl: Type.String({ description: 'Where anyone can look the figures up' }),
       showTimes: Type.Array(millis(), { minItems: 2, maxItems: 2 }),
+      turnIds: Type.Array(turnId(), {
+        minItems: 2,
+        maxItems: 2,
+        description: 'The draws that showTimes are of',
+      }),
+      simulated: Type.Boolean({ description: 'The feed makes its figures up, for demonstration' }),
       openStatus: Type.Integer({ description: '1 on a market day, 0 when the market is closed today' }),
       opened: Type.Array(
         Type.Object({
@@ -115,6 +136,8 @@ export const betSchemas = {
           openTime: millis(),
           turnid: turnId(),
           session: Type.String({ description: 'ZP or WP; of a fast round its number in the day' }),
+          revision: Type.Integer({ description: '1, and more after a correction' }),
+          simulated: Type.Boolean(),
           cancelled: Type.Boolean(),
         }),
       ),

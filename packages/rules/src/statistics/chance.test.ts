@@ -24,12 +24,23 @@ describe('what chance alone gives', () => {
     expect(favourable(columnChances(typeColumns(game)))).toEqual(expected);
   });
 
-  test('odd, big and prime are an even chance at every position and over the whole number', () => {
+  test('odd and big are an even chance at every position and over the whole number', () => {
     for (const game of gameTypes) {
-      for (const set of [oddEvenColumns(game), bigSmallColumns(game), primeCompositeColumns(game)]) {
+      for (const set of [oddEvenColumns(game), bigSmallColumns(game)]) {
         expect(columnChances(set).every((chance) => chance.favourable * 2 === chance.possible)).toBe(true);
       }
     }
+  });
+
+  // 25, 168 and 1,229 primes, and 1.
+  test.each([
+    [2, 26],
+    [3, 169],
+    [4, 1230],
+  ] as const)('prime is an even chance at every position of game %i, and %i numbers are', (game, primes) => {
+    const chances = columnChances(primeCompositeColumns(game));
+    expect(chances.slice(0, -2).every(({ favourable: hits, possible }) => hits * 2 === possible)).toBe(true);
+    expect(favourable(chances.slice(-2))).toEqual([primes, numberCount(game) - primes]);
   });
 
   test('a digit has one chance in ten, and the remainder 0 four in ten', () => {

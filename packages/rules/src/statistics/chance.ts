@@ -1,6 +1,7 @@
 import { numberCount } from '../game';
 import { formatNumber } from '../game-number';
-import { columnsOf, forEachHit, type Column, type ColumnSet } from './columns';
+import { positionsOf } from '../properties';
+import type { Column, ColumnSet } from './columns';
 
 /** How often a column hits if all numbers of the game are equally likely: `favourable` of `possible`, not reduced. */
 export interface ColumnChance extends Column {
@@ -8,17 +9,21 @@ export interface ColumnChance extends Column {
   readonly possible: number;
 }
 
-/** Exact, by looking at every number of the game once. */
-export function columnChances(set: ColumnSet): ColumnChance[] {
-  const columns = columnsOf(set);
-  const favourable = columns.map(() => 0);
-  const possible = numberCount(set.game);
-  for (let number = 0; number < possible; number += 1) {
-    forEachHit(set, formatNumber(set.game, number), (column) => {
-      favourable[column]! += 1;
-    });
-  }
-  return columns.map((column, index) => ({ ...column, favourable: favourable[index]!, possible }));
+/** Exact: a group of one digit by its ten digits, a group of the whole by looking at every number of the game. */
+export function columnChances({ game, groups }: ColumnSet): ColumnChance[] {
+  const possible = numberCount(game);
+  return groups.flatMap(({ place, keys, columnOf }) => {
+    const favourable = keys.map(() => 0);
+    if (place === 'whole')
+      for (let number = 0; number < possible; number += 1)
+        favourable[columnOf(formatNumber(game, number))]! += 1;
+    else {
+      const scale = 10 ** (game - 1 - positionsOf(game).indexOf(place));
+      for (let digit = 0; digit < 10; digit += 1)
+        favourable[columnOf(formatNumber(game, digit * scale))]! += possible / 10;
+    }
+    return keys.map((key, index) => ({ place, key, favourable: favourable[index]!, possible }));
+  });
 }
 
 /** The mean number of misses between two hits that chance alone gives: (1-p)/p. Infinite if nothing hits. */

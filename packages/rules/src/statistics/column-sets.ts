@@ -6,6 +6,7 @@ import {
   digitSum,
   isBigDigit,
   isPrimeDigit,
+  isPrimeNumber,
   oddEvenSide,
   positionsOf,
 } from '../properties';
@@ -36,9 +37,12 @@ export function bigSmallColumns(game: GameType): ColumnSet {
   return { game, groups: [...ofDigits.groups, ...ofWhole.groups] };
 }
 
-/** /report/wh: each position alone, since prime and composite are defined for digits only. */
+/** /report/wh: each position, then the whole number as arithmetic has it. */
 export function primeCompositeColumns(game: GameType): ColumnSet {
-  return byPosition(game, ['prime', 'composite'], (digit) => (isPrimeDigit(digit) ? 0 : 1));
+  const keys = ['prime', 'composite'];
+  const ofWhole = whole(game, keys, (result) => (isPrimeNumber(Number(result)) ? 0 : 1));
+  const ofDigits = byPosition(game, keys, (digit) => (isPrimeDigit(digit) ? 0 : 1));
+  return { game, groups: [...ofDigits.groups, ...ofWhole.groups] };
 }
 
 /** /report/base: the ten digits of each position. */

@@ -59,6 +59,12 @@ export function naiveColumns(game: number, report: Report): NaiveColumn[] {
       whole('small', (result) => /^[0-4]/.test(result)),
     );
   }
+  if (report === 'wh') {
+    columns.push(
+      whole('prime', (result) => divisorsOf(Number(result)) <= 2),
+      whole('composite', (result) => divisorsOf(Number(result)) > 2),
+    );
+  }
   if (report === 'type') {
     const groups = ['g6', 'g3', 'bz', 'zd'].slice(0, game);
     columns.push(...groups.map((group) => whole(group, (result) => naiveAwardGroup(result) === group)));
@@ -88,6 +94,12 @@ export function naiveColumns(game: number, report: Report): NaiveColumn[] {
     }
   }
   return columns;
+}
+
+/** Everything divides 0. */
+function divisorsOf(number: number): number {
+  if (number === 0) return Infinity;
+  return Array.from({ length: number }, (_, index) => index + 1).filter((each) => number % each === 0).length;
 }
 
 /** The history of a column as a word of x (hit) and o (miss); every figure is a length in that word. */

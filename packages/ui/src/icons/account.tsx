@@ -15,5 +15,11 @@ export const EditIcon = drawn(
 export const LockIcon = drawn('M5.5 10.5h13v10h-13zM8.5 10.5V8a3.5 3.5 0 017 0v2.5M12 14.5v2');
 export const DevicesIcon = drawn('M3 5h14v3M3 5v10h9M8 19h4M15 10.5h6v10h-6zM17.5 18h1');
 export const ShareIcon = drawn('M12 15V4M8 7.5L12 3.5l4 4M5 12v8h14v-8');
+export const BellIcon = drawn('M6 17h12M7.5 17v-6.5a4.5 4.5 0 019 0V17M12 6V3.5M10 20h4');
+export const InstallIcon = drawn('M7 3h10v18H7zM12 7.5v6M9.5 11l2.5 2.5 2.5-2.5M11 18h2');
 export const LogoutIcon = drawn('M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5');
+export const ShieldIcon = drawn(
+  'M12 3l7.5 2.7v5.6c0 4.6-3 7.7-7.5 9.7-4.5-2-7.5-5.1-7.5-9.7V5.7zM9 11.8l2.2 2.2 4-4.2',
+);
+export const WalletIcon = drawn('M4 8.5V17a2 2 0 002 2h12a2 2 0 002-2V9.5H6a2 2 0 010-4h11v2.5M16.5 14.2v.1');
 export const TransferIcon = drawn('M4 8h15l-4-4M20 16H5l4 4');

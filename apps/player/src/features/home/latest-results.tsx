@@ -1,22 +1,38 @@
-import { Balls, Card, EmptyState, NumbersIcon, Skeleton } from '@truedraw/ui';
-import { useId, type ReactNode } from 'react';
+import { gameName, type GameType } from '@truedraw/rules';
+import { Card, EmptyState, NumbersIcon, Skeleton } from '@truedraw/ui';
+import { useId, useState, type ReactNode } from 'react';
+import { ResultButton } from '../../lib/derivation/result-button';
 import { useT } from '../../lib/i18n/t';
 import { LoadFailed } from '../../lib/parts/load-failed';
-import { useFresh } from '../../lib/resource';
-import { newestOf } from './newest-of';
-import { resultLog, type Result } from './result-log';
+import { newestOf, resultLog, type Result } from '../../lib/results/result-log';
+import { useResultLog } from '../../lib/results/use-result-log';
 
-function ResultRow({ result }: { result: Result }) {
+const games: readonly GameType[] = [2, 3];
+
+const row = 'relative flex min-h-17 items-center justify-between gap-3 border-t border-line px-4 py-2.5';
+
+/** The whole row leads to the figures. What comes while it is looked at moves in and is read out. */
+function ResultRow({ result: { gametype, turnid, result } }: { result: Result }) {
   const t = useT();
+  const key = `${turnid} ${result}`;
+  const [first] = useState(key);
+  const arriving = key !== first;
   return (
-    <li className="flex items-center justify-between gap-3 border-t border-line px-4 py-3">
+    <li className={row}>
       <span>
-        <span className="block text-lead font-bold tabular-nums">{result.gametype}D</span>
+        <span className="block text-lead font-bold tabular-nums">{gameName(gametype)}</span>
         <span className="block text-caption text-ink-faint tabular-nums">
-          {t('Home.DrawId', { id: result.turnid })}
+          {t('Home.DrawId', { id: turnid })}
         </span>
       </span>
-      <Balls digits={result.result} />
+      <output className="sr-only">{arriving && `${gameName(gametype)} ${result}`}</output>
+      <ResultButton
+        gametype={gametype}
+        turnid={turnid}
+        result={result}
+        arriving={arriving}
+        className="after:absolute after:inset-0"
+      />
     </li>
   );
 }
@@ -24,9 +40,8 @@ function ResultRow({ result }: { result: Result }) {
 export function LatestResults() {
   const t = useT();
   const titleId = useId();
-  const { data, error } = resultLog.use();
-  useFresh(resultLog, 60_000);
-  const results = data && [newestOf(data.two), newestOf(data.three)].filter((each) => !!each);
+  const { data, error } = useResultLog();
+  const results = data && games.flatMap((game) => newestOf(data, game) ?? []);
 
   let content: ReactNode;
   if (!results && error) content = <LoadFailed error={error} onRetry={() => void resultLog.load()} />;
@@ -46,19 +61,23 @@ export function LatestResults() {
 
   return (
     <Card aria-labelledby={titleId} aria-busy={!results && !error}>
-      <h2 id={titleId} className="px-4 pt-3.5 pb-2.5 text-lead font-semibold">
-        {t('Home.Latest')}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3.5 pb-2.5">
+        <h2 id={titleId} className="text-lead font-semibold">
+          {t('Home.Latest')}
+        </h2>
+        <p className="text-caption text-ink-faint">{t('Home.TapHint')}</p>
+      </div>
       {content}
     </Card>
   );
 }
 
+/** As high as what it stands for. */
 function Loading() {
-  return (
-    <div className="flex flex-col gap-3 px-4 pb-4">
-      <Skeleton className="h-14" />
-      <Skeleton className="h-14" />
+  return games.map((game) => (
+    <div key={game} className={row}>
+      <Skeleton className="h-9 w-28" />
+      <Skeleton className="h-11 w-32" />
     </div>
-  );
+  ));
 }

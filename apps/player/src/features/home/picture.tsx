@@ -16,16 +16,19 @@ export function Picture({ image, alt, first = false, className }: PictureProps) 
   const t = useT();
   const caption = captionOf(image);
   return (
-    <span className={classNames('hero relative grid overflow-clip rounded-card', className)}>
+    <span className={classNames('hero relative grid w-full overflow-clip rounded-card', className)}>
       <img
         src={image}
         alt={caption ? '' : alt}
         loading={first ? 'eager' : 'lazy'}
         fetchPriority={first ? 'high' : 'auto'}
-        className={classNames('absolute inset-0 size-full object-cover', caption && 'object-right')}
+        className={classNames(
+          'absolute inset-0 size-full',
+          caption ? 'object-contain object-right' : 'object-cover',
+        )}
       />
       {caption && (
-        <span className="relative flex w-3/5 flex-col justify-center gap-1 py-4 pl-5 text-balance">
+        <span className="relative flex w-[55%] flex-col justify-center gap-0.5 py-3 pl-5 text-balance">
           <span className="text-lead font-bold text-white">{t(caption.title)}</span>
           <span className="text-small text-hero-soft">{t(caption.text)}</span>
         </span>

@@ -2,13 +2,13 @@ import { Button, LogoutIcon } from '@truedraw/ui';
 import { useSubmit } from '../../lib/form/use-submit';
 import { useT } from '../../lib/i18n/t';
 import { logOut } from '../../lib/session/log-out';
+import { ownAccount } from '../../lib/session/own-account';
 import { useFresh } from '../../lib/resource';
 import { useTitle } from '../../lib/use-title';
 import { AccountEntries } from './account-entries';
 import { BalanceCard } from './balance-card';
 import { BetEntries } from './bet-entries';
 import { Profile } from './profile';
-import { ownAccount } from './own-account';
 
 export function MyPage() {
   const t = useT();

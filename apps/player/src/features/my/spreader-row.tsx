@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useMe } from '../../lib/session/use-account';
 import { shortName } from '../../lib/short-name';
-import { TransferSheet } from './transfer-sheet';
+import { TransferSheet } from '../../lib/transfer/transfer-sheet';
 
 /** Who brought this user, and a way to send coins there. */
 export function SpreaderRow() {

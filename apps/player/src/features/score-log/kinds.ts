@@ -6,10 +6,30 @@ const labels: Readonly<Record<string, PlainKey>> = {
   payout: 'ScoreLog.Kind_payout',
   refund: 'ScoreLog.Kind_refund',
   rebate: 'ScoreLog.Kind_rebate',
+  share: 'ScoreLog.Kind_share',
   correction: 'ScoreLog.Kind_correction',
   debt: 'ScoreLog.Kind_debt',
   repayment: 'ScoreLog.Kind_repayment',
+  deposit: 'ScoreLog.Kind_deposit',
+  withdraw: 'ScoreLog.Kind_withdraw',
+  'withdraw-back': 'ScoreLog.Kind_withdraw_back',
+  'transfer-in': 'ScoreLog.Kind_transfer_in',
+  'transfer-out': 'ScoreLog.Kind_transfer_out',
+  adjustment: 'ScoreLog.Kind_adjustment',
 };
 
 /** A kind that this version of the app has not heard of gets a label that fits any. */
 export const labelOf = (kind: string): PlainKey => labels[kind] ?? 'ScoreLog.Kind_other';
+
+/** Where more is known about a movement of this kind. */
+const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord' | '/withdrawrecord'>> = {
+  bet: '/mybet',
+  payout: '/myhistory',
+  refund: '/myhistory',
+  correction: '/myhistory',
+  deposit: '/depositrecord',
+  withdraw: '/withdrawrecord',
+  'withdraw-back': '/withdrawrecord',
+};
+
+export const placeOf = (kind: string): (typeof places)[string] | undefined => places[kind];

@@ -1,29 +1,51 @@
 import type { ResponseOf } from '@truedraw/contract';
+import { classNames, RowLink } from '@truedraw/ui';
 import { formatTime } from '../../lib/format-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins, showMovement } from '../../lib/money';
+import { linkTo } from '../../lib/router/link-to';
 import { useConfig } from '../../lib/config';
-import { labelOf } from './kinds';
+import { labelOf, placeOf } from './kinds';
 
 type MovementProps = ResponseOf<'scoreLog'>['list'][number];
 
-export function Movement({ type, coin, inserttime, balance }: MovementProps) {
+/** One coin movement; it leads to where more is known about it, if there is such a page. */
+export function Movement(movement: MovementProps) {
+  const place = placeOf(movement.type);
+  return (
+    <li>
+      {place ? (
+        <RowLink {...linkTo(place)}>
+          <Figures {...movement} />
+        </RowLink>
+      ) : (
+        <div className="px-4 py-2.5 pr-11">
+          <Figures {...movement} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Figures({ type, coin, inserttime, balance }: MovementProps) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
   return (
-    <li className="flex items-baseline justify-between gap-3 px-4 py-3">
+    <span className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">
         <span className="block font-medium">{t(labelOf(type))}</span>
         <span className="block text-small text-ink-faint">{formatTime(inserttime, locale)}</span>
       </span>
       <span className="text-right tabular-nums">
-        <span className="block text-lead font-semibold">{showMovement(coin, coinMode)}</span>
+        <span className={classNames('block text-lead font-semibold', type === 'payout' && 'text-gold-ink')}>
+          {showMovement(coin, coinMode)}
+        </span>
         <span className="block text-small text-ink-faint">
           {t('ScoreLog.Balance', { amount: showCoins(balance, coinMode) })}
         </span>
       </span>
-    </li>
+    </span>
   );
 }

@@ -1,14 +1,16 @@
 import { EmptyState, LedgerIcon, List, Skeleton } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
+import { useLive } from '../../lib/live/use-live';
 import { Page } from '../../lib/parts/page';
 import { LoadFailed } from '../../lib/parts/load-failed';
+import { MorePages } from '../../lib/parts/more-pages';
 import { Movement } from './movement';
-import { MorePages } from './more-pages';
 import { useScoreLog } from './use-score-log';
 
 export function ScoreLogPage() {
   const t = useT();
   const log = useScoreLog();
+  useLive('balance', () => void log.refetch());
   const movements = log.data?.pages.flatMap(({ list }) => list);
   return (
     <Page title={t('My.ScoreLog')}>
@@ -27,7 +29,7 @@ export function ScoreLogPage() {
         <>
           <List>
             {movements.map((movement, index) => (
-              // Entries carry no id; the list only grows at its end.
+              // Entries carry no id; one that comes in makes the whole list load again.
               // oxlint-disable-next-line react/no-array-index-key
               <Movement key={index} {...movement} />
             ))}

@@ -1,11 +1,13 @@
 import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import { endSession, storedToken } from '../session/session-store';
 import { loginUnderWay, silentLogin } from '../session/silent-login';
-import { codeOf, unanswered } from './call-error';
-import { send } from './send';
+import { readSession } from '../session/stored-session';
+import { CallError, codeOf, unanswered } from './call-error';
+import { send, type SendOptions } from './send';
 
-interface CallOptions {
-  signal?: AbortSignal;
+interface CallOptions extends Pick<SendOptions, 'signal' | 'headers' | 'timeoutMs'> {
+  /** Whose call it is: it is made for nobody else, whoever logs in meanwhile, here or in another tab. */
+  userid?: number;
 }
 
 /**
@@ -15,10 +17,10 @@ interface CallOptions {
 export async function call<Name extends CallName>(
   name: Name,
   fields: RequestOf<Name>,
-  options: CallOptions = {},
+  { userid, ...options }: CallOptions = {},
 ): Promise<ResponseOf<Name>> {
   if (calls[name].who !== 'anyone') await loginUnderWay();
-  const token = storedToken();
+  const token = tokenOf(userid);
   try {
     return await send(name, fields, { ...options, token });
   } catch (error) {
@@ -27,11 +29,18 @@ export async function call<Name extends CallName>(
     if (outcome === 'unreachable') throw unanswered(error);
     if (outcome !== 'loggedIn') throw error;
   }
-  const renewed = storedToken();
+  const renewed = tokenOf(userid);
   try {
     return await send(name, fields, { ...options, token: renewed });
   } catch (error) {
     if (renewed && codeOf(error) === 401) endSession();
     throw error;
   }
+}
+
+function tokenOf(userid: number | undefined): string | undefined {
+  if (userid === undefined) return storedToken();
+  const session = readSession();
+  if (session?.account.userid !== userid) throw new CallError({ code: 401, msg: '' });
+  return session.token.token;
 }

@@ -1,22 +1,35 @@
-import type { GameType } from '@truedraw/rules';
+import type { ResponseOf } from '@truedraw/contract';
+import { gameTypes, type GameType } from '@truedraw/rules';
 import { create } from 'zustand';
 import { call } from '../api/call';
-import { codeOf } from '../api/call-error';
+import { CallError } from '../api/call-error';
 import { noteServerTime } from '../clock';
 import { updateAccount, useSessionStore } from '../session/session-store';
 import type { Draw, OwnStakes } from './draw';
 
-interface DrawState {
+export interface DrawState {
   draw: Draw | undefined;
+  /** The draw that took bets last, while none does. */
+  ended: Draw | undefined;
   /** The odds of each page of 100 numbers that was asked for, in hundredths; 0 is full or blocked. */
   odds: Readonly<Record<number, readonly number[]>>;
   mine: OwnStakes | undefined;
   /** No draw takes bets: the game is closed, or nothing is scheduled. */
   none: boolean;
+  /** The operator has closed the game itself. */
+  gameClosed: boolean;
   error: unknown;
 }
 
-const nothing: DrawState = { draw: undefined, odds: {}, mine: undefined, none: false, error: undefined };
+const nothing: DrawState = {
+  draw: undefined,
+  ended: undefined,
+  odds: {},
+  mine: undefined,
+  none: false,
+  gameClosed: false,
+  error: undefined,
+};
 
 export const useDrawStore = create<Readonly<Record<GameType, DrawState>>>(() => ({
   2: nothing,
@@ -26,54 +39,86 @@ export const useDrawStore = create<Readonly<Record<GameType, DrawState>>>(() => 
 
 const versions = new Map<string, number>();
 const flights = new Map<string, Promise<void>>();
+/** The server's time in the newest answer about each game: a late answer must not bring a past draw back. */
+const heardAt: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
+
+const stateOf = (game: GameType): DrawState => useDrawStore.getState()[game];
+const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
 const set = (game: GameType, news: Partial<DrawState>): void =>
   useDrawStore.setState((state) => ({ [game]: { ...state[game], ...news } }));
 
-/** Asks for the draw that takes bets and for one page of its odds; one question at a time for each page. */
-export function loadDraw(game: GameType, index: number): Promise<void> {
-  const key = `${game}:${index}`;
-  const flight = flights.get(key) ?? ask(game, index, key).finally(() => flights.delete(key));
+/** Asks for the draw that takes bets, one page of its odds, and the user's own stakes in it. */
+export const loadDraw = (game: GameType, index: number): Promise<void> => ask(game, index, userNow());
+
+const pagesAtOnce = 4;
+
+/** Asks for the odds of several pages, a few at a time. */
+export async function loadPages(game: GameType, pages: readonly number[]): Promise<void> {
+  const waiting = [...pages];
+  const worker = async () => {
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) await ask(game, page);
+  };
+  await Promise.all(Array.from({ length: pagesAtOnce }, worker));
+}
+
+/** One question at a time for each page and user. */
+function ask(game: GameType, index: number, userid?: number): Promise<void> {
+  const key = `${game}:${index}:${userid ?? 'anyone'}`;
+  const flight = flights.get(key) ?? answer(game, index, userid).finally(() => flights.delete(key));
   flights.set(key, flight);
   return flight;
 }
 
-async function ask(game: GameType, index: number, key: string): Promise<void> {
-  const userid = useSessionStore.getState().session?.account.userid;
-  const version = versions.get(key);
+async function answer(game: GameType, index: number, userid: number | undefined): Promise<void> {
+  const version = stateOf(game).odds[index] && versions.get(`${game}:${index}`);
   const request = { gametype: game, index, ...(version !== undefined && { lastModify: version }) };
   const askedAt = performance.now();
   try {
     const own = userid === undefined ? undefined : await call('betInfoMy', request);
     const info = own ?? (await call('betInfo', request));
     noteServerTime(info.serverTime, askedAt);
-    const { turnId, endTime, dsTimes, bsTimes, baseBet, betTimeMap, lastModify } = info;
-    const known = useDrawStore.getState()[game];
-    const odds = known.draw?.turnId === turnId ? known.odds : {};
-    if (betTimeMap) versions.set(key, lastModify);
-    const sameUser = useSessionStore.getState().session?.account.userid === userid;
-    const mine = own && sameUser ? ownOf(own) : undefined;
-    if (mine && userid !== undefined) updateAccount(userid, { coin: mine.coin });
-    set(game, {
-      draw: { game, turnId, endTime, dsTimes, bsTimes, baseBet },
-      odds: betTimeMap ? { ...odds, [index]: betTimeMap } : odds,
-      mine,
-      none: false,
-      error: undefined,
-    });
+    adopt(game, index, info);
+    if (own && userNow() === userid) adoptOwn(game, own, userid);
   } catch (error) {
-    const code = codeOf(error);
-    if (code === 409 || code === 403) {
-      versions.delete(key);
-      set(game, { ...nothing, none: true });
-    } else set(game, { error });
+    const refusal = error instanceof CallError ? error.error : undefined;
+    if (refusal !== 'NoDraw' && refusal !== 'GameClosed') return set(game, { error });
+    const { draw, ended } = stateOf(game);
+    const gameClosed = refusal === 'GameClosed';
+    set(game, { ...nothing, none: true, gameClosed, ended: gameClosed ? undefined : (draw ?? ended) });
   }
 }
 
-const ownOf = ({ coin, betlimit, staked, dsStaked, bsStaked }: OwnStakes): OwnStakes => ({
-  coin,
-  betlimit,
-  staked,
-  dsStaked,
-  bsStaked,
+function adopt(game: GameType, index: number, info: ResponseOf<'betInfo'>): void {
+  const { turnId, endTime, dsTimes, bsTimes, baseBet, serverTime, betTimeMap, lastModify } = info;
+  const known = stateOf(game);
+  const isSameDraw = known.draw?.turnId === turnId;
+  if (!isSameDraw && serverTime < heardAt[game]) return;
+  heardAt[game] = Math.max(heardAt[game], serverTime);
+  const { odds, mine } = isSameDraw ? known : nothing;
+  if (betTimeMap) versions.set(`${game}:${index}`, lastModify);
+  set(game, {
+    ...nothing,
+    draw: unlessSame(known.draw, { game, turnId, endTime, dsTimes, bsTimes, baseBet }),
+    odds: betTimeMap ? { ...odds, [index]: betTimeMap } : odds,
+    mine,
+  });
+}
+
+/** The same object while nothing in it changes, so that screens are not drawn again for nothing. */
+const unlessSame = (known: Draw | undefined, draw: Draw): Draw =>
+  known && JSON.stringify(known) === JSON.stringify(draw) ? known : draw;
+
+function adoptOwn(game: GameType, own: ResponseOf<'betInfoMy'>, userid: number | undefined): void {
+  const { coin, betlimit, staked, dsStaked, bsStaked } = own;
+  if (stateOf(game).draw?.turnId === own.turnId)
+    set(game, { mine: { coin, betlimit, staked, dsStaked, bsStaked } });
+  if (userid !== undefined && useSessionStore.getState().session?.account.coin !== coin)
+    updateAccount(userid, { coin });
+}
+
+/** After a login or a logout the stakes are another's. */
+useSessionStore.subscribe(({ session }, { session: before }) => {
+  if (session?.account.userid === before?.account.userid) return;
+  for (const game of gameTypes) set(game, { mine: undefined });
 });

@@ -1,14 +1,24 @@
 import type { GameType } from '@truedraw/rules';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { serverNow } from '../clock';
 import { useLive, usePoll } from '../live/use-live';
 import { useFresh } from '../resource';
-import { useAccount } from '../session/use-account';
-import { loadDraw, useDrawStore } from './draw-info';
+import { useSessionStore } from '../session/session-store';
+import { loadDraw, useDrawStore, type DrawState } from './draw-info';
 
 /** However often odds move, they are asked for no more often than this. */
 const oddsPaceMs = 1_500;
 const longestTimerMs = 2 ** 31 - 1;
+
+/** Between draws: often at first, since most gaps are short. A game that is closed may stay so for long. */
+const gapPaceMs = 2_000;
+const longGapPaceMs = 10_000;
+const shortGapTries = 30;
+
+/** So that not every phone asks in the same moment. */
+const spread = (mostMs: number): number => Math.random() * mostMs;
+
+const isLookedAt = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /** The draw of a game and the odds of one page of its numbers, kept up to date while the component is shown. */
 export function useDraw(game: GameType, index = 0) {
@@ -23,26 +33,36 @@ export function useDraw(game: GameType, index = 0) {
   });
   useOddsMoves(game, load);
   useOwner(load);
-  useNextDraw(state.draw?.endTime, load);
+  useNextDraw(state, load);
 
   return { ...state, pageOdds: state.odds[index], retry: () => void load() };
 }
 
 function useOddsMoves(game: GameType, load: () => Promise<void>): void {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(pending.current), []);
+  const latest = useEffectEvent(load);
+  useEffect(
+    () => () => {
+      clearTimeout(pending.current);
+      pending.current = undefined;
+    },
+    [],
+  );
   useLive('odds', (moved) => {
     if (moved.game !== game || pending.current) return;
-    pending.current = setTimeout(() => {
-      pending.current = undefined;
-      void load();
-    }, oddsPaceMs);
+    pending.current = setTimeout(
+      () => {
+        pending.current = undefined;
+        void latest();
+      },
+      oddsPaceMs - spread(1_000),
+    );
   });
 }
 
 /** After a login or a logout the stakes are another's. */
 function useOwner(load: () => Promise<void>): void {
-  const userid = useAccount()?.userid;
+  const userid = useSessionStore((state) => state.session?.account.userid);
   const shownFor = useRef(userid);
   useEffect(() => {
     if (shownFor.current === userid) return;
@@ -51,18 +71,25 @@ function useOwner(load: () => Promise<void>): void {
   }, [userid, load]);
 }
 
-/** Past the close, until the next draw is told. */
-function useNextDraw(endTime: number | undefined, load: () => Promise<void>): void {
+/** Asks from the close on, and while no draw takes bets, until the next one does. */
+function useNextDraw({ draw, none, gameClosed }: DrawState, load: () => Promise<void>): void {
+  const endTime = draw?.endTime;
   useEffect(() => {
-    if (endTime === undefined) return undefined;
+    if (endTime === undefined && !none) return undefined;
+    let tries = 0;
     let timer: ReturnType<typeof setTimeout>;
+    const pace = () => (gameClosed || tries >= shortGapTries ? longGapPaceMs : gapPaceMs);
     const wait = (delayMs: number) => {
-      timer = setTimeout(() => {
-        void load();
-        wait(2_000);
-      }, delayMs);
+      timer = setTimeout(
+        () => {
+          if (isLookedAt()) void load();
+          tries += 1;
+          wait(pace());
+        },
+        Math.min(longestTimerMs, delayMs + spread(500)),
+      );
     };
-    wait(Math.min(longestTimerMs, Math.max(0, endTime - serverNow()) + 300));
+    wait(endTime === undefined ? pace() : Math.max(0, endTime - serverNow()) + 300);
     return () => clearTimeout(timer);
-  }, [endTime, load]);
+  }, [endTime, none, gameClosed, load]);
 }

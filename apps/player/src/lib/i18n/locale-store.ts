@@ -27,6 +27,7 @@ async function show(locale: Locale): Promise<void> {
   const catalogue = await loadCatalogue(locale, wanted);
   if (areas.size > wanted.length) return show(locale);
   document.documentElement.lang = locale;
+  document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`);
   useLocaleStore.setState({ locale, catalogue });
 }
 

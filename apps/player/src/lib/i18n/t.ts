@@ -1,4 +1,5 @@
 import { fill, type Params, type PlayerKey, type PlayerMessages } from '@truedraw/messages';
+import { useMemo } from 'react';
 import type { Catalogue } from './catalogue';
 import { useLocaleStore } from './locale-store';
 
@@ -16,7 +17,8 @@ const translator =
 
 /** Every text on a screen comes through this, so that choosing a language changes them all at once. */
 export function useT(): T {
-  return translator(useLocaleStore((state) => state.catalogue));
+  const catalogue = useLocaleStore((state) => state.catalogue);
+  return useMemo(() => translator(catalogue), [catalogue]);
 }
 
 /** For what is said outside of a component, such as a toast. */

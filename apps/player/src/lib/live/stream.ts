@@ -1,87 +1,102 @@
 import { create } from 'zustand';
 import { call } from '../api/call';
-import { storedToken, useSessionStore } from '../session/session-store';
-import { liveTopics, type LiveEvents, type LiveTopic } from './events';
-
-type Listener = (payload: never) => void;
-
-const listeners = new Map<LiveTopic, Set<Listener>>(liveTopics.map((topic) => [topic, new Set()]));
+import { useSessionStore } from '../session/session-store';
+import { backOffMs } from './back-off';
+import { liveTopics, ownTopics, type LiveEvents, type LiveTopic } from './events';
+import { addListener, anybodyListens, tell } from './listeners';
 
 /** Whether news arrive by themselves; while they do not, screens ask. */
 export const useStreamStore = create<{ open: boolean }>(() => ({ open: false }));
 
+/** The server says something every 20 seconds; whoever is silent for this long has died without a word. */
+const silenceMs = 50_000;
+/** A stream that works greets at once. */
+const greetingMs = 15_000;
+/** A stream that has lived this long was a good one, and the next break is a first one again. */
+const provenMs = 10_000;
+/** A screen that follows another finds the stream open. */
+const lingerMs = 5_000;
+/** What the first screen shows is fetched before anything that only keeps it up to date. */
+const firstMs = 1_000;
+
+let started = false;
 let source: EventSource | undefined;
-let opening = false;
-let retry: ReturnType<typeof setTimeout> | undefined;
-let closing: ReturnType<typeof setTimeout> | undefined;
+let connecting = false;
+/** The latest attempt; what an earlier one brings is dropped. */
+let attempt = 0;
 let failures = 0;
 let lastEventId = '';
-/** Whose stream it is; another login needs another. */
-let ownerToken: string | undefined;
+let retry: ReturnType<typeof setTimeout> | undefined;
+let closing: ReturnType<typeof setTimeout> | undefined;
+let silence: ReturnType<typeof setTimeout> | undefined;
+let proof: ReturnType<typeof setTimeout> | undefined;
+
+const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
 const wanted = (): boolean =>
-  document.visibilityState === 'visible' &&
-  navigator.onLine &&
-  [...listeners.values()].some((set) => set.size);
+  started && document.visibilityState === 'visible' && navigator.onLine && anybodyListens();
 
-const tell = (topic: LiveTopic, payload: unknown): void => {
-  for (const listener of listeners.get(topic) ?? []) listener(payload as never);
-};
-
-/** A token never stands in an address: a ticket that works once does. */
-async function addressOf(token: string | undefined): Promise<string> {
+/** A token never stands in an address: a ticket that works once does, so every connection needs its own. */
+async function addressOf(owner: number | undefined): Promise<string> {
   const query = new URLSearchParams(lastEventId ? { lastEventId } : {});
-  if (token) query.set('ticket', (await call('streamTicket', {})).ticket);
+  if (owner !== undefined) query.set('ticket', (await call('streamTicket', {})).ticket);
   return `${window.TRUEDRAW_API ?? ''}/api/live?${query.toString()}`;
 }
 
 async function connect(): Promise<void> {
-  if (source || opening || !wanted()) return;
-  opening = true;
+  if (source || connecting || !wanted()) return;
   clearTimeout(retry);
-  try {
-    const token = storedToken();
-    const address = await addressOf(token);
-    if (!wanted() || storedToken() !== token) return;
-    ownerToken = token;
-    listen(new EventSource(address));
-  } catch {
-    again();
-  } finally {
-    opening = false;
-  }
+  connecting = true;
+  attempt += 1;
+  const mine = attempt;
+  const owner = userNow();
+  const address = await addressOf(owner).catch(() => undefined);
+  if (mine !== attempt) return;
+  connecting = false;
+  if (address === undefined) again();
+  else if (wanted()) listen(new EventSource(address), owner);
 }
 
-function listen(opened: EventSource): void {
+function listen(opened: EventSource, owner: number | undefined): void {
   source = opened;
-  opened.addEventListener('open', () => {
-    failures = 0;
-    useStreamStore.setState({ open: true });
-  });
-  // Its own way of coming back would use the same ticket twice.
-  opened.addEventListener('error', () => {
+  const cut = () => {
+    if (source !== opened) return;
     disconnect();
     again();
-  });
+  };
+  const hear = ({ lastEventId: id }: MessageEvent<string>) => {
+    if (id) lastEventId = id;
+    clearTimeout(silence);
+    silence = setTimeout(cut, silenceMs);
+    if (useStreamStore.getState().open) return;
+    // Only here, and not when the connection is made: something on the way may hold back all that follows.
+    useStreamStore.setState({ open: true });
+    proof = setTimeout(() => (failures = 0), provenMs);
+  };
+  silence = setTimeout(cut, greetingMs);
+  // Its own way of coming back would use the same ticket twice.
+  opened.addEventListener('error', cut);
+  opened.addEventListener('beat', hear);
   for (const topic of liveTopics)
     opened.addEventListener(topic, (event: MessageEvent<string>) => {
-      if (event.lastEventId) lastEventId = event.lastEventId;
-      tell(topic, JSON.parse(event.data) as LiveEvents[LiveTopic]);
+      hear(event);
+      if (!ownTopics.has(topic) || userNow() === owner) tell(topic, JSON.parse(event.data));
     });
 }
 
 function disconnect(): void {
+  attempt += 1;
+  connecting = false;
   source?.close();
   source = undefined;
+  for (const timer of [retry, silence, proof]) clearTimeout(timer);
   useStreamStore.setState({ open: false });
 }
 
-/** Later each time, and never all phones at once. */
 function again(): void {
   clearTimeout(retry);
-  const delayMs = Math.min(30_000, 1_000 * 2 ** failures) * (0.5 + Math.random());
+  retry = setTimeout(() => void connect(), backOffMs(failures, Math.random()));
   failures += 1;
-  retry = setTimeout(() => void connect(), delayMs);
 }
 
 function review(): void {
@@ -89,29 +104,33 @@ function review(): void {
   else disconnect();
 }
 
-/** Open while somebody listens and the page is looked at; a screen that follows another finds it open. */
+/** Open while somebody listens and the page is looked at. Gives back what ends the listening. */
 export function onLive<Topic extends LiveTopic>(
   topic: Topic,
   listener: (payload: LiveEvents[Topic]) => void,
 ): () => void {
+  const stop = addListener(topic, listener);
   clearTimeout(closing);
-  listeners.get(topic)?.add(listener);
   void connect();
   return () => {
-    listeners.get(topic)?.delete(listener);
-    closing = setTimeout(review, 5_000);
+    stop();
+    clearTimeout(closing);
+    closing = setTimeout(review, lingerMs);
   };
 }
 
 /** Called once, at the start. */
 export function startStream(): void {
+  setTimeout(() => {
+    started = true;
+    review();
+  }, firstMs);
   window.addEventListener('online', review);
   window.addEventListener('offline', review);
   document.addEventListener('visibilitychange', review);
   // A refreshed token is the same login: the stream was opened by its device and stays.
   useSessionStore.subscribe(({ session }, { session: before }) => {
     if (session?.account.userid === before?.account.userid) return;
-    if (source && ownerToken === session?.token.token) return;
     disconnect();
     failures = 0;
     void connect();

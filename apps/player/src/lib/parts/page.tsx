@@ -7,11 +7,13 @@ import { useTitle } from '../use-title';
 interface PageProps {
   title: string;
   end?: ReactNode;
+  /** Stays at the bottom of the screen, below what scrolls. */
+  footer?: ReactNode;
   children: ReactNode;
 }
 
 /** A page with its title and a way back. */
-export function Page({ title, end, children }: PageProps) {
+export function Page({ title, end, footer, children }: PageProps) {
   const t = useT();
   useTitle(title);
   return (
@@ -20,6 +22,11 @@ export function Page({ title, end, children }: PageProps) {
       <main className="flex flex-1 flex-col gap-4 px-4 pt-2 pb-[max(2rem,env(safe-area-inset-bottom))]">
         {children}
       </main>
+      {footer && (
+        <footer className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
     </>
   );
 }

@@ -26,6 +26,7 @@ export const paths = [
   '/depositrecord',
   '/withdraw',
   '/withdrawrecord',
+  '/limits',
   '/report/type/$game',
   '/report/sum/$game',
   '/report/odd/$game',

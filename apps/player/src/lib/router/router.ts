@@ -27,6 +27,13 @@ let latest = 0;
 /** How many pages of ours lie before this one in the browser's history. */
 let depth = 0;
 
+type Renewal = (place: Place) => Promise<boolean> | undefined;
+
+/** Asked at each step forward: a promise of true says that the page is to be loaded afresh at the new address. */
+let renewFor: Renewal = () => undefined;
+
+export const renewBefore = (decide: Renewal): void => void (renewFor = decide);
+
 type Way = 'push' | 'replace' | 'pop';
 
 async function move(href: string, way: Way): Promise<void> {
@@ -40,10 +47,18 @@ async function move(href: string, way: Way): Promise<void> {
     entry = enter(place);
     redirected = true;
   }
+  const renewal = way === 'push' ? renewFor(place) : undefined;
+  let afresh = false;
+  if (renewal) {
+    useRouterStore.setState({ moving: true });
+    afresh = await renewal;
+    if (mine !== latest) return;
+  }
   if (way !== 'pop') rememberScroll(depth);
   if (way === 'push') depth += 1;
   if (way === 'push') history.pushState({ depth }, '', place.href);
   else if (way === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
+  if (afresh) return location.reload();
   const scrollTo = way === 'pop' && !redirected ? recallScroll(depth) : 0;
   const screen = entry.screen();
   if (screen instanceof Promise) useRouterStore.setState({ moving: true });
@@ -82,10 +97,16 @@ export const open = (href: string, { replace = false } = {}): Promise<void> =>
 export const replaceWith = <P extends Path>(path: P, ...options: PathOptions<P>): Promise<void> =>
   open(hrefOf(path, ...options), { replace: true });
 
+/** Writes into the address what the page shows, such as its tab, without moving. */
+export const rewriteAddress = (href: string): void => history.replaceState(history.state, '', href);
+
 /** One page back, or home when this is the first page that the user opened. */
-export function goBack(): void {
+export const goBack = (): void => goBackOr('/');
+
+/** One page back, or to this one when nothing of ours lies before. */
+export function goBackOr(path: '/' | '/service'): void {
   if (depth > 0) history.back();
-  else void replaceWith('/');
+  else void replaceWith(path);
 }
 
 /** Fetches a page's screen before it is asked for. */

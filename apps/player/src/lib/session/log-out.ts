@@ -1,4 +1,5 @@
 import { send } from '../api/send';
+import { unsubscribe } from '../push/subscription';
 import { replaceWith } from '../router/router';
 import { endSession, storedToken } from './session-store';
 
@@ -6,6 +7,8 @@ const patienceMs = 5_000;
 
 /** Tells the server, then forgets the login here whatever it answered: a user who is offline can log out too. */
 export async function logOut(): Promise<void> {
+  // The server forgets this device's address with the device; the browser has to be told.
+  void unsubscribe({ tellServer: false }).catch(() => undefined);
   await send('logout', {}, { token: storedToken(), timeoutMs: patienceMs }).catch(() => undefined);
   endSession();
   // At once after it, so that this move wins over the guard's, which would lead to the login page.

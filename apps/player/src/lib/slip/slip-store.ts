@@ -12,19 +12,30 @@ export interface Slip {
   lines: readonly SlipLine[];
 }
 
-export const useSlipStore = create<{ slip: Slip | undefined }>(() => ({ slip: readSlip() }));
+const isLine = ({ type, value }: SlipLine): boolean =>
+  type === 'num'
+    ? typeof value === 'string'
+    : (type === 'ds' || type === 'bs') && (value === 0 || value === 1);
 
-function readSlip(): Slip | undefined {
+/** Storage is the truth, since other tabs write it too. Anything in it that is no slip counts as none. */
+export function readSlip(): Slip | undefined {
   try {
     const { game, turnId, lines } = JSON.parse(readText(slipKey) ?? 'null') as Slip;
-    if (!isGameType(game) || !Number.isSafeInteger(turnId) || !Array.isArray(lines)) return undefined;
+    if (!isGameType(game) || !Number.isSafeInteger(turnId) || !lines.every(isLine)) return undefined;
     return lines.length === 0 || checkSlip(game, lines).ok ? { game, turnId, lines } : undefined;
   } catch {
     return undefined;
   }
 }
 
+export const useSlipStore = create<{ slip: Slip | undefined }>(() => ({ slip: readSlip() }));
+
 export function writeSlip(slip: Slip | undefined): void {
   writeText(slipKey, slip ? JSON.stringify(slip) : null);
   useSlipStore.setState({ slip });
 }
+
+/** A slip that another tab has changed or bet is shown as it is there. */
+globalThis.addEventListener?.('storage', ({ key }) => {
+  if (key === slipKey || key === null) useSlipStore.setState({ slip: readSlip() });
+});

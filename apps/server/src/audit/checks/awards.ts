@@ -1,25 +1,5 @@
 import { sqlCheck, type Check } from '../check';
-
-/**
- * Which revision stands for which bettors of a draw: the settled one, and over it whatever a settlement under way, or
- * one that was overtaken, has reached.
- */
-const standing = `
-  SELECT lane, turn_id, game, after, up_to, kind, ds, bs, drawn
-  FROM (SELECT *, coalesce(max(up_to) OVER (PARTITION BY lane, turn_id, game ORDER BY revision DESC
-                                            ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS after
-        FROM (SELECT lane, turn_id, game, settled AS revision, 9223372036854775807 AS up_to
-              FROM draws, generate_series(0, $1 - 1) AS lane WHERE settled > 0
-              UNION ALL
-              SELECT lane, turn_id, game, revision, CASE phase WHEN 'bets' THEN after_user ELSE 9223372036854775807 END
-              FROM settlements AS s JOIN draws AS d USING (turn_id, game) WHERE s.revision > d.settled) AS every_reach
-       ) AS reach
-  JOIN (SELECT turn_id, revision, kind, game, drawn, CASE WHEN drawn % 2 = 1 THEN 1 ELSE 2 END AS ds,
-               CASE WHEN drawn * 2 >= power(10, game) THEN 1 ELSE 2 END AS bs
-        FROM (SELECT turn_id, revision, kind, game,
-                     (CASE game WHEN 2 THEN two WHEN 3 THEN three ELSE four END)::int AS drawn
-              FROM releases, unnest(ARRAY[2, 3, 4]) AS game) AS result) AS release USING (turn_id, revision, game)
-  WHERE up_to > after`;
+import { standing, winOf } from './standing';
 
 const ofStanding = `FROM bets AS b JOIN standing AS s
   ON s.lane = b.lane AND s.turn_id = b.turn_id AND s.game = b.game AND b.user_id > s.after AND b.user_id <= s.up_to`;
@@ -29,10 +9,7 @@ const payoutsAndRefunds = `
   SELECT format('%s of user %s for draw %s of game %s: %s was paid, %s is right',
                 kind, user_id, turn_id, game, sum(paid), sum(amount)) AS problem
   FROM (SELECT b.lane, b.turn_id, b.game, b.user_id, 'payout' AS kind, 0 AS paid,
-               (SELECT coalesce(sum(floor(stake::numeric * odds / 100)), 0)
-                FROM unnest(b.numbers || (-1)::smallint || (-2)::smallint, b.stakes || b.ds[s.ds] || b.bs[s.bs],
-                            b.odds || b.ds_odds[s.ds] || b.bs_odds[s.bs]) AS line (number, stake, odds)
-                WHERE number IN (s.drawn, -1, -2)) AS amount
+               ${winOf('b', 's')} AS amount
         ${ofStanding}
         WHERE s.kind = 'result' AND (s.drawn = ANY (b.numbers) OR b.ds[s.ds] > 0 OR b.bs[s.bs] > 0)
         UNION ALL

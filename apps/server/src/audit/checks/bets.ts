@@ -29,7 +29,8 @@ export const betChecks = (lanes: number): Check[] => [
     sql: `SELECT format('bet %s of user %s on draw %s of game %s: %s', id, user_id, turn_id, game, fault) AS problem
           FROM (SELECT b.*, CASE
               WHEN d.turn_id IS NULL THEN 'no such draw'
-              WHEN placed_at >= closes_at THEN format('placed at %s, closed at %s', placed_at, closes_at)
+              WHEN placed_at >= closes_at OR placed_at > closed_at
+                THEN format('placed at %s, closed at %s', placed_at, least(closes_at, closed_at))
               WHEN placed_at < opens_at THEN format('placed at %s, opened at %s', placed_at, opens_at)
               WHEN lane <> user_id % $1 THEN 'in a lane that is not the bettor''s'
               WHEN cardinality(numbers) <> cardinality(stakes) OR cardinality(numbers) <> cardinality(odds)

@@ -62,6 +62,7 @@ export const drawChecks: Check[] = [
           WHERE settled > released
              OR (settled > 0 AND paid IS NULL)
              OR (state = 'open' AND settled > 0)
+             OR (state = 'open') <> (closed_at IS NULL)
              OR (state = 'settled' AND paid IS DISTINCT FROM 'result')
              OR (state = 'cancelled') <> (paid IS NOT DISTINCT FROM 'cancel')
              OR NOT EXISTS (SELECT FROM releases WHERE turn_id = d.turn_id AND revision = d.released) AND released > 0`,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { release, type Books } from '../../testing/books';
 import { openDraw } from '../../testing/draws';
 import { registerPlayer } from '../../testing/people';
+import { findDraw } from '../../store/draws';
 import { startTestServer, type TestServer } from '../../testing/server';
 
 let server: TestServer;
@@ -49,8 +50,11 @@ test('a bet moves from the current bets to the history when its draw is settled,
     dsTimes: [190, 190],
     bsTimes: [190, 190],
   };
-  const running = { ...shown, result: '', winScore: 0, cancelled: false };
+  const running = { ...shown, result: '', winScore: 0, cancelled: false, revision: 0 };
   expect(await mine()).toMatchObject([{ gametype: 2, game: '2D', list: [running] }]);
+  const told = (await mine())[0]?.list[0];
+  const draw = await findDraw(server.services.db, turnId, 2);
+  expect([told?.endTime, told?.openTime]).toEqual([draw!.closesAt, draw!.dueAt]);
   expect((await log()).data).toEqual({ list: [], totalCount: 0 });
 
   await release(books(), { turnId, digits: '0799' });
@@ -59,7 +63,7 @@ test('a bet moves from the current bets to the history when its draw is settled,
   await server.sql('UPDATE draws SET settled = 1 WHERE turn_id = $1', [turnId]);
   expect(await mine()).toEqual([]);
   // 07 wins 85 times its stake, odd and small 1.9 times theirs.
-  const won = { ...shown, result: '07', winScore: 8_500 + 95 + 38, cancelled: false };
+  const won = { ...shown, result: '07', winScore: 8_500 + 95 + 38, cancelled: false, revision: 1 };
   expect((await log()).data).toMatchObject({ list: [won], totalCount: 1 });
 });
 
@@ -69,7 +73,7 @@ test('a correction changes what the history shows once its money is posted', asy
   await settle(turnId, '0799');
   expect((await log()).data.list).toMatchObject([{ result: '07', winScore: 8_500 }]);
   await settle(turnId, '0899', 2);
-  expect((await log()).data.list).toMatchObject([{ result: '08', winScore: 0 }]);
+  expect((await log()).data.list).toMatchObject([{ result: '08', winScore: 0, revision: 2 }]);
 });
 
 test('a cancelled draw shows the stake as given back', async () => {

@@ -24,6 +24,9 @@ export function viewBet(bet: ListedBet): Bet {
     bsTimes: bet.bsOdds,
     winScore: winScoreOf(bet),
     createtime: bet.placedAt,
+    endTime: bet.closesAt,
+    openTime: bet.dueAt,
+    revision: bet.revision,
   };
 }
 

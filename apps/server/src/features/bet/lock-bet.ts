@@ -9,11 +9,13 @@ import {
   type GameType,
 } from '@truedraw/rules';
 import { laneOf } from '../../db/lane';
-import { gameSettingsOf, laneSlice, lockSeconds } from '../../draws/game-settings';
+import { gameSettingsOf, laneSettings, lockSeconds } from '../../draws/game-settings';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { readClockAndGames } from '../../store/betting-draws';
 import { refusalOfDraw } from '../../bets/draw-window';
+import { reachOfLane } from '../../bets/lane-cap';
+import { readCapPools } from '../../store/cap-pools';
 import { findDraw } from '../../store/draws';
 import { readLiabilities } from '../../store/exposures';
 import { writeLocks } from '../../store/odds-locks';
@@ -34,26 +36,30 @@ export const lockBet: Handler<'lockBet'> = async (
   const userId = caller.user.id;
   const lane = laneOf(userId, lanes);
 
-  const [window, { now, games }, liabilities, overrideRows] = await Promise.all([
+  const [window, { now, games }, liabilities, pools, overrideRows] = await Promise.all([
     findDraw(db, turnId, game),
     readClockAndGames(db),
     readLiabilities(db, [lane], { turnId, game }, numbers),
+    readCapPools(
+      db,
+      numbers.map((number) => ({ turnId, game, number })),
+    ),
     readOverrides(db, { turnIds: [turnId], games: [game], numbers }),
   ]);
-  const settings = laneSlice(gameSettingsOf(games)[game], lanes);
+  const settings = laneSettings(gameSettingsOf(games)[game], lanes);
   const closed = refusalOfDraw({ window, settings, turnId }, now);
   if (closed) throw closed;
 
   const overrides = overridesOfDraw(overrideRows, { turnId, game });
+  const drawn = new Map(pools.map((pool) => [pool.number, pool.drawn]));
   const odds = new Map(
-    numbers.map((number) => [
-      number,
-      oddsAt({
-        rule: settings.rule,
-        liabilityCoins: liabilities.get(number) ?? coin(0),
-        override: overrides.get(number),
-      }),
-    ]),
+    numbers.map((number) => {
+      const liabilityCoins = liabilities.get(number) ?? coin(0);
+      const share = { capCoins: settings.rule.capCoins, lanes, lane, drawn: drawn.get(number) };
+      const isFull = liabilityCoins >= reachOfLane(share);
+      const today = oddsAt({ rule: settings.rule, liabilityCoins, override: overrides.get(number) });
+      return [number, isFull ? noOdds : today];
+    }),
   );
   const held = new Map([...odds].filter(([, price]) => price !== noOdds));
   const expiresAt = now + lockSeconds * 1000;

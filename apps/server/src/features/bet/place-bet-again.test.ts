@@ -1,35 +1,10 @@
-import type { ResponseOf } from '@truedraw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { nothingTaken, openBetDesk } from '../../testing/bet-desk';
 import { endBetting, openDraw } from '../../testing/draws';
 import { registerPlayer } from '../../testing/people';
-import { startTestServer, type TestServer } from '../../testing/server';
+import { startTestServer } from '../../testing/server';
 
-let server: TestServer;
-let player: ResponseOf<'login'>;
-let turnid: number;
-beforeAll(async () => void (server = await startTestServer()));
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await registerPlayer(server);
-  turnid = await openDraw(server);
-});
-
-const place = (fields: object, key?: string) =>
-  server.call(
-    'placeBet',
-    { turnid, gametype: 2, ...fields },
-    { token: player.token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) },
-  );
-
-async function taken(): Promise<{ coins: number; bets: number; exposures: number }> {
-  const [row] = await server.sql<{ coins: number; bets: number; exposures: number }>(
-    `SELECT (SELECT 100000 - coin FROM wallets WHERE user_id = $1) AS coins,
-            (SELECT count(*) FROM bets WHERE user_id = $1) AS bets,
-            (SELECT count(*) FROM exposures WHERE turn_id = $2) AS exposures`,
-    [player.userid, turnid],
-  );
-  return row!;
-}
+const { desk, place, taken } = openBetDesk();
 
 describe('an idempotency key', () => {
   const bet = { numbet: { '07': 100, '70': 1 }, dsBet: [1, 0] };
@@ -38,7 +13,7 @@ describe('an idempotency key', () => {
     const first = await place(bet, 'one');
     await place({ numbet: { '01': 99_000 } });
     expect((await place(bet, 'one')).data).toEqual(first.data);
-    await endBetting(server, turnid);
+    await endBetting(desk.server, desk.turnid);
     expect((await place(bet, 'one')).data).toEqual(first.data);
     expect(await taken()).toMatchObject({ bets: 2, coins: 99_102 });
   });
@@ -57,13 +32,30 @@ describe('an idempotency key', () => {
 
   test('is refused for the same bet on another draw', async () => {
     await place(bet, 'three');
-    turnid = await openDraw(server);
+    desk.turnid = await openDraw(desk.server);
     expect((await place(bet, 'three')).data.error).toBe('KeyReused');
+  });
+
+  test('can be asked about, without betting, by sending it with a draw that does not exist', async () => {
+    const askAbout = async () =>
+      (
+        await desk.server.call(
+          'placeBet',
+          { turnid: 1, gametype: 2, ...bet },
+          { token: desk.player.token, headers: { 'idempotency-key': 'asked' } },
+        )
+      ).data.error;
+    expect(await askAbout()).toBe('DrawUnknown');
+    await place(bet, 'asked');
+    expect(await askAbout()).toBe('KeyReused');
+    await endBetting(desk.server, desk.turnid);
+    expect(await askAbout()).toBe('KeyReused');
+    expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
   });
 
   test('belongs to its user', async () => {
     const first = await place(bet, 'four');
-    player = await registerPlayer(server);
+    desk.player = await registerPlayer(desk.server);
     const other = await place(bet, 'four');
     expect(other.code).toBe(200);
     expect(other.data.betId).not.toBe(first.data.betId);
@@ -74,14 +66,27 @@ describe('an idempotency key', () => {
     expect((await place(bet, 'five')).code).toBe(200);
   });
 
+  test('may be long, but one that is too long is refused instead of being left out', async () => {
+    const longest = 'k'.repeat(512);
+    const first = await place(bet, longest);
+    expect((await place(bet, longest)).data).toEqual(first.data);
+    desk.player = await registerPlayer(desk.server);
+    desk.turnid = await openDraw(desk.server);
+    expect(await place(bet, `${longest}k`)).toMatchObject({
+      code: 400,
+      data: { error: 'BadInput', field: 'Idempotency-Key' },
+    });
+    expect(await taken()).toEqual(nothingTaken);
+  });
+
   test('sent fifty times at once to two servers places one bet and gets one answer', async () => {
-    const second = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
+    const second = await startTestServer({ DATABASE_URL: desk.server.services.config.databaseUrl });
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
-        (at % 2 ? server : second).call(
+        (at % 2 ? desk.server : second).call(
           'placeBet',
-          { turnid, gametype: 2, ...bet },
-          { token: player.token, headers: { 'idempotency-key': 'six' } },
+          { turnid: desk.turnid, gametype: 2, ...bet },
+          { token: desk.player.token, headers: { 'idempotency-key': 'six' } },
         ),
       ),
     );

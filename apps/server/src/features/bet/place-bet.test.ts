@@ -1,43 +1,17 @@
-import type { ResponseOf } from '@truedraw/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { nothingTaken, openBetDesk } from '../../testing/bet-desk';
 import { endBetting, openDraw, setGame } from '../../testing/draws';
 import { registerPlayer } from '../../testing/people';
-import { startTestServer, type TestServer } from '../../testing/server';
 
-let server: TestServer;
-let player: ResponseOf<'login'>;
-let turnid: number;
-beforeAll(async () => void (server = await startTestServer()));
-afterAll(() => server.stop());
-beforeEach(async () => {
-  player = await registerPlayer(server);
-  turnid = await openDraw(server);
-});
-
-const place = (fields: object, key?: string) =>
-  server.call(
-    'placeBet',
-    { turnid, gametype: 2, ...fields },
-    { token: player.token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) },
-  );
-
-async function taken(): Promise<{ coins: number; bets: number; exposures: number }> {
-  const [row] = await server.sql<{ coins: number; bets: number; exposures: number }>(
-    `SELECT (SELECT 100000 - coin FROM wallets WHERE user_id = $1) AS coins,
-            (SELECT count(*) FROM bets WHERE user_id = $1) AS bets,
-            (SELECT count(*) FROM exposures WHERE turn_id = $2) AS exposures`,
-    [player.userid, turnid],
-  );
-  return row!;
-}
-
-const nothing = { coins: 0, bets: 0, exposures: 0 };
+const { desk, place, taken } = openBetDesk();
 
 describe('a bet', () => {
   test('takes its coins at once and stands in one row, with what the house would owe', async () => {
     const { code, data } = await place({ numbet: { '70': 250, '07': 100 }, dsBet: [50, 0], bsBet: [0, 25] });
     expect({ code, coin: data.coin }).toEqual({ code: 200, coin: 100_000 - 425 });
-    const [row] = await server.sql<object>('SELECT * FROM bets WHERE user_id = $1', [player.userid]);
+    const [row] = await desk.server.sql<object>('SELECT * FROM bets WHERE user_id = $1', [
+      desk.player.userid,
+    ]);
     expect(row).toMatchObject({
       id: Number(data.betId),
       numbers: [7, 70],
@@ -47,12 +21,12 @@ describe('a bet', () => {
       ds_odds: [190, 190],
       bs: [0, 25],
       total: 425,
-      chain: [player.userid],
+      chain: [desk.player.userid],
       rates: [0],
     });
-    const held = await server.sql(
+    const held = await desk.server.sql(
       'SELECT number, stake, liability FROM exposures WHERE turn_id = $1 ORDER BY number',
-      [turnid],
+      [desk.turnid],
     );
     expect(held).toEqual([
       { number: -4, stake: 25, liability: 47 },
@@ -63,22 +37,23 @@ describe('a bet', () => {
   });
 
   test('carries everyone above the bettor, with the rebate rate each has at that moment', async () => {
-    const agent = await registerPlayer(server);
-    await server.sql('UPDATE users SET is_agent = true, rebate2d = 300, rebate3d = 500 WHERE id = $1', [
+    const agent = await registerPlayer(desk.server);
+    await desk.server.sql('UPDATE users SET is_agent = true, rebate2d = 300, rebate3d = 500 WHERE id = $1', [
       agent.userid,
     ]);
-    const middle = await registerPlayer(server, { spreaderId: agent.userid });
-    await server.sql('UPDATE users SET is_agent = true, rebate2d = 200, rebate3d = 400 WHERE id = $1', [
+    const middle = await registerPlayer(desk.server, { spreaderId: agent.userid });
+    await desk.server.sql('UPDATE users SET is_agent = true, rebate2d = 200, rebate3d = 400 WHERE id = $1', [
       middle.userid,
     ]);
-    player = await registerPlayer(server, { spreaderId: middle.userid });
-    await openDraw(server, { game: 3, turnId: turnid });
+    desk.player = await registerPlayer(desk.server, { spreaderId: middle.userid });
+    await openDraw(desk.server, { game: 3, turnId: desk.turnid });
     await place({ numbet: { '07': 1 } });
     await place({ gametype: 3, numbet: { '007': 1 } });
-    const rows = await server.sql('SELECT game, chain, rates FROM bets WHERE user_id = $1 ORDER BY game', [
-      player.userid,
-    ]);
-    const chain = [player.userid, middle.userid, agent.userid];
+    const rows = await desk.server.sql(
+      'SELECT game, chain, rates FROM bets WHERE user_id = $1 ORDER BY game',
+      [desk.player.userid],
+    );
+    const chain = [desk.player.userid, middle.userid, agent.userid];
     expect(rows).toEqual([
       { game: 2, chain, rates: [0, 200, 300] },
       { game: 3, chain, rates: [0, 400, 500] },
@@ -87,13 +62,13 @@ describe('a bet', () => {
 
   test('may be on sides alone, and on all ten thousand numbers of 4D', async () => {
     expect((await place({ bsBet: [1, 1] })).code).toBe(200);
-    await setGame(server, 4, { open: true });
-    await openDraw(server, { game: 4, turnId: turnid });
+    await setGame(desk.server, 4, { open: true });
+    await openDraw(desk.server, { game: 4, turnId: desk.turnid });
     const numbet = Object.fromEntries(
       Array.from({ length: 10_000 }, (_, number) => [String(number).padStart(4, '0'), 1]),
     );
     expect((await place({ gametype: 4, numbet })).data.coin).toBe(100_000 - 10_002);
-    await setGame(server, 4, { open: false });
+    await setGame(desk.server, 4, { open: false });
   });
 });
 
@@ -139,17 +114,17 @@ describe('a bet that is not right is refused by name and takes nothing', () => {
   ])('%s', async (_, fields, error) => {
     const { code, data } = await place(fields);
     expect({ error: data.error, isRefused: code >= 400 && code < 500 }).toEqual({ error, isRefused: true });
-    expect(await taken()).toEqual(nothing);
+    expect(await taken()).toEqual(nothingTaken);
   });
 
   test('a key that would reach into the language is refused before anybody reads it', async () => {
-    const answer = await fetch(new URL('/api/bet/bet', server.address), {
+    const answer = await fetch(new URL('/api/bet/bet', desk.server.address), {
       method: 'POST',
-      headers: { Token: player.token, 'content-type': 'application/json' },
-      body: `{"turnid":${turnid},"gametype":2,"numbet":{"__proto__":{"07":100},"07":100}}`,
+      headers: { Token: desk.player.token, 'content-type': 'application/json' },
+      body: `{"turnid":${desk.turnid},"gametype":2,"numbet":{"__proto__":{"07":100},"07":100}}`,
     });
     expect(answer.status).toBe(400);
-    expect(await taken()).toEqual(nothing);
+    expect(await taken()).toEqual(nothingTaken);
   });
 
   test('more keys than the game has numbers, and a body beyond all bounds', async () => {
@@ -157,13 +132,18 @@ describe('a bet that is not right is refused by name and takes nothing', () => {
       Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]));
     expect((await place({ numbet: many(10_001) })).data.error).toBe('BetNumberInvalid');
     expect((await place({ numbet: many(100_000) })).data.error).toBe('BodyTooLarge');
-    expect(await taken()).toEqual(nothing);
+    expect(await taken()).toEqual(nothingTaken);
   });
 
-  test('the message is the one that the player knows, in the language asked for', async () => {
+  test('the message is the one that the desk.player knows, in the language asked for', async () => {
     const said = async (fields: object, locale: string) =>
-      (await server.call('placeBet', { turnid, gametype: 2, ...fields }, { token: player.token, locale }))
-        .msg;
+      (
+        await desk.server.call(
+          'placeBet',
+          { turnid: desk.turnid, gametype: 2, ...fields },
+          { token: desk.player.token, locale },
+        )
+      ).msg;
     expect(await said({}, 'zh')).toBe('请先选择号码');
     expect(await said({ numbet: { '7': 1 } }, 'en')).toBe('Enter a valid number');
     expect(await said({ numbet: { '07': 0 } }, 'en')).toBe('The amount must be more than 0');
@@ -173,14 +153,18 @@ describe('a bet that is not right is refused by name and takes nothing', () => {
   });
 
   test('nobody without a login bets', async () => {
-    const { data } = await server.call('placeBet', { turnid, gametype: 2, numbet: { '07': 1 } });
+    const { data } = await desk.server.call('placeBet', {
+      turnid: desk.turnid,
+      gametype: 2,
+      numbet: { '07': 1 },
+    });
     expect(data.error).toBe('NotLoggedIn');
   });
 });
 
 describe('a draw', () => {
   test('takes no bets before it opens', async () => {
-    turnid = await openDraw(server, { opensInSeconds: 60 });
+    desk.turnid = await openDraw(desk.server, { opensInSeconds: 60 });
     expect(await place({ numbet: { '07': 1 } })).toMatchObject({
       code: 409,
       data: { error: 'DrawNotYetOpen' },
@@ -188,24 +172,24 @@ describe('a draw', () => {
   });
 
   test('takes none after its closing, whether or not anybody has closed it', async () => {
-    await endBetting(server, turnid);
+    await endBetting(desk.server, desk.turnid);
     expect(await place({ numbet: { '07': 1 } })).toMatchObject({ code: 409, data: { error: 'DrawClosed' } });
   });
 
   test.each(['closed', 'settled', 'cancelled'])(
     'takes none when it is %s, whatever the clock says',
     async (state) => {
-      await server.sql('UPDATE draws SET state = $2 WHERE turn_id = $1', [turnid, state]);
+      await desk.server.sql('UPDATE draws SET state = $2 WHERE turn_id = $1', [desk.turnid, state]);
       expect(await place({ numbet: { '07': 1 } })).toMatchObject({
         code: 409,
         data: { error: 'DrawClosed' },
       });
-      expect(await taken()).toEqual(nothing);
+      expect(await taken()).toEqual(nothingTaken);
     },
   );
 
   test('takes none of a game that the operator has not opened', async () => {
-    turnid = await openDraw(server, { game: 4 });
+    desk.turnid = await openDraw(desk.server, { game: 4 });
     const answer = await place({ gametype: 4, numbet: { '0007': 1 } });
     expect(answer).toMatchObject({ code: 403, data: { error: 'GameClosed' } });
   });
@@ -214,7 +198,7 @@ describe('a draw', () => {
 test('the figures of the engine stand among the metrics', async () => {
   await place({ numbet: { '07': 1 } });
   await place({ numbet: {} });
-  const text = await (await fetch(new URL('/metrics', server.address))).text();
+  const text = await (await fetch(new URL('/metrics', desk.server.address))).text();
   expect(text).toMatch(/bets_total\{outcome="placed"\} \d+/);
   expect(text).toMatch(/bets_total\{outcome="NothingSelected"\} \d+/);
   expect(text).toMatch(/bets_batch_size_count \d+/);

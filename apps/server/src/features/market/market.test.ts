@@ -79,6 +79,8 @@ describe('today', () => {
       'WP 2D 80',
       'WP 3D 801',
     ]);
+    expect(data).toMatchObject({ turnIds: [morning, evening], simulated: true });
+    expect(data.opened[0]).toMatchObject({ revision: 1, simulated: false, cancelled: false });
     expect(data.showTimes.map((time) => new Date(time + 7 * 3_600_000).toISOString().slice(0, 16))).toEqual([
       `${today}T12:31`,
       `${today}T17:00`,
@@ -92,6 +94,7 @@ describe('today', () => {
     await vi.waitFor(async () => expect((await two.call('today')).data.openStatus).toBe(0));
     const { data } = await two.call('today');
     expect(data.showTimes.map((time) => bangkokDay(time))).toEqual([tomorrow, tomorrow]);
+    expect(data.turnIds).toEqual([marketTurnId(tomorrow, 'ZP'), marketTurnId(tomorrow, 'WP')]);
   });
 });
 
@@ -144,6 +147,13 @@ describe('resultLog', () => {
     expect(await listed(one, { type: 2, startTime: '2030-01-01' })).toEqual([]);
   });
 
+  test('of one draw has every game that it was drawn for, or the one that is asked for', async () => {
+    const draw = await listed(one, { turnid: 2026030501 });
+    expect(draw.map(({ name, result }) => `${name} ${result}`)).toEqual(['2D 10', '3D 101', '4D 1021']);
+    expect(await listed(two, { turnid: 2026030501, type: 3 })).toEqual([draw[1]]);
+    expect(await listed(one, { turnid: 2026030599 })).toEqual([]);
+  });
+
   test.each([
     { type: 2, startTime: '2026-03-05', endTime: '2026-03-04' },
     { type: 2, startTime: '2026-02-30' },
@@ -155,6 +165,27 @@ describe('resultLog', () => {
   ])('%j is refused', async (fields) => {
     expect(await one.call('resultLog', fields)).toMatchObject({ code: 400, data: { error: 'BadInput' } });
   });
+
+  test('has the newest so many, and only what became official after a moment', async () => {
+    const newest = await listed(one, { type: 2, count: 3 });
+    expect(newest).toHaveLength(3);
+    const inMarch = { type: 2, startTime: '2026-03-01', endTime: '2026-03-31' };
+    expect((await listed(one, { ...inMarch, count: 2 })).map(({ turnid }) => turnid)).toEqual([
+      2026031002, 2026031001,
+    ]);
+    const releases = (await listed(one, inMarch)).map(({ releaseTime }) => releaseTime);
+    const latest = Math.max(...releases);
+    expect(await listed(one, { ...inMarch, since: latest })).toEqual([]);
+    expect(await listed(one, { ...inMarch, since: latest - 1 })).not.toEqual([]);
+    expect(await listed(one, { ...inMarch, since: 0 })).toHaveLength(releases.length);
+  });
+
+  test.each([{ count: 0 }, { count: 10_001 }, { count: 'x' }, { since: -1 }, { since: 'x' }])(
+    '%j is refused',
+    async (fields) => {
+      expect(await one.call('resultLog', { type: 2, ...(fields as object) })).toMatchObject({ code: 400 });
+    },
+  );
 
   test('shows a correction in the place of what it corrects, and marks what is cancelled', async () => {
     await release(2026030401, '1,499.99', 2);

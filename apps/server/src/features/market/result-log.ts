@@ -2,15 +2,22 @@ import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { listOf, overview, readRange } from '../../market/result-log-answer';
 
-/** Answers the requests that the prepared answers leave: those that are refused, or written in an unusual way. */
-export const resultLog: Handler<'resultLog'> = ({ type, startTime, endTime }, { market: { results } }) => {
+/** Answers what the prepared answers leave: one draw, what is refused, and what is written in an unusual way. */
+export const resultLog: Handler<'resultLog'> = (
+  { type, startTime, endTime, turnid, since, count },
+  { market: { results } },
+) => {
   const range = readRange({ startTime, endTime });
   if (!range.ok) throw new Refusal('BadInput', { field: range.reason });
   const nothing = { two: [], three: [], four: [], list: [] };
+  if (turnid !== undefined) {
+    const list = results.ofTurns([turnid]).filter(({ gametype }) => (type ?? gametype) === gametype);
+    return Promise.resolve({ ...nothing, list });
+  }
   if (type !== undefined)
     return Promise.resolve({
       ...nothing,
-      list: listOf(results, type, range.value).map(({ result }) => result),
+      list: listOf(results, type, range.value, { since, count }).map(({ result }) => result),
     });
   const { two, three, four } = overview(results, range.value);
   return Promise.resolve({

@@ -3,6 +3,7 @@ import { Refusal } from '../../http/refusal';
 import type { StaffHandler } from '../../http/staff-handler';
 import { publishAll } from '../../live/events';
 import { record } from '../../staff/audit-log';
+import { lockTurn } from '../../store/draws';
 import { closeDrawsNow } from '../../store/operator-draws';
 import { requireTurn } from './turn';
 
@@ -11,6 +12,8 @@ export const closeDraw: StaffHandler<'closeDraw'> = async ({ turnId, gametype },
   const { draws } = await requireTurn(context, turnId);
   if (gametype && !draws.some(({ game }) => game === gametype)) throw new Refusal('TurnUnknown');
   await inTransaction(db, async (tx) => {
+    // The bets being written come first, and the moment of closing is read after them.
+    await lockTurn(tx, turnId);
     const games = await closeDrawsNow(tx, turnId, gametype);
     if (!games.length) throw new Refusal('DrawNotOpen');
     await publishAll(

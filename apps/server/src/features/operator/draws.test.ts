@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { coin, drawnSides, winOf } from '@truedraw/rules';
 import { settleDraw } from '../../settlement/settle-draw';
 import { registerPlayer } from '../../testing/people';
@@ -71,6 +71,30 @@ test('a draw closed by hand takes no more bets, is recorded, and closes once', a
     { turnId, games: [3] },
     { turnId, games: [2] },
   ]);
+});
+
+test('a bet that is being written while the draw is closed by hand was placed before the moment of closing', async () => {
+  const turnId = await makeTurn(server, { open: true });
+  const writer = await server.services.db.connect();
+  await writer.query('BEGIN');
+  await writer.query('SELECT 1 FROM draws WHERE turn_id = $1 AND game = 2 FOR SHARE', [turnId]);
+  const closing = callStaff(server, 'closeDraw', { turnId }, { token: draws1 });
+  await vi.waitFor(async () =>
+    expect(
+      await server.sql(
+        `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      ),
+    ).toHaveLength(1),
+  );
+  const { rows } = await writer.query<{ placed: Date }>('SELECT clock_timestamp() AS placed');
+  await writer.query('COMMIT');
+  writer.release();
+  expect((await closing).code).toBe(200);
+  const [draw] = await server.sql<{ closed: Date }>(
+    'SELECT closed_at AS closed FROM draws WHERE turn_id = $1 AND game = 2',
+    [turnId],
+  );
+  expect(draw!.closed.getTime()).toBeGreaterThanOrEqual(rows[0]!.placed.getTime());
 });
 
 test('a closed draw may be closed before its time, but its result still waits until it is due', async () => {

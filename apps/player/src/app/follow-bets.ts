@@ -1,0 +1,15 @@
+import { useSessionStore } from '../lib/session/session-store';
+import { readRecord } from '../lib/slip/bet-record';
+
+const resume = (userid: number | undefined): void => {
+  if (userid === undefined || !readRecord(userid)?.attempt) return;
+  void import('../lib/slip/run-attempt').then(({ runAttempt }) => runAttempt()).catch(() => undefined);
+};
+
+/** A bet whose fate was not known when the app was last closed is brought to its end, on whatever page it opens. */
+export function followBets(): void {
+  resume(useSessionStore.getState().session?.account.userid);
+  useSessionStore.subscribe(({ session }, { session: before }) => {
+    if (session?.account.userid !== before?.account.userid) resume(session?.account.userid);
+  });
+}

@@ -1,0 +1,24 @@
+import { useT } from '../lib/i18n/t';
+import { takeOver, useUpdateStore } from '../lib/pwa/take-over';
+
+/** Discreet: the update comes by itself when the user next goes to a main page or puts the phone away. */
+export function UpdateBar() {
+  const t = useT();
+  const ready = useUpdateStore((state) => state.ready);
+  return (
+    <output className="block">
+      {ready && (
+        <p className="flex items-center justify-center gap-1 bg-surface text-small text-ink-soft">
+          {t('App.UpdateReady')}
+          <button
+            type="button"
+            onClick={() => void takeOver()}
+            className="min-h-11 px-3 font-semibold text-action-ink"
+          >
+            {t('App.Update')}
+          </button>
+        </p>
+      )}
+    </output>
+  );
+}

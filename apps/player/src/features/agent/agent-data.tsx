@@ -1,0 +1,71 @@
+import { bangkokMonth, type Month } from '@truedraw/rules';
+import { EmptyState, List, NumbersIcon, Skeleton } from '@truedraw/ui';
+import { useState } from 'react';
+import { serverNow } from '../../lib/clock';
+import { useT } from '../../lib/i18n/t';
+import { useLive } from '../../lib/live/use-live';
+import { LoadFailed } from '../../lib/parts/load-failed';
+import { MorePages } from '../../lib/parts/more-pages';
+import { DayChart } from './day-chart';
+import { IncomeRow, type DataRow } from './income-row';
+import { IncomeSheet } from './income-sheet';
+import { MonthSelect } from './month-select';
+import { MonthSummary } from './month-summary';
+import { refreshMonth, useAgentData } from './use-agent-month';
+
+export function AgentData() {
+  const [month, setMonth] = useState(() => bangkokMonth(serverNow()));
+  return (
+    <div className="flex flex-col gap-3">
+      <MonthSelect month={month} onChange={setMonth} />
+      <MonthView key={month} month={month} />
+    </div>
+  );
+}
+
+function MonthView({ month }: { month: Month }) {
+  const t = useT();
+  const data = useAgentData(month);
+  // A draw that was just settled shows without a reload.
+  useLive('settled', () => void refreshMonth(month));
+  const [chosen, setChosen] = useState<DataRow>();
+  const newest = data.data?.pages.at(-1);
+  if (!data.data || !newest)
+    return data.error ? (
+      <LoadFailed error={data.error} onRetry={() => void data.refetch()} />
+    ) : (
+      <div aria-busy="true" className="flex flex-col gap-3">
+        <Skeleton className="h-52 rounded-card" />
+        <Skeleton className="h-48 rounded-card" />
+        <Skeleton className="h-18" />
+      </div>
+    );
+  const rows = data.data.pages.flatMap(({ list }) => list);
+  return (
+    <>
+      <MonthSummary data={newest} />
+      {rows.length === 0 ? (
+        <EmptyState icon={<NumbersIcon />} title={t('Agent.DataEmpty')} text={t('Agent.DataEmptyText')} />
+      ) : (
+        <>
+          <DayChart month={month} />
+          <h2 className="mt-1 text-small font-semibold text-ink-soft">{t('Agent.People')}</h2>
+          <List aria-label={t('Agent.People')}>
+            {rows.map((row) => (
+              <li key={row.userid}>
+                <IncomeRow row={row} onChoose={() => setChosen(row)} />
+              </li>
+            ))}
+          </List>
+          <MorePages
+            more={data.hasNextPage}
+            loading={data.isFetchingNextPage}
+            failed={data.isFetchNextPageError}
+            onMore={() => void data.fetchNextPage()}
+          />
+        </>
+      )}
+      <IncomeSheet row={chosen} month={month} onClose={() => setChosen(undefined)} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { QrIcon, Tabs } from '@truedraw/ui';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { Page } from '../../lib/parts/page';
+import { useFresh } from '../../lib/resource';
+import { hrefOf } from '../../lib/router/paths';
+import { rewriteAddress, usePlace } from '../../lib/router/router';
+import { ownAccount } from '../../lib/session/own-account';
+import { AgentData } from './agent-data';
+import { AgentList } from './agent-list';
+import { ShareSheet } from './share-sheet';
+
+type Tab = 'list' | 'data';
+
+export function AgentPage() {
+  const t = useT();
+  const { search } = usePlace();
+  const [tab, setTab] = useState<Tab>(search['tab'] === 'data' ? 'data' : 'list');
+  const [sharing, setSharing] = useState(false);
+  // What may be handed on is measured against the own rates, which somebody above may have changed.
+  useFresh(ownAccount, 0);
+  const choose = (chosen: Tab) => {
+    setTab(chosen);
+    rewriteAddress(hrefOf('/agent', { search: { tab: chosen } }));
+  };
+  return (
+    <Page
+      title={t('Agent.Title')}
+      end={
+        <button
+          type="button"
+          onClick={() => setSharing(true)}
+          aria-label={t('Agent.Share')}
+          aria-haspopup="dialog"
+          className="grid size-11 shrink-0 place-items-center rounded-full active:bg-sunken"
+        >
+          <QrIcon />
+        </button>
+      }
+    >
+      <Tabs
+        label={t('Agent.Tabs')}
+        tabs={[
+          { id: 'list', label: t('Agent.TabList') },
+          { id: 'data', label: t('Agent.TabData') },
+        ]}
+        value={tab}
+        onChange={choose}
+      >
+        {tab === 'list' ? <AgentList /> : <AgentData />}
+      </Tabs>
+      <ShareSheet open={sharing} onClose={() => setSharing(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { ChevronRightIcon } from '@truedraw/ui';
+import { useConfig } from '../../lib/config';
+import { useT } from '../../lib/i18n/t';
+import { showMovement } from '../../lib/money';
+import { shortName } from '../../lib/short-name';
+
+export type DataRow = ResponseOf<'agentData'>['list'][number];
+
+export function IncomeRow({ row, onChoose }: { row: DataRow; onChoose: () => void }) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-sunken focus-visible:-outline-offset-2"
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{shortName(row.nickname)}</span>
+        <span className="block text-small text-ink-faint tabular-nums">
+          {t('Agent.WinScore')} {showMovement(row.winscore, coinMode)}
+        </span>
+      </span>
+      <span className="text-right">
+        <span className="block text-caption text-ink-faint">{t('Agent.DayIncome')}</span>
+        <span className="block text-lead font-semibold tabular-nums">
+          {showMovement(row.income, coinMode)}
+        </span>
+      </span>
+      <ChevronRightIcon className="size-4 shrink-0 text-ink-faint" />
+    </button>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { formatRate } from '@truedraw/rules';
+import { useConfig } from '../../lib/config';
+import { useT } from '../../lib/i18n/t';
+import { showCoins, showMovement } from '../../lib/money';
+
+type Data = ResponseOf<'agentData'>;
+
+/** The month in one look: what it brought, what that is made of, and what becomes of the share. */
+export function MonthSummary({ data }: { data: Data }) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  const { totalincome, totalrebate, totalshare, totalwinscore, totalturnover } = data;
+  const parts: [label: string, value: string][] = [
+    [t('Agent.Rebates'), showCoins(totalrebate, coinMode)],
+    [t('Agent.ShareIncome'), showMovement(totalshare, coinMode)],
+    [t('Agent.MonthTurnover'), showCoins(totalturnover, coinMode)],
+    [t('Agent.WinScore'), showMovement(totalwinscore, coinMode)],
+  ];
+  return (
+    <section className="hero rounded-card p-5">
+      <h2 className="text-small text-hero-soft">{t('Agent.Income')}</h2>
+      <p className="mt-1 text-display font-bold tracking-tight tabular-nums">
+        {showMovement(totalincome, coinMode)}
+      </p>
+      <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
+        {parts.map(([label, value]) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-caption text-hero-soft">{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ShareNote {...data} />
+    </section>
+  );
+}
+
+function ShareNote({ share, sharerate }: Pick<Data, 'share' | 'sharerate'>) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  const rate = formatRate(sharerate);
+  const { status, paid, carried } = share;
+  const note = () => {
+    if (sharerate === 0 && status !== 'released') return t('Agent.ShareNone');
+    if (status === 'released') return t('Agent.ShareReleased', { rate, paid: showCoins(paid, coinMode) });
+    return t(status === 'running' ? 'Agent.ShareRunning' : 'Agent.ShareWaiting', { rate });
+  };
+  return (
+    <p className="mt-4 border-t border-white/15 pt-3 text-small text-hero-soft">
+      {note()}
+      {carried < 0 && (
+        <span className="block tabular-nums">
+          {t('Agent.Carried', { amount: showMovement(carried, coinMode) })}
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+/** A QR code as its modules: true is dark. */
+export type Modules = readonly (readonly boolean[])[];
+
+/** Loaded with the first code that is shown. */
+export async function modulesOf(text: string): Promise<Modules> {
+  const { encode } = await import('uqr');
+  return encode(text, { ecc: 'M', border: 0 }).data;
+}
+
+/** One path of unit squares. */
+const pathOf = (modules: Modules): string =>
+  modules.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
+
+/** Dark on white in both themes, with the quiet margin that cameras need. */
+export function QrCode({ modules, label }: { modules: Modules; label: string }) {
+  const size = modules.length;
+  return (
+    <figure>
+      <svg
+        aria-hidden="true"
+        viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+        shapeRendering="crispEdges"
+        className="aspect-square w-full rounded-card bg-white"
+      >
+        <path d={pathOf(modules)} fill="#12161c" />
+      </svg>
+      <figcaption className="sr-only">{label}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,28 @@
+import { Sheet } from '@truedraw/ui';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { NewAccount } from './new-account';
+import { RegisterForm, type Registered } from './register-form';
+
+/** The form, and then, once, what the new user logs in with. */
+export function RegisterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useT();
+  const [registered, setRegistered] = useState<Registered>();
+  return (
+    <Sheet
+      open={open}
+      title={t(registered ? 'Agent.RegDone' : 'Agent.Register')}
+      closeLabel={t('Common.Close')}
+      onClose={() => {
+        setRegistered(undefined);
+        onClose();
+      }}
+    >
+      {registered ? (
+        <NewAccount {...registered} onAnother={() => setRegistered(undefined)} />
+      ) : (
+        <RegisterForm onDone={setRegistered} />
+      )}
+    </Sheet>
+  );
+}

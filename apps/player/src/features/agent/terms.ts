@@ -1,0 +1,59 @@
+import {
+  formatCoins,
+  formatRate,
+  coin,
+  parseMoney,
+  parseRate,
+  termNotBelow,
+  type AgentTerms,
+} from '@truedraw/rules';
+import type { Problem } from '../../lib/form/problem';
+import type { PlainKey } from '../../lib/i18n/t';
+
+/** Rebates in percent with two decimals, the limit in money, as they are typed. */
+export interface TypedTerms {
+  rebate2d: string;
+  rebate3d: string;
+  betLimit: string;
+}
+
+export type TermField = keyof TypedTerms;
+
+const missing: Record<TermField, PlainKey> = {
+  rebate2d: 'Agent.Input_Rebate2D',
+  rebate3d: 'Agent.Input_Rebate3D',
+  betLimit: 'Agent.Input_Limit',
+};
+
+export const emptyTerms: TypedTerms = { rebate2d: '', rebate3d: '', betLimit: '' };
+
+/** What somebody has, as it would be typed; the lack of a limit is nothing to hand on, so its field starts empty. */
+export const typedTerms = ({ rebate2d, rebate3d, betLimit }: AgentTerms, coinMode: number): TypedTerms => ({
+  rebate2d: formatRate(rebate2d),
+  rebate3d: formatRate(rebate3d),
+  betLimit: betLimit === 0 ? '' : formatCoins(coin(betLimit), coinMode),
+});
+
+type ReadTerms = { terms: AgentTerms } | { problem: Problem<TermField> };
+
+/** The terms that were typed, or the first thing wrong with them: each has to be strictly below the agent's own. */
+export function readTerms(typed: TypedTerms, own: AgentTerms, coinMode: number): ReadTerms {
+  const read = {
+    rebate2d: parseRate(typed.rebate2d.trim()),
+    rebate3d: parseRate(typed.rebate3d.trim()),
+    betLimit: parseMoney(typed.betLimit.trim(), coinMode),
+  };
+  const values: Record<TermField, number> = { rebate2d: 0, rebate3d: 0, betLimit: 0 };
+  for (const field of ['rebate2d', 'rebate3d', 'betLimit'] as const) {
+    const outcome = read[field];
+    if (!outcome.ok) return { problem: { field, key: keyOf(field, outcome.reason) } };
+    values[field] = outcome.value;
+  }
+  const high = termNotBelow(values, own);
+  return high ? { problem: { field: high, key: 'Agent.Input_MAX' } } : { terms: values };
+}
+
+function keyOf(field: TermField, reason: 'Empty' | 'NotANumber' | 'TooManyDecimals' | 'TooLarge'): PlainKey {
+  if (reason === 'Empty') return missing[field];
+  return reason === 'TooLarge' ? 'Agent.Input_MAX' : 'Agent.Input_Percent';
+}

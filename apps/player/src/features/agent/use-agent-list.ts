@@ -1,0 +1,31 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import { nextPage } from '../../lib/next-page';
+import { queryClient } from '../../lib/query-client';
+
+const pagesize = 20;
+
+export type SubUser = ResponseOf<'agentList'>['list'][number];
+
+/** The own entry and the direct sub-users; those found by a key stay in sight until the next are there. */
+export const useAgentList = (key: string) =>
+  useInfiniteQuery(
+    {
+      queryKey: ['agentList', key],
+      queryFn: ({ pageParam, signal }) =>
+        call('agentList', { page: pageParam, pagesize, ...(key && { key }) }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (_last, pages) => nextPage(pages),
+      placeholderData: keepPreviousData,
+    },
+    queryClient,
+  );
+
+/** Whoever joins while pages are read moves the others down, and one of them would be listed twice. */
+export function everybodyOnce(pages: readonly { list: readonly SubUser[] }[]): SubUser[] {
+  return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userid, one]))).values()];
+}
+
+export const refreshAgentList = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: ['agentList'] });

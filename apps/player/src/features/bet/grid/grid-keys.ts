@@ -1,0 +1,49 @@
+/** Where an arrow leads in a grid of so many cells in rows; undefined for other keys, and at an edge the same cell. */
+export function nextCell(
+  key: string,
+  { at, columns, count }: { at: number; columns: number; count: number },
+): number | undefined {
+  const inside = (wanted: number) => (wanted >= 0 && wanted < count ? wanted : at);
+  switch (key) {
+    case 'ArrowRight':
+      return inside(at + 1);
+    case 'ArrowLeft':
+      return inside(at - 1);
+    case 'ArrowDown':
+      return inside(at + columns);
+    case 'ArrowUp':
+      return inside(at - columns);
+    case 'Home':
+      return at - (at % columns);
+    case 'End':
+      return Math.min(count - 1, at - (at % columns) + columns - 1);
+    default:
+      return undefined;
+  }
+}
+
+export const cellsOf = (grid: Element): HTMLElement[] => [...grid.querySelectorAll('button')];
+
+/** As many as stand beside the first; the width of the phone decides. */
+function columnsOf(cells: readonly HTMLElement[]): number {
+  const tops = cells.map((cell) => cell.getBoundingClientRect().top);
+  return tops.filter((top) => top === tops[0]).length;
+}
+
+/** One tab stop for the whole grid; the arrows move inside it. With another key held they are the browser's. */
+export function moveInGrid(grid: HTMLElement, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const cells = cellsOf(grid);
+  const at = cells.findIndex((cell) => cell === document.activeElement);
+  if (at < 0) return;
+  const next = nextCell(event.key, { at, columns: columnsOf(cells), count: cells.length });
+  if (next === undefined) return;
+  event.preventDefault();
+  setTabStop(grid, next);
+  cells[next]?.focus();
+}
+
+export function setTabStop(grid: Element, index: number): void {
+  grid.querySelector('[tabindex="0"]')?.setAttribute('tabindex', '-1');
+  cellsOf(grid)[index]?.setAttribute('tabindex', '0');
+}

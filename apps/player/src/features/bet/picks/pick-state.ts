@@ -1,0 +1,130 @@
+import {
+  numberCount,
+  widthOf,
+  type Coin,
+  type FastChoice,
+  type GameType,
+  type Picks,
+  type Side,
+  type SideName,
+} from '@truedraw/rules';
+
+/** The ways of picking a number, a bit each: picked in two ways it is still one number, and either may be taken back. */
+export const ways = { tap: 1, position: 2, sum: 4, sides: 8, positionSides: 16, fast: 32 } as const;
+export type Way = keyof typeof ways;
+
+/** Numbers are spots from 0 on; the sides that can be bet on are those below. */
+export const sideSpots = { ds: [-1, -2], bs: [-3, -4] } as const;
+export type SideBet = keyof typeof sideSpots;
+
+/** Everything chosen on the bet screen of one game. Never changed; each step makes another. */
+export interface PickState {
+  readonly game: GameType;
+  /** For each number the ways in which it is picked. */
+  readonly marks: Readonly<Uint8Array>;
+  /** The digits chosen for each position, leftmost first. */
+  readonly positions: readonly (readonly number[])[];
+  readonly sums: readonly number[];
+  readonly sides: readonly SideName[];
+  readonly positionSides: readonly (readonly SideName[])[];
+  readonly fast: FastChoice | undefined;
+  readonly sideBets: Readonly<Record<SideBet, readonly Side[]>>;
+  /** What one line costs before the multiplier; undefined is the draw's base bet. */
+  readonly amountCoins: Coin | undefined;
+  readonly multiplier: number;
+  /** Spots whose amount is not the common one. */
+  readonly ownAmounts: ReadonlyMap<number, Coin>;
+  /** The draw that they were picked for. */
+  readonly turnId: number | undefined;
+}
+
+const noChoices = (game: GameType) => ({
+  positions: Array.from({ length: widthOf(game) }, () => []),
+  sums: [],
+  sides: [],
+  positionSides: Array.from({ length: widthOf(game) }, () => []),
+  fast: undefined,
+});
+
+export const noPicks = (game: GameType): PickState => ({
+  game,
+  marks: new Uint8Array(numberCount(game)),
+  ...noChoices(game),
+  sideBets: { ds: [], bs: [] },
+  amountCoins: undefined,
+  multiplier: 1,
+  ownAmounts: new Map(),
+  turnId: undefined,
+});
+
+/** Nothing picked; the amount stays as it was set. */
+export const clearPicks = ({ game, amountCoins, multiplier }: PickState): PickState => ({
+  ...noPicks(game),
+  amountCoins,
+  multiplier,
+});
+
+/** Exactly these numbers and sides, each as if it had been tapped. */
+export function tapAll(
+  state: PickState,
+  numbers: Iterable<number>,
+  sideBets: PickState['sideBets'],
+): PickState {
+  const marks = new Uint8Array(state.marks.length);
+  for (const number of numbers) marks[number] = ways.tap;
+  return { ...state, ...noChoices(state.game), marks, sideBets };
+}
+
+/** A tap on a number that is picked, in whatever way, takes it back. */
+export function tapNumber(state: PickState, number: number): PickState {
+  const marks = state.marks.slice();
+  marks[number] = marks[number] === 0 ? ways.tap : 0;
+  return { ...state, marks };
+}
+
+/** The numbers of one way become these; those of the other ways stay. */
+export function holdNumbers(state: PickState, way: Way, numbers: Picks): PickState {
+  const bit = ways[way];
+  const marks = state.marks.map((mark) => mark & ~bit);
+  for (const number of numbers) marks[number] = (marks[number] ?? 0) | bit;
+  return { ...state, marks };
+}
+
+/** Takes back the picked numbers that are not for sale, and names them. */
+export function dropNumbers(
+  state: PickState,
+  isForSale: (number: number) => boolean,
+): { state: PickState; dropped: Picks } {
+  const dropped = pickedNumbers(state).filter((number) => !isForSale(number));
+  if (dropped.length === 0) return { state, dropped };
+  const marks = state.marks.slice();
+  for (const number of dropped) marks[number] = 0;
+  return { state: { ...state, marks }, dropped };
+}
+
+export function toggleSideBet(state: PickState, type: SideBet, side: Side): PickState {
+  return { ...state, sideBets: { ...state.sideBets, [type]: toggled(state.sideBets[type], side) } };
+}
+
+export const toggled = <Item>(list: readonly Item[], item: Item): readonly Item[] =>
+  list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+
+export function pickedNumbers({ marks }: PickState): Picks {
+  const picks: number[] = [];
+  for (let number = 0; number < marks.length; number += 1) if (marks[number] !== 0) picks.push(number);
+  return picks;
+}
+
+/** How many lines the slip will have. */
+export function countLines({ marks, sideBets }: PickState): number {
+  let count = sideBets.ds.length + sideBets.bs.length;
+  for (const mark of marks) if (mark !== 0) count += 1;
+  return count;
+}
+
+export const isPicked = ({ marks, sideBets }: PickState, spot: number): boolean => {
+  if (spot >= 0) return marks[spot] !== 0;
+  return (['ds', 'bs'] as const).some((type) =>
+    sideBets[type].some((side) => sideSpots[type][side] === spot),
+  );
+};

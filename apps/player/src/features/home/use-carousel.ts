@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type PointerEvent, type UIEvent } from 'react';
+
+const everyMs = 5_000;
+
+const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Moves a strip of slides on by one every few seconds. It stands still while a mouse or the focus is on it and while
+ * nobody sees it; a finger that touches it, or a wish for less motion, stops it until play is pressed.
+ */
+export function useCarousel(count: number) {
+  const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const [paused, setPaused] = useState(wantsStillness);
+  const [held, setHeld] = useState(false);
+  const running = count > 1 && !paused && !held;
+
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setInterval(() => {
+      const element = strip.current;
+      if (!element || document.visibilityState !== 'visible') return;
+      const left = ((shown + 1) % count) * element.clientWidth;
+      element.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' });
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [running, shown, count]);
+
+  return {
+    shown,
+    paused,
+    toggle: () => setPaused(!paused),
+    stripProps: {
+      ref: strip,
+      onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>) =>
+        setShown(Math.round(scrollLeft / clientWidth)),
+      onPointerDown: () => setPaused(true),
+      onPointerEnter: ({ pointerType }: PointerEvent) => setHeld(pointerType === 'mouse'),
+      onPointerLeave: () => setHeld(false),
+      onFocus: () => setHeld(true),
+      onBlur: () => setHeld(false),
+    },
+  };
+}

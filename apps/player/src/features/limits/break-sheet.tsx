@@ -1,0 +1,116 @@
+import { Button, Sheet } from '@truedraw/ui';
+import { useState } from 'react';
+import { saidBy } from '../../lib/api/call-error';
+import { useProblem } from '../../lib/form/use-problem';
+import { useSubmit } from '../../lib/form/use-submit';
+import { useT, type PlainKey, type T } from '../../lib/i18n/t';
+import { Form } from '../../lib/parts/form';
+import { showToast } from '../../lib/toast';
+import { DurationChoice } from './duration-choice';
+import { breakHours, exclusionMonths, hoursLabel, monthsLabel } from './durations';
+import { selfExclude, takeBreak } from './use-limits';
+
+export type BreakKind = 'break' | 'exclusion';
+
+interface Way {
+  title: PlainKey;
+  text: PlainKey;
+  howLong: PlainKey;
+  submit: PlainKey;
+  done: PlainKey;
+  lengths: readonly number[];
+  label: (t: T, length: number) => string;
+  begin: (length: number) => Promise<void>;
+}
+
+const ways: Record<BreakKind, Way> = {
+  break: {
+    title: 'Limits.BreakTitle',
+    text: 'Limits.BreakText',
+    howLong: 'Limits.BreakFor',
+    submit: 'Limits.BreakDo',
+    done: 'Limits.BreakStarted',
+    lengths: breakHours,
+    label: hoursLabel,
+    begin: takeBreak,
+  },
+  exclusion: {
+    title: 'Limits.ExcludeTitle',
+    text: 'Limits.ExcludeText',
+    howLong: 'Limits.ExcludeFor',
+    submit: 'Limits.ExcludeDo',
+    done: 'Limits.ExcludeStarted',
+    lengths: exclusionMonths,
+    label: monthsLabel,
+    begin: selfExclude,
+  },
+};
+
+export function BreakSheet({ kind, onClose }: { kind: BreakKind | undefined; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet
+      open={kind !== undefined}
+      onClose={onClose}
+      title={kind ? t(ways[kind].title) : ''}
+      closeLabel={t('Common.Close')}
+    >
+      {kind && <BreakForm way={ways[kind]} onDone={onClose} />}
+    </Sheet>
+  );
+}
+
+/** What cannot be undone is said first and agreed to by hand. */
+function BreakForm({ way, onDone }: { way: Way; onDone: () => void }) {
+  const t = useT();
+  const [length, setLength] = useState(way.lengths[0]!);
+  const [agreed, setAgreed] = useState(false);
+  const { form, report, clear, errorAt } = useProblem<'agreed'>();
+
+  const { busy, submit } = useSubmit(async () => {
+    if (!agreed) return report({ field: 'agreed', key: 'Limits.UnderstandTip' });
+    try {
+      await way.begin(length);
+    } catch (error) {
+      return showToast(saidBy(error, t('Common.OPFail')), 'failure');
+    }
+    onDone();
+    return showToast(t(way.done), 'success');
+  });
+
+  return (
+    <Form formRef={form} onSubmit={submit}>
+      <p className="text-body text-ink-soft">{t(way.text)}</p>
+      <DurationChoice
+        legend={t(way.howLong)}
+        choices={way.lengths.map((value) => ({ value, label: way.label(t, value) }))}
+        value={length}
+        onChange={setLength}
+      />
+      <div>
+        <label className="flex min-h-11 items-center gap-3 text-body">
+          <input
+            type="checkbox"
+            name="agreed"
+            checked={agreed}
+            aria-invalid={errorAt('agreed') ? true : undefined}
+            onChange={(event) => {
+              clear();
+              setAgreed(event.target.checked);
+            }}
+            className="size-5 shrink-0 accent-action"
+          />
+          {t('Limits.Understand')}
+        </label>
+        {errorAt('agreed') && (
+          <p role="alert" className="text-small text-action-ink">
+            {errorAt('agreed')}
+          </p>
+        )}
+      </div>
+      <Button type="submit" busy={busy}>
+        {t(way.submit)}
+      </Button>
+    </Form>
+  );
+}

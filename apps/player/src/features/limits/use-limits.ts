@@ -1,0 +1,29 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import { queryClient } from '../../lib/query-client';
+
+export type OwnLimits = ResponseOf<'limits'>;
+export type OwnLimit = OwnLimits['limits'][number];
+
+const queryKey = ['limits'];
+
+export const useLimits = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call('limits', {}, { signal }) }, queryClient);
+
+/** What the server answers to a change is what holds. */
+const learn = (limits: OwnLimits): void => {
+  queryClient.setQueryData(queryKey, limits);
+};
+
+export async function setLimit({ kind, period }: OwnLimit, coin: number | null): Promise<void> {
+  learn(await call('setLimits', { limits: [{ kind, period, coin }] }));
+}
+
+export async function takeBreak(hours: number): Promise<void> {
+  learn(await call('takeBreak', { hours }));
+}
+
+export async function selfExclude(months: number): Promise<void> {
+  learn(await call('selfExclude', { months }));
+}

@@ -1,0 +1,24 @@
+import { ButtonLink, Notice, ShieldIcon } from '@truedraw/ui';
+import { formatTime } from '../../lib/format-time';
+import { useLocale } from '../../lib/i18n/locale-store';
+import { useT } from '../../lib/i18n/t';
+import { linkTo } from '../../lib/router/link-to';
+import type { MoneyRules } from './use-money-rules';
+
+/** Says why nothing can be paid in, before anybody pays for nothing. */
+export function BlockNotice({ block }: { block: NonNullable<MoneyRules['block']> }) {
+  const t = useT();
+  const time = formatTime(block.until, useLocale());
+  return (
+    <Notice
+      icon={<ShieldIcon />}
+      actions={
+        <ButtonLink look="plain" {...linkTo('/limits')}>
+          {t('My.Limits')}
+        </ButtonLink>
+      }
+    >
+      {t(block.kind === 'break' ? 'Limits.OnBreak' : 'Limits.Excluded', { time })} {t('Limits.BlockText')}
+    </Notice>
+  );
+}

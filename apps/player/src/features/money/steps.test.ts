@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { stepsOf } from './steps';
+
+const shown = (order: Parameters<typeof stepsOf>[0]) =>
+  stepsOf(order).map(({ key, at }) => `${key} ${at ?? '-'}`);
+
+test.each([
+  ['made', { status: 0, createtime: 1 }, ['Withdraw.Step_0 1', 'Order.Status_1 -', 'Order.Status_2 -']],
+  [
+    'taken',
+    { status: 1, createtime: 1, taketime: 2 },
+    ['Withdraw.Step_0 1', 'Order.Status_1 2', 'Order.Status_2 -'],
+  ],
+  [
+    'paid',
+    { status: 2, createtime: 1, taketime: 2, endtime: 3 },
+    ['Withdraw.Step_0 1', 'Order.Status_1 2', 'Order.Status_2 3'],
+  ],
+  ['cancelled', { status: 4, createtime: 1, endtime: 3 }, ['Withdraw.Step_0 1', 'Order.Status_4 3']],
+  [
+    'failed after it was taken',
+    { status: 3, createtime: 1, taketime: 2, endtime: 3 },
+    ['Withdraw.Step_0 1', 'Order.Status_1 2', 'Order.Status_3 3'],
+  ],
+  ['failed before', { status: 3, createtime: 1, endtime: 3 }, ['Withdraw.Step_0 1', 'Order.Status_3 3']],
+])('a withdrawal that was %s', (_what, order, steps) => {
+  expect(shown(order)).toEqual(steps);
+});

@@ -1,0 +1,25 @@
+import type { PlainKey } from '../../lib/i18n/t';
+import type { Withdrawal } from './use-records';
+
+export interface Step {
+  key: PlainKey;
+  /** When it was reached; missing while it lies ahead. */
+  at: number | undefined;
+  failed: boolean;
+}
+
+type Facts = Pick<Withdrawal, 'status' | 'createtime' | 'taketime' | 'endtime'>;
+
+const ends: Readonly<Record<number, PlainKey>> = {
+  3: 'Order.Status_3',
+  4: 'Order.Status_4',
+};
+
+/** The way of a withdrawal: made, worked on, ended. One that ended otherwise than paid shows how, not what it missed. */
+export function stepsOf({ status, createtime, taketime, endtime }: Facts): Step[] {
+  const made: Step = { key: 'Withdraw.Step_0', at: createtime, failed: false };
+  const taken: Step = { key: 'Order.Status_1', at: taketime, failed: false };
+  const other = ends[status];
+  const end: Step = { key: other ?? 'Order.Status_2', at: endtime, failed: status === 3 };
+  return other && taketime === undefined ? [made, end] : [made, taken, end];
+}

@@ -1,0 +1,40 @@
+import { columnChances, expectedOmission, type GameType } from '@truedraw/rules';
+import { classNames } from '@truedraw/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { percentOf, roundedOf } from './labels';
+import { reports, type ReportName } from './reports';
+
+interface ChanceLineProps {
+  name: ReportName;
+  game: GameType;
+  simulated: boolean;
+}
+
+/** How the figures are defined and what chance alone would give, so that nobody believes a number to be due. */
+export function ChanceLine({ name, game, simulated }: ChanceLineProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  const { about, columns } = reports[name];
+  const chances = useMemo(() => columnChances(columns(game)), [columns, game]);
+  const expected = chances.map(expectedOmission);
+  const [low, high] = [Math.min(...expected), Math.max(...expected)];
+  const first = chances[0];
+  let chance: ReactNode;
+  if (first && low === high)
+    chance = t('Report.ChanceSame', {
+      expected: roundedOf(low),
+      percent: percentOf(first.favourable / first.possible),
+    });
+  else chance = t('Report.ChanceRange', { low: roundedOf(low), high: roundedOf(high) });
+  return (
+    <button
+      type="button"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+      className={classNames('text-left text-caption text-ink-faint', !open && 'line-clamp-2')}
+    >
+      {chance} {t(about)} {simulated && t('Report.Simulated')}
+    </button>
+  );
+}

@@ -1,0 +1,133 @@
+import { visible } from './layout';
+import { hueOf } from './model';
+import { paintFrame } from './paint-frame';
+import { fontOf } from './palette';
+import { columnX, rowY, type Scene } from './scene';
+
+/** Draws what can be seen, and nothing else: the cost does not grow with the number of draws. */
+export function paint(scene: Scene): void {
+  const { context, layout, palette } = scene;
+  context.fillStyle = palette.surface;
+  context.fillRect(0, 0, layout.viewWidth, layout.viewHeight);
+  context.textAlign = 'center';
+  context.textBaseline = 'middle';
+  context.save();
+  context.beginPath();
+  context.rect(
+    layout.leftWidth,
+    layout.headHeight,
+    layout.viewWidth - layout.leftWidth,
+    layout.viewHeight - layout.headHeight,
+  );
+  context.clip();
+  paintStripes(scene);
+  paintOmissionBars(scene);
+  if (scene.model.showLost) paintOmissions(scene);
+  if (scene.model.joined) paintLines(scene);
+  paintMarks(scene);
+  context.restore();
+  paintFrame(scene);
+}
+
+const hueAt = ({ model, palette }: Scene, group: number): string =>
+  palette.hues[hueOf[model.set.groups[group]!.place]]!;
+
+/** Every second row, and a line at each border between groups. */
+function paintStripes(scene: Scene): void {
+  const { context, layout, palette, model } = scene;
+  const { firstRow, endRow } = visible(layout, scene.scroll);
+  context.fillStyle = palette.sunken;
+  context.globalAlpha = 0.45;
+  for (let row = firstRow; row < endRow; row += 1)
+    if (row % 2 === 1)
+      context.fillRect(layout.leftWidth, rowY(scene, row), layout.viewWidth, layout.rowHeight);
+  context.globalAlpha = 1;
+  context.fillStyle = palette.line;
+  for (const border of model.borders)
+    context.fillRect(Math.round(columnX(scene, border)), layout.headHeight, 1, layout.viewHeight);
+}
+
+/** How long each column has been left out, as a bar that ends at the newest draw. */
+function paintOmissionBars(scene: Scene): void {
+  const { context, layout, model } = scene;
+  const { firstColumn, endColumn } = visible(layout, scene.scroll);
+  context.globalAlpha = 0.13;
+  for (const [group] of model.set.groups.entries()) {
+    context.fillStyle = hueAt(scene, group);
+    const end = Math.min(endColumn, model.borders[group + 1]!);
+    for (let column = Math.max(firstColumn, model.borders[group]!); column < end; column += 1) {
+      const omitted = model.tracked.columns[column]!.currentOmission;
+      const top = rowY(scene, layout.rows - omitted);
+      context.fillRect(columnX(scene, column) + 2, top, layout.cellWidth - 4, omitted * layout.rowHeight);
+    }
+  }
+  context.globalAlpha = 1;
+}
+
+function paintOmissions(scene: Scene): void {
+  const { context, layout, palette, model } = scene;
+  if (layout.cellWidth < 15) return;
+  const { firstRow, endRow, firstColumn, endColumn } = visible(layout, scene.scroll);
+  const { omissions } = model.tracked;
+  context.fillStyle = palette.inkFaint;
+  context.font = fontOf(palette, 11);
+  for (let row = firstRow; row < endRow; row += 1) {
+    const y = rowY(scene, row) + layout.rowHeight / 2 + 0.5;
+    for (let column = firstColumn; column < endColumn; column += 1) {
+      const omission = omissions[row * layout.columns + column]!;
+      if (omission > 0) context.fillText(String(omission), columnX(scene, column) + layout.cellWidth / 2, y);
+    }
+  }
+}
+
+function paintLines(scene: Scene): void {
+  const { context, layout, model } = scene;
+  const { firstRow, endRow } = visible(layout, scene.scroll);
+  const width = model.set.groups.length;
+  context.lineWidth = 1.5;
+  context.lineJoin = 'round';
+  context.globalAlpha = 0.55;
+  for (let group = 0; group < width; group += 1) {
+    context.strokeStyle = hueAt(scene, group);
+    context.beginPath();
+    // From the row above to the row below, so that lines leave the view where they should.
+    for (let row = Math.max(0, firstRow - 1); row < Math.min(layout.rows, endRow + 1); row += 1) {
+      const x = columnX(scene, model.hits[row * width + group]!) + layout.cellWidth / 2;
+      context.lineTo(x, rowY(scene, row) + layout.rowHeight / 2);
+    }
+    context.stroke();
+  }
+  context.globalAlpha = 1;
+}
+
+/** A round mark, or a longer one where its label needs the room. */
+function paintMarks(scene: Scene): void {
+  const { context, layout, palette, model } = scene;
+  const { firstRow, endRow } = visible(layout, scene.scroll);
+  const width = model.set.groups.length;
+  const height = Math.min(22, layout.rowHeight - 4);
+  context.font = fontOf(palette, layout.cellWidth < 18 ? 10 : 12, 600);
+  for (let group = 0; group < width; group += 1) {
+    const hue = hueAt(scene, group);
+    for (let row = firstRow; row < endRow; row += 1) {
+      const column = model.hits[row * width + group]!;
+      const label = model.markOf(row, column);
+      const wide = label.length > 2 ? Math.max(height, layout.cellWidth - 4) : height;
+      const markWidth = Math.min(layout.cellWidth - 2, wide);
+      const x = columnX(scene, column) + layout.cellWidth / 2;
+      const y = rowY(scene, row) + layout.rowHeight / 2;
+      context.fillStyle = hue;
+      context.beginPath();
+      context.roundRect(
+        x - markWidth / 2,
+        y - height / 2,
+        markWidth,
+        height,
+        Math.min(height, markWidth) / 2,
+      );
+      context.fill();
+      context.fillStyle = '#ffffff';
+      context.fillText(label, x, y + 0.5, layout.cellWidth);
+    }
+  }
+}

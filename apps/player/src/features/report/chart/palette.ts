@@ -1,0 +1,32 @@
+/** The theme's colours as a canvas needs them. */
+export interface Palette {
+  surface: string;
+  sunken: string;
+  line: string;
+  lineStrong: string;
+  ink: string;
+  inkSoft: string;
+  inkFaint: string;
+  /** One for each place, for marks and lines. */
+  hues: readonly string[];
+  font: string;
+}
+
+export function readPalette(element: Element): Palette {
+  const style = getComputedStyle(element);
+  const token = (name: string) => style.getPropertyValue(name).trim();
+  return {
+    surface: token('--surface'),
+    sunken: token('--sunken'),
+    line: token('--line'),
+    lineStrong: token('--line-strong'),
+    ink: token('--ink'),
+    inkSoft: token('--ink-soft'),
+    inkFaint: token('--ink-faint'),
+    hues: [1, 2, 3, 4, 5].map((number) => token(`--chart-${number}`)),
+    font: style.fontFamily,
+  };
+}
+
+export const fontOf = ({ font }: Palette, pixels: number, weight = 400): string =>
+  `${weight} ${pixels}px ${font}`;

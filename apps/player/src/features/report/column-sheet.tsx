@@ -1,0 +1,98 @@
+import { chanceOfOmission, columnChances, expectedOmission } from '@truedraw/rules';
+import { Sheet } from '@truedraw/ui';
+import { useT } from '../../lib/i18n/t';
+import type { ChartModel } from './chart/model';
+import { columnLabel, percentOf, roundedOf } from './labels';
+
+interface ColumnSheetProps {
+  model: ChartModel;
+  /** Undefined while it is closed. */
+  column: number | undefined;
+  onClose: () => void;
+}
+
+const shownGaps = 24;
+
+/** The draws that a column hit, newest first, each with how long it had been left out before. */
+function gapsOf({ tracked, draws }: ChartModel, column: number) {
+  const width = tracked.columns.length;
+  const gaps: { turnid: number; omission: number }[] = [];
+  for (let row = 0; row < draws.length; row += 1)
+    if (tracked.omissions[row * width + column] === 0)
+      gaps.push({
+        turnid: draws[row]!.turnid,
+        omission: row === 0 ? 0 : tracked.omissions[(row - 1) * width + column]!,
+      });
+  return gaps.toReversed().slice(0, shownGaps);
+}
+
+/** The history of one column, and what chance alone would give. */
+export function ColumnSheet({ model, column, onClose }: ColumnSheetProps) {
+  const t = useT();
+  const statistics = column === undefined ? undefined : model.tracked.columns[column];
+  return (
+    <Sheet
+      open={statistics !== undefined}
+      title={statistics ? columnLabel(t, model.set.game, statistics) : ''}
+      closeLabel={t('Common.Close')}
+      onClose={onClose}
+    >
+      {column !== undefined && <History model={model} column={column} />}
+    </Sheet>
+  );
+}
+
+function History({ model, column }: { model: ChartModel; column: number }) {
+  const t = useT();
+  const { currentOmission } = model.tracked.columns[column]!;
+  const chance = columnChances(model.set)[column]!;
+  const gaps = gapsOf(model, column);
+  const longest = Math.max(1, ...gaps.map(({ omission }) => omission));
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-3 gap-2">
+        {model.statistics.map(({ label, figures }) => (
+          <div key={label} className="rounded-field bg-sunken px-3 py-2">
+            <dt className="text-caption text-ink-faint">{label}</dt>
+            <dd className="text-lead font-bold tabular-nums">{figures[column]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="text-small text-ink-soft">
+        <p>
+          {t('Report.ChanceColumn', {
+            percent: percentOf(chance.favourable / chance.possible),
+            expected: roundedOf(expectedOmission(chance)),
+          })}
+        </p>
+        {currentOmission > 0 && (
+          <p className="mt-1">
+            {t('Report.ChanceNow', {
+              omission: currentOmission,
+              percent: percentOf(chanceOfOmission(chance, currentOmission)),
+            })}
+          </p>
+        )}
+      </div>
+      <div>
+        <h3 className="mb-2 text-small font-semibold">{t('Report.Gaps')}</h3>
+        {gaps.length === 0 && <p className="text-small text-ink-faint">{t('Report.GapsNone')}</p>}
+        <ol className="flex h-20 flex-row-reverse items-end justify-end gap-1">
+          {gaps.map(({ turnid, omission }) => (
+            <li key={turnid} className="flex h-full flex-1 flex-col justify-end text-center">
+              <span className="sr-only">{t('Report.GapOf', { id: turnid, omission })}</span>
+              <span aria-hidden="true" className="text-[0.625rem] text-ink-faint tabular-nums">
+                {omission}
+              </span>
+              <span
+                aria-hidden="true"
+                className="min-h-0.5 w-full rounded-t-[0.2rem] bg-chart-1"
+                style={{ height: `${(omission * 70) / longest}%` }}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

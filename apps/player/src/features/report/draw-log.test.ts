@@ -1,0 +1,69 @@
+import { bangkokMoment, type Day } from '@truedraw/rules';
+import { describe, expect, test } from 'vitest';
+import type { LoggedDraw } from './chart/model';
+import { covers, merge, select, type DrawLog } from './draw-log';
+
+const draw = (day: Day, session: 'ZP' | 'WP', more: Partial<LoggedDraw> = {}): LoggedDraw => ({
+  gametype: 2,
+  turnid: Number(day.replaceAll('-', '')) * 100 + (session === 'ZP' ? 1 : 2),
+  result: '79',
+  name: '2D',
+  set: '1,443.79',
+  value: '24,221.65',
+  source: 'simulated',
+  openTime: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),
+  releaseTime: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),
+  session,
+  revision: 1,
+  simulated: true,
+  cancelled: false,
+  ...more,
+});
+
+const days: Day[] = ['2026-11-09', '2026-11-10', '2026-11-11'];
+const all = days.flatMap((day) => [draw(day, 'ZP'), draw(day, 'WP')]);
+const log: DrawLog = { draws: merge([], all), reach: bangkokMoment('2026-11-09', '00:00') };
+const turns = (draws: readonly LoggedDraw[]) => draws.map(({ turnid }) => turnid);
+
+describe('the draws that a phone keeps', () => {
+  test('stand newest first, whichever came first', () => {
+    expect(turns(merge(all.slice(2), all.slice(0, 2)))).toEqual(turns(all).toReversed());
+  });
+
+  test('a correction takes the place of what it corrects, and nothing earlier takes its', () => {
+    const corrected = draw('2026-11-10', 'ZP', { revision: 2, result: '80' });
+    const after = merge(log.draws, [corrected]);
+    expect(after).toHaveLength(6);
+    expect(after.find(({ turnid }) => turnid === corrected.turnid)?.result).toBe('80');
+    expect(merge(after, all).find(({ turnid }) => turnid === corrected.turnid)?.result).toBe('80');
+  });
+
+  test('are chosen by day, both ends included, oldest first', () => {
+    expect(turns(select(log, { from: '2026-11-10', to: '2026-11-10', count: 0 }))).toEqual([
+      2026111001, 2026111002,
+    ]);
+  });
+
+  test('are counted from the newest of the days asked for', () => {
+    expect(turns(select(log, { from: '2026-11-09', to: '2026-11-10', count: 3 }))).toEqual([
+      2026110902, 2026111001, 2026111002,
+    ]);
+  });
+
+  test('leave out what was cancelled, and count on past it', () => {
+    const draws = merge(log.draws, [draw('2026-11-11', 'ZP', { revision: 2, result: '', cancelled: true })]);
+    expect(turns(select({ ...log, draws }, { from: '2026-11-09', to: '2026-11-11', count: 2 }))).toEqual([
+      2026111002, 2026111102,
+    ]);
+  });
+
+  test.each([
+    [{ from: '2026-11-09', to: '2026-11-11', count: 0 }, true],
+    [{ from: '2026-11-08', to: '2026-11-11', count: 0 }, false],
+    [{ from: '2026-11-01', to: '2026-11-11', count: 6 }, true],
+    [{ from: '2026-11-01', to: '2026-11-11', count: 30 }, false],
+    [{ from: '2026-11-01', to: '2026-11-09', count: 3 }, false],
+  ] as const)('%j is covered: %s', (wanted, covered) => {
+    expect(covers(log, wanted)).toBe(covered);
+  });
+});

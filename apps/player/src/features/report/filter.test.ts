@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { defaultFilter, readFilter, writeFilter } from './filter';
+
+const today = '2026-11-16';
+const usual = defaultFilter(today);
+
+describe('the filter of a report', () => {
+  test('looks back over 90 days and no further', () => {
+    expect(usual).toEqual({ dateCount: 50, showLost: true, startDate: '2026-08-19', endDate: today });
+  });
+
+  test.each([
+    [{}, usual],
+    [{ count: '0' }, { ...usual, dateCount: 0 }],
+    [
+      { count: '100', lost: '0' },
+      { ...usual, dateCount: 100, showLost: false },
+    ],
+    [
+      { from: '2026-11-01', to: '2026-11-10' },
+      { ...usual, startDate: '2026-11-01', endDate: '2026-11-10' },
+    ],
+    // What makes no sense is as if it were not there.
+    [{ count: '31', lost: 'maybe' }, usual],
+    [{ from: '2026-01-01', to: '2027-01-01' }, usual],
+    [{ from: '2026-02-30', to: 'today' }, usual],
+    [
+      { from: '2026-11-10', to: '2026-11-01' },
+      { ...usual, endDate: '2026-11-01' },
+    ],
+  ])('%j in the address asks for %j', (search, filter) => {
+    expect(readFilter(search, today)).toEqual(filter);
+  });
+
+  test.each([
+    usual,
+    { ...usual, dateCount: 0 as const },
+    { ...usual, dateCount: 30 as const, showLost: false },
+    { ...usual, startDate: '2026-10-01' as const, endDate: '2026-10-31' as const },
+  ])('%j comes back from the address as it went in', (filter) => {
+    expect(readFilter(writeFilter(filter, today), today)).toEqual(filter);
+  });
+
+  test('the usual one leaves the address clean', () => {
+    expect(writeFilter(usual, today)).toEqual({});
+  });
+});

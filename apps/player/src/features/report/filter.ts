@@ -1,0 +1,43 @@
+import { addDays, dateCounts, isDay, type DateCount, type Day } from '@truedraw/rules';
+
+/** Which draws a report looks at. It lives in the address, so that a chart can be shared. */
+export interface Filter {
+  dateCount: DateCount;
+  showLost: boolean;
+  startDate: Day;
+  endDate: Day;
+}
+
+const longestRangeDays = 90;
+
+export const earliestDay = (today: Day): Day => addDays(today, 1 - longestRangeDays);
+
+export const defaultFilter = (today: Day): Filter => ({
+  dateCount: 50,
+  showLost: true,
+  startDate: earliestDay(today),
+  endDate: today,
+});
+
+const within = (text: string | undefined, from: Day, to: Day): Day | undefined =>
+  text !== undefined && isDay(text) && text >= from && text <= to ? text : undefined;
+
+/** What an address asks for; whatever makes no sense in it is as if it were not there. */
+export function readFilter(search: Readonly<Record<string, string>>, today: Day): Filter {
+  const usual = defaultFilter(today);
+  const count = dateCounts.find((each) => String(each) === search['count']);
+  const endDate = within(search['to'], usual.startDate, today) ?? usual.endDate;
+  const startDate = within(search['from'], usual.startDate, endDate) ?? usual.startDate;
+  return { dateCount: count ?? usual.dateCount, showLost: search['lost'] !== '0', startDate, endDate };
+}
+
+/** The address's part for a filter; what is usual is left out. */
+export function writeFilter(filter: Filter, today: Day): Record<string, string> {
+  const usual = defaultFilter(today);
+  return {
+    ...(filter.dateCount !== usual.dateCount && { count: String(filter.dateCount) }),
+    ...(!filter.showLost && { lost: '0' }),
+    ...(filter.startDate !== usual.startDate && { from: filter.startDate }),
+    ...(filter.endDate !== usual.endDate && { to: filter.endDate }),
+  };
+}

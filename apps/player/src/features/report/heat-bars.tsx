@@ -1,0 +1,77 @@
+import { hotCold, type GameType, type PositionHeat } from '@truedraw/rules';
+import { Card, Segments } from '@truedraw/ui';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { hueOf } from './chart/model';
+import type { LoggedDraw } from './chart/model';
+import { percentOf, placeLabel } from './labels';
+
+type Order = 'digit' | 'count';
+
+const fills = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-chart-5'] as const;
+
+function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order: Order }) {
+  const t = useT();
+  const most = Math.max(2_000, ...digits.map(({ shareBasisPoints }) => shareBasisPoints));
+  const sorted = order === 'digit' ? digits : digits.toSorted((one, other) => other.count - one.count);
+  return (
+    <Card className="px-4 py-3">
+      <h2 className="mb-2 text-small font-semibold">{placeLabel(t, position)}</h2>
+      <ol className="flex flex-col gap-1">
+        {sorted.map(({ digit, count, shareBasisPoints }) => (
+          <li key={digit} className="flex items-center gap-3 text-small tabular-nums">
+            <span className="sr-only">
+              {t('Report.Heat', { digit, count, percent: percentOf(shareBasisPoints / 10_000) })}
+            </span>
+            <span aria-hidden="true" className="w-3 text-body font-bold">
+              {digit}
+            </span>
+            <span aria-hidden="true" className="relative h-5 flex-1 rounded-[0.3rem] bg-sunken">
+              <span
+                className={`absolute inset-y-0 left-0 rounded-[0.3rem] ${fills[hueOf[position]]}`}
+                style={{ width: `${(shareBasisPoints * 100) / most}%` }}
+              />
+              <span
+                className="absolute -inset-y-0.5 border-l border-dashed border-ink-soft"
+                style={{ left: `${100_000 / most}%` }}
+              />
+            </span>
+            <span aria-hidden="true" className="w-7 text-right font-semibold">
+              {count}
+            </span>
+            <span aria-hidden="true" className="w-12 text-right text-ink-faint">
+              {percentOf(shareBasisPoints / 10_000)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+/** How often each digit stood at each position, with the share that chance alone would give. */
+export function HeatBars({ game, draws }: { game: GameType; draws: readonly LoggedDraw[] }) {
+  const t = useT();
+  const [order, setOrder] = useState<Order>('digit');
+  const heats = hotCold(
+    game,
+    draws.map(({ result }) => result),
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      <Segments
+        label={t('Report.Order')}
+        options={[
+          { id: 'digit', label: t('Report.OrderDigit') },
+          { id: 'count', label: t('Report.OrderCount') },
+        ]}
+        value={order}
+        onChange={setOrder}
+      />
+      <p className="text-caption text-ink-faint">{t('Report.HeatLine')}</p>
+      {heats.map((heat) => (
+        <Bars key={heat.position} heat={heat} order={order} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { awardName, type AwardGroup, type Column, type ColumnPlace, type GameType } from '@truedraw/rules';
+import type { PlainKey, T } from '../../lib/i18n/t';
+
+const places: Record<ColumnPlace, PlainKey> = {
+  thousands: 'Report.Place_thousands',
+  hundreds: 'Report.Place_hundreds',
+  tens: 'Report.Place_tens',
+  units: 'Report.Place_units',
+  whole: 'Report.Place_whole',
+};
+
+const words: Readonly<Record<string, PlainKey>> = {
+  odd: 'Report.Key_odd',
+  even: 'Report.Key_even',
+  big: 'Report.Key_big',
+  small: 'Report.Key_small',
+  prime: 'Report.Key_prime',
+  composite: 'Report.Key_composite',
+};
+
+const awards = {
+  mixed: 'Report.Award_mixed',
+  pair: 'Report.Award_pair',
+  'group-six': 'Report.Award_group_six',
+  'group-three': 'Report.Award_group_three',
+  leopard: 'Report.Award_leopard',
+  bomb: 'Report.Award_bomb',
+} as const;
+
+const isAward = (key: string): key is AwardGroup => /^(g6|g3|bz|zd)$/.test(key);
+
+export const placeLabel = (t: T, place: ColumnPlace): string => t(places[place]);
+
+/** A word where the key is one; digits and ranges stand for themselves. */
+export function keyLabel(t: T, game: GameType, key: string): string {
+  if (isAward(key)) return t(awards[awardName(game, key)]);
+  const word = words[key];
+  return word ? t(word) : key;
+}
+
+/** A column by itself, with the place where it needs one. */
+export const columnLabel = (t: T, game: GameType, { place, key }: Column): string =>
+  place === 'whole' ? keyLabel(t, game, key) : `${placeLabel(t, place)} ${keyLabel(t, game, key)}`;
+
+/** 12.5%, 0.04%: two figures that say something. */
+export const percentOf = (share: number): string => {
+  const percent = share * 100;
+  return `${percent >= 10 || percent === 0 ? percent.toFixed(1) : percent.toPrecision(2)}%`;
+};
+
+/** One decimal, without a needless zero. */
+export const roundedOf = (figure: number): string => String(Math.round(figure * 10) / 10);

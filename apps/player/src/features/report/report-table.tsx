@@ -1,0 +1,137 @@
+import { columnsOf } from '@truedraw/rules';
+import { Button, Card, DownloadIcon } from '@truedraw/ui';
+import { useT } from '../../lib/i18n/t';
+import { saveFile } from '../../lib/save-file';
+import type { ChartModel } from './chart/model';
+import { csvOf } from './csv';
+import { columnLabel } from './labels';
+import { ScrollRegion } from './scroll-region';
+
+interface ReportTableProps {
+  model: ChartModel;
+  fileName: string;
+  onColumn: (column: number) => void;
+  onDraw: (row: number) => void;
+}
+
+const newestRows = 20;
+const figure = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
+
+/** The same report in words and numbers: every statistic, and the newest draws with what they hit. */
+export function ReportTable({ model, fileName, onColumn, onDraw }: ReportTableProps) {
+  const t = useT();
+  const titles = columnsOf(model.set).map((column) => columnLabel(t, model.set.game, column));
+  const save = () =>
+    saveFile(
+      `${fileName}.csv`,
+      csvOf(model.draws, model.tracked, {
+        draw: t('Report.Draw'),
+        date: t('Report.Date'),
+        result: t('Report.Result'),
+        columns: titles,
+      }),
+    );
+  return (
+    <div className="flex flex-col gap-4">
+      <Card>
+        <h2 className="px-4 pt-3.5 pb-2 text-lead font-semibold">{t('Report.Statistics')}</h2>
+        <ScrollRegion label={t('Report.Statistics')}>
+          <table className="w-full text-small">
+            <thead>
+              <tr className="border-b border-line text-caption text-ink-faint">
+                <th scope="col" className="px-4 py-2 text-left font-medium">
+                  {t('Report.Column')}
+                </th>
+                {model.statistics.map(({ label }) => (
+                  <th key={label} scope="col" className={`${figure} font-medium`}>
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {titles.map((title, column) => (
+                <tr key={title} className="border-b border-line last:border-0">
+                  <th scope="row" className="text-left font-semibold whitespace-nowrap">
+                    <button
+                      type="button"
+                      onClick={() => onColumn(column)}
+                      className="min-h-11 w-full px-4 text-left text-action-ink"
+                    >
+                      {title}
+                    </button>
+                  </th>
+                  {model.statistics.map(({ label, figures }) => (
+                    <td key={label} className={figure}>
+                      {figures[column]}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      </Card>
+      <NewestDraws model={model} titles={titles} onDraw={onDraw} />
+      <Button look="outline" onClick={save}>
+        <DownloadIcon className="size-5" />
+        {t('Report.Export')}
+      </Button>
+    </div>
+  );
+}
+
+function NewestDraws({
+  model,
+  titles,
+  onDraw,
+}: Pick<ReportTableProps, 'model' | 'onDraw'> & { titles: readonly string[] }) {
+  const t = useT();
+  const { draws, hits, set } = model;
+  const width = set.groups.length;
+  const rows = Array.from(
+    { length: Math.min(newestRows, draws.length) },
+    (_, index) => draws.length - 1 - index,
+  );
+  return (
+    <Card>
+      <h2 className="px-4 pt-3.5 pb-2 text-lead font-semibold">{t('Report.Newest')}</h2>
+      <ScrollRegion label={t('Report.Newest')}>
+        <table className="w-full text-small">
+          <thead>
+            <tr className="border-b border-line text-left text-caption text-ink-faint">
+              <th scope="col" className="px-4 py-2 font-medium">
+                {t('Report.Draw')}
+              </th>
+              <th scope="col" className="px-2 py-2 font-medium">
+                {t('Report.Result')}
+              </th>
+              <th scope="col" className="px-4 py-2 font-medium">
+                {t('Report.Hits')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={draws[row]!.turnid} className="border-b border-line last:border-0">
+                <th scope="row" className="text-left font-normal whitespace-nowrap">
+                  <button
+                    type="button"
+                    onClick={() => onDraw(row)}
+                    className="min-h-11 px-4 text-left text-action-ink tabular-nums"
+                  >
+                    {draws[row]!.turnid}
+                  </button>
+                </th>
+                <td className="px-2 text-body font-bold tabular-nums">{draws[row]!.result}</td>
+                <td className="px-4 text-ink-soft">
+                  {set.groups.map((_, group) => titles[hits[row * width + group]!]).join(' · ')}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import { bangkokDay, type GameType } from '@truedraw/rules';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { serverNow } from '../../lib/clock';
+import { useLive, usePoll } from '../../lib/live/use-live';
+import { useFresh } from '../../lib/resource';
+import type { LoggedDraw } from './chart/model';
+import { loadLog, readLog, select, type DrawLog } from './draw-log';
+import type { Filter } from './filter';
+
+interface Draws {
+  /** Oldest first; undefined until anything is known. */
+  draws: readonly LoggedDraw[] | undefined;
+  error: unknown;
+  retry: () => void;
+}
+
+interface State {
+  game: GameType;
+  log?: DrawLog | undefined;
+  error?: unknown;
+}
+
+/** The draws of a filter: what the phone has at once, and what is new as it comes. */
+export function useDraws(game: GameType, { dateCount: count, startDate: from, endDate: to }: Filter): Draws {
+  const [state, setState] = useState<State>({ game, log: readLog(game) });
+  const latest = useRef(0);
+
+  const load = useCallback(async () => {
+    latest.current += 1;
+    const mine = latest.current;
+    try {
+      const log = await loadLog(game, { from, to, count }, bangkokDay(serverNow()));
+      if (mine === latest.current) setState({ game, log });
+    } catch (error) {
+      if (mine === latest.current)
+        setState((before) => (before.game === game ? { ...before, error } : { game, error }));
+    }
+  }, [game, from, to, count]);
+  useFresh({ load }, 0);
+  useLive('result', () => void load());
+  useLive('reset', () => void load());
+  usePoll(() => void load(), { liveMs: 300_000, cutMs: 60_000 });
+
+  const log = state.game === game ? state.log : readLog(game);
+  const draws = useMemo(() => log && select(log, { from, to, count }), [log, from, to, count]);
+  return { draws, error: state.error, retry: () => void load() };
+}

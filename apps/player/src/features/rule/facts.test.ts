@@ -1,0 +1,52 @@
+import { bangkokMoment, parseDay, type Day } from '@truedraw/rules';
+import { expect, test } from 'vitest';
+import { factsOf } from './facts';
+
+const day = '2026-11-16' as Day;
+const draw = {
+  game: 2 as const,
+  turnId: 2_026_111_602,
+  endTime: bangkokMoment(day, '16:10'),
+  dsTimes: [195, 190] as [number, number],
+  bsTimes: [190, 185] as [number, number],
+  baseBet: 200,
+};
+
+test('without the server the rules say what is usual', () => {
+  expect(parseDay(day).ok).toBe(true);
+  expect(factsOf(3, {})).toEqual({
+    game: 3,
+    odds: 50_000,
+    ds: [190, 190],
+    bs: [190, 190],
+    live: false,
+    baseCoins: 100,
+    limitCoins: undefined,
+    schedule: { closes: ['12:00', '16:30'], results: ['12:31', '17:00'] },
+    fast: false,
+  });
+});
+
+test('what the server said takes its place: odds before they fell, the times of the operator, the own limit', () => {
+  const showTimes = [bangkokMoment(day, '12:40'), bangkokMoment(day, '17:05')];
+  const mine = { betlimit: 50_000 } as never;
+  expect(factsOf(2, { draw, pageOdds: [8_000, 0, 8_300, 7_900], mine, showTimes })).toMatchObject({
+    odds: 8_300,
+    ds: [195, 190],
+    bs: [190, 185],
+    live: true,
+    baseCoins: 200,
+    limitCoins: 50_000,
+    schedule: { closes: ['12:00', '16:10'], results: ['12:40', '17:05'] },
+    fast: false,
+  });
+});
+
+test('the times of a demonstration are not those of the market', () => {
+  const fast = { ...draw, turnId: 20_261_116_300 };
+  for (const heard of [{ draw: fast, pageOdds: [8_500] }, { showTimes: [0, 120_000] }])
+    expect(factsOf(2, heard)).toMatchObject({
+      fast: true,
+      schedule: { closes: ['12:00', '16:30'], results: ['12:31', '17:00'] },
+    });
+});

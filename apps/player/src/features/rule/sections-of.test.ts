@@ -1,0 +1,42 @@
+import { fill, locales } from '@truedraw/messages';
+import { playerCatalogs } from '@truedraw/messages/player/all';
+import { awardGroupOf, awardGroups, gameTypes, type AwardGroup } from '@truedraw/rules';
+import { describe, expect, test } from 'vitest';
+import type { T } from '../../lib/i18n/t';
+import { factsOf } from './facts';
+import type { Section } from './section';
+import { sectionsOf } from './sections-of';
+import { meanings } from './types-table';
+import { example } from './worked-figures';
+
+const wordsOf = (sections: readonly Section[]): string => JSON.stringify(sections);
+
+describe.each(locales)('in %s', (locale) => {
+  const t: T = (key, ...params) => fill(playerCatalogs[locale][key], params[0]);
+
+  test.each(gameTypes)(
+    'the rules of %iD are whole: twelve sections, no gap and no name in braces',
+    (game) => {
+      const sections = sectionsOf(t, factsOf(game, {}), 1);
+      expect(sections).toHaveLength(12);
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(12);
+      expect(wordsOf(sections)).not.toMatch(/\{\w+\}|""|undefined|NaN/);
+    },
+  );
+
+  test('a win and a fraction are worked out by the rules themselves', () => {
+    const payout = wordsOf(sectionsOf(t, factsOf(2, {}), 1).filter(({ id }) => id === 'payout'));
+    expect(payout).toContain('850.00');
+    expect(payout).toContain('0.62');
+  });
+});
+
+test('the worked example gives the numbers that everybody quotes', () => {
+  expect(example.digits).toEqual({ 2: '79', 3: '791', 4: '7921' });
+});
+
+test.each(gameTypes)('each kind of %iD result is explained by a number of that kind', (game) => {
+  const explained = Object.entries(meanings[game]) as [AwardGroup, [string, string]][];
+  expect(explained.map(([group]) => group)).toEqual(awardGroups(game));
+  for (const [group, [, number]] of explained) expect(awardGroupOf(number)).toBe(group);
+});

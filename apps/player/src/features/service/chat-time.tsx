@@ -1,0 +1,12 @@
+import { formatRecentTime } from '../../lib/format-time';
+import { useLocale } from '../../lib/i18n/locale-store';
+import { serverNow } from '../../lib/clock';
+
+export function ChatTime({ at }: { at: number }) {
+  const locale = useLocale();
+  return (
+    <p className="py-1 text-center text-caption text-ink-faint tabular-nums">
+      <time dateTime={new Date(at).toISOString()}>{formatRecentTime(at, serverNow(), locale)}</time>
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useLive, usePoll } from '../../lib/live/use-live';
+import { useFresh } from '../../lib/resource';
+import { useAccount } from '../../lib/session/use-account';
+import { markRead, refresh, useChatStore } from './chat-store';
+import { Composer } from './composer';
+import { newestAnswer } from './messages';
+import { Conversation } from './conversation';
+
+const userPace = { liveMs: 60_000, cutMs: 5_000 };
+/** The stream tells a guest nothing of its own. */
+const guestPace = { liveMs: 4_000, cutMs: 4_000 };
+
+/** The conversation and where to write, kept up to date while it is shown. */
+export function Chat() {
+  const isGuest = useAccount() === undefined;
+  const newest = useChatStore(newestAnswer);
+
+  useFresh({ load: refresh }, 0);
+  usePoll(() => void refresh(), isGuest ? guestPace : userPace);
+  useLive('reset', () => void refresh());
+  useLive('chat', ({ seq }) => {
+    if (seq > useChatStore.getState().upTo) void refresh();
+  });
+  useRead(newest);
+
+  return (
+    <>
+      <Conversation />
+      <Composer />
+    </>
+  );
+}
+
+/** What is on a screen that is looked at has been read. */
+function useRead(newest: number): void {
+  useEffect(() => {
+    const read = () => {
+      if (document.visibilityState === 'visible') void markRead(newest);
+    };
+    read();
+    document.addEventListener('visibilitychange', read);
+    return () => document.removeEventListener('visibilitychange', read);
+  }, [newest]);
+}

@@ -1,0 +1,154 @@
+import { PictureIcon, SendIcon, Spinner } from '@truedraw/ui';
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { usePlace } from '../../lib/router/router';
+import { showToast } from '../../lib/toast';
+import { useOnline } from '../../lib/use-online';
+import { AttachedPicture } from './attached-picture';
+import { setDraft, useChatStore } from './chat-store';
+import type { OutgoingPicture } from './messages';
+import { sendMessage } from './outbox';
+import { shrinkPicture } from './shrink-picture';
+import { topicKeys, topicOf } from './topics';
+
+const longestText = 1_000;
+/** From here on it says how much is left. */
+const tellLeftFrom = 900;
+
+const field =
+  'col-start-1 row-start-1 max-h-32 min-h-11 min-w-0 overflow-y-auto rounded-[1.375rem] border px-4 py-[0.5625rem] text-input';
+/** Large enough for a thumb; with larger text it is the words that need the room. */
+const round = 'grid size-[44px] shrink-0 place-items-center rounded-full';
+
+/** Where a message is written. It stands at the end of the sheet, above the keyboard and the phone's own bar. */
+export function Composer() {
+  const t = useT();
+  const online = useOnline();
+  const draft = useChatStore((state) => state.draft);
+  const { picture, preparing, choose, remove } = useAttachment();
+  const text = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
+  const ready = !preparing && (draft.trim() !== '' || picture !== undefined);
+  useTopic();
+
+  const submit = () => {
+    if (!ready) return;
+    sendMessage(draft.trim(), picture);
+    setDraft('');
+    remove();
+    text.current?.focus();
+  };
+
+  return (
+    <form
+      className="shrink-0 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <output className="block">
+        {!online && (
+          <p className="bg-sunken px-4 py-1.5 text-center text-small text-ink-soft">
+            {t('Common.OfflineBar')}
+          </p>
+        )}
+      </output>
+      {picture && <AttachedPicture picture={picture} onRemove={remove} />}
+      <div className="flex items-end gap-1.5 p-2">
+        <button
+          type="button"
+          aria-label={t(preparing ? 'Service.Preparing' : 'Service.AddPicture')}
+          aria-busy={preparing || undefined}
+          onClick={() => file.current?.click()}
+          className={`${round} text-ink-soft active:bg-sunken`}
+        >
+          {preparing ? <Spinner /> : <PictureIcon />}
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.target.files ?? [];
+            event.target.value = '';
+            if (chosen) void choose(chosen);
+          }}
+        />
+        <Growing text={draft || t('Service.Input')}>
+          <textarea
+            ref={text}
+            rows={1}
+            value={draft}
+            maxLength={longestText}
+            aria-label={t('Service.Input')}
+            placeholder={t('Service.Input')}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={(event) => {
+              if (!isSendKey(event)) return;
+              event.preventDefault();
+              submit();
+            }}
+            className={`${field} resize-none border-line-strong bg-canvas placeholder:text-ink-faint focus-visible:-outline-offset-1`}
+          />
+        </Growing>
+        <button
+          type="submit"
+          aria-label={t('Service.Send')}
+          aria-disabled={!ready || undefined}
+          className={`${round} ${ready ? 'bg-action text-on-action active:bg-action-press' : 'bg-sunken text-ink-faint'}`}
+        >
+          <SendIcon />
+        </button>
+      </div>
+      <output className="block">
+        {draft.length >= tellLeftFrom && (
+          <p className="px-4 pb-2 text-right text-caption text-ink-faint tabular-nums">
+            {t('Service.Left', { count: longestText - draft.length })}
+          </p>
+        )}
+      </output>
+    </form>
+  );
+}
+
+/** As tall as its text, which stands behind it unseen. */
+function Growing({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <div className="grid max-h-32 min-w-0 flex-1">
+      <div aria-hidden="true" className={`${field} invisible border-transparent whitespace-pre-wrap`}>
+        {text}{' '}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** Enter sends where there is a keyboard to make a new line with; a phone has a button for it. */
+const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
+  key === 'Enter' && !shiftKey && !nativeEvent.isComposing && window.matchMedia('(pointer: fine)').matches;
+
+function useAttachment() {
+  const t = useT();
+  const [picture, setPicture] = useState<OutgoingPicture>();
+  const [preparing, setPreparing] = useState(false);
+  const choose = async (file: Blob) => {
+    setPreparing(true);
+    const shrunk = await shrinkPicture(file).catch(() => undefined);
+    setPreparing(false);
+    if (shrunk) setPicture(shrunk);
+    else showToast(t('Service.PictureBad'), 'failure');
+  };
+  return { picture, preparing, choose, remove: () => setPicture(undefined) };
+}
+
+/** Whoever comes by a topic begins with it, unless something is typed already. */
+function useTopic(): void {
+  const t = useT();
+  const topic = topicOf(usePlace().search['about']);
+  const words = topic && t('Service.Draft', { topic: t(topicKeys[topic]) });
+  useEffect(() => {
+    if (words && useChatStore.getState().draft === '') setDraft(words);
+  }, [words]);
+}

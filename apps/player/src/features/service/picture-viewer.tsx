@@ -1,0 +1,41 @@
+import { CloseIcon } from '@truedraw/ui';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../lib/i18n/t';
+
+interface PictureViewerProps {
+  source: string;
+  alt: string;
+  onClose: () => void;
+}
+
+/** One picture over everything, on a dark ground in both themes. It can be zoomed as any page can, and a tap anywhere closes it. */
+export function PictureViewer({ source, alt, onClose }: PictureViewerProps) {
+  const t = useT();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={alt}
+      onClose={onClose}
+      className="sheet fixed inset-0 m-0 size-full max-h-none max-w-none overflow-hidden bg-[#0c0f13] text-white"
+    >
+      <button
+        type="button"
+        aria-label={t('Common.Close')}
+        onClick={() => dialog.current?.close()}
+        className="absolute inset-0 grid size-full cursor-zoom-out place-items-center focus-visible:-outline-offset-4"
+      >
+        <img src={source} alt={alt} className="max-h-full max-w-full object-contain" />
+        <span className="absolute top-[calc(0.75rem+env(safe-area-inset-top))] right-3 grid size-11 place-items-center rounded-full bg-[#0c0f13]/70">
+          <CloseIcon />
+        </span>
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../lib/api/call';
+import { guestHeaders } from '../../lib/chat/chat-key';
+import { queryClient } from '../../lib/query-client';
+import { useSessionStore } from '../../lib/session/session-store';
+import type { OutgoingPicture } from './messages';
+
+type Picture = ResponseOf<'chatPicture'>;
+
+const keyOf = (seq: number) => [
+  'chatPicture',
+  useSessionStore.getState().session?.account.userid ?? 'guest',
+  seq,
+];
+
+/** Asked for with the token or the guest's key, and shown as data: no address leads to it. */
+export const usePicture = (seq: number, wanted: boolean) =>
+  useQuery(
+    {
+      queryKey: keyOf(seq),
+      queryFn: ({ signal }) => call('chatPicture', { seq }, { signal, headers: guestHeaders() }),
+      enabled: wanted,
+      staleTime: Infinity,
+    },
+    queryClient,
+  );
+
+/** What was just sent need not be fetched. */
+export const rememberPicture = (seq: number, { data }: OutgoingPicture): void =>
+  void queryClient.setQueryData<Picture>(keyOf(seq), { type: 'image/jpeg', data });
+
+export const pictureSource = ({ type, data }: Picture): string => `data:${type};base64,${data}`;

@@ -1,0 +1,51 @@
+import { classNames } from '@truedraw/ui';
+
+interface RowInputProps {
+  label: string;
+  inputMode: 'numeric' | 'decimal';
+  value: string;
+  wrong: boolean;
+  disabled: boolean;
+  onFocus: () => void;
+  onType: (text: string) => void;
+  onBlur: () => void;
+}
+
+/** A figure that can be typed over where it stands. */
+export function RowInput({
+  label,
+  inputMode,
+  value,
+  wrong,
+  disabled,
+  onFocus,
+  onType,
+  onBlur,
+}: RowInputProps) {
+  return (
+    <input
+      type="text"
+      aria-label={label}
+      aria-invalid={wrong || undefined}
+      inputMode={inputMode}
+      autoComplete="off"
+      enterKeyHint="done"
+      maxLength={20}
+      value={value}
+      disabled={disabled}
+      onFocus={(event) => {
+        onFocus();
+        event.target.select();
+      }}
+      onChange={(event) => onType(event.target.value)}
+      onBlur={onBlur}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.currentTarget.blur();
+      }}
+      className={classNames(
+        'h-11 w-full min-w-0 scroll-my-40 rounded-field border bg-surface px-2.5 text-lead font-semibold tabular-nums disabled:border-transparent disabled:bg-transparent disabled:opacity-100',
+        wrong ? 'border-action-ink' : 'border-line',
+      )}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteServerTime, onClockSet, serverNow } from './clock';
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 });
+});
+afterEach(() => vi.useRealTimers());
+
+/** An answer that was `tripMs` on its way and says `serverTime`. */
+function hear(serverTime: number, tripMs: number): void {
+  const askedAt = performance.now();
+  vi.advanceTimersByTime(tripMs);
+  noteServerTime(serverTime, askedAt);
+}
+
+test('the quickest answer tells the time, a slow one after it does not, until the estimate is old', () => {
+  hear(5_000_000, 20);
+  expect(serverNow()).toBe(5_000_010);
+  vi.advanceTimersByTime(1_000);
+  hear(9_000_000, 500);
+  expect(serverNow()).toBe(5_001_510);
+  vi.advanceTimersByTime(60_000);
+  hear(9_000_000, 500);
+  expect(serverNow()).toBe(9_000_250);
+});
+
+test('after the phone has slept, or its clock was set, any answer is better than what was known', () => {
+  hear(20_000_000, 20);
+  vi.setSystemTime(Date.now() + 3_600_000);
+  hear(23_600_000, 400);
+  expect(serverNow()).toBe(23_600_200);
+});
+
+test('whoever waits for a moment is told when the time is known better', () => {
+  let told = 0;
+  const stop = onClockSet(() => (told += 1));
+  vi.advanceTimersByTime(120_000);
+  hear(30_000_000, 50);
+  hear(30_000_100, 900);
+  expect(told).toBe(1);
+  stop();
+  hear(30_001_000, 1);
+  expect(told).toBe(1);
+});

@@ -1,0 +1,69 @@
+import { gameName, type GameType } from '@truedraw/rules';
+import { Balls, classNames } from '@truedraw/ui';
+import { useState, type ComponentType } from 'react';
+import { needTexts } from '../i18n/locale-store';
+import { t as say, useT } from '../i18n/t';
+import { showToast } from '../toast';
+import type { DerivationSheetProps } from './derivation-sheet';
+
+interface ResultButtonProps {
+  gametype: GameType;
+  turnid: number;
+  /** The digits; without any there is nothing to press. */
+  result: string;
+  size?: 'small' | 'large';
+  /** The digits have just arrived. */
+  arriving?: boolean;
+  className?: string;
+}
+
+/** It stays with the result that was pressed, whatever arrives meanwhile. */
+interface OpenSheet extends Pick<ResultButtonProps, 'turnid' | 'result'> {
+  Sheet: ComponentType<DerivationSheetProps>;
+}
+
+/** The sheet and its texts come when a finger first touches a result. */
+async function fetchSheet(): Promise<ComponentType<DerivationSheetProps>> {
+  const [{ DerivationSheet }] = await Promise.all([import('./derivation-sheet'), needTexts('today')]);
+  return DerivationSheet;
+}
+
+const prepare = () => void fetchSheet().catch(() => undefined);
+
+/** A result wherever it stands: pressed, it shows the figures that made it. */
+export function ResultButton(props: ResultButtonProps) {
+  const { gametype, turnid, result, size, arriving = false, className } = props;
+  const t = useT();
+  const [sheet, setSheet] = useState<OpenSheet>();
+  if (!result) return null;
+
+  const show = () =>
+    fetchSheet().then(
+      (Sheet) => setSheet({ Sheet, turnid, result }),
+      () => showToast(say('Common.NetworkFail'), 'failure'),
+    );
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={t('Result.Open', { game: gameName(gametype), id: turnid, result })}
+        onClick={() => void show()}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        className={classNames('min-h-11 rounded-full', arriving && 'arriving', className)}
+      >
+        <Balls key={`${turnid} ${result}`} digits={result} {...(size && { size })} />
+      </button>
+      {sheet && (
+        <sheet.Sheet
+          gametype={gametype}
+          turnid={sheet.turnid}
+          result={sheet.result}
+          onClose={() => setSheet(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { useLive, usePoll } from '../live/use-live';
+import { useFresh } from '../resource';
+import { nextClose } from './next-close';
+import { useHasPassed, useTimeLeft } from './use-time-left';
+
+/** A pause between two draws is short; one that lasts longer needs no hurry. */
+const shortWaitMs = 60_000;
+
+function paceOf(closed: boolean, long: boolean) {
+  if (!closed) return { liveMs: 300_000, cutMs: 60_000 };
+  return long ? { liveMs: 60_000, cutMs: 30_000 } : { liveMs: 10_000, cutMs: 5_000 };
+}
+
+let soon: ReturnType<typeof setTimeout> | undefined;
+
+/** Every phone sees the close of every game at the same moment; they need not all ask in it, nor for each game. */
+function loadSoon(): void {
+  soon ??= setTimeout(
+    () => {
+      soon = undefined;
+      void nextClose.load();
+    },
+    300 + 1_000 * Math.random(),
+  );
+}
+
+/** How long bets are still taken, by the server's clock: undefined before that is known, 0 between two draws. */
+export function useNextClose(): { turnId: number | undefined; leftMs: number | undefined } {
+  const { data } = nextClose.use();
+  const endTime = data?.endTime ?? 0;
+  const leftMs = useTimeLeft(endTime);
+  const closed = data !== undefined && leftMs === 0;
+  const long = useHasPassed(endTime + shortWaitMs);
+
+  useEffect(() => {
+    if (closed) loadSoon();
+  }, [closed]);
+
+  useFresh(nextClose, 5_000);
+  usePoll(() => void nextClose.load(), paceOf(closed, long));
+  useLive('reset', loadSoon);
+  useLive('close', loadSoon);
+  useLive('result', loadSoon);
+  return { turnId: data?.turnId, leftMs: data && leftMs };
+}

@@ -1,0 +1,15 @@
+/** Short at first, since the news may be a moment quicker than the list that they are about. */
+const pausesMs = [150, 500, 1_500, 4_000];
+
+/**
+ * Loads until what was told is there, or a few times in vain: the next poll will have it. The first pause differs from
+ * phone to phone, since all of them were told at once.
+ */
+export async function loadNews(load: () => Promise<void>, isThere: () => boolean): Promise<void> {
+  for (const pauseMs of pausesMs) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())));
+    if (isThere()) return;
+    await load();
+    if (isThere()) return;
+  }
+}

@@ -1,0 +1,18 @@
+import { useLive, usePoll } from '../live/use-live';
+import { useFresh } from '../resource';
+import { loadNews } from './load-news';
+import { resultLog } from './result-log';
+
+/** The newest results, kept up to date while the component is shown. */
+export function useResultLog() {
+  useFresh(resultLog, 10_000);
+  usePoll(() => void resultLog.load(), { liveMs: 300_000, cutMs: 30_000 });
+  useLive('reset', () => void resultLog.load());
+  useLive('result', ({ turnId, revision }) => void loadNews(resultLog.load, () => has(turnId, revision)));
+  return resultLog.use();
+}
+
+const has = (turnId: number, revision: number): boolean => {
+  const { two = [], three = [], four = [] } = resultLog.peek() ?? {};
+  return [...two, ...three, ...four].some((each) => each.turnid === turnId && each.revision >= revision);
+};

@@ -1,0 +1,20 @@
+import type { RequestOf } from '@truedraw/contract';
+import { toBetStakes } from '@truedraw/rules';
+import type { Slip } from './slip-store';
+
+/** A bet as it travels. */
+export type BetBody = RequestOf<'placeBet'>;
+
+export function bodyOf({ game, turnId, lines }: Slip): BetBody {
+  const { numbet, dsBet, bsBet } = toBetStakes(lines);
+  return { turnid: turnId, gametype: game, numbet, dsBet: [...dsBet], bsBet: [...bsBet] };
+}
+
+/** Whether two bets are the same, in whatever order their numbers stand. */
+export function isSameBet(one: BetBody, other: BetBody): boolean {
+  const plain = ({ turnid, gametype, numbet = {}, dsBet, bsBet }: BetBody) => {
+    const stakes = Object.entries(numbet).map(([number, stake]) => `${number}:${stake}`);
+    return JSON.stringify([turnid, gametype, stakes.toSorted(), dsBet, bsBet]);
+  };
+  return plain(one) === plain(other);
+}

@@ -1,0 +1,17 @@
+import { Notice, OfflineIcon, Spinner } from '@truedraw/ui';
+import { useT } from '../i18n/t';
+import { useOnline } from '../use-online';
+import { useBetStore } from './bet-store';
+
+/** While it is not known whether a bet was accepted, and that takes longer than a moment. */
+export function PendingNotice() {
+  const t = useT();
+  const online = useOnline();
+  const told = useBetStore(({ pending, slow }) => pending !== undefined && slow);
+  if (!told) return null;
+  return online ? (
+    <Notice icon={<Spinner />}>{t('Slip.Checking')}</Notice>
+  ) : (
+    <Notice icon={<OfflineIcon className="size-5" />}>{t('Slip.CheckingOffline')}</Notice>
+  );
+}

@@ -1,0 +1,40 @@
+import { randomKey } from '../session/random-key';
+import { withLock } from '../session/with-lock';
+import { bodyOf, isSameBet } from './bet-body';
+import { readRecord, writeRecord } from './bet-record';
+import { adoptAttempt, userNow } from './bet-store';
+import { runAttempt } from './run-attempt';
+import { readSlip, useSlipStore, type Slip } from './slip-store';
+
+let starting = false;
+
+/**
+ * Asks for a bet. It is stored under its key before it is sent, by one tab at a time, and only if nothing is undecided
+ * and the slip is still the one that the user saw.
+ */
+export async function placeBet(slip: Slip, { holdsMs }: { holdsMs: number }): Promise<void> {
+  if (starting) return;
+  starting = true;
+  try {
+    await withLock(async () => store(slip, holdsMs), 'truedraw.bet');
+  } finally {
+    starting = false;
+  }
+  void runAttempt();
+}
+
+function store(slip: Slip, holdsMs: number): void {
+  const userid = userNow();
+  const stored = readSlip();
+  if (userid === undefined) return;
+  const record = readRecord(userid);
+  const body = bodyOf(slip);
+  if (!record?.attempt && stored && isSameBet(bodyOf(stored), body)) {
+    const attempt = { body, at: Date.now(), holdsMs, sends: 0 };
+    writeRecord(userid, { key: record?.key ?? randomKey(), attempt });
+    adoptAttempt({ slow: false, outcome: undefined });
+  } else {
+    adoptAttempt();
+    useSlipStore.setState({ slip: stored });
+  }
+}

@@ -1,0 +1,101 @@
+import { call } from '../api/call';
+import { CallError, unanswered } from '../api/call-error';
+import { judge, nextStep, pauseMs, question, type Answer, type Attempt, type Verdict } from './attempt';
+import type { BetBody } from './bet-body';
+import { isRecordName, readRecord, writeRecord, type BetRecord } from './bet-record';
+import { adoptAttempt, useBetStore, userNow } from './bet-store';
+import { settleAttempt } from './settle-attempt';
+
+/** From then on the user is told that it takes long. */
+const slowMs = 4_000;
+/** A tab that finds another's attempt leaves it the first tries. */
+const otherTabMs = 5_000;
+const offlineMs = 60_000;
+
+let running = false;
+let flight: AbortController | undefined;
+let wakeUp: () => void = () => undefined;
+
+/** Brings the user's undecided bet to an end: sends it, asks about it, waits and tries again, however long it takes. */
+export async function runAttempt(): Promise<void> {
+  if (running) return;
+  running = true;
+  const slow = setTimeout(() => useBetStore.setState({ slow: true }), slowMs);
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const userid = userNow();
+      const record = userid === undefined ? undefined : readRecord(userid);
+      if (userid === undefined || !record?.attempt) return;
+      const verdict = await advance(userid, record.key, record.attempt);
+      if (verdict.kind === 'keyTaken') note(userid, record.key, { keyTaken: true });
+      else if (verdict.kind !== 'unknown')
+        await settleAttempt(userid, current(userid) ?? record.attempt, verdict);
+      else {
+        useBetStore.setState({ slow: true });
+        await pause(navigator.onLine ? pauseMs(tries) : offlineMs);
+      }
+    }
+  } finally {
+    clearTimeout(slow);
+    running = false;
+    adoptAttempt();
+  }
+}
+
+const current = (userid: number): Attempt | undefined => readRecord(userid)?.attempt;
+
+async function advance(userid: number, key: string, attempt: Attempt): Promise<Verdict> {
+  const step = nextStep(attempt, Date.now());
+  if (step === 'drop') return { kind: 'missed' };
+  if (!navigator.onLine) return { kind: 'unknown' };
+  const sends = attempt.sends + 1;
+  note(userid, key, { sends });
+  const body = step === 'ask' ? question(attempt.body) : attempt.body;
+  return judge(step, { sends }, await sendBet(userid, key, body));
+}
+
+/** Stored before anything leaves, so that a reload at any moment knows of it. */
+function note(userid: number, key: string, news: Partial<Attempt>): void {
+  const record: BetRecord | undefined = readRecord(userid);
+  if (record?.key === key && record.attempt)
+    writeRecord(userid, { key, attempt: { ...record.attempt, ...news } });
+}
+
+async function sendBet(userid: number, key: string, body: BetBody): Promise<Answer> {
+  flight = new AbortController();
+  try {
+    const headers = { 'Idempotency-Key': key };
+    const { coin } = await call('placeBet', body, { userid, headers, signal: flight.signal });
+    return { ok: true, coin };
+  } catch (error) {
+    return { ok: false, error: error instanceof CallError ? error : unanswered(error) };
+  } finally {
+    flight = undefined;
+  }
+}
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    wakeUp = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+  });
+
+function tryNow(): void {
+  wakeUp();
+  void runAttempt();
+}
+
+window.addEventListener('online', () => {
+  // What was on its way through the network of before may never be answered.
+  flight?.abort();
+  tryNow();
+});
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') tryNow();
+});
+window.addEventListener('storage', ({ key }) => {
+  if (isRecordName(key)) setTimeout(() => void runAttempt(), otherTabMs);
+});

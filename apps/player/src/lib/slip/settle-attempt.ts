@@ -1,0 +1,50 @@
+import { call } from '../api/call';
+import { saidBy } from '../api/call-error';
+import { needTexts } from '../i18n/locale-store';
+import { t } from '../i18n/t';
+import { updateAccount } from '../session/session-store';
+import { showToast } from '../toast';
+import type { Attempt } from './attempt';
+import { bodyOf, isSameBet } from './bet-body';
+import { readRecord, writeRecord } from './bet-record';
+import { adoptAttempt, userNow, type Outcome } from './bet-store';
+import { readSlip, writeSlip } from './slip-store';
+
+type Verdict = Outcome['verdict'];
+
+/** Notes how an attempt ended, once, whichever tab hears of it first. */
+export async function settleAttempt(userid: number, attempt: Attempt, verdict: Verdict): Promise<void> {
+  const record = readRecord(userid);
+  if (record?.attempt?.at !== attempt.at) return adoptAttempt();
+  // The slip goes first: should the app be killed in between, the same answer comes again.
+  if (verdict.kind === 'placed') clearSlip(attempt);
+  const keyIsUsed = verdict.kind === 'placed' || verdict.kind === 'earlier';
+  writeRecord(userid, keyIsUsed ? undefined : { key: record.key });
+  await needTexts('bet').catch(() => undefined);
+  // A user who has logged out is still told; another who has logged in is not.
+  if ((userNow() ?? userid) === userid) {
+    adoptAttempt({ outcome: { verdict, body: attempt.body } });
+    tell(verdict);
+  }
+  return updateBalance(userid, attempt, verdict);
+}
+
+/** A slip that was changed since, or picked since, is not the one that was bet. */
+function clearSlip({ body }: Attempt): void {
+  const slip = readSlip();
+  if (slip && isSameBet(bodyOf(slip), body)) writeSlip(undefined);
+}
+
+function tell(verdict: Verdict): void {
+  if (verdict.kind === 'placed') showToast(t('Bet.Txt_Bet_Sucess'), 'success');
+  else if (verdict.kind === 'refused') showToast(saidBy(verdict.error, t('Bet.Err_Bet_Fail')), 'failure');
+  else showToast(t(verdict.kind === 'missed' ? 'Slip.Missed' : 'Slip.Earlier'), 'failure');
+}
+
+/** An answer that was repeated has the balance of its own time; then the account is asked for. */
+async function updateBalance(userid: number, { sends }: Attempt, verdict: Verdict): Promise<void> {
+  if (verdict.kind === 'placed' && sends <= 1) return updateAccount(userid, { coin: verdict.coin });
+  if (verdict.kind !== 'placed' && verdict.kind !== 'earlier') return undefined;
+  const account = await call('account', {}, { userid }).catch(() => undefined);
+  return account && updateAccount(userid, account);
+}

@@ -1,0 +1,16 @@
+import { call } from '../api/call';
+import { updateAccount } from '../session/session-store';
+
+interface Transfer {
+  from: number;
+  targetUID: number;
+  coin: number;
+  /** The transfer's own name, so that it can safely be sent again. */
+  key: string;
+}
+
+/** The answer is the sender's new balance. */
+export async function transferCoin({ from, targetUID, coin, key }: Transfer): Promise<void> {
+  const headers = { 'Idempotency-Key': key };
+  updateAccount(from, { coin: await call('transferCoin', { targetUID, coin }, { headers }) });
+}

@@ -1,0 +1,82 @@
+import { parseMoney } from '@truedraw/rules';
+import { Button, Sheet, TextField } from '@truedraw/ui';
+import { useState } from 'react';
+import { isUnanswered, saidBy } from '../api/call-error';
+import { useRequestKey } from '../api/use-request-key';
+import { useProblem } from '../form/use-problem';
+import { useSubmit } from '../form/use-submit';
+import { useT } from '../i18n/t';
+import { showCoins } from '../money';
+import { Form } from '../parts/form';
+import { useMe } from '../session/use-account';
+import { showToast } from '../toast';
+import { useConfig } from '../config';
+import { transferCoin } from './transfer-coin';
+
+interface TransferSheetProps {
+  open: boolean;
+  onClose: () => void;
+  target: { userid: number; name: string };
+}
+
+export function TransferSheet({ open, onClose, target }: TransferSheetProps) {
+  const t = useT();
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('My.TransferTo', { name: target.name })}
+      closeLabel={t('Common.Close')}
+    >
+      <TransferForm targetUID={target.userid} onDone={onClose} />
+    </Sheet>
+  );
+}
+
+export function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => void }) {
+  const t = useT();
+  const me = useMe();
+  const { coinMode } = useConfig();
+  const [amount, setAmount] = useState('');
+  const { form, report, clear, errorAt } = useProblem<'amount'>();
+  const { keyOf, answered } = useRequestKey();
+
+  const { busy, submit } = useSubmit(async () => {
+    const parsed = parseMoney(amount.trim(), coinMode);
+    if (!parsed.ok || parsed.value <= 0) return report({ field: 'amount', key: 'Agent.Input_Money' });
+    if (parsed.value > me.coin) return report({ field: 'amount', key: 'My.TransferTooMuch' });
+    try {
+      const key = keyOf(`${targetUID}:${parsed.value}`);
+      await transferCoin({ from: me.userid, targetUID, coin: parsed.value, key });
+    } catch (error) {
+      if (!isUnanswered(error)) answered();
+      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      return undefined;
+    }
+    answered();
+    onDone();
+    return showToast(t('Common.OpSuccess'), 'success');
+  });
+
+  return (
+    <Form formRef={form} onSubmit={submit}>
+      <TextField
+        name="amount"
+        label={t('My.TransferAmount')}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        hint={t('My.TransferBalance', { amount: showCoins(me.coin, coinMode) })}
+        value={amount}
+        error={errorAt('amount')}
+        onChange={(event) => {
+          clear();
+          setAmount(event.target.value);
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {t('My.TransferSubmit')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the build knows of itself, put in its place by service-worker.ts. */
+declare const TRUEDRAW_BUILD: {
+  /** Changes with any file of the build. */
+  version: string;
+  /** The assets that the page names: all that home needs. */
+  home: readonly string[];
+  /** Every file with a hash of its content in its name. */
+  assets: readonly string[];
+  /** The other files, whose content changes under the same name. */
+  files: readonly string[];
+};
+
+export const { version, home, assets, files } = TRUEDRAW_BUILD;

@@ -1,0 +1,25 @@
+import type { Pool } from '../db/pool';
+import { together } from '../db/together';
+import { findTokens, type TokenOwner } from '../store/tokens';
+import { findUsers, type User } from '../store/users';
+
+export interface Callers {
+  /** The owner of a token as the database knows it at this moment; undefined for a token that is not or no longer good. */
+  find(tokenHash: Buffer): Promise<(TokenOwner & { user: User }) | undefined>;
+}
+
+export function createCallers({ db, lanes }: { db: Pool; lanes: number }): Callers {
+  return {
+    find: together(async (hashes) => {
+      const owners = await findTokens(db, hashes);
+      const users = await findUsers(db, lanes, [
+        ...new Set([...owners.values()].map(({ userId }) => userId)),
+      ]);
+      return hashes.map((hash) => {
+        const owner = owners.get(hash.toString('latin1'));
+        const user = owner && users.get(owner.userId);
+        return user && { ...owner, user };
+      });
+    }),
+  };
+}

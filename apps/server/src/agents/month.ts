@@ -1,0 +1,16 @@
+import { bangkokMonth, isMonth, monthsUpTo, type Month } from '@truedraw/rules';
+import type { Queryable } from '../db/pool';
+import { Refusal } from '../http/refusal';
+import { readClock } from '../store/clock';
+
+/** The month that an agent asks for, as YYYY-MM or as a moment in it; it has to be one of the last year. */
+export async function requireMonth(db: Queryable, text: string): Promise<Month> {
+  const month = isMonth(text) ? text : monthOfMoment(text);
+  if (!month || !monthsUpTo(bangkokMonth(await readClock(db))).includes(month))
+    throw new Refusal('MonthInvalid');
+  return month;
+}
+
+function monthOfMoment(text: string): Month | undefined {
+  return /^\d{10,13}$/.test(text) ? bangkokMonth(Number(text)) : undefined;
+}

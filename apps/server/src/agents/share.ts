@@ -1,0 +1,40 @@
+import { bangkokMonth, monthNumber, type Month } from '@truedraw/rules';
+import type { Queryable } from '../db/pool';
+import type { Services } from '../services';
+import { readClock } from '../store/clock';
+import { findShareRate, listShareReleases } from '../store/shares';
+import { sumTeamMonth } from '../store/team-reports';
+
+export interface ShareState {
+  status: 'running' | 'waiting' | 'released';
+  /** What earlier months left open; never above zero. */
+  carried: number;
+  paid: number;
+}
+
+/** What has become of an agent's share of a month. */
+export async function shareState(
+  { db, lanes }: Pick<Services, 'db' | 'lanes'>,
+  agentId: number,
+  month: Month,
+): Promise<ShareState> {
+  const number = monthNumber(month);
+  const releases = await listShareReleases(db, lanes, agentId);
+  const carried = releases.findLast((release) => release.month < number)?.carried ?? 0;
+  const own = releases.find((release) => release.month === number);
+  if (own) return { status: 'released', carried, paid: own.paid };
+  const running = month >= bangkokMonth(await readClock(db));
+  return { status: running ? 'running' : 'waiting', carried, paid: 0 };
+}
+
+/** What a month gives an agent at the rate of that month. */
+export async function shareDue(
+  db: Queryable,
+  lanes: number,
+  agentId: number,
+  month: number,
+): Promise<number> {
+  const rate = await findShareRate(db, lanes, agentId, month);
+  if (rate === 0) return 0;
+  return (await sumTeamMonth(db, lanes, { agentId, month, rate })).share;
+}

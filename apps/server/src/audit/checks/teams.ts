@@ -1,0 +1,74 @@
+import { sqlCheck, type Check } from '../check';
+import { standing, winOf } from './standing';
+
+/**
+ * What every direct sub-user brought the one above it in each draw, from the bets alone: a link of a stamped chain is
+ * the one above, the link before it the sub-user. Rebates as the awards have them: each turnover is taken at each rate
+ * whole and rounded down, and a share is what is added to that of the one below.
+ */
+const links = `
+  SELECT lane, day, game, agent_id, child_id, sum(turnover) AS turnover, sum(payout) AS payout, sum(whole - below) AS rebate
+  FROM (SELECT *, lag(receiver) OVER chain_of AS child_id, receiver AS agent_id, lag(whole) OVER chain_of AS below
+        FROM (SELECT turnover_of, lane, turn_id / CASE WHEN turn_id >= 10000000000 THEN 1000 ELSE 100 END AS day, game, step,
+                     receiver, turnover, payout,
+                     floor(turnover * min(rate) OVER (PARTITION BY turnover_of ORDER BY step DESC) / 10000) AS whole
+              FROM (SELECT row_number() OVER () AS turnover_of, b.lane, b.turn_id, b.game, chain, rates,
+                           sum(total) AS turnover, sum(${winOf('b', 's')}) AS payout
+                    FROM bets AS b JOIN standing AS s ON s.lane = b.lane AND s.turn_id = b.turn_id AND s.game = b.game
+                                                     AND b.user_id > s.after AND b.user_id <= s.up_to
+                    WHERE s.kind = 'result' AND cardinality(chain) > 1
+                    GROUP BY b.lane, b.turn_id, b.game, user_id, chain, rates) AS turnovers,
+                   unnest(chain, rates) WITH ORDINALITY AS link (receiver, rate, step)) AS wholes
+        WINDOW chain_of AS (PARTITION BY turnover_of ORDER BY step)) AS shares
+  WHERE step > 1 GROUP BY lane, day, game, agent_id, child_id`;
+
+const sums = ['turnover2d', 'turnover3d', 'turnover4d', 'payout', 'rebate2d', 'rebate3d', 'rebate4d'];
+const ofGame = (sum: string, game: number) => `sum(${sum}) FILTER (WHERE game = ${game})`;
+const monthSums = [2, 3, 4].map((game) => ofGame('turnover', game)).join(', ');
+const monthRebates = [2, 3, 4].map((game) => ofGame('rebate', game)).join(', ');
+const listed = (names: readonly string[], wrap: (name: string) => string) => names.map(wrap).join(', ');
+
+/** A row for each key whose kept sums differ from those of the bets. */
+const differing = (
+  keys: string,
+  names: readonly string[],
+  { kept, right }: Record<'kept' | 'right', string>,
+) => `
+  SELECT ${keys}, concat_ws(', ', ${listed(names, (name) => `'${name} ' || sum(kept_${name})`)}) AS kept,
+         concat_ws(', ', ${listed(names, (name) => `'${name} ' || sum(${name})`)}) AS found
+  FROM (SELECT ${keys}, ${listed(names, (name) => `${name} AS kept_${name}`)}, ${listed(names, (name) => `0 AS ${name}`)}
+        FROM (${kept}) AS kept_row
+        UNION ALL
+        SELECT ${keys}, ${listed(names, () => '0')}, ${listed(names, (name) => `coalesce(${name}, 0)`)}
+        FROM (${right}) AS right_row (${keys}, ${names.join(', ')})) AS one
+  GROUP BY ${keys} HAVING ${names.map((name) => `sum(kept_${name}) <> sum(${name})`).join(' OR ')}`;
+
+export const teamChecks = (lanes: number): Check[] => [
+  sqlCheck({
+    name: "an agent's months are what its people's bets gave, recomputed from the bets",
+    of: 'team_months',
+    sql: `WITH standing AS MATERIALIZED (${standing}), links AS MATERIALIZED (${links})
+      SELECT format('month %s of agent %s, sub-user %s: %s; the bets say %s', month, agent_id, child_id, kept, found)
+             AS problem
+      FROM (${differing('lane, agent_id, month, child_id', sums, {
+        kept: 'SELECT * FROM team_months',
+        right: `SELECT lane, agent_id, month, child_id, ${monthSums}, sum(payout), ${monthRebates}
+                FROM links, LATERAL (VALUES (0), (day / 100)) AS of_month (month)
+                GROUP BY lane, agent_id, month, child_id`,
+      })}) AS wrong`,
+    values: [lanes],
+  }),
+  sqlCheck({
+    name: "an agent's days are what its people's bets gave, recomputed from the bets",
+    of: 'team_days',
+    sql: `WITH standing AS MATERIALIZED (${standing}), links AS MATERIALIZED (${links})
+      SELECT format('day %s of agent %s: %s; the bets say %s', day, agent_id, kept, found) AS problem
+      FROM (${differing('lane, agent_id, day', ['turnover', 'payout', 'rebate'], {
+        kept: 'SELECT * FROM team_days',
+        right: `SELECT lane, agent_id, of_day.day, sum(turnover), sum(payout), sum(rebate)
+                FROM links, LATERAL (VALUES (0), (links.day)) AS of_day (day)
+                GROUP BY lane, agent_id, of_day.day`,
+      })}) AS wrong`,
+    values: [lanes],
+  }),
+];

@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { capOfLane, leastDraw, reachOfLane, roomInPool } from './lane-cap';
+
+const lanes = 4;
+
+describe('the share of a lane in a cap', () => {
+  test.each<[what: string, capCoins: number, drawn: number[] | undefined, shares: number[], room: number]>([
+    ['is an eighth with four lanes', 800, undefined, [100, 100, 100, 100], 400],
+    ['grows by what the lane draws', 800, [0, 300, 0, 0], [100, 400, 100, 100], 100],
+    ['may come to hold all of the pool', 800, [0, 400, 0, 0], [100, 500, 100, 100], 0],
+    ['leaves what cannot be divided to the pool', 807, undefined, [100, 100, 100, 100], 407],
+    ['is nothing of a tiny cap, which is all pool', 7, undefined, [0, 0, 0, 0], 7],
+    ['shrinks with what was drawn when the cap is lowered', 400, [300, 100, 0, 0], [200, 100, 50, 50], 0],
+  ])('%s', (_what, capCoins, drawn, shares, room) => {
+    expect([0, 1, 2, 3].map((lane) => capOfLane({ capCoins, lanes, lane, drawn }))).toEqual(shares);
+    expect(roomInPool({ capCoins, lanes, drawn })).toBe(room);
+  });
+
+  test('is the whole cap when there is one lane, with nothing to draw', () => {
+    const share = { capCoins: 801, lanes: 1, lane: 0, drawn: undefined };
+    expect(capOfLane(share)).toBe(801);
+    expect(reachOfLane(share)).toBe(801);
+    expect(leastDraw(801, 1)).toBe(0);
+  });
+
+  test('never adds up to more than the cap, whatever was drawn and however the cap was changed since', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000_000),
+        fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 9 }),
+        (capCoins, drawn) => {
+          const share = (lane: number) => capOfLane({ capCoins, lanes: drawn.length, lane, drawn });
+          const all = drawn.reduce((sum, _, lane) => sum + share(lane), 0);
+          expect(all + roomInPool({ capCoins, lanes: drawn.length, drawn })).toBeLessThanOrEqual(capCoins);
+        },
+      ),
+    );
+  });
+});

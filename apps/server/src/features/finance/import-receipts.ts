@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from '../../db/pool';
+import { inTransaction } from '../../db/transaction';
+import { Refusal } from '../../http/refusal';
+import type { StaffContext, StaffHandler } from '../../http/staff-handler';
+import { rematch } from '../../money/rematch';
+import { readStatement, type StatementRow } from '../../money/statement';
+import { record } from '../../staff/audit-log';
+import { findChannel } from '../../store/channels';
+import { holdDigits, listWaitingClaims } from '../../store/deposit-claims';
+import { findReceipt, insertReceipts, lastDigits } from '../../store/receipts';
+
+/** Few enough that the claims they meet are not held up for long. */
+const rowsAtOnce = 200;
+
+/** Takes a statement piece by piece; sent again, it finds what is there and adds the rest. */
+export const importReceipts: StaffHandler<'importReceipts'> = async (
+  { channel: channelId, csv, columns },
+  context,
+) => {
+  const { db } = context;
+  const { rows, refused } = readStatement(csv, columns);
+  if (!(await findChannel(db, channelId))) throw new Refusal('ChannelUnknown');
+  const file = createHash('sha256').update(csv).digest('hex');
+  let added = 0;
+  const left: StatementRow[] = [];
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const piece = rows.slice(at, at + rowsAtOnce);
+    const taken = await importPiece(context, { channelId, file, piece });
+    added += taken.size;
+    left.push(...piece.filter(({ tradeNo }) => !taken.has(tradeNo)));
+  }
+  const differing = await findDiffering(db, channelId, left);
+  return {
+    added,
+    known: left.length - differing.length,
+    refused: [...refused, ...differing].toSorted((one, other) => one.line - other.line),
+  };
+};
+
+async function importPiece(
+  { db, lanes, caller }: StaffContext,
+  { channelId, file, piece }: { channelId: number; file: string; piece: readonly StatementRow[] },
+): Promise<Set<string>> {
+  const staffId = caller.staff.id;
+  const groups = piece.map(({ tradeNo }) => ({ channelId, digits: lastDigits(tradeNo) }));
+  return inTransaction(db, async (tx) => {
+    await holdDigits(tx, groups);
+    const added = await insertReceipts(tx, { channelId, enteredBy: staffId }, piece);
+    if (!added.size) return added;
+    const waiting = new Set((await listWaitingClaims(tx, groups)).map(({ digits }) => digits));
+    for (const digits of waiting) await rematch(tx, lanes, { channelId, digits });
+    const detail = { channel: channelId, file, tradeNos: [...added] };
+    await record(tx, { staffId, action: 'receipt.import', detail });
+    return added;
+  });
+}
+
+/** A number that is known with another amount is somebody's mistake, and for people to look at. */
+async function findDiffering(
+  db: Pool,
+  channelId: number,
+  rows: readonly StatementRow[],
+): Promise<{ line: number; problem: string }[]> {
+  const problems: { line: number; problem: string }[] = [];
+  for (const { line, tradeNo, coin } of rows) {
+    const known = await findReceipt(db, { channelId, tradeNo });
+    if (known?.coin !== coin) problems.push({ line, problem: 'differs' });
+  }
+  return problems;
+}

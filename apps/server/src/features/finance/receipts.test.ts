@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  claim,
+  fiftyTimes,
+  newDigits,
+  openCashier,
+  receive,
+  type Cashier,
+  type Player,
+} from '../../testing/money';
+import { registerPlayer } from '../../testing/people';
+import { startTestServer, type TestServer } from '../../testing/server';
+import { callStaff } from '../../testing/staff';
+
+let server: TestServer;
+let cashier: Cashier;
+let player: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  cashier = await openCashier(server);
+});
+beforeEach(async () => void (player = await registerPlayer(server)));
+afterAll(() => server.stop());
+
+const staff = <Name extends Parameters<typeof callStaff>[1]>(name: Name, fields: object) =>
+  callStaff(server, name, { channel: cashier.channel, ...fields }, { token: cashier.finance });
+const add = (tradeNo: string, fields: object = {}) =>
+  staff('addReceipt', { tradeNo, coin: 500, paidAt: Date.now(), ...fields });
+const found = async (tradeNo: string) => (await staff('receipts', { tradeNo })).data.list;
+
+describe('a payment', () => {
+  test('is kept once for its channel and number, however it is written', async () => {
+    const digits = newDigits();
+    expect((await add(`ab-${digits}`)).code).toBe(200);
+    for (const tradeNo of [`AB${digits}`, ` ab ${digits} `])
+      expect((await add(tradeNo)).data.error).toBe('ReceiptKnown');
+    expect((await add(`AB${digits}`, { channel: cashier.channel + 1 })).code).toBe(200);
+    expect(await found(digits), 'on one channel').toMatchObject([
+      { tradeNo: `AB${digits}`, coin: 500, enteredBy: 'finance' },
+    ]);
+  });
+
+  test.each([
+    [{ tradeNo: 'ABC' }, 'TradeNumberInvalid'],
+    [{ tradeNo: 'X00000Y' }, 'TradeNumberInvalid'],
+    [{ coin: 0 }, 'BadInput'],
+    [{ channel: 99_999 }, 'ChannelUnknown'],
+  ])('with %j is refused as %s', async (fields, error) => {
+    expect((await add(newDigits(), fields)).data.error).toBe(error);
+  });
+
+  test('that was typed wrongly is taken back while it credited nobody', async () => {
+    const digits = newDigits();
+    const orderNo = await claim(cashier, player, digits);
+    const tradeNo = await receive(cashier, digits);
+    expect((await staff('removeReceipt', { tradeNo })).code).toBe(200);
+    expect((await staff('removeReceipt', { tradeNo })).data.error).toBe('ReceiptUnknown');
+    const log = (await server.call('chargeLog', {}, { token: player.token })).data.list;
+    expect(log).toMatchObject([{ status: 0 }]);
+    await receive(cashier, digits);
+    await staff('approveDeposit', { userid: player.userid, orderNo, tradeNo });
+    expect((await staff('removeReceipt', { tradeNo })).data.error).toBe('ReceiptUsed');
+    expect(await found(tradeNo)).toMatchObject([{ claim: { userid: player.userid, orderNo } }]);
+  });
+
+  test('fifty times at once is one payment', async () => {
+    const digits = newDigits();
+    expect(await fiftyTimes(() => add(`Z${digits}`))).toEqual({ ok: 1, ReceiptKnown: 49 });
+  });
+});
+
+describe('a statement', () => {
+  const csv = (rows: string[]) => ['tradeNo,amount,time,payer', ...rows].join('\n');
+  const now = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 19);
+
+  test('adds what it has, finds the claims that wait, and says what it could not read', async () => {
+    const [one, two] = [newDigits(), newDigits()];
+    await claim(cashier, player, one);
+    const text = csv([`S${one},12.50,${now()},A`, `S${two},"1,000.00",${now()},B`, `oops,1,${now()},C`]);
+    const { data } = await staff('importReceipts', { csv: text });
+    expect(data).toEqual({ added: 2, known: 0, refused: [{ line: 4, problem: 'tradeNo' }] });
+    expect(await found(`S${two}`)).toMatchObject([{ coin: 100_000, payer: 'B' }]);
+    const log = (await server.call('chargeLog', {}, { token: player.token })).data.list;
+    expect(log).toMatchObject([{ status: 1 }]);
+  });
+
+  test('taken twice adds nothing, and another amount under a known number is shown to people', async () => {
+    const digits = newDigits();
+    await staff('importReceipts', { csv: csv([`S${digits},5,${now()},A`]) });
+    const again = await staff('importReceipts', {
+      csv: csv([`S${digits},5,${now()},A`]),
+    });
+    expect(again.data).toEqual({ added: 0, known: 1, refused: [] });
+    const other = await staff('importReceipts', { csv: csv([`S${digits},6,${now()},A`]) });
+    expect(other.data).toEqual({ added: 0, known: 0, refused: [{ line: 2, problem: 'differs' }] });
+    expect(await found(`S${digits}`)).toMatchObject([{ coin: 500 }]);
+  });
+
+  test('of a thousand rows, ten times at once, is there once', async () => {
+    const rows = Array.from({ length: 1_000 }, (_, at) => `BIG${at}${newDigits()},1,${now()},X`);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => staff('importReceipts', { csv: csv(rows) })),
+    );
+    const added = answers.map(({ data }) => data.added);
+    expect(added.reduce((sum, count) => sum + count)).toBe(1_000);
+    expect(answers.every(({ data }) => data.refused.length === 0)).toBe(true);
+  });
+
+  test('that is none is refused', async () => {
+    expect((await staff('importReceipts', { csv: 'hello' })).data).toMatchObject({
+      error: 'CsvInvalid',
+      problem: 'no column tradeNo',
+    });
+  });
+});

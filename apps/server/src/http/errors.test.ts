@@ -1,0 +1,57 @@
+import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { registerPlayer } from '../testing/people';
+import { copyDatabase, startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+let direct: Client;
+let cutAll: () => void;
+let stopProxy: () => Promise<void>;
+
+/** A server whose every connection to the database can be cut without a word, as a network does. */
+beforeAll(async () => {
+  const url = new URL(await copyDatabase());
+  const sockets = new Set<Socket>();
+  const socketPath = `${decodeURIComponent(url.hostname)}/.s.PGSQL.5432`;
+  const proxy = createServer((client) => {
+    const database = connect(socketPath);
+    for (const socket of [client, database]) {
+      sockets.add(socket);
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    }
+    client.pipe(database).pipe(client);
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  cutAll = () => sockets.forEach((socket) => socket.destroy());
+  stopProxy = () => new Promise((resolve) => proxy.close(() => resolve()));
+  const { port } = proxy.address() as AddressInfo;
+  const proxied = `postgres://${url.username}:${url.password}@127.0.0.1:${port}${url.pathname}`;
+  server = await startTestServer({ DATABASE_URL: proxied });
+  direct = new Client({ connectionString: url.href });
+  await direct.connect();
+});
+afterAll(async () => {
+  await server.stop();
+  await direct.end();
+  await stopProxy();
+});
+
+test('a call whose connection to the database is cut in the middle says busy, and works again afterwards', async () => {
+  const { token, userid } = await registerPlayer(server);
+  await direct.query('BEGIN');
+  await direct.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
+  const held = server.call('account', {}, { token });
+  await vi.waitFor(async () => {
+    const waiting = await direct.query(
+      `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+    );
+    expect(waiting.rowCount).toBeGreaterThan(0);
+  });
+  cutAll();
+  expect(await held).toMatchObject({ code: 503, data: { error: 'Busy' } });
+  await direct.query('COMMIT');
+  await vi.waitFor(async () =>
+    expect((await server.call('account', {}, { token })).data.userid).toBe(userid),
+  );
+});

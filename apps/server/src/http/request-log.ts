@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Log } from '../log';
+import { routeOf } from './metrics';
+
+/** An answer that took longer is worth a line whatever it was. */
+const slowMilliseconds = 1_000;
+
+/** A line for every call that was refused, failed or slow; the others are counted in the metrics, and have lines at the level `debug`. */
+export function registerRequestLog(app: FastifyInstance, log: Log): void {
+  const isChatty = ['debug', 'trace'].includes(log.level);
+  app.addHook('onResponse', (request, reply, done) => {
+    const isRemarkable = reply.statusCode >= 400 || reply.elapsedTime >= slowMilliseconds;
+    if (isRemarkable || isChatty) {
+      const { id, method, ip } = request;
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      const line = { reqId: id, method, route: routeOf(request), status: reply.statusCode, ip, ms };
+      if (isRemarkable) log.info(line, 'answered');
+      else log.debug(line, 'answered');
+    }
+    done();
+  });
+}

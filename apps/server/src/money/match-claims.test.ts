@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { matchClaims } from './match-claims';
+
+const window = { matchBeforeHours: 72, matchAfterHours: 24 };
+const hour = 3_600_000;
+const now = 1_800_000_000_000;
+const claimOf = (userId: number, tradeNo: string | null = null, createdAt = now) => ({
+  userId,
+  id: userId * 10,
+  tradeNo,
+  createdAt,
+});
+const receiptOf = (tradeNo: string, paidAt = now - hour) => ({ tradeNo, paidAt });
+
+/** For each claim: the numbers that fit, the one proposed, and whether more is asked for. */
+const matched = (
+  claims: ReturnType<typeof claimOf>[],
+  receipts: ReturnType<typeof receiptOf>[],
+): [string, string, boolean][] =>
+  [...matchClaims(claims, receipts, window).values()].map(({ candidates, proposed, needsNumber }) => [
+    candidates.map(({ tradeNo }) => tradeNo).join(),
+    proposed?.tradeNo ?? '',
+    needsNumber,
+  ]);
+
+test('a claim without a payment waits', () => {
+  expect(matched([claimOf(1)], [])).toEqual([['', '', false]]);
+});
+
+test('one payment that fits one claim is proposed', () => {
+  expect(matched([claimOf(1)], [receiptOf('A')])).toEqual([['A', 'A', false]]);
+});
+
+test('several payments ask for the full number, which tells', () => {
+  const receipts = [receiptOf('A'), receiptOf('B')];
+  expect(matched([claimOf(1)], receipts)).toEqual([['A,B', '', true]]);
+  expect(matched([claimOf(1, 'B')], receipts)).toEqual([['B', 'B', false]]);
+  expect(matched([claimOf(1, 'C')], receipts)).toEqual([['', '', false]]);
+});
+
+test('one payment that fits several claims is proposed to nobody who has not given the full number', () => {
+  expect(matched([claimOf(1), claimOf(2)], [receiptOf('A')])).toEqual([
+    ['A', '', true],
+    ['A', '', true],
+  ]);
+  expect(matched([claimOf(1), claimOf(2, 'A')], [receiptOf('A')])).toEqual([
+    ['A', '', true],
+    ['A', 'A', false],
+  ]);
+  expect(matched([claimOf(1), claimOf(2, 'B')], [receiptOf('A')]), 'another number is no rival').toEqual([
+    ['A', 'A', false],
+    ['', '', false],
+  ]);
+});
+
+test('two who both give the full number leave it to people', () => {
+  expect(matched([claimOf(1, 'A'), claimOf(2, 'A')], [receiptOf('A')])).toEqual([
+    ['A', 'A', false],
+    ['A', 'A', false],
+  ]);
+});
+
+describe('a payment fits around the time of the claim', () => {
+  test.each([
+    [-72 * hour, true],
+    [-72 * hour - 1, false],
+    [24 * hour, true],
+    [24 * hour + 1, false],
+  ])('%i ms from it: %s', (later, fits) => {
+    expect(matched([claimOf(1)], [receiptOf('A', now + later)])[0]![0]).toBe(fits ? 'A' : '');
+  });
+});

@@ -1,0 +1,39 @@
+import webPush from 'web-push';
+import { seal, unseal } from '../accounts/seal';
+import type { Config } from '../config';
+import type { Queryable } from '../db/pool';
+import { fixSetting } from '../store/settings';
+
+export interface PushKeys {
+  publicKey: string;
+  /** Read when it is needed: a server with another pepper cannot, and still does everything else. */
+  privateKey(): string;
+}
+
+const sealing = { purpose: 'truedraw push key', name: 'push-keys' };
+
+/**
+ * The pair that push services know us by: the operator's, or one that is made once for this database. Every
+ * subscription is bound to it, so it stays.
+ */
+export async function loadPushKeys(
+  db: Queryable,
+  { push, passwordPepper: pepper }: Pick<Config, 'push' | 'passwordPepper'>,
+): Promise<PushKeys> {
+  if (push.publicKey) return { publicKey: push.publicKey, privateKey: () => push.privateKey };
+  const made = webPush.generateVAPIDKeys();
+  const stored = (await fixSetting(db, sealing.name, {
+    publicKey: made.publicKey,
+    sealed: seal(made.privateKey, { pepper, ...sealing }),
+  })) as { publicKey: string; sealed: string };
+  return {
+    publicKey: stored.publicKey,
+    privateKey: () => {
+      try {
+        return unseal(stored.sealed, { pepper, ...sealing });
+      } catch (cause) {
+        throw new Error('The key of notifications was sealed with another PASSWORD_PEPPER', { cause });
+      }
+    },
+  };
+}

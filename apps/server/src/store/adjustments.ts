@@ -1,0 +1,68 @@
+import type { Queryable } from '../db/pool';
+import { millisOf } from './moment';
+
+export interface Adjustment {
+  id: number;
+  userId: number;
+  coin: number;
+  reason: string;
+  state: 'waiting' | 'booked' | 'dropped';
+  proposedBy: number;
+}
+
+export async function insertAdjustment(
+  tx: Queryable,
+  { userId, coin, reason, proposedBy }: Pick<Adjustment, 'userId' | 'coin' | 'reason' | 'proposedBy'>,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'INSERT INTO adjustments (user_id, coin, reason, proposed_by) VALUES ($1, $2, $3, $4) RETURNING id',
+    [userId, coin, reason, proposedBy],
+  );
+  return rows[0]!.id;
+}
+
+/** What waits, held until the transaction ends. */
+export async function lockWaitingAdjustment(tx: Queryable, id: number): Promise<Adjustment | undefined> {
+  const { rows } = await tx.query<Adjustment>(
+    `SELECT id, user_id AS "userId", coin, reason, state, proposed_by AS "proposedBy" FROM adjustments
+     WHERE id = $1 AND state = 'waiting' FOR UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function decideAdjustment(
+  tx: Queryable,
+  id: number,
+  state: 'booked' | 'dropped',
+  staffId: number,
+): Promise<void> {
+  await tx.query('UPDATE adjustments SET state = $2, decided_by = $3 WHERE id = $1', [id, state, staffId]);
+}
+
+export interface ListedAdjustment extends Adjustment {
+  account: string;
+  nickname: string;
+  proposedByName: string;
+  proposedAt: number;
+  decidedByName: string | null;
+}
+
+/** Newest first. */
+export async function listAdjustments(
+  db: Queryable,
+  lanes: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: ListedAdjustment[]; total: number }> {
+  const { rows } = await db.query<ListedAdjustment>(
+    `SELECT a.id, a.user_id AS "userId", a.coin, a.reason, a.state, a.proposed_by AS "proposedBy",
+            ${millisOf('a.proposed_at')} AS "proposedAt", u.account, u.nickname, p.name AS "proposedByName",
+            d.name AS "decidedByName"
+     FROM (SELECT * FROM adjustments ORDER BY proposed_at DESC, id LIMIT $1 OFFSET $2) AS a
+     JOIN users AS u ON u.lane = a.user_id % $3 AND u.id = a.user_id JOIN staff AS p ON p.id = a.proposed_by
+     LEFT JOIN staff AS d ON d.id = a.decided_by ORDER BY a.proposed_at DESC, a.id`,
+    [pageSize, page * pageSize, lanes],
+  );
+  const counted = await db.query<{ count: number }>('SELECT count(*) AS count FROM adjustments');
+  return { list: rows, total: counted.rows[0]!.count };
+}

@@ -1,0 +1,90 @@
+import type { Locale } from '@truedraw/messages';
+import type { Queryable } from '../db/pool';
+import type { ChatMessage } from './chat-messages';
+
+/** A chat as staff see it. */
+export interface ChatCard {
+  chatId: number;
+  userId: number | null;
+  nickname: string | null;
+  locale: Locale;
+  done: boolean;
+  unanswered: number;
+  waitingSince: number | null;
+  assignedTo: number | null;
+  assignedName: string | null;
+  lastAt: number;
+  readSeq: number;
+}
+
+export interface ChatRow extends ChatCard {
+  lastFrom: ChatMessage['author'];
+  lastText: string;
+}
+
+export type ChatFilter = 'waiting' | 'mine' | 'all';
+
+const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
+const card = `c.id AS "chatId", c.user_id AS "userId", u.nickname, c.locale, c.done, c.unanswered,
+  ${millis('c.waiting_since')} AS "waitingSince", c.assigned_to AS "assignedTo", s.name AS "assignedName",
+  ${millis('c.last_at')} AS "lastAt", c.read_seq AS "readSeq"`;
+const people = (lanes: number) => `LEFT JOIN users u ON u.lane = c.user_id % ${lanes} AND u.id = c.user_id
+  LEFT JOIN staff s ON s.id = c.assigned_to`;
+
+const orders: Record<ChatFilter, string> = {
+  waiting: 'c.waiting_since, c.id',
+  mine: 'c.waiting_since NULLS LAST, c.last_at DESC, c.id',
+  all: 'c.last_at DESC, c.id',
+};
+
+export async function findChatCard(
+  db: Queryable,
+  lanes: number,
+  chatId: number,
+): Promise<ChatCard | undefined> {
+  const { rows } = await db.query<ChatCard>(`SELECT ${card} FROM chats c ${people(lanes)} WHERE c.id = $1`, [
+    chatId,
+  ]);
+  return rows[0];
+}
+
+export async function listChats(
+  db: Queryable,
+  lanes: number,
+  {
+    filter,
+    staffId,
+    page,
+    pageSize,
+  }: { filter: ChatFilter; staffId: number; page: number; pageSize: number },
+): Promise<{ list: ChatRow[]; total: number }> {
+  const order = orders[filter];
+  const where = `($1::int8 IS NULL OR c.assigned_to = $1) AND (NOT $2 OR c.waiting_since IS NOT NULL)`;
+  const wanted = [filter === 'mine' ? staffId : null, filter === 'waiting'];
+  const { rows } = await db.query<ChatRow>(
+    `SELECT ${card}, last.author AS "lastFrom", last.body AS "lastText"
+     FROM (SELECT * FROM chats c WHERE ${where} ORDER BY ${order} LIMIT $3 OFFSET $4) AS c ${people(lanes)}
+     CROSS JOIN LATERAL (SELECT author, left(body, 100) AS body FROM chat_messages
+                         WHERE chat_id = c.id ORDER BY seq DESC LIMIT 1) AS last
+     ORDER BY ${order}`,
+    [...wanted, pageSize, page * pageSize],
+  );
+  const counted = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM chats c WHERE ${where}`,
+    wanted,
+  );
+  return { list: rows, total: counted.rows[0]!.count };
+}
+
+export async function countChats(
+  db: Queryable,
+  staffId: number,
+): Promise<{ waiting: number; mine: number; oldest: number | null }> {
+  const { rows } = await db.query<{ waiting: number; mine: number; oldest: number | null }>(
+    `SELECT count(*) AS waiting, count(*) FILTER (WHERE assigned_to = $1) AS mine,
+            ${millis('min(waiting_since)')} AS oldest
+     FROM chats WHERE waiting_since IS NOT NULL`,
+    [staffId],
+  );
+  return rows[0]!;
+}

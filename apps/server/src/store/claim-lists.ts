@@ -1,0 +1,52 @@
+import { laneOf } from '../db/lane';
+import type { Queryable } from '../db/pool';
+import { claimColumns, type Claim } from './deposit-claims';
+
+interface Page {
+  page: number;
+  pageSize: number;
+}
+
+/** A user's own, newest first. */
+export async function listOwnClaims(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  { page, pageSize }: Page,
+): Promise<{ list: Claim[]; total: number }> {
+  const lane = laneOf(userId, lanes);
+  const { rows } = await db.query<Claim>(
+    `SELECT ${claimColumns} FROM deposit_claims AS c WHERE lane = $1 AND user_id = $2
+     ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [lane, userId, pageSize, page * pageSize],
+  );
+  const counted = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM deposit_claims WHERE lane = $1 AND user_id = $2',
+    [lane, userId],
+  );
+  return { list: rows, total: counted.rows[0]!.count };
+}
+
+export type StaffClaim = Claim & { account: string; nickname: string; decidedBy: string | null };
+
+/** Everybody's: those that wait oldest first, others newest first. */
+export async function listClaims(
+  db: Queryable,
+  status: number | undefined,
+  { page, pageSize }: Page,
+): Promise<{ list: StaffClaim[]; total: number }> {
+  const way = status === 0 || status === 1 ? 'ASC' : 'DESC';
+  const { rows } = await db.query<StaffClaim>(
+    `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy"
+     FROM (SELECT * FROM deposit_claims WHERE $1::int IS NULL OR status = $1
+           ORDER BY created_at ${way}, id LIMIT $2 OFFSET $3) AS c
+     JOIN users AS u ON u.lane = c.lane AND u.id = c.user_id LEFT JOIN staff AS s ON s.id = c.ended_by
+     ORDER BY c.created_at ${way}, c.id`,
+    [status ?? null, pageSize, page * pageSize],
+  );
+  const counted = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM deposit_claims WHERE $1::int IS NULL OR status = $1',
+    [status ?? null],
+  );
+  return { list: rows, total: counted.rows[0]!.count };
+}

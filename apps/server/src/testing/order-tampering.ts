@@ -1,0 +1,109 @@
+/**
+ * What somebody with a hand on the database could do to the orders of orders.test.ts, and a part of the sentence that
+ * has to name it. $player and $other are people's ids; $claim, $paid, $failed, $cancelled and $open are orders.
+ */
+export const orderTampering: readonly (readonly [what: string, sql: string, sentence: string])[] = [
+  [
+    'a credited claim raised',
+    'UPDATE deposit_claims SET coin = coin + 1 WHERE id = $claim',
+    'deposit $claim of user $player: credited with 5001 coins',
+  ],
+  [
+    'a payment raised after it was credited',
+    'UPDATE receipts SET coin = coin + 1 WHERE claim_id = $claim',
+    'deposit $claim of user $player: credited with 5000 coins, 1 payments of 5001',
+  ],
+  [
+    'a payment freed to be credited again',
+    'UPDATE receipts SET claim_user = NULL, claim_id = NULL WHERE claim_id = $claim',
+    'deposit $claim of user $player: credited with 5000 coins, 0 payments',
+  ],
+  [
+    'a deposit without a claim',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'deposit', 5, coin + 5, 'house:deposits', '99' FROM wallets WHERE user_id = $player;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $player`,
+    'deposit 99 of user $player: credited with 0 coins, 0 payments of 0, 1 entries of 5',
+  ],
+  [
+    'a deposit with its claim and no payment',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'deposit', 5, coin + 5, 'house:deposits', '99' FROM wallets WHERE user_id = $player;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $player;
+     INSERT INTO deposit_claims (lane, user_id, id, channel_id, digits, status, coin, ended_at)
+       SELECT lane, user_id, 99, channel_id, digits, 2, 5, now() FROM deposit_claims WHERE id = $claim`,
+    'deposit 99 of user $player: credited with 5 coins, 0 payments',
+  ],
+  [
+    'a payment credited to a claim for other digits',
+    `UPDATE deposit_claims SET digits = '000000' WHERE id = $claim`,
+    'credited to deposit $claim of user $player for channel',
+  ],
+  [
+    'a withdrawal lowered',
+    'UPDATE withdrawals SET coin = coin - 1 WHERE id = $paid',
+    'withdrawal $paid of user $player: status 2, 1999 coins; 1 entries took 2000',
+  ],
+  [
+    'a withdrawal raised before it is paid',
+    'UPDATE withdrawals SET coin = 9000000 WHERE id = $open',
+    'withdrawal $open of user $player: status 0, 9000000 coins',
+  ],
+  [
+    'a withdrawal made up',
+    `INSERT INTO withdrawals (lane, user_id, id, coin, exchange_info) VALUES (0, $player, 99, 5, 'x')`,
+    'withdrawal 99 of user $player: status 0, 5 coins; 0 entries took 0',
+  ],
+  [
+    'a withdrawal deleted',
+    'DELETE FROM withdrawals WHERE id = $failed',
+    'withdrawal $failed of user $player',
+  ],
+  [
+    'a paid withdrawal called failed',
+    `UPDATE withdrawals SET status = 3, reference = '' WHERE id = $paid`,
+    'withdrawal $paid of user $player: status 3, 2000 coins; 1 entries took 2000, 0 gave back 0',
+  ],
+  [
+    'a failed withdrawal called paid',
+    `UPDATE withdrawals SET status = 2, reference = 'x' WHERE id = $failed`,
+    'withdrawal $failed of user $player: status 2, 3000 coins; 1 entries took 3000, 1 gave back 3000',
+  ],
+  [
+    'a withdrawal that nobody took called paid',
+    `UPDATE withdrawals SET status = 2, reference = 'x', ended_at = now(), ended_by = 1 WHERE id = $open`,
+    'withdrawal $open of user $player: status 2, taken by nobody',
+  ],
+  [
+    'a transfer raised',
+    'UPDATE transfers SET coin = coin + 1 WHERE user_id = $player',
+    'of user $player: 1 of 701 coins',
+  ],
+  [
+    'a transfer led to somebody else',
+    'UPDATE transfers SET target_id = 5 WHERE user_id = $player',
+    'of user $player: 1 of 700 coins to 5',
+  ],
+  ['a transfer deleted', 'DELETE FROM transfers WHERE user_id = $player', 'of user $player: 0 of 0 coins'],
+  [
+    'a transfer received twice',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'transfer-in', 700, coin + 700, 'house:transfers', '$player:99'
+       FROM wallets WHERE user_id = $other;
+     UPDATE wallets SET coin = coin + 700, entries = entries + 1 WHERE user_id = $other`,
+    'transfer 99 of user $player: 0 of 0 coins',
+  ],
+  [
+    'an adjustment that nobody proposed',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'adjustment', 5, coin + 5, 'house:adjustments', '99' FROM wallets
+       WHERE user_id = $other;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $other`,
+    'adjustment 99 of user $other: 0 coins booked, 1 entries of 5',
+  ],
+  [
+    'an adjustment raised',
+    'UPDATE adjustments SET coin = coin + 1',
+    'of user $other: 51 coins booked, 1 entries of 50',
+  ],
+];

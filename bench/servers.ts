@@ -1,0 +1,83 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+export interface BenchServer {
+  port: number;
+  /** Processor time taken so far, in seconds; undefined where the system does not tell. */
+  cpuSeconds(): number | undefined;
+}
+
+type Work<Result> = (server: BenchServer) => Promise<Result>;
+
+/** The built product in a process of its own. BENCH_PROFILE names a folder for its processor profiles. */
+export async function withProduct<Result>(databaseUrl: string, work: Work<Result>): Promise<Result> {
+  const profile = process.env['BENCH_PROFILE'];
+  const server = spawn(
+    process.execPath,
+    [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), 'apps/server/dist/main.js'],
+    {
+      cwd: root,
+      env: {
+        ...process.env,
+        DATABASE_URL: databaseUrl,
+        PORT: '0',
+        LOG_LEVEL: 'error',
+        DEMO: 'off',
+        JOBS: 'off',
+        FEED: 'manual',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
+  return whileRunning(server, /TrueDraw is at http:\/\/[^:]+:(\d+)/, work);
+}
+
+/** The least that node:http can do: one function that answers every request with the same head and the same body. */
+export async function withBareServer<Result>(
+  answer: { head: Record<string, string>; body: string },
+  work: Work<Result>,
+): Promise<Result> {
+  const program = `const { head, body } = JSON.parse(process.env.ANSWER);
+    const bytes = Buffer.from(body);
+    const server = require('node:http').createServer((request, response) => { response.writeHead(200, head); response.end(bytes); });
+    server.listen(0, '127.0.0.1', () => console.log('at ' + server.address().port));`;
+  const server = spawn(process.execPath, ['-e', program], {
+    env: { ...process.env, ANSWER: JSON.stringify(answer) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return whileRunning(server, /^at (\d+)/, work);
+}
+
+async function whileRunning<Result>(
+  server: ChildProcess,
+  ready: RegExp,
+  work: Work<Result>,
+): Promise<Result> {
+  try {
+    const port = await new Promise<number>((resolve, reject) => {
+      server.once('exit', () => reject(new Error('The server ended before it was ready')));
+      createInterface({ input: server.stdout! }).on('line', (line) => {
+        const found = ready.exec(line)?.[1];
+        if (found) resolve(Number(found));
+      });
+    });
+    return await work({ port, cpuSeconds: () => cpuSeconds(server.pid!) });
+  } finally {
+    const ended = once(server, 'exit');
+    server.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** Linux counts it in hundredths of a second. */
+function cpuSeconds(pid: number): number | undefined {
+  if (process.platform !== 'linux') return undefined;
+  const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}

@@ -1,0 +1,213 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestOf } from '@truedraw/contract';
+import { locales, type Locale } from '@truedraw/messages';
+import { bangkokMonth } from '@truedraw/rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callAs, firstLogin, movementsOf, registerOn, tokenOf } from './agents';
+import { launchChromium } from './chromium';
+import { codeFrom, openPhoneAs, violations, type Phone } from './phone';
+import { startProduct, type Product } from './product';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ SCHEDULE: 'fast' });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const open = (who: string, locale: Locale) => openPhoneAs(browser, who, { url: product.url, locale });
+const names = (locale: Locale) => ({ agent: `boss_${locale}`, player: `punter_${locale}` });
+const own = 'my-own-1';
+/** Money as the screens show it. */
+const shown = (coins: number) =>
+  (coins < 0 ? '−' : coins > 0 ? '+' : '') +
+  (Math.abs(coins) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+describe.each(locales)('in %s', (locale) => {
+  const { agent, player } = names(locale);
+  let top: Phone;
+  beforeAll(async () => void (top = await open('agent', locale)));
+  afterAll(() => top.context.close());
+
+  test('what an agent may not hand on is said at its field', async () => {
+    await top.go('/agent');
+    await top.press('Agent.Add');
+    const stopped = async (key: Parameters<Phone['t']>[0]) => {
+      await top.press('Agent.RegSubmit');
+      await top.page.locator('dialog[open] [role=alert]').getByText(top.t(key), { exact: true }).waitFor();
+    };
+    await stopped('Agent.Input_Account');
+    await top.type('Agent.Account', 'somebody');
+    await stopped('Agent.Input_Rebate2D');
+    await top.type('Agent.Rebate2D', '3');
+    await stopped('Agent.Input_Rebate3D');
+    await top.type('Agent.Rebate3D', '4.999');
+    await stopped('Agent.Input_Percent');
+    await top.type('Agent.Rebate3D', '4.99');
+    await stopped('Agent.Input_Limit');
+    await top.type('Agent.Limit', '0');
+    await stopped('Agent.Input_MAX');
+    expect(await violations(top.page)).toEqual([]);
+  });
+
+  test('the agent registers a sub-agent, who changes the first password and registers a player', async () => {
+    const first = await registerOn(top, {
+      account: agent,
+      rebate2d: '2.50',
+      rebate3d: '4',
+      limit: '5000',
+      isAgent: true,
+    });
+    expect(first).toMatch(/^[A-Za-z0-9]{10}$/);
+    await top.press('Agent.CopyBoth');
+    await top.toast(top.t('Common.CopySuccess'));
+    expect(await top.page.evaluate(() => navigator.clipboard.readText())).toContain(first);
+    await top.page.keyboard.press('Escape');
+    await top.page.getByRole('button', { name: agent }).waitFor();
+    expect(await top.page.content(), 'the password is gone with the sheet').not.toContain(first);
+
+    const boss = await open('guest', locale);
+    await firstLogin(boss, agent, first, own);
+    const second = await registerOn(boss, {
+      account: player,
+      rebate2d: '1',
+      rebate3d: '1.5',
+      limit: '100',
+      isAgent: false,
+    });
+    await boss.context.close();
+
+    const punter = await open('guest', locale);
+    await firstLogin(punter, player, second, own);
+    await punter.go('/agent');
+    await punter.at('/my');
+    await punter.context.close();
+  });
+
+  test('a sub-user is found, its terms are edited, and coins are sent to it', async () => {
+    await top.go('/agent');
+    await top.page.getByRole('searchbox').fill(agent.toUpperCase());
+    await top.page.getByText(top.t('Agent.Found', { count: 1 })).waitFor();
+    await top.page.getByRole('button', { name: agent }).click();
+    expect(await top.page.getByText(top.t('Agent.SetAgent'), { exact: true }).count()).toBe(0);
+    await top.press('Agent.Edit');
+    await top.type('Agent.Rebate2D', '2.75');
+    await top.press('Common.Save');
+    await top.toast(top.t('Common.OpSuccess'));
+    await top.page.getByText('2.75%').waitFor();
+    await top.page.getByRole('button', { name: agent }).click();
+    await top.press('My.Transfer');
+    await top.type('My.TransferAmount', '12.34');
+    await top.press('My.TransferSubmit');
+    await top.page.getByText('1,012.34').waitFor();
+  });
+
+  test('a user is bound by its code once, and joins through the QR code of the agent', async () => {
+    const register = async (path: string, digits: string) => {
+      const guest = await open('guest', locale);
+      await guest.go(path);
+      await guest.type('Login.Username', `081${digits}`);
+      await guest.type('Login.Password', own);
+      await guest.type('Login.Confirm', own);
+      await guest.press('Login.SendCode');
+      await guest.type('Login.Code', await codeFrom(product.url, `+6681${digits}`));
+      await guest.press('Login.RegisterSubmit');
+      await guest.at('/');
+      await guest.context.close();
+      const token = await tokenOf(product.url, `081${digits}`, own);
+      return callAs(product.url, token, 'account', {});
+    };
+    const at = locales.indexOf(locale);
+    const stranger = await register('/register', `555010${at}`);
+    await top.go('/agent');
+    await top.press('Agent.Bind');
+    await top.press('Agent.BindSubmit');
+    await top.page.getByText(top.t('Agent.Input_Code')).waitFor();
+    await top.type('Agent.BindCode', 'WRONG777');
+    await top.press('Agent.BindSubmit');
+    await top.page.getByText(top.t('Agent.Bind_Fail')).waitFor();
+    await top.type('Agent.BindCode', stranger.usercode);
+    await top.press('Agent.BindSubmit');
+    await top.toast(top.t('Agent.Bind_Success'));
+    await top.page.getByRole('button', { name: stranger.nickname }).waitFor();
+
+    await top.page.getByRole('button', { name: top.t('Agent.Share') }).click();
+    const link = (await top.page.locator('dialog[open] .select-all').textContent()) ?? '';
+    await top.page
+      .getByRole('figure')
+      .getByText(top.t('Agent.QrAlt', { link }))
+      .waitFor({ state: 'attached' });
+    const [picture] = await Promise.all([top.page.waitForEvent('download'), top.press('Agent.SavePicture')]);
+    expect(picture.suggestedFilename()).toMatch(/\.png$/);
+    const joined = await register(new URL(link).pathname + new URL(link).search, `555020${at}`);
+    const boss = await callAs(product.url, await tokenOf(product.url, 'agent', 'truedraw'), 'account', {});
+    expect(joined).toMatchObject({ spreaderid: boss.userid, spreaderNick: boss.nickname });
+  });
+
+  test('the player bets in the draw that is open', async () => {
+    const token = await tokenOf(product.url, player, own);
+    const bet = async () => {
+      const { turnId } = await callAs(product.url, token, 'betInfo', { gametype: 2 });
+      const fields = { turnid: turnId, gametype: 2, numbet: { '07': 777, '58': 1234 }, dsBet: [333, 0] };
+      return callAs(product.url, token, 'placeBet', fields as RequestOf<'placeBet'>);
+    };
+    // Between two draws there are thirty seconds in which none takes bets.
+    for (let tries = 0; tries < 60 && !(await bet().catch(() => undefined)); tries++) await sleep(1000);
+    expect((await callAs(product.url, token, 'myBet', {})).flatMap(({ list }) => list)).toHaveLength(1);
+  });
+});
+
+test('once the draws are settled, the month of both agents adds up to the coin, in every language', async () => {
+  const { url } = product;
+  const monthTime = bangkokMonth(Date.now());
+  const top = await tokenOf(url, 'agent', 'truedraw');
+  const settled = async () =>
+    (await callAs(url, top, 'agentData', { monthTime })).totalCount >= locales.length;
+  for (let seconds = 0; seconds < 240 && !(await settled()); seconds++) await sleep(1000);
+
+  const rows = [];
+  for (const locale of locales) {
+    const { agent, player } = names(locale);
+    const punter = await movementsOf(url, await tokenOf(url, player, own));
+    const winscore = (punter['payout'] ?? 0) + punter['bet']!;
+    const bossToken = await tokenOf(url, agent, own);
+    const boss = await movementsOf(url, bossToken);
+    const data = await callAs(url, bossToken, 'agentData', { monthTime });
+    // The sub-agent has no share: what its month says is what its ledger was paid.
+    expect(data).toMatchObject({ totalincome: boss['rebate'], totalwinscore: winscore, totalCount: 1 });
+    rows.push({ agent, bossToken, winscore, turnover: -punter['bet']!, income: data.totalincome, locale });
+  }
+
+  const paid = (await movementsOf(url, top))['rebate'];
+  const data = await callAs(url, top, 'agentData', { monthTime });
+  const shares = rows.map(({ winscore }) => Math.floor((-winscore * 2000) / 10_000));
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  expect(data).toMatchObject({
+    totalrebate: paid,
+    totalshare: sum(shares),
+    totalincome: paid! + sum(shares),
+    totalwinscore: sum(rows.map(({ winscore }) => winscore)),
+    totalturnover: sum(rows.map(({ turnover }) => turnover)),
+  });
+  expect(sum(data.list.map(({ income }) => income))).toBe(data.totalincome);
+
+  for (const { agent, locale, winscore } of rows) {
+    const phone = await open('agent', locale);
+    await phone.go('/agent?tab=data');
+    await phone.page.getByText(shown(data.totalincome), { exact: true }).first().waitFor();
+    const row = data.list.find(({ nickname }) => nickname === agent)!;
+    expect(row.winscore).toBe(winscore);
+    await phone.page.getByRole('button', { name: agent }).click();
+    const sources = phone.page.locator('dialog[open]');
+    await sources.getByText(shown(row.income), { exact: true }).waitFor();
+    await sources.getByText(shown(row.share), { exact: true }).waitFor();
+    expect(await violations(phone.page)).toEqual([]);
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
+  }
+}, 400_000);

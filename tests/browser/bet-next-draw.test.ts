@@ -1,0 +1,50 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betScreen } from './bet-screen';
+import { launchChromium } from './chromium';
+import { openPhoneAs } from './phone';
+import { startProduct, type Product } from './product';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => {
+  product = await startProduct({ SCHEDULE: 'fast' });
+  browser = await launchChromium();
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const roundMs = 120_000;
+
+test(
+  'at the close the screen waits, keeps the picks, and says that they are for the next draw',
+  { timeout: 2 * roundMs },
+  async () => {
+    const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale: 'en' });
+    const screen = betScreen(phone);
+    await phone.go('/bet/2');
+    await phone.page.getByRole('timer').waitFor({ timeout: roundMs });
+    const shown = await phone.page
+      .getByText(/Draw \d{11}/)
+      .first()
+      .textContent();
+    const turnId = Number(/\d{11}/.exec(shown ?? '')?.[0]);
+    await screen.tap('07');
+    const waiting = phone.page.getByText(phone.t('Bet.WaitingNext')).first();
+    await waiting.waitFor({ timeout: roundMs });
+    await phone.press('Bet.WaitingNext');
+    await phone.toast(phone.t('Bet.Waiting'));
+    expect(new URL(phone.page.url()).pathname).toBe('/bet/2');
+    await screen.tap('08');
+    await phone.page
+      .getByText(phone.t('Bet.Moved', { from: turnId, to: turnId + 1 }))
+      .waitFor({ timeout: roundMs });
+    await screen.confirm();
+    expect(await screen.numbers()).toEqual(['07', '08']);
+    expect((await screen.slip()).turnId).toBe(turnId + 1);
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
+  },
+);

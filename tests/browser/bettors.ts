@@ -1,0 +1,137 @@
+import { createHash, randomInt } from 'node:crypto';
+import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
+import type { SlipLine, GameType } from '@truedraw/rules';
+import type { Route } from 'playwright-core';
+import { codeFrom, type Phone } from './phone';
+
+type Line = Omit<SlipLine, 'amount'> & { amount: number };
+type Bet = ResponseOf<'betLog'>['list'][number];
+
+/** Somebody with an account, and what the server knows of its bets, asked beside the phone. */
+export interface Bettor {
+  account: string;
+  token: string;
+  /** All bets of the account, running and settled. */
+  bets(): Promise<Bet[]>;
+  coin(): Promise<number>;
+}
+
+async function ask<Name extends CallName>(
+  url: string,
+  name: Name,
+  fields: RequestOf<Name>,
+  headers: Record<string, string> = {},
+): Promise<ResponseOf<Name>> {
+  const { path, methods } = calls[name];
+  const query = new URLSearchParams(methods[0] === 'GET' ? (fields as Record<string, string>) : {});
+  const response = await fetch(`${url}${path}?${query.toString()}`, {
+    method: methods[0],
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(methods[0] === 'POST' && { body: JSON.stringify(fields) }),
+  });
+  const answer = (await response.json()) as { code: number; msg: string; data: ResponseOf<Name> };
+  if (answer.code !== 200) throw new Error(`${name}: ${answer.code} ${answer.msg}`);
+  return answer.data;
+}
+
+/** A new account with the demo's password, so that `openPhoneAs` can log it in. */
+export async function newBettor(url: string): Promise<Bettor> {
+  const account = `bettor${Date.now()}${randomInt(1_000)}@example.com`;
+  const password = createHash('md5').update('truedraw').digest('hex');
+  const headers = { 'x-forwarded-for': `10.1.${randomInt(256)}.${randomInt(256)}` };
+  await ask(url, 'getVerifyCode', { email: account }, headers);
+  const verifyCode = await codeFrom(url, account);
+  const { token } = await ask(url, 'register', { email: account, password, verifyCode }, headers);
+  const own = { Token: token };
+  return {
+    account,
+    token,
+    async bets() {
+      const running = (await ask(url, 'myBet', {}, own)).flatMap(({ list }) => list);
+      const logs = [2, 3].map((gametype) => ask(url, 'betLog', { gametype: gametype as GameType }, own));
+      return [...running, ...(await Promise.all(logs)).flatMap(({ list }) => list)];
+    },
+    coin: async () => (await ask(url, 'account', {}, own)).coin,
+  };
+}
+
+/** The draw that takes bets for this long at least; on the fast schedule there may be a wait for the next. */
+export async function drawTaking(
+  url: string,
+  game: GameType,
+  leftMs = 0,
+): Promise<{ turnId: number; endTime: number; leftMs: number }> {
+  for (;;) {
+    const draw = await ask(url, 'betInfo', { gametype: game }).catch(() => undefined);
+    const left = draw ? draw.endTime - draw.serverTime : 0;
+    if (draw && left > leftMs) return { turnId: draw.turnId, endTime: draw.endTime, leftMs: left };
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+export const num = (value: string, amount: number): Line => ({ type: 'num', value, amount });
+
+/** Puts a slip into the phone as the bet screen does, and opens it. */
+export async function openSlip(
+  phone: Phone,
+  slip: { game: GameType; turnId: number; lines: readonly Line[] },
+): Promise<void> {
+  await phone.page.evaluate((text) => localStorage.setItem('truedraw.slip', text), JSON.stringify(slip));
+  await phone.go('/selectresult');
+}
+
+export const betButton = (phone: Phone) =>
+  phone.page.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
+
+/** Waits until the odds are held and the slip can be bet. */
+export const readyToBet = (phone: Phone) =>
+  phone.page.waitForFunction(
+    (name) =>
+      [...document.querySelectorAll('button')].some(
+        (button) => button.textContent === name && !button.disabled,
+      ),
+    phone.t('Slip.Bet'),
+  );
+
+type Fate = (route: Route) => Promise<void>;
+
+interface Fates {
+  left: Fate[];
+  sent: number;
+}
+
+const fatesOf = new WeakMap<Phone['context'], Fates>();
+
+/**
+ * What happens to the bets that the phone sends from here on, one after the other; the last goes for all further ones.
+ * There is one route for each phone: taking a route away lets everything through that hangs in it.
+ */
+export async function meet(phone: Phone, ...left: Fate[]): Promise<{ sent: number }> {
+  const known = fatesOf.get(phone.context);
+  if (known) return Object.assign(known, { left, sent: 0 });
+  const fates: Fates = { left, sent: 0 };
+  fatesOf.set(phone.context, fates);
+  await phone.context.route('**/api/bet/bet?*', (route) => {
+    const fate = fates.left[Math.min(fates.sent, fates.left.length - 1)] ?? passes;
+    fates.sent += 1;
+    return fate(route);
+  });
+  return fates;
+}
+
+export const passes = (route: Route) => route.continue();
+/** The network is gone before the bet has left. */
+export const lostOnTheWay = (route: Route) => route.abort('internetdisconnected');
+/** The server takes the bet, and the answer is lost. */
+export async function lostOnTheWayBack(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+/** The server takes the bet, and the answer never comes. */
+export async function neverAnswered(route: Route): Promise<void> {
+  await route.fetch();
+}
+/** Neither does the bet reach the server. */
+export const hangs = () => Promise.resolve();
+export const busy = (route: Route) =>
+  route.fulfill({ status: 503, json: { code: 503, msg: 'busy', data: { error: 'Busy' } } });

@@ -1,0 +1,76 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/**
+ * The product behind an address at which another version of the app can be put, and whose network can be cut. In a
+ * later version every file with a hash in its name has another name, and the names before are gone.
+ */
+export interface Deploys {
+  url: string;
+  deploy(version: number): void;
+  /** As if the phone had no network: what is asked gets no answer. */
+  cut(): void;
+  mend(): void;
+  stop(): Promise<void>;
+}
+
+const hashed = /([\w-]+-[\w-]{8})(?:_(\d+))?\.(js|css)\b/g;
+const rewritten = /^(?:text|application\/javascript|application\/manifest)/;
+
+export async function startDeploys(productUrl: string): Promise<Deploys> {
+  let version = 1;
+  let connected = true;
+  const renamed = (text: string) =>
+    version === 1
+      ? text
+      : text
+          .replaceAll(hashed, (_whole, name, _before, kind) => `${name}_${version}.${kind}`)
+          .replace(/version:`(\w+)`/, `version:\`$1${version}\``);
+
+  const server = createServer((request, response) => {
+    if (!connected) return void request.socket.destroy();
+    const url = request.url ?? '/';
+    const asked = /-[\w-]{8}(?:_(\d+))?\.(?:js|css)$/.exec(url);
+    if (asked && Number(asked[1] ?? 1) !== version) return void response.writeHead(404).end();
+    return forward(request, response, url.replace(/_\d+\.(js|css)$/, '.$1'));
+  });
+
+  function forward(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const headers = { ...request.headers, host: new URL(productUrl).host, 'accept-encoding': 'identity' };
+    delete headers['if-none-match'];
+    delete headers['if-modified-since'];
+    const asking = ask(productUrl + path, { method: request.method, headers }, (answer) => {
+      const { statusCode = 502, headers: answered } = answer;
+      if (!rewritten.test(answered['content-type'] ?? '') || path.startsWith('/api/')) {
+        response.writeHead(statusCode, answered);
+        return void answer.pipe(response);
+      }
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
+      answer.on('end', () => {
+        const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answered;
+        response.writeHead(statusCode, kept).end(renamed(text));
+      });
+      return undefined;
+    });
+    asking.on('error', () => response.destroy());
+    response.on('close', () => asking.destroy());
+    request.pipe(asking);
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: (next) => void (version = next),
+    cut: () => {
+      connected = false;
+      server.closeAllConnections();
+    },
+    mend: () => void (connected = true),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ResponseOf } from '@truedraw/contract';
+import { locales } from '@truedraw/messages';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from './chromium';
+import { openPhoneAs } from './phone';
+
+const url = inject('productUrl');
+let browser: Browser;
+beforeAll(async () => void (browser = await launchChromium()));
+afterAll(() => browser.close());
+
+const guest = (locale: (typeof locales)[number] = 'en') => openPhoneAs(browser, 'guest', { url, locale });
+
+/** Which banner stands in the strip. */
+const shown = (page: Page) =>
+  page
+    .locator('main section ul')
+    .first()
+    .evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
+async function comes(page: Page, banner: number): Promise<void> {
+  await expect.poll(() => shown(page), { timeout: 15_000, interval: 100 }).toBe(banner);
+}
+/** Longer than a banner is shown. */
+const patience = () => sleep(6_500);
+
+describe('the banners', () => {
+  test('lead where the operator says, each to its own place', async () => {
+    const phone = await guest();
+    await phone.go('/');
+    const links = phone.page.locator('main section').first().getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const { titleUrls } = (
+      (await (await fetch(`${url}/api/base/config`)).json()) as { data: ResponseOf<'config'> }
+    ).data;
+    expect(targets).toEqual(titleUrls);
+    await links.first().click();
+    await phone.at('/today');
+    await phone.context.close();
+  });
+
+  test('move on by themselves until they are paused, and again when played', async () => {
+    const phone = await guest();
+    await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await phone.go('/');
+    await comes(phone.page, 1);
+    await phone.page.getByRole('button', { name: phone.t('Home.Pause') }).click();
+    const paused = await shown(phone.page);
+    await patience();
+    expect(await shown(phone.page)).toBe(paused);
+    await phone.page.getByRole('button', { name: phone.t('Home.Play') }).click();
+    await comes(phone.page, (paused + 1) % 3);
+    await phone.context.close();
+  });
+
+  test('stay where a finger put them', async () => {
+    const phone = await guest();
+    await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await phone.go('/');
+    const strip = phone.page.locator('main section ul').first();
+    await strip.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await strip.evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
+    await comes(phone.page, 2);
+    await patience();
+    expect(await shown(phone.page)).toBe(2);
+    await phone.context.close();
+  });
+
+  test('stand still for whoever wants less motion, and while the focus is on one of them', async () => {
+    const still = await guest();
+    await still.go('/');
+    const focused = await guest();
+    await focused.page.emulateMedia({ reducedMotion: 'no-preference' });
+    await focused.go('/');
+    await focused.page.locator('main section').first().getByRole('link').first().focus();
+    await patience();
+    expect([await shown(still.page), await shown(focused.page)]).toEqual([0, 0]);
+    await Promise.all([still.context.close(), focused.context.close()]);
+  });
+});
+
+test('the tiles count down to the close by the server, whatever the clock of the phone says', async () => {
+  const phone = await guest();
+  await phone.page.addInitScript(() => {
+    const now = Date.now.bind(Date);
+    Date.now = () => now() + 10_000_000;
+  });
+  await phone.go('/');
+  const timers = phone.page.getByRole('timer');
+  await timers
+    .first()
+    .getByText(/\d\d:\d\d:\d\d/)
+    .waitFor();
+  const { endTime, serverTime } = (
+    (await (await fetch(`${url}/api/bet/info?gametype=2`)).json()) as { data: ResponseOf<'betInfo'> }
+  ).data;
+  const [hours = 0, minutes = 0, seconds = 0] = (await timers.first().innerText()).split(':').map(Number);
+  const leftMs = ((hours * 60 + minutes) * 60 + seconds) * 1_000;
+  expect(Math.abs(leftMs - (endTime - serverTime))).toBeLessThan(5_000);
+  const before = await timers.first().innerText();
+  await expect.poll(() => timers.first().innerText()).not.toBe(before);
+  expect(new Set(await timers.filter({ hasText: /\d/ }).allInnerTexts()).size).toBe(1);
+  await phone.context.close();
+});
+
+test.each(locales)('in %s the shortcuts lead a guest to rules, numbers and the login', async (locale) => {
+  const phone = await guest(locale);
+  for (const [key, path] of [
+    ['Menu.Rule', '/rule'],
+    ['Menu.Distribution', '/distribution'],
+    ['Menu.History', '/login'],
+  ] as const) {
+    await phone.go('/');
+    await phone.press(key);
+    await phone.at(path);
+  }
+  await phone.context.close();
+});
+
+test('nothing on home moves when its answers come late', async () => {
+  const phone = await guest();
+  await phone.page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(globalThis, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await phone.page.route('**/api/**', async (route) => {
+    await sleep(800);
+    await route.continue().catch(() => undefined);
+  });
+  await phone.go('/');
+  await phone.page.getByRole('button', { name: /^2D, draw/ }).waitFor();
+  await phone.page
+    .getByRole('timer')
+    .first()
+    .getByText(/\d\d:\d\d/)
+    .waitFor();
+  await sleep(500);
+  const moved = await phone.page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
+  await phone.context.close();
+});

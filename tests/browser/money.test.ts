@@ -1,0 +1,274 @@
+import { createHash } from 'node:crypto';
+import { locales, type Locale } from '@truedraw/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from './chromium';
+import { openPhoneAs, violations, type Phone } from './phone';
+import { startProduct, type Product } from './product';
+import { openStaff, type Staff } from './staff';
+
+let product: Product;
+let staff: Staff;
+let browser: Browser;
+let phone: Phone;
+beforeAll(async () => {
+  product = await startProduct();
+  staff = await openStaff(product.url);
+  browser = await launchChromium();
+});
+afterEach(async () => {
+  await phone.context.close();
+  if (phone.complaints.length) throw new Error(phone.complaints.join('\n'));
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+/** One of the demo accounts for each language, each with 1,000.00. */
+const whose: Record<Locale, string> = { zh: 'demo', en: 'agent', th: 'friend' };
+const take = async (who: string, locale: Locale = 'en') =>
+  void (phone = await openPhoneAs(browser, who, { url: product.url, locale }));
+
+const status = (name: 0 | 1 | 2 | 3 | 4) =>
+  phone.page
+    .getByText(phone.t(`Order.Status_${name}`), { exact: true })
+    .first()
+    .waitFor();
+const shows = (text: string) => phone.page.getByText(text, { exact: true }).first().waitFor();
+
+async function claim(digits: string) {
+  await phone.go('/deposit');
+  await phone.page.locator('a[href^="/depositdetail/"]').first().click();
+  await phone.type('Deposit.TradeNo', digits);
+  await phone.press('Deposit.Submit');
+  await phone.toast(phone.t('Deposit.Txt_Success'));
+  await phone.at('/depositrecord');
+}
+
+/** What staff do about the claim with these digits, in the order in which they do it. */
+async function receive(digits: string, { coin, prefix = 'TX' }: { coin: number; prefix?: string }) {
+  const tradeNo = `${prefix}${digits}`;
+  await staff.call('owner', 'addReceipt', { channel: 1, tradeNo, coin, paidAt: Date.now() });
+  return tradeNo;
+}
+async function approve(digits: string, tradeNo: string) {
+  const { list } = await staff.call('owner', 'deposits', { status: 1 });
+  const { userid, orderNo } = list.find(({ chargeNo }) => chargeNo === digits)!;
+  await staff.call('owner', 'approveDeposit', { userid, orderNo, tradeNo });
+}
+
+async function withdraw(amount: string, { first = false } = {}) {
+  await phone.go('/withdraw');
+  if (first) {
+    await phone.type('Withdraw.Name', 'Somchai Jaidee');
+    await phone.type('Withdraw.Account', '123-4-56789-0');
+    await phone.type('Withdraw.Bank', 'Bank of Somewhere');
+  } else await shows(phone.t('Withdraw.Locked'));
+  await phone.type('Withdraw.Amount', amount);
+  await phone.press('Withdraw.Submit');
+  await phone.toast(phone.t('Withdraw.Txt_Success'));
+  await phone.at('/withdrawrecord');
+}
+async function newestOrder(wanted: number) {
+  const { list } = await staff.call('owner', 'withdrawals', { status: wanted });
+  const { userid, orderid } = list.at(-1)!;
+  return { userid, orderid };
+}
+
+test.each(locales)('in %s: paid in, on the balance, out, taken back, out again and paid', async (locale) => {
+  await take(whose[locale], locale);
+  const digits = `10000${locales.indexOf(locale)}`;
+  await claim(digits);
+  await status(0);
+  const tradeNo = await receive(digits, { coin: 5_050 });
+  await status(1);
+  await phone.go('/my');
+  await shows('1,000.00');
+  await approve(digits, tradeNo);
+  await shows('1,050.50');
+  await phone.go('/depositrecord');
+  await status(2);
+  await shows('50.50');
+  expect(await violations(phone.page)).toEqual([]);
+
+  await withdraw('250.50', { first: true });
+  await status(0);
+  await phone.press('Withdraw.Cancel');
+  await shows(phone.t('Withdraw.CancelText', { amount: '250.50' }));
+  await phone.press('Withdraw.CancelDo');
+  await phone.toast(phone.t('Withdraw.Txt_Cancel_Success'));
+  await status(4);
+
+  await withdraw('300');
+  const order = await newestOrder(0);
+  await staff.call('owner', 'takeWithdrawal', order);
+  await status(1);
+  await phone.page.getByText(phone.t('Withdraw.Cancel'), { exact: true }).waitFor({ state: 'detached' });
+  await staff.call('owner', 'completeWithdrawal', { ...order, reference: 'PAY-77' });
+  await shows(phone.t('Withdraw.Reference', { reference: 'PAY-77' }));
+  await status(2);
+
+  await withdraw('10');
+  await staff.call('owner', 'failWithdrawal', { ...(await newestOrder(0)), reason: 'closed account' });
+  await shows(phone.t('Withdraw.Reason', { reason: 'closed account' }));
+  await status(3);
+  expect(await violations(phone.page)).toEqual([]);
+  await phone.go('/my');
+  await shows('750.50');
+});
+
+describe('deposit', () => {
+  test('the code is enlarged and saved, and what to pay by is copied', async () => {
+    await take('demo');
+    await phone.go('/depositdetail/1');
+    await phone.page.getByRole('button', { name: phone.t('Deposit.CopyOf', { what: 'Account' }) }).click();
+    await phone.toast(phone.t('Common.CopySuccess'));
+    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe('000-0-00000-1');
+    await phone.page.getByRole('img').first().click();
+    const save = phone.page.locator('dialog a[download]');
+    expect(await violations(phone.page)).toEqual([]);
+    const [file] = await Promise.all([phone.page.waitForEvent('download'), save.click()]);
+    expect(file.suggestedFilename()).toBe('pay-bank.png');
+  });
+
+  test('six digits and no fewer are asked for, and a second time they are refused', async () => {
+    await take('demo');
+    await phone.go('/depositdetail/1');
+    await phone.type('Deposit.TradeNo', '12345');
+    await phone.press('Deposit.Submit');
+    await shows(phone.t('Deposit.TradeNoTip'));
+    await claim('200001');
+    await phone.go('/depositdetail/1');
+    await phone.type('Deposit.TradeNo', '200001');
+    await phone.press('Deposit.Submit');
+    await phone.toast('This trade number was submitted already');
+  });
+
+  test('where several payments fit, the full number is asked for and tells which', async () => {
+    await take('demo');
+    await claim('200002');
+    await receive('200002', { coin: 100, prefix: 'A' });
+    const tradeNo = await receive('200002', { coin: 12_300, prefix: 'B' });
+    await phone.press('Deposit.GiveNumber');
+    await phone.type('Deposit.FullNo', 'B1');
+    await phone.press('Common.Save');
+    await shows(phone.t('Deposit.FullNoTip', { digits: '200002' }));
+    await phone.type('Deposit.FullNo', 'b-200002');
+    await phone.press('Common.Save');
+    await phone.page.getByText(phone.t('Deposit.NeedsNumber')).waitFor({ state: 'detached' });
+    await approve('200002', tradeNo);
+    await shows('123.00');
+  });
+
+  test('a channel that is off says so', async () => {
+    await take('demo');
+    await phone.go('/depositdetail/999');
+    await shows(phone.t('Deposit.ChannelGone'));
+    await phone.press('Deposit.Other');
+    await phone.at('/deposit');
+  });
+});
+
+test('a withdrawal is checked before it is sent', async () => {
+  await take('agent');
+  await phone.go('/withdraw');
+  await phone.page.getByText(/^10\.00 to 50,000\.00 each/).waitFor();
+  for (const [amount, key, params] of [
+    ['', 'Withdraw.AmountTip', {}],
+    ['9', 'Withdraw.BelowMin', { amount: '10.00' }],
+    ['99999', 'Withdraw.TooMuch', {}],
+  ] as const) {
+    await phone.type('Withdraw.Amount', amount);
+    await phone.press('Withdraw.Submit');
+    await shows(phone.t(key, params));
+  }
+  await phone.press('Withdraw.All');
+  await shows(phone.t('Withdraw.Coins', { coins: '75,050' }));
+});
+
+test('coins go to who brought the user, and the balance follows', async () => {
+  await take('friend');
+  await phone.go('/my');
+  await phone.page.getByRole('button', { name: new RegExp(phone.t('My.Spreader')) }).click();
+  await phone.type('My.TransferAmount', '50.50');
+  await phone.press('My.TransferSubmit');
+  await phone.toast(phone.t('Common.OpSuccess'));
+  await shows('700.00');
+  await phone.go('/scorelog');
+  await shows(phone.t('ScoreLog.Kind_transfer_out'));
+});
+
+describe('own limits', () => {
+  const ask = async (path: string, body: object, headers: Record<string, string>, locale: Locale) => {
+    const answer = await fetch(`${product.url}${path}?currency=${locale}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+    return (await answer.json()) as { msg: string; data: { token: string; turnId: number } };
+  };
+  /** Places a bet as a client of its own and gives what the server says to it. */
+  async function bet(account: string, stake: number, locale: Locale): Promise<string> {
+    const passwd = createHash('md5').update('truedraw').digest('hex');
+    const { token } = (await ask('/api/base/login', { account, passwd }, {}, locale)).data;
+    const info = await fetch(`${product.url}/api/bet/info?gametype=2&index=0&lastModify=0`);
+    const { turnId } = ((await info.json()) as { data: { turnId: number } }).data;
+    const wish = { turnid: turnId, gametype: 2, numbet: { '07': stake } };
+    return (await ask('/api/bet/bet', wish, { token }, locale)).msg;
+  }
+  const daily = () =>
+    phone.page
+      .getByRole('region', { name: phone.t('Limits.Kind_stake') })
+      .locator('button')
+      .first();
+
+  test.each(locales)(
+    'in %s: a bet limit stops the bet, and only becomes looser after a day',
+    async (locale) => {
+      await take(whose[locale], locale);
+      await phone.go('/limits');
+      await daily().click();
+      await phone.type('Limits.Field', '5');
+      await phone.press('Common.Save');
+      await phone.toast(phone.t('Limits.SavedNow'));
+      expect(await bet(whose[locale], 600, locale)).toContain('5.00');
+      expect(await bet(whose[locale], 500, locale)).not.toContain('5.00');
+      await phone.go('/limits');
+      await daily()
+        .getByText(phone.t('Limits.Used', { used: '5.00' }))
+        .waitFor();
+      await daily().click();
+      await phone.type('Limits.Field', '50');
+      await shows(phone.t('Limits.After24h', { amount: '5.00' }));
+      expect(await violations(phone.page)).toEqual([]);
+      await phone.press('Common.Save');
+      await phone.toast(phone.t('Limits.SavedLater'));
+      expect(await bet(whose[locale], 100, locale)).toContain('5.00');
+    },
+  );
+
+  test('a break is agreed to by hand, holds, and leaves the way out open', async () => {
+    await take('agent');
+    await phone.go('/limits');
+    await phone.press('Limits.BreakTitle');
+    await phone.page.getByText('3 days', { exact: true }).click();
+    await phone.press('Limits.BreakDo');
+    await shows(phone.t('Limits.UnderstandTip'));
+    await phone.page.getByRole('checkbox').check();
+    expect(await violations(phone.page)).toEqual([]);
+    await phone.press('Limits.BreakDo');
+    await phone.toast(phone.t('Limits.BreakStarted'));
+    await phone.page.getByText(/^You are taking a break until/).waitFor();
+    await phone.press('Limits.BreakTitle');
+    await phone.page.getByRole('checkbox').check();
+    await phone.press('Limits.BreakDo');
+    await phone.toast('A longer break holds already and cannot be shortened');
+
+    await phone.go('/depositdetail/1');
+    await phone.page.getByText(/You are taking a break until/).waitFor();
+    expect(await phone.page.getByText(phone.t('Deposit.Submit')).count()).toBe(0);
+    await withdraw('20');
+    await status(0);
+  });
+});

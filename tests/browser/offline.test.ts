@@ -1,0 +1,166 @@
+import { locales } from '@truedraw/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from './chromium';
+import { startDeploys, type Deploys } from './deploys';
+import { openPhoneAs, type Phone } from './phone';
+
+const url = inject('productUrl');
+let browser: Browser;
+let deploys: Deploys;
+beforeAll(async () => {
+  browser = await launchChromium();
+  deploys = await startDeploys(url);
+});
+afterAll(async () => {
+  await browser.close();
+  await deploys.stop();
+});
+
+/** What the phone has kept of the app. */
+const keptPaths = ({ page }: Phone) =>
+  page.evaluate(async () => {
+    const requests = await Promise.all(
+      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
+    );
+    return requests.flat().map((request) => new URL(request.url).pathname);
+  });
+
+/** Waits until the worker serves the page and has what the page loaded, and a moment more for what it warms up. */
+async function settled({ page }: Phone): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.waitForFunction(async () => {
+    const loaded = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.includes('/assets/'));
+    const kept = await Promise.all(loaded.map((name) => caches.match(name)));
+    return loaded.length > 3 && kept.every(Boolean);
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+const versionShown = ({ page }: Phone) =>
+  page.evaluate(
+    () => /_(\d+)\.js/.exec(document.querySelector('script[src]')?.getAttribute('src') ?? '')?.[1],
+  );
+
+test.each(locales)(
+  'in %s the app opens without a network, on home and on the pages of a bet',
+  async (locale) => {
+    deploys.deploy(1);
+    const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale });
+    await phone.go('/');
+    await settled(phone);
+    deploys.cut();
+    await phone.context.setOffline(true);
+    for (const path of ['/', '/today', '/bet/2', '/selectresult', '/bet/3?from=push']) {
+      await phone.go(path);
+      await phone.page.getByText(phone.t('Common.OfflineBar')).waitFor();
+      expect(await phone.page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    }
+    await phone.go('/');
+    await phone.page.getByText(phone.t('Menu.Today'), { exact: true }).first().waitFor();
+    deploys.mend();
+    await phone.context.setOffline(false);
+    expect(phone.complaints).toEqual([]);
+    await phone.context.close();
+  },
+);
+
+test('no call and no page of the server is kept on the phone', async () => {
+  deploys.deploy(1);
+  const phone = await openPhoneAs(browser, 'demo', { url: deploys.url, locale: 'en' });
+  await phone.go('/my');
+  await settled(phone);
+  await phone.page.goto('/outbox');
+  await phone.page.goto('/api/docs');
+  expect(await phone.page.title(), 'the worker leaves the pages of the server alone').not.toBe('TrueDraw');
+  const kept = await keptPaths(phone);
+  expect(kept.length).toBeGreaterThan(4);
+  expect(kept.filter((path) => !/^\/(?:$|assets\/|art\/|favicon\.svg$)/.test(path))).toEqual([]);
+  await phone.context.close();
+});
+
+/** As the browser does by itself now and then. */
+async function lookForUpdate(phone: Phone): Promise<void> {
+  await phone.page.evaluate(
+    async () => void (await (await navigator.serviceWorker.getRegistration())?.update()),
+  );
+  await phone.page.getByText(phone.t('App.UpdateReady')).waitFor();
+}
+
+const slip = { game: 2, turnId: 2_026_111_601, lines: [{ type: 'num', value: '07', bet: 500 }] };
+
+test('a new version waits, is used at the next main page, keeps the slip and leaves nothing of the old one', async () => {
+  deploys.deploy(1);
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en' });
+  await phone.go('/');
+  await settled(phone);
+  await phone.page.evaluate((text) => localStorage.setItem('truedraw.slip', text), JSON.stringify(slip));
+  deploys.deploy(2);
+  await lookForUpdate(phone);
+  expect(await versionShown(phone), 'nothing changes under the user').toBeUndefined();
+
+  await phone.page.getByText(phone.t('Menu.Today'), { exact: true }).first().click();
+  await phone.page.waitForFunction(() => document.querySelector('script[src*="_2.js"]'));
+  await phone.at('/today');
+  await phone.page.locator('#root h1').first().waitFor();
+  expect(await phone.page.evaluate(() => localStorage.getItem('truedraw.slip'))).toBe(JSON.stringify(slip));
+  await settled(phone);
+  const assets = (await keptPaths(phone)).filter((path) => path.startsWith('/assets/'));
+  expect(assets.length).toBeGreaterThan(4);
+  expect(assets.filter((path) => !path.includes('_2.'))).toEqual([]);
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+});
+
+test('while a new version waits, a reload keeps to the old one, whole', async () => {
+  deploys.deploy(1);
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'zh' });
+  await phone.go('/');
+  await settled(phone);
+  deploys.deploy(2);
+  await lookForUpdate(phone);
+  await phone.go('/rule');
+  await phone.page.getByText(phone.t('App.UpdateReady')).waitFor();
+  expect(await versionShown(phone)).toBeUndefined();
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+});
+
+test('the update is taken at a press too', async () => {
+  deploys.deploy(1);
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'th' });
+  await phone.go('/rule');
+  await settled(phone);
+  deploys.deploy(2);
+  await lookForUpdate(phone);
+  await phone.press('App.Update');
+  await phone.page.waitForFunction(() => document.querySelector('script[src*="_2.js"]'));
+  await phone.at('/rule');
+  await phone.page.getByText(phone.t('App.UpdateReady')).waitFor({ state: 'detached' });
+  await phone.context.close();
+});
+
+test('code that a new version has replaced is found by loading the page again, once', async () => {
+  deploys.deploy(1);
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en' });
+  await phone.go('/');
+  await settled(phone);
+  deploys.deploy(2);
+  await phone.page.getByText(phone.t('Menu.My'), { exact: true }).click();
+  await phone.page.waitForFunction(() => document.querySelector('script[src*="_2.js"]'));
+  await phone.page.getByRole('tab', { name: phone.t('Login.TabAccount') }).waitFor();
+  expect(new URL(phone.page.url()).pathname).toBe('/login');
+
+  // What stays missing is an error to be seen, not a page that loads for ever.
+  await phone.page.route('**/assets/register-page*', (route) => route.fulfill({ status: 404 }));
+  await phone.page.evaluate(async () => {
+    for (const name of await caches.keys()) await caches.delete(name);
+    for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  });
+  await phone.page.goto('/register');
+  await phone.page.getByText(phone.t('Common.ErrorTitle')).waitFor();
+  await phone.context.close();
+});

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { naiveColumns, naiveStatistics } from '../../packages/rules/src/statistics/naive';
+import { launchChromium } from './chromium';
+import { openPhoneAs, type Phone } from './phone';
+
+const url = inject('productUrl');
+let browser: Browser;
+let phone: Phone;
+beforeAll(async () => {
+  browser = await launchChromium();
+  phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
+});
+afterAll(() => browser.close());
+
+const lastResults = async (game: number, count: number) => {
+  const answer = await fetch(`${url}/api/bet/resultlog?type=${game}&count=${count}`);
+  const { data } = (await answer.json()) as { data: { list: { turnid: number; result: string }[] } };
+  return data.list.toReversed();
+};
+
+const figuresOf = (page: Page) =>
+  page
+    .getByRole('region', { name: phone.t('Report.Statistics') })
+    .locator('tbody tr')
+    .evaluateAll((rows) =>
+      rows.map((row) => Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)),
+    );
+
+const rounded = (figure: number | undefined) => String(Math.round((figure ?? Number.NaN) * 10) / 10);
+
+const names = ['type', 'sum', 'odd', 'bs', 'wh', 'base', 'three', 'span'] as const;
+
+describe.each([2, 3, 4] as const)('the reports of %iD', (game) => {
+  test.each(names)('%s shows the figures of an independent count', async (name) => {
+    const results = (await lastResults(game, 50)).map(({ result }) => result);
+    expect(results).toHaveLength(50);
+    await phone.go(`/report/${name}/${game}?view=table`);
+    await phone.page.getByRole('table').first().waitFor();
+    const expected = naiveColumns(game, name).map((column) => {
+      const { figures } = naiveStatistics(column, results);
+      return [
+        figures.count,
+        figures.maxStreak,
+        figures.currentStreak,
+        figures.averageOmission,
+        figures.maxOmission,
+        figures.currentOmission,
+      ].map(rounded);
+    });
+    expect(await figuresOf(phone.page)).toEqual(expected);
+  });
+
+  test('hot and cold counts every digit where it stood', async () => {
+    const results = (await lastResults(game, 50)).map(({ result }) => result);
+    await phone.go(`/report/hc/${game}`);
+    await phone.page.getByText(phone.t('Report.HeatLine')).waitFor();
+    const told = await phone.page.locator('ol li .sr-only').allTextContents();
+    const expected = Array.from({ length: game * 10 }, (_, index) => {
+      const [place, digit] = [Math.floor(index / 10), String(index % 10)];
+      const count = results.filter((result) => result[place] === digit).length;
+      return `${digit}: ${count} times`;
+    });
+    expect(told.map((line) => line.split(',')[0])).toEqual(expected);
+  });
+});
+
+test('the filter lives in the address, and the chart follows it', async () => {
+  await phone.go('/report/base/2?view=table');
+  await phone.page.getByRole('button', { name: phone.t('Report.Filter') }).click();
+  await phone.page.getByText(phone.t('Report.CountOf', { count: 30 })).click();
+  await phone.page.getByRole('switch').click();
+  await phone.press('Report.Apply');
+  await phone.at('/report/base/2?count=30&lost=0&view=table');
+  const figures = await figuresOf(phone.page);
+  const tens = figures.slice(0, 10).reduce((sum, [count]) => sum + Number(count), 0);
+  expect(tens).toBe(30);
+});
+
+test('days outside of the last 90 are not taken', async () => {
+  await phone.go('/report/base/2');
+  await phone.page.getByRole('button', { name: phone.t('Report.Filter') }).click();
+  const from = phone.page.getByLabel(phone.t('Report.From'));
+  const usual = await from.inputValue();
+  await from.fill('2020-01-01');
+  expect(await from.inputValue()).toBe(usual);
+  expect(await from.getAttribute('min')).toBe(usual);
+});
+
+test('the menu leads to every report and home, and the footer to the bet', async () => {
+  await phone.go('/report/sum/3');
+  await phone.page.getByRole('button', { name: phone.t('Report.Menu') }).click();
+  for (const name of [...names, 'hc'] as const)
+    await phone.page.getByRole('link', { name: phone.t(`Report.${name}`), exact: true }).waitFor();
+  await phone.page.getByRole('link', { name: phone.t('Report.odd'), exact: true }).click();
+  await phone.at('/report/odd/3');
+  await phone.page.getByRole('link', { name: phone.t('Report.ToBet', { game: '3D' }) }).click();
+  await phone.at('/bet/3');
+});
+
+test('a tap on a column tells its history and its chance, a tap on a draw how it was made', async () => {
+  await phone.go('/report/base/2');
+  const chart = phone.page.getByRole('region', { name: /2D/ });
+  // A new chart needs a moment to be laid out before it is scrolled to its end.
+  await phone.page.waitForFunction(() => (document.querySelector('main section')?.scrollTop ?? 0) > 0);
+  await chart.click({ position: { x: 150, y: 32 } });
+  const column = phone.page.getByRole('dialog', { name: /Tens \d/ });
+  await column.getByText(/probability 10\.0% in every draw/).waitFor();
+  await column.getByRole('button', { name: phone.t('Common.Close') }).click();
+  await chart.click({ position: { x: 40, y: 100 } });
+  const draw = phone.page.getByRole('dialog', { name: /Draw \d{10}/ });
+  await draw.getByRole('link', { name: /Bet on \d\d/ }).waitFor();
+  expect(await draw.getByRole('link').getAttribute('href')).toMatch(/^\/bet\/2\?number=\d\d$/);
+  await draw.getByRole('button', { name: phone.t('Common.Close') }).click();
+});
+
+test('the table can be taken along as a file', async () => {
+  await phone.go('/report/type/4?view=table&count=30');
+  const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('Report.Export')]);
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
+  const results = await lastResults(4, 30);
+  expect(lines).toHaveLength(31);
+  expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(results.map(({ result }) => result));
+});
+
+test('what the phone has is not fetched again: only what is new is asked for', async () => {
+  await phone.go('/report/base/3');
+  // Kept a moment after the chart is there.
+  await phone.page.waitForFunction(() => localStorage.getItem('truedraw.draws.3') !== null);
+  const [answer] = await Promise.all([
+    phone.page.waitForResponse((response) => response.url().includes('/resultlog')),
+    phone.go('/report/sum/3'),
+  ]);
+  expect(answer.url()).toMatch(/since=\d+/);
+  const { data } = (await answer.json()) as { data: { list: unknown[] } };
+  expect(data.list.length).toBeLessThan(5);
+});

@@ -1,0 +1,234 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import {
+  betButton,
+  busy,
+  drawTaking,
+  hangs,
+  lostOnTheWay,
+  lostOnTheWayBack,
+  meet,
+  neverAnswered,
+  newBettor,
+  num,
+  openSlip,
+  passes,
+  readyToBet,
+  type Bettor,
+} from './bettors';
+import { launchChromium } from './chromium';
+import { openPhoneAs, type Phone } from './phone';
+
+const url = inject('productUrl');
+let browser: Browser;
+let bettor: Bettor;
+let phone: Phone;
+let turnId: number;
+/** Of this test: each bets another amount on 07. */
+let amount = 100;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  bettor = await newBettor(url);
+  ({ turnId } = await drawTaking(url, 2));
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  amount += 100;
+  phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
+  await openSlip(phone, { game: 2, turnId, lines: [num('07', amount)] });
+  await readyToBet(phone);
+});
+afterEach(() => phone.context.close());
+
+/** How often the server has taken this test's bet. */
+const taken = async () => (await bettor.bets()).filter(({ betMap }) => betMap['07'] === amount).length;
+const checking = () => phone.page.getByText(phone.t('Slip.Checking')).waitFor();
+const confirmed = async () => {
+  await phone.at('/mybet');
+  await phone.page.getByText(phone.t('Bet.Yuan', { amount: (amount / 100).toFixed(2) })).waitFor();
+};
+
+const bothDone = (...pages: Phone['page'][]) =>
+  Promise.all(
+    pages.map((page) =>
+      page.waitForFunction(
+        (empty) => location.pathname === '/mybet' || document.body.textContent?.includes(empty),
+        phone.t('Slip.Empty'),
+      ),
+    ),
+  );
+
+test.each([
+  ['that is lost before it leaves', lostOnTheWay],
+  ['whose answer is lost after the server took it', lostOnTheWayBack],
+  ['that meets a busy server', busy],
+])('a bet %s is placed exactly once, and the page says that it is checking', async (_what, fate) => {
+  const seen = await meet(phone, fate, fate, passes);
+  await betButton(phone).click();
+  await checking();
+  expect(await betButton(phone).isDisabled()).toBe(true);
+  await confirmed();
+  expect(seen.sent).toBe(3);
+  expect(await taken()).toBe(1);
+  expect(await bettor.coin()).toBe(
+    100_000 - (await bettor.bets()).reduce((sum, { betMap }) => sum + betMap['07']!, 0),
+  );
+});
+
+test.each([
+  ['hangs before the server has it', hangs],
+  ['was taken, and the answer is still on its way', neverAnswered],
+])('a reload while a bet %s ends in exactly one bet', async (_what, fate) => {
+  const seen = await meet(phone, fate, passes);
+  await betButton(phone).click();
+  await checking();
+  await phone.page.reload();
+  await confirmed();
+  expect(seen.sent).toBe(2);
+  expect(await taken()).toBe(1);
+});
+
+test('a bet whose fate was not known when the app was closed is settled when it opens, on any page', async () => {
+  await meet(phone, lostOnTheWayBack);
+  await betButton(phone).click();
+  await checking();
+  await phone.page.close();
+  await meet(phone, passes);
+  const again = await phone.context.newPage();
+  await again.goto('/');
+  await again.getByText(phone.t('Bet.Txt_Bet_Sucess')).first().waitFor();
+  expect(await taken()).toBe(1);
+  expect(await again.evaluate(() => localStorage.getItem('truedraw.slip'))).toBeNull();
+});
+
+test('two quick taps send one bet', async () => {
+  const seen = await meet(phone, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await betButton(phone).dblclick();
+  await betButton(phone)
+    .click({ force: true, timeout: 300 })
+    .catch(() => undefined);
+  await confirmed();
+  expect(seen.sent).toBe(1);
+  expect(await taken()).toBe(1);
+});
+
+test('the same slip open in two tabs is bet once, whoever taps where', async () => {
+  const other = await phone.context.newPage();
+  await other.goto('/selectresult');
+  const otherBet = other.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
+  await otherBet.and(other.locator(':enabled')).waitFor();
+  await Promise.all([betButton(phone).click(), otherBet.click()]);
+  await Promise.race([phone.at('/mybet'), other.waitForURL('**/mybet')]);
+  // The tab that came second has nothing left to bet.
+  await bothDone(phone.page, other);
+  expect(await taken()).toBe(1);
+});
+
+test('while a bet is being checked in one tab, another tab can send none', async () => {
+  await meet(phone, hangs);
+  await betButton(phone).click();
+  await checking();
+  const other = await phone.context.newPage();
+  await other.goto('/selectresult');
+  await other.getByText(phone.t('Slip.Checking')).waitFor();
+  const otherBet = other.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
+  expect(await otherBet.isDisabled()).toBe(true);
+  await meet(phone, passes);
+  await phone.page.reload();
+  // Either of them may be the one that hears of it; neither has anything left to bet.
+  await bothDone(phone.page, other);
+  expect(await taken()).toBe(1);
+});
+
+test('offline the button says why it waits, and comes alive by itself', async () => {
+  await phone.context.setOffline(true);
+  await phone.page.getByText(phone.t('Slip.Why_Offline')).waitFor();
+  expect(await betButton(phone).isDisabled()).toBe(true);
+  await phone.context.setOffline(false);
+  await readyToBet(phone);
+  expect(await taken()).toBe(0);
+});
+
+test('a bet cut off in the middle is checked when the network is back', async () => {
+  await meet(phone, neverAnswered, passes);
+  await betButton(phone).click();
+  await checking();
+  await phone.context.setOffline(true);
+  await phone.page.getByText(phone.t('Slip.CheckingOffline')).waitFor();
+  await phone.context.setOffline(false);
+  await confirmed();
+  expect(await taken()).toBe(1);
+});
+
+/** As if the odds that the user agreed to had run out while nobody was looking. */
+const letTimePass = () =>
+  phone.page.evaluate(() => {
+    const name = Object.keys(localStorage).find((key) => key.startsWith('truedraw.bet.'))!;
+    const record = JSON.parse(localStorage.getItem(name)!) as { attempt: { at: number } };
+    record.attempt.at -= 120_000;
+    localStorage.setItem(name, JSON.stringify(record));
+  });
+
+test('a bet that never arrived is not placed later at other odds: the user is told, and the slip is kept', async () => {
+  await meet(phone, hangs);
+  await betButton(phone).click();
+  await checking();
+  await letTimePass();
+  await meet(phone, passes);
+  await phone.page.reload();
+  await phone.page.getByText(phone.t('Slip.Missed')).first().waitFor();
+  expect(await taken()).toBe(0);
+  // It can be bet again, and then it is bet once.
+  await readyToBet(phone);
+  await betButton(phone).click();
+  await confirmed();
+  expect(await taken()).toBe(1);
+});
+
+test('a bet that did arrive is found, however late one asks', async () => {
+  await meet(phone, neverAnswered);
+  await betButton(phone).click();
+  await checking();
+  await letTimePass();
+  await meet(phone, passes);
+  await phone.page.reload();
+  await confirmed();
+  expect(await taken()).toBe(1);
+});
+
+test('nobody else who logs in on the phone sends it; it waits for its user', async () => {
+  await meet(phone, lostOnTheWay);
+  await betButton(phone).click();
+  await checking();
+  await phone.go('/my');
+  await phone.press('My.Logout');
+  await phone.at('/');
+  const other = await newBettor(url);
+  await logIn(other.account);
+  const seen = await meet(phone, passes);
+  await phone.go('/selectresult');
+  await readyToBet(phone);
+  expect(await phone.page.getByText(phone.t('Slip.Checking')).count()).toBe(0);
+  expect(seen.sent).toBe(0);
+  expect([await taken(), (await other.bets()).length]).toEqual([0, 0]);
+
+  await phone.go('/my');
+  await phone.press('My.Logout');
+  await phone.at('/');
+  await logIn(bettor.account);
+  await phone.page.getByText(phone.t('Bet.Txt_Bet_Sucess')).first().waitFor();
+  expect([await taken(), (await other.bets()).length]).toEqual([1, 0]);
+});
+
+async function logIn(account: string): Promise<void> {
+  await phone.go('/login');
+  await phone.press('Login.TabAccount');
+  await phone.type('Login.Account', account);
+  await phone.type('Login.Password', 'truedraw');
+  await phone.press('Login.Submit');
+  await phone.at('/');
+}

@@ -1,0 +1,245 @@
+import { locales } from '@truedraw/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { betButton, drawTaking, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
+import { launchChromium } from './chromium';
+import { openPhoneAs, violations, type Phone } from './phone';
+import { openStaff } from './staff';
+
+const url = inject('productUrl');
+let browser: Browser;
+let bettor: Bettor;
+let turnId: number;
+beforeAll(async () => {
+  browser = await launchChromium();
+  bettor = await newBettor(url);
+  ({ turnId } = await drawTaking(url, 2));
+});
+afterAll(() => browser.close());
+
+const rows = (phone: Phone) =>
+  phone.page.evaluate(() =>
+    [...document.querySelectorAll('tbody tr')].map((row) =>
+      [...row.querySelectorAll('input')].map(({ value }) => value).join(' '),
+    ),
+  );
+const numberField = (phone: Phone, number: string) =>
+  phone.page.getByLabel(phone.t('Slip.NumberOf', { number }), { exact: true });
+const moneyField = (phone: Phone, number: string) =>
+  phone.page.getByLabel(phone.t('Slip.MoneyOf', { number }), { exact: true });
+
+test('a guest picks, is led to the login, comes back to the slip, bets and sees the bet', async () => {
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
+  await phone.go('/');
+  const lines = [num('07', 200), num('70', 300), { type: 'ds', value: 0, amount: 500 } as const];
+  await openSlip(phone, { game: 2, turnId, lines });
+  await phone.page.getByText('85.00').first().waitFor();
+  expect(await phone.page.getByText(phone.t('Slip.Held', { seconds: 60 })).count()).toBe(0);
+  expect(await violations(phone.page)).toEqual([]);
+
+  await phone.press('Slip.LoginToBet');
+  await phone.at('/login?to=%2Fselectresult');
+  await phone.press('Login.TabAccount');
+  await phone.type('Login.Account', bettor.account);
+  await phone.type('Login.Password', 'truedraw');
+  await phone.press('Login.Submit');
+  await phone.at('/selectresult');
+  await readyToBet(phone);
+  expect(await rows(phone)).toEqual(['07 2.00', '70 3.00', '5.00']);
+  await phone.page.getByText(/Odds held for \d+ s/).waitFor();
+  // 70 at 85 pays 255.00; 07 pays 170.00 and is odd, which pays 9.50 more.
+  await phone.page.getByText(phone.t('Bet.Yuan', { amount: '255.00' }), { exact: true }).waitFor();
+
+  await betButton(phone).click();
+  await phone.toast(phone.t('Bet.Txt_Bet_Sucess'));
+  await phone.at('/mybet');
+  await phone.page.getByText(phone.t('Home.DrawId', { id: turnId })).waitFor();
+  await phone.page.getByRole('button').filter({ hasText: '07' }).click();
+  await phone.page.getByRole('dialog').getByText('170.00').first().waitFor();
+  expect(await violations(phone.page)).toEqual([]);
+  const [bet] = await bettor.bets();
+  expect(bet).toMatchObject({ turnId, betMap: { '07': 200, '70': 300 }, dsBet: [500, 0], bsBet: [0, 0] });
+  expect(await bettor.coin()).toBe(99_000);
+  // The slip is bet and gone; going back finds nothing to bet again.
+  await phone.go('/selectresult');
+  await phone.page.getByText(phone.t('Slip.Empty')).waitFor();
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+});
+
+describe.each(locales)('in %s a slip', (locale) => {
+  let phone: Phone;
+  beforeAll(async () => {
+    phone = await openPhoneAs(browser, bettor.account, { url, locale });
+  });
+  afterAll(() => phone.context.close());
+
+  test('is edited in its rows, with the right message for what cannot be', async () => {
+    await openSlip(phone, { game: 2, turnId, lines: [num('07', 200), num('70', 300), num('71', 100)] });
+    await readyToBet(phone);
+    await numberField(phone, '07').fill('0');
+    await numberField(phone, '07').blur();
+    await phone.page.getByText(phone.t('Bet.Err_Bet_Num')).waitFor();
+    // What is wrong is not bet as something else.
+    await betButton(phone).click();
+    await phone.toast(phone.t('Bet.Err_Bet_Num'));
+    expect(new URL(phone.page.url()).pathname).toBe('/selectresult');
+    await numberField(phone, '07').fill('100');
+    await numberField(phone, '07').press('Enter');
+    await phone.page
+      .getByRole('alert')
+      .filter({ hasText: phone.t('Bet.Err_Bet_Num') })
+      .first()
+      .waitFor();
+    await numberField(phone, '07').fill('00');
+    await numberField(phone, '07').press('Enter');
+    expect(await rows(phone)).toEqual(['00 2.00', '70 3.00', '71 1.00']);
+    await numberField(phone, '70').fill('7');
+    await numberField(phone, '70').press('Enter');
+    expect(await rows(phone)).toEqual(['00 2.00', '07 3.00', '71 1.00']);
+
+    for (const [typed, key] of [
+      ['0', 'Bet.Err_Bet_Money'],
+      ['-1', 'Bet.Err_Bet_Money'],
+      ['1.234', 'Bet.Err_Bet_Money'],
+      ['', 'Bet.Txt_Bet_Coin'],
+    ] as const) {
+      await moneyField(phone, '07').fill(typed);
+      await moneyField(phone, '07').press('Enter');
+      await phone.page
+        .getByRole('alert')
+        .filter({ hasText: phone.t(key) })
+        .first()
+        .waitFor();
+    }
+    await moneyField(phone, '07').fill('4.5');
+    await moneyField(phone, '07').press('Enter');
+    expect(await rows(phone)).toEqual(['00 2.00', '07 4.50', '71 1.00']);
+
+    // A number that has a row already: the two become one, and that is said.
+    await numberField(phone, '71').fill('0７');
+    await numberField(phone, '71').press('Enter');
+    await phone.toast(phone.t('Slip.Merged', { number: '07', amount: '5.50' }));
+    expect(await rows(phone)).toEqual(['00 2.00', '07 5.50']);
+    await phone.page.getByRole('button', { name: phone.t('Slip.Delete', { number: '00' }) }).click();
+    expect(await rows(phone)).toEqual(['07 5.50']);
+    // All of it outlives a reload.
+    await phone.page.reload();
+    await readyToBet(phone);
+    expect(await rows(phone)).toEqual(['07 5.50']);
+  });
+
+  test('takes one more number from the popup, which needs both fields', async () => {
+    await openSlip(phone, { game: 3, turnId: (await drawTaking(url, 3)).turnId, lines: [num('123', 100)] });
+    await readyToBet(phone);
+    await phone.press('Slip.AddNumber');
+    const dialog = phone.page.getByRole('dialog');
+    const add = async (number: string, money: string) => {
+      await dialog.getByLabel(phone.t('Slip.Number'), { exact: true }).fill(number);
+      await dialog.getByLabel(phone.t('Slip.Money'), { exact: true }).fill(money);
+      await dialog.getByRole('button', { name: phone.t('Slip.Add'), exact: true }).click();
+    };
+    for (const [number, money, key] of [
+      ['', '', 'Bet.Err_Bet_Num'],
+      ['0', '1', 'Bet.Err_Bet_Num'],
+      ['1000', '1', 'Bet.Err_Bet_Num'],
+      ['12a', '1', 'Bet.Err_Bet_Num'],
+      ['7', '', 'Bet.Txt_Bet_Coin'],
+      ['7', '0', 'Bet.Err_Bet_Money'],
+      ['7', 'x', 'Bet.Err_Bet_Money'],
+    ] as const) {
+      await add(number, money);
+      await dialog.getByText(phone.t(key), { exact: true }).waitFor();
+    }
+    await add('7', '2');
+    await dialog.waitFor({ state: 'detached' }).catch(() => undefined);
+    expect(await rows(phone)).toEqual(['007 2.00', '123 1.00']);
+    await phone.press('Slip.AddNumber');
+    await add('123', '0.50');
+    await phone.toast(phone.t('Slip.Merged', { number: '123', amount: '1.50' }));
+    expect(await rows(phone)).toEqual(['007 2.00', '123 1.50']);
+    await phone.press('Slip.Clear');
+    await dialog.getByRole('button', { name: phone.t('Slip.ClearDo') }).click();
+    await phone.page.getByText(phone.t('Slip.Empty')).waitFor();
+    expect(phone.complaints).toEqual([]);
+  });
+
+  test('that costs more than the balance is refused in words, keeps its rows and offers a deposit', async () => {
+    const lines = Array.from({ length: 3 }, (_, at) => num(`1${at}`, 900_000));
+    await openSlip(phone, { game: 2, turnId, lines });
+    await readyToBet(phone);
+    await phone.page.getByText(phone.t('Slip.Deposit')).first().waitFor();
+    await betButton(phone).click();
+    const words = { zh: '余额不足', en: 'does not cover', th: 'ยอดเงินไม่พอ' };
+    await phone.page.getByRole('alert').filter({ hasText: words[locale] }).first().waitFor();
+    expect((await rows(phone)).length).toBe(3);
+    expect(await bettor.bets()).toHaveLength(1);
+  });
+});
+
+test('amounts over the user’s limit are pointed at before anything is sent, and lowered by one tap', async () => {
+  const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
+  await openSlip(phone, {
+    game: 2,
+    turnId,
+    lines: [num('11', 1_000_001), num('12', 100), num('70', 999_900)],
+  });
+  // 300 coins on 70 are staked already.
+  await phone.page.getByText(phone.t('Slip.Over', { count: 2, limit: '10,000.00' })).waitFor();
+  expect(await betButton(phone).isDisabled()).toBe(true);
+  await phone.press('Slip.CutOver');
+  expect(await rows(phone)).toEqual(['11 10000.00', '12 1.00', '70 9997.00']);
+  await phone.context.close();
+});
+
+test('a number that is blocked while it lies in the slip is shown as full and goes by one tap; odds that fall ask for consent', async () => {
+  const staff = await openStaff(url);
+  const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
+  await openSlip(phone, { game: 2, turnId, lines: [num('41', 100), num('42', 100), num('43', 100)] });
+  await readyToBet(phone);
+  await staff.call('owner', 'blockNumber', { gametype: 2, number: '41', turnId });
+  await staff.call('owner', 'setNumberOdds', { gametype: 2, number: '42', turnId, odds: 7_000 });
+
+  // A lock holds a price, never a number that is not for sale: the server's refusal points at the row.
+  await betButton(phone).click();
+  await phone.page.getByRole('alert').filter({ hasText: '41' }).first().waitFor();
+  expect(await bettor.bets()).toHaveLength(1);
+
+  // When the odds run out they are held anew, and what has changed is told.
+  await phone.page.getByText(phone.t('Slip.Full', { count: 1 })).waitFor({ timeout: 70_000 });
+  await phone.page.getByText(phone.t('Slip.Worse', { count: 1 })).waitFor();
+  await phone.page.locator('s', { hasText: '85.00' }).first().waitFor();
+  await phone.page.getByText('70.00', { exact: true }).waitFor();
+  expect(await betButton(phone).isDisabled()).toBe(true);
+  expect(await violations(phone.page)).toEqual([]);
+  await phone.press('Slip.RemoveFull');
+  await phone.press('Slip.Accept');
+  await readyToBet(phone);
+  await betButton(phone).click();
+  await phone.at('/mybet');
+  const bets = await bettor.bets();
+  expect(bets[0]).toMatchObject({
+    betMap: { '42': 100, '43': 100 },
+    betTimeMap: { '42': 7_000, '43': 8_500 },
+  });
+  await staff.call('owner', 'liftOverride', { gametype: 2, number: '41', turnId });
+  await staff.call('owner', 'liftOverride', { gametype: 2, number: '42', turnId });
+  await phone.context.close();
+});
+
+test('a slip of a thousand numbers is all there and draws only what is near the screen', async () => {
+  const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
+  const lines = Array.from({ length: 1_000 }, (_, at) => num(String(at).padStart(3, '0'), 100));
+  await openSlip(phone, { game: 3, turnId: (await drawTaking(url, 3)).turnId, lines });
+  await readyToBet(phone);
+  await phone.page.getByText(phone.t('Slip.Count', { count: 1_000 })).waitFor();
+  expect((await rows(phone)).length).toBeLessThan(60);
+  await phone.page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await numberField(phone, '999').waitFor();
+  await moneyField(phone, '999').fill('0.5');
+  await moneyField(phone, '999').press('Enter');
+  await phone.page.getByText(phone.t('Bet.Yuan', { amount: '999.50' }), { exact: true }).waitFor();
+  expect((await rows(phone)).length).toBeLessThan(60);
+  expect(phone.complaints).toEqual([]);
+  await phone.context.close();
+});
