@@ -26,3 +26,8 @@ export {
   type SignedRecord,
 } from './records';
 export { isSignedBy } from './signature';
+export { checkBet } from './verify/check-bet';
+export { checkDraw } from './verify/check-draw';
+export { readChain, type Chain, type SeenHead } from './verify/chain-reader';
+export type { PublicFiles } from './verify/public-files';
+export { betSteps, drawSteps, type Fault, type Findings, type Step, type StepId } from './verify/step';
