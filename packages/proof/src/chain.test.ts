@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign, type KeyObject } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { canonical, type Canonical } from './canonical';
-import { followChain, recordHash } from './chain';
+import { followChain, keyOfBatch, recordHash } from './chain';
 import { firstPrev, type ChainRecord, type SignedRecord } from './records';
 
 interface Key {
@@ -45,7 +45,9 @@ const commit = (turn: number): Body => ({
   kind: 'truedraw.commit.1',
   turn,
   game: 2,
+  opensAt: 0,
   closesAt: 1,
+  dueAt: 2,
   closedAt: 1,
   bets: 0,
   stakes: 0,
@@ -65,7 +67,16 @@ describe('the chain of records', () => {
   test('is followed across a change of keys, whole or in parts', async () => {
     const chain = await chainOf(steps);
     const whole = await followChain(chain);
-    expect(whole).toMatchObject({ ok: true, state: { seq: 5, key: { id: 'two' } } });
+    expect(whole).toMatchObject({
+      ok: true,
+      state: {
+        seq: 5,
+        keys: [
+          { id: 'one', from: 1000, until: 1002 },
+          { id: 'two', from: 1002 },
+        ],
+      },
+    });
     const half = await followChain(chain.slice(0, 3));
     if (!half.ok) throw new Error(half.fault);
     expect(await followChain(chain.slice(3), half.state)).toEqual(whole);
@@ -97,6 +108,18 @@ describe('the chain of records', () => {
       { body: commit(1), key: { ...stranger, id: 'two' } },
     ]);
     expect(await followChain(posing)).toMatchObject({ fault: 'NotSigned', seq: 4 });
+  });
+
+  test('a key signs bets from its record until shortly after the next', async () => {
+    const followed = await followChain(await chainOf(steps));
+    if (!followed.ok) throw new Error(followed.fault);
+    const { keys } = followed.state;
+    expect(keyOfBatch(keys, { key: 'one', time: 999 })).toBeUndefined();
+    expect(keyOfBatch(keys, { key: 'one', time: 1000 })).toMatchObject({ publicKey: one.publicKey });
+    expect(keyOfBatch(keys, { key: 'one', time: 1002 + 600_000 })).toMatchObject({ id: 'one' });
+    expect(keyOfBatch(keys, { key: 'one', time: 1003 + 600_000 })).toBeUndefined();
+    expect(keyOfBatch(keys, { key: 'two', time: 1001 })).toBeUndefined();
+    expect(keyOfBatch(keys, { key: 'three', time: 1003 })).toBeUndefined();
   });
 
   test('a second root for a draw is found', async () => {

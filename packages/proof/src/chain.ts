@@ -14,13 +14,27 @@ export type ChainFault =
   | { fault: 'NotSigned'; seq: number }
   | { fault: 'SecondRoot'; seq: number };
 
+/** A key and the time it signs in; `until` is missing while it is in force. */
+export interface KeyTime {
+  id: string;
+  publicKey: string;
+  from: number;
+  until?: number;
+}
+
+/**
+ * A server that takes bets may hear of a change of keys a little late. Records are not given this time: whoever writes
+ * one looks at the chain.
+ */
+export const keyGraceMilliseconds = 600_000;
+
 /** What is known of the chain up to some record; a check goes on from there. */
 export interface ChainState {
   seq: number;
   hash: string;
   time: number;
-  /** The key in force; undefined before the first record brings one. */
-  key: Pick<KeyRecord, 'id' | 'publicKey'> | undefined;
+  /** Every key so far, oldest first; the last is in force. None before the first record brings one. */
+  keys: readonly KeyTime[];
   /** The draws whose book is closed: a second root for one of them is a fault. */
   committed: ReadonlySet<string>;
 }
@@ -29,7 +43,7 @@ export const chainStart: ChainState = {
   seq: 0,
   hash: firstPrev,
   time: 0,
-  key: undefined,
+  keys: [],
   committed: new Set(),
 };
 
@@ -40,7 +54,7 @@ export async function followChain(
   records: readonly SignedRecord[],
   from: ChainState = chainStart,
 ): Promise<{ ok: true; state: ChainState } | ({ ok: false } & ChainFault)> {
-  let { seq, hash, time, key } = from;
+  let { seq, hash, time, keys } = from;
   const committed = new Set(from.committed);
   for (const { record, signature } of records) {
     const fault = (name: ChainFault['fault']) => ({ ok: false as const, fault: name, seq: record.seq });
@@ -48,7 +62,7 @@ export async function followChain(
     if (record.prev !== hash) return fault('NotLinked');
     if (record.time < time) return fault('TimeBack');
     // The first record brings its own key; whoever relies on the chain compares that one with what was published.
-    const signer = key ?? (record.kind === 'truedraw.key.1' ? record : undefined);
+    const signer = keys.at(-1) ?? (record.kind === 'truedraw.key.1' ? record : undefined);
     if (!signer || record.key !== signer.id) return fault('WrongKey');
     if (!(await isSignedBy(signer.publicKey, record as unknown as Canonical, signature)))
       return fault('NotSigned');
@@ -56,9 +70,26 @@ export async function followChain(
       if (committed.has(drawKey(record))) return fault('SecondRoot');
       committed.add(drawKey(record));
     }
-    if (record.kind === 'truedraw.key.1') key = { id: record.id, publicKey: record.publicKey };
+    if (record.kind === 'truedraw.key.1') keys = withKey(keys, record);
     hash = await recordHash(record);
     ({ seq, time } = record);
   }
-  return { ok: true, state: { seq, hash, time, key, committed } };
+  return { ok: true, state: { seq, hash, time, keys, committed } };
+}
+
+function withKey(keys: readonly KeyTime[], { id, publicKey, time }: KeyRecord): KeyTime[] {
+  const retired = keys.at(-1);
+  const before = retired ? keys.with(-1, { ...retired, until: time }) : keys;
+  return [...before, { id, publicKey, from: time }];
+}
+
+/** The key that a batch of bets names, if it was in force when the batch was signed. */
+export function keyOfBatch(
+  keys: readonly KeyTime[],
+  { key, time }: { key: string; time: number },
+): KeyTime | undefined {
+  return keys.find(
+    ({ id, from, until }) =>
+      id === key && from <= time && (until === undefined || time <= until + keyGraceMilliseconds),
+  );
 }

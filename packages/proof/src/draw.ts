@@ -8,7 +8,7 @@ import {
   type GameType,
 } from '@truedraw/rules';
 import type { BetLines } from './receipt';
-import type { ResultRecord } from './records';
+import type { CommitRecord, ResultRecord, SettledRecord } from './records';
 
 /** Whether the digits of a result are those of its figures, by the rule that the record names. */
 export function hasRightDigits({ outcome, set, value, digits }: ResultRecord): boolean {
@@ -19,13 +19,26 @@ export function hasRightDigits({ outcome, set, value, digits }: ResultRecord): b
 
 /** Whether what the sources said holds the figures of the record: every quote names both of them. */
 export function hasAgreeingQuotes({ outcome, by, set, value, quotes }: ResultRecord): boolean {
-  if (outcome === 'cancel' || by === 'staff') return true;
+  if (outcome === 'cancel' || by !== 'feed') return true;
   return quotes.length >= 2 && quotes.every(({ raw }) => [set, value].every((figure) => says(raw, figure)));
 }
 
 /** A source may write 1443.79 where we write 1,443.79. */
 const says = (raw: string, figure: string): boolean =>
   raw.includes(figure) || raw.replaceAll(',', '').includes(figure.replaceAll(',', ''));
+
+/** Whether a result was made known after the book was closed: by its place in the chain, and by the time of its quotes. */
+export const isAfterBook = (
+  { seq, turn, quotes }: ResultRecord,
+  book: Pick<CommitRecord, 'seq' | 'turn' | 'time'>,
+): boolean =>
+  turn === book.turn && book.seq < seq && quotes.every(({ receivedAt }) => receivedAt >= book.time);
+
+/** Whether exactly the bets of the closed book were settled: no further one was paid, none was left out. */
+export const isSettledBook = (
+  { turn, game, bets, stakes }: SettledRecord,
+  book: Pick<CommitRecord, 'turn' | 'game' | 'bets' | 'stakes'>,
+): boolean => turn === book.turn && game === book.game && bets === book.bets && stakes === book.stakes;
 
 /** What a bet's lines win under a result; a cancelled draw gives the stakes back. */
 export function winUnder(lines: BetLines, game: GameType, { outcome, digits }: ResultRecord): number {

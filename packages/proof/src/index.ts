@@ -1,12 +1,21 @@
 export { canonical, type Canonical } from './canonical';
-export { hasAgreeingQuotes, hasRightDigits, winUnder } from './draw';
-export { chainStart, followChain, recordHash, type ChainFault, type ChainState } from './chain';
+export { hasAgreeingQuotes, hasRightDigits, isAfterBook, isSettledBook, winUnder } from './draw';
+export {
+  chainStart,
+  followChain,
+  keyOfBatch,
+  recordHash,
+  type ChainFault,
+  type ChainState,
+  type KeyTime,
+} from './chain';
 export { rootOf, type Inclusion } from './merkle';
 export {
   betLeafHex,
   blindedUser,
   hasLines,
   isInBook,
+  isInTime,
   isOpenedBy,
   isSignedReceipt,
   linesHash,

@@ -86,3 +86,7 @@ export async function isInBook(
   if (bet.turn !== turn || bet.game !== game) return false;
   return (await rootOf(await betLeafHash(bet), { index, size: bets, path })) === root;
 }
+
+/** Whether a bet was accepted before its draw was closed. */
+export const isInTime = ({ time }: BetLeaf, { opensAt, closedAt }: CommitRecord): boolean =>
+  opensAt <= time && time <= closedAt;

@@ -21,7 +21,11 @@ export interface CommitRecord extends Link {
   kind: 'truedraw.commit.1';
   turn: number;
   game: GameType;
+  /** The schedule: betting from and until, and when the result is due. */
+  opensAt: number;
   closesAt: number;
+  dueAt: number;
+  /** When it was really closed; no bet has a later time. */
   closedAt: number;
   bets: number;
   stakes: number;
@@ -30,6 +34,7 @@ export interface CommitRecord extends Link {
 
 export interface Quote {
   source: string;
+  /** The source's own time, 0 where it names none. */
   quotedAt: number;
   receivedAt: number;
   /** What the source said, as it said it. */
@@ -47,9 +52,11 @@ export interface ResultRecord extends Link {
   digits: Readonly<Record<string, string>>;
   quotes: readonly Quote[];
   rule: 'set-value-1';
-  by: 'feed' | 'staff';
+  /** `feed`, or the role of the staff who released it; never a name. */
+  by: string;
   reason: string;
   simulated: boolean;
+  /** The hash of the record of the revision before; empty in the first. */
   replaces: string;
 }
 
@@ -59,6 +66,8 @@ export interface SettledRecord extends Link {
   turn: number;
   game: GameType;
   revision: number;
+  /** The hashes of the records that it follows from: the closed book, and the result. */
+  commit: string;
   result: string;
   bets: number;
   winners: number;
