@@ -34,9 +34,19 @@ export {
   type SettledRecord,
   type SignedRecord,
 } from './records';
-export { isSignedBy } from './signature';
+export { packReceipt, receiptOf, unpackReceipt } from './packed';
+export { canCheckSignatures, isSignedBy } from './signature';
 export { checkBet } from './verify/check-bet';
 export { checkDraw } from './verify/check-draw';
 export { readChain, type Chain, type SeenHead } from './verify/chain-reader';
 export type { PublicFiles } from './verify/public-files';
-export { betSteps, drawSteps, type Fault, type Findings, type Step, type StepId } from './verify/step';
+export {
+  betSteps,
+  drawSteps,
+  type Facts,
+  type Fault,
+  type Findings,
+  type Step,
+  type StepId,
+} from './verify/step';
+export type { CheckOptions } from './verify/check-parts';

@@ -1,5 +1,5 @@
 import { chainStart, followChain, recordHash, type ChainFault, type ChainState } from '../chain';
-import type { CommitRecord, KeyRecord, ResultRecord, SettledRecord, SignedRecord } from '../records';
+import type { CommitRecord, ResultRecord, SettledRecord, SignedRecord } from '../records';
 import type { PublicFiles } from './public-files';
 
 /** The whole chain as far as it was read, every link and signature of it followed. */
@@ -30,7 +30,12 @@ export async function readChain(
   for (;;) {
     const page = await files.records(state.seq + 1);
     if (page.length === 0) break;
-    const followed = await followChain(page, state);
+    // What has no canonical form cannot have been signed.
+    const followed = await followChain(page, state).catch(() => ({
+      ok: false as const,
+      fault: 'NotSigned' as const,
+      seq: state.seq + 1,
+    }));
     if (!followed.ok) return followed;
     ({ state } = followed);
     records.push(...page);
@@ -43,22 +48,6 @@ export async function readChain(
 async function holds(records: readonly SignedRecord[], { seq, hash }: SeenHead): Promise<boolean> {
   const entry = records[seq - 1];
   return entry !== undefined && (await recordHash(entry.record)) === hash;
-}
-
-export interface KeyPeriod extends Pick<KeyRecord, 'id' | 'publicKey'> {
-  since: number;
-  until: number;
-}
-
-/** Every key with the time for which it signs. The first may have signed receipts before the chain had its first record. */
-export function keyPeriods({ records }: Chain): KeyPeriod[] {
-  const keys = records.flatMap(({ record }) => (record.kind === 'truedraw.key.1' ? [record] : []));
-  return keys.map(({ id, publicKey, time }, at) => ({
-    id,
-    publicKey,
-    since: at === 0 ? 0 : time,
-    until: keys[at + 1]?.time ?? Number.MAX_SAFE_INTEGER,
-  }));
 }
 
 /** What the chain says about one draw. */

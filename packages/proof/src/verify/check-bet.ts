@@ -1,7 +1,16 @@
+import { keyOfBatch } from '../chain';
 import { winUnder } from '../draw';
-import { betLeafHex, hasLines, isInBook, isOpenedBy, isSignedReceipt, type Receipt } from '../receipt';
+import {
+  betLeafHex,
+  hasLines,
+  isInBook,
+  isInTime,
+  isOpenedBy,
+  isSignedReceipt,
+  type Receipt,
+} from '../receipt';
 import type { CommitRecord } from '../records';
-import { keyPeriods, recordsOf, type Chain, type DrawRecords } from './chain-reader';
+import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
 import { followRecords, followResult, type CheckOptions } from './check-parts';
 import type { PublicFiles } from './public-files';
 import { right, teller, waitingFor, wrong, type Outcome, type Step } from './step';
@@ -56,18 +65,16 @@ export async function* checkBet(
 
 export const bookFacts = ({ seq, bets, stakes, root }: CommitRecord) => ({ record: seq, bets, stakes, root });
 
-async function judgeSignature(receipt: Receipt, chain: Chain): Promise<Outcome> {
-  const { key, time } = receipt.batch;
-  const period = keyPeriods(chain).find(({ id }) => id === key);
-  if (!period) return wrong('UnknownKey');
-  if (!(await isSignedReceipt(receipt, period.publicKey))) return wrong('NotSignedReceipt');
-  return time >= period.since && time <= period.until ? right : wrong('RetiredKey');
+async function judgeSignature(receipt: Receipt, { state }: Chain): Promise<Outcome> {
+  const key = keyOfBatch(state.keys, receipt.batch);
+  if (!key) return wrong(state.keys.some(({ id }) => id === receipt.batch.key) ? 'RetiredKey' : 'UnknownKey');
+  return (await isSignedReceipt(receipt, key.publicKey)) ? right : wrong('NotSignedReceipt');
 }
 
 type Inclusion = Awaited<ReturnType<PublicFiles['inclusion']>>;
 
 async function judgeBook(
-  { bet, batch }: Receipt,
+  { bet }: Receipt,
   { commit, results }: DrawRecords,
   inclusion: Inclusion,
 ): Promise<Outcome> {
@@ -77,5 +84,5 @@ async function judgeBook(
     return results.at(-1)?.outcome === 'cancel' ? right : wrong('NoBook');
   }
   if (!inclusion || !(await isInBook(bet, inclusion, commit))) return wrong('NotInBook', commit.seq);
-  return bet.time <= commit.closesAt && batch.time <= commit.time ? right : wrong('TooLate', commit.seq);
+  return isInTime(bet, commit) ? right : wrong('OutOfTime', commit.seq);
 }

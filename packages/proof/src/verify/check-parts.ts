@@ -41,7 +41,7 @@ export async function* followResult(
   owed?: Owed,
 ): AsyncGenerator<Step, void> {
   const { commit, results } = draw;
-  const order = commit || results.length > 0 ? judgeOrder(draw) : waitingFor('close');
+  const order = judgeOrder(draw);
   const sealed: Facts = commit
     ? { closesAt: commit.closesAt, closedAt: commit.closedAt, time: commit.time }
     : {};
@@ -52,7 +52,10 @@ export async function* followResult(
   const result = results.at(-1);
   yield tell('result', judged, result ? resultFacts(result) : {});
   if (judged.state === 'wrong') return;
-  if (!result) return yield tell('payout', waitingFor('result'));
+  if (!result) {
+    yield tell('payout', waitingFor('result'));
+    return;
+  }
 
   const settled = draw.settled.findLast(({ revision }) => revision === result.revision);
   if (settled) tell.findings.settled = settled;

@@ -1,17 +1,15 @@
 import { recordHash } from '../chain';
-import { hasAgreeingQuotes, hasRightDigits } from '../draw';
+import { hasAgreeingQuotes, hasRightDigits, isAfterBook, isSettledBook } from '../draw';
 import type { CommitRecord, ResultRecord, SettledRecord } from '../records';
 import type { DrawRecords } from './chain-reader';
 import { right, waitingFor, wrong, type Outcome } from './step';
 
 /** Whether the book was sealed before anybody could know the result: before the record of it, and before any reading. */
 export function judgeOrder({ commit, results }: DrawRecords): Outcome {
-  if (!commit) return right;
-  const first = results[0];
-  if (!first) return waitingFor('result');
-  const readings = results.flatMap(({ quotes }) => quotes.map(({ receivedAt }) => receivedAt));
-  const before = commit.seq < first.seq && readings.every((receivedAt) => commit.time <= receivedAt);
-  return before ? right : wrong('SealedLate', commit.seq);
+  if (results.length === 0) return waitingFor('result');
+  return !commit || results.every((result) => isAfterBook(result, commit))
+    ? right
+    : wrong('SealedLate', commit.seq);
 }
 
 /** Every revision has the digits of its figures, and names the one that it replaces. */
@@ -35,9 +33,11 @@ interface Settlement {
 
 /** Whether what was taken and paid is of this book and this result. */
 export async function judgeTotals({ commit, result, settled }: Settlement): Promise<Outcome> {
-  if (!settled) return commit ? waitingFor('payout') : right;
-  const sameBook = !commit || (settled.bets === commit.bets && settled.stakes === commit.stakes);
+  // A draw that was cancelled while it took bets has no book, and nothing to settle by it.
+  if (!commit) return right;
+  if (!settled) return waitingFor('payout');
+  const named =
+    settled.commit === (await recordHash(commit)) && settled.result === (await recordHash(result));
   const refunded = result.outcome !== 'cancel' || settled.payouts === settled.stakes;
-  const known = settled.result === (await recordHash(result));
-  return sameBook && refunded && known ? right : wrong('Totals', settled.seq);
+  return named && refunded && isSettledBook(settled, commit) ? right : wrong('Totals', settled.seq);
 }

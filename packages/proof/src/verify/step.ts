@@ -17,8 +17,8 @@ export type Fault =
   | 'NotSignedReceipt'
   | 'NoBook'
   | 'NotInBook'
-  /** Accepted after the close. */
-  | 'TooLate'
+  /** Accepted before the draw opened or after it was closed. */
+  | 'OutOfTime'
   /** The published list of bets does not make the root that was signed. */
   | 'OtherBets'
   /** The book was sealed when figures had been read already. */
