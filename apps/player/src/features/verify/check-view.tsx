@@ -13,8 +13,14 @@ import { Steps } from './steps';
 import { useCheck } from './use-check';
 import { verdictOf } from './verdict';
 
+interface CheckViewProps {
+  subject: Subject;
+  onRepeat: () => void;
+  onAgain: () => void;
+}
+
 /** A check under way or done: the verdict, what it is about, and every step. */
-export function CheckView({ subject, onAgain }: { subject: Subject; onAgain: () => void }) {
+export function CheckView({ subject, onRepeat, onAgain }: CheckViewProps) {
   const t = useT();
   const { coinMode } = useConfig();
   const check = useCheck(subject);
@@ -44,7 +50,7 @@ export function CheckView({ subject, onAgain }: { subject: Subject; onAgain: () 
       {findings && <Changes findings={findings} game={game} />}
       {check.run !== 'unsupported' && <Steps subject={subject} check={check} />}
       <div className="grid grid-cols-2 gap-3">
-        <Button look="outline" className="px-2" busy={running} onClick={check.repeat}>
+        <Button look="outline" className="px-2" busy={running} onClick={onRepeat}>
           {t('Verify.Repeat')}
         </Button>
         <Button look="quiet" className="px-2" onClick={onAgain}>

@@ -14,7 +14,7 @@ export function Headline({ verdict, children }: { verdict: Verdict; children?: R
   const { box, disc, icon } = looks[verdict.tone];
   return (
     <div className={classNames('rounded-card px-4 py-5', box)}>
-      <div role="status" data-tone={verdict.tone} className="flex flex-col items-center text-center">
+      <div aria-live="polite" data-tone={verdict.tone} className="flex flex-col items-center text-center">
         <span className={classNames('grid size-14 place-items-center rounded-full', disc)}>{icon}</span>
         <h2 className="mt-3 text-title font-bold text-balance">{verdict.title}</h2>
         <p className="mt-1.5 text-body text-balance">{verdict.text}</p>

@@ -1,5 +1,5 @@
 import { betLeafHex, betSteps, canCheckSignatures, drawSteps, type Step, type StepId } from '@truedraw/proof';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { markChecked, unmark } from '../../lib/proof/marks';
 import { runCheck, type Subject } from '../../lib/proof/run-check';
 
@@ -11,14 +11,12 @@ export interface Check {
   steps: readonly Step[];
   /** All that there are to take. */
   all: readonly StepId[];
-  repeat: () => void;
 }
 
 const none: readonly Step[] = [];
 
 /** Checks on this phone, step by step, as soon as it is shown. */
 export function useCheck(subject: Subject): Check {
-  const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ run: Run; steps: readonly Step[] }>({ run: 'running', steps: none });
   useEffect(() => {
     let wanted = true;
@@ -27,12 +25,8 @@ export function useCheck(subject: Subject): Check {
     return () => {
       wanted = false;
     };
-  }, [subject, attempt]);
-  const repeat = useCallback(() => {
-    setState({ run: 'running', steps: none });
-    setAttempt((times) => times + 1);
-  }, []);
-  return { ...state, all: subject.kind === 'bet' ? betSteps : drawSteps, repeat };
+  }, [subject]);
+  return { ...state, all: subject.kind === 'bet' ? betSteps : drawSteps };
 }
 
 async function check(
@@ -51,11 +45,11 @@ async function check(
   } catch {
     return show('unavailable', steps);
   }
-  if (subject.kind === 'bet') await note(await betLeafHex(subject.receipt.bet), steps);
+  if (subject.kind === 'bet') note(await betLeafHex(subject.receipt.bet), steps);
   show('done', steps);
 }
 
-async function note(leaf: string, steps: readonly Step[]): Promise<void> {
+function note(leaf: string, steps: readonly Step[]): void {
   if (steps.some(({ state }) => state === 'wrong')) unmark(leaf);
   else markChecked(leaf, { at: Date.now(), whole: steps.every(({ state }) => state === 'right') });
 }

@@ -1,5 +1,5 @@
-import { isGameType, parseTurnId, type GameType } from '@truedraw/rules';
-import { useEffect, useState } from 'react';
+import { isGameType, parseTurnId } from '@truedraw/rules';
+import { useEffect, useMemo, useState } from 'react';
 import type { Subject } from '../../lib/proof/run-check';
 import { receiptIn } from '../../lib/proof/receipt-text';
 import { usePlace } from '../../lib/router/router';
@@ -13,7 +13,7 @@ function drawAt({ search }: Place): Subject | undefined {
   const { turn = '', game } = search;
   const chosen = Number(game ?? 2);
   return isDrawId(turn) && isGameType(chosen)
-    ? { kind: 'draw', turn: Number(turn), game: chosen as GameType }
+    ? { kind: 'draw', turn: Number(turn), game: chosen }
     : undefined;
 }
 
@@ -40,7 +40,8 @@ export function useSubject(): Wanted {
       wanted = false;
     };
   }, [fragment]);
-  if (!fragment) return { subject: drawAt(place), bad: false, loading: false };
+  const draw = useMemo(() => drawAt(place), [place]);
+  if (!fragment) return { subject: draw, bad: false, loading: false };
   const current = read?.fragment === fragment ? read : undefined;
   return { subject: current?.subject, bad: current !== undefined && !current.subject, loading: !current };
 }

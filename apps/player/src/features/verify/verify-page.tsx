@@ -23,12 +23,14 @@ function Verify() {
   const { subject, bad, loading } = useSubject();
   // A receipt that was pasted or opened is checked as it stands, byte for byte, and not by way of its link.
   const [given, setGiven] = useState<Subject>();
+  const [round, setRound] = useState(0);
   const wanted = given ?? subject;
   const askAgain = () => {
     setGiven(undefined);
     if (subject) void replaceWith('/verify');
   };
-  if (wanted) return <CheckView subject={wanted} onAgain={askAgain} />;
+  if (wanted)
+    return <CheckView key={round} subject={wanted} onRepeat={() => setRound(round + 1)} onAgain={askAgain} />;
   if (loading) return <Skeleton className="h-48" />;
   return <AskForm bad={bad} onReceipt={(receipt) => setGiven({ kind: 'bet', receipt })} />;
 }
