@@ -7,8 +7,8 @@ import {
   settleBet,
   type GameType,
 } from '@truedraw/rules';
-import type { BetLines } from './receipt';
 import type { CommitRecord, ResultRecord, SettledRecord } from './records';
+import type { BetLines } from './shapes';
 
 /** Whether the digits of a result are those of its figures, by the rule that the record names. */
 export function hasRightDigits({ outcome, set, value, digits }: ResultRecord): boolean {

@@ -9,7 +9,7 @@ export {
   type ChainState,
   type KeyTime,
 } from './chain';
-export { rootOf, type Inclusion } from './merkle';
+export { rootOf } from './merkle';
 export {
   betLeafHex,
   blindedUser,
@@ -19,10 +19,6 @@ export {
   isOpenedBy,
   isSignedReceipt,
   linesHash,
-  type Batch,
-  type BetLeaf,
-  type BetLines,
-  type Receipt,
 } from './receipt';
 export {
   firstPrev,
@@ -34,6 +30,7 @@ export {
   type SettledRecord,
   type SignedRecord,
 } from './records';
+export type { Batch, BetLeaf, BetLines, Inclusion, Receipt } from './shapes';
 export { packReceipt, receiptOf, unpackReceipt } from './packed';
 export { canCheckSignatures, isSignedBy } from './signature';
 export { checkBet } from './verify/check-bet';

@@ -1,4 +1,5 @@
 import { fromHex, hexOf, joined, sha256, type Bytes } from './bytes';
+import type { Inclusion } from './shapes';
 
 /** A leaf and a node begin with different bytes, so that neither can be passed off as the other (RFC 9162, 2.1.1). */
 const leafMark = Uint8Array.of(0);
@@ -6,13 +7,6 @@ const nodeMark = Uint8Array.of(1);
 
 export const leafHash = (leaf: Bytes): Promise<Bytes> => sha256(joined(leafMark, leaf));
 const nodeHash = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(joined(nodeMark, left, right));
-
-/** Where a leaf stands in a tree and what stands beside the way from it to the root, from below. */
-export interface Inclusion {
-  index: number;
-  size: number;
-  path: readonly string[];
-}
 
 /** The root that a leaf and its path lead to; undefined where they cannot belong to a tree of that size. */
 export async function rootOf(leaf: Bytes, { index, size, path }: Inclusion): Promise<string | undefined> {

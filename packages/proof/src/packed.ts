@@ -1,7 +1,8 @@
 import { isGameType } from '@truedraw/rules';
 import { bytesOf } from './bytes';
 import { rootOf } from './merkle';
-import { betLeafHash, blindedUser, linesHash, type BetLines, type Receipt } from './receipt';
+import { betLeafHash, blindedUser, linesHash } from './receipt';
+import type { BetLines, Receipt } from './shapes';
 
 /**
  * A receipt short enough for a link and a QR code: what follows from the rest by hashing is left out. Base64url over raw

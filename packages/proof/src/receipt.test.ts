@@ -11,10 +11,9 @@ import {
   isOpenedBy,
   isSignedReceipt,
   linesHash,
-  type BetLines,
-  type Receipt,
 } from './receipt';
 import type { ResultRecord } from './records';
+import type { BetLines, Receipt } from './shapes';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'der', type: 'spki' }).subarray(-32).toString('hex');

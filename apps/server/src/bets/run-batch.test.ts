@@ -12,6 +12,7 @@ import {
   type Engines,
 } from '../testing/engines';
 import { readBetWish } from './bet-request';
+import { testSigner } from '../testing/signer';
 import { createLaneMemory } from './lane-memory';
 import { runBatch, type Lane } from './run-batch';
 
@@ -46,6 +47,7 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool'] } {
     lane: 0,
     lanes: 1,
     memory: createLaneMemory(1000),
+    signer: testSigner,
     onMoved: () => undefined,
   };
   return { lane, pool };

@@ -1,28 +1,27 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { CommitRecord } from '@truedraw/proof';
+import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
-import type { Pool } from '../db/pool';
 import { publish } from '../live/events';
-import { insertPieces, readLeaves, sumBook, type ClosedBook } from '../store/proof-books';
-import { appendRecord, type Appended } from './append';
-import type { Signer } from './signer';
+import type { Services } from '../services';
+import { insertPieces, insertRoots, listUncommitted, sumBook, type ClosedBook } from '../store/proof-books';
+import { appendRecord } from './append';
+import { sealTheRest } from './seal-rest';
 import { pieceLeaves, rootOver } from './tree';
+
+export type Keeping = Pick<Services, 'db' | 'lanes' | 'signer'>;
 
 /**
  * Closes the book of a draw: from here on no bet can be added, removed or changed without its root telling. One
- * transaction, so that a crash leaves the root or nothing; who comes second is turned away by the unique key.
+ * transaction, so that a crash leaves the root or nothing; who comes second is turned away by the unique keys.
  */
-export async function commitBook(
-  { db, signer }: { db: Pool; signer: Signer },
-  book: ClosedBook,
-): Promise<Appended | undefined> {
+export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBook): Promise<void> {
   try {
-    return await inTransaction(db, async (tx) => {
-      const sums = await sumBook(tx, book);
-      if (sums.without > 0) throw new Error(`${sums.without} bets of ${book.turnId} have no leaf`);
-      const leaves = await readLeaves(tx, book, pieceLeaves);
-      const pieces = leaves.map((piece) => ({ leaves: piece, root: rootOver(piece) }));
-      if (pieces.length) await insertPieces(tx, book, pieces);
-      const root = rootOver(Buffer.concat(pieces.map((piece) => piece.root))).toString('hex');
-      const { turnId, game, closesAt, closedAt } = book;
+    await inTransaction(db, async (tx) => {
+      const { bets, stakes, without } = await sumBook(tx, lanes, book);
+      if (without > 0) await sealTheRest(tx, lanes, book);
+      const root = await writeTree(tx, lanes, book);
+      const { turnId, game, opensAt, closesAt, dueAt, closedAt } = book;
       const appended = await appendRecord(
         tx,
         signer,
@@ -31,18 +30,37 @@ export async function commitBook(
           kind: 'truedraw.commit.1',
           turn: turnId,
           game,
+          opensAt,
           closesAt,
+          dueAt,
           closedAt,
-          bets: sums.bets,
-          stakes: sums.stakes,
-          root,
+          bets,
+          stakes,
+          root: root.toString('hex'),
         },
       );
-      await publish(tx, 'commit', { turnId, game, root, seq: appended.seq });
-      return appended;
+      const record = JSON.parse(appended.body) as CommitRecord;
+      const signature = appended.signature.toString('hex');
+      await publish(tx, 'commit', { turnId, game, record, signature });
     });
   } catch (error) {
-    if (isUniqueViolation(error)) return undefined;
-    throw error;
+    if (!isUniqueViolation(error)) throw error;
   }
+}
+
+/** The database sorts the leaves and keeps them; what is hashed here is one piece at a time, so that others get on. */
+async function writeTree(tx: PoolClient, lanes: number, book: ClosedBook): Promise<Buffer> {
+  const roots: Buffer[] = [];
+  for (const piece of await insertPieces(tx, lanes, book, pieceLeaves)) {
+    roots.push(rootOver(piece));
+    await breathe();
+  }
+  const joined = Buffer.concat(roots);
+  await insertRoots(tx, book, joined);
+  return rootOver(joined);
+}
+
+/** Nothing about a turn becomes official before its books are closed for good. */
+export async function commitTurn(keeping: Keeping, turnId: number): Promise<void> {
+  for (const book of await listUncommitted(keeping.db, turnId)) await commitBook(keeping, book);
 }

@@ -21,22 +21,25 @@ export interface RecordSubject {
 
 const columns = 'seq, kind, body, hash, signature';
 
-export async function findHead(db: Queryable): Promise<RecordRow | undefined> {
+/** Lets one append at a time; there is nothing to hold before the first record, whose number is unique. */
+export async function lockChain(tx: Queryable): Promise<void> {
+  await tx.query('SELECT FROM proof_records WHERE seq = 1 FOR UPDATE');
+}
+
+async function findLast(db: Queryable, condition: string): Promise<RecordRow | undefined> {
   const { rows } = await db.query<RecordRow>(
-    `SELECT ${columns} FROM proof_records ORDER BY seq DESC LIMIT 1`,
+    `SELECT ${columns} FROM proof_records WHERE ${condition} ORDER BY seq DESC LIMIT 1`,
   );
   return rows[0];
 }
 
-/** The key that signs from here on, and since when. */
-export async function findNewestKey(db: Queryable): Promise<RecordRow | undefined> {
-  const { rows } = await db.query<RecordRow>(
-    `SELECT ${columns} FROM proof_records WHERE kind = 'key' ORDER BY seq DESC LIMIT 1`,
-  );
-  return rows[0];
-}
+export const findHead = (db: Queryable) => findLast(db, 'true');
 
-/** Fails with a unique violation when the number is taken, or the subject has its record. */
+/** The key in force. */
+export const findNewestKey = (db: Queryable) => findLast(db, `kind = 'key'`);
+
+export const findNewestCommit = (db: Queryable) => findLast(db, `kind = 'commit'`);
+
 export async function insertRecord(
   tx: Queryable,
   { kind, turnId, game, revision }: RecordSubject,
@@ -57,6 +60,13 @@ export async function listRecords(db: Queryable, from: number, count: number): P
   return rows;
 }
 
+export async function listKeys(db: Queryable): Promise<RecordRow[]> {
+  const { rows } = await db.query<RecordRow>(
+    `SELECT ${columns} FROM proof_records WHERE kind = 'key' ORDER BY seq`,
+  );
+  return rows;
+}
+
 /** All about a turn, in the order of the chain. */
 export async function listRecordsOfTurn(db: Queryable, turnId: number): Promise<RecordRow[]> {
   const { rows } = await db.query<RecordRow>(
@@ -64,16 +74,4 @@ export async function listRecordsOfTurn(db: Queryable, turnId: number): Promise<
     [turnId],
   );
   return rows;
-}
-
-export async function findCommit(
-  db: Queryable,
-  turnId: number,
-  game: GameType,
-): Promise<RecordRow | undefined> {
-  const { rows } = await db.query<RecordRow>(
-    `SELECT ${columns} FROM proof_records WHERE kind = 'commit' AND turn_id = $1 AND game = $2`,
-    [turnId, game],
-  );
-  return rows[0];
 }

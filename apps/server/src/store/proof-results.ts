@@ -1,5 +1,7 @@
 import type { GameType } from '@truedraw/rules';
+import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
+import { chainBegan } from './proof-books';
 
 const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
@@ -22,21 +24,20 @@ export interface UnrecordedRelease {
 }
 
 /** Releases since the chain began whose books are all closed, in the order in which they became official. */
-export async function listUnrecordedReleases(db: Queryable, since: number): Promise<UnrecordedRelease[]> {
+export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedRelease[]> {
   const { rows } = await db.query<UnrecordedRelease>(
     `SELECT r.turn_id AS "turnId", r.revision, r.kind, r.set_figure AS set, r.value_figure AS value, r.two, r.three,
        r.four, r.quote_ids AS "quoteIds", r.released_by AS "releasedBy", r.reason, r.simulated, before.hash AS replaces
      FROM releases r
      LEFT JOIN proof_records before
        ON before.kind = 'result' AND before.turn_id = r.turn_id AND before.revision = r.revision - 1
-     WHERE r.released_at >= to_timestamp($1 / 1000.0)
+     WHERE r.released_at >= ${chainBegan}
        AND NOT EXISTS (SELECT FROM proof_records p
          WHERE p.kind = 'result' AND p.turn_id = r.turn_id AND p.revision = r.revision)
-       AND NOT EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= to_timestamp($1 / 1000.0)
+       AND NOT EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan}
          AND NOT EXISTS (SELECT FROM proof_records c
            WHERE c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game))
      ORDER BY r.released_at, r.turn_id, r.revision`,
-    [since],
   );
   return rows;
 }
@@ -62,12 +63,13 @@ export interface UnrecordedSettlement {
   turnId: number;
   game: GameType;
   revision: number;
+  commit: Buffer;
   result: Buffer;
 }
 
 export async function listUnrecordedSettlements(db: Queryable): Promise<UnrecordedSettlement[]> {
   const { rows } = await db.query<UnrecordedSettlement>(
-    `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, r.hash AS result
+    `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, c.hash AS commit, r.hash AS result
      FROM proof_records c
      JOIN draws d ON d.turn_id = c.turn_id AND d.game = c.game
      JOIN proof_records r ON r.kind = 'result' AND r.turn_id = d.turn_id AND r.revision = d.settled
@@ -78,25 +80,16 @@ export async function listUnrecordedSettlements(db: Queryable): Promise<Unrecord
   return rows;
 }
 
-export interface SettlementSums {
-  bets: number;
-  stakes: number;
-  winners: number;
-  payouts: number;
-}
-
-/** What was taken and what was paid back: winnings, or the stakes of a cancelled draw. */
-export async function sumSettlement(
+/** How many people were paid what: winnings, or the stakes of a cancelled draw. */
+export async function sumAwards(
   db: Queryable,
+  lanes: number,
   { turnId, game }: Pick<UnrecordedSettlement, 'turnId' | 'game'>,
-): Promise<SettlementSums> {
-  const { rows } = await db.query<SettlementSums>(
-    `SELECT b.bets, b.stakes, a.winners, a.payouts
-     FROM (SELECT count(*)::int8 AS bets, coalesce(sum(total), 0)::int8 AS stakes
-           FROM bets WHERE turn_id = $1 AND game = $2) AS b,
-          (SELECT count(*) FILTER (WHERE amount > 0)::int8 AS winners, coalesce(sum(amount), 0)::int8 AS payouts
-           FROM awards WHERE turn_id = $1 AND game = $2 AND kind IN ('payout', 'refund')) AS a`,
-    [turnId, game],
+): Promise<{ winners: number; payouts: number }> {
+  const { rows } = await db.query<{ winners: number; payouts: number }>(
+    `SELECT count(DISTINCT user_id) FILTER (WHERE amount > 0)::int8 AS winners, coalesce(sum(amount), 0)::int8 AS payouts
+     FROM awards WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 AND kind IN ('payout', 'refund')`,
+    [numberArray(Array.from({ length: lanes }, (_, lane) => lane)), turnId, game],
   );
   return rows[0]!;
 }

@@ -1,10 +1,10 @@
+import type { Inclusion as PathInBook, Receipt as BetReceipt } from '@truedraw/proof/shapes';
 import { Type } from 'typebox';
 import { coins, gameType, millis, pair, turnId, userId } from './parts';
 
 const hash = () => Type.String({ description: 'SHA-256 in hexadecimal' });
 
-/** What docs/verification.md calls a receipt; whoever has it can check the bet without us. */
-export const Receipt = Type.Object({
+const receiptFields = Type.Object({
   kind: Type.Literal('truedraw.receipt.1'),
   bet: Type.Object({
     kind: Type.Literal('truedraw.bet.1'),
@@ -38,9 +38,10 @@ export const Receipt = Type.Object({
   path: Type.Array(hash()),
 });
 
+/** What docs/verification.md calls a receipt; whoever has it can check the bet without us. */
+export const Receipt = Type.Unsafe<BetReceipt>(receiptFields);
+
 /** Where a leaf stands in the closed book, as the public file /proof/inclusion has it too. */
-export const Inclusion = Type.Object({
-  index: Type.Integer(),
-  size: Type.Integer(),
-  path: Type.Array(hash()),
-});
+export const Inclusion = Type.Unsafe<PathInBook>(
+  Type.Object({ index: Type.Integer(), size: Type.Integer(), path: Type.Array(hash()) }),
+);

@@ -1,15 +1,8 @@
 import { keyOfBatch } from '../chain';
 import { winUnder } from '../draw';
-import {
-  betLeafHex,
-  hasLines,
-  isInBook,
-  isInTime,
-  isOpenedBy,
-  isSignedReceipt,
-  type Receipt,
-} from '../receipt';
+import { betLeafHex, hasLines, isInBook, isInTime, isOpenedBy, isSignedReceipt } from '../receipt';
 import type { CommitRecord } from '../records';
+import type { Receipt } from '../shapes';
 import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
 import { followRecords, followResult, type CheckOptions } from './check-parts';
 import type { PublicFiles } from './public-files';

@@ -1,5 +1,5 @@
 import type { GameType } from '@truedraw/rules';
-import type { Inclusion } from '../merkle';
+import type { Inclusion } from '../shapes';
 import type { SignedRecord } from '../records';
 
 /** What anybody may download. A file that cannot be had throws; one that does not exist is empty or undefined. */
