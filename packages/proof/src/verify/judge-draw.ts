@@ -6,7 +6,7 @@ import { right, waitingFor, wrong, type Outcome } from './step';
 
 /** Whether the book was sealed before anybody could know the result: before the record of it, and before any reading. */
 export function judgeOrder({ commit, results }: DrawRecords): Outcome {
-  if (results.length === 0) return waitingFor('result');
+  if (results.length === 0) return waitingFor(commit ? 'result' : 'close');
   return !commit || results.every((result) => isAfterBook(result, commit))
     ? right
     : wrong('SealedLate', commit.seq);

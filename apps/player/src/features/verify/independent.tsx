@@ -18,11 +18,20 @@ export function Independent({ subject }: { subject?: Subject }) {
         {command}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-3">
-        <ButtonLink look="outline" className="flex-1 px-2" href={program} download="verify.py">
+        <ButtonLink
+          look="outline"
+          className="flex-auto px-3 text-body whitespace-nowrap"
+          href={program}
+          download="verify.py"
+        >
           <DownloadIcon className="size-5 shrink-0" />
           {t('Verify.GetProgram')}
         </ButtonLink>
-        <Button look="outline" className="flex-1 px-2" onClick={() => void copy(command)}>
+        <Button
+          look="outline"
+          className="flex-auto px-3 text-body whitespace-nowrap"
+          onClick={() => void copy(command)}
+        >
           <CopyIcon className="size-5 shrink-0" />
           {t('Verify.CopyCommand')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, DownloadIcon, PictureIcon, QrIcon } from '@truedraw/ui';
+import { Button, PictureIcon, QrIcon, RuleIcon } from '@truedraw/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { showToast } from '../../lib/toast';
@@ -35,7 +35,7 @@ export function Sources({ onText }: { onText: (text: string) => void }) {
             </Source>
           </>
         )}
-        <Source icon={<DownloadIcon className="size-5 shrink-0" />} onClick={() => file.current?.click()}>
+        <Source icon={<RuleIcon className="size-5 shrink-0" />} onClick={() => file.current?.click()}>
           {t('Verify.File')}
         </Source>
       </div>

@@ -1,5 +1,14 @@
-import type { Facts, Step, StepId } from '@truedraw/proof';
-import { BuildIcon, Card, CheckIcon, classNames, CloseIcon, MinusIcon, Spinner } from '@truedraw/ui';
+import type { Step, StepId } from '@truedraw/proof';
+import {
+  BuildIcon,
+  Card,
+  CheckIcon,
+  ChevronDownIcon,
+  classNames,
+  CloseIcon,
+  MinusIcon,
+  Spinner,
+} from '@truedraw/ui';
 import { useId, type ReactNode } from 'react';
 import { useConfig } from '../../lib/config';
 import { useLocale } from '../../lib/i18n/locale-store';
@@ -29,7 +38,7 @@ export function Steps({ subject, check }: { subject: Subject; check: Check }) {
       <h2 id={titleId} className="text-lead font-semibold">
         {t('Verify.Steps')}
       </h2>
-      <ol className="mt-2.5 flex flex-col gap-3.5">
+      <ol className="mt-1">
         {all.map((id, at) => {
           const step = steps[at];
           const next =
@@ -45,6 +54,7 @@ export function Steps({ subject, check }: { subject: Subject; check: Check }) {
           );
         })}
       </ol>
+      <p className="border-t border-line pt-2.5 text-caption text-ink-faint">{t('Verify.StepsNote')}</p>
     </Card>
   );
 }
@@ -57,18 +67,37 @@ interface StepRowProps {
 }
 
 function StepRow({ id, subject, step, state }: StepRowProps) {
+  const facts = Object.entries(step?.facts ?? {});
+  const row = <Finding id={id} subject={subject} step={step} state={state} />;
+  return (
+    <li data-step={id} data-state={state} className="border-t border-line first:border-t-0">
+      {facts.length === 0 ? (
+        <div className="flex gap-3 py-3">{row}</div>
+      ) : (
+        <details className="group">
+          <summary className="flex cursor-pointer list-none gap-3 py-3 [&::-webkit-details-marker]:hidden">
+            {row}
+            <ChevronDownIcon className="mt-1.5 size-4 shrink-0 text-ink-faint group-open:rotate-180" />
+          </summary>
+          <Technical facts={facts} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+function Finding({ id, subject, step, state }: StepRowProps) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
   const { disc, icon } = looks[state];
-  const title = t(id === 'book' && subject.kind === 'draw' ? 'Verify.Step_book_draw' : `Verify.Step_${id}`);
   const yuan = (coins: number) => showCoins(coins, coinMode);
   return (
-    <li data-step={id} data-state={state} className="flex gap-3">
+    <>
       <span className={classNames('grid size-7 shrink-0 place-items-center rounded-full', disc)}>{icon}</span>
       <div className="min-w-0 flex-1">
         <h3 className={classNames('text-body font-semibold', state === 'skipped' && 'text-ink-faint')}>
-          {title}
+          {t(id === 'book' && subject.kind === 'draw' ? 'Verify.Step_book_draw' : `Verify.Step_${id}`)}
           <span className="sr-only">: {t(`Verify.State_${state}`)}</span>
         </h3>
         {step && (
@@ -76,30 +105,25 @@ function StepRow({ id, subject, step, state }: StepRowProps) {
             {stepText(step, subject, { t, locale, yuan })}
           </p>
         )}
-        {step && <Details facts={step.facts} />}
       </div>
-    </li>
+    </>
   );
 }
 
 /** For those who want to compute it themselves: the values, by their names in the description of the formats. */
-function Details({ facts }: { facts: Facts }) {
+function Technical({ facts }: { facts: [name: string, value: string | number][] }) {
   const t = useT();
-  const entries = Object.entries(facts);
-  if (entries.length === 0) return null;
   return (
-    <details className="mt-0.5">
-      <summary className="inline-flex min-h-8 cursor-pointer items-center text-caption text-ink-faint underline decoration-line-strong underline-offset-3">
-        {t('Verify.Details')}
-      </summary>
-      <dl className="mt-1 flex flex-col gap-1.5 rounded-field bg-sunken px-3 py-2.5 text-caption">
-        {entries.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="font-mono break-all">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <dl
+      aria-label={t('Verify.Details')}
+      className="mb-3 flex flex-col gap-1.5 rounded-field bg-sunken px-3 py-2.5 text-caption"
+    >
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-ink-soft">{name}</dt>
+          <dd className="font-mono break-all">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
