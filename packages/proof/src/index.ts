@@ -9,7 +9,7 @@ export {
   type ChainState,
   type KeyTime,
 } from './chain';
-export { rootOf } from './merkle';
+export { rootOf, rootOfLeaves } from './merkle';
 export {
   betLeafHex,
   blindedUser,
