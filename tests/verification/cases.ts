@@ -1,5 +1,5 @@
 import type { Fault, Receipt, SignedRecord, StepId } from '@truedraw/proof';
-import { firstTurn, one, secondTurn, stranger, two } from './bets';
+import { firstTurn, olderTurn, one, secondTurn, stranger, two } from './bets';
 import { acceptBet, hashOf, rootOfBook, signTogether } from './book';
 import { story, type Story, type Twist } from './story';
 
@@ -46,6 +46,12 @@ const honestCases = [
   ofReceipt('a bet whose draw is open', open!, { state: 'waiting', for: 'close' }),
   ofDraw('a draw', { state: 'right' }),
   ofDraw('a corrected draw', { state: 'right' }, honest, secondTurn),
+  ofDraw(
+    'a draw from before the chain, corrected since',
+    { state: 'waiting', for: 'close' },
+    story({ correctsOlder: true }),
+    olderTurn,
+  ),
   ofDraw('a draw that nobody knows', { state: 'waiting', for: 'close' }, honest, 2026112001),
 ];
 

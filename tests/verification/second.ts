@@ -158,8 +158,9 @@ export function verify({ records, leaves }: Files, subject: Json): Json {
 
   const about = records.map(({ record }) => record).filter((record) => record.turn === turn);
   const ofGame = (kind: string) => about.filter((record) => record.kind === kind && record.game === game);
-  const results = about.filter(({ kind }) => kind === 'truedraw.result.1');
   const [commit] = ofGame('truedraw.commit.1');
+  let results = about.filter(({ kind }) => kind === 'truedraw.result.1');
+  if (!receipt && !commit && results[0]?.revision > 1) results = [];
   const result = results.at(-1);
   if (!commit && !result) return { state: 'waiting', for: 'close' };
   if (!commit && result.outcome !== 'cancel') return wrong('book', 'NoBook');

@@ -6,6 +6,7 @@ import {
   firstTurn,
   fourthTurn,
   noon,
+  olderTurn,
   one,
   secondTurn,
   signReceipts,
@@ -33,6 +34,8 @@ export interface Twist {
   signsLater?: 'one' | 'stranger';
   sealsTwice?: boolean;
   turnsBack?: boolean;
+  /** It corrects a draw from before the chain, which an honest one may do too. */
+  correctsOlder?: boolean;
 }
 
 export interface Story {
@@ -205,6 +208,25 @@ export function story(twist: Twist = {}): Story {
   );
   settle(thirdTurn, 2, 1, { winners: 1, payouts: 550 }, [third, cancel], later, noon + day + 2_001_000);
   seal(fourthTurn, 2, evening + day, later);
+  if (twist.correctsOlder)
+    chain.add(
+      {
+        ...resultOf({
+          turn: olderTurn,
+          set: '1,440.12',
+          value: '30,118.20',
+          digits: { '2': '12', '3': '128', '4': '1218' },
+          at: 0,
+          raw: '',
+        }),
+        revision: 2,
+        quotes: [],
+        by: 'draws',
+        reason: 'Read wrongly.',
+      },
+      later,
+      evening + day + 100_000,
+    );
   return { records: chain.records, leaves, receipts };
 }
 

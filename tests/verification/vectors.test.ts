@@ -3,6 +3,7 @@ import {
   canonical,
   checkBet,
   checkDraw,
+  readChain,
   recordHash,
   rootOfLeaves,
   unpackReceipt,
@@ -79,6 +80,28 @@ describe.each(cases)('$name', (given) => {
     expect(
       second.verify({ records: [...given.records], leaves: { ...given.leaves } as never }, given.subject),
     ).toEqual(given.verdict));
+});
+
+test('a chain without the head that was seen before has been rewritten', async () => {
+  const files = filesOf(cases[0]!);
+  const seen = { seq: 3, hash: vectors.hashes[2]! };
+  expect(await readChain(files, { seen })).toMatchObject({ ok: true });
+  const other = { ...seen, hash: vectors.hashes[1]! };
+  expect(await readChain(files, { seen: other })).toMatchObject({ ok: false, fault: 'Rewritten' });
+  const ahead = { ...seen, seq: vectors.records.length + 1 };
+  expect(await readChain(files, { seen: ahead })).toMatchObject({ ok: false, fault: 'Rewritten' });
+});
+
+test('what the bettor was told to have won is compared with what the result gives', async () => {
+  const [given] = cases;
+  const receipt = vectors.receipts['mixed']!;
+  const lastOf = async (paid: number) => {
+    const steps: Step[] = [];
+    for await (const step of checkBet(receipt, filesOf(given!), { paid })) steps.push(step);
+    return steps.at(-1);
+  };
+  expect(await lastOf(21_022)).toMatchObject({ id: 'payout', state: 'right' });
+  expect(await lastOf(21_021)).toMatchObject({ id: 'payout', state: 'wrong', fault: 'Paid' });
 });
 
 describe('both implementations agree with the vectors about', () => {

@@ -1,7 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import { rootOfLeaves } from '../merkle';
 import type { CommitRecord } from '../records';
-import { recordsOf } from './chain-reader';
+import { recordsOf, type DrawRecords } from './chain-reader';
 import { bookFacts } from './check-bet';
 import { followRecords, followResult, type CheckOptions } from './check-parts';
 import type { PublicFiles } from './public-files';
@@ -22,7 +22,7 @@ export async function* checkDraw(
   const chain = yield* followRecords(tell, files, options);
   if (!chain) return;
 
-  const draw = recordsOf(chain, { turn, game });
+  const draw = withoutOlder(recordsOf(chain, { turn, game }));
   const { commit, results } = draw;
   Object.assign(tell.findings, { commit, results });
   let book: Outcome;
@@ -35,6 +35,12 @@ export async function* checkDraw(
   yield tell('book', book, commit ? bookFacts(commit) : {});
   if (book.state !== 'wrong') yield* followResult(tell, draw);
 }
+
+/** Of a draw from before the chain began there may be a later correction, and nothing that it could be checked by. */
+const withoutOlder = (draw: DrawRecords): DrawRecords =>
+  !draw.commit && (draw.results[0]?.revision ?? 1) > 1
+    ? { commit: undefined, results: [], settled: [] }
+    : draw;
 
 async function judgeLeaves(leaves: readonly string[], { bets, root, seq }: CommitRecord): Promise<Outcome> {
   return leaves.length === bets && (await rootOfLeaves(leaves)) === root ? right : wrong('OtherBets', seq);
