@@ -10,12 +10,13 @@ import { benchBets, benchUsers, prepareBets } from './bets';
 import { loadHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
+import { benchCommit, benchReceipts, newSigner } from './proof';
 import { benchSettlement } from './settlement';
 
 /**
  * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
- * table; BENCH_PARTS names the parts to run (bets, http, polling, history, settlement), all of them without it.
+ * table; BENCH_PARTS names the parts to run (bets, http, polling, history, settlement, proof), all of them without it.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = setting('BENCH_SECONDS', 8);
@@ -32,7 +33,7 @@ await withDatabase(async (url, db) => {
   await prepareBets(db);
   let inProcess = 0;
   for (const callers of wanted('bets') ? [64, 256] : [256]) {
-    const figures = await benchBets({ url, db, callers, seconds });
+    const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
     inProcess = figures.betsPerSecond;
     say(`bets in process, ${callers} callers`, inProcess, figures);
     if (tps) atLeast(5, `bets in process to TPC-B, ${callers} callers`, inProcess / tps);
@@ -54,7 +55,7 @@ await withDatabase(async (url, db) => {
   if (wanted('history')) {
     const history = setting('BENCH_HISTORY', 10_000_000);
     await loadHistory(db, { bets: history, users: benchUsers });
-    const later = await benchBets({ url, db, callers: 256, seconds });
+    const later = await benchBets({ url, db, callers: 256, seconds, signer: newSigner() });
     say(`bets with ${history} in the table`, later.betsPerSecond, later);
     ratio(
       'bets with a history to without',
@@ -64,6 +65,26 @@ await withDatabase(async (url, db) => {
     );
   }
 });
+
+if (wanted('proof'))
+  await withDatabase(async (url, db) => {
+    await prepareBets(db);
+    for (const callers of [64, 256]) {
+      const { withReceipts, without } = await benchReceipts({ url, db }, { callers, seconds });
+      console.log(
+        `bets with receipts, ${callers} callers   ${withReceipts.toFixed(0)}/s, without ${without.toFixed(0)}/s`,
+      );
+      atLeast(0.8, `bets with receipts to without, ${callers} callers`, withReceipts / without);
+    }
+    const figures = await benchCommit({ url, db }, { bets: setting('BENCH_BETS', 1_000_000), seconds });
+    console.log(`commitment ${JSON.stringify(figures)}`);
+    ratio(
+      `seconds to commit ${figures.bets} bets, while others bet`,
+      figures.seconds,
+      'at most 5',
+      figures.seconds <= 5,
+    );
+  });
 
 if (wanted('settlement'))
   await withDatabase(async (_url, db) => {

@@ -1,6 +1,7 @@
 /** The one address that is no call of the contract: it answers with a stream. */
 export const liveSection = `<h2 id="live"><code>GET /api/live</code></h2>
-<p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>result</code>, <code>settled</code>,
+<p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>commit</code>, the signed record of
+a closed book, <code>result</code>, <code>settled</code>,
 with a login <code>balance</code>, the own coins, and <code>chat</code>, the unread answers of customer service; and
 <code>beat</code> at the start and every 20 seconds, which says nothing but that the stream lives.
 <span class="muted">For: anyone</span></p>

@@ -27,8 +27,8 @@ export interface Streams {
 }
 
 /** What everybody may see; balances and chats are read for each owner, and settings stay between the servers. */
-const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'result', 'settled']);
-const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings'];
+const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'commit', 'result', 'settled']);
+const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
 /** A reader that is behind by more than this is dropped; it comes back and is told what it missed. */
 const mostBuffered = 1024 * 1024;
 /** Who missed more than this reads everything again. */

@@ -1,7 +1,7 @@
 import type { Handler } from '../../http/handler';
 
 export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, idempotencyKey }) => {
-  const { coin, betId } = await bets.place({
+  const { coin, betId, proof } = await bets.place({
     userId: caller.user.id,
     turnId: request.turnid,
     game: request.gametype,
@@ -10,5 +10,9 @@ export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, ide
     bsBet: request.bsBet ?? [0, 0],
     idempotencyKey,
   });
-  return { coin, betId: String(betId) };
+  return {
+    coin,
+    betId: String(betId),
+    ...(proof && { leaf: proof.leaf, receipt: proof.receipt() }),
+  };
 };
