@@ -1,0 +1,7 @@
+import { useT } from '../../lib/i18n/t';
+import { Page } from '../../lib/parts/page';
+
+export default function DrawsPage() {
+  const t = useT();
+  return <Page title={t('Page.Draws')}>{null}</Page>;
+}

@@ -1,0 +1,3 @@
+import { en as shell } from './shell/en';
+
+export const en = { ...shell };

@@ -1,0 +1,4 @@
+import { zh as shell } from './shell/zh';
+
+/** Every text of the console in Chinese, which defines the keys; an area for each group of pages. */
+export const zh = { ...shell } as const;
