@@ -1,6 +1,7 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
 import { financeHandlers } from './finance';
+import { pendingHandlers } from './pending';
 import { agentShares } from './operator/agent-shares';
 import { auditLog } from './operator/audit-log';
 import { blockNumber } from './operator/block-number';
@@ -54,6 +55,7 @@ import { setStaffDisabled } from './staff/set-disabled';
 /** Every call of the staff; one that is missing does not compile. */
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
   ...financeHandlers,
+  ...pendingHandlers,
   addStaff,
   answerChat,
   assignChat,

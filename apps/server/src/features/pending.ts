@@ -1,0 +1,34 @@
+import { Refusal } from '../http/refusal';
+
+const pending = async (): Promise<never> => {
+  throw new Refusal('NotFound');
+};
+
+/** Named in the contract and not served yet. */
+export const pendingHandlers = {
+  dashboard: pending,
+  runAudit: pending,
+  audits: pending,
+  users: pending,
+  user: pending,
+  userBets: pending,
+  userOrders: pending,
+  userEntries: pending,
+  userTree: pending,
+  suspendUser: pending,
+  restoreUser: pending,
+  endUserSessions: pending,
+  addUserNote: pending,
+  entries: pending,
+  houseAccounts: pending,
+  content: pending,
+  saveContent: pending,
+  setContentHosts: pending,
+  outbox: pending,
+  dailyReport: pending,
+  agentReport: pending,
+  channelReport: pending,
+  simulateOdds: pending,
+  differences: pending,
+  takeDeposit: pending,
+};
