@@ -49,14 +49,16 @@ function QrCode({ text, label }: { text: string; label: string }) {
     .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
     .join('');
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${size} ${size}`}
-      shapeRendering="crispEdges"
-      className="mx-auto block w-52 rounded-field bg-white"
-    >
-      <path d={path} fill="#12161c" />
-    </svg>
+    <figure>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${size} ${size}`}
+        shapeRendering="crispEdges"
+        className="mx-auto block w-52 rounded-field bg-white"
+      >
+        <path d={path} fill="#12161c" />
+      </svg>
+      <figcaption className="sr-only">{label}</figcaption>
+    </figure>
   );
 }

@@ -1,5 +1,6 @@
-import { Alert, Button, Form, Input } from 'antd';
+import { Alert, Button, Form, Input, type InputRef } from 'antd';
 import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { CodeField } from './code-field';
 import { useSignIn } from './use-sign-in';
@@ -16,6 +17,8 @@ interface SignInFormProps {
 export function SignInForm({ onSetup }: SignInFormProps) {
   const t = useT();
   const { busy, problem, signIn } = useSignIn();
+  const first = useRef<InputRef>(null);
+  useEffect(() => first.current?.focus(), []);
   const submit = async ({ name, password, code = '' }: Credentials & { code?: string }) => {
     const setup = await signIn({ name, password, code });
     if (setup) onSetup({ name, password }, setup);
@@ -24,7 +27,7 @@ export function SignInForm({ onSetup }: SignInFormProps) {
   return (
     <Form layout="vertical" requiredMark={false} onFinish={(typed: Credentials) => void submit(typed)}>
       <Form.Item name="name" label={t('SignIn.Name')} rules={required}>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} autoFocus />
+        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} ref={first} />
       </Form.Item>
       <Form.Item name="password" label={t('SignIn.Password')} rules={required}>
         <Input.Password autoComplete="current-password" />

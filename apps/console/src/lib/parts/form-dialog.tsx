@@ -60,7 +60,9 @@ export function FormDialog<Values extends object>({
         {children}
         {says && <div className="text-ink-soft">{says}</div>}
         {/* Enter submits only where the form has a button of its own. */}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {ok}
+        </button>
       </Form>
     </Modal>
   );

@@ -1,5 +1,16 @@
 /** Every address of the console below /console. The table of pages has an entry for each. */
-export const paths = ['/', '/staff', '/account'] as const;
+export const paths = [
+  '/',
+  '/draws',
+  '/draws/$turn',
+  '/calendar',
+  '/exposure',
+  '/settings',
+  '/audit',
+  '/outbox',
+  '/staff',
+  '/account',
+] as const;
 
 export type Path = (typeof paths)[number];
 
