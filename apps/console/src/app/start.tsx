@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../lib/config';
 import { startLocale } from '../lib/i18n/locale';
 import { startRouter } from '../lib/router/router';
+import { followLive } from '../lib/live/stream';
 import { watchIdle } from '../lib/session/idle';
 import { App } from './app';
 
@@ -12,6 +13,7 @@ export async function start(): Promise<void> {
   await Promise.all([startLocale(), loadConfig()]);
   startRouter();
   watchIdle();
+  followLive();
   createRoot(place).render(
     <StrictMode>
       <App />
