@@ -83,7 +83,10 @@ export async function start(
     await market.start();
     prepareAnswers(market, services.prebuilt);
     prepareBetInfo(services.bets.board, services.prebuilt);
-    app = await createApp(services, { playerFolder: join(root, 'apps/player/dist') });
+    app = await createApp(services, {
+      playerFolder: join(root, 'apps/player/dist'),
+      consoleFolder: join(root, 'apps/console/dist'),
+    });
     // After everybody who listens is there.
     await live.start();
     const address = await app.listen({ host: config.host, port: config.port });
