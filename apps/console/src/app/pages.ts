@@ -5,6 +5,7 @@ import {
   DashboardOutlined,
   HeatMapOutlined,
   MailOutlined,
+  SafetyCertificateOutlined,
   SettingOutlined,
   TeamOutlined,
   UserOutlined,
@@ -38,7 +39,7 @@ export interface Page {
 export const pages: Readonly<Record<Path, Page>> = {
   '/': {
     title: 'Page.Dashboard',
-    needs: ['staffAccount'],
+    needs: ['dashboard'],
     screen: lazy(() => import('../features/dashboard/dashboard-page')),
     menu: { group: 'Group.Overview', icon: DashboardOutlined },
   },
@@ -71,6 +72,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     screen: lazy(() => import('../features/settings/settings-page')),
     menu: { group: 'Group.Oversight', icon: SettingOutlined },
   },
+  '/books': {
+    title: 'Page.Books',
+    needs: ['audits'],
+    screen: lazy(() => import('../features/books/books-page')),
+    menu: { group: 'Group.Oversight', icon: SafetyCertificateOutlined },
+  },
   '/audit': {
     title: 'Page.Audit',
     needs: ['auditLog', 'verifyAuditLog'],
@@ -79,7 +86,7 @@ export const pages: Readonly<Record<Path, Page>> = {
   },
   '/outbox': {
     title: 'Page.Outbox',
-    needs: ['staffAccount'],
+    needs: ['outbox'],
     screen: lazy(() => import('../features/outbox/outbox-page')),
     menu: { group: 'Group.Oversight', icon: MailOutlined },
     demoOnly: true,

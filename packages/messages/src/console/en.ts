@@ -1,3 +1,5 @@
+import { en as desk } from './desk/en';
+import { en as draws } from './draws/en';
 import { en as shell } from './shell/en';
 
-export const en = { ...shell };
+export const en = { ...desk, ...draws, ...shell };

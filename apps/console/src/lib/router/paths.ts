@@ -6,6 +6,7 @@ export const paths = [
   '/calendar',
   '/exposure',
   '/settings',
+  '/books',
   '/audit',
   '/outbox',
   '/staff',
