@@ -5,16 +5,18 @@ import { useT } from '../i18n/t';
 
 export type Draw = StaffResponseOf<'draws'>['list'][number];
 
-type Stage = 'open' | 'closed' | 'due' | 'settling' | 'settled' | 'correcting' | 'cancelled';
+type Stage = 'upcoming' | 'open' | 'closed' | 'due' | 'settling' | 'settled' | 'correcting' | 'cancelled';
 
 /** Where a draw stands, in the words of whoever has to act on it. */
-export function stageOf({ state, released, settled, dueAt }: Draw, now: number): Stage {
+function stageOf({ state, released, settled, opensAt, dueAt }: Draw, now: number): Stage {
+  if (state === 'open') return now < opensAt ? 'upcoming' : 'open';
   if (state === 'closed') return released > 0 ? 'settling' : now < dueAt ? 'closed' : 'due';
   if (released > settled && settled > 0) return 'correcting';
   return state;
 }
 
 const looks: Record<Stage, { color: string; text: PlainKey }> = {
+  upcoming: { color: 'default', text: 'Draw.Upcoming' },
   open: { color: 'processing', text: 'Draw.Open' },
   closed: { color: 'default', text: 'Draw.Closed' },
   due: { color: 'warning', text: 'Draw.Due' },

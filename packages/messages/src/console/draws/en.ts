@@ -2,6 +2,7 @@ import { translationOf } from '../../catalog';
 import type { zh } from './zh';
 
 export const en = translationOf<typeof zh>()({
+  'Draw.Upcoming': 'Not open yet',
   'Draw.Open': 'Taking bets',
   'Draw.Closed': 'Closed',
   'Draw.Due': 'Waits for result',

@@ -1,5 +1,6 @@
 /** Draws, their results, and the calendar. */
 export const zh = {
+  'Draw.Upcoming': '未开盘',
   'Draw.Open': '接受投注',
   'Draw.Closed': '已封盘',
   'Draw.Due': '等待结果',

@@ -1,0 +1,52 @@
+/** One cell of a map: how hot it is between -1 (the house gains) and 1, and what it says. */
+export interface Cell {
+  key: string;
+  label: string;
+  value: string;
+  foot?: string;
+  heat: number;
+  about: string;
+  /** Taken off the market by hand. */
+  struck?: boolean;
+  chosen?: boolean;
+}
+
+interface HeatMapProps {
+  label: string;
+  cells: readonly Cell[];
+  onChoose: (key: string) => void;
+}
+
+/** Never so strong that the letters on it could not be read. */
+const strongest = 55;
+
+/** Ten in a row. Every cell is a button, so that the keyboard reaches it and a reader hears its figures. */
+export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-10 gap-1">
+      {cells.map((cell) => (
+        <button
+          key={cell.key}
+          type="button"
+          aria-label={cell.about}
+          aria-pressed={cell.chosen ?? false}
+          title={cell.about}
+          onClick={() => onChoose(cell.key)}
+          style={{ background: groundOf(cell.heat) }}
+          className={`figure min-w-0 rounded border px-1 py-0.5 text-start leading-tight ${
+            cell.chosen ? 'border-ink outline outline-ink' : 'border-line'
+          }`}
+        >
+          <span className={`block text-small font-semibold ${cell.struck ? 'line-through' : ''}`}>{cell.label}</span>
+          <span className="block truncate text-caption">{cell.value}</span>
+          {cell.foot !== undefined && <span className="block truncate text-caption">{cell.foot}</span>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function groundOf(heat: number): string {
+  const share = Math.round(Math.min(1, Math.abs(heat)) * strongest);
+  return `color-mix(in srgb, var(--${heat > 0 ? 'action' : 'chart-2'}) ${share}%, var(--surface))`;
+}
