@@ -1,5 +1,8 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
+import { entries } from './desk-ledger/entries';
+import { userEntries } from './desk-ledger/user-entries';
+import { deskUserHandlers } from './desk-users';
 import { financeHandlers } from './finance';
 import { pendingHandlers } from './pending';
 import { agentShares } from './operator/agent-shares';
@@ -56,6 +59,7 @@ import { setStaffDisabled } from './staff/set-disabled';
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
   ...financeHandlers,
   ...pendingHandlers,
+  ...deskUserHandlers,
   addStaff,
   answerChat,
   assignChat,
@@ -75,6 +79,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   draws,
   dryRun,
   endStaffSession,
+  entries,
   exposure,
   finishChat,
   gameSettings,
@@ -106,6 +111,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   staffLogin,
   staffLogout,
   staffSessions,
+  userEntries,
   verifyAuditLog,
   withdrawProposal,
 };
