@@ -73,7 +73,12 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
       await page.locator('#root h1').first().waitFor();
     },
     button: (key, params) => page.getByRole('button', { name: t(key, params), exact: true }),
-    confirm: (key) => page.getByRole('dialog').last().getByRole('button', { name: t(key), exact: true }).click(),
+    confirm: (key) =>
+      page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: t(key), exact: true })
+        .click(),
     type: (key, text) => page.getByLabel(t(key), { exact: true }).fill(text),
     says: (text) => page.getByText(text).first().waitFor(),
   };

@@ -31,7 +31,14 @@ export function ExportLog({ filters }: { filters: Filters }) {
       if (after) message.warning(t('Audit.ExportCut', { count: rows.length }));
       saveCsv(`audit-log-${showDay(Date.now())}.csv`, [
         ['seq', 'time', 'staff', 'action', 'detail', 'hash'],
-        ...rows.map(({ seq, at, name, action, detail, hash }) => [seq, showTime(at), name, action, detail, hash]),
+        ...rows.map(({ seq, at, name, action, detail, hash }) => [
+          seq,
+          showTime(at),
+          name,
+          action,
+          detail,
+          hash,
+        ]),
       ]);
     } catch (error) {
       message.error(saidBy(error, t('Common.NoAnswer')));

@@ -31,7 +31,11 @@ export function VerifyChain() {
           ? t('Audit.Whole', { entries, head: head.slice(0, 16) })
           : t('Audit.Broken', { seq: brokenSeq ?? 0, problem: t(problems[problem ?? ''] ?? 'Audit.changed') })
       }
-      description={ok ? <span className="font-mono text-caption break-all">{`${t('Audit.WholeTip')} ${head}`}</span> : undefined}
+      description={
+        ok ? (
+          <span className="font-mono text-caption break-all">{`${t('Audit.WholeTip')} ${head}`}</span>
+        ) : undefined
+      }
       action={button}
     />
   );

@@ -47,7 +47,11 @@ function DayForm({ day: { day, open, because, note }, onClose }: { day: Calendar
           {t(open ? 'Calendar.SetClosed' : 'Calendar.SetOpen')}
         </Button>
         {because === 'operator' && (
-          <Button loading={clear.busy} title={t('Calendar.ClearSays')} onClick={() => void clear.run({ day })}>
+          <Button
+            loading={clear.busy}
+            title={t('Calendar.ClearSays')}
+            onClick={() => void clear.run({ day })}
+          >
             {t('Calendar.Clear')}
           </Button>
         )}

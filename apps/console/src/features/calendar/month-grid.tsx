@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n/t';
 import { useLocale } from '../../lib/i18n/locale';
 import { useMay } from '../../lib/may';
 import { showWeekday } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
 import type { CalendarDay } from './calendar-page';
 
 interface MonthGridProps {
@@ -48,7 +49,7 @@ interface DayCellProps {
 function DayCell({ day, column, onChoose }: DayCellProps) {
   const t = useT();
   const may = useMay();
-  const today = bangkokDay(Date.now());
+  const today = bangkokDay(useNow(60_000));
   const editable = may('setCalendarDay') && day.day >= today;
   const look = day.open ? 'bg-surface' : 'bg-sunken text-ink-soft';
   return (

@@ -23,7 +23,7 @@ const strongest = 55;
 /** Ten in a row. Every cell is a button, so that the keyboard reaches it and a reader hears its figures. */
 export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
   return (
-    <div role="group" aria-label={label} className="grid grid-cols-10 gap-1">
+    <fieldset aria-label={label} className="grid grid-cols-10 gap-1">
       {cells.map((cell) => (
         <button
           key={cell.key}
@@ -37,12 +37,14 @@ export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
             cell.chosen ? 'border-ink outline outline-ink' : 'border-line'
           }`}
         >
-          <span className={`block text-small font-semibold ${cell.struck ? 'line-through' : ''}`}>{cell.label}</span>
+          <span className={`block text-small font-semibold ${cell.struck ? 'line-through' : ''}`}>
+            {cell.label}
+          </span>
           <span className="block truncate text-caption">{cell.value}</span>
           {cell.foot !== undefined && <span className="block truncate text-caption">{cell.foot}</span>}
         </button>
       ))}
-    </div>
+    </fieldset>
   );
 }
 

@@ -60,7 +60,12 @@ export function MapTab({ game }: { game: GameType }) {
         {(data) => (
           <div className="grid grid-cols-[minmax(0,1fr)_18rem] items-start gap-4">
             {index === undefined ? (
-              <HundredsMap game={game} data={data} measure={measure} onOpen={(one) => rewriteSearch({ index: String(one) })} />
+              <HundredsMap
+                game={game}
+                data={data}
+                measure={measure}
+                onOpen={(one) => rewriteSearch({ index: String(one) })}
+              />
             ) : (
               <NumbersMap
                 game={game}

@@ -71,18 +71,16 @@ export function NumbersMap(props: NumbersMapProps) {
       ?.filter((one) => one.blocked && (one.turnId === 0 || one.turnId === turnId))
       .map(({ number }) => number),
   );
-  const cells = data.numbers.map(
-    (held): Cell => ({
-      key: held.number,
-      label: held.number,
-      value: showShort(held[measure]),
-      ...(held.odds !== undefined && { foot: held.odds === 0 ? '–' : `×${showOdds(held.odds)}` }),
-      heat: heatOf(held, measure, data.numbers),
-      about: aboutOf(held.number, held, t),
-      struck: blocked.has(held.number),
-      chosen: held.number === chosen,
-    }),
-  );
+  const cells = data.numbers.map((held): Cell => ({
+    key: held.number,
+    label: held.number,
+    value: showShort(held[measure]),
+    ...(held.odds !== undefined && { foot: held.odds === 0 ? '–' : `×${showOdds(held.odds)}` }),
+    heat: heatOf(held, measure, data.numbers),
+    about: aboutOf(held.number, held, t),
+    struck: blocked.has(held.number),
+    chosen: held.number === chosen,
+  }));
   return (
     <div>
       {onBack && (

@@ -34,7 +34,8 @@ export function NumberPanel({ game, turnId, data, number }: NumberPanelProps) {
           {
             key: 'odds',
             label: t('Exposure.Odds'),
-            children: held.odds === undefined ? '–' : held.odds ? `×${showOdds(held.odds)}` : t('Exposure.Full'),
+            children:
+              held.odds === undefined ? '–' : held.odds ? `×${showOdds(held.odds)}` : t('Exposure.Full'),
           },
           { key: 'stake', label: t('Exposure.stake'), children: showMoney(held.stake) },
           { key: 'liability', label: t('Exposure.liability'), children: showMoney(held.liability) },
@@ -42,7 +43,9 @@ export function NumberPanel({ game, turnId, data, number }: NumberPanelProps) {
           { key: 'loss', label: t('Exposure.loss'), children: showMoney(held.loss) },
         ]}
       />
-      {may('blockNumber') && <Controls key={number} game={game} turnId={turnId} number={number} odds={held.odds} />}
+      {may('blockNumber') && (
+        <Controls key={number} game={game} turnId={turnId} number={number} odds={held.odds} />
+      )}
     </Card>
   );
 }

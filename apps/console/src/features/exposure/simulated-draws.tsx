@@ -41,7 +41,11 @@ export function SimulatedDraws({ game, changes, draws }: SimulatedDrawsProps) {
           columns={[
             { title: t('Draw.Turn'), dataIndex: 'turnId' },
             { title: t('Sim.Result'), dataIndex: 'result' },
-            { title: t('Sim.Actual'), align: 'right', render: (_value, { actual }) => showDifference(actual.win) },
+            {
+              title: t('Sim.Actual'),
+              align: 'right',
+              render: (_value, { actual }) => showDifference(actual.win),
+            },
             outcome(t('Sim.Before'), 'before'),
             outcome(t('Sim.After'), 'after'),
           ]}

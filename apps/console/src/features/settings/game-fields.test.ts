@@ -17,7 +17,12 @@ const game: Game = {
 };
 
 test('what is shown and not touched changes nothing', () => {
-  expect(toTyped(game)).toMatchObject({ baseOdds: '85', capCoins: '1,234,567.00', small: '1.95', open: true });
+  expect(toTyped(game)).toMatchObject({
+    baseOdds: '85',
+    capCoins: '1,234,567.00',
+    small: '1.95',
+    open: true,
+  });
   expect(fieldsOf(game, toTyped(game))).toEqual({});
 });
 

@@ -26,7 +26,9 @@ export function MoneyForm({ money }: { money: Money }) {
   const ask = (typed: Record<Field, string>) => {
     const changes = fields
       .map((field) => [field, read(field, typed[field])] as const)
-      .filter((change): change is [Field, number] => change[1] !== undefined && change[1] !== money[change[0]]);
+      .filter(
+        (change): change is [Field, number] => change[1] !== undefined && change[1] !== money[change[0]],
+      );
     if (changes.length === 0) return;
     confirm({
       title: t('Settings.ConfirmMoney'),

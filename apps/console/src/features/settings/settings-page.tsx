@@ -15,7 +15,9 @@ export default function SettingsPage() {
       <Tabs
         items={[
           { key: 'games', label: t('Settings.Games'), children: <Games /> },
-          ...(may('moneySettings') ? [{ key: 'money', label: t('Settings.Money'), children: <Money /> }] : []),
+          ...(may('moneySettings')
+            ? [{ key: 'money', label: t('Settings.Money'), children: <Money /> }]
+            : []),
         ]}
       />
     </Page>

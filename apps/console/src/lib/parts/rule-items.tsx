@@ -40,6 +40,8 @@ export function RuleItems() {
   return names.map((name) => {
     const field = ruleFields[name];
     const Item = field.unit === 'odds' ? OddsItem : MoneyItem;
-    return <Item key={name} name={name} label={t(field.text)} {...('tip' in field && { tip: t(field.tip) })} />;
+    return (
+      <Item key={name} name={name} label={t(field.text)} {...('tip' in field && { tip: t(field.tip) })} />
+    );
   });
 }
