@@ -30,19 +30,30 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
   const people = useCall('staffList', {});
   const [form] = Form.useForm<Typed>();
   return (
-    <Form form={form} layout="inline" className="gap-y-2" onFinish={(typed) => onChange(filtersOf(typed))}>
+    <Form
+      form={form}
+      layout="inline"
+      className="mb-3 gap-y-2"
+      onFinish={(typed) => onChange(filtersOf(typed))}
+    >
       <Form.Item name="staffId" label={t('Audit.Who')}>
         <Select
           allowClear
-          className="w-32"
+          style={{ width: 128 }}
           options={people.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? []}
         />
       </Form.Item>
       <Form.Item name="action" label={t('Audit.Action')}>
-        <Input className="w-36" allowClear maxLength={64} placeholder="result" title={t('Audit.ActionTip')} />
+        <Input
+          style={{ width: 140 }}
+          allowClear
+          maxLength={64}
+          placeholder="result"
+          title={t('Audit.ActionTip')}
+        />
       </Form.Item>
       <Form.Item name="text" label={t('Audit.Text')}>
-        <Input className="w-40" allowClear maxLength={100} />
+        <Input style={{ width: 150 }} allowClear maxLength={100} />
       </Form.Item>
       <Form.Item name="from" label={t('Common.From')}>
         <Input type="date" />

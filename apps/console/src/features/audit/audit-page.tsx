@@ -25,6 +25,7 @@ export default function AuditPage() {
         fields={{ ...filters, pagesize: pageSize }}
         rowKey="seq"
         expandable={{
+          columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
           expandedRowRender: ({ detail, hash }) => (
             <>
               <pre className="font-mono text-caption break-all whitespace-pre-wrap">{pretty(detail)}</pre>

@@ -38,6 +38,7 @@ export default function BooksPage() {
             dataSource={list}
             locale={{ emptyText: t('Books.Never') }}
             expandable={{
+              columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
               expandedRowRender: (audit) => <Checks audit={audit} />,
               ...(list[0] && { defaultExpandedRowKeys: [list[0].id] }),
             }}

@@ -58,18 +58,18 @@ function DayCell({ day, column, onChoose }: DayCellProps) {
       disabled={!editable}
       onClick={onChoose}
       style={column ? { gridColumnStart: column } : undefined}
-      className={`min-h-17 rounded border p-1.5 text-start align-top text-caption ${look} ${
+      className={`flex min-h-17 flex-col rounded-[4px] border p-1.5 text-start text-caption ${look} ${
         day.day === today ? 'border-ink' : 'border-line'
       } ${editable ? 'hover:border-line-strong' : ''}`}
     >
-      <span className="figure flex justify-between">
+      <span className="figure flex w-full justify-between">
         <b className="text-small">{Number(day.day.slice(-2))}</b>
         <span>{t(day.open ? 'Calendar.Open' : 'Calendar.Closed')}</span>
       </span>
-      <span className={`block truncate ${day.because === 'operator' ? 'font-semibold text-ink' : ''}`}>
+      <span className={`block w-full truncate ${day.because === 'operator' ? 'font-semibold text-ink' : ''}`}>
         {day.because === 'weekday' || day.because === 'weekend' ? '' : t(`Calendar.${day.because}`)}
       </span>
-      <span className="line-clamp-1 block" title={day.note}>
+      <span className="line-clamp-1" title={day.note}>
         {day.note}
       </span>
     </button>

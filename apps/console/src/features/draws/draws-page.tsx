@@ -39,7 +39,7 @@ export default function DrawsPage() {
           />
           <Select
             aria-label={t('Common.State')}
-            className="w-44"
+            style={{ width: 176 }}
             allowClear
             placeholder={t('Common.State')}
             value={state ?? null}

@@ -77,7 +77,7 @@ function FigureItem({ name, label }: { name: 'set' | 'value'; label: string }) {
     <Form.Item
       name={name}
       label={label}
-      className="w-52"
+      style={{ width: 208 }}
       normalize={(typed: string) => typed.trim()}
       validateTrigger="onBlur"
       rules={[

@@ -16,6 +16,7 @@ export function QuotesTable({ quotes }: { quotes: readonly Quote[] }) {
       dataSource={quotes}
       locale={{ emptyText: t('Quotes.Empty') }}
       expandable={{
+        columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
         expandedRowRender: ({ raw }) => (
           <pre className="font-mono text-caption break-all whitespace-pre-wrap" aria-label={t('Quotes.Raw')}>
             {raw}

@@ -28,20 +28,21 @@ export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
         <button
           key={cell.key}
           type="button"
-          aria-label={cell.about}
           aria-pressed={cell.chosen ?? false}
           title={cell.about}
           onClick={() => onChoose(cell.key)}
           style={{ background: groundOf(cell.heat) }}
-          className={`figure min-w-0 rounded border px-1 py-0.5 text-start leading-tight ${
+          className={`figure min-w-0 rounded-[4px] border px-1 py-1 leading-tight ${
             cell.chosen ? 'border-ink outline outline-ink' : 'border-line'
           }`}
         >
-          <span className={`block text-small font-semibold ${cell.struck ? 'line-through' : ''}`}>
-            {cell.label}
+          <span className="flex items-baseline justify-between gap-1">
+            <span className={`text-small font-semibold ${cell.struck ? 'line-through' : ''}`}>
+              {cell.label}
+            </span>
+            {cell.foot !== undefined && <span className="truncate text-[0.6875rem]">{cell.foot}</span>}
           </span>
-          <span className="block truncate text-caption">{cell.value}</span>
-          {cell.foot !== undefined && <span className="block truncate text-caption">{cell.foot}</span>}
+          <span className="block truncate text-start text-caption">{cell.value}</span>
         </button>
       ))}
     </fieldset>

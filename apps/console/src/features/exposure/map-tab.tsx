@@ -38,7 +38,7 @@ export function MapTab({ game }: { game: GameType }) {
       <div className="mb-3 flex flex-wrap items-center gap-3">
         <Select
           aria-label={t('Exposure.Draw')}
-          className="w-64"
+          style={{ width: 256 }}
           value={turnId}
           options={[
             ...(known ? [] : [{ value: turnId, label: String(turnId) }]),

@@ -45,17 +45,18 @@ export function GameForm({ game }: { game: Game }) {
         onFinish={ask}
       >
         <Form.Item name="open" label={t('Settings.Open')} valuePropName="checked">
-          <Switch checkedChildren={t('Settings.OpenYes')} unCheckedChildren={t('Settings.OpenNo')} />
+          <Switch />
         </Form.Item>
-        <RuleItems />
         <div className="grid grid-cols-2 gap-x-3">
-          <OddsItem name="odd" label={`${t('Settings.DsOdd')} ×`} />
-          <OddsItem name="even" label={`${t('Settings.DsEven')} ×`} />
-          <OddsItem name="big" label={`${t('Settings.BsBig')} ×`} />
-          <OddsItem name="small" label={`${t('Settings.BsSmall')} ×`} />
+          <RuleItems />
+          <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} />
+          <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} />
+          <span />
+          <OddsItem name="odd" label={t('Settings.DsOdd')} />
+          <OddsItem name="even" label={t('Settings.DsEven')} />
+          <OddsItem name="big" label={t('Settings.BsBig')} />
+          <OddsItem name="small" label={t('Settings.BsSmall')} />
         </div>
-        <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} />
-        <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} />
         {editable && (
           <Button type="primary" htmlType="submit" loading={set.busy}>
             {t('Common.Save')}

@@ -29,7 +29,7 @@ function Games() {
   return (
     <Answer of={settings}>
       {(games) => (
-        <div className="grid grid-cols-3 items-start gap-4">
+        <div className="grid grid-cols-2 items-start xl:grid-cols-3 gap-4">
           {games.map((game) => (
             // What a colleague has changed is shown anew, not typed over.
             <GameForm key={`${game.gametype}-${JSON.stringify(game)}`} game={game} />

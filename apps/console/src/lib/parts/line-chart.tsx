@@ -73,7 +73,7 @@ export function LineChart({ points, show, label, stepMs, tone = 'chart-1' }: Lin
       </svg>
       <figcaption className="sr-only">{label}</figcaption>
       {pointed && (
-        <p className="figure pointer-events-none absolute end-0 -top-5 rounded bg-sunken px-1.5 text-caption">
+        <p className="figure pointer-events-none absolute end-0 -top-5 rounded-[4px] bg-sunken px-1.5 text-caption">
           {show(pointed)}
         </p>
       )}
