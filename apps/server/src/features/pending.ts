@@ -6,10 +6,6 @@ const pending = async (): Promise<never> => {
 
 /** Named in the contract and not served yet. */
 export const pendingHandlers = {
-  dashboard: pending,
-  runAudit: pending,
-  audits: pending,
-  houseAccounts: pending,
   content: pending,
   saveContent: pending,
   setContentHosts: pending,

@@ -1,5 +1,7 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
+import { audits, houseAccounts, runAudit } from './dashboard/audits';
+import { dashboard } from './dashboard/dashboard';
 import { entries } from './desk-ledger/entries';
 import { userEntries } from './desk-ledger/user-entries';
 import { deskUserHandlers } from './desk-users';
@@ -65,6 +67,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   assignChat,
   agentShares,
   auditLog,
+  audits,
   blockNumber,
   calendar,
   cannedAnswers,
@@ -75,6 +78,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   chats,
   clearCalendarDay,
   closeDraw,
+  dashboard,
   draw,
   draws,
   dryRun,
@@ -83,6 +87,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   exposure,
   finishChat,
   gameSettings,
+  houseAccounts,
   liftOverride,
   overrides,
   proposeCancel,
@@ -97,6 +102,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   releaseShare,
   resetStaffPassword,
   resetStaffTotp,
+  runAudit,
   saveCannedAnswer,
   schedule,
   setAgent,

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, registerBelow } from '../../testing/agents';
 import { adjust, claim, newDigits, openCashier, receive, withdraw, type Cashier } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
+import { releaseTurn } from '../../testing/results';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { callStaff, makeTurn } from '../../testing/staff';
-import { settleDraw } from '../../settlement/settle-draw';
-import { logInStaff } from '../../testing/staff';
 
 let server: TestServer;
 let cashier: Cashier;
@@ -14,25 +13,6 @@ beforeAll(async () => {
   cashier = await openCashier(server);
 });
 afterAll(() => server.stop());
-
-const figures = { set: '1443.79', value: '24221.65' };
-
-async function release(turnId: number): Promise<void> {
-  await server.sql(
-    `UPDATE draws SET state = 'closed', closed_at = now(), opens_at = now() - interval '3 hours',
-    closes_at = now() - interval '2 hours', due_at = now() - interval '1 hour' WHERE turn_id = $1`,
-    [turnId],
-  );
-  for (const [name, by] of [
-    ['proposeResult', 'draws1'],
-    ['releaseResult', 'draws2'],
-  ] as const) {
-    const token = await logInStaff(server, by);
-    const { code, msg } = await callStaff(server, name, { turnId, ...figures }, { token });
-    if (code !== 200) throw new Error(msg);
-  }
-  for (const game of [2, 3] as const) await settleDraw(server.services, { turnId, game });
-}
 
 type Paged = { list: unknown[]; next?: string };
 
@@ -52,7 +32,7 @@ test("a user's bets come with every line, what became of them, and in pages of a
   const settled = await makeTurn(server, { open: true });
   await bet(settled, 2, { numbet: { '79': 100, '07': 50 }, dsBet: [20, 0] });
   await bet(settled, 3, { numbet: { '001': 30 } });
-  await release(settled);
+  await releaseTurn(server, settled, { set: '1443.79' });
   const running = await makeTurn(server, { open: true });
   for (let stake = 1; stake <= 5; stake++) await bet(running, 2, { numbet: { '11': stake } });
 
@@ -204,7 +184,7 @@ test("the tree shows the agents at its top, then each one's people with what the
     { turnid: turnId, gametype: 2, numbet: { '11': 1_000 } },
     { token: below.token },
   );
-  await release(turnId);
+  await releaseTurn(server, turnId, { set: '1443.79' });
   const ask = async (fields: object) =>
     (await callStaff(server, 'userTree', fields, { token: cashier.finance })).data;
   const top = (await ask({})).list;
