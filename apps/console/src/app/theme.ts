@@ -83,7 +83,11 @@ export function themeOf(dark: boolean): ThemeConfig {
         groupTitleFontSize: 12,
         activeBarBorderWidth: 0,
       },
-      Table: { cellPaddingBlockSM: 6, headerColor: token('ink-soft') },
+      Table: {
+        cellPaddingBlockSM: 6,
+        headerColor: token('ink-soft'),
+        colorTextDisabled: token('ink-soft'),
+      },
       Card: { headerHeightSM: 40 },
       Form: { itemMarginBottom: 16 },
     },
