@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             'packages/*/src/**/*.test.ts',
-            'apps/player/src/**/*.test.ts',
+            'apps/{player,console}/src/**/*.test.ts',
             'tests/verification/*.test.ts',
           ],
         },

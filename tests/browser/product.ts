@@ -16,7 +16,7 @@ const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 
 export interface Product {
   url: string;
-  /** Where its database lies. */
+  /** Where it keeps its data, the database included. */
   dataDir: string;
   /** Ends the server and starts it again, on the same port and database. */
   restart(): Promise<void>;

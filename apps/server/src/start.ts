@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { createCallers } from './accounts/callers';
 import { createGoogleVerifier } from './accounts/google';
 import { createPasswords } from './accounts/passwords';
+import { createBackground } from './background';
 import { createBets } from './bets';
 import { prepareBetInfo } from './bets/prebuilt-info';
 import { createCodeSender } from './codes/code-sender';
@@ -53,6 +54,7 @@ export async function start(
   let live: LiveHub | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
+  const background = createBackground();
   const url = embedded?.url ?? config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
   const db = createPool(url, onLost);
@@ -69,6 +71,7 @@ export async function start(
       prebuilt: createPrebuilt(),
       feed: await createFeed(db, config),
       jobs: { wake: () => loop?.wake() },
+      background,
       config,
       db,
       lanes,
@@ -91,7 +94,10 @@ export async function start(
     await market.start();
     prepareAnswers(market, services.prebuilt);
     prepareBetInfo(services.bets.board, services.prebuilt);
-    app = await createApp(services, { playerFolder: join(root, 'apps/player/dist') });
+    app = await createApp(services, {
+      playerFolder: join(root, 'apps/player/dist'),
+      consoleFolder: join(root, 'apps/console/dist'),
+    });
     // After everybody who listens is there.
     await live.start();
     const address = await app.listen({ host: config.host, port: config.port });
@@ -102,6 +108,7 @@ export async function start(
       address,
       async stop() {
         await app?.close();
+        await background.stop();
         await services.bets.stop();
         await loop?.stop();
         await market?.stop();

@@ -139,6 +139,18 @@ export const errorStatus = {
   ShareReleased: 409,
   ShareOutOfOrder: 409,
   ShareTooHigh: 409,
+
+  // The console's.
+  RangeInvalid: 400,
+  AddressNotAllowed: 400,
+  PictureMissing: 400,
+  HostInvalid: 400,
+  HostInUse: 409,
+  ContentChanged: 409,
+  AlreadySuspended: 409,
+  NotSuspended: 409,
+  AuditRunning: 409,
+  OrderTaken: 409,
 } as const;
 
 export type ErrorName = keyof typeof errorStatus;

@@ -1,3 +1,4 @@
+import { staffDeskCalls } from './staff-desk-calls';
 import { staffMoneyCalls } from './staff-money-calls';
 
 /** The staff. Each call names the roles that may make it, and no role includes another. */
@@ -175,6 +176,12 @@ export const staffCalls = {
     roles: risk,
     about: 'What a pair of figures would pay on a turn; nothing is written.',
   },
+  differences: {
+    methods: read,
+    path: '/api/staff/results/differences',
+    roles: risk,
+    about: 'Who would be paid more or less if a turn had these figures instead; nothing is written.',
+  },
 
   gameSettings: {
     methods: read,
@@ -216,7 +223,7 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/exposure',
     roles: risk,
-    about: 'What a draw holds and would owe on each number, and the worst case.',
+    about: 'What a draw holds and would owe on each number and each hundred of numbers, and the worst case.',
   },
 
   chats: {
@@ -288,6 +295,7 @@ export const staffCalls = {
   },
 
   ...staffMoneyCalls,
+  ...staffDeskCalls,
   setAgent: {
     methods: change,
     path: '/api/staff/agents/set',
@@ -323,7 +331,7 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/audit',
     roles: oversight,
-    about: 'What staff did, newest first.',
+    about: 'What staff did, newest first; by person, action, time and words in it.',
   },
   verifyAuditLog: {
     methods: read,

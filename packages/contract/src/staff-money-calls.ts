@@ -27,7 +27,8 @@ export const staffMoneyCalls = {
   uploadPicture: {
     methods: change,
     path: '/api/staff/pictures/upload',
-    roles: setting,
+    // For the content too; that a channel shows a picture is still the owner's word.
+    roles: ['owner', 'support'],
     about: 'Store a PNG, JPEG or WebP picture; the answer is its address.',
   },
 
@@ -61,6 +62,12 @@ export const staffMoneyCalls = {
     path: '/api/staff/deposits',
     roles: reading,
     about: 'Deposit claims, those that wait with the payments that fit them.',
+  },
+  takeDeposit: {
+    methods: change,
+    path: '/api/staff/deposits/take',
+    roles: work,
+    about: 'Look after a claim for ten minutes, so that nobody else decides it meanwhile; or leave it.',
   },
   approveDeposit: {
     methods: change,

@@ -1,10 +1,12 @@
 import { bytesOf, fromHex, type Bytes } from './bytes';
 import { canonical, type Canonical } from './canonical';
 
-/** A chain has thousands of signatures by a few keys. */
-const imported = new Map<string, Promise<CryptoKey>>();
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-function importKey(publicKey: string, bytes: Bytes): Promise<CryptoKey> {
+/** A chain has thousands of signatures by a few keys. */
+const imported = new Map<string, Promise<Key>>();
+
+function importKey(publicKey: string, bytes: Bytes): Promise<Key> {
   const known = imported.get(publicKey);
   if (known) return known;
   const key = crypto.subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']);

@@ -1,6 +1,12 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
+import { audits, houseAccounts, runAudit } from './dashboard/audits';
+import { dashboard } from './dashboard/dashboard';
+import { entries } from './desk-ledger/entries';
+import { userEntries } from './desk-ledger/user-entries';
+import { deskUserHandlers } from './desk-users';
 import { financeHandlers } from './finance';
+import { pendingHandlers } from './pending';
 import { agentShares } from './operator/agent-shares';
 import { auditLog } from './operator/audit-log';
 import { blockNumber } from './operator/block-number';
@@ -55,11 +61,14 @@ import { setStaffDisabled } from './staff/set-disabled';
 /** Every call of the staff; one that is missing does not compile. */
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
   ...financeHandlers,
+  ...pendingHandlers,
+  ...deskUserHandlers,
   addStaff,
   answerChat,
   assignChat,
   agentShares,
   auditLog,
+  audits,
   blockNumber,
   calendar,
   cannedAnswers,
@@ -70,13 +79,16 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   chats,
   clearCalendarDay,
   closeDraw,
+  dashboard,
   draw,
   draws,
   dryRun,
   endStaffSession,
+  entries,
   exposure,
   finishChat,
   gameSettings,
+  houseAccounts,
   liftOverride,
   overrides,
   proofState,
@@ -92,6 +104,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   releaseShare,
   resetStaffPassword,
   resetStaffTotp,
+  runAudit,
   saveCannedAnswer,
   schedule,
   setAgent,
@@ -106,6 +119,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   staffLogin,
   staffLogout,
   staffSessions,
+  userEntries,
   verifyAuditLog,
   withdrawProposal,
 };

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
 import { registerLive } from '../live/route';
 import type { Services } from '../services';
+import { registerConsoleApp } from './console-app';
 import { registerDocs } from './docs';
 import { registerErrors, sendRefusal } from './errors';
 import { registerHealth } from './health';
@@ -21,7 +22,7 @@ import { registerStaffCalls } from './staff-routes';
 /** Everything that listens on the port. */
 export async function createApp(
   services: Services,
-  { playerFolder }: { playerFolder: string },
+  { playerFolder, consoleFolder }: { playerFolder: string; consoleFolder: string },
 ): Promise<FastifyInstance> {
   const { config, db, prebuilt } = services;
   const app = Fastify({
@@ -63,6 +64,7 @@ export async function createApp(
   registerProofFiles(app, db);
   registerLive(app, services, metrics);
   registerStaffCalls(app, services);
+  await registerConsoleApp(app, consoleFolder);
   await registerPlayerApp(app, playerFolder);
   return app;
 }

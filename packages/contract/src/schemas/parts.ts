@@ -60,3 +60,20 @@ export const verifyCode = () =>
   Type.String({ pattern: '^[0-9]{6}$', errorKey: 'Login.CodeTip' } satisfies FieldOptions & {
     pattern: string;
   });
+
+/** A page of a large table: what `next` said goes back as `after`, and a page without `next` is the last one. */
+export const keyset = (pageSize: number) => ({
+  after: Type.Optional(Type.String({ maxLength: 200 })),
+  pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
+});
+
+export const next = () =>
+  Type.Optional(Type.String({ description: 'For `after`; missing on the last page' }));
+
+/** In the three languages. */
+export const texts = (maxLength: number) =>
+  Type.Object({
+    zh: Type.String({ maxLength }),
+    en: Type.String({ maxLength }),
+    th: Type.String({ maxLength }),
+  });

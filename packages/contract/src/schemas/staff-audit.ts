@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { staffId } from './staff-account';
-import { gameType, millis, nothing, page, turnId } from './parts';
+import { gameType, keyset, millis, next, nothing, page, turnId } from './parts';
 
 const Quote = Type.Object({
   id: Type.Integer(),
@@ -25,12 +25,15 @@ export const staffAuditSchemas = {
   },
   auditLog: {
     request: Type.Object({
-      ...page(100),
+      ...keyset(100),
       ...range,
       action: Type.Optional(
         Type.String({ maxLength: 64, description: 'One action, or its beginning: result' }),
       ),
       staffId: Type.Optional(staffId()),
+      text: Type.Optional(
+        Type.String({ maxLength: 100, description: 'Stands in the detail, in capitals or not' }),
+      ),
     }),
     response: Type.Object({
       list: Type.Array(
@@ -43,8 +46,9 @@ export const staffAuditSchemas = {
           detail: Type.String({ description: 'JSON' }),
           hash: Type.String(),
         }),
+        { description: 'A page may be short, or empty, and still have a next one' },
       ),
-      totalCount: Type.Integer(),
+      next: next(),
     }),
   },
   proofState: {

@@ -1,18 +1,11 @@
 import { Type } from 'typebox';
-import { coins, nothing } from './parts';
+import { coins, nothing, texts } from './parts';
 
 /** Of our own art, or uploaded. An address elsewhere could be made to show another account to pay to. */
 const picture = () =>
   Type.String({
     pattern: '^(|/art/[a-z0-9-]+\\.(svg|png)|/api/pictures/[0-9a-f]{64})$',
     description: 'Our own art, or the address of an uploaded picture; empty for none',
-  });
-
-const texts = (maxLength: number) =>
-  Type.Object({
-    zh: Type.String({ maxLength }),
-    en: Type.String({ maxLength }),
-    th: Type.String({ maxLength }),
   });
 
 const channel = {
@@ -53,7 +46,7 @@ export const staffChannelSchemas = {
   },
   uploadPicture: {
     request: Type.Object({ data: Type.String({ maxLength: 3_000_000, description: 'Base64' }) }),
-    response: Type.Object({ picture: Type.String() }),
+    response: Type.Object({ picture: Type.String(), width: Type.Integer(), height: Type.Integer() }),
   },
   moneySettings: { request: nothing(), response: Type.Object(settings) },
   setMoneySettings: { request: Type.Partial(Type.Object(settings)), response: Type.Object(settings) },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { quotes } from './staff-audit';
-import { coins, day, gameType, millis, nothing, page, turnId } from './parts';
+import { coins, day, gameType, millis, nothing, page, turnId, userId } from './parts';
 
 const oneOf = <Value extends string>(...values: Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: values });
@@ -25,6 +25,7 @@ const Draw = Type.Object({
   released: Type.Integer({ description: 'The newest revision of the figures, 0 before there is one' }),
   settled: Type.Integer({ description: 'The revision whose money is posted' }),
   bets: Type.Integer(),
+  betsCapped: Type.Boolean({ description: 'It runs and has more bets than are counted: at least so many' }),
   stakes: coins(),
 });
 
@@ -122,6 +123,30 @@ export const staffDrawSchemas = {
         payout: coins(),
         winners: Type.Integer({ description: 'Bets that would be paid' }),
       }),
+    ),
+  },
+  differences: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Type.Array(
+      Type.Object({
+        gametype: gameType(),
+        before: Type.String({ description: 'The result that stands; empty without one' }),
+        after: Type.String(),
+        users: Type.Integer({ description: 'Who would get more or less' }),
+        given: coins({ description: 'To those who would get more' }),
+        taken: coins({ description: 'From those who would get less' }),
+        list: Type.Array(
+          Type.Object({
+            userid: userId(),
+            account: Type.String(),
+            nickname: Type.String(),
+            before: coins({ description: 'Paid' }),
+            after: coins({ description: 'Would have been paid' }),
+          }),
+          { description: 'The hundred largest differences' },
+        ),
+      }),
+      { description: 'Payouts; rebates follow the stakes and stay, unless the turn was cancelled' },
     ),
   },
 };

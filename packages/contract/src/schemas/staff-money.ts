@@ -41,6 +41,8 @@ const Deposit = Type.Object({
   createtime: millis(),
   endtime: Type.Optional(millis()),
   decidedBy: Type.String(),
+  takenBy: Type.String({ description: 'Who looks after it; empty for nobody' }),
+  own: Type.Boolean({ description: 'The caller does' }),
   reason: Type.String(),
   candidates: Type.Array(Type.Object(receipt), { description: 'Payments that fit; one is proposed' }),
 });
@@ -124,6 +126,14 @@ export const staffMoneySchemas = {
   },
   removeReceipt: { request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }), response: nothing() },
   deposits: { request: Type.Object({ ...page(100), status: status(3) }), response: listOf(Deposit) },
+  takeDeposit: {
+    request: Type.Object({
+      ...claim,
+      take: Type.Boolean({ description: 'False to leave it' }),
+      over: Type.Optional(Type.Boolean({ description: 'Also from a colleague' })),
+    }),
+    response: nothing(),
+  },
   approveDeposit: {
     request: Type.Object({ ...claim, tradeNo: tradeNo() }),
     response: Type.Object({ coin: coins({ description: 'What was credited' }) }),

@@ -4,8 +4,9 @@ import { coins, gameType, nothing, turnId } from './parts';
 /** Hundredths: 8500 is 85x. Nothing is priced below the stake. */
 const fixedOdds = () => Type.Integer({ minimum: 100, maximum: 10_000_000 });
 /** Whether a rule holds together is for the rules to say, by name. */
-const ruleOdds = () => Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 });
-const ruleCoins = () => Type.Integer({ minimum: -1_000_000_000_000_000, maximum: 1_000_000_000_000_000 });
+export const ruleOdds = () => Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 });
+export const ruleCoins = () =>
+  Type.Integer({ minimum: -1_000_000_000_000_000, maximum: 1_000_000_000_000_000 });
 const positiveCoins = (maximum: number) => coins({ minimum: 1, maximum });
 const oddsPair = () => Type.Unsafe<[number, number]>(Type.Array(fixedOdds(), { minItems: 2, maxItems: 2 }));
 const number = () => Type.String({ maxLength: 4, description: 'At its full width: 07' });
@@ -30,6 +31,8 @@ const Game = Type.Object({ gametype: gameType(), ...settings });
 const chosen = { gametype: gameType(), number: number(), turnId: turn() };
 
 const Held = { stake: coins(), liability: coins() };
+const loss = () =>
+  Type.Integer({ description: 'Payout minus every stake; below zero the house wins anyway' });
 
 export const staffOddsSchemas = {
   gameSettings: { request: nothing(), response: Type.Array(Game) },
@@ -53,17 +56,45 @@ export const staffOddsSchemas = {
   setNumberOdds: { request: Type.Object({ ...chosen, odds: fixedOdds() }), response: nothing() },
   liftOverride: { request: Type.Object(chosen), response: nothing() },
   exposure: {
-    request: Type.Object({ gametype: gameType(), turnId: turnId() }),
+    request: Type.Object({
+      gametype: gameType(),
+      turnId: turnId(),
+      index: Type.Optional(
+        Type.Integer({
+          minimum: 0,
+          maximum: 99,
+          description: 'All of one hundred of numbers, with their odds',
+        }),
+      ),
+    }),
     response: Type.Object({
-      stake: coins({}),
+      stake: coins({ description: 'On the whole draw' }),
       worst: Type.Object({
         number: Type.String(),
         payout: coins(),
-        loss: Type.Integer({ description: 'Payout minus every stake; below zero the house wins anyway' }),
+        loss: loss(),
       }),
-      numbers: Type.Array(Type.Object({ number: Type.String(), ...Held }), {
-        description: 'Those that somebody holds',
-      }),
+      numbers: Type.Array(
+        Type.Object({
+          number: Type.String(),
+          ...Held,
+          payout: coins({ description: 'If it is drawn, with the sides it stands on' }),
+          loss: loss(),
+          odds: Type.Optional(
+            Type.Integer({ description: 'Hundredths; 0 while it is blocked; with `index`, of an open draw' }),
+          ),
+        }),
+        { description: 'Those that somebody holds; with `index` the hundred' },
+      ),
+      hundreds: Type.Array(
+        Type.Object({
+          index: Type.Integer({ description: 'Of the hundred: 7 is 700 to 799' }),
+          ...Held,
+          payout: coins({ description: 'Of its worst number' }),
+          loss: loss(),
+        }),
+        { description: 'One for 2D, ten for 3D, a hundred for 4D' },
+      ),
       ds: Type.Array(Type.Object(Held), { description: 'Odd, even' }),
       bs: Type.Array(Type.Object(Held), { description: 'Big, small' }),
     }),

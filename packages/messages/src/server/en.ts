@@ -161,6 +161,17 @@ export const en = translationOf<typeof zh>()({
   'Error.ShareReleased': 'The share of this month has been released',
   'Error.ShareOutOfOrder': 'Release the share of {month} first',
   'Error.ShareTooHigh': 'The share rates of agents above one another cannot exceed 100% together',
+  'Error.RangeInvalid': 'Choose a range of at most 92 days',
+  'Error.AddressNotAllowed':
+    'The link {address} is not allowed: it is a page of the app, or https on an allowed host',
+  'Error.PictureMissing': 'There is no such picture; upload it again',
+  'Error.HostInvalid': '{host} is not the name of a host',
+  'Error.HostInUse': 'The content still links to {host}; change the content first',
+  'Error.ContentChanged': 'Somebody else changed the content; reload it and save again',
+  'Error.AlreadySuspended': 'This user is suspended already',
+  'Error.NotSuspended': 'This user is not suspended',
+  'Error.AuditRunning': 'An audit is running; wait for it to end',
+  'Error.OrderTaken': '{name} is looking after this order',
   'Code.Subject': 'Your TrueDraw code',
   'Code.Text':
     'Your TrueDraw code is {code}. It is valid for 10 minutes. Tell it to nobody, not even to someone who claims to be our staff.',

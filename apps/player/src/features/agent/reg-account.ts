@@ -1,6 +1,6 @@
 import type { AgentTerms } from '@truedraw/rules';
 import { call } from '../../lib/api/call';
-import { md5 } from '../../lib/md5';
+import { md5 } from '@truedraw/contract/md5';
 import { refreshAgentList } from './use-agent-list';
 
 interface Registration extends AgentTerms {

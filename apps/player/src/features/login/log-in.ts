@@ -1,5 +1,5 @@
 import { call } from '../../lib/api/call';
-import { md5 } from '../../lib/md5';
+import { md5 } from '@truedraw/contract/md5';
 import { beginSession } from '../../lib/session/session-store';
 
 /** Only the hash of the password leaves the field it was typed in, and nothing of it is kept. */

@@ -5,7 +5,7 @@ import { newPasswordProblem } from '../../lib/form/problem';
 import { useProblem } from '../../lib/form/use-problem';
 import { useSubmit } from '../../lib/form/use-submit';
 import { useT } from '../../lib/i18n/t';
-import { md5 } from '../../lib/md5';
+import { md5 } from '@truedraw/contract/md5';
 import { Form } from '../../lib/parts/form';
 import { NewPasswordFields } from '../../lib/parts/new-password-fields';
 import { Page } from '../../lib/parts/page';

@@ -13,6 +13,9 @@ test.each([
   ['/bet/', undefined, {}, {}],
   ['/bet/2/3', undefined, {}, {}],
   ['/nowhere', undefined, {}, {}],
+  // The staff's app is another one: neither the app nor its worker may take it for a page.
+  ['/console/', undefined, {}, {}],
+  ['/console/draws', undefined, {}, {}],
 ])('%j leads to %s', (href, path, params, search) => {
   expect(placeOf(href)).toEqual({ href, path, params, search });
 });

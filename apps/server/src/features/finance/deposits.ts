@@ -25,6 +25,8 @@ export const deposits: StaffHandler<'deposits'> = async ({ page = 0, pagesize = 
       createtime: claim.createdAt,
       ...(claim.endedAt !== null && { endtime: claim.endedAt }),
       decidedBy: claim.decidedBy ?? '',
+      takenBy: '',
+      own: false,
       reason: claim.reason,
       candidates: candidatesOf(claim).map(viewReceipt),
     })),

@@ -6,12 +6,12 @@ import { record } from '../../staff/audit-log';
 import { insertPicture } from '../../store/pictures';
 
 export const uploadPicture: StaffHandler<'uploadPicture'> = async ({ data }, { db, caller }) => {
-  const { type, bytes } = readPicture(data);
+  const { type, bytes, width, height } = readPicture(data);
   const id = createHash('sha256').update(bytes).digest('hex');
   await inTransaction(db, async (tx) => {
     await insertPicture(tx, id, { type, bytes });
     const detail = { id, type, bytes: bytes.length };
     await record(tx, { staffId: caller.staff.id, action: 'picture.upload', detail });
   });
-  return { picture: `/api/pictures/${id}` };
+  return { picture: `/api/pictures/${id}`, width, height };
 };

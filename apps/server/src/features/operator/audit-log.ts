@@ -1,18 +1,20 @@
+import { cursorOf, readCursor } from '../../http/cursor';
 import type { StaffHandler } from '../../http/staff-handler';
-import { listAudit } from '../../store/audit-log';
+import { listAudit } from '../../store/audit-list';
 
 export const auditLog: StaffHandler<'auditLog'> = async (
-  { page = 0, pagesize = 100, action, staffId, from, to },
+  { after, pagesize = 100, action, staffId, from, to, text },
   { db },
 ) => {
-  const filter = { action, staffId, fromMs: from, toMs: to };
-  const { list, total } = await listAudit(db, filter, { page, pageSize: pagesize });
+  const [before] = after === undefined ? [Number.MAX_SAFE_INTEGER] : readCursor(after, 'number');
+  const filter = { action, staffId, fromMs: from, toMs: to, text };
+  const { list, next } = await listAudit(db, filter, { before, pageSize: pagesize });
   return {
     list: list.map(({ staffId: by, name, ...entry }) => ({
       ...entry,
       name: name ?? '',
       ...(by !== null && { staffId: by }),
     })),
-    totalCount: total,
+    ...(next !== undefined && { next: cursorOf(next) }),
   };
 };

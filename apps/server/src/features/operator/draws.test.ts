@@ -182,8 +182,23 @@ test('exposure adds up by number and names the result that would cost most, side
     stake: 4521,
     worst: { number: '06', payout: 85_085 + 3_800, loss: 85_085 + 3_800 - 4_521 },
     numbers: [
-      { number: '06', stake: 1001, liability: 85_085 },
-      { number: '79', stake: 1020, liability: 86_700 },
+      {
+        number: '06',
+        stake: 1001,
+        liability: 85_085,
+        payout: 85_085 + 3_800,
+        loss: 85_085 + 3_800 - 4_521,
+      },
+      { number: '79', stake: 1020, liability: 86_700, payout: 86_700 + 950, loss: 86_700 + 950 - 4_521 },
+    ],
+    hundreds: [
+      {
+        index: 0,
+        stake: 2021,
+        liability: 171_785,
+        payout: 85_085 + 3_800,
+        loss: 85_085 + 3_800 - 4_521,
+      },
     ],
     ds: [
       { stake: 0, liability: 0 },
@@ -196,6 +211,12 @@ test('exposure adds up by number and names the result that would cost most, side
   });
   const empty = (await callStaff(server, 'exposure', { turnId, gametype: 3 }, { token: finance })).data;
   expect(empty).toMatchObject({ stake: 0, worst: { number: '000', payout: 0, loss: 0 }, numbers: [] });
+  expect(empty.hundreds).toHaveLength(10);
+  const page = await callStaff(server, 'exposure', { turnId, gametype: 2, index: 0 }, { token: finance });
+  expect(page.data.numbers).toHaveLength(100);
+  expect(page.data.numbers[7]).toMatchObject({ number: '07', stake: 0, payout: 0, loss: -4_521, odds: 8500 });
+  const none = await callStaff(server, 'exposure', { turnId, gametype: 2, index: 1 }, { token: finance });
+  expect(none.data.error).toBe('PageUnknown');
   const unknown = await callStaff(server, 'exposure', { turnId, gametype: 4 }, { token: finance });
   expect(unknown.data.error).toBe('TurnUnknown');
 });

@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { App as AntApp, ConfigProvider } from 'antd';
+import en from 'antd/locale/en_GB';
+import zh from 'antd/locale/zh_CN';
+import { useMemo } from 'react';
+import { SignInPage } from '../features/sign-in/sign-in-page';
+import { queryClient } from '../lib/api/query-client';
+import { useLocale } from '../lib/i18n/locale';
+import { session } from '../lib/session/session';
+import { useStore } from '../lib/store';
+import { ErrorBoundary } from './error-boundary';
+import { Frame } from './frame';
+import { themeOf, useDark } from './theme';
+
+export function App() {
+  const dark = useDark();
+  const locale = useLocale();
+  const signedIn = useStore(session) !== undefined;
+  const theme = useMemo(() => themeOf(dark), [dark]);
+  return (
+    <ConfigProvider
+      theme={theme}
+      locale={locale === 'zh' ? zh : en}
+      componentSize="middle"
+      button={{ autoInsertSpace: false }}
+    >
+      <QueryClientProvider client={queryClient}>
+        <AntApp message={{ maxCount: 3 }}>
+          <ErrorBoundary>{signedIn ? <Frame /> : <SignInPage />}</ErrorBoundary>
+        </AntApp>
+      </QueryClientProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,62 @@
+import { Alert, Layout, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
+import { useOnline } from '../lib/use-online';
+import { useT } from '../lib/i18n/t';
+import { usePlace } from '../lib/router/router';
+import { useMe } from '../lib/session/session';
+import { ErrorBoundary } from './error-boundary';
+import { IdleWarning } from './idle-warning';
+import { MissingPage } from './missing-page';
+import { mayOpen, pages } from './pages';
+import { SideMenu } from './side-menu';
+import { TopBar } from './top-bar';
+
+/** The menu at the side, who is signed in above, and the page. */
+export function Frame() {
+  const t = useT();
+  const [collapsed, setCollapsed] = useState(false);
+  return (
+    <Layout className="min-h-dvh">
+      <a href="#page" className="skip-link">
+        {t('Frame.Skip')}
+      </a>
+      <Layout.Sider
+        breakpoint="xl"
+        collapsed={collapsed}
+        onCollapse={setCollapsed}
+        collapsedWidth={56}
+        width={196}
+        className="border-e border-line"
+        style={{ position: 'sticky', insetBlockStart: 0, height: '100dvh', overflow: 'auto' }}
+      >
+        <SideMenu collapsed={collapsed} />
+      </Layout.Sider>
+      <Layout>
+        <TopBar collapsed={collapsed} onCollapse={setCollapsed} />
+        <main id="page" tabIndex={-1} className="min-w-0 flex-1 p-4 outline-none">
+          <CurrentPage />
+        </main>
+      </Layout>
+      <IdleWarning />
+    </Layout>
+  );
+}
+
+function CurrentPage() {
+  const t = useT();
+  const online = useOnline();
+  const { path, href } = usePlace();
+  const { role } = useMe();
+  if (!path) return <MissingPage title={t('Common.NotFound')} />;
+  const page = pages[path];
+  if (!mayOpen(role, page)) return <MissingPage title={t('Common.NotAllowed')} />;
+  const Screen = page.screen;
+  return (
+    <ErrorBoundary key={href.split('?')[0]}>
+      {!online && <Alert type="warning" banner title={t('Common.Offline')} className="mb-3" />}
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

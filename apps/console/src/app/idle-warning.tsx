@@ -1,0 +1,25 @@
+import { Modal } from 'antd';
+import { useT } from '../lib/i18n/t';
+import { secondsLeft, stay } from '../lib/session/idle';
+import { signOut } from '../lib/session/sign-out';
+import { useStore } from '../lib/store';
+
+export function IdleWarning() {
+  const t = useT();
+  const left = useStore(secondsLeft);
+  return (
+    <Modal
+      open={left !== undefined}
+      title={t('Idle.Title')}
+      okText={t('Idle.Stay')}
+      cancelText={t('Frame.SignOut')}
+      onOk={stay}
+      onCancel={() => void signOut()}
+      closable={false}
+      mask={{ closable: false }}
+      keyboard={false}
+    >
+      {t('Idle.Text', { count: left ?? 0 })}
+    </Modal>
+  );
+}

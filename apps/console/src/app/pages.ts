@@ -1,0 +1,109 @@
+import {
+  AuditOutlined,
+  CalendarOutlined,
+  ContainerOutlined,
+  DashboardOutlined,
+  HeatMapOutlined,
+  MailOutlined,
+  SafetyCertificateOutlined,
+  SettingOutlined,
+  TeamOutlined,
+  UserOutlined,
+} from '@ant-design/icons';
+import type { StaffCallName, StaffRole } from '@truedraw/contract/staff';
+import { lazy, type ComponentType } from 'react';
+import { readConfig } from '../lib/config';
+import type { PlainKey } from '../lib/i18n/t';
+import { may } from '../lib/may';
+import type { Path } from '../lib/router/paths';
+
+export const groups = [
+  'Group.Overview',
+  'Group.Operation',
+  'Group.Money',
+  'Group.People',
+  'Group.Oversight',
+] as const satisfies readonly PlainKey[];
+
+export interface Page {
+  title: PlainKey;
+  /** What it reads: whoever may not make each of these calls neither sees nor opens the page. */
+  needs: readonly StaffCallName[];
+  /** Fetched when it is first opened. */
+  screen: ComponentType;
+  /** Where it stands in the menu; a page without this is reached from another. */
+  menu?: { group: (typeof groups)[number]; icon: ComponentType };
+  demoOnly?: true;
+}
+
+export const pages: Readonly<Record<Path, Page>> = {
+  '/': {
+    title: 'Page.Dashboard',
+    needs: ['dashboard'],
+    screen: lazy(() => import('../features/dashboard/dashboard-page')),
+    menu: { group: 'Group.Overview', icon: DashboardOutlined },
+  },
+  '/draws': {
+    title: 'Page.Draws',
+    needs: ['draws'],
+    screen: lazy(() => import('../features/draws/draws-page')),
+    menu: { group: 'Group.Operation', icon: ContainerOutlined },
+  },
+  '/draws/$turn': {
+    title: 'Page.Draws',
+    needs: ['draw'],
+    screen: lazy(() => import('../features/draws/draw-page')),
+  },
+  '/calendar': {
+    title: 'Page.Calendar',
+    needs: ['calendar', 'schedule'],
+    screen: lazy(() => import('../features/calendar/calendar-page')),
+    menu: { group: 'Group.Operation', icon: CalendarOutlined },
+  },
+  '/exposure': {
+    title: 'Page.Exposure',
+    needs: ['exposure', 'overrides', 'gameSettings'],
+    screen: lazy(() => import('../features/exposure/exposure-page')),
+    menu: { group: 'Group.Operation', icon: HeatMapOutlined },
+  },
+  '/settings': {
+    title: 'Page.Settings',
+    needs: ['gameSettings'],
+    screen: lazy(() => import('../features/settings/settings-page')),
+    menu: { group: 'Group.Oversight', icon: SettingOutlined },
+  },
+  '/books': {
+    title: 'Page.Books',
+    needs: ['audits'],
+    screen: lazy(() => import('../features/books/books-page')),
+    menu: { group: 'Group.Oversight', icon: SafetyCertificateOutlined },
+  },
+  '/audit': {
+    title: 'Page.Audit',
+    needs: ['auditLog', 'verifyAuditLog'],
+    screen: lazy(() => import('../features/audit/audit-page')),
+    menu: { group: 'Group.Oversight', icon: AuditOutlined },
+  },
+  '/outbox': {
+    title: 'Page.Outbox',
+    needs: ['outbox'],
+    screen: lazy(() => import('../features/outbox/outbox-page')),
+    menu: { group: 'Group.Oversight', icon: MailOutlined },
+    demoOnly: true,
+  },
+  '/staff': {
+    title: 'Page.Staff',
+    needs: ['staffList'],
+    screen: lazy(() => import('../features/staff/staff-page')),
+    menu: { group: 'Group.Oversight', icon: TeamOutlined },
+  },
+  '/account': {
+    title: 'Page.Account',
+    needs: ['staffSessions', 'changeStaffPassword'],
+    screen: lazy(() => import('../features/account/account-page')),
+    menu: { group: 'Group.Oversight', icon: UserOutlined },
+  },
+};
+
+export const mayOpen = (role: StaffRole, { needs, demoOnly }: Page): boolean =>
+  (!demoOnly || readConfig().demo) && needs.every((name) => may(role, name));

@@ -1,0 +1,70 @@
+import { Menu, type MenuProps } from 'antd';
+import { useEffect } from 'react';
+import { useT, type T } from '../lib/i18n/t';
+import type { Path } from '../lib/router/paths';
+import { linkTo, open, usePlace } from '../lib/router/router';
+import { useMe } from '../lib/session/session';
+import { groups, mayOpen, pages, type Page } from './pages';
+
+type MenuPage = [path: MenuPath, page: Page & Required<Pick<Page, 'menu'>>];
+/** A page of the menu has no parameter. */
+type MenuPath = Exclude<Path, `${string}$${string}`>;
+
+/** Only what the role may use; Alt with a digit opens the page at that place. */
+export function SideMenu({ collapsed }: { collapsed: boolean }) {
+  const t = useT();
+  const { role } = useMe();
+  const { path } = usePlace();
+  const shown = (Object.entries(pages) as [Path, Page][]).filter(
+    (entry): entry is MenuPage => entry[1].menu !== undefined && mayOpen(role, entry[1]),
+  );
+  const ordered = groups.flatMap((group) => shown.filter(([, { menu }]) => menu.group === group));
+  useShortcuts(ordered.map(([to]) => to));
+  const section = `/${path?.split('/')[1] ?? ''}`;
+  return (
+    <nav aria-label={t('Frame.Menu')}>
+      <p className="flex h-12 items-center gap-2 px-4 text-body font-semibold">
+        <img src="/favicon.svg" alt="" width="24" height="24" />
+        {!collapsed && 'TrueDraw'}
+      </p>
+      <Menu
+        mode="inline"
+        inlineCollapsed={collapsed}
+        selectedKeys={[section]}
+        items={itemsOf(ordered, collapsed, t)}
+        style={{ borderInlineEnd: 0 }}
+      />
+    </nav>
+  );
+}
+
+type MenuItems = NonNullable<MenuProps['items']>;
+
+function itemsOf(ordered: readonly MenuPage[], collapsed: boolean, t: T): MenuItems {
+  return groups.flatMap((group): MenuItems => {
+    const children = ordered
+      .filter(([, { menu }]) => menu.group === group)
+      .map(([to, { title, menu }]) => {
+        const Icon = menu.icon;
+        return { key: to, icon: <Icon />, label: <a {...linkTo(to)}>{t(title)}</a>, title: t(title) };
+      });
+    if (children.length === 0) return [];
+    return collapsed ? children : [{ key: group, type: 'group', label: t(group), children }];
+  });
+}
+
+function useShortcuts(places: readonly MenuPath[]): void {
+  const list = places.join(' ');
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const [, digit] = /^Digit([1-9])$/.exec(event.code) ?? [];
+      if (!digit || !event.altKey || event.ctrlKey || event.metaKey) return;
+      const to = list.split(' ')[Number(digit) - 1];
+      if (!to) return;
+      event.preventDefault();
+      open(to as MenuPath);
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [list]);
+}

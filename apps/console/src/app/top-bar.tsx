@@ -1,0 +1,57 @@
+import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons';
+import { Button, Dropdown, Layout, Tag } from 'antd';
+import { readConfig } from '../lib/config';
+import { useT } from '../lib/i18n/t';
+import { LanguageSwitch } from '../lib/parts/language-switch';
+import { open } from '../lib/router/router';
+import { useMe } from '../lib/session/session';
+import { signOut } from '../lib/session/sign-out';
+import { showClock } from '../lib/time';
+import { useNow } from '../lib/use-now';
+
+interface TopBarProps {
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+}
+
+export function TopBar({ collapsed, onCollapse }: TopBarProps) {
+  const t = useT();
+  const { name, role } = useMe();
+  return (
+    <Layout.Header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line">
+      <Button
+        type="text"
+        icon={collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />}
+        aria-label={t(collapsed ? 'Frame.Expand' : 'Frame.Collapse')}
+        onClick={() => onCollapse(!collapsed)}
+      />
+      {readConfig().demo && <Tag color="warning">{t('Common.Demo')}</Tag>}
+      <Clock />
+      <LanguageSwitch />
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'account', icon: <UserOutlined />, label: t('Frame.Account') },
+            { key: 'out', icon: <LogoutOutlined />, label: t('Frame.SignOut') },
+          ],
+          onClick: ({ key }) => (key === 'out' ? void signOut() : open('/account')),
+        }}
+      >
+        <Button type="text" icon={<UserOutlined />}>
+          {name} · {t(`Role.${role}`)}
+        </Button>
+      </Dropdown>
+    </Layout.Header>
+  );
+}
+
+function Clock() {
+  const t = useT();
+  const now = useNow();
+  return (
+    <span className="ms-auto text-small whitespace-nowrap text-ink-soft">
+      {t('Frame.Bangkok')} <span className="figure font-semibold text-ink">{showClock(now)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Space } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { ResetPassword } from './reset-password';
+import type { Person } from './staff-page';
+
+export function PersonActions({ person: { staffId, name, disabled } }: { person: Person }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const [resetting, setResetting] = useState(false);
+  const said = { stale: ['staffList'], said: t('Common.Done') } as const;
+  const setDisabled = useChange('setStaffDisabled', said);
+  const resetCodes = useChange('resetStaffTotp', said);
+  const askDisable = () =>
+    confirm(
+      disabled
+        ? {
+            title: t('Staff.EnableTitle', { name }),
+            says: [t('Staff.EnableText')],
+            ok: t('Staff.Enable'),
+            run: () => setDisabled.run({ staffId, disabled: false }),
+          }
+        : {
+            title: t('Staff.DisableTitle', { name }),
+            says: [t('Staff.DisableText1'), t('Staff.DisableText2')],
+            ok: t('Staff.Disable'),
+            danger: true,
+            run: () => setDisabled.run({ staffId, disabled: true }),
+          },
+    );
+  const askCodes = () =>
+    confirm({
+      title: t('Staff.ResetCodesTitle', { name }),
+      says: [t('Staff.ResetCodesText1'), t('Staff.ResetCodesText2')],
+      ok: t('Staff.ResetCodes'),
+      danger: true,
+      run: () => resetCodes.run({ staffId }),
+    });
+  return (
+    <Space size="small">
+      <Button size="small" onClick={() => setResetting(true)}>
+        {t('Staff.ResetPassword')}
+      </Button>
+      <Button size="small" onClick={askCodes}>
+        {t('Staff.ResetCodes')}
+      </Button>
+      <Button size="small" danger={!disabled} onClick={askDisable}>
+        {t(disabled ? 'Staff.Enable' : 'Staff.Disable')}
+      </Button>
+      <ResetPassword person={{ staffId, name }} open={resetting} onClose={() => setResetting(false)} />
+    </Space>
+  );
+}

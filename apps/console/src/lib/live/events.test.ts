@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createEventReader } from './events';
+
+test('events come whole, wherever the text is cut', () => {
+  const text =
+    'retry: 2000\n\nevent: beat\ndata: {}\n\nevent: exposure\r\ndata: {"turnId":2026111601,"gametype":2}\r\n\r\n: a word\n\n';
+  const all = [
+    { topic: 'beat', data: {} },
+    { topic: 'exposure', data: { turnId: 2_026_111_601, gametype: 2 } },
+  ];
+  for (let size = 1; size <= text.length; size++) {
+    const read = createEventReader();
+    const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? [];
+    expect(pieces.flatMap(read)).toEqual(all);
+  }
+});
+
+test('what is no JSON is left out', () => {
+  expect(createEventReader()('event: beat\ndata: {\n\n')).toEqual([]);
+});

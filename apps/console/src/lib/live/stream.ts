@@ -1,0 +1,98 @@
+import { staffEventsPath, type StaffCallName } from '@truedraw/contract/staff';
+import { useEffect } from 'react';
+import { queryClient } from '../api/query-client';
+import { session } from '../session/session';
+import { createStore } from '../store';
+import { createEventReader, type LiveEvent, type Topic } from './events';
+
+/** The calls whose answers an event makes stale; those that a page shows are asked again. */
+const stale: Record<Topic, readonly StaffCallName[]> = {
+  beat: [],
+  exposure: ['exposure'],
+  draws: ['draws', 'draw', 'exposure', 'dashboard'],
+  queues: ['deposits', 'receipts', 'withdrawals', 'adjustments', 'dashboard'],
+  chats: ['chats', 'chatCounts', 'chat', 'dashboard'],
+  audits: ['audits', 'houseAccounts', 'dashboard'],
+};
+
+/** A beat comes each 20 seconds: who hears none for this long is cut off without knowing it. */
+const deafMs = 50_000;
+const longestWaitMs = 30_000;
+
+const listeners = new Set<(event: LiveEvent) => void>();
+
+/** Whether the stream is open: what moves by itself is then live, and else a little late. */
+export const live = createStore(false);
+
+/** Follows the staff's stream as long as somebody is signed in. */
+export function followLive(): void {
+  let stop = new AbortController();
+  const begin = () => {
+    stop.abort();
+    stop = new AbortController();
+    const token = session.get()?.token;
+    if (token) void keepOpen(token, stop.signal);
+  };
+  session.subscribe(begin);
+  begin();
+}
+
+async function keepOpen(token: string, ended: AbortSignal): Promise<void> {
+  for (let failures = 0; !ended.aborted; failures++) {
+    const heard = await listen(token, ended);
+    live.set(false);
+    if (heard) failures = 0;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(longestWaitMs, 1_000 * 2 ** failures)));
+  }
+}
+
+/** One connection, until it breaks; says whether anything came. */
+async function listen(token: string, ended: AbortSignal): Promise<boolean> {
+  const deaf = new AbortController();
+  const signal = AbortSignal.any([ended, deaf.signal]);
+  let timer = setTimeout(() => deaf.abort(), deafMs);
+  let heard = false;
+  try {
+    const response = await fetch(staffEventsPath, { headers: { 'Staff-Token': token }, signal });
+    if (!response.ok || !response.body) return false;
+    const read = createEventReader();
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      clearTimeout(timer);
+      timer = setTimeout(() => deaf.abort(), deafMs);
+      if (!heard) catchUp();
+      heard = true;
+      for (const event of read(piece.value)) tell(event);
+    }
+  } catch {
+    // Cut off: the loop above tries again.
+  } finally {
+    clearTimeout(timer);
+  }
+  return heard;
+}
+
+/** What happened while nobody listened is asked for at once. */
+function catchUp(): void {
+  live.set(true);
+  void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => isLive(name) });
+}
+
+const isLive = (name: unknown): boolean =>
+  Object.values(stale).some((names) => names.some((one) => one === name));
+
+function tell(event: LiveEvent): void {
+  for (const name of stale[event.topic] ?? []) void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const listener of listeners) listener(event);
+}
+
+/** For what an event should do besides renewing what is shown, such as a sound. */
+export function useLive(topic: Topic, listener: () => void): void {
+  useEffect(() => {
+    const hear = (event: LiveEvent) => {
+      if (event.topic === topic) listener();
+    };
+    listeners.add(hear);
+    return () => void listeners.delete(hear);
+  }, [topic, listener]);
+}

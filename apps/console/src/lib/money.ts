@@ -1,0 +1,31 @@
+import { coin, formatCoins, parseMoney, type Coin } from '@truedraw/rules';
+import { readConfig } from './config';
+
+/** Coins as money with the thousands grouped and a true minus: -123456700 cents are "−1,234,567.00". */
+export const showMoney = (coins: number): string =>
+  formatCoins(coin(coins), readConfig().coinMode)
+    .replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','))
+    .replace('-', '\u2212');
+
+/** With its sign, as a difference. */
+export const showDifference = (coins: number): string => (coins > 0 ? '+' : '') + showMoney(coins);
+
+/** A count of anything, with the thousands grouped. */
+export const showCount = (count: number): string =>
+  String(count)
+    .replaceAll(/\B(?=(\d{3})+$)/g, ',')
+    .replace('-', '\u2212');
+
+/** In thousands or millions where there is little room: 1.2M. */
+export function showShort(coins: number): string {
+  const units = readConfig().coinMode === 1 ? coins / 100 : coins;
+  return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+    .format(units)
+    .replace('-', '\u2212');
+}
+
+/** What was typed as money, grouped or not; undefined when it is none. */
+export function readMoney(text: string): Coin | undefined {
+  const parsed = parseMoney(text.trim().replaceAll(',', ''), readConfig().coinMode);
+  return parsed.ok ? parsed.value : undefined;
+}

@@ -1,0 +1,80 @@
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
+import { call } from '../api/call';
+import { useT } from '../i18n/t';
+import { LoadFailed } from './load-failed';
+import type { RowOf } from './paged-table';
+
+interface Listed<Row> {
+  list: Row[];
+  next?: string;
+}
+
+/** The calls that answer a piece of a long list and where the next piece begins. */
+type KeysetCall = {
+  [Name in StaffCallName]: StaffResponseOf<Name> extends { list: object[] }
+    ? StaffRequestOf<Name> extends { after?: string }
+      ? Name
+      : never
+    : never;
+}[StaffCallName];
+
+interface KeysetTableProps<Name extends KeysetCall> extends Pick<
+  TableProps<RowOf<Name>>,
+  'rowKey' | 'expandable' | 'rowClassName' | 'onRow' | 'scroll'
+> {
+  call: Name;
+  /** Filters; where a piece begins is the table's own. */
+  fields: Omit<StaffRequestOf<Name>, 'after'>;
+  columns: TableColumnsType<RowOf<Name>>;
+  empty?: string;
+}
+
+/** A table over a list too long to count: it grows downwards by a button. */
+export function KeysetTable<Name extends KeysetCall>({
+  call: name,
+  fields,
+  columns,
+  empty,
+  ...table
+}: KeysetTableProps<Name>) {
+  const t = useT();
+  const query = useInfiniteQuery<
+    Listed<RowOf<Name>>,
+    Error,
+    InfiniteData<Listed<RowOf<Name>>>,
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey: [name, 'pieces', fields],
+    queryFn: async ({ pageParam, signal }) => {
+      const asked = { ...fields, ...(pageParam && { after: pageParam }) } as StaffRequestOf<Name>;
+      return (await call(name, asked, { signal })) as Listed<RowOf<Name>>;
+    },
+    initialPageParam: undefined,
+    getNextPageParam: ({ next }) => next || undefined,
+  });
+  if (query.isError && !query.data) return <LoadFailed error={query.error} retry={query.refetch} />;
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <>
+      <Table<RowOf<Name>>
+        {...table}
+        size="small"
+        columns={columns}
+        dataSource={rows}
+        pagination={false}
+        loading={query.isPending}
+        locale={{ emptyText: query.data ? (empty ?? t('Common.Empty')) : ' ' }}
+      />
+      {query.hasNextPage && (
+        <div className="mt-3 text-center">
+          <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+            {t('Common.LoadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

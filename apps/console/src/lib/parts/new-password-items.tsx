@@ -1,0 +1,38 @@
+import { Form, Input } from 'antd';
+import { useT } from '../i18n/t';
+
+const shortest = 10;
+
+/** A password for the staff, typed once where it is handed over and twice where it is one's own. */
+export function NewPasswordItems({ label, twice = false }: { label: string; twice?: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <Form.Item
+        name="newPassword"
+        label={label}
+        rules={[{ required: true, min: shortest, message: t('Account.PasswordShort') }]}
+      >
+        <Input.Password autoComplete="new-password" />
+      </Form.Item>
+      {twice && (
+        <Form.Item
+          name="again"
+          label={t('Account.NewPasswordAgain')}
+          dependencies={['newPassword']}
+          rules={[
+            { required: true, message: t('Common.Required') },
+            ({ getFieldValue }) => ({
+              validator: (_rule, again: string) =>
+                !again || again === getFieldValue('newPassword')
+                  ? Promise.resolve()
+                  : Promise.reject(new Error(t('Account.PasswordDiffers'))),
+            }),
+          ]}
+        >
+          <Input.Password autoComplete="new-password" />
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+/** Every address of the console below /console. The table of pages has an entry for each. */
+export const paths = [
+  '/',
+  '/draws',
+  '/draws/$turn',
+  '/calendar',
+  '/exposure',
+  '/settings',
+  '/books',
+  '/audit',
+  '/outbox',
+  '/staff',
+  '/account',
+] as const;
+
+export type Path = (typeof paths)[number];
+
+export const base = '/console';
+
+type ParamName<Text> = Text extends `${string}$${infer Name}` ? Name : never;
+
+type Search = Readonly<Record<string, string | number>>;
+
+/** What an address needs besides its path: its parameter, if it has one, and any query. */
+export type PathOptions<P extends Path> = [ParamName<P>] extends [never]
+  ? [options?: { search?: Search }]
+  : [options: { search?: Search; params: Readonly<Record<ParamName<P>, string | number>> }];
+
+export function hrefOf<P extends Path>(path: P, ...[options]: PathOptions<P>): string {
+  const params: Readonly<Record<string, string | number>> =
+    options && 'params' in options ? options.params : {};
+  const filled = path.replace(/\$(\w+)/, (_whole, name: string) =>
+    encodeURIComponent(String(params[name] ?? '')),
+  );
+  const query = new URLSearchParams(
+    Object.entries(options?.search ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return base + filled + (query && `?${query}`);
+}

@@ -1,0 +1,40 @@
+import { createStore } from '../store';
+import { endSession, session } from './session';
+import { signOut } from './sign-out';
+
+/** As on the server, which cannot tell a page that asks by itself from a person at the desk. */
+const idleMs = 30 * 60_000;
+const warnMs = 60_000;
+
+let usedAt = Date.now();
+
+/** The seconds that are left once somebody should show that they are still there. */
+export const secondsLeft = createStore<number | undefined>(undefined);
+
+export const stay = (): void => {
+  usedAt = Date.now();
+  secondsLeft.set(undefined);
+};
+
+/** While the warning stands a passing pointer is not enough: it asks for an answer. */
+const used = (): void => {
+  if (secondsLeft.get() === undefined) usedAt = Date.now();
+};
+
+/** Ends the session of a desk that nobody sits at, a minute after saying so. */
+export function watchIdle(): void {
+  for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
+    window.addEventListener(kind, used, { passive: true });
+  session.subscribe(stay);
+  setInterval(look, 1_000);
+}
+
+function look(): void {
+  if (!session.get()) return;
+  const leftMs = usedAt + idleMs - Date.now();
+  if (leftMs > warnMs) return;
+  if (leftMs > 0) return secondsLeft.set(Math.ceil(leftMs / 1_000));
+  secondsLeft.set(undefined);
+  void signOut();
+  endSession('idle');
+}

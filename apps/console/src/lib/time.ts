@@ -1,0 +1,36 @@
+import type { ConsoleLocale } from '@truedraw/messages/console';
+import type { T } from './i18n/t';
+
+/** The lottery runs by Bangkok's clock, wherever the desk is. */
+const timeZone = 'Asia/Bangkok';
+
+/** 2026-11-16 12:31:05, alike in both languages: it sorts, and it is never misread. */
+export const showTime = (millis: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(millis);
+
+/** 12:31:05 */
+export const showClock = (millis: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' }).format(millis);
+
+/** 12:31 */
+export const showMinute = (millis: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' }).format(millis);
+
+/** 2026-11-16 */
+export const showDay = (millis: number): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(millis);
+
+/** Mon, 周一 */
+export const showWeekday = (day: string, locale: ConsoleLocale): string =>
+  new Intl.DateTimeFormat(locale === 'zh' ? 'zh-CN' : 'en-GB', { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** How long something has waited, or has yet to wait: 45 s, 12 min, 3 h, 2 d. */
+export function showAge(ms: number, t: T): string {
+  const seconds = Math.max(0, Math.round(Math.abs(ms) / 1_000));
+  if (seconds < 60) return t('Age.Seconds', { count: seconds });
+  if (seconds < 3_600) return t('Age.Minutes', { count: Math.floor(seconds / 60) });
+  if (seconds < 86_400) return t('Age.Hours', { count: Math.floor(seconds / 3_600) });
+  return t('Age.Days', { count: Math.floor(seconds / 86_400) });
+}

@@ -1,0 +1,4 @@
+import './app/styles.css';
+import { start } from './app/start';
+
+void start();

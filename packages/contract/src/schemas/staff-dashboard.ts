@@ -1,0 +1,81 @@
+import { Type } from 'typebox';
+import { coins, millis, nothing } from './parts';
+
+const oneOf = <Value extends string>(...values: Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: values });
+
+const figures = {
+  turnover: coins({ description: "On today's draws, running ones included, cancelled ones not" }),
+  settledTurnover: coins({ description: 'Of it, on draws that are settled' }),
+  payout: coins(),
+  rebate: coins(),
+  grossWin: Type.Integer({ description: 'Settled turnover less payouts' }),
+  bets: Type.Integer(),
+  betsCapped: Type.Boolean({
+    description: 'A running draw has more bets than are counted: at least so many',
+  }),
+};
+
+const Audit = Type.Object({
+  id: Type.Integer(),
+  startedAt: millis(),
+  endedAt: Type.Optional(millis()),
+  by: Type.String({ description: 'Name of the staff; empty for one that started by itself' }),
+  state: oneOf('running', 'done', 'failed'),
+  clean: Type.Boolean({ description: 'Done, and nothing found' }),
+  findings: Type.Integer({ description: 'Checks that found something wrong' }),
+  checks: Type.Array(
+    Type.Object({
+      name: Type.String({ description: 'What is proved, as a sentence' }),
+      checked: Type.Integer(),
+      of: Type.String({ description: 'Rows of what' }),
+      found: Type.Integer({ description: 'Rows that are wrong' }),
+      problems: Type.Array(Type.String()),
+      seconds: Type.Number(),
+    }),
+  ),
+});
+
+export const staffDashboardSchemas = {
+  dashboard: {
+    request: nothing(),
+    response: Type.Object({
+      at: millis(),
+      today: Type.Object(figures),
+      openStake: coins({ description: 'On draws without a settled result' }),
+      openLiability: coins({ description: 'What they would pay in the worst case, draw by draw' }),
+      online: Type.Integer({ description: 'Players logged in with the app open' }),
+      visitors: Type.Integer({ description: 'Others with the app open' }),
+      queues: Type.Array(
+        Type.Object({
+          kind: oneOf('deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'),
+          count: Type.Integer(),
+          oldestAt: Type.Optional(millis()),
+        }),
+        { description: 'proposals wait for a second person, held are turns whose result is overdue' },
+      ),
+      feed: Type.Object({
+        state: oneOf('ok', 'stale', 'held', 'off'),
+        lastQuote: Type.Integer({ description: 'Milliseconds since 1970; 0 before there is one' }),
+        held: Type.Array(Type.Integer(), { description: 'Turns whose result is overdue' }),
+      }),
+      lastAudit: Type.Optional(
+        Type.Object({ at: millis(), clean: Type.Boolean(), findings: Type.Integer() }),
+      ),
+      series: Type.Array(
+        Type.Object({
+          at: millis(),
+          turnover: Type.Integer({
+            description: 'Staked in the ten minutes from `at`; below zero by a cancel',
+          }),
+          grossWin: Type.Integer({ description: 'Of draws settled in them' }),
+          online: Type.Integer({ description: 'The most at a time' }),
+          liability: coins({ description: 'The highest open liability' }),
+        }),
+        { description: 'The last 24 hours by ten minutes, oldest first; what was not measured is missing' },
+      ),
+    }),
+  },
+  runAudit: { request: nothing(), response: Type.Object({ id: Type.Integer() }) },
+  audits: { request: nothing(), response: Type.Array(Audit, { description: 'The last 30' }) },
+};
