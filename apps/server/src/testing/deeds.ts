@@ -140,6 +140,8 @@ const nowhere: Record<string, unknown> = {
   title: '',
   data: 'no picture',
   withdrawSecondCoins: -1,
+  hosts: ['no host'],
+  version: 4_000_000_001,
 };
 
 /** The same deed gone wrong: of nothing that exists, or with a wrong password. Undefined where nothing can be wrong. */

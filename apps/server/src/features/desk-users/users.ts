@@ -44,7 +44,7 @@ async function searchPage(
     const limit = pagesize - ids.length;
     if (limit <= 0) return { ids, next: cursorOf(column, '', 0) };
     const rows = await listUsersByName(context.db, column, search, {
-      after: column === from ? key : undefined,
+      after: column === from && name ? key : undefined,
       limit,
     });
     ids.push(...rows.map((row) => row.id));
