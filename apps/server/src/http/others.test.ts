@@ -154,7 +154,7 @@ describe.each(callers)('as %s', (caller) => {
         const ask = async (at: Belongings) => {
           // Wrong codes are counted, and every agent gives many here.
           await server.sql('DELETE FROM throttles');
-          return server.call(name, fieldsOf(at) as never, { ...optionsOf(caller), method });
+          return server.call(name, fieldsOf(at), { ...optionsOf(caller), method });
         };
         const unknown = await ask(nobodys);
         for (const target of everybody) {
@@ -169,8 +169,7 @@ describe.each(callers)('as %s', (caller) => {
   test('the own lists stay one’s own, whoever else is named', async () => {
     const lists = (Object.keys(calls) as CallName[]).filter(isOwnList);
     for (const name of lists) {
-      const ask = (more: object = {}) =>
-        server.call(name, { ...wanted[name], ...more } as never, optionsOf(caller));
+      const ask = (more: object = {}) => server.call(name, { ...wanted[name], ...more }, optionsOf(caller));
       const plain = withoutClock(await ask());
       for (const target of everybody.filter((each) => each !== caller)) {
         const { userid, usercode, orderid, orderNo } = belongings[target];
