@@ -1,6 +1,15 @@
 import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agentDeeds, drawDeeds, misdeedOf, moneyDeeds, outsiderOf, serviceDeeds } from '../testing/deeds';
+import { pendingHandlers } from '../features/pending';
+import {
+  agentDeeds,
+  drawDeeds,
+  misdeedOf,
+  moneyDeeds,
+  outsiderOf,
+  serviceDeeds,
+  userDeeds,
+} from '../testing/deeds';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 
@@ -22,6 +31,7 @@ describe.each([
   ['customer service', serviceDeeds],
   ['money', moneyDeeds],
   ['agents', agentDeeds],
+  ['users', userDeeds],
   ['draws and staff', drawDeeds],
 ])('of %s', (_what, deeds) => {
   test('every call that changes something leaves one entry, by whoever made it; one that is refused leaves none', async () => {
@@ -49,7 +59,8 @@ describe.each([
 });
 
 test('no call that changes something was left out', () => {
-  expect([...done].toSorted()).toEqual(namesOf('POST').toSorted());
+  const served = namesOf('POST').filter((name) => !(name in pendingHandlers));
+  expect([...done].toSorted()).toEqual(served.toSorted());
 });
 
 test('what is only read leaves no entry', async () => {

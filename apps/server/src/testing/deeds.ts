@@ -76,6 +76,18 @@ export async function moneyDeeds(server: TestServer): Promise<Deed[]> {
   ];
 }
 
+/** Everything that staff do about a user, and the audit that they start. */
+export async function userDeeds(server: TestServer): Promise<Deed[]> {
+  const { userid } = await registerPlayer(server);
+  return [
+    ['support', 'addUserNote', { userid, text: 'Called twice' }],
+    ['support', 'endUserSessions', { userid }],
+    ['support', 'suspendUser', { userid, reason }],
+    ['finance', 'restoreUser', { userid, reason }],
+    ['auditor', 'runAudit', {}],
+  ];
+}
+
 /** Everything that staff do about agents. */
 export async function agentDeeds(server: TestServer): Promise<Deed[]> {
   const { userid } = await logIn(server, 'agent');
