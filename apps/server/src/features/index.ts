@@ -27,6 +27,7 @@ import { betReceipt } from './bet/bet-receipt';
 import { lockBet } from './bet/lock-bet';
 import { myBet } from './bet/my-bet';
 import { placeBet } from './bet/place-bet';
+import { notes } from './content/notes';
 import { streamTicket } from './live/stream-ticket';
 import { cancelOrder } from './money/cancel-order';
 import { channelInfo } from './money/channel-info';
@@ -94,6 +95,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   myBet,
   openChat,
   newOrder,
+  notes,
   orderList,
   placeBet,
   readChat,
