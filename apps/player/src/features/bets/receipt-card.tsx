@@ -41,7 +41,11 @@ function Card({ bet, leaf }: { bet: Bet; leaf: string }) {
     if (settled) noteTold(bet.betId, bet.winScore);
   }, [settled, bet]);
   return (
-    <section aria-label={t('Verify.Receipt')} className="rounded-card bg-sunken px-4 py-3.5">
+    <section
+      aria-label={t('Verify.Receipt')}
+      aria-busy={!receipt && !error}
+      className="rounded-card bg-sunken px-4 py-3.5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-body font-semibold">{t('Verify.Receipt')}</h3>
         <p className="font-mono text-small select-all">{shortCode(leaf)}</p>
