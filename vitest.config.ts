@@ -6,7 +6,16 @@ export default defineConfig({
     // By itself it would leave a core free and two have but one other.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'unit', include: ['packages/*/src/**/*.test.ts', 'apps/player/src/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/player/src/**/*.test.ts',
+            'tests/verification/*.test.ts',
+          ],
+        },
+      },
       {
         test: {
           name: 'server',

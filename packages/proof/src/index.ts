@@ -9,7 +9,7 @@ export {
   type ChainState,
   type KeyTime,
 } from './chain';
-export { rootOf } from './merkle';
+export { rootOf, rootOfLeaves } from './merkle';
 export {
   betLeafHex,
   blindedUser,
@@ -31,4 +31,19 @@ export {
   type SignedRecord,
 } from './records';
 export type { Batch, BetLeaf, BetLines, Inclusion, Receipt } from './shapes';
-export { isSignedBy } from './signature';
+export { packReceipt, receiptOf, unpackReceipt } from './packed';
+export { canCheckSignatures, isSignedBy } from './signature';
+export { checkBet } from './verify/check-bet';
+export { checkDraw } from './verify/check-draw';
+export { readChain, type Chain, type SeenHead } from './verify/chain-reader';
+export type { PublicFiles } from './verify/public-files';
+export {
+  betSteps,
+  drawSteps,
+  type Facts,
+  type Fault,
+  type Findings,
+  type Step,
+  type StepId,
+} from './verify/step';
+export type { CheckOptions } from './verify/check-parts';

@@ -37,3 +37,23 @@ async function climb(
   }
   return end === 0 ? hash : undefined;
 }
+
+/** The root over a whole list of leaf hashes; of none, the hash of nothing. Undefined where one is not a hash. */
+export async function rootOfLeaves(leaves: readonly string[]): Promise<string | undefined> {
+  let level: Bytes[] = [];
+  for (const leaf of leaves) {
+    const hash = fromHex(leaf, 32);
+    if (!hash) return undefined;
+    level.push(hash);
+  }
+  if (level.length === 0) return hexOf(await sha256(new Uint8Array()));
+  while (level.length > 1) {
+    const above: Promise<Bytes>[] = [];
+    for (let at = 0; at < level.length; at += 2) {
+      const [left, last] = [level[at]!, level[at + 1]];
+      above.push(last ? nodeHash(left, last) : Promise.resolve(left));
+    }
+    level = await Promise.all(above);
+  }
+  return hexOf(level[0]!);
+}

@@ -14,7 +14,7 @@ type Content = Pick<
 /** Shown until an operator writes something else. Paths without a host belong to the app itself. */
 const defaultContent: Content = {
   titleImage: ['/art/banner-draw.svg', '/art/banner-verify.svg', '/art/banner-chart.svg'],
-  titleUrls: ['/today', '/rule', '/distribution'],
+  titleUrls: ['/today', '/verify', '/distribution'],
   midImage: '/art/middle.svg',
   midUrl: '/rule',
   kefuUrl: '/service',

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { shareLink } from '../../lib/links';
+import { modulesOf, QrCode, type Modules } from '../../lib/parts/qr-code';
 import { useMe } from '../../lib/session/use-account';
 import { showToast } from '../../lib/toast';
 import { useCopy } from '../../lib/use-copy';
-import { modulesOf, QrCode, type Modules } from './qr-code';
 import { saveQrPicture } from './qr-picture';
 
 export function ShareSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
