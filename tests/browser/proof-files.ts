@@ -7,6 +7,9 @@ const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
 
 export const linkOf = (name: string): string => `/verify#${vectors.links[name]}`;
 
+/** As the app saves it. */
+export const receiptFile = (name: string): string => JSON.stringify(vectors.receipts[name], undefined, 1);
+
 /** What the public files of the test vectors say at an address; undefined where there is none. */
 function fileAt({ pathname, searchParams }: URL): string | undefined {
   const [, , kind, turn, game, leaf = ''] = pathname.split('/');
