@@ -5,6 +5,8 @@ import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
 import { orderChecks } from './checks/orders';
+import { bookCheck } from './checks/proof-books';
+import { chainCheck, headsCheck, openlyCheck, resultCheck } from './checks/proof-records';
 import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
 import { teamChecks } from './checks/teams';
@@ -23,17 +25,20 @@ export interface AuditReport {
   accounts: { account: string; coins: string }[];
 }
 
-/** Proves the books, all in one snapshot and without writing anything, beside whatever else goes on. */
+type OnChecked = (checked: Checked) => void;
+
+/** Proves the books, all in one snapshot and without writing anything, beside whatever else goes on. The file has the noted heads. */
 export async function audit(
   db: Pool,
-  onChecked: (checked: Checked) => void = () => undefined,
+  onChecked: OnChecked = () => undefined,
+  headFile?: string,
 ): Promise<AuditReport> {
   const tx = await db.connect();
   try {
     await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // Sums over millions of rows: what does not fit in memory is sorted on disk, several times slower.
     await tx.query(`SET LOCAL work_mem = '256MB'`);
-    return await auditIn(tx, onChecked);
+    return await auditIn(tx, onChecked, headFile);
   } finally {
     await tx.query('ROLLBACK').catch(() => undefined);
     tx.release();
@@ -43,7 +48,8 @@ export async function audit(
 /** The same inside a transaction of the caller's. */
 export async function auditIn(
   tx: Queryable,
-  onChecked: (checked: Checked) => void = () => undefined,
+  onChecked: OnChecked = () => undefined,
+  headFile?: string,
 ): Promise<AuditReport> {
   const lanes = Number((await readSetting(tx, 'lanes')) ?? 1);
   const checks: Checked[] = [];
@@ -57,6 +63,11 @@ export async function auditIn(
     ...teamChecks(lanes),
     ...shareChecks,
     staffLogCheck,
+    chainCheck,
+    ...(headFile ? [headsCheck(headFile)] : []),
+    bookCheck(lanes),
+    resultCheck(lanes),
+    openlyCheck,
   ]) {
     const began = performance.now();
     const finding = await check.run(tx);
