@@ -77,8 +77,8 @@ export async function benchBets({
         bsBet: [0, 0],
         idempotencyKey: `${began}:${caller}`,
       });
-      // As it would be sent.
-      if (proof) JSON.stringify(proof.receipt());
+      // As it is sent.
+      proof?.receipt();
       times.push(performance.now() - began);
     }
   };

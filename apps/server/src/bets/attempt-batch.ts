@@ -1,4 +1,3 @@
-import type { Receipt } from '@truedraw/proof';
 import { DatabaseError } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
 import { inFlights } from '../db/flight';
@@ -28,8 +27,8 @@ export interface PlacedBet {
   betId: number;
   /** The balance after the bet. */
   coin: number;
-  /** The bet in its draw's book, and our word for it; missing for a bet from before there were receipts. */
-  proof?: { leaf: string; receipt: () => Receipt };
+  /** The bet in its draw's book, and our word for it as JSON; missing for a bet from before there were receipts. */
+  proof?: { leaf: string; receipt: () => string };
 }
 
 export interface BatchResult {
