@@ -90,7 +90,7 @@ describe('signing in', () => {
     await desk.page.keyboard.press('Enter');
     await desk.page.getByText(desk.t('SignIn.QrLabel')).waitFor({ state: 'attached' });
     expect(await violations(desk.page)).toEqual([]);
-    const secret = await desk.page.locator('code').innerText();
+    const secret = await desk.page.locator('code').first().innerText();
     await desk.type('SignIn.Code', '000000');
     await desk.button('SignIn.Submit').click();
     await desk.page.getByRole('alert').waitFor();
