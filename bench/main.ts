@@ -7,6 +7,7 @@ import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
 import { benchAgents } from './agents';
 import { benchBets, benchUsers, prepareBets } from './bets';
+import { benchConsole } from './console';
 import { loadHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
@@ -15,7 +16,8 @@ import { benchSettlement } from './settlement';
 /**
  * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
- * table; BENCH_PARTS names the parts to run (bets, http, polling, history, settlement), all of them without it.
+ * table, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
+ * http, polling, history, settlement, agents, console), all of them without it.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = setting('BENCH_SECONDS', 8);
@@ -23,7 +25,9 @@ const parts = process.env['BENCH_PARTS']?.split(',');
 const wanted = (part: string) => parts?.includes(part) ?? true;
 const ratios: [name: string, ratio: number, target: string, kept: boolean][] = [];
 
-await withDatabase(async (url, db) => {
+if (['bets', 'http', 'polling', 'history'].some(wanted)) await withDatabase(benchLoad);
+
+async function benchLoad(url: string, db: Pool): Promise<void> {
   const tps = wanted('bets') ? await tpcB(url, seconds) : undefined;
   if (wanted('bets'))
     console.log(
@@ -63,7 +67,7 @@ await withDatabase(async (url, db) => {
       later.betsPerSecond / inProcess >= 0.9,
     );
   }
-});
+}
 
 if (wanted('settlement'))
   await withDatabase(async (_url, db) => {
@@ -73,7 +77,18 @@ if (wanted('settlement'))
     ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
   });
 
-await withDatabase((_url, db) => benchAgents({ db }));
+if (wanted('agents')) await withDatabase((_url, db) => benchAgents({ db }));
+
+if (wanted('console'))
+  await withDatabase(async (_url, db) => {
+    const users = setting('BENCH_USERS', 1_000_000);
+    const { name, milliseconds } = await benchConsole({
+      db,
+      users,
+      bets: setting('BENCH_HISTORY', 10_000_000),
+    });
+    ratio(`slowest page of the console, ms (${name})`, milliseconds, 'at most 200', milliseconds <= 200);
+  });
 
 console.log('\nRatios');
 for (const [name, value, target, kept] of ratios)

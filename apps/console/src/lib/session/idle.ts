@@ -1,24 +1,23 @@
 import { createStore } from '../store';
+import { markUsed, unusedMs } from './activity';
 import { endSession, session } from './session';
 import { signOut } from './sign-out';
 
-/** As on the server, which cannot tell a page that asks by itself from a person at the desk. */
+/** As on the server. */
 const idleMs = 30 * 60_000;
 const warnMs = 60_000;
-
-let usedAt = Date.now();
 
 /** The seconds that are left once somebody should show that they are still there. */
 export const secondsLeft = createStore<number | undefined>(undefined);
 
 export const stay = (): void => {
-  usedAt = Date.now();
+  markUsed();
   secondsLeft.set(undefined);
 };
 
 /** While the warning stands a passing pointer is not enough: it asks for an answer. */
 const used = (): void => {
-  if (secondsLeft.get() === undefined) usedAt = Date.now();
+  if (secondsLeft.get() === undefined) markUsed();
 };
 
 /** Ends the session of a desk that nobody sits at, a minute after saying so. */
@@ -31,7 +30,7 @@ export function watchIdle(): void {
 
 function look(): void {
   if (!session.get()) return;
-  const leftMs = usedAt + idleMs - Date.now();
+  const leftMs = idleMs - unusedMs();
   if (leftMs > warnMs) return;
   if (leftMs > 0) return secondsLeft.set(Math.ceil(leftMs / 1_000));
   secondsLeft.set(undefined);
