@@ -1,4 +1,5 @@
 import {
+  backgroundHeader,
   staffCalls,
   type StaffCallName,
   type StaffRequestOf,
@@ -51,7 +52,7 @@ async function send(
       headers: {
         ...(token && { 'Staff-Token': token }),
         // What a page asks by itself keeps no login alive.
-        ...(unusedMs() > byItselfMs && { 'Staff-Background': '1' }),
+        ...(unusedMs() > byItselfMs && { [backgroundHeader]: '1' }),
         ...(method === 'POST' && { 'Content-Type': 'application/json' }),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
