@@ -42,7 +42,9 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
           })
         }
       />
-      <Button onClick={() => setOpen(false)}>{t('Common.Cancel')}</Button>
+      <Button className="mt-3" onClick={() => setOpen(false)}>
+        {t('Common.Cancel')}
+      </Button>
     </section>
   );
 }
