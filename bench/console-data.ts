@@ -1,6 +1,6 @@
 import type { Pool } from '../apps/server/src/db/pool';
 
-export const draws = 184;
+const draws = 184;
 const step = 1_000_000;
 
 /**

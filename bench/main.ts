@@ -11,13 +11,14 @@ import { benchConsole } from './console';
 import { loadHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
+import { benchCommit, benchReceipts, newSigner } from './proof';
 import { benchSettlement } from './settlement';
 
 /**
  * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
  * table, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
- * http, polling, history, settlement, agents, console), all of them without it.
+ * http, polling, history, settlement, proof, agents, console), all of them without it.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = setting('BENCH_SECONDS', 8);
@@ -36,7 +37,7 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
   await prepareBets(db);
   let inProcess = 0;
   for (const callers of wanted('bets') ? [64, 256] : [256]) {
-    const figures = await benchBets({ url, db, callers, seconds });
+    const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
     inProcess = figures.betsPerSecond;
     say(`bets in process, ${callers} callers`, inProcess, figures);
     if (tps) atLeast(5, `bets in process to TPC-B, ${callers} callers`, inProcess / tps);
@@ -58,7 +59,7 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
   if (wanted('history')) {
     const history = setting('BENCH_HISTORY', 10_000_000);
     await loadHistory(db, { bets: history, users: benchUsers });
-    const later = await benchBets({ url, db, callers: 256, seconds });
+    const later = await benchBets({ url, db, callers: 256, seconds, signer: newSigner() });
     say(`bets with ${history} in the table`, later.betsPerSecond, later);
     ratio(
       'bets with a history to without',
@@ -68,6 +69,26 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     );
   }
 }
+
+if (wanted('proof'))
+  await withDatabase(async (url, db) => {
+    await prepareBets(db);
+    for (const callers of [64, 256]) {
+      const { withReceipts, without } = await benchReceipts({ url, db }, { callers, seconds });
+      console.log(
+        `bets with receipts, ${callers} callers   ${withReceipts.toFixed(0)}/s, without ${without.toFixed(0)}/s`,
+      );
+      atLeast(0.8, `bets with receipts to without, ${callers} callers`, withReceipts / without);
+    }
+    const figures = await benchCommit({ url, db }, { bets: setting('BENCH_BETS', 1_000_000), seconds });
+    console.log(`commitment ${JSON.stringify(figures)}`);
+    ratio(
+      `seconds to commit ${figures.bets} bets, while others bet`,
+      figures.seconds,
+      'at most 5',
+      figures.seconds <= 5,
+    );
+  });
 
 if (wanted('settlement'))
   await withDatabase(async (_url, db) => {
