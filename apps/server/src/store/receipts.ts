@@ -53,6 +53,21 @@ export async function insertReceipts(
   return new Set(rows.map(({ tradeNo }) => tradeNo));
 }
 
+/** The numbers of those payments that the channel does not have. */
+export async function listUnknownNumbers(
+  db: Queryable,
+  channelId: number,
+  receipts: readonly NewReceipt[],
+): Promise<Set<string>> {
+  const numbers = new Set(receipts.map(({ tradeNo }) => tradeNo));
+  const { rows } = await db.query<{ tradeNo: string }>(
+    'SELECT trade_no AS "tradeNo" FROM receipts WHERE channel_id = $1 AND trade_no = ANY ($2)',
+    [channelId, [...numbers]],
+  );
+  for (const { tradeNo } of rows) numbers.delete(tradeNo);
+  return numbers;
+}
+
 export async function findReceipt(
   db: Queryable,
   { channelId, tradeNo }: ReceiptName,
