@@ -16,6 +16,8 @@ const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 
 export interface Product {
   url: string;
+  /** Where it keeps its data, the database included. */
+  dataDir: string;
   /** Ends the server and starts it again, on the same port and database. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -30,6 +32,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const { url } = server;
   return {
     url,
+    dataDir: folder,
     async restart() {
       await server.stop();
       server = await startServer({ ...env, PORT: new URL(url).port, DATA_DIR: folder });

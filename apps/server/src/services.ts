@@ -1,6 +1,7 @@
 import type { Callers } from './accounts/callers';
 import type { GoogleVerifier } from './accounts/google';
 import type { Passwords } from './accounts/passwords';
+import type { Background } from './background';
 import type { Bets } from './bets';
 import type { CodeSender } from './codes/code-sender';
 import type { Config } from './config';
@@ -31,4 +32,5 @@ export interface Services {
   prebuilt: PrebuiltAnswers;
   /** Makes what happens by itself look now whether there is anything to do. */
   jobs: { wake(): void };
+  background: Background;
 }

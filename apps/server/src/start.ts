@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { createCallers } from './accounts/callers';
 import { createGoogleVerifier } from './accounts/google';
 import { createPasswords } from './accounts/passwords';
+import { createBackground } from './background';
 import { createBets } from './bets';
 import { prepareBetInfo } from './bets/prebuilt-info';
 import { createCodeSender } from './codes/code-sender';
@@ -50,6 +51,7 @@ export async function start(
   let live: LiveHub | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
+  const background = createBackground();
   const url = embedded?.url ?? config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
   const db = createPool(url, onLost);
@@ -65,6 +67,7 @@ export async function start(
       prebuilt: createPrebuilt(),
       feed: await createFeed(db, config),
       jobs: { wake: () => loop?.wake() },
+      background,
       config,
       db,
       lanes,
@@ -97,6 +100,7 @@ export async function start(
       address,
       async stop() {
         await app?.close();
+        await background.stop();
         await services.bets.stop();
         await loop?.stop();
         await market?.stop();

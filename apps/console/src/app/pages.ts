@@ -15,6 +15,7 @@ import {
   MailOutlined,
   MessageOutlined,
   PictureOutlined,
+  SafetyCertificateOutlined,
   SettingOutlined,
   TeamOutlined,
   UserOutlined,
@@ -48,7 +49,7 @@ export interface Page {
 export const pages: Readonly<Record<Path, Page>> = {
   '/': {
     title: 'Page.Dashboard',
-    needs: ['staffAccount'],
+    needs: ['dashboard'],
     screen: lazy(() => import('../features/dashboard/dashboard-page')),
     menu: { group: 'Group.Overview', icon: DashboardOutlined },
   },
@@ -146,6 +147,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     screen: lazy(() => import('../features/settings/settings-page')),
     menu: { group: 'Group.Oversight', icon: SettingOutlined },
   },
+  '/books': {
+    title: 'Page.Books',
+    needs: ['audits'],
+    screen: lazy(() => import('../features/books/books-page')),
+    menu: { group: 'Group.Oversight', icon: SafetyCertificateOutlined },
+  },
   '/audit': {
     title: 'Page.Audit',
     needs: ['auditLog', 'verifyAuditLog'],
@@ -154,7 +161,7 @@ export const pages: Readonly<Record<Path, Page>> = {
   },
   '/outbox': {
     title: 'Page.Outbox',
-    needs: ['staffAccount'],
+    needs: ['outbox'],
     screen: lazy(() => import('../features/outbox/outbox-page')),
     menu: { group: 'Group.Oversight', icon: MailOutlined },
     demoOnly: true,

@@ -10,6 +10,24 @@ function subscribe(listener: () => void): () => void {
 
 export const useDark = (): boolean => useSyncExternalStore(subscribe, () => darkness.matches);
 
+/** What the shared theme has no token for: text in a status colour on a dark ground, and its quiet grounds. */
+const status = {
+  light: {
+    success: '#0b7a6f',
+    warning: '#a3541a',
+    successBg: '#e2f2ef',
+    warningBg: '#faeee5',
+    link: '#1f66b5',
+  },
+  dark: {
+    success: '#4fbfb0',
+    warning: '#e0985f',
+    successBg: '#122b28',
+    warningBg: '#33241a',
+    link: '#83b8f2',
+  },
+};
+
 /**
  * The brand's tokens, read from the shared theme so that they are written once. The red stays with what is dangerous;
  * the everyday action is the calm blue of the charts.
@@ -17,16 +35,19 @@ export const useDark = (): boolean => useSyncExternalStore(subscribe, () => dark
 export function themeOf(dark: boolean): ThemeConfig {
   const styles = getComputedStyle(document.documentElement);
   const token = (name: string) => styles.getPropertyValue(`--${name}`).trim();
+  const { success, warning, successBg, warningBg, link } = status[dark ? 'dark' : 'light'];
   return {
     algorithm: dark ? theme.darkAlgorithm : theme.defaultAlgorithm,
     token: {
       colorPrimary: token('chart-1'),
-      colorInfo: token('chart-1'),
-      colorLink: dark ? '#7db4f0' : token('chart-1'),
-      colorError: token('action'),
-      colorErrorText: token('action-ink'),
-      colorSuccess: token('chart-2'),
-      colorWarning: token('chart-4'),
+      colorInfo: link,
+      colorLink: link,
+      colorError: token('action-ink'),
+      colorErrorBg: token('action-tint'),
+      colorSuccess: success,
+      colorSuccessBg: successBg,
+      colorWarning: warning,
+      colorWarningBg: warningBg,
       colorBgLayout: token('canvas'),
       colorBgContainer: token('surface'),
       colorBgElevated: dark ? token('sunken') : token('surface'),
@@ -40,19 +61,33 @@ export function themeOf(dark: boolean): ThemeConfig {
       colorBorderSecondary: token('line'),
       fontFamily: 'var(--font-ui)',
       fontSize: 13,
+      fontSizeSM: 12,
       borderRadius: 6,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
     },
     components: {
+      // On the light red of the dark theme only dark letters can be read.
+      Button: { ...(dark && { dangerColor: token('canvas') }), primaryShadow: 'none', dangerShadow: 'none' },
       Layout: {
         siderBg: token('surface'),
         headerBg: token('surface'),
         headerHeight: 48,
         headerPadding: '0 16px',
       },
-      Menu: { itemHeight: 34, groupTitleColor: token('ink-faint'), activeBarBorderWidth: 0 },
-      Table: { cellPaddingBlockSM: 6, headerColor: token('ink-soft') },
+      Menu: {
+        itemHeight: 30,
+        itemMarginBlock: 2,
+        itemSelectedColor: link,
+        groupTitleColor: token('ink-faint'),
+        groupTitleFontSize: 12,
+        activeBarBorderWidth: 0,
+      },
+      Table: {
+        cellPaddingBlockSM: 6,
+        headerColor: token('ink-soft'),
+        colorTextDisabled: token('ink-soft'),
+      },
       Card: { headerHeightSM: 40 },
       Form: { itemMarginBottom: 16 },
     },

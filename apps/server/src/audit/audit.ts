@@ -7,6 +7,7 @@ import { drawChecks } from './checks/draws';
 import { orderChecks } from './checks/orders';
 import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
+import { sumChecks } from './checks/sums';
 import { teamChecks } from './checks/teams';
 import { treeChecks } from './checks/tree';
 import { walletChecks } from './checks/wallets';
@@ -27,16 +28,27 @@ export interface AuditReport {
 export async function audit(
   db: Pool,
   onChecked: (checked: Checked) => void = () => undefined,
+  signal?: AbortSignal,
 ): Promise<AuditReport> {
   const tx = await db.connect();
+  // Whoever breaks it off does not wait for the statement under way: its connection is cut.
+  let isCut = false;
+  const cut = () => {
+    isCut = true;
+    tx.release(true);
+  };
+  signal?.addEventListener('abort', cut);
   try {
     await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // Sums over millions of rows: what does not fit in memory is sorted on disk, several times slower.
     await tx.query(`SET LOCAL work_mem = '256MB'`);
     return await auditIn(tx, onChecked);
   } finally {
-    await tx.query('ROLLBACK').catch(() => undefined);
-    tx.release();
+    signal?.removeEventListener('abort', cut);
+    if (!isCut) {
+      await tx.query('ROLLBACK').catch(() => undefined);
+      tx.release();
+    }
   }
 }
 
@@ -56,6 +68,7 @@ export async function auditIn(
     ...treeChecks(lanes),
     ...teamChecks(lanes),
     ...shareChecks,
+    ...sumChecks,
     staffLogCheck,
   ]) {
     const began = performance.now();

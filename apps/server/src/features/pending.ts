@@ -6,21 +6,6 @@ const pending = async (): Promise<never> => {
 
 /** Named in the contract and not served yet. */
 export const pendingHandlers = {
-  dashboard: pending,
-  runAudit: pending,
-  audits: pending,
-  users: pending,
-  user: pending,
-  userBets: pending,
-  userOrders: pending,
-  userEntries: pending,
-  userTree: pending,
-  suspendUser: pending,
-  restoreUser: pending,
-  endUserSessions: pending,
-  addUserNote: pending,
-  entries: pending,
-  houseAccounts: pending,
   content: pending,
   saveContent: pending,
   setContentHosts: pending,

@@ -1,5 +1,10 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
+import { audits, houseAccounts, runAudit } from './dashboard/audits';
+import { dashboard } from './dashboard/dashboard';
+import { entries } from './desk-ledger/entries';
+import { userEntries } from './desk-ledger/user-entries';
+import { deskUserHandlers } from './desk-users';
 import { financeHandlers } from './finance';
 import { pendingHandlers } from './pending';
 import { agentShares } from './operator/agent-shares';
@@ -56,11 +61,13 @@ import { setStaffDisabled } from './staff/set-disabled';
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
   ...financeHandlers,
   ...pendingHandlers,
+  ...deskUserHandlers,
   addStaff,
   answerChat,
   assignChat,
   agentShares,
   auditLog,
+  audits,
   blockNumber,
   calendar,
   cannedAnswers,
@@ -71,13 +78,16 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   chats,
   clearCalendarDay,
   closeDraw,
+  dashboard,
   draw,
   draws,
   dryRun,
   endStaffSession,
+  entries,
   exposure,
   finishChat,
   gameSettings,
+  houseAccounts,
   liftOverride,
   overrides,
   proposeCancel,
@@ -92,6 +102,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   releaseShare,
   resetStaffPassword,
   resetStaffTotp,
+  runAudit,
   saveCannedAnswer,
   schedule,
   setAgent,
@@ -106,6 +117,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   staffLogin,
   staffLogout,
   staffSessions,
+  userEntries,
   verifyAuditLog,
   withdrawProposal,
 };

@@ -1,3 +1,4 @@
+import { sampleFigures } from '../desk/figures';
 import { createCloser } from '../draws/close-on-time';
 import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../feed/poll-price';
@@ -8,6 +9,7 @@ import { sendDue } from '../push/send-due';
 import { tellDraws } from '../push/tell-draws';
 import type { Services } from '../services';
 import { settleDraw } from '../settlement/settle-draw';
+import { countSettledBets } from '../store/draw-sums';
 import { listUnsettledDraws } from '../store/draws';
 import { startLoop, type JobLoop } from './loop';
 import { sweep } from './sweep';
@@ -32,6 +34,8 @@ export function startJobs(services: Services): JobLoop {
       { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
       { name: 'tell bettors', everyMilliseconds: 2_000, run: () => tellDraws(services), wakes: false },
       { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
+      { name: 'count bets', everyMilliseconds: 5_000, run: () => countBets(services), wakes: false },
+      { name: 'sample figures', everyMilliseconds: 30_000, run: () => sampleFigures(services), wakes: false },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
     ],
     log,
@@ -58,4 +62,9 @@ async function settleAll(services: Services): Promise<void> {
     }
   }
   if (problems.length) throw new AggregateError(problems, `${problems.length} draws could not be settled`);
+}
+
+/** For the reports, after the money is posted and by itself, so that nobody's payout waits for a count. */
+async function countBets({ db }: Services): Promise<void> {
+  while ((await countSettledBets(db, 20)) === 20);
 }

@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/pool';
 import { sweepChats } from '../store/chat-sweep';
 import { sweepEvents } from '../store/events';
+import { sweepFigures } from '../store/figures';
 import { sweepLeases } from '../store/leases';
 import { sweepLocks } from '../store/odds-locks';
 import { sweepNotices } from '../store/push-outbox';
@@ -12,6 +13,7 @@ import { sweepExpired } from '../store/tokens';
 export async function sweep(db: Queryable): Promise<void> {
   await sweepExpired(db);
   await sweepEvents(db);
+  await sweepFigures(db);
   await sweepLeases(db);
   await sweepLocks(db);
   await sweepNotices(db);

@@ -8,6 +8,7 @@ import { takeStreamTicket } from '../store/stream-tickets';
 import type { TokenOwner } from '../store/tokens';
 import { startBalances } from './balances';
 import { startChats } from './chats';
+import { startPresence } from './presence';
 import { endStrangers } from './strangers';
 import { createStreams } from './streams';
 
@@ -19,10 +20,12 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
   const streams = createStreams(services.live);
   const ownNews = [startBalances(services, streams), startChats(services, streams)];
   const strangers = endStrangers(services, streams);
+  const presence = startPresence(services, streams);
   // A stream has no end of its own: without this, closing would wait for its readers.
   app.addHook('preClose', async () => {
     streams.close();
     strangers.stop();
+    await presence.stop();
     await Promise.all(ownNews.map((news) => news.stop()));
   });
   void new Gauge({

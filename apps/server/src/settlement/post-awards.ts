@@ -1,8 +1,10 @@
+import { coin } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
 import { house } from '../ledger/accounts';
 import { startBooking, type Movement } from '../ledger/booking';
 import { publish } from '../live/events';
 import { insertAwards, updateAwards, type Award, type AwardKind } from '../store/awards';
+import { addAwardedSums, type AwardedSums } from '../store/draw-sums';
 import type { RevisionKey } from '../store/settlements';
 
 /** What people have to have been paid for a draw in all, by kind. */
@@ -21,6 +23,7 @@ export async function postAwards(
   const movements: Movement[] = [];
   const first: Award[] = [];
   const changed: Award[] = [];
+  const sums: AwardedSums = { payout: 0, refund: 0, rebate: 0 };
   for (const [kind, target] of Object.entries(targets) as [AwardKind, ReadonlyMap<number, number>][]) {
     const before = new Map(
       paid.filter((award) => award.kind === kind).map((one) => [one.userId, one.amount]),
@@ -31,6 +34,7 @@ export async function postAwards(
       // Noted even when the amount stays, so that it is known to stand under this revision.
       if (had !== undefined) changed.push(award);
       else if (award.amount > 0) first.push(award);
+      sums[kind] = coin(sums[kind] + award.amount - (had ?? 0));
       if (award.amount !== (had ?? 0)) movements.push(movementOf(revision, award, had));
     }
   }
@@ -43,6 +47,7 @@ export async function postAwards(
   for (const movement of movements) if (movement.amount > 0) booking.move(movement);
   for (const movement of movements) if (movement.amount < 0) booking.take(movement);
   await booking.write();
+  await addAwardedSums(tx, lane, revision, sums);
   await publish(tx, 'balance', { userIds });
 }
 

@@ -3,6 +3,7 @@ import type { PoolClient } from 'pg';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Services } from '../services';
+import { noteStakes } from '../store/draw-sums';
 import { findDraw } from '../store/draws';
 import { findRelease } from '../store/releases';
 import { holdRevision, lockCursor, markSettled, moveCursor, type Cursor } from '../store/settlements';
@@ -63,8 +64,9 @@ async function settleRevision(services: Settling, revision: Revision, chunk: Chu
   );
   if (!rebated) return;
   await inTransaction(db, async (tx) => {
-    if (await markSettled(tx, revision, revision.drawn ? 'settled' : 'cancelled'))
-      await publish(tx, 'settled', { turnId: revision.turnId, game: revision.game });
+    if (!(await markSettled(tx, revision, revision.drawn ? 'settled' : 'cancelled'))) return;
+    await noteStakes(tx, lanes, revision);
+    await publish(tx, 'settled', { turnId: revision.turnId, game: revision.game });
   });
 }
 

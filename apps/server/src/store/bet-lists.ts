@@ -26,7 +26,8 @@ export interface ListedBet {
 
 const millis = (column: string): string => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
-const columns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
+/** Of `bets AS b` and `draws AS d`. */
+export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
   b.bs, b.bs_odds AS "bsOdds", b.total, ${millis('b.placed_at')} AS "placedAt",
   ${millis('d.closes_at')} AS "closesAt", ${millis('d.due_at')} AS "dueAt", d.settled AS revision`;
 
@@ -39,7 +40,7 @@ export async function listRunningBets(
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<ListedBet>({
     name: 'list-running-bets',
-    text: `SELECT ${columns}, NULL AS kind, NULL AS result
+    text: `SELECT ${betColumns}, NULL AS kind, NULL AS result
            FROM draws AS d JOIN bets AS b
              ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game AND b.user_id = $2
            WHERE d.settled = 0 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
@@ -56,7 +57,7 @@ export async function listSettledBets(
 ): Promise<ListedBet[]> {
   const { rows } = await db.query<ListedBet>({
     name: 'list-settled-bets',
-    text: `SELECT ${columns}, r.kind, CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result
+    text: `SELECT ${betColumns}, r.kind, CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result
            FROM bets AS b
            JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
            JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled

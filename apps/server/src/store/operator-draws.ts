@@ -1,10 +1,11 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
+import { readDrawSums } from './draw-sums';
 import type { Draw, DrawState } from './draws';
 import type { Release } from './releases';
 
 /** A draw as operators see it: with what was bet, and whether its result is due by the database's clock. */
-export type OperatorDraw = Draw & { due: boolean; bets: number; stakes: number };
+export type OperatorDraw = Draw & { due: boolean; bets: number; betsCapped: boolean; stakes: number };
 
 const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
@@ -47,16 +48,8 @@ async function withBets(
   lanes: number,
   draws: readonly (Draw & { due: boolean })[],
 ): Promise<OperatorDraw[]> {
-  const { rows } = await db.query<{ turnId: number; game: GameType; bets: number; stakes: number }>(
-    `SELECT turn_id AS "turnId", game, count(*) AS bets, sum(total)::int8 AS stakes FROM bets
-     WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) GROUP BY turn_id, game`,
-    [allLanes(lanes), [...new Set(draws.map(({ turnId }) => turnId))]],
-  );
-  const sums = new Map(rows.map((row) => [`${row.turnId}:${row.game}`, row]));
-  return draws.map((draw) => {
-    const { bets = 0, stakes = 0 } = sums.get(`${draw.turnId}:${draw.game}`) ?? {};
-    return { ...draw, bets, stakes };
-  });
+  const sums = await readDrawSums(db, lanes, draws);
+  return draws.map((draw) => ({ ...draw, ...sums.get(`${draw.turnId}:${draw.game}`)! }));
 }
 
 /** Closes what is open of a turn that is locked, or of one game of it, whatever the time. */

@@ -226,4 +226,24 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
     'UPDATE users SET share_rate = 9000 WHERE id = $agent',
     `user $agent: a share rate of 9000`,
   ],
+  [
+    "a draw's payouts lowered in its sums",
+    'UPDATE draw_sums SET payout = payout - 1 WHERE turn_id = 2026120301',
+    `draw 2026120301 of game 2 in lane 0: stake`,
+  ],
+  [
+    "a draw's sums removed",
+    'DELETE FROM draw_sums WHERE turn_id = 2026120302',
+    `draw 2026120302 of game 2 in lane 0: stake`,
+  ],
+  [
+    "a draw's bets counted wrongly",
+    'UPDATE draw_sums SET bets = 7 WHERE turn_id = 2026120301',
+    `draw 2026120301 of game 2: 7 bets counted, 2 there`,
+  ],
+  [
+    'a deposit that nobody made added to a day',
+    `INSERT INTO order_days VALUES (20261203, 'deposit', 1, 1, 5)`,
+    `deposits of day 20261203 by channel 1: 1 of 5 coins kept, 0 of 0 there`,
+  ],
 ];

@@ -19,7 +19,7 @@ const colours = { running: 'processing', waiting: 'warning', released: 'success'
 export function SharesTable() {
   const t = useT();
   const may = useMay();
-  const [month, setMonth] = useState(bangkokDay(Date.now()).slice(0, 7));
+  const [month, setMonth] = useState(() => bangkokDay(Date.now()).slice(0, 7));
   return (
     <>
       <label className="mb-3 flex items-center gap-2">

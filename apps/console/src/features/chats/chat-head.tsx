@@ -46,15 +46,14 @@ function HeadActions({ chat: { chatId, assignedTo, done }, lastSeq }: { chat: Ch
   const release = useChange('releaseChat', { stale });
   const finish = useChange('finishChat', { stale, said: t('Chat.Finished') });
   const mine = assignedTo?.staffId === staffId;
-  const take = () => {
-    if (!assignedTo) return void assign.run({ chatId });
+  const askTakeOver = (name: string) =>
     confirm({
-      title: t('Chat.TakeOverTitle', { name: assignedTo.name }),
-      says: [t('Chat.TakeOverText', { name: assignedTo.name })],
+      title: t('Chat.TakeOverTitle', { name }),
+      says: [t('Chat.TakeOverText', { name })],
       ok: t('Chat.TakeOver'),
       run: () => assign.run({ chatId, over: true }),
     });
-  };
+  const take = () => (assignedTo ? askTakeOver(assignedTo.name) : void assign.run({ chatId }));
   return (
     <Space size="small" className="ms-auto">
       {!mine && (

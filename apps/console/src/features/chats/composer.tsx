@@ -33,8 +33,8 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
   const addPicture = async (chosen: File | undefined) => {
     if (!chosen) return;
     const data = await shrinkPicture(chosen, { longestSide: 1_600, type: 'image/jpeg' });
-    if (!data) return void message.error(t('Chat.PictureBad'));
-    setPicture(data);
+    if (data) setPicture(data);
+    else message.error(t('Chat.PictureBad'));
   };
   const press = (event: KeyboardEvent) => {
     // Enter also ends the choice of a Chinese word, and then sends nothing.

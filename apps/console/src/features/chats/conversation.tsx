@@ -31,6 +31,7 @@ export function Conversation({ chatId }: { chatId: number }) {
           ref={log}
           role="log"
           aria-label={t('Chat.Messages')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
           tabIndex={0}
           className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-4"
         >
@@ -62,7 +63,7 @@ export function Conversation({ chatId }: { chatId: number }) {
 function useStayAtEnd(lastSeq: number | undefined) {
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    log.current?.scrollTo({ top: log.current.scrollHeight });
+    if (lastSeq !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight });
   }, [lastSeq]);
   return log;
 }

@@ -39,15 +39,15 @@ export function PhonePreview({ draft }: { draft: Draft }) {
           options={locales.map((value) => ({ value, label: t(`Language.${value}`) }))}
         />
       </div>
-      <div
+      <section
         lang={locale}
         className="h-[40rem] max-h-[calc(100dvh-8rem)] w-[390px] overflow-auto rounded-[2rem] border-4 border-line-strong bg-canvas p-4 text-[15px]"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
         tabIndex={0}
-        role="region"
         aria-label={t(`Content.Screen_${screen}`)}
       >
         <Screen draft={draft} locale={locale} />
-      </div>
+      </section>
     </aside>
   );
 }

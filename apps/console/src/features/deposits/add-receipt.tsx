@@ -3,9 +3,10 @@ import { Form, Input } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { readMoney } from '../../lib/money';
+import { useNow } from '../../lib/use-now';
 import { ChannelSelect } from '../../lib/parts/channel-select';
 import { FormDialog } from '../../lib/parts/form-dialog';
-import { MoneyItem } from '../../lib/parts/money-item';
+import { MoneyItem } from '../../lib/parts/amount-item';
 
 interface Typed {
   channel: number;
@@ -25,7 +26,7 @@ function momentOf(typed: string): number | undefined {
 export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const add = useChange('addReceipt', { stale: ['receipts', 'deposits'], said: t('Common.Saved') });
-  const now = Date.now();
+  const now = useNow(60_000);
   const required = [{ required: true, message: t('Common.Required') }];
   return (
     <FormDialog<Typed>
@@ -56,7 +57,7 @@ export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => vo
       >
         <Input autoComplete="off" spellCheck={false} maxLength={64} className="figure" />
       </Form.Item>
-      <MoneyItem name="amount" label={t('Common.Amount')} />
+      <MoneyItem name="amount" label={t('Common.Amount')} moreThanZero />
       <Form.Item name="paidAt" label={t('Deposit.PaidAtBangkok')} rules={required}>
         <Input type="datetime-local" className="figure" />
       </Form.Item>

@@ -20,23 +20,26 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
   const [columns, setColumns] = useState<Columns>({});
   const [preview, setPreview] = useState<Preview>();
   const look = useChange('importReceipts', { done: setPreview });
-  const take = useChange('importReceipts', { stale: ['receipts', 'deposits'] });
+  const take = useChange('importReceipts', {
+    stale: ['receipts', 'deposits'],
+    done: ({ added, known }) => {
+      message.success(t('Import.Done', { added, known }));
+      onClose();
+    },
+  });
   const fields: Import | undefined = channel && csv ? { channel, csv, columns } : undefined;
   const readFile = async (file: File | undefined) => {
     setPreview(undefined);
-    if (!file) return setCsv('');
-    if (file.size > mostBytes) return void message.error(t('Import.TooLarge'));
-    const text = await file.text();
+    const tooLarge = file && file.size > mostBytes;
+    if (tooLarge) message.error(t('Import.TooLarge'));
+    const text = file && !tooLarge ? await file.text() : '';
     setCsv(text);
     setColumns(guessColumns(headOf(text)));
   };
   const submit = async () => {
     if (!fields) return;
-    if (!preview) return void (await look.run({ ...fields, preview: true }));
-    const answer = await take.run(fields);
-    if (!answer) return;
-    message.success(t('Import.Done', { added: answer.added, known: answer.known }));
-    onClose();
+    if (preview) await take.run(fields);
+    else await look.run({ ...fields, preview: true });
   };
   const nothing = preview?.added === 0;
   return (

@@ -1,7 +1,83 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Button, Card } from 'antd';
+import { useCall } from '../../lib/api/use-call';
+import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { linkTo, usePlace } from '../../lib/router/router';
+import { CancelTurn } from './cancel-turn';
+import { GamesTable } from './games-table';
+import { QuotesTable } from './quotes-table';
+import { ReleasesTable } from './releases-table';
+import { ResultPanel } from './result-panel';
 
-export default function DrawsPage() {
+export type Turn = StaffResponseOf<'draw'>;
+
+/** What every change of a turn makes stale. */
+export const staleOfTurn = ['draw', 'draws', 'dashboard', 'differences', 'dryRun'] as const;
+
+export default function DrawPage() {
   const t = useT();
-  return <Page title={t('Page.Draws')}>{null}</Page>;
+  const { params } = usePlace();
+  const turnId = Number(params['turn']);
+  const turn = useCall('draw', { turnId }, { everyMs: 5_000 });
+  return (
+    <Page
+      title={t('Page.Draw', { turn: turnId })}
+      about={<a {...linkTo('/draws')}>{t('Draw.Back')}</a>}
+      extra={turn.data && <TurnActions turnId={turnId} turn={turn.data} />}
+    >
+      <Answer of={turn}>
+        {(data) => (
+          <div className="grid gap-4">
+            <Card size="small" title={<h2>{t('Draw.Result')}</h2>}>
+              <ResultPanel turnId={turnId} turn={data} />
+            </Card>
+            <Card size="small" title={<h2>{t('Draw.Games')}</h2>}>
+              <GamesTable draws={data.draws} />
+            </Card>
+            <Card size="small" title={<h2>{t('Releases.Title')}</h2>}>
+              <ReleasesTable releases={data.releases} />
+            </Card>
+            <Card size="small" title={<h2>{t('Quotes.Title')}</h2>}>
+              <QuotesTable quotes={data.quotes} />
+            </Card>
+          </div>
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+function TurnActions({ turnId, turn: { draws, proposal } }: { turnId: number; turn: Turn }) {
+  const t = useT();
+  const may = useMay();
+  const confirm = useConfirm();
+  const close = useChange('closeDraw', { stale: staleOfTurn, said: t('Common.Done') });
+  const open = draws.some(({ state }) => state === 'open');
+  const cancelled = draws.every(({ state }) => state === 'cancelled');
+  return (
+    <>
+      {open && may('closeDraw') && (
+        <Button
+          danger
+          onClick={() =>
+            confirm({
+              title: t('Draw.CloseTitle', { turn: turnId }),
+              says: [t('Draw.CloseText1'), t('Draw.CloseText2')],
+              ok: t('Draw.CloseNow'),
+              danger: true,
+              run: () => close.run({ turnId }),
+            })
+          }
+        >
+          {t('Draw.CloseNow')}
+        </Button>
+      )}
+      {!cancelled && !proposal && may('proposeCancel') && <CancelTurn turnId={turnId} draws={draws} />}
+    </>
+  );
 }

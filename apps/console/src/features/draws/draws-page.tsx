@@ -1,7 +1,82 @@
+import { gameName, gameTypes, isGameType } from '@truedraw/rules';
+import { Segmented, Select } from 'antd';
+import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
+import { showCount, showMoney } from '../../lib/money';
 import { Page } from '../../lib/parts/page';
+import { PagedTable } from '../../lib/parts/paged-table';
+import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
+import { showTime } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+
+const states = ['open', 'closed', 'settled', 'cancelled'] as const;
+const stateTexts = {
+  open: 'Draw.Open',
+  closed: 'Draw.StateClosed',
+  settled: 'Draw.Settled',
+  cancelled: 'Draw.Cancelled',
+} as const;
 
 export default function DrawsPage() {
   const t = useT();
-  return <Page title={t('Page.Draws')}>{null}</Page>;
+  const now = useNow();
+  const { search } = usePlace();
+  const game = Number(search['game'] ?? 0);
+  const state = states.find((one) => one === search['state']);
+  return (
+    <Page
+      title={t('Page.Draws')}
+      extra={
+        <>
+          <Segmented
+            aria-label={t('Draw.Game')}
+            value={String(game)}
+            options={[
+              { value: '0', label: t('Common.All') },
+              ...gameTypes.map((type) => ({ value: String(type), label: gameName(type) })),
+            ]}
+            onChange={(chosen) => rewriteSearch({ game: chosen === '0' ? undefined : chosen })}
+          />
+          <Select
+            aria-label={t('Common.State')}
+            style={{ width: 176 }}
+            allowClear
+            placeholder={t('Common.State')}
+            value={state ?? null}
+            options={states.map((one) => ({ value: one, label: t(stateTexts[one]) }))}
+            onChange={(chosen) => rewriteSearch({ state: chosen ?? undefined })}
+          />
+        </>
+      }
+    >
+      <PagedTable
+        call="draws"
+        fields={{ ...(isGameType(game) && { gametype: game }), ...(state && { state }) }}
+        everyMs={15_000}
+        rowKey={({ turnId, gametype }: Draw) => `${turnId}-${gametype}`}
+        columns={[
+          {
+            title: t('Draw.Turn'),
+            render: (_value, { turnId }) => (
+              <a className="figure" {...linkTo('/draws/$turn', { params: { turn: turnId } })}>
+                {turnId}
+              </a>
+            ),
+          },
+          { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
+          { title: t('Draw.Session'), dataIndex: 'session' },
+          { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
+          { title: t('Draw.ClosesAt'), dataIndex: 'closesAt', render: showTime },
+          { title: t('Draw.DueAt'), dataIndex: 'dueAt', render: showTime },
+          {
+            title: t('Draw.Bets'),
+            align: 'right',
+            render: (_value, { bets, betsCapped }) => showCount(bets) + (betsCapped ? '+' : ''),
+          },
+          { title: t('Draw.Stakes'), align: 'right', dataIndex: 'stakes', render: showMoney },
+          { title: t('Draw.Revision'), align: 'right', render: (_value, { released }) => released || '–' },
+        ]}
+      />
+    </Page>
+  );
 }

@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { DayRange, type Range } from '../../lib/parts/day-range';
 import { Page } from '../../lib/parts/page';
 import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { useNow } from '../../lib/use-now';
 import { AgentReport } from './agent-report';
 import { ChannelReport } from './channel-report';
 import { DailyReport } from './daily-report';
@@ -22,7 +23,7 @@ const isRange = ({ from, to }: Range): boolean =>
 export default function ReportsPage() {
   const t = useT();
   const { search } = usePlace();
-  const today = bangkokDay(Date.now());
+  const today = bangkokDay(useNow(60_000));
   const range = { from: search['from'] ?? addDays(today, -6), to: search['to'] ?? today };
   const show = (Report: typeof DailyReport) =>
     isRange(range) ? (

@@ -1,7 +1,46 @@
+import { Tabs } from 'antd';
+import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
+import { GameForm } from './game-form';
+import { MoneyForm } from './money-form';
 
 export default function SettingsPage() {
   const t = useT();
-  return <Page title={t('Page.Settings')}>{null}</Page>;
+  const may = useMay();
+  return (
+    <Page title={t('Page.Settings')}>
+      <Tabs
+        items={[
+          { key: 'games', label: t('Settings.Games'), children: <Games /> },
+          ...(may('moneySettings')
+            ? [{ key: 'money', label: t('Settings.Money'), children: <Money /> }]
+            : []),
+        ]}
+      />
+    </Page>
+  );
+}
+
+function Games() {
+  const settings = useCall('gameSettings', {});
+  return (
+    <Answer of={settings}>
+      {(games) => (
+        <div className="grid grid-cols-2 items-start xl:grid-cols-3 gap-4">
+          {games.map((game) => (
+            // What a colleague has changed is shown anew, not typed over.
+            <GameForm key={`${game.gametype}-${JSON.stringify(game)}`} game={game} />
+          ))}
+        </div>
+      )}
+    </Answer>
+  );
+}
+
+function Money() {
+  const settings = useCall('moneySettings', {});
+  return <Answer of={settings}>{(money) => <MoneyForm key={JSON.stringify(money)} money={money} />}</Answer>;
 }

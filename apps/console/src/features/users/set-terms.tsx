@@ -5,7 +5,7 @@ import { readConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { readMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
-import { MoneyItem } from '../../lib/parts/money-item';
+import { MoneyItem } from '../../lib/parts/amount-item';
 import { readPercent } from '../../lib/percent';
 import type { OneUser } from './user-page';
 
@@ -71,7 +71,7 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
         <PercentItem name="rebate3D" label={t('User.Rebate3D')} />
         <PercentItem name="sharerate" label={t('User.ShareRate')} />
       </div>
-      <MoneyItem name="betlimit" label={t('User.BetLimit')} tip={t('User.LimitTip')} zero />
+      <MoneyItem name="betlimit" label={t('User.BetLimit')} tip={t('User.LimitTip')} />
     </FormDialog>
   );
 }

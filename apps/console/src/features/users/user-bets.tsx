@@ -46,11 +46,13 @@ export function UserBets({ userid }: { userid: number }) {
       ]}
       expandable={{
         rowExpandable: ({ lines }) => lines.length > linesShown,
-        expandedRowRender: ({ lines }) => <Lines lines={lines} all />,
+        expandedRowRender: showAll,
       }}
     />
   );
 }
+
+const showAll = ({ lines }: Bet) => <Lines lines={lines} all />;
 
 function Lines({ lines, all = false }: { lines: Bet['lines']; all?: boolean }) {
   const t = useT();

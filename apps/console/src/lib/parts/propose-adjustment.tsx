@@ -3,7 +3,7 @@ import { useChange } from '../api/use-change';
 import { useT } from '../i18n/t';
 import { readMoney } from '../money';
 import { FormDialog } from './form-dialog';
-import { MoneyItem } from './money-item';
+import { MoneyItem } from './amount-item';
 import { ReasonItem } from './reason-dialog';
 import { UserPicker } from './user-picker';
 
@@ -29,7 +29,7 @@ export function ProposeAdjustment({ open, onClose, user }: ProposeAdjustmentProp
     said: t('Adjust.Proposed'),
   });
   const submit = async ({ userid = user?.userid ?? 0, way, amount, reason }: Typed) => {
-    const coins = readMoney(amount) ?? 0;
+    const coins: number = readMoney(amount) ?? 0;
     return propose.run({ userid, coin: way === 'in' ? coins : -coins, reason: reason.trim() });
   };
   return (
@@ -61,7 +61,7 @@ export function ProposeAdjustment({ open, onClose, user }: ProposeAdjustmentProp
           ]}
         />
       </Form.Item>
-      <MoneyItem name="amount" label={t('Common.Amount')} />
+      <MoneyItem name="amount" label={t('Common.Amount')} moreThanZero />
       <ReasonItem />
     </FormDialog>
   );

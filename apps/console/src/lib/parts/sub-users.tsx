@@ -4,6 +4,8 @@ import { showCount, showDifference, showMoney } from '../money';
 import { KeysetTable } from './keyset-table';
 import { UserLink } from './user-link';
 
+const showBelow = ({ userid }: { userid: number }) => <SubUsers userid={userid} />;
+
 /** The direct sub-users of a user, each opening to its own; without a user, the agents whom nobody brought. */
 export function SubUsers({ userid }: { userid?: number }) {
   const t = useT();
@@ -15,7 +17,7 @@ export function SubUsers({ userid }: { userid?: number }) {
       empty={t(userid === undefined ? 'Agent.NoAgents' : 'Agent.NoSubUsers')}
       expandable={{
         rowExpandable: ({ subUsers }) => subUsers > 0,
-        expandedRowRender: ({ userid: below }) => <SubUsers userid={below} />,
+        expandedRowRender: showBelow,
       }}
       columns={[
         {

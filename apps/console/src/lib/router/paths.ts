@@ -17,6 +17,7 @@ export const paths = [
   '/chats',
   '/content',
   '/settings',
+  '/books',
   '/audit',
   '/outbox',
   '/staff',

@@ -14,6 +14,7 @@ import { guardOf } from '../../safety/guard';
 import { refusalOfDeposit } from '../../safety/refusals';
 import { record } from '../../staff/audit-log';
 import { endClaim, findClaim, holdDigits, type Claim } from '../../store/deposit-claims';
+import { addOrderDay } from '../../store/order-days';
 import { bindReceipt, findReceipt, type Receipt } from '../../store/receipts';
 
 /** One payment for one claim, once: by the group's lock, by both rows' conditions, and by the ledger's unique key. */
@@ -40,6 +41,7 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, { 
     const cause = String(claim.id);
     booking.move({ userId, amount: receipt.coin, kind: 'deposit', counter: house.deposits, cause });
     await booking.write();
+    await addOrderDay(tx, { kind: 'deposit', channel: claim.channelId, coin: receipt.coin });
     await rematch(tx, lanes, claim);
     await orderStateChanged(tx, lanes, {
       userId,

@@ -2,6 +2,7 @@ import { Refusal } from '../../http/refusal';
 import type { StaffHandler } from '../../http/staff-handler';
 import { orderStateChanged } from '../../money/order-state-changed';
 import { loadMoneySettings } from '../../money/settings';
+import { addOrderDay } from '../../store/order-days';
 import { endWithdrawal } from '../../store/withdrawals';
 import { workOnWithdrawal } from './work-on-withdrawal';
 
@@ -15,6 +16,7 @@ export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (req
     const end = { status: 2, from: [1], reference, staffId } as const;
     if (!(await endWithdrawal(tx, context.lanes, order, end))) throw new Refusal('OrderNotOpen');
     const { userId, id, coin } = order;
+    await addOrderDay(tx, { kind: 'withdrawal', channel: 0, coin });
     await orderStateChanged(tx, context.lanes, {
       userId,
       order: 'withdrawal',

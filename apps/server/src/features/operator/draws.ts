@@ -10,4 +10,4 @@ export const draws: StaffHandler<'draws'> = async (
   return { list: list.map(viewDraw), totalCount: total };
 };
 
-export const viewDraw = ({ game, ...draw }: OperatorDraw) => ({ ...draw, betsCapped: false, gametype: game });
+export const viewDraw = ({ game, ...draw }: OperatorDraw) => ({ ...draw, gametype: game });

@@ -29,6 +29,7 @@ export const en = translationOf<typeof zh>()({
   'Common.ReasonTip': 'Say why; it stands in the audit log',
   'Common.WillHappen': 'When you confirm:',
   'Common.Actions': 'Actions',
+  'Common.Details': 'Details',
   'Common.Time': 'Time',
   'Common.State': 'State',
   'Common.Note': 'Note',

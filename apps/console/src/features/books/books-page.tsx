@@ -1,0 +1,70 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Button, Table, Tag } from 'antd';
+import { useCall } from '../../lib/api/use-call';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { Answer } from '../../lib/parts/answer';
+import { Page } from '../../lib/parts/page';
+import { showAge, showTime } from '../../lib/time';
+import { Checks } from './checks';
+
+export type Audit = StaffResponseOf<'audits'>[number];
+
+/** The proofs of the books: that every balance is the sum of its entries, and what else must hold. */
+export default function BooksPage() {
+  const t = useT();
+  const may = useMay();
+  const audits = useCall('audits', {}, { everyMs: 5_000 });
+  const start = useChange('runAudit', { stale: ['audits', 'dashboard'], said: t('Books.Started') });
+  const running = audits.data?.some(({ state }) => state === 'running') ?? false;
+  return (
+    <Page
+      title={t('Page.Books')}
+      extra={
+        may('runAudit') && (
+          <Button type="primary" loading={start.busy || running} onClick={() => void start.run({})}>
+            {t(running ? 'Books.Running' : 'Books.Run')}
+          </Button>
+        )
+      }
+    >
+      <Answer of={audits}>
+        {(list) => (
+          <Table<Audit>
+            size="small"
+            rowKey="id"
+            pagination={false}
+            dataSource={list}
+            locale={{ emptyText: t('Books.Never') }}
+            expandable={{
+              columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
+              expandedRowRender: (audit) => <Checks audit={audit} />,
+              ...(list[0] && { defaultExpandedRowKeys: [list[0].id] }),
+            }}
+            columns={[
+              { title: t('Books.StartedAt'), dataIndex: 'startedAt', render: showTime },
+              {
+                title: t('Books.Took'),
+                render: (_value, { startedAt, endedAt }) => (endedAt ? showAge(endedAt - startedAt, t) : '–'),
+              },
+              { title: t('Books.By'), render: (_value, { by }) => by || t('Books.Itself') },
+              { title: t('Common.State'), render: (_value, audit) => <Outcome audit={audit} /> },
+            ]}
+          />
+        )}
+      </Answer>
+    </Page>
+  );
+}
+
+function Outcome({ audit: { state, clean, findings } }: { audit: Audit }) {
+  const t = useT();
+  if (state === 'running') return <Tag color="processing">{t('Books.Running')}</Tag>;
+  if (state === 'failed') return <Tag color="warning">{t('Books.Failed')}</Tag>;
+  return clean ? (
+    <Tag color="success">{t('Books.Clean')}</Tag>
+  ) : (
+    <Tag color="error">{t('Books.Findings', { count: findings })}</Tag>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, Form, Input, Modal } from 'antd';
+import { useChange } from '../../lib/api/use-change';
+import { useLocale } from '../../lib/i18n/locale';
+import { useT } from '../../lib/i18n/t';
+import { showWeekday } from '../../lib/time';
+import type { CalendarDay } from './calendar-page';
+
+/** Opens or closes one day against the rule, or gives it back to the rule; each choice says what it does. */
+export function DayDialog({ day, onClose }: { day: CalendarDay | undefined; onClose: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <Modal
+      open={day !== undefined}
+      title={day && t('Calendar.DayTitle', { day: day.day, weekday: showWeekday(day.day, locale) })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {day && <DayForm day={day} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function DayForm({ day: { day, open, because, note }, onClose }: { day: CalendarDay; onClose: () => void }) {
+  const t = useT();
+  const [form] = Form.useForm<{ note?: string }>();
+  const outcome = { stale: ['calendar', 'draws'] as const, said: t('Calendar.Saved'), done: onClose };
+  const set = useChange('setCalendarDay', outcome);
+  const clear = useChange('clearCalendarDay', outcome);
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      initialValues={{ note: because === 'operator' ? note : '' }}
+      onFinish={(typed) => void set.run({ day, open: !open, note: typed.note ?? '' })}
+    >
+      <p className="mb-3">
+        {t(open ? 'Calendar.Open' : 'Calendar.Closed')} · {t(`Calendar.${because}`)} {note && `· ${note}`}
+      </p>
+      <Form.Item name="note" label={t('Common.Note')}>
+        <Input maxLength={200} placeholder={t('Calendar.NoteTip')} />
+      </Form.Item>
+      <p className="mb-3 text-ink-soft">{t(open ? 'Calendar.CloseSays' : 'Calendar.OpenSays')}</p>
+      <div className="flex gap-2">
+        <Button type="primary" danger={open} htmlType="submit" loading={set.busy}>
+          {t(open ? 'Calendar.SetClosed' : 'Calendar.SetOpen')}
+        </Button>
+        {because === 'operator' && (
+          <Button
+            loading={clear.busy}
+            title={t('Calendar.ClearSays')}
+            onClick={() => void clear.run({ day })}
+          >
+            {t('Calendar.Clear')}
+          </Button>
+        )}
+      </div>
+    </Form>
+  );
+}

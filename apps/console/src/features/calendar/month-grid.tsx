@@ -1,0 +1,77 @@
+import { bangkokDay, weekdayOf, type Day } from '@truedraw/rules';
+import { useT } from '../../lib/i18n/t';
+import { useLocale } from '../../lib/i18n/locale';
+import { useMay } from '../../lib/may';
+import { showWeekday } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+import type { CalendarDay } from './calendar-page';
+
+interface MonthGridProps {
+  days: readonly CalendarDay[];
+  onChoose: (day: CalendarDay) => void;
+}
+
+/** A Monday to a Sunday, for their names. */
+const week = ['01', '02', '03', '04', '05', '06', '07'].map((date) => `2024-01-${date}`);
+
+/** A month in weeks from Monday; a day can be chosen by whoever may change it, until it is over. */
+export function MonthGrid({ days, onChoose }: MonthGridProps) {
+  const locale = useLocale();
+  const first = days[0];
+  return (
+    <div className="grid grid-cols-7 gap-1">
+      {week.map((day) => (
+        <p key={day} aria-hidden="true" className="text-center text-caption text-ink-faint">
+          {showWeekday(day, locale)}
+        </p>
+      ))}
+      {days.map((day) => (
+        <DayCell
+          key={day.day}
+          day={day}
+          column={day === first ? columnOf(day.day) : undefined}
+          onChoose={() => onChoose(day)}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** Monday is the first column. */
+const columnOf = (day: string): number => ((weekdayOf(day as Day) + 6) % 7) + 1;
+
+interface DayCellProps {
+  day: CalendarDay;
+  column: number | undefined;
+  onChoose: () => void;
+}
+
+function DayCell({ day, column, onChoose }: DayCellProps) {
+  const t = useT();
+  const may = useMay();
+  const today = bangkokDay(useNow(60_000));
+  const editable = may('setCalendarDay') && day.day >= today;
+  const look = day.open ? 'bg-surface' : 'bg-sunken text-ink-soft';
+  return (
+    <button
+      type="button"
+      disabled={!editable}
+      onClick={onChoose}
+      style={column ? { gridColumnStart: column } : undefined}
+      className={`flex min-h-17 flex-col rounded-[4px] border p-1.5 text-start text-caption ${look} ${
+        day.day === today ? 'border-ink' : 'border-line'
+      } ${editable ? 'hover:border-line-strong' : ''}`}
+    >
+      <span className="figure flex w-full justify-between">
+        <b className="text-small">{Number(day.day.slice(-2))}</b>
+        <span>{t(day.open ? 'Calendar.Open' : 'Calendar.Closed')}</span>
+      </span>
+      <span className={`block w-full truncate ${day.because === 'operator' ? 'font-semibold text-ink' : ''}`}>
+        {day.because === 'weekday' || day.because === 'weekend' ? '' : t(`Calendar.${day.because}`)}
+      </span>
+      <span className="line-clamp-1" title={day.note}>
+        {day.note}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Card, Tag } from 'antd';
+import type { ReactNode } from 'react';
+import { useT, type PlainKey } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { linkTo } from '../../lib/router/router';
+import { showAge, showTime } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+
+type Dashboard = StaffResponseOf<'dashboard'>;
+
+const feedLooks: Record<Dashboard['feed']['state'], { color: string; text: PlainKey }> = {
+  ok: { color: 'success', text: 'Feed.ok' },
+  stale: { color: 'warning', text: 'Feed.stale' },
+  held: { color: 'error', text: 'Feed.held' },
+  off: { color: 'default', text: 'Feed.off' },
+};
+
+/** Whether the market is heard and the books are right. */
+export function Health({ data: { feed, lastAudit } }: { data: Dashboard }) {
+  const t = useT();
+  const may = useMay();
+  const now = useNow(1_000);
+  const { color, text } = feedLooks[feed.state];
+  return (
+    <Card size="small" title={<h2>{t('Desk.Health')}</h2>}>
+      <dl className="grid gap-4">
+        <Fact name={t('Desk.Feed')} state={<Tag color={color}>{t(text)}</Tag>}>
+          {feed.lastQuote === 0 ? t('Feed.Never') : t('Feed.Last', { age: showAge(now - feed.lastQuote, t) })}
+          {feed.held.map((turn) => (
+            <span key={turn} className="block">
+              <a {...linkTo('/draws/$turn', { params: { turn } })}>{t('Feed.HeldTurn', { turn })}</a>
+            </span>
+          ))}
+        </Fact>
+        <Fact
+          name={t('Desk.Books')}
+          state={
+            lastAudit && (
+              <Tag color={lastAudit.clean ? 'success' : 'error'}>
+                {lastAudit.clean ? t('Books.Clean') : t('Books.Findings', { count: lastAudit.findings })}
+              </Tag>
+            )
+          }
+        >
+          {lastAudit ? t('Books.At', { time: showTime(lastAudit.at) }) : t('Books.Never')}
+          {may('audits') && (
+            <a className="block" {...linkTo('/books')}>
+              {t('Books.Open')}
+            </a>
+          )}
+        </Fact>
+      </dl>
+    </Card>
+  );
+}
+
+function Fact({ name, state, children }: { name: string; state: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="flex items-center justify-between gap-2 font-semibold">
+        {name} {state}
+      </dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}

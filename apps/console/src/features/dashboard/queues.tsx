@@ -1,0 +1,62 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Card, Table, Tag } from 'antd';
+import { useT, type PlainKey } from '../../lib/i18n/t';
+import { showCount } from '../../lib/money';
+import { linkTo } from '../../lib/router/router';
+import { showAge } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+
+type Queue = StaffResponseOf<'dashboard'>['queues'][number];
+type Kind = Queue['kind'];
+
+/** Where each queue is worked on, and after how long somebody should have. */
+const kinds: Record<Kind, { text: PlainKey; lateMs: number; to?: '/draws' }> = {
+  held: { text: 'Queue.held', lateMs: 0, to: '/draws' },
+  proposals: { text: 'Queue.proposals', lateMs: 5 * 60_000, to: '/draws' },
+  deposits: { text: 'Queue.deposits', lateMs: 15 * 60_000 },
+  withdrawals: { text: 'Queue.withdrawals', lateMs: 60 * 60_000 },
+  adjustments: { text: 'Queue.adjustments', lateMs: 60 * 60_000 },
+  chats: { text: 'Queue.chats', lateMs: 5 * 60_000 },
+};
+
+/** What waits for staff, and how long its oldest has. */
+export function Queues({ queues }: { queues: readonly Queue[] }) {
+  const t = useT();
+  const now = useNow(5_000);
+  return (
+    <Card size="small" title={<h2>{t('Desk.Queues')}</h2>}>
+      <Table<Queue>
+        size="small"
+        rowKey="kind"
+        pagination={false}
+        dataSource={queues}
+        columns={[
+          {
+            title: t('Desk.Queue'),
+            render: (_value, { kind }) => {
+              const { text, to } = kinds[kind];
+              return to ? <a {...linkTo(to)}>{t(text)}</a> : t(text);
+            },
+          },
+          {
+            title: t('Desk.Waiting'),
+            align: 'right',
+            render: (_value, { count }) => <span className="figure">{showCount(count)}</span>,
+          },
+          {
+            title: t('Desk.Oldest'),
+            align: 'right',
+            render: (_value, { kind, oldestAt }) =>
+              oldestAt === undefined ? (
+                <span className="text-ink-faint">–</span>
+              ) : (
+                <Tag color={now - oldestAt > kinds[kind].lateMs ? 'error' : 'default'}>
+                  {showAge(now - oldestAt, t)}
+                </Tag>
+              ),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

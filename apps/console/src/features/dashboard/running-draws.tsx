@@ -1,0 +1,59 @@
+import { gameName } from '@truedraw/rules';
+import { Card, Table } from 'antd';
+import { useCall } from '../../lib/api/use-call';
+import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
+import { useT } from '../../lib/i18n/t';
+import { showMoney } from '../../lib/money';
+import { Answer } from '../../lib/parts/answer';
+import { linkTo } from '../../lib/router/router';
+import { showAge, showClock } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+
+/** The newest draws: what takes bets, and what waits for its result. */
+export function RunningDraws() {
+  const t = useT();
+  const now = useNow();
+  const draws = useCall('draws', { pagesize: 16 }, { everyMs: 10_000 });
+  return (
+    <Card
+      size="small"
+      title={<h2>{t('Desk.Draws')}</h2>}
+      extra={<a {...linkTo('/draws')}>{t('Desk.AllDraws')}</a>}
+    >
+      <Answer of={draws}>
+        {({ list }) => (
+          <Table<Draw>
+            size="small"
+            rowKey={({ turnId, gametype }) => `${turnId}-${gametype}`}
+            pagination={false}
+            dataSource={list.filter(({ opensAt }) => opensAt <= now).slice(0, 6)}
+            columns={[
+              {
+                title: t('Draw.Turn'),
+                render: (_value, { turnId }) => (
+                  <a {...linkTo('/draws/$turn', { params: { turn: turnId } })}>{turnId}</a>
+                ),
+              },
+              { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
+              { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
+              {
+                title: t('Draw.Next'),
+                render: (_value, { state, closesAt, dueAt }) => {
+                  if (state === 'open') return t('Draw.ClosesIn', { age: showAge(closesAt - now, t) });
+                  if (state === 'closed' && now < dueAt)
+                    return t('Draw.DueIn', { age: showAge(dueAt - now, t) });
+                  return showClock(dueAt);
+                },
+              },
+              {
+                title: t('Draw.Stakes'),
+                align: 'right',
+                render: (_value, { stakes }) => <span className="figure">{showMoney(stakes)}</span>,
+              },
+            ]}
+          />
+        )}
+      </Answer>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { Differences } from './differences';
+import { staleOfTurn, type Turn } from './draw-page';
+import { FiguresForm } from './figures-form';
+import { numbersOf } from './releases-table';
+
+/** First of two: other figures for a result that is out, with the list of who would be paid differently. */
+export function Correction({ turnId, releases }: { turnId: number; releases: Turn['releases'] }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const [open, setOpen] = useState(false);
+  const propose = useChange('proposeCorrection', { stale: staleOfTurn, said: t('Result.Proposed') });
+  if (releases.some(({ kind }) => kind === 'cancel')) return null;
+  if (!open)
+    return (
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('Result.Correct')}
+      </Button>
+    );
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2 font-semibold">{t('Result.CorrectTitle', { turn: turnId })}</h3>
+      <FiguresForm
+        tip={`${t('Result.CorrectTip')} ${t('Result.FirstTip')}`}
+        ok={t('Result.CorrectPropose')}
+        busy={propose.busy}
+        withReason
+        outlook={(figures) => <Differences turnId={turnId} {...figures} />}
+        onSubmit={({ set, value, reason }) =>
+          confirm({
+            title: t('Result.CorrectProposeTitle'),
+            says: [
+              t('Result.ProposeText1', { set, value, digits: numbersOf(set, value) }),
+              t('Result.ProposeText2'),
+            ],
+            ok: t('Result.CorrectPropose'),
+            run: () => propose.run({ turnId, set, value, reason }),
+          })
+        }
+      />
+      <Button onClick={() => setOpen(false)}>{t('Common.Cancel')}</Button>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { deriveDigits } from '@truedraw/rules';
+import { Button, Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { Derived } from './derived';
+
+export interface Figures {
+  set: string;
+  value: string;
+}
+
+export interface Entry extends Figures {
+  reason: string;
+}
+
+interface FiguresFormProps {
+  tip: ReactNode;
+  ok: string;
+  busy: boolean;
+  danger?: boolean;
+  /** A correction says why. */
+  withReason?: boolean;
+  /** Stands below the numbers once both figures are whole: what they would pay. */
+  outlook: (figures: Figures) => ReactNode;
+  onSubmit: (entry: Entry) => void;
+}
+
+/** Both figures as they are typed, the numbers that they give, and what those would pay, before anything is sent. */
+export function FiguresForm(props: FiguresFormProps) {
+  const { tip, ok, busy, danger = false, withReason = false, outlook, onSubmit } = props;
+  const t = useT();
+  const [form] = Form.useForm<Figures & { reason?: string }>();
+  const set = Form.useWatch('set', form) ?? '';
+  const value = Form.useWatch('value', form) ?? '';
+  const whole = deriveDigits({ set, value }).ok;
+  return (
+    <Form
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      disabled={busy}
+      onFinish={({ reason = '', ...figures }) => onSubmit({ ...figures, reason })}
+    >
+      <p className="mb-3 text-ink-soft">{tip}</p>
+      <div className="flex flex-wrap items-start gap-4">
+        <FigureItem name="set" label={t('Result.Set')} />
+        <FigureItem name="value" label={t('Result.Value')} />
+        {withReason && (
+          <Form.Item
+            name="reason"
+            label={t('Common.Reason')}
+            className="min-w-64 flex-1"
+            rules={[{ required: true, whitespace: true, message: t('Common.ReasonTip') }]}
+          >
+            <Input maxLength={500} />
+          </Form.Item>
+        )}
+        <Form.Item label=" " colon={false}>
+          <Button type="primary" htmlType="submit" danger={danger} loading={busy}>
+            {ok}
+          </Button>
+        </Form.Item>
+      </div>
+      {whole && (
+        <div className="grid gap-3" aria-live="polite">
+          <Derived set={set} value={value} />
+          {outlook({ set, value })}
+        </div>
+      )}
+    </Form>
+  );
+}
+
+function FigureItem({ name, label }: { name: 'set' | 'value'; label: string }) {
+  const t = useT();
+  return (
+    <Form.Item
+      name={name}
+      label={label}
+      style={{ width: 208 }}
+      normalize={(typed: string) => typed.trim()}
+      validateTrigger="onBlur"
+      rules={[
+        {
+          validator: (_rule, typed: string) => {
+            // The other figure stands in as a sound one, so that each field answers for itself.
+            const sound = { set: '0.00', value: '10.00' };
+            return deriveDigits({ ...sound, [name]: typed }).ok
+              ? Promise.resolve()
+              : Promise.reject(new Error(t('Result.FigureTip')));
+          },
+        },
+      ]}
+    >
+      <Input inputMode="decimal" autoComplete="off" placeholder={name === 'set' ? '1,443.79' : '24,221.65'} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,33 @@
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { staleOfTurn } from './draw-page';
+import { DryRun } from './dry-run';
+import { FiguresForm } from './figures-form';
+import { numbersOf } from './releases-table';
+
+/** First of two: the figures of a turn that is closed and due. */
+export function FirstEntry({ turnId }: { turnId: number }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const propose = useChange('proposeResult', { stale: staleOfTurn, said: t('Result.Proposed') });
+  return (
+    <FiguresForm
+      tip={t('Result.FirstTip')}
+      ok={t('Result.Propose')}
+      busy={propose.busy}
+      outlook={(figures) => <DryRun turnId={turnId} {...figures} />}
+      onSubmit={({ set, value }) =>
+        confirm({
+          title: t('Result.ProposeTitle', { turn: turnId }),
+          says: [
+            t('Result.ProposeText1', { set, value, digits: numbersOf(set, value) }),
+            t('Result.ProposeText2'),
+          ],
+          ok: t('Result.Propose'),
+          run: () => propose.run({ turnId, set, value }),
+        })
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { deriveDigits } from '@truedraw/rules';
+import { Table, Tag } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { showTime } from '../../lib/time';
+import type { Turn } from './draw-page';
+
+type Release = Turn['releases'][number];
+
+/** Every revision stays on record: a wrong result is followed by another, never edited. */
+export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
+  const t = useT();
+  return (
+    <Table<Release>
+      size="small"
+      rowKey="revision"
+      pagination={false}
+      dataSource={releases}
+      locale={{ emptyText: t('Releases.Empty') }}
+      columns={[
+        { title: t('Releases.Revision'), dataIndex: 'revision' },
+        { title: t('Releases.Kind'), render: (_value, { kind }) => t(`Releases.${kind}`) },
+        {
+          title: t('Releases.Figures'),
+          render: (_value, { set, value }) =>
+            set && value ? (
+              <span className="figure">{`${set} · ${value} → ${numbersOf(set, value)}`}</span>
+            ) : (
+              '–'
+            ),
+        },
+        {
+          title: t('Releases.Source'),
+          render: (_value, { source, simulated }) => (
+            <>
+              {source} {simulated && source !== 'simulated' && <Tag>{t('Releases.Simulated')}</Tag>}
+            </>
+          ),
+        },
+        { title: t('Releases.By'), dataIndex: 'releasedBy' },
+        { title: t('Common.Time'), dataIndex: 'releasedAt', render: showTime },
+        { title: t('Common.Reason'), dataIndex: 'reason' },
+      ]}
+    />
+  );
+}
+
+/** 79 / 791 / 7921, or nothing for figures that give none. */
+export function numbersOf(set: string, value: string): string {
+  const derived = deriveDigits({ set, value });
+  return derived.ok ? Object.values(derived.value.digits).join(' / ') : '';
+}

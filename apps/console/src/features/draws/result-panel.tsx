@@ -1,0 +1,82 @@
+import { Alert, Steps } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { showTime } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+import { Correction } from './correction';
+import { Derived } from './derived';
+import type { Turn } from './draw-page';
+import { FirstEntry } from './first-entry';
+import { WaitingProposal } from './waiting-proposal';
+
+interface PanelProps {
+  turnId: number;
+  turn: Turn;
+}
+
+/** How far a turn's result has come, and the next step for whoever may take it. */
+export function ResultPanel(props: PanelProps) {
+  const t = useT();
+  const { draws, releases, proposal } = props.turn;
+  const closed = draws.every(({ state }) => state !== 'open');
+  const settled = draws.every(({ settled: done, released }) => released > 0 && done === released);
+  const done = [
+    closed,
+    proposal !== undefined || releases.length > 0,
+    releases.length > 0,
+    releases.length > 0,
+    settled,
+  ];
+  const reached = done.indexOf(false);
+  return (
+    <div className="grid gap-4">
+      <Steps
+        size="small"
+        current={reached === -1 ? done.length : reached}
+        items={(
+          [
+            'Result.StepClose',
+            'Result.StepFirst',
+            'Result.StepSecond',
+            'Result.StepRelease',
+            'Result.StepSettle',
+          ] as const
+        ).map((step) => ({ title: t(step) }))}
+      />
+      <Standing {...props} />
+      {proposal ? (
+        <WaitingProposal turnId={props.turnId} turn={props.turn} proposal={proposal} />
+      ) : (
+        <NextStep {...props} />
+      )}
+    </div>
+  );
+}
+
+/** The result that stands. */
+function Standing({ turn: { releases } }: PanelProps) {
+  const t = useT();
+  const newest = releases.reduce<Turn['releases'][number] | undefined>(
+    (best, one) => (!best || one.revision > best.revision ? one : best),
+    undefined,
+  );
+  if (newest?.kind === 'cancel') return <Alert type="error" showIcon title={t('Result.Cancelled')} />;
+  return newest?.set && newest.value ? <Derived set={newest.set} value={newest.value} /> : null;
+}
+
+function NextStep({ turnId, turn }: PanelProps) {
+  const t = useT();
+  const may = useMay();
+  const now = useNow();
+  const { draws, releases } = turn;
+  const first = draws[0];
+  if (!first || draws.every(({ state }) => state === 'cancelled')) return null;
+  if (releases.length > 0)
+    return may('proposeCorrection') ? <Correction turnId={turnId} releases={releases} /> : null;
+  const times = { close: showTime(first.closesAt), due: showTime(first.dueAt) };
+  if (draws.some(({ state }) => state === 'open'))
+    return <Alert type="info" showIcon title={t('Result.NotClosed', times)} />;
+  if (now < first.dueAt) return <Alert type="info" showIcon title={t('Result.NotDue', { due: times.due })} />;
+  if (!may('proposeResult')) return <Alert type="warning" showIcon title={t('Result.WaitsForDraws')} />;
+  return <FirstEntry turnId={turnId} />;
+}

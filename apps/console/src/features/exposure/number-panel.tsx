@@ -1,0 +1,102 @@
+import { gameName, type GameType } from '@truedraw/rules';
+import { Button, Card, Descriptions, Radio } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../lib/api/use-call';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { showMoney } from '../../lib/money';
+import { showOdds } from '../../lib/odds';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import type { Exposure } from './map-tab';
+import { LiftButton } from './lift-button';
+import { SetOdds } from './set-odds';
+
+interface NumberPanelProps {
+  game: GameType;
+  turnId: number;
+  data: Exposure;
+  number: string | undefined;
+}
+
+/** The chosen number, and what can be done about it. */
+export function NumberPanel({ game, turnId, data, number }: NumberPanelProps) {
+  const t = useT();
+  const may = useMay();
+  const held = data.numbers.find((one) => one.number === number);
+  if (number === undefined || !held) return <p className="text-ink-soft">{t('Exposure.Choose')}</p>;
+  return (
+    <Card size="small" title={<h2>{t('Exposure.Number', { number })}</h2>}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          {
+            key: 'odds',
+            label: t('Exposure.Odds'),
+            children:
+              held.odds === undefined ? '–' : held.odds ? `×${showOdds(held.odds)}` : t('Exposure.Full'),
+          },
+          { key: 'stake', label: t('Exposure.stake'), children: showMoney(held.stake) },
+          { key: 'liability', label: t('Exposure.liability'), children: showMoney(held.liability) },
+          { key: 'payout', label: t('Exposure.Payout'), children: showMoney(held.payout) },
+          { key: 'loss', label: t('Exposure.loss'), children: showMoney(held.loss) },
+        ]}
+      />
+      {may('blockNumber') && (
+        <Controls key={number} game={game} turnId={turnId} number={number} odds={held.odds} />
+      )}
+    </Card>
+  );
+}
+
+interface ControlsProps {
+  game: GameType;
+  turnId: number;
+  number: string;
+  odds: number | undefined;
+}
+
+function Controls({ game, turnId, number, odds }: ControlsProps) {
+  const t = useT();
+  const confirm = useConfirm();
+  const [every, setEvery] = useState(false);
+  const overrides = useCall('overrides', { gametype: game });
+  const block = useChange('blockNumber', {
+    stale: ['exposure', 'overrides'],
+    said: t('Exposure.BlockDone', { number }),
+  });
+  const spot = { gametype: game, number, turnId: every ? 0 : turnId };
+  const scope = every ? t('Exposure.EveryTurn') : t('Exposure.ThisTurn', { turn: turnId });
+  const standing = overrides.data?.find((one) => one.number === number && one.turnId === spot.turnId);
+  const askBlock = () =>
+    confirm({
+      title: t('Exposure.BlockTitle', { game: gameName(game), number }),
+      says: [t('Exposure.BlockText1'), t('Exposure.BlockText2'), t('Exposure.ScopeText', { scope })],
+      ok: t('Exposure.Block'),
+      danger: true,
+      run: () => block.run(spot),
+    });
+  return (
+    <div className="mt-3 grid gap-3 border-t border-line pt-3">
+      <Radio.Group
+        aria-label={t('Exposure.Scope')}
+        value={every}
+        onChange={(event) => setEvery(event.target.value as boolean)}
+        options={[
+          { value: false, label: t('Exposure.ThisTurn', { turn: turnId }) },
+          { value: true, label: t('Exposure.EveryTurn') },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        {!standing?.blocked && (
+          <Button danger size="small" loading={block.busy} onClick={askBlock}>
+            {t('Exposure.Block')}
+          </Button>
+        )}
+        <SetOdds spot={spot} scope={scope} odds={odds} />
+        {standing && <LiftButton spot={spot} scope={scope} />}
+      </div>
+    </div>
+  );
+}

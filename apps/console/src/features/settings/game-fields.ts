@@ -1,0 +1,74 @@
+import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { T } from '../../lib/i18n/t';
+import { readMoney, showMoney } from '../../lib/money';
+import { readOdds, showOdds } from '../../lib/odds';
+import {
+  changedRule,
+  ruleFields,
+  showUnit,
+  typedRule,
+  type Game,
+  type RuleField,
+  type TypedRule,
+} from '../../lib/parts/rule-items';
+
+type Side = 'odd' | 'even' | 'big' | 'small';
+
+/** A game's settings as they stand in the form: figures are text until they are sent. */
+export type TypedGame = TypedRule &
+  Record<Side | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean };
+
+type Fields = Omit<StaffRequestOf<'setGameSettings'>, 'gametype'>;
+
+export const toTyped = (game: Game): TypedGame => ({
+  ...typedRule(game),
+  open: game.open,
+  odd: showOdds(game.dsOdds[0]),
+  even: showOdds(game.dsOdds[1]),
+  big: showOdds(game.bsOdds[0]),
+  small: showOdds(game.bsOdds[1]),
+  sideCapCoins: showMoney(game.sideCapCoins),
+  maxStakeCoins: showMoney(game.maxStakeCoins),
+});
+
+/** Only what is changed is sent, so that a colleague's change of something else stays. */
+export function fieldsOf(game: Game, typed: TypedGame): Fields {
+  const dsOdds = pairOf(typed.odd, typed.even);
+  const bsOdds = pairOf(typed.big, typed.small);
+  const sideCapCoins = readMoney(typed.sideCapCoins);
+  const maxStakeCoins = readMoney(typed.maxStakeCoins);
+  return {
+    ...changedRule(game, typed),
+    ...(typed.open !== game.open && { open: typed.open }),
+    ...(dsOdds && String(dsOdds) !== String(game.dsOdds) && { dsOdds }),
+    ...(bsOdds && String(bsOdds) !== String(game.bsOdds) && { bsOdds }),
+    ...(sideCapCoins !== undefined && sideCapCoins !== game.sideCapCoins && { sideCapCoins }),
+    ...(maxStakeCoins !== undefined && maxStakeCoins !== game.maxStakeCoins && { maxStakeCoins }),
+  };
+}
+
+function pairOf(first: string, second: string): [number, number] | undefined {
+  const [one, other] = [readOdds(first), readOdds(second)];
+  return one === undefined || other === undefined ? undefined : [one, other];
+}
+
+const pair = ([one, other]: readonly [number, number]): string => `${showOdds(one)} / ${showOdds(other)}`;
+
+/** A sentence for each change: what it was and what it becomes. */
+export function changesOf(game: Game, fields: Fields, t: T): string[] {
+  const said: string[] = [];
+  const say = (name: string, before: string, after: string) =>
+    said.push(t('Sim.Change', { name, before, after }));
+  for (const name of Object.keys(ruleFields) as RuleField[]) {
+    const { unit, text } = ruleFields[name];
+    const after = fields[name];
+    if (after !== undefined) say(t(text), showUnit(game[name], unit), showUnit(after, unit));
+  }
+  if (fields.dsOdds) say(t('Settings.Ds'), pair(game.dsOdds), pair(fields.dsOdds));
+  if (fields.bsOdds) say(t('Settings.Bs'), pair(game.bsOdds), pair(fields.bsOdds));
+  if (fields.sideCapCoins !== undefined)
+    say(t('Settings.SideCap'), showMoney(game.sideCapCoins), showMoney(fields.sideCapCoins));
+  if (fields.maxStakeCoins !== undefined)
+    say(t('Settings.MaxStake'), showMoney(game.maxStakeCoins), showMoney(fields.maxStakeCoins));
+  return said;
+}

@@ -1,0 +1,68 @@
+import { gameName } from '@truedraw/rules';
+import { Button, Card, Form, Switch } from 'antd';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { MoneyItem, OddsItem } from '../../lib/parts/amount-item';
+import { RuleItems, type Game } from '../../lib/parts/rule-items';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { changesOf, fieldsOf, toTyped, type TypedGame } from './game-fields';
+
+/** Everything of one game; what is changed is said before it is saved. */
+export function GameForm({ game }: { game: Game }) {
+  const t = useT();
+  const may = useMay();
+  const confirm = useConfirm();
+  const name = gameName(game.gametype);
+  const set = useChange('setGameSettings', {
+    stale: ['gameSettings', 'exposure', 'simulateOdds'],
+    said: t('Settings.Saved'),
+  });
+  const editable = may('setGameSettings');
+  const ask = (typed: TypedGame) => {
+    const fields = fieldsOf(game, typed);
+    if (Object.keys(fields).length === 0) return;
+    confirm({
+      title: t('Settings.Confirm', { game: name }),
+      says: [
+        ...(fields.open === true ? [t('Settings.EffectOpen', { game: name })] : []),
+        ...(fields.open === false ? [t('Settings.EffectClosed', { game: name })] : []),
+        ...changesOf(game, fields, t),
+        t('Settings.Effect'),
+      ],
+      ok: t('Common.Save'),
+      danger: true,
+      run: () => set.run({ gametype: game.gametype, ...fields }),
+    });
+  };
+  return (
+    <Card size="small" title={<h2>{name}</h2>}>
+      <Form<TypedGame>
+        layout="vertical"
+        requiredMark={false}
+        disabled={!editable}
+        initialValues={toTyped(game)}
+        onFinish={ask}
+      >
+        <Form.Item name="open" label={t('Settings.Open')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+        <div className="grid grid-cols-2 gap-x-3">
+          <RuleItems />
+          <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} />
+          <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} />
+          <span />
+          <OddsItem name="odd" label={t('Settings.DsOdd')} />
+          <OddsItem name="even" label={t('Settings.DsEven')} />
+          <OddsItem name="big" label={t('Settings.BsBig')} />
+          <OddsItem name="small" label={t('Settings.BsSmall')} />
+        </div>
+        {editable && (
+          <Button type="primary" htmlType="submit" loading={set.busy}>
+            {t('Common.Save')}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,83 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Button, Card, Form, Input } from 'antd';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { readMoney, showMoney } from '../../lib/money';
+import { MoneyItem } from '../../lib/parts/amount-item';
+import { useConfirm } from '../../lib/parts/use-confirm';
+
+type Money = StaffResponseOf<'moneySettings'>;
+type Field = keyof Money;
+
+const isCoins = (field: Field): boolean => field.endsWith('Coins');
+const show = (field: Field, value: number): string => (isCoins(field) ? showMoney(value) : String(value));
+const read = (field: Field, text: string): number | undefined =>
+  isCoins(field) ? readMoney(text) : /^\d+$/.test(text) ? Number(text) : undefined;
+
+/** Limits of deposits and withdrawals; only what is changed is sent. */
+export function MoneyForm({ money }: { money: Money }) {
+  const t = useT();
+  const may = useMay();
+  const confirm = useConfirm();
+  const set = useChange('setMoneySettings', { stale: ['moneySettings'], said: t('Settings.Saved') });
+  const fields = Object.keys(money) as Field[];
+  const editable = may('setMoneySettings');
+  const ask = (typed: Record<Field, string>) => {
+    const changes = fields
+      .map((field) => [field, read(field, typed[field])] as const)
+      .filter(
+        (change): change is [Field, number] => change[1] !== undefined && change[1] !== money[change[0]],
+      );
+    if (changes.length === 0) return;
+    confirm({
+      title: t('Settings.ConfirmMoney'),
+      says: [
+        ...changes.map(([field, value]) =>
+          t('Sim.Change', {
+            name: t(`Settings.${field}`),
+            before: show(field, money[field]),
+            after: show(field, value),
+          }),
+        ),
+        t('Settings.EffectMoney'),
+      ],
+      ok: t('Common.Save'),
+      danger: true,
+      run: () => set.run(Object.fromEntries(changes)),
+    });
+  };
+  return (
+    <Card size="small" className="max-w-3xl">
+      <Form
+        layout="vertical"
+        requiredMark={false}
+        disabled={!editable}
+        initialValues={Object.fromEntries(fields.map((field) => [field, show(field, money[field])]))}
+        onFinish={ask}
+      >
+        <div className="grid grid-cols-2 gap-x-4">
+          {fields.map((field) =>
+            isCoins(field) ? (
+              <MoneyItem key={field} name={field} label={t(`Settings.${field}`)} />
+            ) : (
+              <Form.Item
+                key={field}
+                name={field}
+                label={t(`Settings.${field}`)}
+                rules={[{ pattern: /^\d+$/, message: t('Settings.WholeTip') }]}
+              >
+                <Input className="figure" inputMode="numeric" />
+              </Form.Item>
+            ),
+          )}
+        </div>
+        {editable && (
+          <Button type="primary" htmlType="submit" loading={set.busy}>
+            {t('Common.Save')}
+          </Button>
+        )}
+      </Form>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { useT, type PlainKey } from '../i18n/t';
+import { readMoney, showMoney } from '../money';
+import { readOdds, showOdds } from '../odds';
+import { MoneyItem, OddsItem } from './amount-item';
+
+export type Game = StaffResponseOf<'gameSettings'>[number];
+
+/** How one game's odds move with what the house would owe: the names, units and words of the five figures. */
+export const ruleFields = {
+  baseOdds: { unit: 'odds', text: 'Rule.Base' },
+  quotaCoins: { unit: 'coins', text: 'Rule.Quota', tip: 'Rule.QuotaTip' },
+  stepOdds: { unit: 'odds', text: 'Rule.Step' },
+  floorOdds: { unit: 'odds', text: 'Rule.Floor' },
+  capCoins: { unit: 'coins', text: 'Rule.Cap', tip: 'Rule.CapTip' },
+} as const satisfies Record<string, { unit: 'odds' | 'coins'; text: PlainKey; tip?: PlainKey }>;
+
+export type RuleField = keyof typeof ruleFields;
+export type TypedRule = Record<RuleField, string>;
+
+const names = Object.keys(ruleFields) as RuleField[];
+
+export const showUnit = (value: number, unit: 'odds' | 'coins'): string =>
+  unit === 'odds' ? showOdds(value) : showMoney(value);
+
+export const readUnit = (text: string, unit: 'odds' | 'coins'): number | undefined =>
+  unit === 'odds' ? readOdds(text) : readMoney(text);
+
+export const typedRule = (game: Game): TypedRule =>
+  Object.fromEntries(names.map((name) => [name, showUnit(game[name], ruleFields[name].unit)])) as TypedRule;
+
+/** Those of the typed figures that differ from the game's. */
+export function changedRule(game: Game, typed: TypedRule): Partial<Record<RuleField, number>> {
+  const read = names.map((name) => [name, readUnit(typed[name], ruleFields[name].unit)] as const);
+  return Object.fromEntries(read.filter(([name, value]) => value !== undefined && value !== game[name]));
+}
+
+export function RuleItems() {
+  const t = useT();
+  return names.map((name) => {
+    const field = ruleFields[name];
+    const Item = field.unit === 'odds' ? OddsItem : MoneyItem;
+    return (
+      <Item key={name} name={name} label={t(field.text)} {...('tip' in field && { tip: t(field.tip) })} />
+    );
+  });
+}

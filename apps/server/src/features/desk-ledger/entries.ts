@@ -1,0 +1,102 @@
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { Pool } from '../../db/pool';
+import { cursorOf, readCursor } from '../../http/cursor';
+import type { StaffContext, StaffHandler } from '../../http/staff-handler';
+import { readClock } from '../../store/clock';
+import {
+  findFirstMoment,
+  isListedKind,
+  listEntriesInSpan,
+  listEntriesOfOrder,
+  listEntriesOfUser,
+  type EntryKey,
+  type StaffEntry,
+} from '../../store/entry-lists';
+import { findUsers } from '../../store/users';
+import { viewEntry } from './view-entry';
+
+type Request = StaffRequestOf<'entries'>;
+
+interface Page {
+  entries: StaffEntry[];
+  next?: string;
+}
+
+export const entries: StaffHandler<'entries'> = async (request, context) => {
+  const { entries: found, next } = await readPage(request, context);
+  return { list: await withPeople(context, found), ...(next !== undefined && { next }) };
+};
+
+async function readPage(request: Request, context: StaffContext): Promise<Page> {
+  if (request.userid !== undefined) return ofUser(request, context, request.userid);
+  if (request.cause !== undefined) return ofOrder(request.cause, context);
+  return ofEverybody(request, context);
+}
+
+async function ofUser(
+  { after, pagesize: limit = 100, kind, cause, from, to }: Request,
+  { db, lanes }: StaffContext,
+  userId: number,
+): Promise<Page> {
+  const [before] = after === undefined ? [Number.MAX_SAFE_INTEGER] : readCursor(after, 'number');
+  const filter = { kind, cause, fromMs: from, toMs: to };
+  const found = await listEntriesOfUser(db, lanes, userId, filter, { before, limit });
+  const last = found.length === limit ? found.at(-1) : undefined;
+  return { entries: found, ...(last && { next: cursorOf(last.seq) }) };
+}
+
+/** Bets and draws are causes of too many; those are looked up with their user. */
+async function ofOrder(cause: string, { db, lanes }: StaffContext): Promise<Page> {
+  const id = /^\d{1,16}$/.test(cause.trim()) ? Number(cause) : undefined;
+  return { entries: Number.isSafeInteger(id) ? await listEntriesOfOrder(db, lanes, id!) : [] };
+}
+
+async function ofEverybody(request: Request, { db, lanes }: StaffContext): Promise<Page> {
+  const { after, pagesize: limit = 100, kind } = request;
+  const before = after === undefined ? undefined : keyOf(after);
+  const found: StaffEntry[] = [];
+  for await (const span of spansOf(db, request, { before, whole: isListedKind(kind) })) {
+    found.push(
+      ...(await listEntriesInSpan(db, lanes, { ...span, kind }, { before, limit: limit - found.length })),
+    );
+    if (found.length === limit) break;
+  }
+  const last = found.length === limit ? found.at(-1) : undefined;
+  return { entries: found, ...(last && { next: cursorOf(last.createdMicros, last.userId, last.seq) }) };
+}
+
+function keyOf(after: string): EntryKey {
+  const [createdMicros, userId, seq] = readCursor(after, 'number', 'number', 'number');
+  return { createdMicros, userId, seq };
+}
+
+/**
+ * Spans of time to look at, the newest first and each four times as long as the one before, so that a busy ledger is
+ * never read further back than a page needs and a quiet one is read in a few steps. Kinds that an index lists by time
+ * need no steps.
+ */
+async function* spansOf(
+  db: Pool,
+  { from, to }: Request,
+  { before, whole }: { before: EntryKey | undefined; whole: boolean },
+): AsyncGenerator<{ fromMs: number; toMs: number }> {
+  const first = Math.max(from ?? 0, (await findFirstMoment(db)) - 1_000);
+  const present = before ? Math.floor(before.createdMicros / 1_000) : await readClock(db);
+  let toMs = Math.min(to ?? Number.MAX_SAFE_INTEGER, present + 1);
+  for (let length = whole ? Number.MAX_SAFE_INTEGER : 60_000; toMs > first; length *= 4) {
+    const fromMs = Math.max(first, toMs - length);
+    yield { fromMs, toMs };
+    toMs = fromMs;
+  }
+}
+
+async function withPeople(
+  { db, lanes }: StaffContext,
+  list: readonly StaffEntry[],
+): Promise<StaffResponseOf<'entries'>['list']> {
+  const people = await findUsers(db, lanes, [...new Set(list.map(({ userId }) => userId))]);
+  return list.map((entry) => {
+    const { account = '', nickname = '' } = people.get(entry.userId) ?? {};
+    return { userid: entry.userId, account, nickname, ...viewEntry(entry) };
+  });
+}

@@ -1,0 +1,17 @@
+import { cursorOf, readCursor } from '../../http/cursor';
+import { Refusal } from '../../http/refusal';
+import type { StaffHandler } from '../../http/staff-handler';
+import { listEntriesOfUser } from '../../store/entry-lists';
+import { findUser } from '../../store/users';
+import { viewEntry } from './view-entry';
+
+export const userEntries: StaffHandler<'userEntries'> = async (
+  { userid, kind, after, pagesize = 50 },
+  { db, lanes },
+) => {
+  if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
+  const [before] = after === undefined ? [Number.MAX_SAFE_INTEGER] : readCursor(after, 'number');
+  const entries = await listEntriesOfUser(db, lanes, userid, { kind }, { before, limit: pagesize });
+  const last = entries.length === pagesize ? entries.at(-1) : undefined;
+  return { list: entries.map(viewEntry), ...(last && { next: cursorOf(last.seq) }) };
+};

@@ -1,0 +1,36 @@
+import type { GameType } from '@truedraw/rules';
+import { settleDraw } from '../settlement/settle-draw';
+import type { TestServer } from './server';
+import { callStaff, logInStaff } from './staff';
+
+interface Figures {
+  set: string;
+  value?: string;
+}
+
+/** Ends the betting on a turn, has two of the staff release or correct its figures, and settles it. */
+export async function releaseTurn(
+  server: TestServer,
+  turnId: number,
+  { set, value = '24221.65' }: Figures,
+  step: 'Result' | 'Correction' | 'Cancel' = 'Result',
+): Promise<void> {
+  await server.sql(
+    `UPDATE draws SET state = 'closed', closed_at = clock_timestamp(), closes_at = clock_timestamp(),
+       opens_at = least(opens_at, now() - interval '1 minute'), due_at = clock_timestamp() + interval '1 millisecond'
+     WHERE turn_id = $1 AND state = 'open'`,
+    [turnId],
+  );
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const fields = { turnId, set, value, reason: 'a test' };
+  for (const [verb, by] of [
+    ['propose', 'draws1'],
+    ['release', 'draws2'],
+  ] as const) {
+    const token = await logInStaff(server, by);
+    const { code, msg } = await callStaff(server, `${verb}${step}`, fields, { token });
+    if (code !== 200) throw new Error(msg);
+  }
+  const draws = await server.sql<{ game: GameType }>('SELECT game FROM draws WHERE turn_id = $1', [turnId]);
+  for (const { game } of draws) await settleDraw(server.services, { turnId, game });
+}

@@ -1,0 +1,109 @@
+import { fill } from '@truedraw/messages';
+import type { ConsoleKey, ConsoleLocale } from '@truedraw/messages/console';
+import { en } from '@truedraw/messages/console/en';
+import { zh } from '@truedraw/messages/console/zh';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { codeOf } from '../faults/people';
+
+/** Of every demonstration's staff. */
+const demoSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
+
+/** One of the staff at a desk: a fresh profile, 1280x800, one language. */
+export interface Desk {
+  context: BrowserContext;
+  page: Page;
+  /** A text of the console in this desk's language. */
+  t(key: ConsoleKey, params?: Record<string, string | number>): string;
+  /** To a page of the console, by a fresh load: the session is the tab's and stays. */
+  go(path: string): Promise<void>;
+  button(key: ConsoleKey, params?: Record<string, string | number>): Locator;
+  /** Answers the question that stands, by its own button. */
+  confirm(key: ConsoleKey): Promise<void>;
+  type(key: ConsoleKey, text: string): Promise<void>;
+  says(text: string): Promise<void>;
+  complaints: string[];
+}
+
+export interface DeskOptions {
+  url: string;
+  locale?: ConsoleLocale;
+  dark?: boolean;
+  width?: number;
+  height?: number;
+  /** What another desk's tab held, to go on as the same person without a further code. */
+  session?: string;
+}
+
+export async function openDesk(browser: Browser, options: DeskOptions): Promise<Desk> {
+  const { url, locale = 'en', dark = false, width = 1280, height = 800, session } = options;
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  await context.addInitScript(
+    ([chosen, held]) => {
+      localStorage.setItem('truedraw.console.locale', chosen ?? 'zh');
+      if (held && !sessionStorage.getItem('begun')) {
+        sessionStorage.setItem('truedraw.console.session', held);
+        sessionStorage.setItem('begun', 'yes');
+      }
+    },
+    [locale, session],
+  );
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    // A refused call is shown by Chromium as a failed resource; that is an answer, not a fault of ours.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  const catalogue = { zh, en }[locale];
+  const t: Desk['t'] = (key, params) => fill(catalogue[key], params);
+  return {
+    context,
+    page,
+    complaints,
+    t,
+    async go(path) {
+      await page.goto(`/console${path}`);
+      await page.locator('#root h1').first().waitFor();
+    },
+    button: (key, params) => page.getByRole('button', { name: t(key, params), exact: true }),
+    confirm: (key) =>
+      page
+        .getByRole('dialog')
+        .last()
+        .getByRole('button', { name: t(key), exact: true })
+        .click(),
+    type: (key, text) => page.getByLabel(t(key), { exact: true }).fill(text),
+    says: (text) => page.getByText(text).first().waitFor(),
+  };
+}
+
+/** Types a name, a password and a code, as a person does. */
+export async function signIn(
+  desk: Desk,
+  name: string,
+  { password = 'truedraw', secret = demoSecret }: { password?: string; secret?: string } = {},
+): Promise<void> {
+  await desk.type('SignIn.Name', name);
+  await desk.type('SignIn.Password', password);
+  await desk.type('SignIn.Code', codeOf(secret, Date.now()));
+  await desk.button('SignIn.Submit').click();
+  await desk.page.getByRole('navigation').waitFor();
+}
+
+export async function openDeskAs(browser: Browser, name: string, options: DeskOptions): Promise<Desk> {
+  const desk = await openDesk(browser, options);
+  await desk.go('/');
+  await signIn(desk, name);
+  return desk;
+}
+
+/** What the tab holds of its session, for another desk of the same person. */
+export const sessionOf = ({ page }: Desk): Promise<string | undefined> =>
+  page.evaluate(() => sessionStorage.getItem('truedraw.console.session') ?? undefined);
