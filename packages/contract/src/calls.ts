@@ -33,6 +33,12 @@ export const calls = {
     who: 'anyone',
     about: 'What the app shows and links to.',
   },
+  notes: {
+    methods: read,
+    path: '/api/base/notes',
+    who: 'anyone',
+    about: "The operator's own words on the rules, and ways to reach customer service besides the chat.",
+  },
   login: {
     methods: write,
     path: '/api/base/login',

@@ -18,3 +18,6 @@ export interface StaffEvents {
   /** An audit of the books began or ended. */
   audits: Record<string, never>;
 }
+
+/** With `1`, a call that a page makes by itself, again and again: it does not keep an unused login from ending. */
+export const backgroundHeader = 'staff-background';

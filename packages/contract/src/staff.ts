@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { StaffCallName } from './staff-calls';
 import type { StaffSchemas } from './schemas/staff';
 
-export { staffEventsPath, type StaffEvents } from './staff-events';
+export { backgroundHeader, staffEventsPath, type StaffEvents } from './staff-events';
 export { staffCalls, staffRoles, type StaffCall, type StaffCallName, type StaffRole } from './staff-calls';
 
 export type StaffRequestOf<Name extends StaffCallName> = Static<StaffSchemas[Name]['request']>;

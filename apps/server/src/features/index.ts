@@ -26,6 +26,7 @@ import { betLog } from './bet/bet-log';
 import { lockBet } from './bet/lock-bet';
 import { myBet } from './bet/my-bet';
 import { placeBet } from './bet/place-bet';
+import { notes } from './content/notes';
 import { streamTicket } from './live/stream-ticket';
 import { cancelOrder } from './money/cancel-order';
 import { channelInfo } from './money/channel-info';
@@ -92,6 +93,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   myBet,
   openChat,
   newOrder,
+  notes,
   orderList,
   placeBet,
   readChat,

@@ -1,12 +1,15 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
+import { content } from './content/content';
+import { outbox } from './content/outbox';
+import { saveContent } from './content/save-content';
+import { setContentHosts } from './content/set-content-hosts';
 import { audits, houseAccounts, runAudit } from './dashboard/audits';
 import { dashboard } from './dashboard/dashboard';
 import { entries } from './desk-ledger/entries';
 import { userEntries } from './desk-ledger/user-entries';
 import { deskUserHandlers } from './desk-users';
 import { financeHandlers } from './finance';
-import { pendingHandlers } from './pending';
 import { agentShares } from './operator/agent-shares';
 import { auditLog } from './operator/audit-log';
 import { blockNumber } from './operator/block-number';
@@ -15,6 +18,7 @@ import { clearCalendarDay } from './operator/clear-calendar-day';
 import { closeDraw } from './operator/close-draw';
 import { draw } from './operator/draw';
 import { draws } from './operator/draws';
+import { differences } from './operator/differences';
 import { dryRun } from './operator/dry-run';
 import { exposure } from './operator/exposure';
 import { gameSettings } from './operator/game-settings';
@@ -37,6 +41,10 @@ import { setSchedule } from './operator/set-schedule';
 import { setShareRate } from './operator/set-share-rate';
 import { verifyAuditLog } from './operator/verify-audit-log';
 import { withdrawProposal } from './operator/withdraw-proposal';
+import { agentReport } from './reports/agent-report';
+import { channelReport } from './reports/channel-report';
+import { dailyReport } from './reports/daily-report';
+import { simulateOdds } from './reports/simulate-odds';
 import { answerChat } from './service-desk/answer-chat';
 import { assignChat } from './service-desk/assign-chat';
 import { cannedAnswers, removeCannedAnswer, saveCannedAnswer } from './service-desk/canned-answers';
@@ -60,11 +68,11 @@ import { setStaffDisabled } from './staff/set-disabled';
 /** Every call of the staff; one that is missing does not compile. */
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
   ...financeHandlers,
-  ...pendingHandlers,
   ...deskUserHandlers,
   addStaff,
   answerChat,
   assignChat,
+  agentReport,
   agentShares,
   auditLog,
   audits,
@@ -72,13 +80,17 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   calendar,
   cannedAnswers,
   changeStaffPassword,
+  channelReport,
   chat,
   chatCounts,
   chatPictureForStaff,
   chats,
   clearCalendarDay,
   closeDraw,
+  content,
+  dailyReport,
   dashboard,
+  differences,
   draw,
   draws,
   dryRun,
@@ -89,6 +101,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   gameSettings,
   houseAccounts,
   liftOverride,
+  outbox,
   overrides,
   proposeCancel,
   proposeCorrection,
@@ -104,14 +117,17 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   resetStaffTotp,
   runAudit,
   saveCannedAnswer,
+  saveContent,
   schedule,
   setAgent,
   setCalendarDay,
+  setContentHosts,
   setGameSettings,
   setNumberOdds,
   setSchedule,
   setShareRate,
   setStaffDisabled,
+  simulateOdds,
   staffAccount,
   staffList,
   staffLogin,

@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
+import { registerStaffStream } from '../desk/staff-stream';
 import { registerLive } from '../live/route';
 import type { Services } from '../services';
 import { registerConsoleApp } from './console-app';
@@ -62,6 +63,7 @@ export async function createApp(
   registerPictures(app, db);
   registerLive(app, services, metrics);
   registerStaffCalls(app, services);
+  registerStaffStream(app, services);
   await registerConsoleApp(app, consoleFolder);
   await registerPlayerApp(app, playerFolder);
   return app;

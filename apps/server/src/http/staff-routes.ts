@@ -1,4 +1,4 @@
-import { staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
+import { backgroundHeader, staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance } from 'fastify';
@@ -49,7 +49,11 @@ function registerStaffCall(
     },
     handler: async (request) => {
       const caller =
-        roles === 'anyone' ? undefined : await requireStaff(services, request.headers['staff-token'], roles);
+        roles === 'anyone'
+          ? undefined
+          : await requireStaff(services, request.headers['staff-token'], roles, {
+              background: request.method === 'GET' && request.headers[backgroundHeader] === '1',
+            });
       const fields =
         request.method === 'GET'
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)

@@ -1,6 +1,6 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
-import { claimColumns, type Claim } from './deposit-claims';
+import { claimColumns, claimTaker, type Claim } from './deposit-claims';
 
 interface Page {
   page: number;
@@ -27,7 +27,14 @@ export async function listOwnClaims(
   return { list: rows, total: counted.rows[0]!.count };
 }
 
-export type StaffClaim = Claim & { account: string; nickname: string; decidedBy: string | null };
+export type StaffClaim = Claim & {
+  account: string;
+  nickname: string;
+  decidedBy: string | null;
+  /** Who looks after it. */
+  takenBy: number | null;
+  takenByName: string | null;
+};
 
 /** Everybody's: those that wait oldest first, others newest first. */
 export async function listClaims(
@@ -37,7 +44,8 @@ export async function listClaims(
 ): Promise<{ list: StaffClaim[]; total: number }> {
   const way = status === 0 || status === 1 ? 'ASC' : 'DESC';
   const { rows } = await db.query<StaffClaim>(
-    `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy"
+    `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy", ${claimTaker} AS "takenBy",
+            (SELECT name FROM staff WHERE id = ${claimTaker}) AS "takenByName"
      FROM (SELECT * FROM deposit_claims WHERE $1::int IS NULL OR status = $1
            ORDER BY created_at ${way}, id LIMIT $2 OFFSET $3) AS c
      JOIN users AS u ON u.lane = c.lane AND u.id = c.user_id LEFT JOIN staff AS s ON s.id = c.ended_by

@@ -145,3 +145,41 @@ export async function listExpiredClaims(db: Queryable, hours: number): Promise<C
   );
   return rows;
 }
+
+/** For how long one of the staff looks after a claim, unless it is taken again. */
+const takenMinutes = 10;
+
+/** Who looks after it at this moment. */
+export const claimTaker = `CASE WHEN c.status < 2 AND c.taken_at > now() - interval '${takenMinutes} minutes' THEN c.taken_by END`;
+
+/** The colleague who looks after a claim, if any but the caller does; the claim's row is held. */
+export async function lockClaimTaker(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: ClaimName,
+  staffId: number,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ by: number | null }>(
+    `SELECT ${claimTaker} AS by FROM deposit_claims AS c WHERE lane = $1 AND user_id = $2 AND id = $3 FOR UPDATE`,
+    [laneOf(userId, lanes), userId, id],
+  );
+  const by = rows[0]?.by ?? null;
+  if (by === null || by === staffId) return undefined;
+  const staff = await tx.query<{ name: string }>('SELECT name FROM staff WHERE id = $1', [by]);
+  return staff.rows[0]?.name ?? '';
+}
+
+/** Looks after a claim, or with null no longer; false when it is decided. */
+export async function setClaimTaker(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: ClaimName,
+  staffId: number | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE deposit_claims SET taken_by = $4, taken_at = CASE WHEN $4::bigint IS NOT NULL THEN now() END
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status < 2`,
+    [laneOf(userId, lanes), userId, id, staffId],
+  );
+  return rowCount === 1;
+}

@@ -37,6 +37,28 @@ export async function touchStaffToken(
   return rows[0];
 }
 
+/** Whose living login this is, without keeping it alive: what a page asks for by itself is nobody's use of it. */
+export async function findStaffToken(
+  db: Queryable,
+  hash: Buffer,
+): Promise<{ id: number; staffId: number } | undefined> {
+  const { rows } = await db.query<{ id: number; staffId: number }>(
+    `SELECT id, staff_id AS "staffId" FROM staff_tokens WHERE hash = $1 AND ${alive}`,
+    [hash],
+  );
+  return rows[0];
+}
+
+/** Which of these logins still live, by people who are not disabled. */
+export async function listLiveStaffTokens(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT t.id FROM staff_tokens AS t JOIN staff AS s ON s.id = staff_id AND disabled_at IS NULL
+     WHERE t.id = ANY($1::bigint[]) AND ${alive}`,
+    [ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function listStaffSessions(db: Queryable, staffId: number): Promise<StaffSession[]> {
   const { rows } = await db.query<StaffSession>(
     `SELECT id, device, ip, floor(extract(epoch FROM created_at) * 1000)::int8 AS "startedAt",

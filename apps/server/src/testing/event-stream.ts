@@ -16,13 +16,17 @@ export interface EventReader {
   close(): void;
 }
 
-/** Reads the live stream the way an event source does. */
+/** Reads a live stream, the players' unless another is named, the way an event source does. */
 export async function openStream(
   address: string,
-  { query = '', headers = {} }: { query?: string; headers?: Record<string, string> } = {},
+  {
+    path = '/api/live',
+    query = '',
+    headers = {},
+  }: { path?: string; query?: string; headers?: Record<string, string> } = {},
 ): Promise<EventReader> {
   const abort = new AbortController();
-  const answer = await fetch(`${address}/api/live${query}`, { headers, signal: abort.signal });
+  const answer = await fetch(`${address}${path}${query}`, { headers, signal: abort.signal });
   const events: StreamedEvent[] = [];
   let lastId = '';
   let ended = false;

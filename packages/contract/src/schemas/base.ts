@@ -71,6 +71,13 @@ export const baseSchemas = {
       demo: Type.Boolean(),
     }),
   },
+  notes: {
+    request: nothing(),
+    response: Type.Object({
+      rules: Type.String({ description: 'Plain text; empty for none' }),
+      contacts: Type.Array(Type.Object({ name: Type.String(), url: Type.String() })),
+    }),
+  },
   login: {
     request: Type.Object({
       account: account(),

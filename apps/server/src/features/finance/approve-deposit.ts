@@ -16,9 +16,11 @@ import { record } from '../../staff/audit-log';
 import { endClaim, findClaim, holdDigits, type Claim } from '../../store/deposit-claims';
 import { addOrderDay } from '../../store/order-days';
 import { bindReceipt, findReceipt, type Receipt } from '../../store/receipts';
+import { requireFree } from './take-deposit';
 
 /** One payment for one claim, once: by the group's lock, by both rows' conditions, and by the ledger's unique key. */
-export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, { db, lanes, caller }) => {
+export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, context) => {
+  const { db, lanes, caller } = context;
   const { userid: userId, orderNo } = request;
   const tradeNo = requireTradeNumber(request.tradeNo);
   const name = { userId, id: readId(orderNo) };
@@ -27,6 +29,7 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, { 
   const staffId = caller.staff.id;
   const coin = await inTransaction(db, async (tx) => {
     await holdDigits(tx, [claim]);
+    await requireFree(tx, context, name);
     const receipt = await requireMatch(tx, claim, tradeNo);
     const { depositSecondCoins } = await loadMoneySettings(tx);
     if (receipt.coin > depositSecondCoins && receipt.enteredBy === staffId) throw new Refusal('OwnProposal');

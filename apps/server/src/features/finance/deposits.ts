@@ -7,7 +7,10 @@ import { lastDigits, listUnusedReceipts, type Receipt } from '../../store/receip
 import type { Pool } from '../../db/pool';
 import { viewReceipt } from './receipts';
 
-export const deposits: StaffHandler<'deposits'> = async ({ page = 0, pagesize = 100, status }, { db }) => {
+export const deposits: StaffHandler<'deposits'> = async (
+  { page = 0, pagesize = 100, status },
+  { db, caller },
+) => {
   const { list, total } = await listClaims(db, status, { page, pageSize: pagesize });
   const candidatesOf = await readCandidates(db, list);
   return {
@@ -25,8 +28,8 @@ export const deposits: StaffHandler<'deposits'> = async ({ page = 0, pagesize = 
       createtime: claim.createdAt,
       ...(claim.endedAt !== null && { endtime: claim.endedAt }),
       decidedBy: claim.decidedBy ?? '',
-      takenBy: '',
-      own: false,
+      takenBy: claim.takenByName ?? '',
+      own: claim.takenBy === caller.staff.id,
       reason: claim.reason,
       candidates: candidatesOf(claim).map(viewReceipt),
     })),

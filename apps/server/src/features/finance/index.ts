@@ -14,6 +14,7 @@ import { receipts } from './receipts';
 import { rejectDeposit } from './reject-deposit';
 import { removeReceipt } from './remove-receipt';
 import { setChannel } from './set-channel';
+import { takeDeposit } from './take-deposit';
 import { takeWithdrawal } from './take-withdrawal';
 import { unlockExchangeInfo } from './unlock-exchange-info';
 import { uploadPicture } from './upload-picture';
@@ -39,6 +40,7 @@ export const financeHandlers = {
   removeReceipt,
   setChannel,
   setMoneySettings,
+  takeDeposit,
   takeWithdrawal,
   unlockExchangeInfo,
   uploadPicture,

@@ -7,8 +7,10 @@ import { rematch } from '../../money/rematch';
 import { readId } from '../../money/request-id';
 import { record } from '../../staff/audit-log';
 import { endClaim, findClaim, holdDigits } from '../../store/deposit-claims';
+import { requireFree } from './take-deposit';
 
-export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, { db, lanes, caller }) => {
+export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, context) => {
+  const { db, lanes, caller } = context;
   const reason = requireReason(request.reason);
   const name = { userId: request.userid, id: readId(request.orderNo) };
   const claim = await findClaim(db, lanes, name);
@@ -16,6 +18,7 @@ export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, { db
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
     await holdDigits(tx, [claim]);
+    await requireFree(tx, context, name);
     if (!(await endClaim(tx, lanes, name, { status: 3, coin: 0, reason, endedBy: staffId })))
       throw new Refusal('OrderNotOpen');
     await rematch(tx, lanes, claim);

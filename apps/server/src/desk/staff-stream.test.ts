@@ -1,0 +1,98 @@
+import { backgroundHeader, staffEventsPath } from '@truedraw/contract/staff';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { visitor } from '../testing/chat';
+import { openDraw } from '../testing/draws';
+import { openStream } from '../testing/event-stream';
+import { claim, newDigits, openCashier } from '../testing/money';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff, logInStaff, type DemoStaffName } from '../testing/staff';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+async function listen(name: DemoStaffName) {
+  const token = await logInStaff(server, name);
+  const stream = await openStream(server.address, {
+    path: staffEventsPath,
+    headers: { 'Staff-Token': token },
+  });
+  return { ...stream, token, topics: () => new Set(stream.events.map(({ event }) => event)) };
+}
+
+/** Long enough for a first look, which nothing is compared with. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 2_200));
+
+test('each of the staff hears of what its role may read, and of nothing else', async () => {
+  const turnId = await openDraw(server);
+  const cashier = await openCashier(server);
+  const player = await registerPlayer(server);
+  const [finance, support, draws, auditor] = await Promise.all(
+    (['finance', 'support', 'draws1', 'auditor'] as const).map(listen),
+  );
+  expect(finance!.headers.get('content-type')).toBe('text/event-stream');
+  await settle();
+  const before = finance!.events.length;
+  expect(before).toBe(0);
+  await server.call(
+    'placeBet',
+    { turnid: turnId, gametype: 2, numbet: { '07': 100 } },
+    { token: player.token },
+  );
+  await claim(cashier, player, newDigits());
+  await (await visitor(server, player.token)).say('hello');
+  await callStaff(server, 'runAudit', {}, { token: auditor!.token });
+  await vi.waitFor(
+    () => {
+      expect(finance!.topics()).toEqual(new Set(['exposure', 'queues', 'audits']));
+      expect(support!.topics()).toEqual(new Set(['chats']));
+      expect(draws!.topics()).toEqual(new Set(['exposure']));
+      expect(auditor!.topics()).toEqual(new Set(['exposure', 'queues', 'chats', 'audits']));
+    },
+    { timeout: 10_000 },
+  );
+  expect(finance!.events).toContainEqual({ event: 'exposure', data: { turnId, gametype: 2 }, id: undefined });
+
+  await callStaff(server, 'blockNumber', { gametype: 2, number: '08', turnId }, { token: draws!.token });
+  const exposures = (of: typeof draws) => of!.events.filter(({ event }) => event === 'exposure').length;
+  const heard = exposures(draws);
+  await callStaff(server, 'closeDraw', { turnId }, { token: draws!.token });
+  await vi.waitFor(() => expect(draws!.topics()).toContain('draws'), { timeout: 10_000 });
+  expect(exposures(draws)).toBeGreaterThanOrEqual(heard);
+  expect(support!.topics()).toContain('draws');
+  for (const stream of [finance, support, draws, auditor]) stream!.close();
+});
+
+test('nobody listens without a login of the staff', async () => {
+  const { token } = await registerPlayer(server);
+  for (const headers of [{}, { Token: token }, { 'Staff-Token': token }] as Record<string, string>[])
+    expect((await fetch(server.address + staffEventsPath, { headers })).status).toBe(401);
+});
+
+test('a stream ends with its login', async () => {
+  const stream = await listen('support');
+  await callStaff(server, 'staffLogout', {}, { token: stream.token });
+  await vi.waitFor(() => expect(stream.ended()).toBe(true), { timeout: 12_000 });
+});
+
+test('what a page asks by itself, and listening, do not keep an unused login alive', async () => {
+  const stream = await listen('support');
+  const usedAt = async () =>
+    (
+      await server.sql<{ used: string }>(
+        `SELECT max(used_at)::text AS used FROM staff_tokens JOIN staff ON staff.id = staff_id WHERE name = 'support'`,
+      )
+    )[0]!.used;
+  await server.sql(`UPDATE staff_tokens SET used_at = now() - interval '29 minutes'`);
+  const before = await usedAt();
+  const ask = (headers: Record<string, string>) =>
+    callStaff(server, 'chatCounts', {}, { token: stream.token, headers });
+  expect((await ask({ [backgroundHeader]: '1' })).code).toBe(200);
+  expect(await usedAt()).toBe(before);
+  expect((await ask({})).code).toBe(200);
+  expect(await usedAt()).not.toBe(before);
+  await server.sql(`UPDATE staff_tokens SET used_at = now() - interval '31 minutes'`);
+  expect((await ask({ [backgroundHeader]: '1' })).data.error).toBe('NotLoggedIn');
+  await vi.waitFor(() => expect(stream.ended()).toBe(true), { timeout: 12_000 });
+});

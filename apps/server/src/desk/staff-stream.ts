@@ -1,0 +1,89 @@
+import type { ServerResponse } from 'node:http';
+import { staffCalls, staffEventsPath, type StaffRole } from '@truedraw/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { requireStaff } from '../http/staff-caller';
+import { Refusal } from '../http/refusal';
+import type { Services } from '../services';
+import { listLiveStaffTokens } from '../store/staff-tokens';
+import { startWatch, type DeskEvent } from './watch';
+
+interface StaffStream {
+  response: ServerResponse;
+  role: StaffRole;
+  sessionId: number;
+}
+
+/** Who may read what a topic is about is told of it, and nobody else. */
+const readers: Record<DeskEvent['topic'], readonly StaffRole[]> = {
+  exposure: staffCalls.exposure.roles,
+  draws: staffCalls.draws.roles,
+  queues: staffCalls.deposits.roles,
+  chats: staffCalls.chats.roles,
+  audits: staffCalls.audits.roles,
+};
+
+const mostStreams = 500;
+const beatMilliseconds = 20_000;
+const checkMilliseconds = 5_000;
+const beat = Buffer.from('event: beat\ndata: {}\n\n');
+
+/** The staff's live stream: what to read again. Listening does not keep a login from ending when nobody uses it. */
+export function registerStaffStream(app: FastifyInstance, services: Services): void {
+  const streams = new Set<StaffStream>();
+  const watch = startWatch(services, {
+    isWatched: () => streams.size > 0,
+    say({ topic, payload }) {
+      const frame = Buffer.from(`event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`);
+      for (const { response, role } of streams)
+        if (readers[topic].includes(role) && response.writable) response.write(frame);
+    },
+  });
+  const heart = setInterval(() => streams.forEach(({ response }) => response.write(beat)), beatMilliseconds);
+  const end = (stream: StaffStream): void => {
+    streams.delete(stream);
+    stream.response.end();
+  };
+  const endStrangers = async (): Promise<void> => {
+    if (!streams.size) return;
+    const alive = await listLiveStaffTokens(
+      services.db,
+      [...streams].map(({ sessionId }) => sessionId),
+    );
+    for (const stream of streams) if (!alive.has(stream.sessionId)) end(stream);
+  };
+  const checker = setInterval(() => void endStrangers().catch(() => undefined), checkMilliseconds);
+  // A stream has no end of its own: without this, closing would wait for its readers.
+  app.addHook('preClose', async () => {
+    clearInterval(heart);
+    clearInterval(checker);
+    for (const stream of streams) end(stream);
+    await watch.stop();
+  });
+
+  app.get(staffEventsPath, { exposeHeadRoute: false }, async (request, reply) => {
+    const { staff, sessionId } = await requireStaff(
+      services,
+      request.headers['staff-token'],
+      staffCalls.dashboard.roles,
+      { background: true },
+    );
+    if (streams.size >= mostStreams) throw new Refusal('Busy');
+    reply.hijack();
+    const response = reply.raw;
+    response.useChunkedEncodingByDefault = false;
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': request.id,
+      connection: 'close',
+    });
+    request.raw.socket.setNoDelay(true);
+    request.raw.socket.setTimeout(0);
+    const stream = { response, role: staff.role, sessionId };
+    streams.add(stream);
+    response.on('close', () => streams.delete(stream));
+    response.write(beat);
+  });
+}

@@ -1,0 +1,11 @@
+import type { StaffHandler } from '../../http/staff-handler';
+import { listDayReports } from '../../store/reports';
+import { dayText, requireRange } from './range';
+
+export const dailyReport: StaffHandler<'dailyReport'> = async (request, { db }) =>
+  (await listDayReports(db, requireRange(request))).map(({ day, game, ...sums }) => ({
+    ...sums,
+    day: dayText(day),
+    gametype: game,
+    grossWin: sums.turnover - sums.payout,
+  }));
