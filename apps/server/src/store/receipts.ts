@@ -82,7 +82,7 @@ export async function findReceipt(
 /** Those of some groups that credited nobody yet. */
 export async function listUnusedReceipts(db: Queryable, groups: readonly DigitGroup[]): Promise<Receipt[]> {
   const { rows } = await db.query<Receipt>(
-    `SELECT ${columns} FROM unnest($1::bigint[], $2::text[]) AS g (channel_id, digits)
+    `SELECT ${columns} FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[])) AS g (channel_id, digits)
      JOIN receipts AS r USING (channel_id, digits) ${withStaff} WHERE r.claim_id IS NULL
      ORDER BY r.paid_at, r.trade_no`,
     [groups.map(({ channelId }) => channelId), groups.map(({ digits }) => digits)],

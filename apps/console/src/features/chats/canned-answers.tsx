@@ -26,7 +26,10 @@ export function CannedAnswers({ locale, onPick }: CannedAnswersProps) {
   const [editing, setEditing] = useState<Canned | 'another'>();
   const keep = may('saveCannedAnswer');
   return (
-    <aside className="flex min-h-0 flex-col rounded-card border border-line bg-surface">
+    <aside
+      aria-label={t('Chat.Canned')}
+      className="flex min-h-0 flex-col rounded-card border border-line bg-surface"
+    >
       <div className="flex items-center justify-between border-b border-line px-3 py-2">
         <h2 className="text-body font-semibold">{t('Chat.Canned')}</h2>
         {keep && (

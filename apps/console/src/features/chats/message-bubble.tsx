@@ -11,6 +11,12 @@ interface MessageBubbleProps {
   readSeq: number;
 }
 
+const bubbles = {
+  person: 'bg-sunken',
+  staff: 'bg-[var(--chart-1)] text-white',
+  auto: 'border border-line text-ink-soft',
+} as const;
+
 export function MessageBubble({ chatId, message, readSeq }: MessageBubbleProps) {
   const t = useT();
   const { seq, text, picture, at, from, by } = message;
@@ -21,11 +27,7 @@ export function MessageBubble({ chatId, message, readSeq }: MessageBubbleProps) 
     <div
       className={`flex max-w-[80%] flex-col gap-1 ${ours ? 'items-end self-end' : 'items-start self-start'}`}
     >
-      <div
-        className={`rounded-card px-3 py-2 break-words whitespace-pre-wrap ${
-          ours ? 'bg-[var(--chart-1)] text-white' : 'bg-sunken'
-        } ${from === 'auto' ? 'opacity-75' : ''}`}
-      >
+      <div className={`rounded-card px-3 py-2 break-words whitespace-pre-wrap ${bubbles[from]}`}>
         {picture && <ChatPicture chatId={chatId} seq={seq} size={picture} />}
         {text && <p>{text}</p>}
       </div>

@@ -26,16 +26,17 @@ export function ClaimsTable() {
   const filter = filters.find((one) => one === search['status']) ?? '1';
   return (
     <>
-      <Segmented<(typeof filters)[number]>
-        className="mb-3"
-        aria-label={t('Common.State')}
-        value={filter}
-        onChange={(status) => rewriteSearch({ status })}
-        options={filters.map((value) => ({
-          value,
-          label: value === 'all' ? t('Common.All') : t(`Deposit.Status_${value}`),
-        }))}
-      />
+      <div className="mb-3">
+        <Segmented<(typeof filters)[number]>
+          aria-label={t('Common.State')}
+          value={filter}
+          onChange={(status) => rewriteSearch({ status })}
+          options={filters.map((value) => ({
+            value,
+            label: value === 'all' ? t('Common.All') : t(`Deposit.Status_${value}`),
+          }))}
+        />
+      </div>
       <PagedTable
         call="deposits"
         fields={filter === 'all' ? {} : { status: Number(filter) }}

@@ -45,6 +45,7 @@ export function UserBets({ userid }: { userid: number }) {
         },
       ]}
       expandable={{
+        columnTitle: <span className="sr-only">{t('User.Lines')}</span>,
         rowExpandable: ({ lines }) => lines.length > linesShown,
         expandedRowRender: showAll,
       }}

@@ -23,16 +23,17 @@ export default function WithdrawalsPage() {
   const filter = filters.find((one) => one === search['status']) ?? '0';
   return (
     <Page title={t('Page.Withdrawals')}>
-      <Segmented<(typeof filters)[number]>
-        className="mb-3"
-        aria-label={t('Common.State')}
-        value={filter}
-        onChange={(status) => rewriteSearch({ status })}
-        options={filters.map((value) => ({
-          value,
-          label: value === 'all' ? t('Common.All') : t(`Order.Status_${value}`),
-        }))}
-      />
+      <div className="mb-3">
+        <Segmented<(typeof filters)[number]>
+          aria-label={t('Common.State')}
+          value={filter}
+          onChange={(status) => rewriteSearch({ status })}
+          options={filters.map((value) => ({
+            value,
+            label: value === 'all' ? t('Common.All') : t(`Order.Status_${value}`),
+          }))}
+        />
+      </div>
       <PagedTable
         call="withdrawals"
         fields={filter === 'all' ? {} : { status: Number(filter) }}

@@ -16,6 +16,7 @@ export function SubUsers({ userid }: { userid?: number }) {
       rowKey="userid"
       empty={t(userid === undefined ? 'Agent.NoAgents' : 'Agent.NoSubUsers')}
       expandable={{
+        columnTitle: <span className="sr-only">{t('User.SubUsers')}</span>,
         rowExpandable: ({ subUsers }) => subUsers > 0,
         expandedRowRender: showBelow,
       }}
