@@ -76,8 +76,8 @@ try {
           const gaps: number[] = [];
           let last = await new Promise<number>(requestAnimationFrame);
           for (let frame = 0; frame < 120; frame += 1) {
-            const way = frame < 60 === y > 0 ? -1 : 1;
-            chart.scrollBy(way * x, way * y);
+            const sign = frame < 60 === y > 0 ? -1 : 1;
+            chart.scrollBy(sign * x, sign * y);
             const now = await new Promise<number>(requestAnimationFrame);
             gaps.push(now - last);
             last = now;

@@ -121,7 +121,7 @@ export class Chain {
   add(body: Body, key: Key, time: number): string {
     const last = this.records.at(-1);
     const prev = last ? hashOf(last.record) : firstPrev;
-    const record = { ...body, seq: this.records.length + 1, prev, time, key: key.id } as ChainRecord;
+    const record = { ...body, seq: this.records.length + 1, prev, time, key: key.id };
     this.records.push({ record, signature: key.sign(record) });
     return hashOf(record);
   }

@@ -30,10 +30,7 @@ const ofDraw = (name: string, verdict: Case['verdict'], told: Story = honest, tu
   subject: { turn, game: 2 },
 });
 
-const { mixed, loser, three, last, corrected, cancelled, sealed, open } = honest.receipts as Record<
-  string,
-  Receipt
->;
+const { mixed, loser, three, last, corrected, cancelled, sealed, open } = honest.receipts;
 
 const honestCases = [
   ofReceipt('a bet that wins on a number and a side', mixed!, right(21_022)),

@@ -91,6 +91,9 @@ function followRecords(entries: Json[]): { keys: Key[]; fault?: string } {
   return entries.length === 0 ? { keys, fault: 'Empty' } : { keys };
 }
 
+const wrong = (step: string, fault: string) => ({ state: 'wrong', step, fault });
+const bare = (text: string): string => text.replaceAll(',', '');
+const pay = (stake: number, odds: number): number => Math.floor((stake * odds) / 100);
 const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
 const staked = (lines: Json): number => sum([...lines.stakes, ...lines.ds, ...lines.bs]);
 
@@ -117,7 +120,6 @@ function winOf(lines: Json, game: number, result: Json): number {
   const drawn: string = result.digits[game];
   const value = Number(drawn);
   const [parity, size] = [value % 2 === 1 ? 0 : 1, value >= 10 ** game / 2 ? 0 : 1];
-  const pay = (stake: number, odds: number) => Math.floor((stake * odds) / 100);
   const numbers = lines.numbers.map((number: string, at: number) =>
     number === drawn ? pay(lines.stakes[at], lines.odds[at]) : 0,
   );
@@ -135,7 +137,6 @@ function judgeResult(result: Json, at: number, replaced: Json): string | undefin
   const [decimals, whole] = [set.split('.')[1], value.split('.')[0].replaceAll(',', '')];
   const made = { 2: decimals, 3: decimals + whole.slice(-1), 4: decimals + whole.slice(-2) };
   if (canonical(made) !== canonical(digits)) return 'Digits';
-  const bare = (text: string) => text.replaceAll(',', '');
   const agrees = ({ raw }: Json) => bare(raw).includes(bare(set)) && bare(raw).includes(bare(value));
   return by !== 'feed' || (quotes.length >= 2 && quotes.every(agrees)) ? undefined : 'Quotes';
 }
@@ -147,7 +148,6 @@ interface Files {
 
 /** The verdict as docs/verification.md defines it. */
 export function verify({ records, leaves }: Files, subject: Json): Json {
-  const wrong = (step: string, fault: string) => ({ state: 'wrong', step, fault });
   const { receipt } = subject;
   const { turn, game } = receipt?.bet ?? subject;
   if (receipt && !isWhole(receipt)) return wrong('receipt', 'Edited');

@@ -11,7 +11,6 @@ import {
   type Canonical,
   type PublicFiles,
   type Receipt,
-  type SignedRecord,
   type Step,
 } from '@truedraw/proof';
 import { describe, expect, test } from 'vitest';
@@ -40,7 +39,7 @@ const cases = vectors.cases.map(({ name, subject, records, leaves, verdict }): C
 function filesOf({ records, leaves }: Case): PublicFiles {
   const book = (turn: number, game: number) => leaves[`${turn}/${game}`] ?? [];
   return {
-    records: (from) => Promise.resolve(records.slice(from - 1) as SignedRecord[]),
+    records: (from) => Promise.resolve(records.slice(from - 1)),
     leaves: (turn, game) => Promise.resolve(book(turn, game)),
     inclusion(turn, game, leaf) {
       const all = book(turn, game);

@@ -1,12 +1,13 @@
 import { bytesOf, fromHex, type Bytes } from './bytes';
 import { canonical, type Canonical } from './canonical';
 
-type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+/** By its use rather than by name: the name is known to browsers alone. */
+type VerifyingKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
 /** A chain has thousands of signatures by a few keys. */
-const imported = new Map<string, Promise<Key>>();
+const imported = new Map<string, Promise<VerifyingKey>>();
 
-function importKey(publicKey: string, bytes: Bytes): Promise<Key> {
+function importKey(publicKey: string, bytes: Bytes): Promise<VerifyingKey> {
   const known = imported.get(publicKey);
   if (known) return known;
   const key = crypto.subtle.importKey('raw', bytes, 'Ed25519', false, ['verify']);

@@ -69,6 +69,7 @@ export function themeOf(dark: boolean): ThemeConfig {
     components: {
       // On the light red of the dark theme only dark letters can be read.
       Button: { ...(dark && { dangerColor: token('canvas') }), primaryShadow: 'none', dangerShadow: 'none' },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Layout: {
         siderBg: token('surface'),
         headerBg: token('surface'),
@@ -83,6 +84,7 @@ export function themeOf(dark: boolean): ThemeConfig {
         groupTitleFontSize: 12,
         activeBarBorderWidth: 0,
       },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
       Table: {
         cellPaddingBlockSM: 6,
         headerColor: token('ink-soft'),

@@ -2,12 +2,14 @@ import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } fr
 import { Button, Dropdown, Layout, Tag } from 'antd';
 import { readConfig } from '../lib/config';
 import { useT } from '../lib/i18n/t';
+import { useMay } from '../lib/may';
 import { LanguageSwitch } from '../lib/parts/language-switch';
 import { open } from '../lib/router/router';
 import { useMe } from '../lib/session/session';
 import { signOut } from '../lib/session/sign-out';
 import { showClock } from '../lib/time';
 import { useNow } from '../lib/use-now';
+import { ChatBell } from './chat-bell';
 
 interface TopBarProps {
   collapsed: boolean;
@@ -16,6 +18,7 @@ interface TopBarProps {
 
 export function TopBar({ collapsed, onCollapse }: TopBarProps) {
   const t = useT();
+  const may = useMay();
   const { name, role } = useMe();
   return (
     <Layout.Header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line">
@@ -27,6 +30,7 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
       />
       {readConfig().demo && <Tag color="warning">{t('Common.Demo')}</Tag>}
       <Clock />
+      {may('chats') && <ChatBell />}
       <LanguageSwitch />
       <Dropdown
         trigger={['click']}

@@ -1,3 +1,6 @@
+import { centsMode } from '@truedraw/rules';
+import { readConfig } from './config';
+
 type Cell = string | number | undefined;
 
 /** A spreadsheet would run what begins like a formula: a leading quote makes it text. Numbers stay numbers. */
@@ -20,3 +23,7 @@ export function saveCsv(name: string, rows: readonly (readonly Cell[])[]): void 
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
+
+/** Money as a plain number with its decimals, which a spreadsheet can add up. */
+export const plainMoney = (coins: number): number =>
+  readConfig().coinMode === centsMode ? coins / 100 : coins;

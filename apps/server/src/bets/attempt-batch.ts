@@ -1,4 +1,3 @@
-import type { Receipt } from '@truedraw/proof';
 import { DatabaseError } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
 import { inFlights } from '../db/flight';
@@ -28,8 +27,8 @@ export interface PlacedBet {
   betId: number;
   /** The balance after the bet. */
   coin: number;
-  /** The bet in its draw's book, and our word for it; missing for a bet from before there were receipts. */
-  proof?: { leaf: string; receipt: () => Receipt };
+  /** The bet in its draw's book, and our word for it as JSON; missing for a bet from before there were receipts. */
+  proof?: { leaf: string; receipt: () => string };
 }
 
 export interface BatchResult {
@@ -73,7 +72,7 @@ export async function attemptBatch(
       const writes = writeBatch(tx, lane, state);
       const committing = allOf([...writes, tx.query('COMMIT')]);
       // The flight leaves at the end of this turn; the signature is made while the database is at work.
-      await new Promise(process.nextTick);
+      await new Promise((resolve) => process.nextTick(resolve));
       outcomes = withReceipts(signer, state.now, answers);
       const [, , , , movedVersions, { command }] = await committing;
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back');

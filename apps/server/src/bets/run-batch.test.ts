@@ -1,4 +1,4 @@
-import { isSignedReceipt } from '@truedraw/proof';
+import { isSignedReceipt, type Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Flight } from '../db/flight';
 import { createKeyedPool } from '../db/keyed-pool';
@@ -89,7 +89,9 @@ async function expectPlacedOnce(
   expect(rows).toHaveLength(members.length);
   for (const { betId, proof } of outcomes as PlacedBet[]) {
     expect(proof?.leaf).toBe(rows.find(({ id }) => id === betId)?.leaf);
-    expect(await isSignedReceipt(proof!.receipt(), testSigner.key.publicKey)).toBe(true);
+    expect(await isSignedReceipt(JSON.parse(proof!.receipt()) as Receipt, testSigner.key.publicKey)).toBe(
+      true,
+    );
   }
 }
 

@@ -1,8 +1,8 @@
-import { betLeafHex, blindedUser, linesHash } from '@truedraw/proof';
+import { betLeafHex, blindedUser, canonical, linesHash, type BetLeaf } from '@truedraw/proof';
 import * as fc from 'fast-check';
-import { gameTypes, numberCount } from '@truedraw/rules';
+import { formatNumber, gameTypes, numberCount } from '@truedraw/rules';
 import { expect, test } from 'vitest';
-import { leafOf, linesOf, newNonce, sealBet, type BetTerms } from './seal-bet';
+import { newNonce, sealBet, type BetTerms } from './seal-bet';
 
 const pair = fc.tuple(fc.nat(), fc.nat());
 const anyTerms: fc.Arbitrary<BetTerms> = fc.constantFrom(...gameTypes).chain((game) =>
@@ -30,9 +30,22 @@ test('a bet is sealed just as anyone who checks it reads it', async () => {
   await fc.assert(
     fc.asyncProperty(anyTerms, async (terms) => {
       const sealed = sealBet(terms);
-      expect(sealed.lines).toBe(await linesHash(linesOf(terms)));
-      expect(sealed.user).toBe(await blindedUser({ user: terms.userId, nonce: terms.nonce }));
-      expect(sealed.leaf).toBe(await betLeafHex(leafOf(sealed)));
+      const { userId, nonce, game, stakes, odds, ds, dsOdds, bs, bsOdds } = terms;
+      const numbers = terms.numbers.map((number) => formatNumber(game, number));
+      const lines = { numbers, stakes, odds, ds, dsOdds, bs, bsOdds };
+      const bet: BetLeaf = {
+        kind: 'truedraw.bet.1',
+        bet: String(terms.id),
+        user: await blindedUser({ user: userId, nonce }),
+        turn: terms.turnId,
+        game,
+        lines: await linesHash(lines),
+        total: terms.total,
+        time: terms.placedAt,
+      };
+      expect(sealed.lines).toBe(canonical(lines));
+      expect(sealed.bet).toBe(canonical({ ...bet }));
+      expect(sealed.leaf).toBe(await betLeafHex(bet));
     }),
   );
 });

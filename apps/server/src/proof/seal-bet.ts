@@ -1,5 +1,4 @@
 import { hash, randomBytes } from 'node:crypto';
-import type { BetLeaf, BetLines } from '@truedraw/proof';
 import { formatNumber, type GameType } from '@truedraw/rules';
 
 /** Everything that a bet's leaf is made of. */
@@ -21,12 +20,14 @@ export interface BetTerms {
   nonce: string;
 }
 
+/** A bet in the forms that are hashed, which its receipt repeats word for word. */
 export interface SealedBet {
-  terms: BetTerms;
-  /** The hashes that stand in the leaf for the user and for the lines. */
-  user: string;
+  userId: number;
+  nonce: string;
+  /** The canonical forms of the leaf and of the lines, as JSON. */
+  bet: string;
   lines: string;
-  /** Of the whole, in hexadecimal. */
+  /** The leaf's hash in hexadecimal. */
   leaf: string;
 }
 
@@ -37,47 +38,27 @@ export interface SealedBet {
 export function sealBet(terms: BetTerms): SealedBet {
   const { id, userId, turnId, game, total, placedAt, nonce } = terms;
   const user = hash('sha256', `truedraw.user.1\n${userId}\n${nonce}`);
-  const lines = hash('sha256', `truedraw.lines.1\n${linesText(terms)}`);
-  const bet = `{"bet":"${id}","game":${game},"kind":"truedraw.bet.1","lines":"${lines}","time":${placedAt},"total":${total},"turn":${turnId},"user":"${user}"}`;
-  return { terms, user, lines, leaf: hash('sha256', `\0${bet}`) };
+  // What follows the mark is cut from the text that was hashed: put together twice, its pieces would be kept twice.
+  const lines = `${linesMark}${linesText(terms)}`;
+  const linesHash = hash('sha256', lines);
+  const bet = `\0{"bet":"${id}","game":${game},"kind":"truedraw.bet.1","lines":"${linesHash}","time":${placedAt},"total":${total},"turn":${turnId},"user":"${user}"}`;
+  const leaf = hash('sha256', bet);
+  return { userId, nonce, bet: bet.slice(1), lines: lines.slice(linesMark.length), leaf };
 }
+
+const linesMark = 'truedraw.lines.1\n';
 
 function linesText({ game, numbers, stakes, odds, ds, dsOdds, bs, bsOdds }: BetTerms): string {
-  let names = '';
-  for (const number of numbers) names += `${names && ','}"${formatNumber(game, number)}"`;
-  return `{"bs":[${bs.join(',')}],"bsOdds":[${bsOdds.join(',')}],"ds":[${ds.join(',')}],"dsOdds":[${dsOdds.join(',')}],"numbers":[${names}],"odds":[${odds.join(',')}],"stakes":[${stakes.join(',')}]}`;
+  let listed = '';
+  for (const number of numbers) listed += listed ? `,${nameOf(game, number)}` : nameOf(game, number);
+  return `{"bs":[${bs[0]},${bs[1]}],"bsOdds":[${bsOdds[0]},${bsOdds[1]}],"ds":[${ds[0]},${ds[1]}],"dsOdds":[${dsOdds[0]},${dsOdds[1]}],"numbers":[${listed}],"odds":[${odds.join(',')}],"stakes":[${stakes.join(',')}]}`;
 }
 
-/** The leaf in words. */
-export const leafOf = ({ terms, user, lines }: SealedBet): BetLeaf => ({
-  kind: 'truedraw.bet.1',
-  bet: String(terms.id),
-  user,
-  turn: terms.turnId,
-  game: terms.game,
-  lines,
-  total: terms.total,
-  time: terms.placedAt,
-});
+const names: Readonly<Record<GameType, string[]>> = { 2: [], 3: [], 4: [] };
 
-export const linesOf = ({
-  game,
-  numbers,
-  stakes,
-  odds,
-  ds,
-  dsOdds,
-  bs,
-  bsOdds,
-}: BetTerms): { -readonly [Name in keyof BetLines]: BetLines[Name] } => ({
-  numbers: numbers.map((number) => formatNumber(game, number)),
-  stakes,
-  odds,
-  ds,
-  dsOdds,
-  bs,
-  bsOdds,
-});
+/** A number at its full width as it stands in JSON, made once. */
+const nameOf = (game: GameType, number: number): string =>
+  (names[game][number] ??= `"${formatNumber(game, number)}"`);
 
 const nonceDigits = 32;
 let nonces = '';

@@ -12,7 +12,9 @@ export async function sealTheRest(tx: PoolClient, lanes: number, book: ClosedBoo
     await setLeaves(
       tx,
       lanes,
-      terms.map((one) => sealBet({ ...one, nonce: newNonce() })),
+      terms
+        .map((one) => ({ ...one, nonce: newNonce() }))
+        .map((one) => ({ terms: one, leaf: sealBet(one).leaf })),
     );
   }
 }

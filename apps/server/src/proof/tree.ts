@@ -15,7 +15,7 @@ function levelAbove(hashes: Buffer): Buffer {
     if (from + hashBytes === hashes.length) hashes.copy(above, to, from);
     else {
       hashes.copy(node, 1, from, from + 2 * hashBytes);
-      hash('sha256', node, 'buffer').copy(above, to);
+      above.write(hash('sha256', node, 'binary'), to, 'binary');
     }
     to += hashBytes;
   }
@@ -33,21 +33,25 @@ export function levelsOver(hashes: Buffer): Buffer[] {
 export const rootOver = (hashes: Buffer): Buffer =>
   hashes.length ? levelsOver(hashes).at(-1)! : hash('sha256', '', 'buffer');
 
-/** What stands beside the way from a hash to the root, from below. */
-export function pathIn(levels: readonly Buffer[], index: number): string[] {
+const hashDigits = 2 * hashBytes;
+
+/** What stands beside the way from a hash to the root, from below; the levels are given in hexadecimal. */
+export function pathIn(levels: readonly string[], index: number): string[] {
   const path: string[] = [];
   let here = index;
   for (const level of levels) {
-    const beside = (here % 2 === 0 ? here + 1 : here - 1) * hashBytes;
-    if (beside < level.length && level.length > hashBytes)
-      path.push(level.toString('hex', beside, beside + hashBytes));
-    here = Math.floor(here / 2);
+    const beside = (here % 2 === 0 ? here + 1 : here - 1) * hashDigits;
+    if (beside < level.length && level.length > hashDigits)
+      path.push(level.slice(beside, beside + hashDigits));
+    here >>= 1;
   }
   return path;
 }
 
+export const inHex = (levels: readonly Buffer[]): string[] => levels.map((level) => level.toString('hex'));
+
 /** The path of a leaf through its piece, then over the roots of the pieces. */
 export const pathThrough = (piece: Buffer, roots: Buffer, index: number): string[] => [
-  ...pathIn(levelsOver(piece), index % pieceLeaves),
-  ...pathIn(levelsOver(roots), Math.floor(index / pieceLeaves)),
+  ...pathIn(inHex(levelsOver(piece)), index % pieceLeaves),
+  ...pathIn(inHex(levelsOver(roots)), Math.floor(index / pieceLeaves)),
 ];

@@ -1,7 +1,15 @@
 import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agentDeeds, drawDeeds, misdeedOf, moneyDeeds, outsiderOf, serviceDeeds } from '../testing/deeds';
-import { deskDeeds } from '../testing/desk-deeds';
+import {
+  agentDeeds,
+  contentDeeds,
+  drawDeeds,
+  misdeedOf,
+  moneyDeeds,
+  outsiderOf,
+  serviceDeeds,
+  userDeeds,
+} from '../testing/deeds';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 
@@ -23,7 +31,8 @@ describe.each([
   ['customer service', serviceDeeds],
   ['money', moneyDeeds],
   ['agents', agentDeeds],
-  ['users, content and the books', deskDeeds],
+  ['users', userDeeds],
+  ['content', contentDeeds],
   ['draws and staff', drawDeeds],
 ])('of %s', (_what, deeds) => {
   test('every call that changes something leaves one entry, by whoever made it; one that is refused leaves none', async () => {

@@ -72,7 +72,7 @@ export async function findClaim(
 /** Those of some groups that are not ended, of everybody, oldest first. */
 export async function listWaitingClaims(db: Queryable, groups: readonly DigitGroup[]): Promise<Claim[]> {
   const { rows } = await db.query<Claim>(
-    `SELECT ${claimColumns} FROM unnest($1::bigint[], $2::text[]) AS g (channel_id, digits)
+    `SELECT ${claimColumns} FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[])) AS g (channel_id, digits)
      JOIN deposit_claims AS c USING (channel_id, digits) WHERE c.status < 2 ORDER BY c.created_at, c.id`,
     [groups.map(({ channelId }) => channelId), groups.map(({ digits }) => digits)],
   );

@@ -2,7 +2,7 @@ import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
-import type { BetTerms, SealedBet } from '../proof/seal-bet';
+import type { BetTerms } from '../proof/seal-bet';
 
 /** A draw that takes no more bets. */
 export interface ClosedBook {
@@ -68,7 +68,11 @@ export async function listUnsealed(
   return rows;
 }
 
-export async function setLeaves(tx: Queryable, lanes: number, bets: readonly SealedBet[]): Promise<void> {
+export async function setLeaves(
+  tx: Queryable,
+  lanes: number,
+  bets: readonly { terms: BetTerms; leaf: string }[],
+): Promise<void> {
   await tx.query(
     `UPDATE bets AS b SET leaf = decode(n.leaf, 'hex'), nonce = decode(n.nonce, 'hex')
      FROM unnest($1::smallint[], $2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[], $6::text[], $7::text[])

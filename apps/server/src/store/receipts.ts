@@ -53,6 +53,21 @@ export async function insertReceipts(
   return new Set(rows.map(({ tradeNo }) => tradeNo));
 }
 
+/** The numbers of those payments that the channel does not have. */
+export async function listUnknownNumbers(
+  db: Queryable,
+  channelId: number,
+  receipts: readonly NewReceipt[],
+): Promise<Set<string>> {
+  const numbers = new Set(receipts.map(({ tradeNo }) => tradeNo));
+  const { rows } = await db.query<{ tradeNo: string }>(
+    'SELECT trade_no AS "tradeNo" FROM receipts WHERE channel_id = $1 AND trade_no = ANY ($2)',
+    [channelId, [...numbers]],
+  );
+  for (const { tradeNo } of rows) numbers.delete(tradeNo);
+  return numbers;
+}
+
 export async function findReceipt(
   db: Queryable,
   { channelId, tradeNo }: ReceiptName,
@@ -67,7 +82,7 @@ export async function findReceipt(
 /** Those of some groups that credited nobody yet. */
 export async function listUnusedReceipts(db: Queryable, groups: readonly DigitGroup[]): Promise<Receipt[]> {
   const { rows } = await db.query<Receipt>(
-    `SELECT ${columns} FROM unnest($1::bigint[], $2::text[]) AS g (channel_id, digits)
+    `SELECT ${columns} FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[])) AS g (channel_id, digits)
      JOIN receipts AS r USING (channel_id, digits) ${withStaff} WHERE r.claim_id IS NULL
      ORDER BY r.paid_at, r.trade_no`,
     [groups.map(({ channelId }) => channelId), groups.map(({ digits }) => digits)],

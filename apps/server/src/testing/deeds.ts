@@ -62,6 +62,7 @@ export async function moneyDeeds(server: TestServer): Promise<Deed[]> {
     ['finance', 'addReceipt', { ...receipt, tradeNo: `A${typo}` }],
     ['finance', 'removeReceipt', { channel, tradeNo: `A${typo}` }],
     ['finance', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
+    ['finance', 'takeDeposit', { userid, orderNo, take: true }],
     ['finance', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
     ['finance', 'rejectDeposit', { userid, orderNo: rejected, reason }],
     ['finance', 'takeWithdrawal', { userid, orderid: paid }],
@@ -73,6 +74,34 @@ export async function moneyDeeds(server: TestServer): Promise<Deed[]> {
     ['owner', 'approveAdjustment', waiting],
     ['finance', 'proposeAdjustment', { userid, coin: 500, reason }],
     ['owner', 'dropAdjustment', waiting],
+  ];
+}
+
+/** Everything that staff do about a user, and the audit that they start. */
+export async function userDeeds(server: TestServer): Promise<Deed[]> {
+  const { userid } = await registerPlayer(server);
+  return [
+    ['support', 'addUserNote', { userid, text: 'Called twice' }],
+    ['support', 'endUserSessions', { userid }],
+    ['support', 'suspendUser', { userid, reason }],
+    ['finance', 'restoreUser', { userid, reason }],
+    ['auditor', 'runAudit', {}],
+  ];
+}
+
+/** Everything that staff do about what the app shows. */
+export async function contentDeeds(server: TestServer): Promise<Deed[]> {
+  const token = await logInStaff(server, 'owner');
+  return [
+    ['owner', 'setContentHosts', { hosts: ['t.me'] }],
+    [
+      'owner',
+      'saveContent',
+      async () => {
+        const { hosts: _hosts, ...content } = (await callStaff(server, 'content', {}, { token })).data;
+        return content;
+      },
+    ],
   ];
 }
 
@@ -140,8 +169,8 @@ const nowhere: Record<string, unknown> = {
   title: '',
   data: 'no picture',
   withdrawSecondCoins: -1,
-  hosts: ['no host'],
-  version: 4_000_000_001,
+  version: -1,
+  hosts: ['not a host'],
 };
 
 /** The same deed gone wrong: of nothing that exists, or with a wrong password. Undefined where nothing can be wrong. */

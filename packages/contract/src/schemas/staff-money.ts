@@ -117,11 +117,23 @@ export const staffMoneySchemas = {
       channel: channelId(),
       csv: text(1_000_000),
       columns: Type.Optional(columns),
+      preview: Type.Optional(Type.Boolean({ description: 'Only say what would be added' })),
     }),
     response: Type.Object({
       added: Type.Integer(),
+      coin: coins({ description: 'Of those added, in all' }),
       known: Type.Integer({ description: 'Were there already, just so' }),
       refused: Type.Array(Type.Object({ line: Type.Integer(), problem: Type.String() })),
+      rows: Type.Array(
+        Type.Object({
+          line: Type.Integer(),
+          tradeNo: Type.String(),
+          coin: coins(),
+          paidAt: millis(),
+          payer: Type.String(),
+        }),
+        { description: 'The first of those that are added' },
+      ),
     }),
   },
   removeReceipt: { request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }), response: nothing() },

@@ -8,7 +8,7 @@ export interface Chain {
   state: ChainState;
 }
 
-export const emptyChain: Chain = { records: [], state: chainStart };
+const emptyChain: Chain = { records: [], state: chainStart };
 
 /** What somebody saw of the chain at another time. */
 export interface SeenHead {

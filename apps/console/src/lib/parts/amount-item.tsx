@@ -12,15 +12,24 @@ interface AmountItemProps {
 
 const numeric = { className: 'figure', inputMode: 'decimal', autoComplete: 'off' } as const;
 
+interface MoneyItemProps extends AmountItemProps {
+  /** Whether nothing at all is too little. */
+  moreThanZero?: boolean;
+}
+
 /** Money as text: it is read into coins by `readMoney` when it is sent. */
-export function MoneyItem({ name, label, tip }: AmountItemProps) {
+export function MoneyItem({ name, label, tip, moreThanZero = false }: MoneyItemProps) {
   const t = useT();
+  const some = { pattern: /[1-9]/, message: t('Money.MoreThanZero') };
   return (
     <Form.Item
       name={name}
       label={label}
       tooltip={tip}
-      rules={[{ validator: (_rule, typed: string) => check(readMoney(typed ?? ''), t('Common.MoneyTip')) }]}
+      rules={[
+        { validator: (_rule, typed: string) => check(readMoney(typed ?? ''), t('Common.MoneyTip')) },
+        ...(moreThanZero ? [some] : []),
+      ]}
     >
       <Input {...numeric} />
     </Form.Item>

@@ -1,5 +1,5 @@
 import type { Receipt } from '@truedraw/proof';
-import { Button, DownloadIcon, ShareIcon, ShieldIcon, Skeleton } from '@truedraw/ui';
+import { Button, classNames, DownloadIcon, ShareIcon, ShieldIcon, Skeleton } from '@truedraw/ui';
 import { useEffect, useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { needTexts } from '../../lib/i18n/locale-store';
@@ -15,7 +15,9 @@ import type { Bet } from './bet';
 import { CheckedMark } from './checked-mark';
 
 /** More than this and a phone's camera has trouble with the code. */
-const mostInCode = 1_400;
+const mostInCode = 1_000;
+/** From so many modules a side on it takes all the width that there is. */
+const dense = 70;
 
 /** What the bettor has in hand: the code, the mark of a check that ran here, and ways to check it and to hand it on. */
 export function ReceiptCard({ bet, leaf }: { bet: Bet; leaf: string }) {
@@ -41,7 +43,11 @@ function Card({ bet, leaf }: { bet: Bet; leaf: string }) {
     if (settled) noteTold(bet.betId, bet.winScore);
   }, [settled, bet]);
   return (
-    <section aria-label={t('Verify.Receipt')} className="rounded-card bg-sunken px-4 py-3.5">
+    <section
+      aria-label={t('Verify.Receipt')}
+      aria-busy={!receipt && !error}
+      className="rounded-card bg-sunken px-4 py-3.5"
+    >
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-body font-semibold">{t('Verify.Receipt')}</h3>
         <p className="font-mono text-small select-all">{shortCode(leaf)}</p>
@@ -126,7 +132,7 @@ function Code({ link, code }: { link: string | undefined; code: string }) {
   if (link !== undefined && !fits)
     return <p className="mt-3 text-small text-ink-soft">{t('Verify.TooLong')}</p>;
   return (
-    <div className="mx-auto mt-3 w-full max-w-64">
+    <div className={classNames('mx-auto mt-3 w-full', (modules?.length ?? 0) < dense && 'max-w-64')}>
       {modules ? (
         <QrCode modules={modules} label={t('Verify.QrAlt', { code })} />
       ) : (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useConfig } from '../../lib/config';
 import { gameOfParam } from '../../lib/game';
 import { useT } from '../../lib/i18n/t';
+import { useNotes } from '../../lib/notes';
 import { Page } from '../../lib/parts/page';
 import { linkTo } from '../../lib/router/link-to';
 import { hrefOf } from '../../lib/router/paths';
@@ -40,12 +41,19 @@ function Rules({ game }: { game: GameType }) {
   const t = useT();
   const { coinMode, openGames } = useConfig();
   const isOpen = openGames.includes(game);
+  const { rules: notes } = useNotes();
   const sections = sectionsOf(t, useFacts(game), coinMode);
   return (
     <>
       <Contents sections={sections} />
       <div className="flex flex-col gap-4 pt-2">
         {!isOpen && <Notice>{t('Rule.NotOpen', { game: gameName(game) })}</Notice>}
+        {notes && (
+          <Card aria-label={t('Rule.Notes')} className="p-4">
+            <h2 className="text-lead font-semibold">{t('Rule.Notes')}</h2>
+            <p className="mt-2 text-body break-words whitespace-pre-line text-ink-soft">{notes}</p>
+          </Card>
+        )}
         {sections.map((section) => (
           <Card key={section.id} aria-labelledby={headingId(section)} className="p-4">
             <h2 id={headingId(section)} tabIndex={-1} className="scroll-mt-34 text-lead font-semibold">

@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { usePlace } from '../../lib/router/router';
 import { useTitle } from '../../lib/use-title';
 import { ChatSheet } from './chat-sheet';
+import { Contacts } from './contacts';
 import { HelpLinks } from './help-links';
 import { NewTab } from './new-tab';
 import { TopicLinks } from './topic-links';
@@ -41,6 +42,7 @@ export function ServicePage() {
           </ButtonLink>
         </section>
         <TopicLinks contact={contact} />
+        <Contacts />
         <HelpLinks />
         <p className="flex items-start gap-2 px-1 text-small text-ink-faint">
           <LockIcon className="mt-0.5 size-4 shrink-0" />

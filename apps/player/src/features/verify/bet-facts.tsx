@@ -1,5 +1,4 @@
-import { betLeafHex, type BetLines, type Receipt } from '@truedraw/proof';
-import { gameName } from '@truedraw/rules';
+import { betLeafHex, type BetLines, type Receipt, type ResultRecord } from '@truedraw/proof';
 import { Card } from '@truedraw/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { bangkokDateTime } from '../../lib/bangkok-time';
@@ -9,11 +8,12 @@ import { useT, type PlainKey, type T } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import { showOdds } from '../../lib/odds';
 import { shortCode } from '../../lib/proof/receipt-text';
+import { SubjectTitle } from './subject-title';
 
 const shown = 8;
 
 /** What the receipt says that was bet. */
-export function BetFacts({ receipt }: { receipt: Receipt }) {
+export function BetFacts({ receipt, result }: { receipt: Receipt; result: ResultRecord | undefined }) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
@@ -21,9 +21,7 @@ export function BetFacts({ receipt }: { receipt: Receipt }) {
   const labels = labelsOf(lines, t);
   return (
     <Card aria-label={t('Verify.Bet')} className="px-4 py-3.5">
-      <h2 className="text-lead font-semibold tabular-nums">
-        {t('Verify.Draw', { game: gameName(bet.game), id: bet.turn })}
-      </h2>
+      <SubjectTitle turn={bet.turn} game={bet.game} result={result} />
       <ul className="mt-2 flex flex-wrap gap-1.5">
         {labels.slice(0, shown).map(({ name, stake, odds }) => (
           <li key={name} className="rounded-field bg-sunken px-2.5 py-1 text-small tabular-nums">

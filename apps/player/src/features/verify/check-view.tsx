@@ -1,5 +1,5 @@
-import { gameName } from '@truedraw/rules';
-import { Button, ButtonLink } from '@truedraw/ui';
+import { Button, ButtonLink, Card } from '@truedraw/ui';
+import { useEffect } from 'react';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
@@ -10,6 +10,7 @@ import { Changes } from './changes';
 import { Headline } from './headline';
 import { Independent } from './independent';
 import { Steps } from './steps';
+import { SubjectTitle } from './subject-title';
 import { useCheck } from './use-check';
 import { verdictOf } from './verdict';
 
@@ -27,7 +28,8 @@ export function CheckView({ subject, onRepeat, onAgain }: CheckViewProps) {
   const verdict = verdictOf(subject, check, { t, yuan: (coins) => showCoins(coins, coinMode) });
   const game = subject.kind === 'bet' ? subject.receipt.bet.game : subject.game;
   const findings = check.steps.at(-1)?.findings;
-  const running = check.run === 'running';
+  const result = findings?.results.at(-1);
+  useWhenBack(check.run === 'unavailable', onRepeat);
   return (
     <>
       <Headline verdict={verdict}>
@@ -41,16 +43,16 @@ export function CheckView({ subject, onRepeat, onAgain }: CheckViewProps) {
         )}
       </Headline>
       {subject.kind === 'bet' ? (
-        <BetFacts receipt={subject.receipt} />
+        <BetFacts receipt={subject.receipt} result={result} />
       ) : (
-        <p className="text-center text-body font-semibold tabular-nums">
-          {t('Verify.Draw', { game: gameName(game), id: subject.turn })}
-        </p>
+        <Card className="px-4 py-3.5">
+          <SubjectTitle turn={subject.turn} game={game} result={result} />
+        </Card>
       )}
       {findings && <Changes findings={findings} game={game} />}
       {check.run !== 'unsupported' && <Steps subject={subject} check={check} />}
       <div className="grid grid-cols-2 gap-3">
-        <Button look="outline" className="px-2" busy={running} onClick={onRepeat}>
+        <Button look="outline" className="px-2" busy={check.run === 'running'} onClick={onRepeat}>
           {t('Verify.Repeat')}
         </Button>
         <Button look="quiet" className="px-2" onClick={onAgain}>
@@ -60,4 +62,13 @@ export function CheckView({ subject, onRepeat, onAgain }: CheckViewProps) {
       <Independent subject={subject} />
     </>
   );
+}
+
+/** What could not be downloaded is tried again when the network is back. */
+function useWhenBack(waiting: boolean, again: () => void): void {
+  useEffect(() => {
+    if (!waiting) return undefined;
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [waiting, again]);
 }

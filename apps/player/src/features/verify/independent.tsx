@@ -14,7 +14,7 @@ export function Independent({ subject }: { subject?: Subject }) {
     <Card className="px-4 py-3.5">
       <h2 className="text-lead font-semibold">{t('Verify.Independent')}</h2>
       <p className="mt-1 text-small text-ink-soft">{t('Verify.IndependentText')}</p>
-      <p className="mt-2.5 rounded-field bg-sunken px-3 py-2.5 font-mono text-caption break-all select-all">
+      <p className="mt-2.5 rounded-field bg-sunken px-3 py-2.5 font-mono text-caption select-all">
         {command}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-3">

@@ -18,8 +18,8 @@ export function Derivation({ result, shown }: { result: Result; shown: string })
         <Notice text={t('Derive.Corrected', { before: shown, result: result.result })} />
       )}
       {!result.cancelled && <Origin result={result} />}
-      <Facts result={result} />
       <CheckLink turnid={result.turnid} game={result.gametype} />
+      <Facts result={result} />
     </div>
   );
 }

@@ -2,26 +2,16 @@ import type { PublicFiles, SignedRecord } from '@truedraw/proof';
 
 const pageSize = 1_000;
 
-/** A public file that could not be had: no network, or no answer of use. It says nothing about what it holds. */
-export class FileUnavailable extends Error {}
-
-/** Undefined where there is no such file. Nothing is sent along: anybody may ask for it. */
+/** Undefined where there is no such file; throws where it cannot be had. Nothing is sent along: anybody may ask for it. */
 async function download(path: string): Promise<Response | undefined> {
   const options = { credentials: 'omit', signal: AbortSignal.timeout(50_000) } as const;
-  const response = await fetch((window.TRUEDRAW_API ?? '') + path, options).catch((cause: unknown) => {
-    throw new FileUnavailable(path, { cause });
-  });
+  const response = await fetch((window.TRUEDRAW_API ?? '') + path, options);
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new FileUnavailable(`${path}: ${response.status}`);
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response;
 }
 
-async function downloadJson(path: string): Promise<unknown> {
-  const response = await download(path);
-  return response?.json().catch((cause: unknown) => {
-    throw new FileUnavailable(path, { cause });
-  });
-}
+const downloadJson = async (path: string): Promise<unknown> => (await download(path))?.json();
 
 export const publicFiles: PublicFiles = {
   async records(from) {

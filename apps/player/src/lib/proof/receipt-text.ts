@@ -20,5 +20,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first 12 digits of the leaf, in threes. */
-export const shortCode = (leaf: string): string => leaf.slice(0, 12).replaceAll(/.{4}(?!$)/g, '$& ');
+/** The first 12 digits of the leaf in fours, which stay together in a line. */
+export const shortCode = (leaf: string): string => leaf.slice(0, 12).replaceAll(/.{4}(?!$)/g, '$&\u00A0');

@@ -1,3 +1,4 @@
+import type { Receipt } from '@truedraw/proof';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { findInclusion } from '../../proof/inclusion';
@@ -19,5 +20,5 @@ export const betReceipt: Handler<'betReceipt'> = async (
   const { leaf } = sealed;
   const inclusion = await findInclusion(db, { turnId, game, leaf });
   const receipt = signBatch(signer.key, await readClock(db), [sealed])(0);
-  return { leaf, receipt, ...(inclusion && { inclusion }) };
+  return { leaf, receipt: JSON.parse(receipt) as Receipt, ...(inclusion && { inclusion }) };
 };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { coin, sumCoins } from '@truedraw/rules';
 import type { Pool } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
@@ -8,31 +9,36 @@ import { readStatement, type StatementRow } from '../../money/statement';
 import { record } from '../../staff/audit-log';
 import { findChannel } from '../../store/channels';
 import { holdDigits, listWaitingClaims } from '../../store/deposit-claims';
-import { findReceipt, insertReceipts, lastDigits } from '../../store/receipts';
+import { findReceipt, insertReceipts, lastDigits, listUnknownNumbers } from '../../store/receipts';
 
 /** Few enough that the claims they meet are not held up for long. */
 const rowsAtOnce = 200;
+/** Enough for a person to see that the columns were read rightly. */
+const rowsShown = 50;
 
 /** Takes a statement piece by piece; sent again, it finds what is there and adds the rest. */
 export const importReceipts: StaffHandler<'importReceipts'> = async (
-  { channel: channelId, csv, columns },
+  { channel: channelId, csv, columns, preview = false },
   context,
 ) => {
   const { db } = context;
   const { rows, refused } = readStatement(csv, columns);
   if (!(await findChannel(db, channelId))) throw new Refusal('ChannelUnknown');
   const file = createHash('sha256').update(csv).digest('hex');
-  let added = 0;
+  const added: StatementRow[] = [];
   const left: StatementRow[] = [];
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const piece = rows.slice(at, at + rowsAtOnce);
-    const taken = await importPiece(context, { channelId, file, piece });
-    added += taken.size;
-    left.push(...piece.filter(({ tradeNo }) => !taken.has(tradeNo)));
+    const taken = preview
+      ? await listUnknownNumbers(db, channelId, piece)
+      : await importPiece(context, { channelId, file, piece });
+    for (const row of piece) (taken.has(row.tradeNo) ? added : left).push(row);
   }
   const differing = await findDiffering(db, channelId, left);
   return {
-    added,
+    added: added.length,
+    coin: sumCoins(added.map((row) => coin(row.coin))),
+    rows: added.slice(0, rowsShown),
     known: left.length - differing.length,
     refused: [...refused, ...differing].toSorted((one, other) => one.line - other.line),
   };
@@ -63,9 +69,9 @@ async function findDiffering(
   rows: readonly StatementRow[],
 ): Promise<{ line: number; problem: string }[]> {
   const problems: { line: number; problem: string }[] = [];
-  for (const { line, tradeNo, coin } of rows) {
+  for (const { line, tradeNo, coin: coins } of rows) {
     const known = await findReceipt(db, { channelId, tradeNo });
-    if (known?.coin !== coin) problems.push({ line, problem: 'differs' });
+    if (known?.coin !== coins) problems.push({ line, problem: 'differs' });
   }
   return problems;
 }

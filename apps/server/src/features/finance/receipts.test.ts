@@ -78,7 +78,12 @@ describe('a statement', () => {
     await claim(cashier, player, one);
     const text = csv([`S${one},12.50,${now()},A`, `S${two},"1,000.00",${now()},B`, `oops,1,${now()},C`]);
     const { data } = await staff('importReceipts', { csv: text });
-    expect(data).toEqual({ added: 2, known: 0, refused: [{ line: 4, problem: 'tradeNo' }] });
+    expect(data).toMatchObject({
+      added: 2,
+      coin: 101_250,
+      known: 0,
+      refused: [{ line: 4, problem: 'tradeNo' }],
+    });
     expect(await found(`S${two}`)).toMatchObject([{ coin: 100_000, payer: 'B' }]);
     const log = (await server.call('chargeLog', {}, { token: player.token })).data.list;
     expect(log).toMatchObject([{ status: 1 }]);
@@ -90,10 +95,27 @@ describe('a statement', () => {
     const again = await staff('importReceipts', {
       csv: csv([`S${digits},5,${now()},A`]),
     });
-    expect(again.data).toEqual({ added: 0, known: 1, refused: [] });
+    expect(again.data).toMatchObject({ added: 0, known: 1, refused: [] });
     const other = await staff('importReceipts', { csv: csv([`S${digits},6,${now()},A`]) });
-    expect(other.data).toEqual({ added: 0, known: 0, refused: [{ line: 2, problem: 'differs' }] });
+    expect(other.data).toMatchObject({ added: 0, known: 0, refused: [{ line: 2, problem: 'differs' }] });
     expect(await found(`S${digits}`)).toMatchObject([{ coin: 500 }]);
+  });
+
+  test('can be looked at before it is taken, and is then taken just so', async () => {
+    const [known, unknown] = [newDigits(), newDigits()];
+    await staff('importReceipts', { csv: csv([`S${known},5,${now()},A`]) });
+    const text = csv([`S${known},5,${now()},A`, `S${unknown},7.25,${now()},B`, `oops,1,${now()},C`]);
+    const looked = await staff('importReceipts', { csv: text, preview: true });
+    expect(looked.data).toMatchObject({
+      added: 1,
+      coin: 725,
+      known: 1,
+      refused: [{ line: 4, problem: 'tradeNo' }],
+      rows: [{ line: 3, tradeNo: `S${unknown}`, coin: 725, payer: 'B' }],
+    });
+    expect(await found(`S${unknown}`)).toEqual([]);
+    expect((await staff('importReceipts', { csv: text })).data).toEqual(looked.data);
+    expect(await found(`S${unknown}`)).toMatchObject([{ coin: 725 }]);
   });
 
   test('of a thousand rows, ten times at once, is there once', async () => {

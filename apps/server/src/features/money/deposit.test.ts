@@ -209,7 +209,10 @@ describe('an approval', () => {
 });
 
 describe('fifty at once', () => {
-  afterEach(async () => expect(await faultsOf(server)).toEqual([]));
+  afterEach(async () => {
+    const faults = await faultsOf(server);
+    if (faults.length) throw new Error(faults.join('\n'));
+  });
 
   test('of one claim under one key make one claim', async () => {
     const digits = newDigits();

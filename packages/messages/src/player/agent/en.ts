@@ -57,7 +57,7 @@ export const en = translationOf<typeof zh>()({
   'Agent.ShareText': 'Whoever registers through this code becomes your sub-user',
   'Agent.QrAlt': 'QR code of the registration link {link}',
   'Agent.CopyLink': 'Copy link',
-  'Agent.SavePicture': 'Save image',
+  'Agent.SavePicture': 'Save QR',
   'Agent.Month': 'Month',
   'Agent.Income': 'Income of the month',
   'Agent.Rebates': 'Rebates',

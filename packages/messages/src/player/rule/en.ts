@@ -6,6 +6,7 @@ export const en = translationOf<typeof zh>()({
   'Rule.Games': 'Games',
   'Rule.Contents': 'Contents',
   'Rule.NotOpen': '{game} is not open yet. These are the rules once it is.',
+  'Rule.Notes': 'Please note',
   'Rule.ToBet': 'Bet on {game}',
   'Rule.ToVerify': 'Check a draw yourself',
   'Rule.Number': 'How the number is made',

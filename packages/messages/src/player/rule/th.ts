@@ -6,6 +6,7 @@ export const th = translationOf<typeof zh>()({
   'Rule.Games': 'ประเภทเกม',
   'Rule.Contents': 'สารบัญ',
   'Rule.NotOpen': '{game} ยังไม่เปิด ต่อไปนี้คือกติกาเมื่อเปิดแล้ว',
+  'Rule.Notes': 'หมายเหตุ',
   'Rule.ToBet': 'แทง {game}',
   'Rule.ToVerify': 'ตรวจผลด้วยตัวเอง',
   'Rule.Number': 'เลขมาจากไหน',

@@ -3,6 +3,7 @@ export const zh = {
   'Rule.Games': '选择玩法',
   'Rule.Contents': '目录',
   'Rule.NotOpen': '{game} 暂未开放，以下是开放后的规则。',
+  'Rule.Notes': '补充说明',
   'Rule.ToBet': '去投注 {game}',
   'Rule.ToVerify': '自己验证开奖',
   'Rule.Number': '号码怎么来',

@@ -13,6 +13,7 @@ export const en = translationOf<typeof zh>()({
   'Service.TopicAccount': 'Account and safety',
   'Service.TopicAgent': 'Becoming an agent',
   'Service.Draft': '{topic}: ',
+  'Service.Contacts': 'Other ways to reach us',
   'Service.Help': 'Find it yourself',
   'Service.HelpRule': 'How to play, and what it pays',
   'Service.HelpToday': 'Today’s prices and results',

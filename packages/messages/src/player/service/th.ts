@@ -13,6 +13,7 @@ export const th = translationOf<typeof zh>()({
   'Service.TopicAccount': 'บัญชีและความปลอดภัย',
   'Service.TopicAgent': 'การสมัครเป็นตัวแทน',
   'Service.Draft': '{topic}: ',
+  'Service.Contacts': 'ช่องทางติดต่ออื่น',
   'Service.Help': 'ค้นหาคำตอบด้วยตนเอง',
   'Service.HelpRule': 'วิธีเล่นและอัตราจ่าย',
   'Service.HelpToday': 'ราคาและผลรางวัลวันนี้',

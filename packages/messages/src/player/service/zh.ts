@@ -10,6 +10,7 @@ export const zh = {
   'Service.TopicAccount': '账户与安全',
   'Service.TopicAgent': '成为代理',
   'Service.Draft': '{topic}：',
+  'Service.Contacts': '其他联系方式',
   'Service.Help': '自助服务',
   'Service.HelpRule': '玩法与赔付规则',
   'Service.HelpToday': '今日行情与开奖',

@@ -35,9 +35,9 @@ export const en = translationOf<typeof zh>()({
   'Verify.Unsupported': 'This browser cannot check signatures',
   'Verify.UnsupportedText':
     'Update it (Chrome 137, Safari 17, Firefox 129 or newer) and open this page over https, or use verify.py on a computer.',
-  'Verify.Offline': 'You are offline, so nothing can be checked',
+  'Verify.Offline': 'The public files cannot be reached',
   'Verify.OfflineText':
-    'The public files have to be downloaded. This says nothing about your receipt: try again once you are back.',
+    'Check your network; it is tried again once you are back. This says nothing against the receipt.',
   'Verify.Checking': 'Checking…',
   'Verify.CheckingText': 'Downloading public files and checking them on this phone, step by step.',
   'Verify.Right': 'Verified',

@@ -30,8 +30,8 @@ export const zh = {
   'Verify.Unsupported': '此浏览器无法核对签名',
   'Verify.UnsupportedText':
     '请更新浏览器（Chrome 137、Safari 17、Firefox 129 或更新），并通过 https 打开；或在电脑上用 verify.py 验证。',
-  'Verify.Offline': '没有网络，暂时无法验证',
-  'Verify.OfflineText': '需要下载公开文件。您的收据没有问题与否，联网后即可知道。',
+  'Verify.Offline': '暂时下载不到公开文件',
+  'Verify.OfflineText': '请检查网络，恢复后会再试。这并不说明收据有问题。',
   'Verify.Checking': '正在验证…',
   'Verify.CheckingText': '正在下载公开文件，并在这部手机上逐步核对。',
   'Verify.Right': '验证通过',

@@ -18,9 +18,10 @@ function onScroll(element: HTMLElement, look: () => void): () => void {
   };
 }
 
+const scrollOf = (element: HTMLElement) => ({ left: element.scrollLeft, top: element.scrollTop });
+
 /** The tiles to be drawn: those in sight at first, then some more above and below, so that none comes too late. */
 export function useTiles(scroller: RefObject<HTMLElement | null>, layout: Layout): TileRange {
-  const scrollOf = (element: HTMLElement) => ({ left: element.scrollLeft, top: element.scrollTop });
   const [range, setRange] = useState<TileRange>({ rows: [], columns: [] });
   useEffect(() => {
     const element = scroller.current;

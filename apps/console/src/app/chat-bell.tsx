@@ -1,0 +1,34 @@
+import { MessageOutlined } from '@ant-design/icons';
+import { Badge, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useCall } from '../lib/api/use-call';
+import { hasNews } from '../lib/chats/news';
+import { playTone } from '../lib/chats/sound';
+import { useT } from '../lib/i18n/t';
+import { live } from '../lib/live/stream';
+import { linkTo } from '../lib/router/router';
+import { useStore } from '../lib/store';
+
+/** Says on every page how many chats wait, and sounds when somebody writes. */
+export function ChatBell() {
+  const t = useT();
+  const everyMs = useStore(live) ? 60_000 : 5_000;
+  const { data } = useCall('chats', { filter: 'waiting', pagesize: 50 }, { everyMs });
+  const before = useRef(data?.list);
+  useEffect(() => {
+    if (!data) return;
+    if (before.current && hasNews(before.current, data.list)) playTone();
+    before.current = data.list;
+  }, [data]);
+  const count = data?.totalCount ?? 0;
+  return (
+    <Badge count={count} size="small" offset={[-6, 8]} title="">
+      <Button
+        type="text"
+        icon={<MessageOutlined />}
+        aria-label={t('Chat.Waiting', { count })}
+        {...linkTo('/chats')}
+      />
+    </Badge>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Space } from 'antd';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { showDifference, showMoney } from '../../lib/money';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { useMe } from '../../lib/session/session';
+import type { Adjustment } from './adjustments-page';
+
+const stale = ['adjustments', 'user'] as const;
+
+export function AdjustmentActions({ adjustment }: { adjustment: Adjustment }) {
+  const t = useT();
+  const me = useMe();
+  const confirm = useConfirm();
+  const { id, userid, coin, reason, proposedBy } = adjustment;
+  const name = adjustment.nickname || adjustment.account;
+  const approve = useChange('approveAdjustment', { stale, said: t('Adjust.Approved') });
+  const drop = useChange('dropAdjustment', { stale, said: t('Adjust.Dropped') });
+  const own = proposedBy === me.name;
+  const askApprove = () =>
+    confirm({
+      title: t('Adjust.ApproveTitle', { amount: showDifference(coin) }),
+      says: [
+        t(coin > 0 ? 'Adjust.ApproveIn' : 'Adjust.ApproveOut', {
+          name,
+          id: userid,
+          amount: showMoney(Math.abs(coin)),
+        }),
+        t('Adjust.ApproveReason', { reason }),
+        t('Adjust.ApproveFinal'),
+      ],
+      ok: t('Adjust.Approve'),
+      danger: true,
+      run: () => approve.run({ id }),
+    });
+  const askDrop = () =>
+    confirm({
+      title: t('Adjust.DropTitle'),
+      says: [t('Adjust.DropText', { name, amount: showDifference(coin) })],
+      ok: t('Adjust.Drop'),
+      run: () => drop.run({ id }),
+    });
+  return (
+    <Space size="small">
+      <Button
+        size="small"
+        type="primary"
+        disabled={own}
+        title={own ? t('Adjust.OwnProposal') : ''}
+        onClick={askApprove}
+      >
+        {t('Adjust.Approve')}
+      </Button>
+      <Button size="small" onClick={askDrop}>
+        {t('Adjust.Drop')}
+      </Button>
+    </Space>
+  );
+}

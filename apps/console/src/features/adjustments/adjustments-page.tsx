@@ -1,0 +1,70 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Button, Tag } from 'antd';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { showDifference } from '../../lib/money';
+import { Page } from '../../lib/parts/page';
+import { PagedTable } from '../../lib/parts/paged-table';
+import { ProposeAdjustment } from '../../lib/parts/propose-adjustment';
+import { UserLink } from '../../lib/parts/user-link';
+import { showTime } from '../../lib/time';
+import { AdjustmentActions } from './adjustment-actions';
+
+export type Adjustment = StaffResponseOf<'adjustments'>['list'][number];
+
+const colours = { waiting: 'warning', booked: 'success', dropped: 'default' } as const;
+
+export default function AdjustmentsPage() {
+  const t = useT();
+  const may = useMay();
+  const [proposing, setProposing] = useState(false);
+  return (
+    <Page
+      title={t('Page.Adjustments')}
+      extra={
+        may('proposeAdjustment') && (
+          <Button type="primary" onClick={() => setProposing(true)}>
+            {t('Adjust.Propose')}
+          </Button>
+        )
+      }
+    >
+      <PagedTable
+        call="adjustments"
+        fields={{}}
+        rowKey="id"
+        everyMs={15_000}
+        empty={t('Adjust.Empty')}
+        columns={[
+          { title: t('Common.Time'), dataIndex: 'proposedAt', render: showTime },
+          { title: t('Money.User'), render: (_value, adjustment) => <UserLink user={adjustment} /> },
+          {
+            title: t('Common.Amount'),
+            dataIndex: 'coin',
+            align: 'right',
+            render: (coin: number) => <span className="figure font-semibold">{showDifference(coin)}</span>,
+          },
+          { title: t('Common.Reason'), dataIndex: 'reason', className: 'break-words', width: '26%' },
+          {
+            title: t('Common.State'),
+            render: (_value, { state }) => <Tag color={colours[state]}>{t(`Adjust.State_${state}`)}</Tag>,
+          },
+          { title: t('Adjust.ProposedBy'), dataIndex: 'proposedBy' },
+          { title: t('Adjust.DecidedBy'), dataIndex: 'decidedBy' },
+          ...(may('approveAdjustment')
+            ? [
+                {
+                  title: t('Common.Actions'),
+                  align: 'right' as const,
+                  render: (_value: unknown, adjustment: Adjustment) =>
+                    adjustment.state === 'waiting' && <AdjustmentActions adjustment={adjustment} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <ProposeAdjustment open={proposing} onClose={() => setProposing(false)} />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { Tabs } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { Page } from '../../lib/parts/page';
+import { SubUsers } from '../../lib/parts/sub-users';
+import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { SharesTable } from './shares-table';
+
+export default function AgentsPage() {
+  const t = useT();
+  const may = useMay();
+  const { search } = usePlace();
+  return (
+    <Page title={t('Page.Agents')}>
+      <Tabs
+        activeKey={search['tab'] ?? 'tree'}
+        onChange={(tab) => rewriteSearch({ tab })}
+        items={[
+          {
+            key: 'tree',
+            label: t('Agent.Tree'),
+            children: (
+              <>
+                <p className="mb-3 text-ink-soft">{t('Agent.TreeTip')}</p>
+                <SubUsers />
+              </>
+            ),
+          },
+          ...(may('agentShares')
+            ? [{ key: 'shares', label: t('Agent.Shares'), children: <SharesTable /> }]
+            : []),
+        ]}
+      />
+    </Page>
+  );
+}

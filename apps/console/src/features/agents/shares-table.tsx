@@ -1,0 +1,99 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { bangkokDay } from '@truedraw/rules';
+import { App, Button, Input, Tag } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { showDifference, showMoney } from '../../lib/money';
+import { PagedTable } from '../../lib/parts/paged-table';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { showPercent } from '../../lib/percent';
+import { linkTo } from '../../lib/router/router';
+
+type Share = StaffResponseOf<'agentShares'>['list'][number];
+
+const colours = { running: 'processing', waiting: 'warning', released: 'success' } as const;
+
+/** What each agent earns of a month's losses; a month that is over is released once. */
+export function SharesTable() {
+  const t = useT();
+  const may = useMay();
+  const [month, setMonth] = useState(() => bangkokDay(Date.now()).slice(0, 7));
+  return (
+    <>
+      <label className="mb-3 flex items-center gap-2">
+        {t('Agent.Month')}
+        <Input
+          type="month"
+          style={{ width: 180 }}
+          value={month}
+          onChange={({ target }) => target.value && setMonth(target.value)}
+        />
+      </label>
+      <PagedTable
+        call="agentShares"
+        fields={{ month }}
+        rowKey="userid"
+        empty={t('Agent.NoShares')}
+        columns={[
+          {
+            title: t('User.Agent'),
+            render: (_value, { userid, nickname }) => (
+              <a {...linkTo('/users/$user', { params: { user: userid } })}>
+                {nickname} · {userid}
+              </a>
+            ),
+          },
+          { title: t('User.ShareRate'), dataIndex: 'sharerate', align: 'right', render: showPercent },
+          { title: t('Agent.Due'), dataIndex: 'due', align: 'right', render: showDifference },
+          { title: t('Agent.Carried'), dataIndex: 'carried', align: 'right', render: showDifference },
+          { title: t('Agent.Paid'), dataIndex: 'paid', align: 'right', render: showMoney },
+          {
+            title: t('Common.State'),
+            render: (_value, { status }) => <Tag color={colours[status]}>{t(`Agent.Share_${status}`)}</Tag>,
+          },
+          ...(may('releaseShare')
+            ? [
+                {
+                  title: t('Common.Actions'),
+                  align: 'right' as const,
+                  render: (_value: unknown, share: Share) =>
+                    share.status === 'waiting' && <ReleaseShare share={share} month={month} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function ReleaseShare({ share, month }: { share: Share; month: string }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const { message } = App.useApp();
+  const { userid, nickname: name, due, carried } = share;
+  const release = useChange('releaseShare', {
+    stale: ['agentShares'],
+    done: ({ paid }) => void message.success(t('Agent.Released', { amount: showMoney(paid) })),
+  });
+  const sum = due + carried;
+  const ask = () =>
+    confirm({
+      title: t('Agent.ReleaseTitle', { name, month }),
+      says: [
+        sum > 0
+          ? t('Agent.ReleasePays', { name, id: userid, amount: showMoney(sum) })
+          : t('Agent.ReleaseCarries', { amount: showMoney(sum) }),
+        t('Agent.ReleaseFinal'),
+      ],
+      ok: t('Agent.Release'),
+      run: () => release.run({ userid, month }),
+    });
+  return (
+    <Button size="small" type="primary" loading={release.busy} onClick={ask}>
+      {t('Agent.Release')}
+    </Button>
+  );
+}

@@ -1,0 +1,106 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Badge, Empty, Pagination, Segmented, Skeleton } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../../lib/api/use-call';
+import { useT } from '../../lib/i18n/t';
+import { live } from '../../lib/live/stream';
+import { LoadFailed } from '../../lib/parts/load-failed';
+import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { useStore } from '../../lib/store';
+import { showAge, showMinute } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+import { useMe } from '../../lib/session/session';
+
+type Card = StaffResponseOf<'chats'>['list'][number];
+
+const filters = ['waiting', 'mine', 'all'] as const;
+const pageSize = 30;
+
+export function ChatList({ open }: { open: number | undefined }) {
+  const t = useT();
+  const { search } = usePlace();
+  const filter = filters.find((one) => one === search['filter']) ?? 'waiting';
+  const [page, setPage] = useState(0);
+  const everyMs = useStore(live) ? 60_000 : 5_000;
+  const counts = useCall('chatCounts', {}, { everyMs }).data;
+  const chats = useCall('chats', { filter, page, pagesize: pageSize }, { everyMs, keep: true });
+  const labels = {
+    waiting: t('Chat.Filter_waiting', { count: counts?.waiting ?? 0 }),
+    mine: t('Chat.Filter_mine', { count: counts?.mine ?? 0 }),
+    all: t('Chat.Filter_all'),
+  };
+  return (
+    <section aria-label={t('Chat.List')} className="flex min-h-0 flex-col gap-2">
+      <Segmented<(typeof filters)[number]>
+        block
+        aria-label={t('Common.State')}
+        value={filter}
+        onChange={(chosen) => {
+          setPage(0);
+          rewriteSearch({ filter: chosen });
+        }}
+        options={filters.map((value) => ({ value, label: labels[value] }))}
+      />
+      {!chats.data && chats.isError && <LoadFailed error={chats.error} retry={chats.refetch} />}
+      {!chats.data && chats.isPending && <Skeleton active />}
+      <ul className="min-h-0 flex-1 overflow-auto rounded-card border border-line bg-surface">
+        {chats.data?.list.map((card) => (
+          <li key={card.chatId} className="border-b border-line last:border-b-0">
+            <ChatCard card={card} open={card.chatId === open} />
+          </li>
+        ))}
+        {chats.data?.list.length === 0 && (
+          <li>
+            <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('Chat.NoChats')} />
+          </li>
+        )}
+      </ul>
+      {(chats.data?.totalCount ?? 0) > pageSize && (
+        <Pagination
+          simple
+          size="small"
+          align="center"
+          current={page + 1}
+          pageSize={pageSize}
+          total={chats.data?.totalCount ?? 0}
+          onChange={(chosen) => setPage(chosen - 1)}
+        />
+      )}
+    </section>
+  );
+}
+
+function ChatCard({ card, open }: { card: Card; open: boolean }) {
+  const t = useT();
+  const me = useMe();
+  const now = useNow(10_000);
+  const { chatId, nickname, lastText, lastAt, unanswered, waitingSince, assignedTo, done } = card;
+  const state = [
+    waitingSince && t('Chat.Waits', { age: showAge(now - waitingSince, t) }),
+    assignedTo &&
+      (assignedTo.staffId === me.staffId
+        ? t('Chat.AssignedMe')
+        : t('Chat.Assigned', { name: assignedTo.name })),
+    done && t('Chat.Done'),
+  ].filter(Boolean);
+  return (
+    <button
+      type="button"
+      aria-current={open}
+      onClick={() => rewriteSearch({ chat: String(chatId) })}
+      className="flex w-full cursor-pointer flex-col gap-0.5 px-3 py-2 text-start hover:bg-sunken aria-[current=true]:bg-sunken"
+    >
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate font-medium">
+          {nickname ?? t('Chat.Guest', { id: chatId })}
+        </span>
+        <span className="text-small text-ink-faint">{showMinute(lastAt)}</span>
+      </span>
+      <span className="flex items-center gap-2">
+        <span className="min-w-0 flex-1 truncate text-ink-soft">{lastText || t('Chat.Picture')}</span>
+        <Badge count={unanswered} size="small" title={t('Chat.Unanswered', { count: unanswered })} />
+      </span>
+      {state.length > 0 && <span className="text-small text-ink-faint">{state.join(' · ')}</span>}
+    </button>
+  );
+}

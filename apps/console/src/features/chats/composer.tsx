@@ -1,0 +1,96 @@
+import { CloseOutlined, PictureOutlined } from '@ant-design/icons';
+import { App, Button, Input } from 'antd';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { shrinkPicture } from '../../lib/pictures/shrink';
+
+interface ComposerProps {
+  chatId: number;
+  draft: string;
+  onDraft: (draft: string) => void;
+}
+
+export function Composer({ chatId, draft, onDraft }: ComposerProps) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [picture, setPicture] = useState<string>();
+  // What was tried keeps its id until it has arrived: sent again after a lost answer, it is still written once.
+  const tried = useRef({ clientId: '', content: '' });
+  const file = useRef<HTMLInputElement>(null);
+  const answer = useChange('answerChat', { stale: ['chat', 'chats', 'chatCounts'] });
+  const text = draft.trim();
+  const send = async () => {
+    if (answer.busy || (!text && !picture)) return;
+    const content = `${text}\n${picture ?? ''}`;
+    if (tried.current.content !== content) tried.current = { clientId: crypto.randomUUID(), content };
+    const { clientId } = tried.current;
+    if (!(await answer.run({ chatId, clientId, ...(text && { text }), ...(picture && { picture }) }))) return;
+    tried.current.content = '';
+    setPicture(undefined);
+    onDraft('');
+  };
+  const addPicture = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const data = await shrinkPicture(chosen, { longestSide: 1_600, type: 'image/jpeg' });
+    if (data) setPicture(data);
+    else message.error(t('Chat.PictureBad'));
+  };
+  const press = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a Chinese word, and then sends nothing.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form
+      className="flex flex-col gap-2 border-t border-line p-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      {picture && (
+        <div className="flex items-center gap-2">
+          <img src={`data:image/jpeg;base64,${picture}`} alt="" className="h-16 rounded-field" />
+          <Button
+            size="small"
+            icon={<CloseOutlined />}
+            aria-label={t('Chat.RemovePicture')}
+            onClick={() => setPicture(undefined)}
+          />
+        </div>
+      )}
+      <Input.TextArea
+        aria-label={t('Chat.Write')}
+        placeholder={t('Chat.Write')}
+        maxLength={1_000}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+        value={draft}
+        onChange={({ target }) => onDraft(target.value)}
+        onKeyDown={press}
+      />
+      <div className="flex items-center justify-between">
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp"
+          onChange={({ target }) => {
+            void addPicture(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+        <Button
+          icon={<PictureOutlined />}
+          aria-label={t('Chat.AddPicture')}
+          title={t('Chat.AddPicture')}
+          onClick={() => file.current?.click()}
+        />
+        <Button type="primary" htmlType="submit" disabled={!text && !picture} loading={answer.busy}>
+          {t('Chat.Send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Skeleton } from 'antd';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { LoadFailed } from '../../lib/parts/load-failed';
+import { CannedAnswers } from './canned-answers';
+import { ChatHead } from './chat-head';
+import { Composer } from './composer';
+import { MessageBubble } from './message-bubble';
+import { useChat } from './use-chat';
+
+/** One chat: whose it is, what was said, and where the answer is written beside the answers kept ready. */
+export function Conversation({ chatId }: { chatId: number }) {
+  const t = useT();
+  const may = useMay();
+  const [draft, setDraft] = useState('');
+  const { chat, messages, ...query } = useChat(chatId);
+  const log = useStayAtEnd(messages.at(-1)?.seq);
+  if (!chat) {
+    return query.isError ? (
+      <LoadFailed error={query.error} retry={query.refetch} />
+    ) : (
+      <Skeleton active paragraph={{ rows: 8 }} />
+    );
+  }
+  return (
+    <div className="grid min-h-0 grid-cols-[minmax(0,1fr)_15rem] gap-4">
+      <section className="flex min-h-0 flex-col rounded-card border border-line bg-surface">
+        <ChatHead chat={chat} lastSeq={messages.at(-1)?.seq ?? 0} />
+        <div
+          ref={log}
+          role="log"
+          aria-label={t('Chat.Messages')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to be able to scroll it
+          tabIndex={0}
+          className="flex min-h-0 flex-1 flex-col gap-3 overflow-auto p-4"
+        >
+          {query.hasNextPage && (
+            <Button
+              size="small"
+              className="self-center"
+              loading={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('Chat.Older')}
+            </Button>
+          )}
+          {messages.map((message) => (
+            <MessageBubble key={message.seq} chatId={chatId} message={message} readSeq={chat.readSeq} />
+          ))}
+        </div>
+        {may('answerChat') && <Composer chatId={chatId} draft={draft} onDraft={setDraft} />}
+      </section>
+      <CannedAnswers
+        locale={chat.locale}
+        onPick={(text) => setDraft((written) => (written ? `${written}\n${text}` : text))}
+      />
+    </div>
+  );
+}
+
+/** Keeps the newest message in sight when it comes; older ones above do not move what is read. */
+function useStayAtEnd(lastSeq: number | undefined) {
+  const log = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (lastSeq !== undefined) log.current?.scrollTo({ top: log.current.scrollHeight });
+  }, [lastSeq]);
+  return log;
+}

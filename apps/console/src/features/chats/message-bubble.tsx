@@ -1,0 +1,64 @@
+import { Image, Skeleton } from 'antd';
+import { useCall } from '../../lib/api/use-call';
+import { useT } from '../../lib/i18n/t';
+import { showTime } from '../../lib/time';
+import type { ChatMessage } from './use-chat';
+
+interface MessageBubbleProps {
+  chatId: number;
+  message: ChatMessage;
+  /** Up to here the person has read. */
+  readSeq: number;
+}
+
+const bubbles = {
+  person: 'bg-sunken',
+  staff: 'bg-[var(--chart-1)] text-white',
+  auto: 'border border-line text-ink-soft',
+} as const;
+
+export function MessageBubble({ chatId, message, readSeq }: MessageBubbleProps) {
+  const t = useT();
+  const { seq, text, picture, at, from, by } = message;
+  const ours = from !== 'person';
+  const author = from === 'auto' ? t('Chat.Auto') : by?.name;
+  const facts = [author, showTime(at), ours && seq <= readSeq && '✓✓'].filter(Boolean).join(' · ');
+  return (
+    <div
+      className={`flex max-w-[80%] flex-col gap-1 ${ours ? 'items-end self-end' : 'items-start self-start'}`}
+    >
+      <div className={`rounded-card px-3 py-2 break-words whitespace-pre-wrap ${bubbles[from]}`}>
+        {picture && <ChatPicture chatId={chatId} seq={seq} size={picture} />}
+        {text && <p>{text}</p>}
+      </div>
+      <p className="text-caption text-ink-faint">{facts}</p>
+    </div>
+  );
+}
+
+const shownHeight = 160;
+
+/** Fetched on its own, with the login in a header; a place of its shape is kept until it is there. */
+function ChatPicture({
+  chatId,
+  seq,
+  size: { width, height },
+}: {
+  chatId: number;
+  seq: number;
+  size: { width: number; height: number };
+}) {
+  const t = useT();
+  const picture = useCall('chatPictureForStaff', { chatId, seq });
+  const shown = { height: shownHeight, width: Math.min(320, Math.round((width / height) * shownHeight)) };
+  if (picture.isError) return <p>{t('Chat.PictureFailed')}</p>;
+  if (!picture.data) return <Skeleton.Node active style={shown} />;
+  return (
+    <Image
+      {...shown}
+      style={{ objectFit: 'cover' }}
+      alt={t('Chat.ViewPicture')}
+      src={`data:${picture.data.type};base64,${picture.data.data}`}
+    />
+  );
+}

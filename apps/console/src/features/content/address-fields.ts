@@ -1,0 +1,16 @@
+import type { Draft } from './content-editor';
+
+interface AddressField {
+  path: (string | number)[];
+  address: string;
+}
+
+/** Every address of the content and where in the form it is typed. */
+export const addressFieldsOf = (draft: Draft): AddressField[] => [
+  ...draft.banners.map(({ url }, index) => ({ path: ['banners', index, 'url'], address: url })),
+  { path: ['middle', 'url'], address: draft.middle.url },
+  { path: ['kefuUrl'], address: draft.kefuUrl },
+  { path: ['shareUrl'], address: draft.shareUrl },
+  { path: ['downloadUrl'], address: draft.downloadUrl },
+  ...draft.contacts.map(({ url }, index) => ({ path: ['contacts', index, 'url'], address: url })),
+];

@@ -1,0 +1,27 @@
+import { Form, Input } from 'antd';
+import { useT } from '../../lib/i18n/t';
+
+interface AddressItemProps {
+  name: (string | number)[];
+  label?: string;
+  tip?: string;
+  needed?: boolean;
+}
+
+/** Where something leads. Which hosts are allowed is the server's to say, which it does beside this field. */
+export function AddressItem({ name, label, tip, needed = false }: AddressItemProps) {
+  const t = useT();
+  return (
+    <Form.Item
+      name={name}
+      label={label ?? t('Content.Address')}
+      extra={tip ?? t('Content.AddressTip')}
+      rules={[
+        { pattern: /^(\/|https:\/\/)/, message: t('Content.AddressBad') },
+        ...(needed ? [{ required: true, message: t('Common.Required') }] : []),
+      ]}
+    >
+      <Input inputMode="url" autoComplete="off" spellCheck={false} maxLength={500} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Card, Select, Tag } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { useConfirm } from '../../lib/parts/use-confirm';
+
+/** Where links may lead: the owner's to say, so that whoever keeps the content cannot send users anywhere. */
+export function AllowedHosts({ hosts }: { hosts: string[] }) {
+  const t = useT();
+  const may = useMay();
+  const confirm = useConfirm();
+  const [wish, setWish] = useState(hosts);
+  const set = useChange('setContentHosts', { stale: ['content'], said: t('Common.Saved') });
+  const ask = () =>
+    confirm({
+      title: t('Content.HostsTitle'),
+      says: [t('Content.HostsText', { hosts: wish.join(', ') || t('Content.HostsNone') })],
+      ok: t('Common.Save'),
+      run: () => set.run({ hosts: wish }),
+    });
+  return (
+    <Card size="small" title={<h2>{t('Content.Hosts')}</h2>}>
+      <p className="mb-2 text-ink-soft">{t('Content.HostsTip')}</p>
+      {may('setContentHosts') ? (
+        <div className="flex gap-2">
+          <Select<string[]>
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            className="flex-1"
+            aria-label={t('Content.Hosts')}
+            placeholder="t.me"
+            tokenSeparators={[',', ' ']}
+            value={wish}
+            onChange={(typed) => setWish(typed.map((host) => host.trim().toLowerCase()).filter(Boolean))}
+          />
+          <Button disabled={wish.join() === hosts.join()} loading={set.busy} onClick={ask}>
+            {t('Common.Save')}
+          </Button>
+        </div>
+      ) : (
+        <>
+          {hosts.map((host) => (
+            <Tag key={host}>{host}</Tag>
+          ))}
+          <p className="mt-2 text-small text-ink-faint">{t('Content.HostsOwner')}</p>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Locale } from '@truedraw/messages';
+
+const loaders = {
+  zh: async () => (await import('@truedraw/messages/player/core/zh')).zh,
+  en: async () => (await import('@truedraw/messages/player/core/en')).en,
+  th: async () => (await import('@truedraw/messages/player/core/th')).th,
+} as const;
+
+/** The players' own words, for what stands on a phone beside the content. */
+export const usePlayerTexts = (locale: Locale) =>
+  useQuery({ queryKey: ['player-texts', locale], queryFn: loaders[locale], staleTime: Infinity }).data;

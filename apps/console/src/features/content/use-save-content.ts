@@ -1,0 +1,45 @@
+import type { StaffRequestOf } from '@truedraw/contract/staff';
+import { App, type FormInstance } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { CallError, saidBy } from '../../lib/api/call-error';
+import { queryClient } from '../../lib/api/query-client';
+import { useT } from '../../lib/i18n/t';
+import { addressFieldsOf } from './address-fields';
+import type { Draft } from './content-editor';
+
+interface Problem {
+  text: string;
+  /** Somebody else published meanwhile. */
+  outdated: boolean;
+}
+
+/** Publishes; an address that the server refuses is marked where it was typed. */
+export function useSaveContent(form: FormInstance<Draft>) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem>();
+  const save = async (content: StaffRequestOf<'saveContent'>): Promise<void> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      queryClient.setQueryData(['content', {}], await call('saveContent', content));
+      message.success(t('Content.Saved'));
+    } catch (error) {
+      const text = saidBy(error, t('Common.NoAnswer'));
+      const name = error instanceof CallError ? error.error : undefined;
+      setProblem({ text, outdated: name === 'ContentChanged' });
+      // The server names the address; the same one may stand in several places.
+      if (name === 'AddressNotAllowed')
+        form.setFields(
+          addressFieldsOf(content)
+            .filter(({ address }) => address && text.includes(address))
+            .map(({ path }) => ({ name: path as never, errors: [text] })),
+        );
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, save };
+}

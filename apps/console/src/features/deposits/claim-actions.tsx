@@ -1,0 +1,78 @@
+import { App, Button, Space } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { showMoney } from '../../lib/money';
+import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import type { Claim } from './claims-table';
+
+const stale = ['deposits', 'receipts'] as const;
+
+export function ClaimActions({ claim }: { claim: Claim }) {
+  const t = useT();
+  const confirm = useConfirm();
+  const { message } = App.useApp();
+  const [rejecting, setRejecting] = useState(false);
+  const { userid, orderNo, nickname, account, chargeNo, candidates, needsNumber, takenBy, own } = claim;
+  const name = nickname || account;
+  const taken = takenBy !== '' && !own;
+  const take = useChange('takeDeposit', { stale });
+  const approve = useChange('approveDeposit', {
+    stale,
+    done: ({ coin }) => void message.success(t('Deposit.Approved', { amount: showMoney(coin) })),
+  });
+  const reject = useChange('rejectDeposit', { stale, said: t('Deposit.Rejected') });
+  const [payment] = candidates;
+  const askApprove = () => {
+    if (!payment) return;
+    const amount = showMoney(payment.coin);
+    confirm({
+      title: t('Deposit.ApproveTitle', { amount }),
+      says: [
+        t('Deposit.ApproveText1', { name, id: userid, amount }),
+        t('Deposit.ApproveText2', { number: payment.tradeNo }),
+        t('Deposit.ApproveText3'),
+      ],
+      ok: t('Deposit.Approve'),
+      run: () => approve.run({ userid, orderNo, tradeNo: payment.tradeNo }),
+    });
+  };
+  const askTakeOver = () =>
+    confirm({
+      title: t('Deposit.TakeOverTitle', { name: takenBy }),
+      says: [t('Deposit.TakeOverText', { name: takenBy })],
+      ok: t('Deposit.TakeOver'),
+      run: () => take.run({ userid, orderNo, take: true, over: true }),
+    });
+  const takeOrLeave = () => (taken ? askTakeOver() : void take.run({ userid, orderNo, take: !own }));
+  return (
+    <Space size="small">
+      <Button size="small" loading={take.busy} onClick={takeOrLeave}>
+        {t(taken ? 'Deposit.TakeOver' : own ? 'Deposit.Leave' : 'Deposit.Take')}
+      </Button>
+      <Button
+        size="small"
+        type="primary"
+        disabled={!payment || needsNumber || taken}
+        loading={approve.busy}
+        onClick={askApprove}
+      >
+        {t('Deposit.Approve')}
+      </Button>
+      <Button size="small" danger disabled={taken} onClick={() => setRejecting(true)}>
+        {t('Deposit.Reject')}
+      </Button>
+      <ReasonDialog
+        open={rejecting}
+        title={t('Deposit.RejectTitle', { name })}
+        ok={t('Deposit.Reject')}
+        says={t('Deposit.RejectText', { digits: chargeNo })}
+        danger
+        busy={reject.busy}
+        onClose={() => setRejecting(false)}
+        onSubmit={(reason) => reject.run({ userid, orderNo, reason })}
+      />
+    </Space>
+  );
+}

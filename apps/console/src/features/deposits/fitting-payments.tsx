@@ -1,0 +1,31 @@
+import { useT } from '../../lib/i18n/t';
+import { showMoney } from '../../lib/money';
+import { showTime } from '../../lib/time';
+import type { Claim } from './claims-table';
+
+/** The payments that fit a claim, the digits that it named standing out. */
+export function FittingPayments({ claim: { candidates, status } }: { claim: Claim }) {
+  const t = useT();
+  if (status > 1) return null;
+  if (candidates.length === 0) return <span className="text-ink-faint">{t('Deposit.NoFit')}</span>;
+  return (
+    <ul className="flex flex-col gap-2">
+      {candidates.map(({ tradeNo, coin, paidAt, payer, enteredBy }) => (
+        <li key={tradeNo}>
+          <p>
+            <span className="figure font-semibold">{showMoney(coin)}</span>{' '}
+            <span className="break-all text-ink-soft">
+              {tradeNo.slice(0, -6)}
+              <strong className="text-ink">{tradeNo.slice(-6)}</strong>
+            </span>
+          </p>
+          <p className="text-small text-ink-faint">
+            {[showTime(paidAt), payer, t('Deposit.EnteredBy', { name: enteredBy })]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { addDays, bangkokMoment, isDay } from '@truedraw/rules';
+import { Input, Space } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { DayRange } from '../../lib/parts/day-range';
+import { entryColumns } from '../../lib/parts/entry-columns';
+import { KeysetTable } from '../../lib/parts/keyset-table';
+import { KindSelect } from '../../lib/parts/kind-select';
+import type { RowOf } from '../../lib/parts/paged-table';
+import { UserLink } from '../../lib/parts/user-link';
+import { rewriteSearch, usePlace } from '../../lib/router/router';
+
+const startOf = (day: string): number | undefined => (isDay(day) ? bangkokMoment(day, '00:00') : undefined);
+const endOf = (day: string): number | undefined =>
+  isDay(day) ? bangkokMoment(addDays(day, 1), '00:00') - 1 : undefined;
+
+/** Everybody's entries; what is asked stands in the address, so that a colleague can be sent it. */
+export function EntriesExplorer() {
+  const t = useT();
+  const { search } = usePlace();
+  const { user = '', kind, cause = '', from = '', to = '' } = search;
+  const badUser = user !== '' && !/^[1-9]\d{0,14}$/.test(user);
+  const [start, end] = [startOf(from), endOf(to)];
+  return (
+    <>
+      <Space wrap className="mb-3">
+        <Input.Search
+          allowClear
+          key={`user${user}`}
+          defaultValue={user}
+          status={badUser ? 'error' : ''}
+          aria-label={t('Money.UserId')}
+          placeholder={t('Money.UserId')}
+          style={{ width: 150 }}
+          maxLength={15}
+          onSearch={(typed) => rewriteSearch({ user: typed.trim() })}
+        />
+        <KindSelect value={kind} onChange={(chosen) => rewriteSearch({ kind: chosen })} />
+        <Input.Search
+          allowClear
+          key={`cause${cause}`}
+          defaultValue={cause}
+          aria-label={t('Ledger.Cause')}
+          placeholder={t('Ledger.CauseTip')}
+          style={{ width: 330 }}
+          maxLength={64}
+          onSearch={(typed) => rewriteSearch({ cause: typed.trim() })}
+        />
+        <DayRange value={{ from, to }} onChange={(range) => rewriteSearch({ ...range })} />
+      </Space>
+      {badUser ? (
+        <p role="alert" className="text-action-ink">
+          {t('Ledger.UserIdBad')}
+        </p>
+      ) : (
+        <KeysetTable
+          call="entries"
+          fields={{
+            ...(user && { userid: Number(user) }),
+            ...(kind && { kind }),
+            ...(cause && { cause }),
+            ...(start !== undefined && { from: start }),
+            ...(end !== undefined && { to: end }),
+          }}
+          rowKey={({ userid, seq }) => `${userid}-${seq}`}
+          empty={t('Ledger.Empty')}
+          columns={[
+            { title: t('Money.User'), render: (_value, entry) => <UserLink user={entry} /> },
+            ...entryColumns<RowOf<'entries'>>(t),
+          ]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { App } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { saidBy } from '../../lib/api/call-error';
+import { plainMoney, saveCsv } from '../../lib/csv';
+import { useT } from '../../lib/i18n/t';
+import { showDifference, showMoney } from '../../lib/money';
+import type { Range } from '../../lib/parts/day-range';
+import { PagedTable } from '../../lib/parts/paged-table';
+import { UserLink } from '../../lib/parts/user-link';
+import { ReportHead } from './report-head';
+
+type Row = StaffResponseOf<'agentReport'>['list'][number];
+
+const pageSize = 100;
+
+/** Every page of it, for a file. */
+async function readAll(range: Range): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let page = 0; ; page++) {
+    const { list, totalCount } = await call('agentReport', { ...range, page, pagesize: pageSize });
+    rows.push(...list);
+    if (list.length < pageSize || rows.length >= totalCount) return rows;
+  }
+}
+
+export function AgentReport({ range }: { range: Range }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      const rows = await readAll(range);
+      saveCsv(`truedraw-agents-${range.from}-${range.to}.csv`, [
+        [
+          t('Money.UserId'),
+          t('User.Account'),
+          t('User.Nickname'),
+          t('Report.Turnover'),
+          t('Report.Payout'),
+          t('Report.Rebate'),
+          t('Report.GrossWin'),
+        ],
+        ...rows.map(({ userid, account, nickname, turnover, payout, rebate, grossWin }) => [
+          userid,
+          account,
+          nickname,
+          plainMoney(turnover),
+          plainMoney(payout),
+          plainMoney(rebate),
+          plainMoney(grossWin),
+        ]),
+      ]);
+    } catch (error) {
+      message.error(saidBy(error, t('Common.NoAnswer')));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <ReportHead tip={t('Report.AgentsTip')} onExport={() => void save()} busy={busy} />
+      <PagedTable
+        call="agentReport"
+        fields={range}
+        rowKey="userid"
+        empty={t('Report.Empty')}
+        columns={[
+          { title: t('Report.Agent'), render: (_value, agent) => <UserLink user={agent} /> },
+          {
+            title: t('Report.Turnover'),
+            key: 'turnover',
+            dataIndex: 'turnover',
+            sorter: true,
+            align: 'right',
+            render: showMoney,
+          },
+          {
+            title: t('Report.Payout'),
+            key: 'payout',
+            dataIndex: 'payout',
+            sorter: true,
+            align: 'right',
+            render: showMoney,
+          },
+          {
+            title: t('Report.Rebate'),
+            key: 'rebate',
+            dataIndex: 'rebate',
+            sorter: true,
+            align: 'right',
+            render: showMoney,
+          },
+          {
+            title: t('Report.GrossWin'),
+            key: 'grossWin',
+            dataIndex: 'grossWin',
+            sorter: true,
+            align: 'right',
+            render: showDifference,
+          },
+        ]}
+      />
+    </>
+  );
+}

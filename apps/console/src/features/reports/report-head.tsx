@@ -1,0 +1,22 @@
+import { Button } from 'antd';
+import { useT } from '../../lib/i18n/t';
+
+interface ReportHeadProps {
+  tip: string;
+  onExport: () => void;
+  busy?: boolean;
+  disabled?: boolean;
+}
+
+/** What a report counts, and its CSV. */
+export function ReportHead({ tip, onExport, busy = false, disabled = false }: ReportHeadProps) {
+  const t = useT();
+  return (
+    <div className="mb-3 flex items-center justify-between gap-3">
+      <p className="text-ink-soft">{tip}</p>
+      <Button loading={busy} disabled={disabled} onClick={onExport}>
+        {t('Common.Export')}
+      </Button>
+    </div>
+  );
+}

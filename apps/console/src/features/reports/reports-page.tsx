@@ -1,0 +1,63 @@
+import { addDays, bangkokDay, isDay } from '@truedraw/rules';
+import { Alert, Button, Space, Tabs } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { DayRange, type Range } from '../../lib/parts/day-range';
+import { Page } from '../../lib/parts/page';
+import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { useNow } from '../../lib/use-now';
+import { AgentReport } from './agent-report';
+import { ChannelReport } from './channel-report';
+import { DailyReport } from './daily-report';
+
+const mostDays = 92;
+const presets = [
+  ['Report.Today', 1],
+  ['Report.Week', 7],
+  ['Report.Month', 30],
+  ['Report.Quarter', mostDays],
+] as const;
+
+const isRange = ({ from, to }: Range): boolean =>
+  isDay(from) && isDay(to) && from <= to && addDays(from, mostDays) > to;
+
+export default function ReportsPage() {
+  const t = useT();
+  const { search } = usePlace();
+  const today = bangkokDay(useNow(60_000));
+  const range = { from: search['from'] ?? addDays(today, -6), to: search['to'] ?? today };
+  const show = (Report: typeof DailyReport) =>
+    isRange(range) ? (
+      <Report range={range} />
+    ) : (
+      <Alert type="warning" showIcon title={t('Report.RangeBad')} />
+    );
+  return (
+    <Page
+      title={t('Page.Reports')}
+      extra={
+        <Space wrap>
+          {presets.map(([key, days]) => (
+            <Button
+              key={key}
+              size="small"
+              onClick={() => rewriteSearch({ from: addDays(today, 1 - days), to: today })}
+            >
+              {t(key)}
+            </Button>
+          ))}
+          <DayRange value={range} onChange={(chosen) => rewriteSearch({ ...chosen })} />
+        </Space>
+      }
+    >
+      <Tabs
+        activeKey={search['tab'] ?? 'daily'}
+        onChange={(tab) => rewriteSearch({ tab })}
+        items={[
+          { key: 'daily', label: t('Report.Daily'), children: show(DailyReport) },
+          { key: 'agents', label: t('Report.Agents'), children: show(AgentReport) },
+          { key: 'channels', label: t('Report.Channels'), children: show(ChannelReport) },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,151 @@
+import { Card, Descriptions, Tag } from 'antd';
+import { Fragment } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { showCount, showMoney } from '../../lib/money';
+import { showPercent } from '../../lib/percent';
+import { linkTo } from '../../lib/router/router';
+import { showTime } from '../../lib/time';
+import type { OneUser } from './user-page';
+import { UserPayout } from './user-payout';
+
+export function UserAbout({ user }: { user: OneUser }) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-4">
+      <Wallet user={user} />
+      <Terms user={user} />
+      <Identity user={user} />
+      <div className="flex flex-col gap-4">
+        <UserPayout user={user} />
+        <Safety user={user} />
+      </div>
+    </div>
+  );
+}
+
+function Wallet({ user: { coin, debt, entries, waiting } }: { user: OneUser }) {
+  const t = useT();
+  return (
+    <Card size="small" title={<h2>{t('User.Wallet')}</h2>}>
+      <p className="figure mb-2 text-title font-semibold">{showMoney(coin)}</p>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          {
+            key: 'debt',
+            label: t('User.Debt'),
+            children: (
+              <span className={debt ? 'figure font-semibold text-action-ink' : 'figure'}>
+                {showMoney(debt)}
+              </span>
+            ),
+          },
+          { key: 'entries', label: t('User.EntryCount'), children: showCount(entries) },
+          { key: 'waiting', label: t('User.Waiting'), children: t('User.WaitingText', waiting) },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Terms({ user }: { user: OneUser }) {
+  const t = useT();
+  const { rebate2d, rebate3d, sharerate, betlimit, spreaders, subUsers, team } = user;
+  return (
+    <Card size="small" title={<h2>{t('User.Terms')}</h2>}>
+      <Descriptions
+        size="small"
+        column={2}
+        items={[
+          { key: '2d', label: t('User.Rebate2D'), children: showPercent(rebate2d) },
+          { key: '3d', label: t('User.Rebate3D'), children: showPercent(rebate3d) },
+          { key: 'share', label: t('User.ShareRate'), children: showPercent(sharerate) },
+          {
+            key: 'limit',
+            label: t('User.BetLimit'),
+            children: betlimit ? showMoney(betlimit) : t('User.NoLimit'),
+          },
+          {
+            key: 'chain',
+            span: 2,
+            label: t('User.Chain'),
+            children: spreaders.length ? <Chain people={spreaders} /> : t('User.NoSpreader'),
+          },
+          { key: 'sub', span: 2, label: t('User.SubUsers'), children: showCount(subUsers) },
+          {
+            key: 'team',
+            span: 2,
+            label: t('User.Team'),
+            children: t('User.TeamText', {
+              turnover: showMoney(team.turnover),
+              payout: showMoney(team.payout),
+              rebate: showMoney(team.rebate),
+            }),
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Chain({ people }: { people: OneUser['spreaders'] }) {
+  return (
+    <span>
+      {people.map(({ userid, nickname, account }, index) => (
+        <Fragment key={userid}>
+          {index > 0 && ' ← '}
+          <a {...linkTo('/users/$user', { params: { user: userid } })}>{nickname || account}</a>
+        </Fragment>
+      ))}
+    </span>
+  );
+}
+
+function Identity({ user }: { user: OneUser }) {
+  const t = useT();
+  return (
+    <Card size="small" title={<h2>{t('User.Identity')}</h2>}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={[
+          { key: 'account', label: t('User.Account'), children: user.account },
+          { key: 'nickname', label: t('User.Nickname'), children: user.nickname || '—' },
+          { key: 'phone', label: t('User.Phone'), children: user.phone || '—' },
+          { key: 'email', label: t('User.Email'), children: user.email || '—' },
+          { key: 'code', label: t('User.Code'), children: <code>{user.usercode}</code> },
+          { key: 'created', label: t('User.CreatedAt'), children: showTime(user.createdAt) },
+          {
+            key: 'seen',
+            label: t('User.LastSeenAt'),
+            children: user.lastSeenAt ? showTime(user.lastSeenAt) : '—',
+          },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Safety({ user: { limits, block } }: { user: OneUser }) {
+  const t = useT();
+  return (
+    <Card size="small" title={<h2>{t('User.Safety')}</h2>}>
+      {block && (
+        <Tag color="warning" className="mb-2">
+          {t(`User.Block_${block.kind}`, { until: showTime(block.until) })}
+        </Tag>
+      )}
+      {limits.length === 0 && !block && <p className="text-ink-faint">{t('User.NoLimits')}</p>}
+      <ul>
+        {limits.map(({ kind, period, coin }) => (
+          <li key={kind + period} className="flex justify-between gap-3">
+            <span className="text-ink-soft">
+              {t(`User.Limit_${kind}`)} · {t(`User.Per_${period}`)}
+            </span>
+            <span className="figure font-medium">{showMoney(coin)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

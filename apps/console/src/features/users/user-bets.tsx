@@ -1,0 +1,76 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Tag } from 'antd';
+import { useT, type T } from '../../lib/i18n/t';
+import { showMoney } from '../../lib/money';
+import { KeysetTable } from '../../lib/parts/keyset-table';
+import { linkTo } from '../../lib/router/router';
+import { showTime } from '../../lib/time';
+
+type Bet = StaffResponseOf<'userBets'>['list'][number];
+
+const colours = { running: 'processing', won: 'success', lost: 'default', cancelled: 'warning' } as const;
+const sides = ['odd', 'even', 'big', 'small'] as const;
+const linesShown = 6;
+
+function showOn(on: string, t: T): string {
+  const side = sides.find((one) => one === on);
+  return side ? t(`User.On_${side}`) : on;
+}
+
+export function UserBets({ userid }: { userid: number }) {
+  const t = useT();
+  return (
+    <KeysetTable
+      call="userBets"
+      fields={{ userid }}
+      rowKey="betId"
+      empty={t('User.NoBets')}
+      columns={[
+        { title: t('Common.Time'), dataIndex: 'placedAt', render: showTime },
+        {
+          title: t('User.Draw'),
+          render: (_value, { turnId, gametype }) => (
+            <>
+              <a {...linkTo('/draws/$turn', { params: { turn: turnId } })}>{turnId}</a> · {gametype}D
+            </>
+          ),
+        },
+        { title: t('User.Lines'), render: (_value, { lines }) => <Lines lines={lines} /> },
+        { title: t('User.Stake'), dataIndex: 'total', align: 'right', render: showMoney },
+        { title: t('User.Win'), dataIndex: 'win', align: 'right', render: showMoney },
+        { title: t('User.Result'), dataIndex: 'result' },
+        {
+          title: t('Common.State'),
+          render: (_value, { state }) => <Tag color={colours[state]}>{t(`User.BetState_${state}`)}</Tag>,
+        },
+      ]}
+      expandable={{
+        columnTitle: <span className="sr-only">{t('User.Lines')}</span>,
+        rowExpandable: ({ lines }) => lines.length > linesShown,
+        expandedRowRender: showAll,
+      }}
+    />
+  );
+}
+
+const showAll = ({ lines }: Bet) => <Lines lines={lines} all />;
+
+function Lines({ lines, all = false }: { lines: Bet['lines']; all?: boolean }) {
+  const t = useT();
+  const shown = all ? lines : lines.slice(0, linesShown);
+  return (
+    <span className="flex flex-wrap gap-x-3">
+      {shown.map(({ on, stake, odds }) => (
+        <span key={on} className="figure whitespace-nowrap">
+          <strong>{showOn(on, t)}</strong>{' '}
+          <span className="text-ink-soft">
+            {showMoney(stake)} × {(odds / 100).toFixed(2)}
+          </span>
+        </span>
+      ))}
+      {!all && lines.length > linesShown && (
+        <span className="text-ink-faint">{t('User.MoreLines', { count: lines.length - linesShown })}</span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Alert, Tabs, Tag } from 'antd';
+import { useCall } from '../../lib/api/use-call';
+import { useT } from '../../lib/i18n/t';
+import { Answer } from '../../lib/parts/answer';
+import { Page } from '../../lib/parts/page';
+import { SubUsers } from '../../lib/parts/sub-users';
+import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { showTime } from '../../lib/time';
+import { UserAbout } from './user-about';
+import { UserActions } from './user-actions';
+import { UserBets } from './user-bets';
+import { UserDevices } from './user-devices';
+import { UserEntries } from './user-entries';
+import { UserNotes } from './user-notes';
+import { UserOrders } from './user-orders';
+
+export type OneUser = StaffResponseOf<'user'>;
+
+export default function UserPage() {
+  const t = useT();
+  const { params } = usePlace();
+  const user = useCall('user', { userid: Number(params['user']) });
+  const name = user.data && (user.data.nickname || user.data.account);
+  return (
+    <Page
+      title={name ?? t('Page.Users')}
+      about={user.data && <Standing user={user.data} />}
+      extra={user.data && <UserActions user={user.data} />}
+    >
+      <Answer of={user}>{(data) => <Everything user={data} />}</Answer>
+    </Page>
+  );
+}
+
+function Standing({ user: { userid, account, isagent, suspension, mustChangePassword } }: { user: OneUser }) {
+  const t = useT();
+  return (
+    <span className="text-ink-soft">
+      {account} · ID <span className="figure">{userid}</span>{' '}
+      <Tag color={isagent ? 'processing' : 'default'}>{t(isagent ? 'User.Agent' : 'User.Player')}</Tag>
+      {suspension && <Tag color="error">{t('User.Suspended')}</Tag>}
+      {mustChangePassword && <Tag color="warning">{t('User.MustChangePassword')}</Tag>}
+    </span>
+  );
+}
+
+/** Each tab asks for its own when it is first opened. */
+function Everything({ user }: { user: OneUser }) {
+  const t = useT();
+  const { search } = usePlace();
+  const { userid, suspension, devices, notes, subUsers } = user;
+  return (
+    <>
+      {suspension && (
+        <Alert
+          type="error"
+          showIcon
+          className="mb-3"
+          title={t('User.SuspendedSince', {
+            at: showTime(suspension.at),
+            by: suspension.by,
+            reason: suspension.reason,
+          })}
+        />
+      )}
+      <Tabs
+        activeKey={search['tab'] ?? 'about'}
+        onChange={(tab) => rewriteSearch({ tab })}
+        items={[
+          { key: 'about', label: t('User.Tab_about'), children: <UserAbout user={user} /> },
+          { key: 'bets', label: t('User.Tab_bets'), children: <UserBets userid={userid} /> },
+          { key: 'orders', label: t('User.Tab_orders'), children: <UserOrders userid={userid} /> },
+          { key: 'entries', label: t('User.Tab_entries'), children: <UserEntries userid={userid} /> },
+          {
+            key: 'tree',
+            label: `${t('User.Tab_tree')} ${subUsers}`,
+            children: <SubUsers userid={userid} />,
+          },
+          {
+            key: 'devices',
+            label: `${t('User.Tab_devices')} ${devices.length}`,
+            children: <UserDevices devices={devices} />,
+          },
+          {
+            key: 'notes',
+            label: `${t('User.Tab_notes')} ${notes.length}`,
+            children: <UserNotes userid={userid} notes={notes} />,
+          },
+        ]}
+      />
+    </>
+  );
+}

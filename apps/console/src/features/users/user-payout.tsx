@@ -1,0 +1,50 @@
+import { Button, Card } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import type { OneUser } from './user-page';
+
+/** Where withdrawals are paid to, whole for those who pay them. */
+export function UserPayout({ user: { userid, nickname, account, exchangeInfo } }: { user: OneUser }) {
+  const t = useT();
+  const may = useMay();
+  const [asking, setAsking] = useState(false);
+  const unlock = useChange('unlockExchangeInfo', { stale: ['user'], said: t('User.Unlocked') });
+  return (
+    <Card
+      size="small"
+      title={<h2>{t('User.Payout')}</h2>}
+      extra={
+        exchangeInfo &&
+        may('unlockExchangeInfo') && (
+          <Button size="small" onClick={() => setAsking(true)}>
+            {t('User.Unlock')}
+          </Button>
+        )
+      }
+    >
+      {exchangeInfo ? (
+        <>
+          <p>{exchangeInfo.name}</p>
+          <p>
+            {exchangeInfo.bank} <span className="figure font-medium">{exchangeInfo.to}</span>
+          </p>
+          {exchangeInfo.masked && <p className="text-small text-ink-faint">{t('User.PayoutMasked')}</p>}
+        </>
+      ) : (
+        <p className="text-ink-faint">{t('User.PayoutNone')}</p>
+      )}
+      <ReasonDialog
+        open={asking}
+        title={t('User.UnlockTitle', { name: nickname || account })}
+        ok={t('User.Unlock')}
+        says={t('User.UnlockText')}
+        busy={unlock.busy}
+        onClose={() => setAsking(false)}
+        onSubmit={(reason) => unlock.run({ userid, reason })}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+import { Input, Segmented, Space, Tag } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { showMoney } from '../../lib/money';
+import { KeysetTable } from '../../lib/parts/keyset-table';
+import { Page } from '../../lib/parts/page';
+import { UserLink } from '../../lib/parts/user-link';
+import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
+import { showTime } from '../../lib/time';
+
+const filters = ['all', 'agents', 'suspended'] as const;
+
+export default function UsersPage() {
+  const t = useT();
+  const place = usePlace();
+  const search = place.search['q'] ?? '';
+  const only = filters.find((one) => one === place.search['only']) ?? 'all';
+  return (
+    <Page title={t('Page.Users')}>
+      <Space wrap className="mb-3">
+        <Input.Search
+          allowClear
+          key={search}
+          defaultValue={search}
+          aria-label={t('User.Search')}
+          placeholder={t('User.Search')}
+          style={{ width: 420 }}
+          maxLength={254}
+          enterButton={t('Common.Search')}
+          onSearch={(typed) => rewriteSearch({ q: typed.trim() })}
+        />
+        <Segmented<(typeof filters)[number]>
+          aria-label={t('Common.State')}
+          value={only}
+          onChange={(chosen) => rewriteSearch({ only: chosen === 'all' ? undefined : chosen })}
+          options={filters.map((value) => ({ value, label: t(`User.Only_${value}`) }))}
+        />
+      </Space>
+      <KeysetTable
+        call="users"
+        fields={{ ...(search && { search }), ...(only !== 'all' && { only }) }}
+        rowKey="userid"
+        empty={t('User.None')}
+        columns={[
+          { title: t('Money.User'), render: (_value, user) => <UserLink user={user} /> },
+          { title: t('User.Coin'), dataIndex: 'coin', align: 'right', render: showMoney },
+          {
+            title: t('Common.State'),
+            render: (_value, { isagent, suspended }) => (
+              <>
+                <Tag color={isagent ? 'processing' : 'default'}>
+                  {t(isagent ? 'User.Agent' : 'User.Player')}
+                </Tag>
+                {suspended && <Tag color="error">{t('User.Suspended')}</Tag>}
+              </>
+            ),
+          },
+          {
+            title: t('User.Spreader'),
+            render: (_value, { spreaderid, spreaderNick }) =>
+              spreaderid > 0 && (
+                <a {...linkTo('/users/$user', { params: { user: spreaderid } })}>
+                  {spreaderNick || spreaderid}
+                </a>
+              ),
+          },
+          { title: t('User.CreatedAt'), dataIndex: 'createdAt', render: showTime },
+          {
+            title: t('User.LastSeenAt'),
+            render: (_value, { lastSeenAt }) => lastSeenAt && showTime(lastSeenAt),
+          },
+        ]}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Form, Input, Space } from 'antd';
+import { useState } from 'react';
+import { useChange } from '../../lib/api/use-change';
+import { useT } from '../../lib/i18n/t';
+import { showMoney } from '../../lib/money';
+import { FormDialog } from '../../lib/parts/form-dialog';
+import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import { useConfirm } from '../../lib/parts/use-confirm';
+import { useMe } from '../../lib/session/session';
+import type { Withdrawal } from './withdrawals-page';
+
+const stale = ['withdrawals'] as const;
+
+/** The steps in their order: taken, approved by a second person where it must be, paid; or not paid at all. */
+export function WithdrawalActions({ order }: { order: Withdrawal }) {
+  const t = useT();
+  const me = useMe();
+  const confirm = useConfirm();
+  const [dialog, setDialog] = useState<'complete' | 'fail'>();
+  const close = () => setDialog(undefined);
+  const { userid, orderid, coin, status, needsApproval, takenBy } = order;
+  const id = { userid, orderid };
+  const name = order.nickname || order.account;
+  const amount = showMoney(coin);
+  const paidTo = { holder: order.name, bank: order.bank, to: order.to };
+  const take = useChange('takeWithdrawal', { stale, said: t('Withdraw.Taken') });
+  const approve = useChange('approveWithdrawal', { stale, said: t('Withdraw.Approved') });
+  const complete = useChange('completeWithdrawal', { stale, said: t('Withdraw.Completed') });
+  const fail = useChange('failWithdrawal', { stale, said: t('Withdraw.Failed') });
+  const askTake = () =>
+    confirm({
+      title: t('Withdraw.TakeTitle'),
+      says: [
+        t('Withdraw.TakeText1', { name, amount }),
+        t('Withdraw.TakeText2'),
+        ...(needsApproval ? [t('Withdraw.TakeText3')] : []),
+      ],
+      ok: t('Withdraw.Take'),
+      run: () => take.run(id),
+    });
+  const askApprove = () =>
+    confirm({
+      title: t('Withdraw.ApproveTitle', { amount }),
+      says: [
+        t('Withdraw.ApproveText1', { ...paidTo, amount }),
+        t('Withdraw.ApproveText2', { name: takenBy }),
+      ],
+      ok: t('Withdraw.Approve'),
+      run: () => approve.run(id),
+    });
+  return (
+    <Space size="small">
+      {status === 0 && (
+        <Button size="small" type="primary" onClick={askTake}>
+          {t('Withdraw.Take')}
+        </Button>
+      )}
+      {status === 1 && needsApproval && (
+        <Button
+          size="small"
+          type="primary"
+          disabled={takenBy === me.name}
+          title={takenBy === me.name ? t('Withdraw.OwnTaken') : ''}
+          onClick={askApprove}
+        >
+          {t('Withdraw.Approve')}
+        </Button>
+      )}
+      {status === 1 && !needsApproval && (
+        <Button size="small" type="primary" onClick={() => setDialog('complete')}>
+          {t('Withdraw.Complete')}
+        </Button>
+      )}
+      <Button size="small" danger onClick={() => setDialog('fail')}>
+        {t('Withdraw.Fail')}
+      </Button>
+      <FormDialog<{ reference: string }>
+        open={dialog === 'complete'}
+        title={t('Withdraw.CompleteTitle', { amount })}
+        ok={t('Withdraw.Complete')}
+        says={t('Withdraw.CompleteText', paidTo)}
+        busy={complete.busy}
+        onClose={close}
+        onSubmit={({ reference }) => complete.run({ ...id, reference: reference.trim() })}
+      >
+        <Form.Item
+          name="reference"
+          label={t('Withdraw.Reference')}
+          rules={[{ required: true, whitespace: true, message: t('Withdraw.ReferenceTip') }]}
+        >
+          <Input autoComplete="off" spellCheck={false} maxLength={120} />
+        </Form.Item>
+      </FormDialog>
+      <ReasonDialog
+        open={dialog === 'fail'}
+        title={t('Withdraw.FailTitle', { amount })}
+        ok={t('Withdraw.Fail')}
+        says={t('Withdraw.FailText', { amount, name })}
+        danger
+        busy={fail.busy}
+        onClose={close}
+        onSubmit={(reason) => fail.run({ ...id, reason })}
+      />
+    </Space>
+  );
+}

@@ -1,0 +1,115 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Segmented, Tag } from 'antd';
+import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
+import { showMoney } from '../../lib/money';
+import { isStatus, OrderStatus } from '../../lib/parts/order-status';
+import { Page } from '../../lib/parts/page';
+import { PagedTable } from '../../lib/parts/paged-table';
+import { UserLink } from '../../lib/parts/user-link';
+import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { showAge, showTime } from '../../lib/time';
+import { useNow } from '../../lib/use-now';
+import { WithdrawalActions } from './withdrawal-actions';
+
+export type Withdrawal = StaffResponseOf<'withdrawals'>['list'][number];
+
+const filters = ['0', '1', '2', '3', '4', 'all'] as const;
+
+export default function WithdrawalsPage() {
+  const t = useT();
+  const may = useMay();
+  const { search } = usePlace();
+  const filter = filters.find((one) => one === search['status']) ?? '0';
+  return (
+    <Page title={t('Page.Withdrawals')}>
+      <div className="mb-3">
+        <Segmented<(typeof filters)[number]>
+          aria-label={t('Common.State')}
+          value={filter}
+          onChange={(status) => rewriteSearch({ status })}
+          options={filters.map((value) => ({
+            value,
+            label: value === 'all' ? t('Common.All') : t(`Order.Status_${value}`),
+          }))}
+        />
+      </div>
+      <PagedTable
+        call="withdrawals"
+        fields={filter === 'all' ? {} : { status: Number(filter) }}
+        rowKey={({ userid, orderid }) => `${userid}-${orderid}`}
+        everyMs={15_000}
+        empty={t('Withdraw.Empty')}
+        columns={[
+          { title: t('Money.User'), render: (_value, order) => <UserLink user={order} /> },
+          {
+            title: t('Common.Amount'),
+            align: 'right',
+            render: (_value, { coin, debt }) => (
+              <>
+                <p className="figure text-body font-semibold">{showMoney(coin)}</p>
+                {debt > 0 && <Tag color="error">{t('Withdraw.Debt', { amount: showMoney(debt) })}</Tag>}
+              </>
+            ),
+          },
+          {
+            title: t('Withdraw.To'),
+            render: (_value, { name, to, bank }) => (
+              <>
+                <p>{name}</p>
+                <p className="text-small text-ink-soft">
+                  {bank} <span className="figure font-medium text-ink">{to}</span>
+                </p>
+              </>
+            ),
+          },
+          { title: t('Common.State'), render: (_value, order) => <State order={order} /> },
+          { title: t('Withdraw.Steps'), render: (_value, order) => <Steps order={order} /> },
+          ...(may('takeWithdrawal')
+            ? [
+                {
+                  title: t('Common.Actions'),
+                  align: 'right' as const,
+                  render: (_value: unknown, order: Withdrawal) =>
+                    order.status < 2 && <WithdrawalActions order={order} />,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Page>
+  );
+}
+
+function State({ order: { status, orderid, createtime, endtime, needsApproval } }: { order: Withdrawal }) {
+  const t = useT();
+  const now = useNow(10_000);
+  return (
+    <>
+      {isStatus(status) && <OrderStatus kind="withdrawal" status={status} />}
+      {needsApproval && <Tag color="warning">{t('Withdraw.NeedsSecond')}</Tag>}
+      <p className="text-small text-ink-faint">
+        {t('Money.Order')} {orderid} ·{' '}
+        {endtime ? showTime(endtime) : t('Deposit.Waits', { age: showAge(now - createtime, t) })}
+      </p>
+    </>
+  );
+}
+
+function Steps({ order: { takenBy, approvedBy, endedBy, reference, reason } }: { order: Withdrawal }) {
+  const t = useT();
+  const lines = [
+    takenBy && t('Withdraw.TakenBy', { name: takenBy }),
+    approvedBy && t('Withdraw.ApprovedBy', { name: approvedBy }),
+    endedBy && t('Withdraw.EndedBy', { name: endedBy }),
+    reference,
+    reason,
+  ].filter(Boolean);
+  return (
+    <ul className="text-small text-ink-soft">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { hasNews } from './news';
+
+const chat = (chatId: number, unanswered: number) => ({ chatId, unanswered });
+
+test.each([
+  ['nothing changed', [chat(1, 2)], [chat(1, 2)], false],
+  ['one was answered', [chat(1, 2), chat(2, 1)], [chat(2, 1)], false],
+  ['another chat waits', [chat(1, 2)], [chat(1, 2), chat(3, 1)], true],
+  ['one writes more', [chat(1, 2)], [chat(1, 3)], true],
+  ['one was answered while another writes', [chat(1, 2)], [chat(2, 1)], true],
+])('a message is heard as one: %s', (_name, before, after, heard) => {
+  expect(hasNews(before, after)).toBe(heard);
+});

@@ -1,0 +1,33 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { TableColumnsType } from 'antd';
+import { houseKey, kindKey } from '../entries';
+import type { T } from '../i18n/t';
+import { showDifference, showMoney } from '../money';
+import { showTime } from '../time';
+
+type Entry = StaffResponseOf<'userEntries'>['list'][number];
+
+/** What every list of ledger entries shows. */
+export function entryColumns<Row extends Entry>(t: T): TableColumnsType<Row> {
+  const named = (key: ReturnType<typeof kindKey>, plain: string) => (key ? t(key) : plain);
+  return [
+    { title: t('Common.Time'), render: (_value, { at }) => showTime(at), width: 170 },
+    { title: t('Ledger.Kind'), render: (_value, { kind }) => named(kindKey(kind), kind) },
+    {
+      title: t('Ledger.Change'),
+      align: 'right',
+      render: (_value, { coin }) => <span className="figure font-semibold">{showDifference(coin)}</span>,
+    },
+    { title: t('Ledger.Balance'), align: 'right', render: (_value, { balance }) => showMoney(balance) },
+    {
+      title: t('Ledger.Counter'),
+      render: (_value, { counter }) => named(houseKey(counter), counter),
+    },
+    {
+      title: t('Ledger.Cause'),
+      className: 'break-all',
+      render: (_value, { cause }) => <code>{cause}</code>,
+    },
+    { title: t('Ledger.Seq'), align: 'right', render: (_value, { seq }) => seq },
+  ];
+}

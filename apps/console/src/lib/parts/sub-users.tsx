@@ -1,0 +1,47 @@
+import { Tag } from 'antd';
+import { useT } from '../i18n/t';
+import { showCount, showDifference, showMoney } from '../money';
+import { KeysetTable } from './keyset-table';
+import { UserLink } from './user-link';
+
+const showBelow = ({ userid }: { userid: number }) => <SubUsers userid={userid} />;
+
+/** The direct sub-users of a user, each opening to its own; without a user, the agents whom nobody brought. */
+export function SubUsers({ userid }: { userid?: number }) {
+  const t = useT();
+  return (
+    <KeysetTable
+      call="userTree"
+      fields={userid === undefined ? {} : { userid }}
+      rowKey="userid"
+      empty={t(userid === undefined ? 'Agent.NoAgents' : 'Agent.NoSubUsers')}
+      expandable={{
+        columnTitle: <span className="sr-only">{t('User.SubUsers')}</span>,
+        rowExpandable: ({ subUsers }) => subUsers > 0,
+        expandedRowRender: showBelow,
+      }}
+      columns={[
+        {
+          title: t('Money.User'),
+          render: (_value, user) => (
+            <span className="inline-flex items-center gap-2">
+              <UserLink user={user} />
+              {user.isagent && <Tag color="processing">{t('User.Agent')}</Tag>}
+              {user.suspended && <Tag color="error">{t('User.Suspended')}</Tag>}
+            </span>
+          ),
+        },
+        { title: t('User.Coin'), dataIndex: 'coin', align: 'right', render: showMoney },
+        { title: t('User.SubUsers'), dataIndex: 'subUsers', align: 'right', render: showCount },
+        { title: t('Agent.Turnover'), dataIndex: 'turnover', align: 'right', render: showMoney },
+        { title: t('Agent.Payout'), dataIndex: 'payout', align: 'right', render: showMoney },
+        {
+          title: t('Agent.Win'),
+          align: 'right',
+          render: (_value, { turnover, payout }) => showDifference(turnover - payout),
+        },
+        { title: t('Agent.Rebate'), dataIndex: 'rebate', align: 'right', render: showMoney },
+      ]}
+    />
+  );
+}

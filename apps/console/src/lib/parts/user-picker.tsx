@@ -1,0 +1,33 @@
+import { Select } from 'antd';
+import { useState } from 'react';
+import { useCall } from '../api/use-call';
+import { useT } from '../i18n/t';
+
+interface UserPickerProps {
+  /** Given by the form that it stands in. */
+  id?: string;
+  value?: number;
+  onChange?: (userid: number) => void;
+}
+
+/** One user, found by anything that is known of it. */
+export function UserPicker({ id, value, onChange }: UserPickerProps) {
+  const t = useT();
+  const [search, setSearch] = useState('');
+  const found = useCall('users', { search, pagesize: 10 }, { enabled: search !== '', keep: true });
+  return (
+    <Select<number>
+      {...(id && { id })}
+      {...(value !== undefined && { value })}
+      onChange={(userid) => onChange?.(userid)}
+      showSearch={{ filterOption: false, onSearch: (typed) => setSearch(typed.trim()) }}
+      placeholder={t('Money.UserPick')}
+      loading={found.isFetching}
+      notFoundContent={search && found.data ? t('Common.Empty') : null}
+      options={(found.data?.list ?? []).map(({ userid, account, nickname }) => ({
+        value: userid,
+        label: `${nickname || account} · ${account} · ${userid}`,
+      }))}
+    />
+  );
+}
