@@ -9,7 +9,11 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'apps/{player,console}/src/**/*.test.ts'],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'apps/{player,console}/src/**/*.test.ts',
+            'tests/verification/*.test.ts',
+          ],
         },
       },
       {

@@ -1,5 +1,6 @@
 import { createBets } from '../apps/server/src/bets';
 import type { Pool } from '../apps/server/src/db/pool';
+import type { Signer } from '../apps/server/src/proof/signer';
 
 export interface BetFigures {
   callers: number;
@@ -48,19 +49,26 @@ export async function benchBets({
   db,
   callers,
   seconds,
+  signer,
+  beside,
 }: {
   url: string;
   db: Pool;
   callers: number;
   seconds: number;
+  /** Without one no receipts are given. */
+  signer: Signer | undefined;
+  /** Done at the same time; the bets go on until it is over. */
+  beside?: () => Promise<void>;
 }): Promise<BetFigures> {
   const { turnId } = await openBenchDraw(db);
-  const bets = createBets({ url, db, lanes: 1, onError: (error) => console.error(error.message) });
+  const bets = createBets({ url, db, lanes: 1, signer, onError: (error) => console.error(error.message) });
   const times: number[] = [];
+  let isOver = true;
   const call = async (caller: number, until: number): Promise<void> => {
-    for (let round = 0; performance.now() < until; round++) {
+    for (let round = 0; performance.now() < until || !isOver; round++) {
       const began = performance.now();
-      await bets.place({
+      const { proof } = await bets.place({
         userId: 1 + ((caller + round * callers) % users),
         turnId,
         game,
@@ -69,6 +77,8 @@ export async function benchBets({
         bsBet: [0, 0],
         idempotencyKey: `${began}:${caller}`,
       });
+      // As it is sent.
+      proof?.receipt();
       times.push(performance.now() - began);
     }
   };
@@ -79,7 +89,10 @@ export async function benchBets({
   await runFor(3_000);
   times.length = 0;
   const began = performance.now();
-  await runFor(seconds * 1000);
+  isOver = !beside;
+  const other = beside?.().finally(() => (isOver = true));
+  await runFor(beside ? 0 : seconds * 1000);
+  await other;
   const elapsed = (performance.now() - began) / 1000;
   await bets.stop();
   const sorted = times.toSorted((one, other) => one - other);

@@ -7,15 +7,18 @@ import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
 import { benchAgents } from './agents';
 import { benchBets, benchUsers, prepareBets } from './bets';
+import { benchConsole } from './console';
 import { loadHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
+import { benchCommit, benchReceipts, newSigner } from './proof';
 import { benchSettlement } from './settlement';
 
 /**
  * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
- * table; BENCH_PARTS names the parts to run (bets, http, polling, history, settlement), all of them without it.
+ * table, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
+ * http, polling, history, settlement, proof, agents, console), all of them without it.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
 const seconds = setting('BENCH_SECONDS', 8);
@@ -23,7 +26,9 @@ const parts = process.env['BENCH_PARTS']?.split(',');
 const wanted = (part: string) => parts?.includes(part) ?? true;
 const ratios: [name: string, ratio: number, target: string, kept: boolean][] = [];
 
-await withDatabase(async (url, db) => {
+if (['bets', 'http', 'polling', 'history'].some(wanted)) await withDatabase(benchLoad);
+
+async function benchLoad(url: string, db: Pool): Promise<void> {
   const tps = wanted('bets') ? await tpcB(url, seconds) : undefined;
   if (wanted('bets'))
     console.log(
@@ -32,7 +37,7 @@ await withDatabase(async (url, db) => {
   await prepareBets(db);
   let inProcess = 0;
   for (const callers of wanted('bets') ? [64, 256] : [256]) {
-    const figures = await benchBets({ url, db, callers, seconds });
+    const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
     inProcess = figures.betsPerSecond;
     say(`bets in process, ${callers} callers`, inProcess, figures);
     if (tps) atLeast(5, `bets in process to TPC-B, ${callers} callers`, inProcess / tps);
@@ -54,7 +59,7 @@ await withDatabase(async (url, db) => {
   if (wanted('history')) {
     const history = setting('BENCH_HISTORY', 10_000_000);
     await loadHistory(db, { bets: history, users: benchUsers });
-    const later = await benchBets({ url, db, callers: 256, seconds });
+    const later = await benchBets({ url, db, callers: 256, seconds, signer: newSigner() });
     say(`bets with ${history} in the table`, later.betsPerSecond, later);
     ratio(
       'bets with a history to without',
@@ -63,7 +68,27 @@ await withDatabase(async (url, db) => {
       later.betsPerSecond / inProcess >= 0.9,
     );
   }
-});
+}
+
+if (wanted('proof'))
+  await withDatabase(async (url, db) => {
+    await prepareBets(db);
+    for (const callers of [64, 256]) {
+      const { withReceipts, without } = await benchReceipts({ url, db }, { callers, seconds });
+      console.log(
+        `bets with receipts, ${callers} callers   ${withReceipts.toFixed(0)}/s, without ${without.toFixed(0)}/s`,
+      );
+      atLeast(0.8, `bets with receipts to without, ${callers} callers`, withReceipts / without);
+    }
+    const figures = await benchCommit({ url, db }, { bets: setting('BENCH_BETS', 1_000_000), seconds });
+    console.log(`commitment ${JSON.stringify(figures)}`);
+    ratio(
+      `seconds to commit ${figures.bets} bets, while others bet`,
+      figures.seconds,
+      'at most 5',
+      figures.seconds <= 5,
+    );
+  });
 
 if (wanted('settlement'))
   await withDatabase(async (_url, db) => {
@@ -73,7 +98,18 @@ if (wanted('settlement'))
     ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
   });
 
-await withDatabase((_url, db) => benchAgents({ db }));
+if (wanted('agents')) await withDatabase((_url, db) => benchAgents({ db }));
+
+if (wanted('console'))
+  await withDatabase(async (_url, db) => {
+    const users = setting('BENCH_USERS', 1_000_000);
+    const { name, milliseconds } = await benchConsole({
+      db,
+      users,
+      bets: setting('BENCH_HISTORY', 10_000_000),
+    });
+    ratio(`slowest page of the console, ms (${name})`, milliseconds, 'at most 200', milliseconds <= 200);
+  });
 
 console.log('\nRatios');
 for (const [name, value, target, kept] of ratios)

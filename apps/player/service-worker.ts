@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { chunksOf } from './chunks-of';
 
 const worker = 'sw/worker.ts';
 /** Fetched by the system when the app is installed or a notification shown, never by the app itself. */
 const notForTheApp = /^\/(?:icons\/|manifest)/;
+/** The screens that a phone without a network should still open, and the areas of their texts. */
+const offlineScreens = /src\/features\/(?:today\/today-page|bet\/bet-page|slip\/slip-page)\.tsx$/;
+const offlineTexts = (locale: string) => new RegExp(`messages/src/player/(?:today|bet)/${locale}\\.ts$`);
 
 /**
  * Builds the service worker beside the app, as one file without a hash in its name, and tells it which files the app
@@ -34,6 +38,7 @@ export const serviceWorker = (): Plugin => {
           version: version.digest('hex').slice(0, 12),
           home: assets.map((name) => `/${name}`).filter((path) => html.includes(path)),
           assets: assets.map((name) => `/${name}`),
+          offline: offlineFiles(bundle),
           files: publicFiles
             .map((file) => file.slice(publicDir.length))
             .filter((path) => !notForTheApp.test(path)),
@@ -43,6 +48,20 @@ export const serviceWorker = (): Plugin => {
     },
   };
 };
+
+/** By language, which is the name of its catalogue's file. */
+function offlineFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
+  const modules = Object.values(bundle).flatMap((output) =>
+    output.type === 'chunk' ? output.moduleIds : [],
+  );
+  const locales = modules.flatMap((id) => /messages\/src\/player\/core\/(\w+)\.ts$/.exec(id)?.[1] ?? []);
+  return Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      chunksOf(bundle, [offlineScreens, offlineTexts(locale)]).map((name) => `/${name}`),
+    ]),
+  );
+}
 
 const textOf = (output: Rolldown.OutputAsset | Rolldown.OutputChunk | undefined): string => {
   if (output?.type !== 'asset') throw new Error('the service worker is built after the page');

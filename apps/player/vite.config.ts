@@ -12,7 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwind(),
-    preloadLinks(['src/app/start.tsx', 'messages/src/player/core/zh.ts']),
+    preloadLinks([/src\/app\/start\.tsx$/, /messages\/src\/player\/core\/zh\.ts$/]),
     webManifest(),
     serviceWorker(),
     precompress(),

@@ -4,7 +4,7 @@ import { locales, type Locale } from '@truedraw/messages';
 import { bangkokMonth } from '@truedraw/rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callAs, firstLogin, movementsOf, registerOn, tokenOf } from './agents';
+import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
 import { launchChromium } from './chromium';
 import { codeFrom, openPhoneAs, violations, type Phone } from './phone';
 import { startProduct, type Product } from './product';
@@ -23,10 +23,6 @@ afterAll(async () => {
 const open = (who: string, locale: Locale) => openPhoneAs(browser, who, { url: product.url, locale });
 const names = (locale: Locale) => ({ agent: `boss_${locale}`, player: `punter_${locale}` });
 const own = 'my-own-1';
-/** Money as the screens show it. */
-const shown = (coins: number) =>
-  (coins < 0 ? '−' : coins > 0 ? '+' : '') +
-  (Math.abs(coins) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 describe.each(locales)('in %s', (locale) => {
   const { agent, player } = names(locale);

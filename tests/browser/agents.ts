@@ -40,6 +40,11 @@ export async function movementsOf(url: string, token: string): Promise<Record<st
   }
 }
 
+/** Coins that came or went, as the agents' screens show them. */
+export const shown = (coins: number): string =>
+  (coins < 0 ? '−' : coins > 0 ? '+' : '') +
+  (Math.abs(coins) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 export interface Terms {
   account: string;
   rebate2d: string;

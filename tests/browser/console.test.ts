@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase, type Database } from '../faults/database';
 import { codeOf } from '../faults/people';
 import { betScreen } from './bet-screen';
-import { betButton, drawTaking, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
+import { drawTaking } from './bettors';
 import { launchChromium } from './chromium';
 import { openDesk, openDeskAs, sessionOf, type Desk } from './desk';
 import { openPhoneAs, violations } from './phone';
@@ -38,41 +38,6 @@ function deskOf(name: StaffName): Promise<Desk> {
   return opening;
 }
 
-/** A bet of one number, made on a phone; it says which turn it is in. */
-async function bet(bettor: Bettor, number: string, amount: number): Promise<number> {
-  const { turnId } = await drawTaking(product.url, 2);
-  const phone = await openPhoneAs(browser, bettor.account, { url: product.url, locale: 'en' });
-  await openSlip(phone, { game: 2, turnId, lines: [num(number, amount)] });
-  await readyToBet(phone);
-  await betButton(phone).click();
-  await phone.at('/mybet');
-  await phone.context.close();
-  return turnId;
-}
-
-/** Hours pass: a turn that is closed becomes due. */
-const fallDue = (turnId: number) =>
-  db.query(
-    `UPDATE draws SET opens_at = now() - interval '4 hours', closes_at = now() - interval '2 hours',
-       due_at = now() - interval '1 hour' WHERE turn_id = $1`,
-    [turnId],
-  );
-
-async function closeTurn(desk: Desk, turnId: number): Promise<void> {
-  await desk.go(`/draws/${turnId}`);
-  await desk.button('Draw.CloseNow').click();
-  await desk.says(desk.t('Draw.CloseText1'));
-  await desk.confirm('Draw.CloseNow');
-  await desk.says(desk.t('Common.Done'));
-  await fallDue(turnId);
-  await desk.go(`/draws/${turnId}`);
-}
-
-async function typeFigures(desk: Desk, set: string, value: string): Promise<void> {
-  await desk.type('Result.Set', set);
-  await desk.type('Result.Value', value);
-}
-
 describe('signing in', () => {
   test('the first sign-in of a person whom the owner made sets up codes by a QR code, and asks for one of them', async () => {
     const owner = await deskOf('owner');
@@ -90,7 +55,7 @@ describe('signing in', () => {
     await desk.page.keyboard.press('Enter');
     await desk.page.getByText(desk.t('SignIn.QrLabel')).waitFor({ state: 'attached' });
     expect(await violations(desk.page)).toEqual([]);
-    const secret = await desk.page.locator('code').innerText();
+    const secret = await desk.page.locator('code').first().innerText();
     await desk.type('SignIn.Code', '000000');
     await desk.button('SignIn.Submit').click();
     await desk.page.getByRole('alert').waitFor();
@@ -111,7 +76,7 @@ describe('signing in', () => {
       await desk.button('SignIn.Submit').click();
       await answered;
     }
-    await desk.page.getByText(/\d+ minutes/).waitFor();
+    await desk.page.getByText(/try again in \d+ min/).waitFor();
     await desk.context.close();
   });
 
@@ -254,80 +219,6 @@ test.each(Object.entries(menus) as [StaffName, (typeof menus)[StaffName]][])(
     expect(desk.complaints).toEqual([]);
   },
 );
-
-describe('a draw', () => {
-  test('is released by two people of whom the second types blind, corrected by the difference, and paid', async () => {
-    const bettor = await newBettor(product.url);
-    const before = await bettor.coin();
-    const turnId = await bet(bettor, '79', 1_000);
-    const [first, second] = [await deskOf('draws1'), await deskOf('draws2')];
-    await closeTurn(first, turnId);
-
-    await typeFigures(first, '1,443.79', '24,221.65');
-    for (const digits of ['79', '791', '7921'])
-      await first.page.getByText(digits, { exact: true }).first().waitFor();
-    // A thousand coins at 85 are 850.00 of money.
-    await first.page.getByRole('cell', { name: '850.00', exact: true }).waitFor();
-    await first.button('Result.Propose').click();
-    await first.confirm('Result.Propose');
-    await first.says(first.t('Result.OwnWaits'));
-
-    await second.go(`/draws/${turnId}`);
-    expect(await second.page.locator('main').innerText()).not.toContain('1,443.79');
-    await typeFigures(second, '1,443.78', '24,221.65');
-    await second.button('Result.Release').click();
-    await second.confirm('Result.Release');
-    await second.says('differ');
-    await first.page.getByLabel(first.t('Result.Set')).waitFor();
-
-    await typeFigures(first, '1,443.79', '24,221.65');
-    await first.button('Result.Propose').click();
-    await first.confirm('Result.Propose');
-    await first.says(first.t('Result.OwnWaits'));
-    await second.button('Result.Release').waitFor();
-    await typeFigures(second, '1443.79', '24,221.65');
-    await second.button('Result.Release').click();
-    await second.says(second.t('Result.ReleaseText2', { winners: '1', payout: '850.00' }));
-    await second.confirm('Result.Release');
-    await second.says(second.t('Result.Released'));
-    await second.page.getByRole('button', { name: second.t('Result.Correct') }).waitFor();
-    await expect.poll(() => bettor.coin(), { timeout: 20_000 }).toBe(before + 84_000);
-
-    await second.button('Result.Correct').click();
-    await typeFigures(second, '1,443.97', '24,221.65');
-    await second.type('Common.Reason', 'The exchange corrected itself');
-    await second.page.getByRole('cell', { name: '−850.00' }).waitFor();
-    await second.button('Result.CorrectPropose').click();
-    await second.confirm('Result.CorrectPropose');
-    await first.button('Result.CorrectRelease').waitFor();
-    await typeFigures(first, '1,443.97', '24,221.65');
-    await first.button('Result.CorrectRelease').click();
-    await first.says(first.t('Result.CorrectText2', { users: '1', given: '0.00', taken: '850.00' }));
-    await first.confirm('Result.CorrectRelease');
-    await first.says(first.t('Result.Corrected'));
-    await expect.poll(() => bettor.coin(), { timeout: 20_000 }).toBe(before - 1_000);
-    for (const desk of [first, second]) expect(desk.complaints).toEqual([]);
-  });
-
-  test('is cancelled by two people, and the stake goes back', async () => {
-    const bettor = await newBettor(product.url);
-    const before = await bettor.coin();
-    const turnId = await bet(bettor, '12', 500);
-    const [first, second] = [await deskOf('draws1'), await deskOf('draws2')];
-    await first.go(`/draws/${turnId}`);
-    await first.button('Draw.Cancel').click();
-    await first.type('Common.Reason', 'The exchange did not open');
-    await first.confirm('Draw.CancelPropose');
-    await first.says(first.t('Draw.CancelWaits', { name: 'draws1' }));
-    await second.go(`/draws/${turnId}`);
-    await second.says('The exchange did not open');
-    await second.button('Draw.CancelRelease').click();
-    await second.says(second.t('Draw.CancelText1', { bets: '1', stakes: '5.00' }));
-    await second.confirm('Draw.CancelRelease');
-    await second.says(second.t('Result.Cancelled'));
-    await expect.poll(() => bettor.coin(), { timeout: 20_000 }).toBe(before);
-  });
-});
 
 test('a number that is blocked on the map is greyed out on a phone at once', async () => {
   const desk = await deskOf('draws1');

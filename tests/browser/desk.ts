@@ -85,7 +85,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
 }
 
 /** Types a name, a password and a code, as a person does. */
-export async function signIn(
+async function signIn(
   desk: Desk,
   name: string,
   { password = 'truedraw', secret = demoSecret }: { password?: string; secret?: string } = {},

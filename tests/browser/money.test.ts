@@ -3,6 +3,7 @@ import { locales, type Locale } from '@truedraw/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from './chromium';
+import { approve, cancelOn, claimOn, newestOrder, receive, withdrawOn } from './payments';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { startProduct, type Product } from './product';
 import { openStaff, type Staff } from './staff';
@@ -37,55 +38,19 @@ const status = (name: 0 | 1 | 2 | 3 | 4) =>
     .waitFor();
 const shows = (text: string) => phone.page.getByText(text, { exact: true }).first().waitFor();
 
-async function claim(digits: string) {
-  await phone.go('/deposit');
-  await phone.page.locator('a[href^="/depositdetail/"]').first().click();
-  await phone.type('Deposit.TradeNo', digits);
-  await phone.press('Deposit.Submit');
-  await phone.toast(phone.t('Deposit.Txt_Success'));
-  await phone.at('/depositrecord');
-}
-
-/** What staff do about the claim with these digits, in the order in which they do it. */
-async function receive(digits: string, { coin, prefix = 'TX' }: { coin: number; prefix?: string }) {
-  const tradeNo = `${prefix}${digits}`;
-  await staff.call('owner', 'addReceipt', { channel: 1, tradeNo, coin, paidAt: Date.now() });
-  return tradeNo;
-}
-async function approve(digits: string, tradeNo: string) {
-  const { list } = await staff.call('owner', 'deposits', { status: 1 });
-  const { userid, orderNo } = list.find(({ chargeNo }) => chargeNo === digits)!;
-  await staff.call('owner', 'approveDeposit', { userid, orderNo, tradeNo });
-}
-
-async function withdraw(amount: string, { first = false } = {}) {
-  await phone.go('/withdraw');
-  if (first) {
-    await phone.type('Withdraw.Name', 'Somchai Jaidee');
-    await phone.type('Withdraw.Account', '123-4-56789-0');
-    await phone.type('Withdraw.Bank', 'Bank of Somewhere');
-  } else await shows(phone.t('Withdraw.Locked'));
-  await phone.type('Withdraw.Amount', amount);
-  await phone.press('Withdraw.Submit');
-  await phone.toast(phone.t('Withdraw.Txt_Success'));
-  await phone.at('/withdrawrecord');
-}
-async function newestOrder(wanted: number) {
-  const { list } = await staff.call('owner', 'withdrawals', { status: wanted });
-  const { userid, orderid } = list.at(-1)!;
-  return { userid, orderid };
-}
+const claim = (digits: string) => claimOn(phone, digits);
+const withdraw = (amount: string, options?: { first: boolean }) => withdrawOn(phone, amount, options);
 
 test.each(locales)('in %s: paid in, on the balance, out, taken back, out again and paid', async (locale) => {
   await take(whose[locale], locale);
   const digits = `10000${locales.indexOf(locale)}`;
   await claim(digits);
   await status(0);
-  const tradeNo = await receive(digits, { coin: 5_050 });
+  const tradeNo = await receive(staff, digits, { coin: 5_050 });
   await status(1);
   await phone.go('/my');
   await shows('1,000.00');
-  await approve(digits, tradeNo);
+  await approve(staff, digits, tradeNo);
   await shows('1,050.50');
   await phone.go('/depositrecord');
   await status(2);
@@ -94,14 +59,11 @@ test.each(locales)('in %s: paid in, on the balance, out, taken back, out again a
 
   await withdraw('250.50', { first: true });
   await status(0);
-  await phone.press('Withdraw.Cancel');
-  await shows(phone.t('Withdraw.CancelText', { amount: '250.50' }));
-  await phone.press('Withdraw.CancelDo');
-  await phone.toast(phone.t('Withdraw.Txt_Cancel_Success'));
+  await cancelOn(phone, '250.50');
   await status(4);
 
   await withdraw('300');
-  const order = await newestOrder(0);
+  const order = await newestOrder(staff, 0);
   await staff.call('owner', 'takeWithdrawal', order);
   await status(1);
   await phone.page.getByText(phone.t('Withdraw.Cancel'), { exact: true }).waitFor({ state: 'detached' });
@@ -110,8 +72,8 @@ test.each(locales)('in %s: paid in, on the balance, out, taken back, out again a
   await status(2);
 
   await withdraw('10');
-  await staff.call('owner', 'failWithdrawal', { ...(await newestOrder(0)), reason: 'closed account' });
-  await shows(phone.t('Withdraw.Reason', { reason: 'closed account' }));
+  await staff.call('owner', 'failWithdrawal', { ...(await newestOrder(staff, 0)), reason: 'closed account' });
+  await shows(phone.t('Order.Reason', { reason: 'closed account' }));
   await status(3);
   expect(await violations(phone.page)).toEqual([]);
   await phone.go('/my');
@@ -148,8 +110,8 @@ describe('deposit', () => {
   test('where several payments fit, the full number is asked for and tells which', async () => {
     await take('demo');
     await claim('200002');
-    await receive('200002', { coin: 100, prefix: 'A' });
-    const tradeNo = await receive('200002', { coin: 12_300, prefix: 'B' });
+    await receive(staff, '200002', { coin: 100, prefix: 'A' });
+    const tradeNo = await receive(staff, '200002', { coin: 12_300, prefix: 'B' });
     await phone.press('Deposit.GiveNumber');
     await phone.type('Deposit.FullNo', 'B1');
     await phone.press('Common.Save');
@@ -157,7 +119,7 @@ describe('deposit', () => {
     await phone.type('Deposit.FullNo', 'b-200002');
     await phone.press('Common.Save');
     await phone.page.getByText(phone.t('Deposit.NeedsNumber')).waitFor({ state: 'detached' });
-    await approve('200002', tradeNo);
+    await approve(staff, '200002', tradeNo);
     await shows('123.00');
   });
 

@@ -47,6 +47,7 @@ const guarded: [Screen['path'], boolean][] = [
   ['/today', false],
   ['/service', false],
   ['/rule', false],
+  ['/verify', false],
   ['/distribution', false],
   ['/bet/2', false],
   ['/bet/3', false],

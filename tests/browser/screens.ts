@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { Phone } from './phone';
+import { linkOf, showEdited, showVectors } from './proof-files';
 
 /** Every screen that the app has, by the name its picture gets. */
 export interface Screen {
@@ -18,7 +19,11 @@ export async function openScreen(phone: Phone, { path, press, before }: Screen):
   const { page } = phone;
   await before?.(page);
   await phone.go(path);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('.skeleton, [aria-busy=true]') &&
+      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
   if (press === undefined) return;
   await page.locator(press).first().click();
   await page.locator('dialog[open] [aria-busy=false]').waitFor();
@@ -82,11 +87,17 @@ export const screens: readonly Screen[] = [
   { name: 'withdraw', path: '/withdraw', as: 'demo' },
   { name: 'withdrawrecord', path: '/withdrawrecord', as: 'demo' },
   { name: 'limits', path: '/limits', as: 'demo' },
-  { name: 'rule', path: '/rule', as: 'guest' },
-  { name: 'rule-4', path: '/rule?game=4', as: 'guest' },
   { name: 'agent', path: '/agent', as: 'agent' },
   { name: 'agent-data', path: '/agent?tab=data', as: 'agent' },
   { name: 'agent-share', path: '/agent', as: 'agent', press: 'header button[aria-haspopup=dialog]' },
+  { name: 'verify', path: '/verify', as: 'guest' },
+  { name: 'verify-right', path: linkOf('mixed'), as: 'guest', before: showVectors },
+  { name: 'verify-corrected', path: linkOf('corrected'), as: 'guest', before: showVectors },
+  { name: 'verify-cancelled', path: linkOf('cancelled'), as: 'guest', before: showVectors },
+  { name: 'verify-open', path: linkOf('open'), as: 'guest', before: showVectors },
+  { name: 'verify-draw', path: '/verify?turn=2026111601&game=2', as: 'guest', before: showVectors },
+  { name: 'verify-unknown', path: '/verify?turn=2020010101&game=3', as: 'guest', before: showVectors },
+  { name: 'verify-wrong', path: linkOf('mixed'), as: 'guest', before: showEdited },
   { name: 'not-found', path: '/no/such/page', as: 'guest' },
   { name: '404', path: '/404', as: 'guest' },
   { name: '500', path: '/500', as: 'guest' },

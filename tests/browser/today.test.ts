@@ -117,11 +117,11 @@ describe.each(locales)('in %s', (locale) => {
   );
 });
 
-test('a corrected draw shows its new digits and says so', async () => {
+test('a corrected draw shows its new digits and says so; one that is cancelled leaves its place to the one before', async () => {
   await setToday(false);
   const { two } = await ask<ResponseOf<'resultLog'>>('/api/bet/resultlog');
-  const [last] = two;
-  if (!last) throw new Error('The demonstration has no history');
+  const [last, before] = two;
+  if (!last || !before) throw new Error('The demonstration has no history');
   const figures = { set: '1,443.79', value: '24,221.65' };
   await staff.call('draws1', 'proposeCorrection', {
     turnId: last.turnid,
@@ -137,6 +137,10 @@ test('a corrected draw shows its new digits and says so', async () => {
   await phone.go('/today');
   const card = phone.page.locator('section', { has: phone.page.getByText(String(last.turnid)) });
   await card.getByText(phone.t('Today.Corrected')).waitFor();
+  await staff.call('draws1', 'proposeCancel', { turnId: last.turnid, reason: 'No market' });
+  await staff.call('draws2', 'releaseCancel', { turnId: last.turnid });
+  // Its place is taken by the draw before it, without a reload.
+  await phone.page.getByRole('button', { name: `2D, draw ${before.turnid}: ${before.result}` }).waitFor();
   await phone.context.close();
 });
 

@@ -6,8 +6,10 @@ declare const TRUEDRAW_BUILD: {
   home: readonly string[];
   /** Every file with a hash of its content in its name. */
   assets: readonly string[];
+  /** The assets of the screens that open without a network, by language. */
+  offline: Readonly<Record<string, readonly string[]>>;
   /** The other files, whose content changes under the same name. */
   files: readonly string[];
 };
 
-export const { version, home, assets, files } = TRUEDRAW_BUILD;
+export const { version, home, assets, offline, files } = TRUEDRAW_BUILD;

@@ -1,5 +1,6 @@
 import { placeOf } from '../src/lib/router/place';
 import { cacheOf, dropOldCaches, fileOf, fillCaches, keepFiles, pageOf, renewPage } from './caching';
+import { offline } from './build';
 import { openMessage, showMessage } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -8,6 +9,8 @@ declare const self: ServiceWorkerGlobalScope;
 interface Wish {
   /** Paths of files that it has loaded before the worker was there. */
   keep?: string[];
+  /** The language in which the screens that work without a network are wanted. */
+  offline?: string;
   /** To replace the worker before it, for every open page. */
   takeOver?: true;
 }
@@ -19,8 +22,9 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('message', (event) => {
-  const { keep, takeOver } = event.data as Wish;
+  const { keep, offline: locale, takeOver } = event.data as Wish;
   if (keep) event.waitUntil(keepFiles(keep));
+  if (locale) event.waitUntil(keepFiles(offline[locale] ?? []));
   if (takeOver) event.waitUntil(self.skipWaiting());
 });
 

@@ -42,6 +42,8 @@ export interface Config {
   databaseUrl: string;
   lanes: number;
   passwordPepper: string;
+  /** The secrets that public records and receipts are signed with, oldest first, in base64url. */
+  proofKeys: string[];
   codes: CodesConfig;
   push: PushConfig;
   feed: FeedConfig;
@@ -99,6 +101,9 @@ export function readConfig(env: Environment, root: string): Config {
   const schedule = oneOf('SCHEDULE', ['market', 'fast'], 'market');
   const feed = readFeed();
   const pepper = text('PASSWORD_PEPPER');
+  const proofKeys = keysIn(text('PROOF_KEY'));
+  if (proofKeys.some((key) => Buffer.from(key, 'base64url').length !== 32))
+    problems.push('PROOF_KEY must be 32 random bytes in base64url, or several of them, oldest first');
 
   if (production) {
     if (demoOn) problems.push('DEMO cannot be on in production: it hands out coins and shows codes');
@@ -106,6 +111,7 @@ export function readConfig(env: Environment, root: string): Config {
       problems.push('DATABASE_URL is required in production: the embedded database is for trying out');
     if (pepper.length < 32)
       problems.push('PASSWORD_PEPPER is required in production, with at least 32 characters');
+    if (!proofKeys.length) problems.push('PROOF_KEY is required in production: results are signed with it');
     if (codes.driver === 'outbox')
       problems.push('SMTP_URL or SMS_URL is required in production: the outbox would show codes to anybody');
     if (feed.driver === 'simulated')
@@ -133,7 +139,11 @@ export function readConfig(env: Environment, root: string): Config {
   if (!/^[A-Z]{2}$/.test(config.defaultRegion))
     problems.push('DEFAULT_REGION must be two capital letters, like TH');
   if (problems.length) throw new ConfigError(problems);
-  return { ...config, passwordPepper: pepper || localSecret(dataDir, 'password-pepper') };
+  return {
+    ...config,
+    passwordPepper: pepper || localSecret(dataDir, 'password-pepper'),
+    proofKeys: proofKeys.length ? proofKeys : keysIn(localSecret(dataDir, proofKeyFile)),
+  };
 
   function readFeed(): FeedConfig {
     const driver = oneOf('FEED', ['simulated', 'http', 'manual'], production ? 'manual' : 'simulated');
@@ -182,6 +192,10 @@ export function readConfig(env: Environment, root: string): Config {
     return { driver: 'live', smtpUrl, mailFrom, smsUrl, smsToken: text('SMS_TOKEN') };
   }
 }
+
+const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
+
+export const proofKeyFile = 'proof-key';
 
 /** Where the database is, for programs that need nothing else and may run where nothing else is set. */
 export const readDatabasePlace = (env: Environment, root: string) => ({

@@ -22,6 +22,7 @@ function greet({ address, services: { config } }: Running): void {
   say(`\n  TrueDraw is at ${address}`);
   say(`  Calls        ${address}/api/docs`);
   if (!config.demo) return say('');
+  say(`  Console      ${address}/console/`);
   say(`  Codes sent   ${address}/outbox`);
   say(`  Accounts     ${demoAccounts.map(({ account }) => account).join(', ')} (password ${demoPassword})`);
   say(

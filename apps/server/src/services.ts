@@ -11,6 +11,7 @@ import type { PrebuiltAnswers } from './http/prebuilt';
 import type { LiveHub } from './live/hub';
 import type { Log } from './log';
 import type { Board } from './market/board';
+import type { Signer } from './proof/signer';
 import type { Push } from './push';
 
 /** What every handler may use; made once at start. */
@@ -23,6 +24,8 @@ export interface Services {
   codeSender: CodeSender;
   google: GoogleVerifier;
   bets: Bets;
+  /** Signs the public records and the receipts. */
+  signer: Signer;
   push: Push;
   log: Log;
   feed: Feed;

@@ -22,10 +22,13 @@ import { createApp } from './http/app';
 import { createPrebuilt } from './http/prebuilt';
 import { startJobs } from './jobs';
 import type { JobLoop } from './jobs/loop';
+import type { Payloads } from './live/events';
 import { createHub, type LiveHub } from './live/hub';
 import { createLog } from './log';
 import { createBoard, type Board } from './market/board';
 import { prepareAnswers } from './market/prebuilt-answers';
+import { joinChain } from './proof/keys';
+import { createSigner } from './proof/signer';
 import { createPush } from './push';
 import type { Services } from './services';
 import { fixLanes } from './store/settings';
@@ -60,6 +63,7 @@ export async function start(
     const lanes = await fixLanes(db, config.lanes);
     live = createHub({ db, connectionString: url, log });
     market = createBoard({ db, config, live, log });
+    const signer = createSigner(config.proofKeys);
     const services: Services = {
       log,
       live,
@@ -72,7 +76,8 @@ export async function start(
       db,
       lanes,
       callers: createCallers({ db, lanes }),
-      bets: createBets({ url, db, lanes, onError: onLost }),
+      bets: createBets({ url, db, lanes, signer, onError: onLost }),
+      signer,
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
       push: await createPush(db, config),
@@ -82,6 +87,9 @@ export async function start(
     if (config.demo) await seedDemoStaff(services);
     if (config.demo) await seedDemoChannels(services);
     if (config.demo && config.jobs) await seedDemoHistory(services);
+    // What was before is nobody's promise: the chain begins behind the history of a demonstration.
+    await joinChain(services);
+    live.subscribe(['key'], ({ payload }) => void signer.follow((payload as Payloads['key']).id));
     live.subscribe(['odds', 'settings', 'close'], () => services.bets.board.expire());
     await market.start();
     prepareAnswers(market, services.prebuilt);

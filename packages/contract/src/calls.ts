@@ -157,6 +157,12 @@ export const calls = {
     about: 'Bets on draws without a result, by game.',
   },
   betLog: { methods: read, path: '/api/bet/betlog', who: 'player', about: 'Bets on draws with a result.' },
+  betReceipt: {
+    methods: read,
+    path: '/api/bet/receipt',
+    who: 'player',
+    about: 'The signed receipt of an own bet, and after the close its place in the book of the draw.',
+  },
   lastPrice: { methods: read, path: '/api/bet/lastprice', who: 'anyone', about: 'The latest SET and VALUE.' },
   resultLog: { methods: read, path: '/api/bet/resultlog', who: 'anyone', about: 'Results of past draws.' },
   today: { methods: read, path: '/api/bet/today', who: 'anyone', about: "Today's draws and their results." },

@@ -28,6 +28,7 @@ const odds = ['owner', 'finance'] as const;
 const money = ['owner', 'finance'] as const;
 const risk = ['owner', 'draws', 'finance', 'auditor'] as const;
 const people = ['owner'] as const;
+const records = ['owner', 'draws', 'auditor'] as const;
 const oversight = ['owner', 'auditor'] as const;
 const service = ['owner', 'support'] as const;
 const serviceRead = ['owner', 'support', 'auditor'] as const;
@@ -337,6 +338,12 @@ export const staffCalls = {
     path: '/api/staff/audit/verify',
     roles: oversight,
     about: 'Proves the chain of the log, or names the first entry that breaks it.',
+  },
+  proofState: {
+    methods: read,
+    path: '/api/staff/proof',
+    roles: records,
+    about: 'The public chain of records: its head, its keys, the last book that was closed, the last check.',
   },
 } as const satisfies Record<string, StaffCall>;
 

@@ -6,6 +6,7 @@ import type { zh as report } from './player/report/zh';
 import type { zh as rule } from './player/rule/zh';
 import type { zh as service } from './player/service/zh';
 import type { zh as today } from './player/today/zh';
+import type { zh as verify } from './player/verify/zh';
 import type { zh as serverBase } from './server/zh';
 
 export { fill, type Params } from './catalog';
@@ -21,6 +22,7 @@ export interface PlayerAreas {
   rule: typeof rule;
   service: typeof service;
   today: typeof today;
+  verify: typeof verify;
 }
 export type PlayerArea = keyof PlayerAreas;
 
@@ -31,7 +33,8 @@ export type PlayerMessages = typeof core &
   typeof report &
   typeof rule &
   typeof service &
-  typeof today;
+  typeof today &
+  typeof verify;
 export type PlayerKey = keyof PlayerMessages;
 export type ServerKey = keyof typeof serverBase;
 

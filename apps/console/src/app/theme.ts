@@ -84,6 +84,7 @@ export function themeOf(dark: boolean): ThemeConfig {
         groupTitleFontSize: 12,
         activeBarBorderWidth: 0,
       },
+      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link, inkBarColor: link },
       Table: {
         cellPaddingBlockSM: 6,
         headerColor: token('ink-soft'),

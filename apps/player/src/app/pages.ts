@@ -118,6 +118,11 @@ export const pages: Readonly<Record<Path, Page>> = {
     texts: 'money',
   },
 
+  '/verify': {
+    screen: async () => (await import('../features/verify/verify-page')).VerifyPage,
+    texts: 'verify',
+  },
+
   '/distribution': {
     screen: async () => (await import('../features/report/distribution-page')).DistributionPage,
     texts: 'report',

@@ -1,10 +1,9 @@
+import type { Locale } from '@truedraw/messages';
+import { useLocaleStore } from '../lib/i18n/locale-store';
 import { insidePath } from '../lib/links';
 import { keepPush } from '../lib/push/keep-push';
-import { open, prepare } from '../lib/router/router';
+import { open } from '../lib/router/router';
 import { followUpdates } from './follow-updates';
-
-/** What a phone without a network should still open. */
-const warmed = ['/today', '/bet/2', '/selectresult'];
 
 /** Registers the service worker once the first page is there and has had its share of the network. */
 export async function startWorker(): Promise<void> {
@@ -20,7 +19,11 @@ export async function startWorker(): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
     );
   serviceWorker.controller?.postMessage({ keep: loadedPaths() });
-  if (!savesData()) warmed.forEach(prepare);
+  if (savesData()) return;
+  // The worker fetches what the phone should open without a network: importing it here would run it here.
+  const askFor = (offline: Locale) => serviceWorker.controller?.postMessage({ offline });
+  askFor(useLocaleStore.getState().locale);
+  useLocaleStore.subscribe(({ locale }, before) => locale !== before.locale && askFor(locale));
 }
 
 /** A tap on a notification. */

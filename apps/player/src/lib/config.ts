@@ -7,7 +7,7 @@ type Config = ResponseOf<'config'>;
 /** What the app is like until the server has said otherwise; the pictures are our own. */
 const defaultConfig: Config = {
   titleImage: ['/art/banner-draw.svg', '/art/banner-verify.svg', '/art/banner-chart.svg'],
-  titleUrls: ['/today', '/rule', '/distribution'],
+  titleUrls: ['/today', '/verify', '/distribution'],
   midImage: '/art/middle.svg',
   midUrl: '/rule',
   kefuUrl: '/service',

@@ -5,6 +5,8 @@ import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
 import { orderChecks } from './checks/orders';
+import { bookCheck } from './checks/proof-books';
+import { chainCheck, headsCheck, openlyCheck, resultCheck } from './checks/proof-records';
 import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
 import { sumChecks } from './checks/sums';
@@ -24,11 +26,20 @@ export interface AuditReport {
   accounts: { account: string; coins: string }[];
 }
 
+type OnChecked = (checked: Checked) => void;
+
+interface AuditOptions {
+  onChecked?: OnChecked;
+  /** The file beside the database in which the heads of the chain were noted. */
+  headFile?: string;
+  /** Breaks it off. */
+  signal?: AbortSignal;
+}
+
 /** Proves the books, all in one snapshot and without writing anything, beside whatever else goes on. */
 export async function audit(
   db: Pool,
-  onChecked: (checked: Checked) => void = () => undefined,
-  signal?: AbortSignal,
+  { onChecked = () => undefined, headFile, signal }: AuditOptions = {},
 ): Promise<AuditReport> {
   const tx = await db.connect();
   // Whoever breaks it off does not wait for the statement under way: its connection is cut.
@@ -42,7 +53,7 @@ export async function audit(
     await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     // Sums over millions of rows: what does not fit in memory is sorted on disk, several times slower.
     await tx.query(`SET LOCAL work_mem = '256MB'`);
-    return await auditIn(tx, onChecked);
+    return await auditIn(tx, { onChecked, ...(headFile && { headFile }) });
   } finally {
     signal?.removeEventListener('abort', cut);
     if (!isCut) {
@@ -55,7 +66,7 @@ export async function audit(
 /** The same inside a transaction of the caller's. */
 export async function auditIn(
   tx: Queryable,
-  onChecked: (checked: Checked) => void = () => undefined,
+  { onChecked = () => undefined, headFile }: Omit<AuditOptions, 'signal'> = {},
 ): Promise<AuditReport> {
   const lanes = Number((await readSetting(tx, 'lanes')) ?? 1);
   const checks: Checked[] = [];
@@ -70,6 +81,11 @@ export async function auditIn(
     ...shareChecks,
     ...sumChecks,
     staffLogCheck,
+    chainCheck,
+    ...(headFile ? [headsCheck(headFile)] : []),
+    bookCheck(lanes),
+    resultCheck(lanes),
+    openlyCheck,
   ]) {
     const began = performance.now();
     const finding = await check.run(tx);

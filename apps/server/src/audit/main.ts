@@ -5,6 +5,7 @@ import { startEmbedded } from '../db/embedded';
 import { findCluster } from '../db/embedded/cluster';
 import { isMigrated } from '../db/migrate';
 import { createPool } from '../db/pool';
+import { headFile } from '../proof/head-file';
 import { audit } from './audit';
 import { describeCheck, describeEnd } from './report';
 
@@ -34,7 +35,10 @@ async function main(): Promise<boolean> {
       throw new NothingToAudit(
         'The database is of another version than this program: start the server once.',
       );
-    const report = await audit(db, (checked) => say(describeCheck(checked)));
+    const report = await audit(db, {
+      onChecked: (checked) => say(describeCheck(checked)),
+      headFile: headFile(dataDir),
+    });
     say(describeEnd(report));
     return report.clean;
   } finally {

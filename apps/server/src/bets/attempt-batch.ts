@@ -3,10 +3,13 @@ import type { Pool, Queryable } from '../db/pool';
 import { inFlights } from '../db/flight';
 import { allOf } from '../db/keyed-pool';
 import { Refusal } from '../http/refusal';
+import { sealBet } from '../proof/seal-bet';
+import { signBatch } from '../proof/sign-batch';
+import type { Signer } from '../proof/signer';
 import type { DrawName } from '../store/betting-draws';
 import { findPaidBets } from '../store/bets';
 import type { BatchState } from './batch-state';
-import { decide, placedBefore, shortagesOf, type PlacedBet } from './decide';
+import { decide, placedBefore, shortagesOf, type DecidedBet } from './decide';
 import type { Shortage } from './draw-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
 import type { LaneMemory } from './lane-memory';
@@ -20,6 +23,14 @@ export class CommitUnknown extends Error {
   }
 }
 
+export interface PlacedBet {
+  betId: number;
+  /** The balance after the bet. */
+  coin: number;
+  /** The bet in its draw's book, and our word for it as JSON; missing for a bet from before there were receipts. */
+  proof?: { leaf: string; receipt: () => string };
+}
+
 export interface BatchResult {
   outcomes: (PlacedBet | Refusal)[];
   /** What those lack who were refused because the lane's share of a number's cap is used up. */
@@ -28,9 +39,17 @@ export interface BatchResult {
   moved: (DrawName & { version: number })[];
 }
 
+interface Attempting {
+  pool: Pool;
+  lane: number;
+  lanes: number;
+  memory: LaneMemory;
+  signer: Signer | undefined;
+}
+
 /** Decides and writes a batch in one transaction. Whatever it throws but `CommitUnknown`, nothing was written. */
 export async function attemptBatch(
-  { pool, lane, lanes, memory }: { pool: Pool; lane: number; lanes: number; memory: LaneMemory },
+  { pool, lane, lanes, memory, signer }: Attempting,
   members: readonly BatchMember[],
 ): Promise<BatchResult> {
   const client = await pool.connect();
@@ -38,21 +57,30 @@ export async function attemptBatch(
   let commitSent = false;
   let broken: Error | undefined;
   try {
-    const state = await readBatch({ tx, lane, lanes, memory }, members);
+    const seal = signer && sealBet;
+    const state = await readBatch({ tx, lane, lanes, memory, seal }, members);
     const decided = members.map(({ request }) => decide(state, request));
-    const outcomes = await repeatAnswers({ tx, lane, state }, members, decided);
-    const shortages = outcomes.flatMap((outcome, at) =>
+    const answers = await repeatAnswers({ tx, lane, state }, members, decided);
+    const shortages = answers.flatMap((outcome, at) =>
       isFull(outcome) ? shortagesOf(state, members[at]!.request) : [],
     );
     let moved: BatchResult['moved'] = [];
+    let outcomes: BatchResult['outcomes'];
     if ([...state.draws.values()].some(({ placed }) => placed.length > 0)) {
       // A statement that fails keeps the COMMIT behind it from being done, so that need not wait for the answers.
       commitSent = true;
       const writes = writeBatch(tx, lane, state);
-      const [, , , , movedVersions, { command }] = await allOf([...writes, tx.query('COMMIT')]);
+      const committing = allOf([...writes, tx.query('COMMIT')]);
+      // The flight leaves at the end of this turn; the signature is made while the database is at work.
+      await new Promise(process.nextTick);
+      outcomes = withReceipts(signer, state.now, answers);
+      const [, , , , movedVersions, { command }] = await committing;
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
       moved = movedVersions;
-    } else await tx.query('ROLLBACK');
+    } else {
+      outcomes = withReceipts(signer, state.now, answers);
+      await tx.query('ROLLBACK');
+    }
     for (const [userId, draws] of state.stakesOf)
       memory.stakes.learn(userId, state.booking.entriesOf(userId) ?? 0, draws);
     return { outcomes, shortages, moved };
@@ -74,8 +102,8 @@ export async function attemptBatch(
 async function repeatAnswers(
   { tx, lane, state }: { tx: Queryable; lane: number; state: BatchState },
   members: readonly BatchMember[],
-  outcomes: (PlacedBet | Refusal)[],
-): Promise<(PlacedBet | Refusal)[]> {
+  outcomes: (DecidedBet | Refusal)[],
+): Promise<(DecidedBet | Refusal)[]> {
   const isDoubtful = (at: number) =>
     outcomes[at] instanceof Refusal && members[at]!.request.keyed && !members[at]!.maybePlaced;
   const doubtful = members.filter((_, at) => isDoubtful(at));
@@ -85,6 +113,26 @@ async function repeatAnswers(
   return outcomes.map((outcome, at) =>
     isDoubtful(at) ? (placedBefore(state, members[at]!.request) ?? outcome) : outcome,
   );
+}
+
+/** One signature for the whole batch; those who repeat a request are told again with it. */
+function withReceipts(
+  signer: Signer | undefined,
+  now: number,
+  answers: readonly (DecidedBet | Refusal)[],
+): (PlacedBet | Refusal)[] {
+  const sealed = answers.flatMap((answer) =>
+    answer instanceof Refusal || !answer.sealed ? [] : [answer.sealed],
+  );
+  const receiptOf = signer && sealed.length ? signBatch(signer.key, now, sealed) : undefined;
+  let at = 0;
+  return answers.map((answer) => {
+    if (answer instanceof Refusal) return answer;
+    const { betId, coin } = answer;
+    if (!receiptOf || !answer.sealed) return { betId, coin };
+    const place = at++;
+    return { betId, coin, proof: { leaf: answer.sealed.leaf, receipt: () => receiptOf(place) } };
+  });
 }
 
 /** Whether a bet was refused because a number or a side can take no more. */

@@ -1,6 +1,7 @@
 import { coin, type Coin, type GameType, type OddsOverride } from '@truedraw/rules';
 import type { GameSettings } from '../draws/game-settings';
 import type { Booking } from '../ledger/booking';
+import type { BetTerms, SealedBet } from '../proof/seal-bet';
 import type { Guard } from '../safety/guard';
 import type { BettingDraw } from '../store/betting-draws';
 import type { BetRow, PaidBet } from '../store/bets';
@@ -59,4 +60,6 @@ export interface BatchState {
   lockedOdds(request: BetRequest, number: number): number | undefined;
   /** Bets that were placed before, also earlier in this batch, by id. An id belongs to its user: see whose it is. */
   paid: Map<number, PaidBet>;
+  /** Makes a bet's leaf; missing where no receipts are given. */
+  seal: ((terms: BetTerms) => SealedBet) | undefined;
 }

@@ -31,11 +31,12 @@ interface Read {
   held: readonly Exposure[];
   pools: readonly CapPool[];
   overrides: readonly OverrideRow[];
+  seal: BatchState['seal'];
 }
 
 /** Puts what was read where the decisions look for it. */
 export function buildState(read: Read): BatchState {
-  const { booking, now, stakesOf, guards } = read;
+  const { booking, now, stakesOf, guards, seal } = read;
   const lockedOdds = new Map(
     read.locks.map(({ userId, turnId, game, number, odds }) => [
       `${userId}:${drawKeyOf(turnId, game)}:${number}`,
@@ -53,6 +54,7 @@ export function buildState(read: Read): BatchState {
     lockedOdds: ({ userId, drawKey }, number) =>
       lockedOdds.size ? lockedOdds.get(`${userId}:${drawKey}:${number}`) : undefined,
     paid: new Map(read.paid.map((bet) => [bet.id, bet])),
+    seal,
   };
 }
 

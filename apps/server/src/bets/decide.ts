@@ -1,6 +1,7 @@
 import { coin, formatNumber, noOdds, oddsAt, payoutOf, type Coin } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
 import { Refusal } from '../http/refusal';
+import { newNonce, type SealedBet } from '../proof/seal-bet';
 import { refusalOfStake } from '../safety/refusals';
 import { effectiveLimit } from '../draws/game-settings';
 import { sideSpots, type BetRequest } from './bet-request';
@@ -10,17 +11,20 @@ import type { Shortage } from './draw-from-pool';
 import type { StakesBySpot } from './stakes';
 import { notEnoughCoins, overBetLimit, spotFull } from './refusals';
 
-export interface PlacedBet {
+/** An accepted bet before it is signed for. */
+export interface DecidedBet {
   betId: number;
   /** The balance after the bet. */
   coin: number;
+  /** What its receipt is made of; missing for a bet from before there were receipts. */
+  sealed: SealedBet | undefined;
 }
 
 /**
  * Decides one request on the state, and notes it there when it is accepted. All checks come before the first change,
  * so a refused request leaves nothing behind for the next.
  */
-export function decide(state: BatchState, request: BetRequest): PlacedBet | Refusal {
+export function decide(state: BatchState, request: BetRequest): DecidedBet | Refusal {
   const before = placedBefore(state, request);
   if (before) return before;
   const draw = state.draws.get(request.drawKey)!;
@@ -63,12 +67,12 @@ export function decide(state: BatchState, request: BetRequest): PlacedBet | Refu
     return notEnoughCoins({ coin: state.booking.balanceOf(request.userId) ?? 0, total: request.total });
   if (guard) guard.stakedSince += request.total;
   take(draw, request, { staked, payouts });
-  note(state, request, draw, odds, balance);
-  return { betId: request.id, coin: balance };
+  const sealed = note(state, request, draw, odds, balance);
+  return { betId: request.id, coin: balance, sealed };
 }
 
 /** The first answer again, for a key that was used for the same bet; a refusal when it was another. */
-export function placedBefore(state: BatchState, request: BetRequest): PlacedBet | Refusal | undefined {
+export function placedBefore(state: BatchState, request: BetRequest): DecidedBet | Refusal | undefined {
   const paid = state.paid.get(request.id);
   if (paid?.userId !== request.userId) return undefined;
   const same =
@@ -76,7 +80,9 @@ export function placedBefore(state: BatchState, request: BetRequest): PlacedBet 
     isSame(paid.stakes, request.stakes) &&
     isSame(paid.ds, request.ds) &&
     isSame(paid.bs, request.bs);
-  return same ? { betId: paid.id, coin: paid.balanceAfter } : new Refusal('KeyReused');
+  if (!same) return new Refusal('KeyReused');
+  const sealed = paid.sealed ?? (paid.terms && state.seal?.(paid.terms));
+  return { betId: paid.id, coin: paid.balanceAfter, sealed };
 }
 
 const isSame = (one: readonly number[] | null, other: readonly number[]): boolean =>
@@ -149,23 +155,30 @@ function note(
   state: BatchState,
   request: BetRequest,
   draw: BatchDraw,
-  odds: readonly number[],
+  spotOdds: readonly number[],
   balance: number,
-): void {
-  const { userId, game, id, numbers, stakes, ds, bs, total } = request;
+): SealedBet | undefined {
+  const { userId, turnId, game, id, numbers, stakes, ds, bs, total } = request;
   const bettor = state.bettors.get(userId)!;
+  const { dsOdds, bsOdds } = draw.settings;
+  const odds = spotOdds.slice(0, numbers.length);
+  const lines = { numbers, stakes, odds, ds, dsOdds, bs, bsOdds };
+  const nonce = newNonce();
+  const sealed = state.seal?.({ userId, turnId, game, id, ...lines, total, placedAt: state.now, nonce });
   draw.placed.push({
     userId,
     id,
     numbers,
     stakes,
-    odds: odds.slice(0, numbers.length),
+    odds,
     ds,
     bs,
     total,
+    leaf: sealed?.leaf,
+    nonce,
     chain: bettor.chain,
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,
   });
-  const paid = { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs };
-  state.paid.set(id, paid);
+  state.paid.set(id, { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, sealed });
+  return sealed;
 }

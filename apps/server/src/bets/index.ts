@@ -4,8 +4,9 @@ import { createKeyedPool } from '../db/keyed-pool';
 import type { Pool } from '../db/pool';
 import { Refusal } from '../http/refusal';
 import { publishAll } from '../live/events';
+import type { Signer } from '../proof/signer';
+import type { PlacedBet } from './attempt-batch';
 import { readBetWish, type BetWish } from './bet-request';
-import type { PlacedBet } from './decide';
 import { createLaneMemory } from './lane-memory';
 import { createLaneQueue, type LaneQueue } from './lane-queue';
 import { createBetMetrics } from './metrics';
@@ -32,11 +33,14 @@ export function createBets({
   url,
   db,
   lanes,
+  signer,
   onError,
 }: {
   url: string;
   db: Pool;
   lanes: number;
+  /** Without one, bets have no receipts. */
+  signer: Signer | undefined;
   onError: (error: Error) => void;
 }): Bets {
   // A pool of its own: bets do not queue behind slow reads for a connection.
@@ -64,6 +68,7 @@ export function createBets({
             lane,
             lanes,
             memory,
+            signer,
             onMoved: news.add,
           },
           members,

@@ -1,6 +1,6 @@
 import { Refusal } from '../http/refusal';
 import type { BetRequest } from './bet-request';
-import type { PlacedBet } from './decide';
+import type { PlacedBet } from './attempt-batch';
 import type { BetMetrics } from './metrics';
 import type { BatchMember } from './read-batch';
 import type { Outcome } from './run-batch';

@@ -44,6 +44,8 @@ interface Snapshot {
 
 /** Other servers' changes are seen after this long; in half of it, somebody who polls has us look again. */
 const maxAgeMilliseconds = 250;
+/** While a look is under way, a poll gets what there is rather than join a queue, which a busy minute makes longer. */
+const maxAgeMeanwhileMilliseconds = 2_000;
 
 export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   const allLanes = Array.from({ length: lanes }, (_, lane) => lane);
@@ -111,9 +113,10 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     drawOf: async (game) => drawIn(await current(), game),
     peek(game) {
       const age = performance.now() - readAt;
+      const maxAge = reading ? maxAgeMeanwhileMilliseconds : maxAgeMilliseconds;
       // A look that fails here is made again, and its failure told, by whoever needs an answer from it.
       if (age > maxAgeMilliseconds / 2) lookOnce().catch(() => undefined);
-      return snapshot && age < maxAgeMilliseconds ? drawIn(snapshot, game) : undefined;
+      return snapshot && age < maxAge ? drawIn(snapshot, game) : undefined;
     },
     settingsOf: async (game) => (await current()).settings[game],
     now,

@@ -29,6 +29,7 @@ export interface BatchContext {
   lane: number;
   lanes: number;
   memory: LaneMemory;
+  seal: BatchState['seal'];
 }
 
 /**
@@ -105,6 +106,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     held,
     pools,
     overrides,
+    seal: context.seal,
   });
 }
 

@@ -1,3 +1,4 @@
+import { isSignedReceipt, type Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Flight } from '../db/flight';
 import { createKeyedPool } from '../db/keyed-pool';
@@ -12,6 +13,8 @@ import {
   type Engines,
 } from '../testing/engines';
 import { readBetWish } from './bet-request';
+import { testSigner } from '../testing/signer';
+import type { PlacedBet } from './attempt-batch';
 import { createLaneMemory } from './lane-memory';
 import { runBatch, type Lane } from './run-batch';
 
@@ -46,6 +49,7 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool'] } {
     lane: 0,
     lanes: 1,
     memory: createLaneMemory(1000),
+    signer: testSigner,
     onMoved: () => undefined,
   };
   return { lane, pool };
@@ -67,7 +71,29 @@ async function scene(count: number) {
 }
 
 const betsOf = (turnId: number) =>
-  books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
+  books.sql<{ id: number; leaf: string }>(
+    `SELECT id, encode(leaf, 'hex') AS leaf FROM bets WHERE turn_id = $1`,
+    [turnId],
+  );
+
+/** Every bet is told what it cost, and has a receipt for the very row that was written, whichever try wrote it. */
+async function expectPlacedOnce(
+  turnId: number,
+  members: Awaited<ReturnType<typeof scene>>['members'],
+  outcomes: Awaited<ReturnType<typeof runBatch>>,
+) {
+  expect(outcomes).toMatchObject(
+    members.map(({ request }) => ({ betId: request.id, coin: 1_000_000 - 100 })),
+  );
+  const rows = await betsOf(turnId);
+  expect(rows).toHaveLength(members.length);
+  for (const { betId, proof } of outcomes as PlacedBet[]) {
+    expect(proof?.leaf).toBe(rows.find(({ id }) => id === betId)?.leaf);
+    expect(await isSignedReceipt(JSON.parse(proof!.receipt()) as Receipt, testSigner.key.publicKey)).toBe(
+      true,
+    );
+  }
+}
 
 test('a commit that was done but whose answer was lost is found again, and nothing is placed twice', async () => {
   const { turnId, members } = await scene(5);
@@ -81,8 +107,7 @@ test('a commit that was done but whose answer was lost is found again, and nothi
   });
   const outcomes = await runBatch(lane, members);
   await pool.end();
-  expect(outcomes).toEqual(members.map(({ request }) => ({ betId: request.id, coin: 1_000_000 - 100 })));
-  expect(await betsOf(turnId)).toHaveLength(5);
+  await expectPlacedOnce(turnId, members, outcomes);
 });
 
 test('a commit that never arrived is made again, under the same ids', async () => {
@@ -93,8 +118,7 @@ test('a commit that never arrived is made again, under the same ids', async () =
   });
   const outcomes = await runBatch(lane, members);
   await pool.end();
-  expect(outcomes).toEqual(members.map(({ request }) => ({ betId: request.id, coin: 1_000_000 - 100 })));
-  expect(await betsOf(turnId)).toHaveLength(5);
+  await expectPlacedOnce(turnId, members, outcomes);
 });
 
 test('a commit that the database is still busy with is waited for, not overtaken', async () => {
@@ -122,8 +146,7 @@ test('a commit that the database is still busy with is waited for, not overtaken
   const outcomes = await runBatch({ ...lane, pool: { connect } as unknown as Lane['pool'] }, members);
   release();
   await Promise.all([pool.end(), others.end()]);
-  expect(outcomes).toEqual(members.map(({ request }) => ({ betId: request.id, coin: 1_000_000 - 100 })));
-  expect(await betsOf(turnId)).toHaveLength(3);
+  await expectPlacedOnce(turnId, members, outcomes);
 });
 
 test('a bet that breaks its batch is told so, and its neighbours are placed', async () => {
@@ -153,6 +176,11 @@ test('a database that stays away gives the bets back, and says of which it canno
   expect(outcomes).toMatchObject([{ error: 'Busy' }, { error: 'BetUncertain' }]);
   expect(await betsOf(turnId)).toEqual([]);
 }, 15_000);
+
+const said = (outcome: unknown) => {
+  const { betId, coin, proof } = outcome as PlacedBet;
+  return { betId, coin, leaf: proof?.leaf };
+};
 
 test('backends killed under load: what was acknowledged is there once, the rest at most once, and its key says which', async () => {
   const turnId = await openDraw(books);
@@ -188,5 +216,6 @@ test('backends killed under load: what was acknowledged is there once, the rest 
   const again = await placeAll([books.start()], wishes);
   expect(tally(again)).toEqual({ placed: 1500 });
   expect(await count()).toBe(1500);
-  for (const [at, one] of told.entries()) if (!(one instanceof Error)) expect(again[at]).toEqual(one);
+  for (const [at, one] of told.entries())
+    if (!(one instanceof Error)) expect(said(again[at])).toEqual(said(one));
 }, 60_000);

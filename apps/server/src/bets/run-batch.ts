@@ -5,8 +5,8 @@ import type { Pool } from '../db/pool';
 import { isUniqueViolation, sqlState } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import { exposuresKey } from '../store/exposures';
-import { attemptBatch, CommitUnknown, isFull, type BatchResult } from './attempt-batch';
-import type { PlacedBet } from './decide';
+import type { Signer } from '../proof/signer';
+import { attemptBatch, CommitUnknown, isFull, type BatchResult, type PlacedBet } from './attempt-batch';
 import { drawFromPool } from './draw-from-pool';
 import type { LaneMemory } from './lane-memory';
 import type { BatchMember } from './read-batch';
@@ -18,6 +18,8 @@ export interface Lane {
   lane: number;
   lanes: number;
   memory: LaneMemory;
+  /** Without one, bets have no receipts. */
+  signer: Signer | undefined;
   /** Told of odds that moved, once they are committed. */
   onMoved(moved: BatchResult['moved']): void;
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import { publish } from '../live/events';
 import type { Services } from '../services';
+import { record } from '../staff/audit-log';
 import {
   insertChat,
   lockChat,
@@ -59,6 +60,9 @@ export function writeAsStaff(
     const seq = chat.messages + 1;
     await insert(tx, { chatId, seq, author: 'staff', staffId: staff.id }, said);
     await noteAnswer(tx, { id: chatId, seq, staffId: staff.id });
+    // That it was said, by whom and where; the words stay in the chat, which is swept, and the log is not.
+    const detail = { chatId, userId: chat.userId, seq };
+    await record(tx, { staffId: staff.id, action: 'chat.answer', detail });
     await tell(tx, chat);
     return (await findByClientId(tx, chatId, 'staff', said.clientId))!;
   });

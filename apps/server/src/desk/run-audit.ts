@@ -1,5 +1,6 @@
 import { audit, type Checked } from '../audit/audit';
 import { describeError } from '../log';
+import { headFile } from '../proof/head-file';
 import type { Services } from '../services';
 import { endAudit, noteAudit } from '../store/audit-runs';
 
@@ -7,7 +8,7 @@ const sayMilliseconds = 10_000;
 
 /** Proves the books in the background and keeps the outcome. Never fails: a failure is an outcome too. */
 export async function runAudit(
-  { db, log }: Pick<Services, 'db' | 'log'>,
+  { db, log, config }: Pick<Services, 'db' | 'log' | 'config'>,
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
@@ -15,14 +16,14 @@ export async function runAudit(
   const say = () => noteAudit(db, id, checks).catch(() => undefined);
   const teller = setInterval(() => void say(), sayMilliseconds);
   try {
-    const report = await audit(
-      db,
-      (checked) => {
+    const report = await audit(db, {
+      onChecked: (checked) => {
         checks.push(checked);
         void say();
       },
+      headFile: headFile(config.dataDir),
       signal,
-    );
+    });
     await endAudit(db, id, report);
     if (!report.clean) log.error({ audit: id }, 'the audit found the books wrong');
   } catch (error) {

@@ -43,9 +43,9 @@ export function startWatch(
   };
 
   const clock = setInterval(() => {
-    if (looking) return;
     // Whoever comes next reads everything afresh anyway.
-    if (!isWatched()) return void (marks = new Map());
+    if (!isWatched()) marks = new Map();
+    if (looking || !isWatched()) return;
     looking = look()
       .catch((error: unknown) => {
         if (!complained) log.warn(describeError(error), 'the staff are told late what changed');

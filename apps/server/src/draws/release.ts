@@ -2,6 +2,7 @@ import { deriveDigits } from '@truedraw/rules';
 import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
+import { commitTurn, type Keeping } from '../proof/commit-book';
 import type { Services } from '../services';
 import { closeTurn, lockTurn } from '../store/draws';
 import { markQuotesUsed } from '../store/quotes';
@@ -23,23 +24,24 @@ export type CancelRelease = Pick<Release, 'turnId' | 'revision' | 'releasedBy' |
 /** Told apart from a unique violation of what is written alongside. */
 class AlreadyReleased extends Error {}
 
-type Wakeable = Pick<Services, 'db' | 'jobs'>;
+type Releasing = Keeping & Pick<Services, 'jobs'>;
 
 /** Makes the figures of a turn official as one of its revisions. */
 export async function releaseResult(
-  services: Wakeable,
+  services: Releasing,
   result: ResultRelease,
   alongside?: Alongside,
 ): Promise<Released> {
   const derived = deriveDigits({ set: result.setFigure, value: result.valueFigure });
   if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
   const { 2: two, 3: three, 4: four } = derived.value.digits;
+  await commitTurn(services, result.turnId);
   return write(services, { ...result, kind: 'result', two, three, four }, alongside);
 }
 
 /** Cancels a turn: every stake on it goes back. */
 export async function cancelTurn(
-  services: Wakeable,
+  services: Releasing,
   cancel: CancelRelease,
   alongside?: Alongside,
 ): Promise<Released> {
@@ -51,7 +53,7 @@ export async function cancelTurn(
   );
 }
 
-async function write({ db, jobs }: Wakeable, release: Release, alongside?: Alongside): Promise<Released> {
+async function write({ db, jobs }: Releasing, release: Release, alongside?: Alongside): Promise<Released> {
   try {
     await inTransaction(db, async (tx) => {
       const { turnId, revision } = release;

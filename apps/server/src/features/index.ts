@@ -23,6 +23,7 @@ import { regAccount } from './agent/reg-account';
 import { betInfo } from './bet/bet-info';
 import { betInfoMy } from './bet/bet-info-my';
 import { betLog } from './bet/bet-log';
+import { betReceipt } from './bet/bet-receipt';
 import { lockBet } from './bet/lock-bet';
 import { myBet } from './bet/my-bet';
 import { placeBet } from './bet/place-bet';
@@ -65,6 +66,7 @@ export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
   betInfo,
   betInfoMy,
   betLog,
+  betReceipt,
   chatHistory,
   chatPicture,
   chatUnread,

@@ -24,6 +24,7 @@ import { exposure } from './operator/exposure';
 import { gameSettings } from './operator/game-settings';
 import { liftOverride } from './operator/lift-override';
 import { overrides } from './operator/overrides';
+import { proofState } from './operator/proof-state';
 import { proposeCancel } from './operator/propose-cancel';
 import { proposeCorrection } from './operator/propose-correction';
 import { proposeResult } from './operator/propose-result';
@@ -103,6 +104,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   liftOverride,
   outbox,
   overrides,
+  proofState,
   proposeCancel,
   proposeCorrection,
   proposeResult,

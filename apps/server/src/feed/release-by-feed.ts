@@ -30,7 +30,7 @@ const shortWait = 200;
 /** A read is stored a moment after its lease was taken, and two of them must not come out too close. */
 const leaseSlack = 50;
 
-type Releasing = Pick<Services, 'db' | 'jobs' | 'feed' | 'log'>;
+type Releasing = Pick<Services, 'db' | 'lanes' | 'signer' | 'jobs' | 'feed' | 'log'>;
 
 /**
  * Makes the figures of every turn that is due official once two reads agree; on any doubt the turn is held and asked

@@ -12,6 +12,7 @@ import { registerOutbox } from './outbox';
 import { pageStyles } from './page';
 import { registerPictures } from './pictures';
 import { registerPlayerApp } from './player-app';
+import { registerProofFiles } from './proof-files';
 import { Refusal } from './refusal';
 import { registerRequestLog } from './request-log';
 import { registerCalls } from './routes';
@@ -61,6 +62,7 @@ export async function createApp(
   if (config.demo && config.codes.driver === 'outbox') registerOutbox(app, db);
   registerCalls(app, services);
   registerPictures(app, db);
+  registerProofFiles(app, db);
   registerLive(app, services, metrics);
   registerStaffCalls(app, services);
   registerStaffStream(app, services);

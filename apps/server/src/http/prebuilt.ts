@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLocale, isLocale, locales, type Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
+import { isWorthPacking, pack, packedHeaders, takesPacked } from './packing';
 import { dataHeaders } from './security-headers';
 
 /** A whole answer with its headers, written once and sent as it is. */
@@ -8,6 +9,8 @@ export interface ReadyAnswer {
   head: readonly string[];
   /** Each character is one byte: node sends a string together with the headers in one write, a buffer in two. */
   bytes: string;
+  /** The same for whoever can unpack it, if it is long. */
+  packed?: ReadyAnswer;
 }
 
 /** The fields that were asked for, in that order, of a query that needs no decoding and has each of them once. */
@@ -59,8 +62,9 @@ export function createPrebuilt(): PrebuiltAnswers {
       const ready = entry?.answer(url, mark);
       if (!entry || !ready) return false;
       entry.count += 1;
-      response.writeHead(200, ready.head as string[]);
-      response.end(ready.bytes, 'latin1');
+      const { head, bytes } = ready.packed && takesPacked(request) ? ready.packed : ready;
+      response.writeHead(200, head as string[]);
+      response.end(bytes, 'latin1');
       return true;
     },
     get counts() {
@@ -109,7 +113,20 @@ export const plainLocale = (currency: string | undefined): Locale =>
 /** The answer in each language, written when it is first asked for; `data` is JSON. */
 export function readyInLocales(data: string): (locale: Locale) => ReadyAnswer {
   const ready: Partial<Record<Locale, ReadyAnswer>> = {};
-  return (locale) => (ready[locale] ??= readyAnswer(locale, data));
+  return (locale) => (ready[locale] ??= withPacked(readyAnswer(locale, data)));
+}
+
+/** Once for all who will ask, so that the bytes of the longer answers cost their makers nothing. */
+function withPacked({ head, bytes }: ReadyAnswer): ReadyAnswer {
+  if (!isWorthPacking(bytes.length)) return { head, bytes };
+  const packed = pack(Buffer.from(bytes, 'latin1'));
+  const packedHead = [
+    ...fixedHead,
+    ...Object.entries(packedHeaders).flat(),
+    'content-length',
+    String(packed.length),
+  ];
+  return { head, bytes, packed: { head: packedHead, bytes: packed.toString('latin1') } };
 }
 
 /** One answer in one language; `data` is JSON. */

@@ -4,10 +4,12 @@ import { message } from '@truedraw/messages/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { handlers } from '../features';
+import { writePlacedBet } from '../features/bet/place-bet';
 import type { Services } from '../services';
 import { callerOf } from './caller';
 import type { Caller, RequestFacts } from './handler';
 import { localeOf } from './locale';
+import { packAnswer } from './packing';
 import { Refusal } from './refusal';
 import { fromQuery, validatorOf } from './validate';
 
@@ -20,6 +22,9 @@ const bodyLimits: Partial<Record<CallName, number>> = {
   lockBet: 128 * 1024,
   sendChat: pictureBodyLimit,
 };
+
+/** Answers of which a part is JSON already; the others are written by their schema. */
+const writers: Partial<Record<CallName, (answer: never) => string>> = { placeBet: writePlacedBet };
 
 type AnyHandler = (
   request: unknown,
@@ -34,11 +39,14 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
 function registerCall(app: FastifyInstance, services: Services, name: CallName, call: Call): void {
   const { request: requestSchema, response: responseSchema } = schemas[name];
   const validate = validatorOf(requestSchema);
+  const writer = writers[name];
   const handle = handlers[name] as unknown as AnyHandler;
   app.route({
     method: [...call.methods],
     url: call.path,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
+    ...(name === 'resultLog' && { onSend: packAnswer }),
+    ...(writer && { serializerCompiler: () => (answer: unknown) => writer(answer as never) }),
     // A serialiser made from the schema writes the fields of the contract and no others.
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },

@@ -5,6 +5,9 @@ import { pollPrice } from '../feed/poll-price';
 import { releaseByFeed } from '../feed/release-by-feed';
 import { describeError } from '../log';
 import { expireClaims } from '../money/expire-claims';
+import { createHeadNotes, headFile } from '../proof/head-file';
+import { keepRecords } from '../proof/keep-records';
+import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
 import { tellDraws } from '../push/tell-draws';
 import type { Services } from '../services';
@@ -24,6 +27,10 @@ export function startJobs(services: Services): JobLoop {
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
   });
+  const noteHeads = createHeadNotes(db, headFile(config.dataDir));
+  const keepPublicRecords = async () => {
+    await keepRecords(services).finally(noteHeads);
+  };
   const loop = startLoop(
     [
       { name: 'open draws', everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000, run: openAhead },
@@ -31,6 +38,13 @@ export function startJobs(services: Services): JobLoop {
       { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
       { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services) },
+      { name: 'keep the public records', everyMilliseconds: 2_000, run: keepPublicRecords },
+      {
+        name: 'check the public records',
+        everyMilliseconds: 60_000,
+        run: createChainWatch(services),
+        wakes: false,
+      },
       { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
       { name: 'tell bettors', everyMilliseconds: 2_000, run: () => tellDraws(services), wakes: false },
       { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
@@ -40,7 +54,7 @@ export function startJobs(services: Services): JobLoop {
     ],
     log,
   );
-  const unsubscribe = live.subscribe(['settings', 'result', 'close'], () => loop.wake());
+  const unsubscribe = live.subscribe(['settings', 'result', 'close', 'settled'], () => loop.wake());
   return {
     wake: loop.wake,
     stop() {

@@ -1,13 +1,15 @@
 /** The one address that is no call of the contract: it answers with a stream. */
 export const liveSection = `<h2 id="live"><code>GET /api/live</code></h2>
-<p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>result</code>, <code>settled</code>,
+<p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>commit</code>, the signed record of
+a closed book, <code>result</code>, <code>settled</code>,
 with a login <code>balance</code>, the own coins, and <code>chat</code>, the unread answers of customer service; and
 <code>beat</code> at the start and every 20 seconds, which says nothing but that the stream lives.
 <span class="muted">For: anyone</span></p>
 <p>Log in by the <code>Token</code> header, or from an event source by <code>?ticket=</code> of
 <a href="#streamTicket">streamTicket</a>; a token never stands in an address. <code>Last-Event-ID</code>, or
-<code>?lastEventId=</code>, brings what was missed in the last hour, some of it perhaps twice; <code>reset</code> says that
-more was missed and everything should be read again.</p>`;
+<code>?lastEventId=</code>, brings what was missed in the last hour, some of it perhaps twice; who has no id yet gets by <code>?pastMs=</code>
+what happened in so many milliseconds before. <code>reset</code> says that more was missed and everything should be
+read again.</p>`;
 
 export const livePath = {
   get: {
@@ -17,6 +19,7 @@ export const livePath = {
     parameters: [
       { name: 'ticket', in: 'query', schema: { type: 'string' } },
       { name: 'lastEventId', in: 'query', schema: { type: 'integer' } },
+      { name: 'pastMs', in: 'query', schema: { type: 'integer' } },
     ],
     responses: { 200: { description: 'A stream', content: { 'text/event-stream': {} } } },
   },

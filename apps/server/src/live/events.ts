@@ -1,3 +1,4 @@
+import type { CommitRecord } from '@truedraw/proof';
 import type { Queryable } from '../db/pool';
 import { insertEvents } from '../store/events';
 
@@ -8,6 +9,10 @@ export interface Payloads {
   close: { turnId: number; game: number };
   result: { turnId: number; revision: number };
   settled: { turnId: number; game: number };
+  /** A book was closed for good: the record as it stands in the public chain. */
+  commit: { turnId: number; game: number; record: CommitRecord; signature: string };
+  /** Another key signs from here on. Stays between the servers. */
+  key: { id: string };
   /** Whose balance moved; each of them is told its own by a fresh read, nobody another's. */
   balance: { userIds: number[] };
   /** Whose chat with customer service has news; told like a balance. */

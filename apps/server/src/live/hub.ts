@@ -9,6 +9,8 @@ export interface LiveEvent<Name extends Topic = Topic> {
   id: number;
   topic: Name;
   payload: Payloads[Name];
+  /** When it was written, in milliseconds since 1970. */
+  at: number;
 }
 
 type Listener = (event: LiveEvent, safeId: number) => void;

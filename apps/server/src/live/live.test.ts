@@ -69,6 +69,23 @@ test('a stream that has said nothing yet can be resumed too', async () => {
   await heard(await open(two, { headers: { 'last-event-id': quiet.lastId() } }), turnId);
 });
 
+test('who has heard nothing yet is told what happened since it began to look, and nothing older', async () => {
+  const listener = await open(two);
+  const older = await say();
+  await heard(listener, older);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const began = Date.now();
+  const missed = await say();
+  await heard(listener, missed);
+  // Half a second more, for the way to the server.
+  const first = await open(two, { query: `?pastMs=${Date.now() - began + 500}` });
+  await heard(first, missed);
+  expect(turnsOf(first)).toEqual([missed]);
+  const plain = await open(two);
+  await heard(plain, await say());
+  expect(turnsOf(plain)).not.toContain(missed);
+});
+
 test('who was away for too long is told to read everything again', async () => {
   const stream = await open(await restarted(), { headers: { 'last-event-id': '1' } });
   await vi.waitFor(() => expect(stream.events).toMatchObject([{ event: 'reset' }]));

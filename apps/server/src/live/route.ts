@@ -10,7 +10,7 @@ import { startBalances } from './balances';
 import { startChats } from './chats';
 import { startPresence } from './presence';
 import { endStrangers } from './strangers';
-import { createStreams } from './streams';
+import { createStreams, type Missed } from './streams';
 
 /** More than this are sent to another server. */
 const mostStreams = 20_000;
@@ -40,7 +40,7 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
   app.get('/api/live', async (request, reply) => {
     if (streams.size() >= mostStreams) throw new Refusal('Busy');
     const owner = await ownerOf(services, request);
-    const lastId = lastIdOf(request);
+    const missed = missedBy(request);
     reply.hijack();
     const response = reply.raw;
     // Ended by closing the connection, so that every frame is one plain write, without a frame of HTTP around it.
@@ -56,7 +56,7 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
     request.raw.socket.setNoDelay(true);
     request.raw.socket.setTimeout(0);
     const stream = { response, owner };
-    streams.add(stream, lastId);
+    streams.add(stream, missed);
     for (const news of ownNews) news.tell(stream);
   });
 }
@@ -79,7 +79,13 @@ async function ownerOf(services: Services, request: FastifyRequest): Promise<Tok
 }
 
 /** A new event source cannot send the header either, so the last id may also stand in the address. */
-function lastIdOf(request: FastifyRequest): number | undefined {
-  const text = request.headers['last-event-id'] ?? (request.query as Record<string, unknown>)['lastEventId'];
-  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+function missedBy(request: FastifyRequest): Missed | undefined {
+  const { lastEventId, pastMs } = request.query as Record<string, unknown>;
+  const lastId = wholeNumber(request.headers['last-event-id'] ?? lastEventId);
+  if (lastId !== undefined) return { lastId };
+  const past = wholeNumber(pastMs);
+  return past === undefined ? undefined : { pastMs: past };
 }
+
+const wholeNumber = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

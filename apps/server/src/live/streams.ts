@@ -10,9 +10,12 @@ export interface Stream {
   owner: TokenOwner | undefined;
 }
 
+/** Where a reader left off: at an event, or, of one who has heard none, so many milliseconds ago. */
+export type Missed = { lastId: number } | { pastMs: number };
+
 export interface Streams {
-  /** Takes a response over: says what was missed since `lastId`, then everything as it happens. */
-  add(stream: Stream, lastId: number | undefined): void;
+  /** Takes a response over: says what was missed, then everything as it happens. */
+  add(stream: Stream, missed: Missed | undefined): void;
   send(stream: Stream, frame: Buffer): void;
   ofUser(userId: number): ReadonlySet<Stream>;
   owned(): Stream[];
@@ -24,8 +27,8 @@ export interface Streams {
 }
 
 /** What everybody may see; balances and chats are read for each owner, and settings stay between the servers. */
-const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'result', 'settled']);
-const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings'];
+const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'commit', 'result', 'settled']);
+const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
 /** A reader that is behind by more than this is dropped; it comes back and is told what it missed. */
 const mostBuffered = 1024 * 1024;
 /** Who missed more than this reads everything again. */
@@ -36,7 +39,7 @@ const nobody: ReadonlySet<Stream> = new Set();
 export function createStreams(hub: LiveHub): Streams {
   const all = new Set<Stream>();
   const byUser = new Map<number, Set<Stream>>();
-  const kept: { id: number; frame: Buffer }[] = [];
+  const kept: { id: number; at: number; frame: Buffer }[] = [];
   /** Everything after this id is in `kept`. */
   let keptAfter: number | undefined;
   let safe = 0;
@@ -63,12 +66,19 @@ export function createStreams(hub: LiveHub): Streams {
     stream.response.end();
   };
 
+  const framesOf = (missed: Missed): Buffer => {
+    const from = 'pastMs' in missed ? Date.now() - missed.pastMs : 0;
+    const news = kept.filter(({ id, at }) => ('lastId' in missed ? id > missed.lastId : at >= from));
+    const isLost = 'lastId' in missed && missed.lastId < (keptAfter ?? 0);
+    return isLost || news.length > mostMissed ? resetFrame : Buffer.concat(news.map(({ frame }) => frame));
+  };
+
   const unsubscribe = hub.subscribe([...publicTopics, ...otherTopics], (event, safeId) => {
     safe = safeId;
     keptAfter ??= event.id - 1;
     if (!publicTopics.has(event.topic)) return;
     const frame = eventFrame(event, safeId);
-    kept.push({ id: event.id, frame });
+    kept.push({ id: event.id, at: event.at, frame });
     // Cut in large pieces: moving thousands of elements for every event would cost more than the event.
     if (kept.length > 2 * eventsKept) keptAfter = kept.splice(0, eventsKept).at(-1)!.id;
     for (const stream of all) send(stream, frame);
@@ -78,7 +88,7 @@ export function createStreams(hub: LiveHub): Streams {
   }, 20_000);
 
   return {
-    add(stream, lastId) {
+    add(stream, missed) {
       if (closed) {
         stream.response.end();
         return;
@@ -87,11 +97,7 @@ export function createStreams(hub: LiveHub): Streams {
       const { owner, response } = stream;
       if (owner) byUser.set(owner.userId, (byUser.get(owner.userId) ?? new Set()).add(stream));
       response.on('close', () => forget(stream));
-      if (lastId !== undefined) {
-        const missed = kept.filter(({ id }) => id > lastId).map(({ frame }) => frame);
-        const isLost = lastId < (keptAfter ?? 0) || missed.length > mostMissed;
-        send(stream, isLost ? resetFrame : Buffer.concat(missed));
-      }
+      if (missed) send(stream, framesOf(missed));
       send(stream, welcomeFrame(safe));
     },
     send,

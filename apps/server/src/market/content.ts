@@ -16,7 +16,7 @@ const defaultContent: Content = {
   version: 0,
   banners: [
     { picture: '/art/banner-draw.svg', url: '/today' },
-    { picture: '/art/banner-verify.svg', url: '/rule' },
+    { picture: '/art/banner-verify.svg', url: '/verify' },
     { picture: '/art/banner-chart.svg', url: '/distribution' },
   ],
   middle: { picture: '/art/middle.svg', url: '/rule' },

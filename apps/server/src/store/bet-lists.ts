@@ -15,6 +15,8 @@ export interface ListedBet {
   bs: [Coin, Coin];
   bsOdds: [number, number];
   total: Coin;
+  /** In hexadecimal; bets from before there were leaves have none. */
+  leaf: string | null;
   placedAt: number;
   closesAt: number;
   dueAt: number;
@@ -28,7 +30,7 @@ const millis = (column: string): string => `floor(extract(epoch FROM ${column}) 
 
 /** Of `bets AS b` and `draws AS d`. */
 export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
-  b.bs, b.bs_odds AS "bsOdds", b.total, ${millis('b.placed_at')} AS "placedAt",
+  b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, ${millis('b.placed_at')} AS "placedAt",
   ${millis('d.closes_at')} AS "closesAt", ${millis('d.due_at')} AS "dueAt", d.settled AS revision`;
 
 /** A user's bets on draws whose money is not posted, newest first. The draws are few, so each is looked into. */

@@ -9,10 +9,11 @@ export interface Queue {
   oldestAt: number | null;
 }
 
+const queue = (kind: QueueKind, table: string, since: string, where: string) =>
+  `SELECT '${kind}' AS kind, count(*) AS count, ${millisOf(`min(${since})`)} AS "oldestAt" FROM ${table} WHERE ${where}`;
+
 /** What waits for staff, with the moment since which the oldest does; results that are overdue are the feed's to tell. */
 export async function readQueues(db: Queryable): Promise<Queue[]> {
-  const queue = (kind: QueueKind, table: string, since: string, where: string) =>
-    `SELECT '${kind}' AS kind, count(*) AS count, ${millisOf(`min(${since})`)} AS "oldestAt" FROM ${table} WHERE ${where}`;
   const { rows } = await db.query<Queue>(
     [
       queue('deposits', 'deposit_claims', 'created_at', 'status < 2'),

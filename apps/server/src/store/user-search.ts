@@ -57,12 +57,12 @@ export async function listUsersByName(
 ): Promise<{ id: number; name: string }[]> {
   const name = `${searched[column]} COLLATE "C"`;
   // Who was found by its account is not listed a second time by its nickname.
-  const once = column === 'nickname' ? `AND NOT starts_with(lower(account), $1)` : '';
+  const once = column === 'nickname' ? 'AND NOT starts_with(lower(account), $5)' : '';
   const { rows } = await db.query<{ id: number; name: string }>(
     `SELECT id, ${name} AS name FROM users
-     WHERE ${name} >= $1 AND ${name} < $2 AND (${name}, id) > ($3, $4) ${once}
-     ORDER BY ${name}, id LIMIT $5`,
-    [beginning, endOf(beginning), after?.name ?? '', after?.id ?? 0, limit],
+     WHERE (${name}, id) > ($1, $2) AND ${name} < $3 ${once}
+     ORDER BY ${name}, id LIMIT $4`,
+    [after?.name ?? beginning, after?.id ?? 0, endOf(beginning), limit, ...(once ? [beginning] : [])],
   );
   return rows;
 }

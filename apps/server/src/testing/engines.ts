@@ -1,9 +1,10 @@
 import { createBets, type Bets } from '../bets';
 import { type BetWish } from '../bets/bet-request';
-import type { PlacedBet } from '../bets/decide';
+import type { PlacedBet } from '../bets/attempt-batch';
 import { Refusal } from '../http/refusal';
 import { addUser, openBooks, type Books } from './books';
 import { openDraw, setGame } from './draws';
+import { testSigner } from './signer';
 
 /** Books with several betting engines on them, which share nothing but the database, as servers do. */
 export interface Engines extends Books {
@@ -18,7 +19,7 @@ export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engine
   const url = books.db.options.connectionString!;
   const engines: Bets[] = [];
   const start = (): Bets => {
-    const bets = createBets({ url, db: books.db, lanes, onError: () => undefined });
+    const bets = createBets({ url, db: books.db, lanes, signer: testSigner, onError: () => undefined });
     engines.push(bets);
     return bets;
   };

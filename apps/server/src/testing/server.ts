@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../config';
 import { start, type Running } from '../start';
+import { testProofKey } from './signer';
 
 export const md5 = (password: string): string => createHash('md5').update(password).digest('hex');
 
@@ -43,7 +44,15 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   const log: string[] = [];
   const root = mkdtempSync(join(tmpdir(), 'truedraw-root-'));
   const config = readConfig(
-    { DATABASE_URL: databaseUrl, PORT: '0', NODE_ENV: 'test', TRUST_PROXY: '1', JOBS: 'off', ...env },
+    {
+      DATABASE_URL: databaseUrl,
+      PORT: '0',
+      NODE_ENV: 'test',
+      TRUST_PROXY: '1',
+      JOBS: 'off',
+      PROOF_KEY: testProofKey,
+      ...env,
+    },
     root,
   );
   const running = await start(config, {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { Inclusion, Receipt } from './proof';
 import { byNumber, coins, day, gameType, millis, nothing, page, pair, turnId } from './parts';
 
 const infoRequest = Type.Object({
@@ -49,6 +50,9 @@ const Bet = Type.Object({
   endTime: Type.Integer({ description: 'When betting on the draw ends' }),
   openTime: Type.Integer({ description: 'When its result is due' }),
   revision: Type.Integer({ description: '0 until the draw is settled, more than 1 after a correction' }),
+  leaf: Type.Optional(
+    Type.String({ description: "The bet's hash in the book of its draw; its first 12 digits are its code" }),
+  ),
 });
 
 const Result = Type.Object({
@@ -158,7 +162,24 @@ export const betSchemas = {
       dsBet: Type.Optional(uncheckedPair('Coins on [odd, even]')),
       bsBet: Type.Optional(uncheckedPair('Coins on [big, small]')),
     }),
-    response: Type.Object({ coin: coins(), betId: Type.String() }),
+    response: Type.Object({
+      coin: coins(),
+      betId: Type.String(),
+      leaf: Type.Optional(Type.String()),
+      receipt: Type.Optional(Receipt),
+    }),
+  },
+  betReceipt: {
+    request: Type.Object({
+      turnid: turnId(),
+      gametype: gameType(),
+      betid: Type.String({ pattern: '^[0-9]{1,16}$' }),
+    }),
+    response: Type.Object({
+      leaf: Type.String(),
+      receipt: Receipt,
+      inclusion: Type.Optional(Inclusion),
+    }),
   },
   lockBet: {
     request: Type.Object({

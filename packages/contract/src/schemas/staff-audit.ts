@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { staffId } from './staff-account';
-import { keyset, millis, next, nothing, page } from './parts';
+import { gameType, keyset, millis, next, nothing, page, turnId } from './parts';
 
 const Quote = Type.Object({
   id: Type.Integer(),
@@ -49,6 +49,47 @@ export const staffAuditSchemas = {
         { description: 'A page may be short, or empty, and still have a next one' },
       ),
       next: next(),
+    }),
+  },
+  proofState: {
+    request: nothing(),
+    response: Type.Object({
+      records: Type.Integer({ description: 'How many records the chain has' }),
+      head: Type.String({ description: "The newest record's hash" }),
+      headTime: millis(),
+      noted: Type.Optional(
+        Type.Object(
+          { seq: Type.Integer(), hash: Type.String(), agrees: Type.Boolean() },
+          { description: 'The newest line of the file beside the database' },
+        ),
+      ),
+      keys: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          publicKey: Type.String(),
+          from: millis(),
+          until: Type.Optional(millis()),
+        }),
+      ),
+      signsWith: Type.String({ description: 'The key that this server signs with; it should be the last' }),
+      lastCommit: Type.Optional(
+        Type.Object({
+          turnId: turnId(),
+          gametype: gameType(),
+          time: millis(),
+          bets: Type.Integer(),
+          root: Type.String(),
+        }),
+      ),
+      waiting: Type.Integer({ description: 'Books that are closed and not yet committed to' }),
+      lastCheck: Type.Optional(
+        Type.Object({
+          time: millis(),
+          ok: Type.Boolean(),
+          seq: Type.Integer({ description: 'As far as it was followed' }),
+          problem: Type.Optional(Type.String()),
+        }),
+      ),
     }),
   },
   verifyAuditLog: {

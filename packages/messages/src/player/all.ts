@@ -24,10 +24,43 @@ import { zh as serviceZh } from './service/zh';
 import { en as todayEn } from './today/en';
 import { th as todayTh } from './today/th';
 import { zh as todayZh } from './today/zh';
+import { en as verifyEn } from './verify/en';
+import { th as verifyTh } from './verify/th';
+import { zh as verifyZh } from './verify/zh';
 
 /** Every text of the player's app at once, for what is not the app: its tests. */
 export const playerCatalogs: Record<Locale, Record<PlayerKey, string>> = {
-  zh: { ...agentZh, ...betZh, ...coreZh, ...moneyZh, ...reportZh, ...ruleZh, ...serviceZh, ...todayZh },
-  en: { ...agentEn, ...betEn, ...coreEn, ...moneyEn, ...reportEn, ...ruleEn, ...serviceEn, ...todayEn },
-  th: { ...agentTh, ...betTh, ...coreTh, ...moneyTh, ...reportTh, ...ruleTh, ...serviceTh, ...todayTh },
+  zh: {
+    ...agentZh,
+    ...betZh,
+    ...coreZh,
+    ...moneyZh,
+    ...reportZh,
+    ...ruleZh,
+    ...serviceZh,
+    ...todayZh,
+    ...verifyZh,
+  },
+  en: {
+    ...agentEn,
+    ...betEn,
+    ...coreEn,
+    ...moneyEn,
+    ...reportEn,
+    ...ruleEn,
+    ...serviceEn,
+    ...todayEn,
+    ...verifyEn,
+  },
+  th: {
+    ...agentTh,
+    ...betTh,
+    ...coreTh,
+    ...moneyTh,
+    ...reportTh,
+    ...ruleTh,
+    ...serviceTh,
+    ...todayTh,
+    ...verifyTh,
+  },
 };

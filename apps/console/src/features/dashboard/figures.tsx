@@ -29,6 +29,7 @@ export function Figures({
         show={({ at, value }) => `${showMinute(at)}  ${show(value)}`}
         label={t('Desk.LastDay', { what: label })}
         stepMs={stepMs}
+        empty={t('Desk.NoLine')}
         tone={tone}
       />
     );

@@ -5,7 +5,7 @@ import type { Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
-import { staleOfTurn } from './draw-page';
+import { staleOfTurn } from './turn';
 
 /** First of two: ask for a turn to be cancelled, and why. */
 export function CancelTurn({ turnId, draws }: { turnId: number; draws: readonly Draw[] }) {

@@ -4,7 +4,7 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { Differences } from './differences';
-import { staleOfTurn, type Turn } from './draw-page';
+import { staleOfTurn, type Turn } from './turn';
 import { FiguresForm } from './figures-form';
 import { numbersOf } from './releases-table';
 
@@ -42,7 +42,9 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
           })
         }
       />
-      <Button onClick={() => setOpen(false)}>{t('Common.Cancel')}</Button>
+      <Button className="mt-3" onClick={() => setOpen(false)}>
+        {t('Common.Cancel')}
+      </Button>
     </section>
   );
 }

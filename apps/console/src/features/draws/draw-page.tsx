@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Button, Card } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
@@ -13,11 +12,7 @@ import { GamesTable } from './games-table';
 import { QuotesTable } from './quotes-table';
 import { ReleasesTable } from './releases-table';
 import { ResultPanel } from './result-panel';
-
-export type Turn = StaffResponseOf<'draw'>;
-
-/** What every change of a turn makes stale. */
-export const staleOfTurn = ['draw', 'draws', 'dashboard', 'differences', 'dryRun'] as const;
+import { staleOfTurn, type Turn } from './turn';
 
 export default function DrawPage() {
   const t = useT();

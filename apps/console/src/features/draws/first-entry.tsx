@@ -1,7 +1,7 @@
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { staleOfTurn } from './draw-page';
+import { staleOfTurn } from './turn';
 import { DryRun } from './dry-run';
 import { FiguresForm } from './figures-form';
 import { numbersOf } from './releases-table';

@@ -1,7 +1,7 @@
 import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
-import type { Turn } from './draw-page';
+import type { Turn } from './turn';
 
 type Quote = Turn['quotes'][number];
 

@@ -4,7 +4,7 @@ import type { Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { staleOfTurn } from './draw-page';
+import { staleOfTurn } from './turn';
 
 /** Second of two: cancel the turn. */
 export function ReleaseCancel({ turnId, draws }: { turnId: number; draws: readonly Draw[] }) {

@@ -2,7 +2,7 @@ import { deriveDigits } from '@truedraw/rules';
 import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
-import type { Turn } from './draw-page';
+import type { Turn } from './turn';
 
 type Release = Turn['releases'][number];
 

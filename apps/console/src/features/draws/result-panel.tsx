@@ -5,7 +5,7 @@ import { showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { Correction } from './correction';
 import { Derived } from './derived';
-import type { Turn } from './draw-page';
+import type { Turn } from './turn';
 import { FirstEntry } from './first-entry';
 import { WaitingProposal } from './waiting-proposal';
 

@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { Differences, differenceTexts } from './differences';
-import { staleOfTurn } from './draw-page';
+import { staleOfTurn } from './turn';
 import { DryRun } from './dry-run';
 import { FiguresForm, type Figures } from './figures-form';
 import { numbersOf } from './releases-table';

@@ -5,7 +5,7 @@ import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showTime } from '../../lib/time';
 import { Derived } from './derived';
-import { staleOfTurn, type Turn } from './draw-page';
+import { staleOfTurn, type Turn } from './turn';
 import { ReleaseCancel } from './release-cancel';
 import { SecondCorrection, SecondEntry } from './second-entry';
 

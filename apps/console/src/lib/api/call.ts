@@ -1,14 +1,18 @@
 import {
+  backgroundHeader,
   staffCalls,
   type StaffCallName,
   type StaffRequestOf,
   type StaffResponseOf,
 } from '@truedraw/contract/staff';
 import { language } from '../i18n/locale';
+import { unusedMs } from '../session/activity';
 import { endSession, session } from '../session/session';
 import { CallError } from './call-error';
 
 const timeoutMs = 50_000;
+/** Longer than this after the last key or pointer, it was not a person who asked. */
+const byItselfMs = 60_000;
 
 /**
  * A call of the staff, as whoever is signed in. When the server no longer knows the login, the session ends here and
@@ -47,6 +51,8 @@ async function send(
       method,
       headers: {
         ...(token && { 'Staff-Token': token }),
+        // What a page asks by itself keeps no login alive.
+        ...(unusedMs() > byItselfMs && { [backgroundHeader]: '1' }),
         ...(method === 'POST' && { 'Content-Type': 'application/json' }),
       },
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,

@@ -1,5 +1,4 @@
 import { staffEventsPath, type StaffCallName } from '@truedraw/contract/staff';
-import { useEffect } from 'react';
 import { queryClient } from '../api/query-client';
 import { session } from '../session/session';
 import { createStore } from '../store';
@@ -18,8 +17,6 @@ const stale: Record<Topic, readonly StaffCallName[]> = {
 /** A beat comes each 20 seconds: who hears none for this long is cut off without knowing it. */
 const deafMs = 50_000;
 const longestWaitMs = 30_000;
-
-const listeners = new Set<(event: LiveEvent) => void>();
 
 /** Whether the stream is open: what moves by itself is then live, and else a little late. */
 export const live = createStore(false);
@@ -83,16 +80,4 @@ const isLive = (name: unknown): boolean =>
 
 function tell(event: LiveEvent): void {
   for (const name of stale[event.topic] ?? []) void queryClient.invalidateQueries({ queryKey: [name] });
-  for (const listener of listeners) listener(event);
-}
-
-/** For what an event should do besides renewing what is shown, such as a sound. */
-export function useLive(topic: Topic, listener: () => void): void {
-  useEffect(() => {
-    const hear = (event: LiveEvent) => {
-      if (event.topic === topic) listener();
-    };
-    listeners.add(hear);
-    return () => void listeners.delete(hear);
-  }, [topic, listener]);
 }

@@ -13,17 +13,20 @@ interface LineChartProps {
   label: string;
   /** A longer step between two points is a gap in the line. */
   stepMs: number;
+  /** Stands in its place before there is a line. */
+  empty: string;
   tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4';
 }
 
 const [width, height] = [240, 44];
 
 /** A small line over time, with zero at its foot unless it goes below. */
-export function LineChart({ points, show, label, stepMs, tone = 'chart-1' }: LineChartProps) {
+export function LineChart({ points, show, label, stepMs, empty, tone = 'chart-1' }: LineChartProps) {
   const [pointed, setPointed] = useState<Point>();
   const first = points[0];
   const last = points.at(-1);
-  if (!first || !last || first === last) return <div className="h-11" />;
+  if (!first || !last || first === last)
+    return <p className="grid h-11 place-content-center text-caption text-ink-faint">{empty}</p>;
   const low = Math.min(0, ...points.map(({ value }) => value));
   const high = Math.max(low + 1, ...points.map(({ value }) => value));
   const x = (at: number) => ((at - first.at) / (last.at - first.at)) * width;

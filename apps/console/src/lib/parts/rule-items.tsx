@@ -23,7 +23,7 @@ const names = Object.keys(ruleFields) as RuleField[];
 export const showUnit = (value: number, unit: 'odds' | 'coins'): string =>
   unit === 'odds' ? showOdds(value) : showMoney(value);
 
-export const readUnit = (text: string, unit: 'odds' | 'coins'): number | undefined =>
+const readUnit = (text: string, unit: 'odds' | 'coins'): number | undefined =>
   unit === 'odds' ? readOdds(text) : readMoney(text);
 
 export const typedRule = (game: Game): TypedRule =>

@@ -12,7 +12,7 @@ export const usePlace = (): Place => useStore(place);
 export const startRouter = (): void => window.addEventListener('popstate', () => place.set(placeOf(here())));
 
 /** To an address of the console. */
-export function openHref(href: string): void {
+function openHref(href: string): void {
   if (href !== here()) history.pushState(null, '', href);
   place.set(placeOf(href));
   window.scrollTo(0, 0);

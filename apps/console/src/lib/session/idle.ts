@@ -1,24 +1,29 @@
+import { call } from '../api/call';
 import { createStore } from '../store';
+import { markUsed, unusedMs } from './activity';
 import { endSession, session } from './session';
 import { signOut } from './sign-out';
 
-/** As on the server, which cannot tell a page that asks by itself from a person at the desk. */
+/** As on the server. */
 const idleMs = 30 * 60_000;
 const warnMs = 60_000;
+/** Who reads and makes no call is still there: the server hears of it this often. */
+const tellMs = 5 * 60_000;
 
-let usedAt = Date.now();
+let toldAt = 0;
 
 /** The seconds that are left once somebody should show that they are still there. */
 export const secondsLeft = createStore<number | undefined>(undefined);
 
 export const stay = (): void => {
-  usedAt = Date.now();
+  markUsed();
+  toldAt = 0;
   secondsLeft.set(undefined);
 };
 
 /** While the warning stands a passing pointer is not enough: it asks for an answer. */
 const used = (): void => {
-  if (secondsLeft.get() === undefined) usedAt = Date.now();
+  if (secondsLeft.get() === undefined) markUsed();
 };
 
 /** Ends the session of a desk that nobody sits at, a minute after saying so. */
@@ -31,10 +36,18 @@ export function watchIdle(): void {
 
 function look(): void {
   if (!session.get()) return;
-  const leftMs = usedAt + idleMs - Date.now();
+  tell();
+  const leftMs = idleMs - unusedMs();
   if (leftMs > warnMs) return;
   if (leftMs > 0) return secondsLeft.set(Math.ceil(leftMs / 1_000));
   secondsLeft.set(undefined);
   void signOut();
   endSession('idle');
+}
+
+function tell(): void {
+  if (unusedMs() > warnMs || Date.now() - toldAt < tellMs) return;
+  toldAt = Date.now();
+  // A refusal ends the session in `call`; without an answer the next one may come through.
+  call('staffAccount', {}).catch(() => undefined);
 }

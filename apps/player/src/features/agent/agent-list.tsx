@@ -17,11 +17,11 @@ export function AgentList() {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-3">
-        <Button onClick={() => setAdding('register')} className="px-2">
+        <Button onClick={() => setAdding('register')} className="px-2!">
           <PlusIcon className="size-5 shrink-0" />
           {t('Agent.Add')}
         </Button>
-        <Button look="outline" onClick={() => setAdding('bind')} className="px-2">
+        <Button look="outline" onClick={() => setAdding('bind')} className="px-2!">
           {t('Agent.Bind')}
         </Button>
       </div>

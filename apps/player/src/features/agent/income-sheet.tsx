@@ -5,7 +5,6 @@ import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins, showMovement } from '../../lib/money';
 import { LoadFailed } from '../../lib/parts/load-failed';
-import { shortName } from '../../lib/short-name';
 import type { DataRow } from './income-row';
 import { monthLabel } from './month-label';
 import { useAgentIncome } from './use-agent-month';
@@ -30,7 +29,7 @@ export function IncomeSheet({ row, month, onClose }: IncomeSheetProps) {
       {row && (
         <>
           <p className="-mt-2 mb-3 text-small text-ink-faint">
-            {shortName(row.nickname)} · {monthLabel(month, locale)}
+            {row.nickname} · {monthLabel(month, locale)}
           </p>
           <Sources userid={row.userid} month={month} />
         </>
@@ -66,8 +65,9 @@ function Sources({ userid, month }: { userid: number; month: Month }) {
       ? [
           {
             label: t('Agent.ShareIncome'),
-            detail: t('Agent.OfWinScore', {
-              amount: showMovement(winscore, coinMode),
+            // What the sub-users lost is what the house won, of which the agent has its part.
+            detail: t('Agent.OfHouseScore', {
+              amount: showMovement(-winscore, coinMode),
               rate: formatRate(sharerate),
             }),
             coins: share,

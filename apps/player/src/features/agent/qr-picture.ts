@@ -1,5 +1,5 @@
 import { saveFile } from '../../lib/save-file';
-import type { Modules } from './qr-code';
+import type { Modules } from '../../lib/parts/qr-code';
 
 const width = 1080;
 const margin = 120;

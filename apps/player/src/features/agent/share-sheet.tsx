@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { shareLink } from '../../lib/links';
+import { modulesOf, QrCode, type Modules } from '../../lib/parts/qr-code';
 import { useMe } from '../../lib/session/use-account';
 import { showToast } from '../../lib/toast';
 import { useCopy } from '../../lib/use-copy';
-import { modulesOf, QrCode, type Modules } from './qr-code';
 import { saveQrPicture } from './qr-picture';
 
 export function ShareSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -53,13 +53,13 @@ function Share() {
       </div>
       <p className="text-center text-small break-all text-ink-faint select-all">{link}</p>
       <div className="grid grid-cols-2 gap-3">
-        <Button className="px-2" onClick={() => void copy(link)}>
+        <Button className="px-2!" onClick={() => void copy(link)}>
           <CopyIcon className="size-5 shrink-0" />
           {t('Agent.CopyLink')}
         </Button>
         <Button
           look="outline"
-          className="px-2"
+          className="px-2!"
           disabled={!modules}
           onClick={() => void (modules && save(modules))}
         >

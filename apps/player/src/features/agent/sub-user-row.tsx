@@ -36,8 +36,8 @@ function Inside({ person }: { person: SubUser }) {
     <>
       <span className="flex items-start gap-3">
         <span className="min-w-0 flex-1">
-          <span className="flex items-center gap-2">
-            <span className="min-w-0 truncate text-lead font-semibold">{shortName(nickname)}</span>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+            <span className="max-w-full truncate text-lead font-semibold">{shortName(nickname)}</span>
             <IdentityTag identity={identity} />
           </span>
           <span className="mt-0.5 block text-small text-ink-soft tabular-nums">

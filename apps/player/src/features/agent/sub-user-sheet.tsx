@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
-import { shortName } from '../../lib/short-name';
 import { TransferForm } from '../../lib/transfer/transfer-sheet';
 import { IdentityTag } from './identity-tag';
 import { TermsForm } from './terms-form';
@@ -26,7 +25,8 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
     setDoing('look');
     onClose();
   };
-  const name = shortName(person?.nickname ?? '');
+  // Whole, unlike in the list: here something is done about this one and nobody of a similar name.
+  const name = person?.nickname ?? '';
   const titles: Record<Doing, string> = {
     look: name,
     edit: t('Agent.Edit'),

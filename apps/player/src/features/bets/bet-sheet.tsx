@@ -11,6 +11,7 @@ import { lineLabel } from '../../lib/slip/line-label';
 import { lineCount, linesOf, placedBetOf, playTypes, stakeOf, type Bet } from './bet';
 import { BetLines } from './bet-lines';
 import { HowWon } from './how-won';
+import { ReceiptCard } from './receipt-card';
 import { WinFigure } from './win-figure';
 
 const positionLabels: Readonly<Record<Position, PlainKey>> = {
@@ -71,6 +72,7 @@ function Details({ bet }: { bet: Bet }) {
         <Fact term={t('History.BetId')}>{bet.betId}</Fact>
       </dl>
       <HowWon bet={bet} lines={lines} />
+      {bet.leaf && <ReceiptCard bet={bet} leaf={bet.leaf} />}
       <BetLines game={bet.gametype} lines={lines} running={!settled} />
     </div>
   );

@@ -8,6 +8,7 @@ import { LoadFailed } from '../../lib/parts/load-failed';
 import { Page } from '../../lib/parts/page';
 import { linkTo } from '../../lib/router/link-to';
 import { PendingNotice } from '../../lib/slip/pending-notice';
+import { AcceptedNotice } from './accepted-notice';
 import type { Bet } from './bet';
 import { BetSheet } from './bet-sheet';
 import { RunningDraws } from './running-draws';
@@ -38,6 +39,7 @@ export function MyBetPage() {
           {t('MyBet.Settled', { game: gameName(settled.game), id: settled.turnId })}
         </Notice>
       )}
+      {bets.data && <AcceptedNotice bets={bets.data.flatMap(({ list }) => list)} />}
       {!bets.data && bets.error && <LoadFailed error={bets.error} onRetry={() => void bets.refetch()} />}
       {!bets.data && !bets.error && (
         <div aria-busy="true" className="flex flex-col gap-3">

@@ -24,10 +24,10 @@ export function DepositRows({ deposit, onAsk }: { deposit: Deposit; onAsk: () =>
       <p className="text-caption text-ink-faint tabular-nums">
         {t('Deposit.Digits', { digits: chargeNo })} · {t('Order.Number', { id: orderNo })}
       </p>
-      {reason && <p className="mt-1 text-small text-ink-soft">{reason}</p>}
+      {reason && <p className="mt-1 text-small text-ink-soft">{t('Order.Reason', { reason })}</p>}
       {needsNumber && (
         <div className="mt-2 flex flex-wrap items-center justify-end gap-x-3 rounded-field bg-action-tint py-1 pr-2 pl-3">
-          <p className="flex-1 basis-44 text-small">{t('Deposit.NeedsNumber')}</p>
+          <p className="flex-1 basis-44 py-1.5 text-small">{t('Deposit.NeedsNumber')}</p>
           <Button look="plain" className="shrink-0 !text-small" onClick={onAsk}>
             {t('Deposit.GiveNumber')}
           </Button>

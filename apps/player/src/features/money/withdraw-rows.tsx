@@ -20,7 +20,7 @@ export function WithdrawRows({ order, onCancel }: { order: Withdrawal; onCancel:
     >
       <Timeline order={order} />
       {reference && <p className="mt-2 text-small text-ink-soft">{t('Withdraw.Reference', { reference })}</p>}
-      {reason && <p className="mt-2 text-small text-ink-soft">{t('Withdraw.Reason', { reason })}</p>}
+      {reason && <p className="mt-2 text-small text-ink-soft">{t('Order.Reason', { reason })}</p>}
       <p className="mt-2 text-caption text-ink-faint tabular-nums">{t('Order.Number', { id })}</p>
       {status < 1 && (
         <Button look="outline" className="mt-3 w-full" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { AgentIcon, HistoryIcon, LedgerIcon, List, RowLink, TicketIcon } from '@truedraw/ui';
+import { AgentIcon, HistoryIcon, LedgerIcon, List, RowLink, ShieldIcon, TicketIcon } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
 import { useMe } from '../../lib/session/use-account';
@@ -23,6 +23,11 @@ export function BetEntries() {
       <li>
         <RowLink {...linkTo('/scorelog')} icon={<LedgerIcon />}>
           {t('My.ScoreLog')}
+        </RowLink>
+      </li>
+      <li>
+        <RowLink {...linkTo('/verify')} icon={<ShieldIcon />}>
+          {t('My.Verify')}
         </RowLink>
       </li>
       {spreader && (

@@ -52,7 +52,7 @@ export function chartModel(t: T, { game, name, draws, showLost }: Chosen): Chart
     hits: hitsOf(set, results),
     placeLabels: set.groups.map(({ place }) => placeLabel(t, place)),
     columnLabels,
-    drawLabels: draws.map(drawLabel),
+    labelOf: (row) => drawLabel(draws[row]!),
     markOf: (row, column) => (figure ? String(figure(results[row]!)) : columnLabels[column]!),
     statistics: statisticRows(t, tracked.columns),
     showLost,

@@ -1,4 +1,4 @@
-import { bangkokDay, bangkokMoment, isGameType, type Day, type GameType } from '@truedraw/rules';
+import { bangkokMoment, isGameType, type Day, type GameType } from '@truedraw/rules';
 import { call } from '../../lib/api/call';
 import { readText, writeText } from '../../lib/storage';
 import type { LoggedDraw } from './chart/model';
@@ -24,7 +24,7 @@ const mostStored = 400;
 const overlapMs = 600_000;
 
 const startOf = (day: Day): number => bangkokMoment(day, '00:00');
-const dayOf = ({ openTime }: LoggedDraw): Day => bangkokDay(openTime);
+const dayMs = 86_400_000;
 
 /** Newest first; a later revision of a draw takes the place of the earlier. */
 export function merge(known: readonly LoggedDraw[], news: readonly LoggedDraw[]): LoggedDraw[] {
@@ -38,7 +38,8 @@ export function merge(known: readonly LoggedDraw[], news: readonly LoggedDraw[])
 
 /** What a report shows, oldest first; a cancelled draw has no result and is not among them. */
 export function select({ draws }: DrawLog, { from, to, count }: Wanted): LoggedDraw[] {
-  const inside = draws.filter((draw) => !draw.cancelled && dayOf(draw) >= from && dayOf(draw) <= to);
+  const [start, end] = [startOf(from), startOf(to) + dayMs];
+  const inside = draws.filter(({ cancelled, openTime }) => !cancelled && openTime >= start && openTime < end);
   return inside.slice(0, count || mostDraws).toReversed();
 }
 

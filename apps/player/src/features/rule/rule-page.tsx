@@ -66,6 +66,9 @@ function Rules({ game }: { game: GameType }) {
             </div>
           </Card>
         ))}
+        <ButtonLink look="outline" {...linkTo('/verify')}>
+          {t('Rule.ToVerify')}
+        </ButtonLink>
         {isOpen && (
           <ButtonLink {...linkTo('/bet/$game', { params: { game: String(game) } })}>
             {t('Rule.ToBet', { game: gameName(game) })}

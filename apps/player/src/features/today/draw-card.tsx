@@ -2,6 +2,7 @@ import { bangkokTime, formatCountdown, gameName, gameTypes, type GameType } from
 import { Card, Tag } from '@truedraw/ui';
 import { useId } from 'react';
 import { useConfig } from '../../lib/config';
+import { CheckLink } from '../../lib/derivation/check-link';
 import { ResultButton } from '../../lib/derivation/result-button';
 import { sessionLabel } from '../../lib/derivation/session-label';
 import { useT } from '../../lib/i18n/t';
@@ -37,7 +38,10 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
         {opened.length > 0 ? <Marks opened={opened} openTime={openTime} /> : <Waiting until={openTime} />}
       </div>
       {cancelled && (
-        <p className="border-t border-line px-4 py-4 text-ink-soft">{t('Today.CancelledText')}</p>
+        <div className="flex flex-col gap-3 border-t border-line px-4 py-4">
+          <p className="text-ink-soft">{t('Today.CancelledText')}</p>
+          <CheckLink turnid={turnid} game={opened[0]?.gametype ?? 2} />
+        </div>
       )}
       {!cancelled && !brief && (
         <ul>

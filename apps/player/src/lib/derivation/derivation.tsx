@@ -2,6 +2,7 @@ import { deriveDigits, gameName, gameTypes, highlightsOf, type GameType } from '
 import { Balls, classNames, Tag, WarningIcon } from '@truedraw/ui';
 import { useT, type PlainKey } from '../i18n/t';
 import type { Result } from '../results/result-log';
+import { CheckLink } from './check-link';
 import { Facts } from './facts';
 import { Figure } from './figure';
 
@@ -17,6 +18,7 @@ export function Derivation({ result, shown }: { result: Result; shown: string })
         <Notice text={t('Derive.Corrected', { before: shown, result: result.result })} />
       )}
       {!result.cancelled && <Origin result={result} />}
+      <CheckLink turnid={result.turnid} game={result.gametype} />
       <Facts result={result} />
     </div>
   );

@@ -48,6 +48,11 @@ const loaders: Loaders = {
     en: async () => (await import('@truedraw/messages/player/today/en')).en,
     th: async () => (await import('@truedraw/messages/player/today/th')).th,
   },
+  verify: {
+    zh: async () => (await import('@truedraw/messages/player/verify/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/verify/en')).en,
+    th: async () => (await import('@truedraw/messages/player/verify/th')).th,
+  },
 };
 
 export async function loadCatalogue(locale: Locale, areas: readonly PlayerArea[]): Promise<Catalogue> {

@@ -18,6 +18,8 @@ const provenMs = 10_000;
 const lingerMs = 5_000;
 /** What the first screen shows is fetched before anything that only keeps it up to date. */
 const firstMs = 1_000;
+/** What a screen finds at hand when it appears may be this old. */
+const oldestMs = 10_000;
 
 let started = false;
 let source: EventSource | undefined;
@@ -26,6 +28,8 @@ let connecting = false;
 let attempt = 0;
 let failures = 0;
 let lastEventId = '';
+/** Since when somebody has relied on being told. */
+let listeningSince: number | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
@@ -38,7 +42,9 @@ const wanted = (): boolean =>
 
 /** A token never stands in an address: a ticket that works once does, so every connection needs its own. */
 async function addressOf(owner: number | undefined): Promise<string> {
-  const query = new URLSearchParams(lastEventId ? { lastEventId } : {});
+  // The first connection comes after the first answers: what happened in between is told too.
+  const pastMs = Math.ceil(performance.now() - (listeningSince ?? 0)) + oldestMs;
+  const query = new URLSearchParams(lastEventId ? { lastEventId } : { pastMs: String(pastMs) });
   if (owner !== undefined) query.set('ticket', (await call('streamTicket', {})).ticket);
   return `${window.TRUEDRAW_API ?? ''}/api/live?${query.toString()}`;
 }
@@ -110,6 +116,7 @@ export function onLive<Topic extends LiveTopic>(
   listener: (payload: LiveEvents[Topic]) => void,
 ): () => void {
   const stop = addListener(topic, listener);
+  listeningSince ??= performance.now();
   clearTimeout(closing);
   void connect();
   return () => {

@@ -27,6 +27,7 @@ export const paths = [
   '/withdraw',
   '/withdrawrecord',
   '/limits',
+  '/verify',
   '/report/type/$game',
   '/report/sum/$game',
   '/report/odd/$game',
@@ -44,6 +45,8 @@ type ParamName<Text> = Text extends `${string}$${infer Name}` ? Name : never;
 
 interface Search {
   search?: Readonly<Record<string, string>>;
+  /** What stands behind the #, which stays in the browser. */
+  hash?: string;
 }
 
 /** What an address needs besides its path: its parameter, if it has one, and any query. */
@@ -55,5 +58,6 @@ export function hrefOf<P extends Path>(path: P, ...[options]: PathOptions<P>): s
   const params: Readonly<Record<string, string>> = options && 'params' in options ? options.params : {};
   const filled = path.replace(/\$(\w+)/, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const query = new URLSearchParams(options?.search).toString();
-  return query ? `${filled}?${query}` : filled;
+  const fragment = options?.hash ? `#${options.hash}` : '';
+  return (query ? `${filled}?${query}` : filled) + fragment;
 }

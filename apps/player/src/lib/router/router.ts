@@ -66,7 +66,7 @@ async function move(href: string, way: Way): Promise<void> {
   if (mine === latest) useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
 }
 
-const here = (): string => location.pathname + location.search;
+const here = (): string => location.pathname + location.search + location.hash;
 
 const depthIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) || 0 : 0;

@@ -41,9 +41,9 @@ describe('the answer to a bet', () => {
   const again = { sends: 2 };
 
   test('that it was placed is the end', () => {
-    const placed = { ok: true, coin: 99 } as const;
-    expect(judge('send', first, placed)).toEqual({ kind: 'placed', coin: 99 });
-    expect(judge('send', again, placed)).toEqual({ kind: 'placed', coin: 99 });
+    const placed = { ok: true, coin: 99, betId: '7' } as const;
+    expect(judge('send', first, placed)).toEqual({ kind: 'placed', coin: 99, betId: '7' });
+    expect(judge('send', again, placed)).toEqual({ kind: 'placed', coin: 99, betId: '7' });
   });
 
   test.each([
@@ -100,7 +100,7 @@ describe('the answer to a question', () => {
     ['busy', refused('Busy'), 'unknown'],
     ['not logged in', refused('NotLoggedIn'), 'unknown'],
     ['none', noAnswer, 'unknown'],
-    ['a success, which there cannot be', { ok: true, coin: 1 } as const, 'unknown'],
+    ['a success, which there cannot be', { ok: true, coin: 1, betId: '7' } as const, 'unknown'],
   ])('%s', (_what, answer, kind) => {
     expect(judge('ask', { sends: 2 }, answer).kind).toBe(kind);
   });

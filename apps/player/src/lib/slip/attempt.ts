@@ -34,10 +34,10 @@ export function nextStep({ at, holdsMs, sends, keyTaken }: Attempt, now: number)
  */
 export const question = (body: BetBody): BetBody => ({ ...body, turnid: 1 });
 
-export type Answer = { ok: true; coin: number } | { ok: false; error: CallError };
+export type Answer = { ok: true; coin: number; betId: string } | { ok: false; error: CallError };
 
 export type Verdict =
-  | { kind: 'placed'; coin: number }
+  | { kind: 'placed'; coin: number; betId: string }
   /** The server has refused it, and nothing was taken. */
   | { kind: 'refused'; error: CallError }
   /** It was not placed in time; nothing was taken. */
@@ -73,7 +73,7 @@ const unknown: Verdict = { kind: 'unknown' };
 /** `sends` counts the sending that this is the answer to. */
 export function judge(step: 'send' | 'ask', { sends }: Pick<Attempt, 'sends'>, answer: Answer): Verdict {
   if (step === 'ask') return judgeQuestion(answer);
-  if (answer.ok) return { kind: 'placed', coin: answer.coin };
+  if (answer.ok) return { kind: 'placed', coin: answer.coin, betId: answer.betId };
   const { error } = answer;
   const name = error.error ?? '';
   if (name === 'KeyReused') return { kind: 'earlier' };

@@ -1,5 +1,6 @@
 import { call } from '../api/call';
 import { CallError, unanswered } from '../api/call-error';
+import { keepReceipt } from '../proof/kept-receipts';
 import { judge, nextStep, pauseMs, question, type Answer, type Attempt, type Verdict } from './attempt';
 import type { BetBody } from './bet-body';
 import { isRecordName, readRecord, writeRecord, type BetRecord } from './bet-record';
@@ -65,8 +66,9 @@ async function sendBet(userid: number, key: string, body: BetBody): Promise<Answ
   flight = new AbortController();
   try {
     const headers = { 'Idempotency-Key': key };
-    const { coin } = await call('placeBet', body, { userid, headers, signal: flight.signal });
-    return { ok: true, coin };
+    const { coin, betId, receipt } = await call('placeBet', body, { userid, headers, signal: flight.signal });
+    if (receipt) keepReceipt(userid, betId, receipt);
+    return { ok: true, coin, betId };
   } catch (error) {
     return { ok: false, error: error instanceof CallError ? error : unanswered(error) };
   } finally {

@@ -27,6 +27,7 @@ export function viewBet(bet: ListedBet): Bet {
     endTime: bet.closesAt,
     openTime: bet.dueAt,
     revision: bet.revision,
+    ...(bet.leaf && { leaf: bet.leaf }),
   };
 }
 

@@ -1,7 +1,14 @@
+import type { Answer, ResponseOf } from '@truedraw/contract';
 import type { Handler } from '../../http/handler';
 
+type Placed = ResponseOf<'placeBet'>;
+
+/** A receipt comes as JSON, and is passed on as that: see `writePlacedBet`. */
+const written = (receipt: string): NonNullable<Placed['receipt']> =>
+  receipt as unknown as NonNullable<Placed['receipt']>;
+
 export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, idempotencyKey }) => {
-  const { coin, betId } = await bets.place({
+  const { coin, betId, proof } = await bets.place({
     userId: caller.user.id,
     turnId: request.turnid,
     game: request.gametype,
@@ -10,5 +17,16 @@ export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, ide
     bsBet: request.bsBet ?? [0, 0],
     idempotencyKey,
   });
-  return { coin, betId: String(betId) };
+  return {
+    coin,
+    betId: String(betId),
+    ...(proof && { leaf: proof.leaf, receipt: written(proof.receipt()) }),
+  };
 };
+
+/** The answer as it is sent. To make an object of the receipt and JSON of that again would take as long as to sign it. */
+export function writePlacedBet({ code, msg, data }: Answer<Placed>): string {
+  const { coin, betId, leaf, receipt } = data;
+  const proof = receipt ? `,"leaf":"${leaf}","receipt":${String(receipt)}` : '';
+  return `{"code":${code},"msg":${JSON.stringify(msg)},"data":{"coin":${coin},"betId":"${betId}"${proof}}}`;
+}

@@ -86,7 +86,9 @@ function exchangeInfoFor(role: StaffRole, text: string): Pick<OneUser, 'exchange
   if (!text) return {};
   const { name, account: to, bank } = parseExchangeInfo(text);
   const masked = !seesExchangeInfo.includes(role);
-  const shown = (part: string) => (masked ? part.replace(/^.*(?=.{4})/su, '••••') : part);
-  const shortened = (part: string) => (masked && part ? `${[...part][0]}••` : part);
-  return { exchangeInfo: { name: shortened(name), to: shown(to), bank, masked } };
+  if (!masked) return { exchangeInfo: { name, to, bank, masked } };
+  // The first character of the name, and the last four of an account that has more than eight.
+  const first = name.replace(/^(.).*$/su, '$1••');
+  const end = `••••${/(?<=.{4}).{4}$/su.exec(to)?.[0] ?? ''}`;
+  return { exchangeInfo: { name: first, to: end, bank, masked } };
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireClaims } from '../../money/expire-claims';
 import {
   claim,
@@ -209,6 +209,11 @@ describe('an approval', () => {
 });
 
 describe('fifty at once', () => {
+  afterEach(async () => {
+    const faults = await faultsOf(server);
+    if (faults.length) throw new Error(faults.join('\n'));
+  });
+
   test('of one claim under one key make one claim', async () => {
     const digits = newDigits();
     expect(await fiftyTimes(() => charge(digits, { 'idempotency-key': 'c-1' }))).toEqual({ ok: 50 });
@@ -235,7 +240,6 @@ describe('fifty at once', () => {
     );
     expect(counts).toEqual({ ok: 1, OrderNotOpen: 49 });
     expect(await coinsOf(server, player)).toBe(105_000);
-    expect(await faultsOf(server)).toEqual([]);
   });
 
   test('approvals of one payment for two users, who both know its number, credit one of them', async () => {
@@ -250,7 +254,21 @@ describe('fifty at once', () => {
     expect([ok, Object.values(refused).reduce((sum, count) => sum + count)]).toEqual([1, 49]);
     const coins = [await coinsOf(server, player), await coinsOf(server, other)];
     expect(coins.toSorted((one, two) => one - two)).toEqual([100_000, 105_000]);
-    expect(await faultsOf(server)).toEqual([]);
+  });
+
+  test('claims, numbers and approvals of two users for one payment credit one of them', async () => {
+    const digits = newDigits();
+    const tradeNo = await receive(cashier, digits);
+    const whose = (at: number) => [player, other][at % 2]!;
+    expect(await fiftyTimes((at) => charge(digits, {}, whose(at)))).toEqual({ ok: 2, ClaimWaits: 48 });
+    const orders = [(await records())[0]!.orderNo, (await records(other))[0]!.orderNo] as const;
+    await fiftyTimes((at) => giveNumber(orders[at % 2]!, tradeNo, whose(at)));
+    const { ok } = await fiftyTimes((at) =>
+      approve(orders[at % 2]!, tradeNo, whose(at), at % 4 < 2 ? cashier.finance : cashier.owner),
+    );
+    expect(ok).toBe(1);
+    const coins = [await coinsOf(server, player), await coinsOf(server, other)];
+    expect(coins.toSorted((one, two) => one - two)).toEqual([100_000, 105_000]);
   });
 
   test('approvals and rejections: one of them wins', async () => {
@@ -261,7 +279,6 @@ describe('fifty at once', () => {
     expect(counts).toEqual({ ok: 1, OrderNotOpen: 49 });
     const { status } = (await records())[0]!;
     expect(await coinsOf(server, player)).toBe(status === 2 ? 105_000 : 100_000);
-    expect(await faultsOf(server)).toEqual([]);
   });
 
   test('claims and their payment, made at the same moment, find each other', async () => {

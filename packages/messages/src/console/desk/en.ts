@@ -6,6 +6,7 @@ export const en = translationOf<typeof zh>()({
   'Desk.Live': 'Live',
   'Desk.Polling': 'Polling',
   'Desk.LastDay': '{what}, the last 24 hours',
+  'Desk.NoLine': 'The line begins in about twenty minutes',
   'Desk.Turnover': 'Turnover today',
   'Desk.TurnoverAbout': '{bets} bets, {settled} settled',
   'Desk.GrossWin': 'Gross win today',

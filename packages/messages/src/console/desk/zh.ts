@@ -4,6 +4,7 @@ export const zh = {
   'Desk.Live': '实时',
   'Desk.Polling': '定时刷新',
   'Desk.LastDay': '{what}，最近 24 小时',
+  'Desk.NoLine': '曲线将在约二十分钟后出现',
   'Desk.Turnover': '今日投注额',
   'Desk.TurnoverAbout': '{bets} 笔投注，已结算 {settled}',
   'Desk.GrossWin': '今日毛利',

@@ -79,6 +79,6 @@ export const th = translationOf<typeof zh>()({
   'Agent.Sources': 'ที่มาของรายได้',
   'Agent.RebateOf': 'ค่าคอม {game}',
   'Agent.OfTurnover': 'จากยอดเทิร์น {amount}',
-  'Agent.OfWinScore': 'ผลได้เสีย {amount} × {rate}%',
+  'Agent.OfHouseScore': 'ผลได้เสียของเจ้ามือ {amount} × {rate}%',
   'Agent.Total': 'รวม',
 });

@@ -76,6 +76,6 @@ export const zh = {
   'Agent.Sources': '收入来源',
   'Agent.RebateOf': '{game} 返水',
   'Agent.OfTurnover': '流水 {amount}',
-  'Agent.OfWinScore': '下级输赢 {amount} × {rate}%',
+  'Agent.OfHouseScore': '平台输赢 {amount} × {rate}%',
   'Agent.Total': '合计',
 } as const;

@@ -149,6 +149,8 @@ export const en = translationOf<typeof zh>()({
   'MyBet.Waiting': 'Waiting for the result',
   'MyBet.Settled': '{game} draw {id} has its result.',
   'MyBet.SeeResult': 'See the result',
+  'MyBet.Accepted': 'Bet accepted. Receipt code {code}.',
+  'MyBet.Check': 'Check this bet',
   'History.Games': 'Games',
   'History.Empty': 'No {game} bets yet',
   'History.EmptyText': 'Bets appear here once their draw has a result',

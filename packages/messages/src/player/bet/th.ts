@@ -147,6 +147,8 @@ export const th = translationOf<typeof zh>()({
   'MyBet.Waiting': 'รอผลรางวัล',
   'MyBet.Settled': '{game} งวด {id} ออกผลแล้ว',
   'MyBet.SeeResult': 'ดูผล',
+  'MyBet.Accepted': 'รับแทงแล้ว รหัสใบรับแทง {code}',
+  'MyBet.Check': 'ตรวจรายการนี้',
   'History.Games': 'เกม',
   'History.Empty': 'ยังไม่มีประวัติแทง {game}',
   'History.EmptyText': 'รายการแทงจะแสดงที่นี่หลังออกผล',

@@ -143,6 +143,8 @@ export const zh = {
   'MyBet.Waiting': '等待开奖结果',
   'MyBet.Settled': '{game} 第 {id} 期已开奖。',
   'MyBet.SeeResult': '查看结果',
+  'MyBet.Accepted': '投注已接受，收据编码 {code}。',
+  'MyBet.Check': '验证这笔投注',
   'History.Games': '玩法',
   'History.Empty': '暂无 {game} 投注记录',
   'History.EmptyText': '开奖后，投注会显示在这里',

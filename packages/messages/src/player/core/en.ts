@@ -120,6 +120,7 @@ export const en = translationOf<typeof zh>()({
   'My.MyBet': 'Current bets',
   'My.History': 'Bet history',
   'My.ScoreLog': 'Coin log',
+  'My.Verify': 'Check bets and draws',
   'My.Agent': 'Agent centre',
   'My.BeAgent': 'Become an agent',
   'My.Settings': 'Account settings',

@@ -120,6 +120,7 @@ export const th = translationOf<typeof zh>()({
   'My.MyBet': 'รายการแทงปัจจุบัน',
   'My.History': 'ประวัติการแทง',
   'My.ScoreLog': 'รายการเดินบัญชี',
+  'My.Verify': 'ตรวจรายการแทงและผล',
   'My.Agent': 'ศูนย์ตัวแทน',
   'My.BeAgent': 'สมัครเป็นตัวแทน',
   'My.Settings': 'ตั้งค่าบัญชี',

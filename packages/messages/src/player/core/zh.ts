@@ -118,6 +118,7 @@ export const zh = {
   'My.MyBet': '当前投注',
   'My.History': '投注记录',
   'My.ScoreLog': '账单明细',
+  'My.Verify': '自己验证投注和开奖',
   'My.Agent': '代理中心',
   'My.BeAgent': '成为代理',
   'My.Settings': '账号设置',

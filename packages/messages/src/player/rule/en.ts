@@ -8,6 +8,7 @@ export const en = translationOf<typeof zh>()({
   'Rule.NotOpen': '{game} is not open yet. These are the rules once it is.',
   'Rule.Notes': 'Please note',
   'Rule.ToBet': 'Bet on {game}',
+  'Rule.ToVerify': 'Check a draw yourself',
   'Rule.Number': 'How the number is made',
   'Rule.Number2': '2D is the two decimals of the SET index.',
   'Rule.Number3': '3D is the two decimals of the SET index, then the last digit before the point of VALUE.',

@@ -8,6 +8,7 @@ export const th = translationOf<typeof zh>()({
   'Rule.NotOpen': '{game} ยังไม่เปิด ต่อไปนี้คือกติกาเมื่อเปิดแล้ว',
   'Rule.Notes': 'หมายเหตุ',
   'Rule.ToBet': 'แทง {game}',
+  'Rule.ToVerify': 'ตรวจผลด้วยตัวเอง',
   'Rule.Number': 'เลขมาจากไหน',
   'Rule.Number2': '2D คือทศนิยมสองตำแหน่งของดัชนี SET',
   'Rule.Number3': '3D คือทศนิยมสองตำแหน่งของดัชนี SET ตามด้วยหลักหน่วยหน้าจุดของ VALUE',

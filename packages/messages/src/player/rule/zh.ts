@@ -5,6 +5,7 @@ export const zh = {
   'Rule.NotOpen': '{game} 暂未开放，以下是开放后的规则。',
   'Rule.Notes': '补充说明',
   'Rule.ToBet': '去投注 {game}',
+  'Rule.ToVerify': '自己验证开奖',
   'Rule.Number': '号码怎么来',
   'Rule.Number2': '2D 取 SET 指数小数点后的两位。',
   'Rule.Number3': '3D 取 SET 指数小数点后的两位，再加成交额 VALUE 整数部分的个位。',

@@ -28,6 +28,7 @@ export const en = translationOf<typeof zh>()({
   'Session.WP': 'Evening WP',
   'Session.Round': 'Round {round}',
   'Derive.Title': 'How {game} was drawn',
+  'Derive.Check': 'Check this draw',
   'Derive.Set': 'Index',
   'Derive.Value': 'Turnover, million baht',
   'Derive.Rule2': 'The two decimals of SET',

@@ -28,6 +28,7 @@ export const th = translationOf<typeof zh>()({
   'Session.WP': 'รอบเย็น WP',
   'Session.Round': 'รอบที่ {round}',
   'Derive.Title': 'ที่มาของเลข {game}',
+  'Derive.Check': 'ตรวจงวดนี้',
   'Derive.Set': 'ดัชนี',
   'Derive.Value': 'มูลค่าซื้อขาย ล้านบาท',
   'Derive.Rule2': 'ทศนิยมสองหลักของ SET',

@@ -25,6 +25,7 @@ export const zh = {
   'Session.WP': '晚盘 WP',
   'Session.Round': '第 {round} 轮',
   'Derive.Title': '{game} 开奖依据',
+  'Derive.Check': '验证这一期',
   'Derive.Set': '指数',
   'Derive.Value': '成交额，百万泰铢',
   'Derive.Rule2': 'SET 小数点后两位',

@@ -21,7 +21,7 @@ export interface ChartModel {
   hits: Uint8Array;
   placeLabels: readonly string[];
   columnLabels: readonly string[];
-  drawLabels: readonly string[];
+  labelOf: (row: number) => string;
   /** What stands on the mark of a hit: the column's own label, or a figure such as the sum. */
   markOf: (row: number, column: number) => string;
   statistics: readonly StatisticRow[];

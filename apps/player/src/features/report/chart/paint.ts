@@ -1,32 +1,21 @@
 import { visible } from './layout';
 import { hueOf } from './model';
-import { paintFrame } from './paint-frame';
 import { fontOf } from './palette';
 import { columnX, rowY, type Scene } from './scene';
 
-/** Draws what can be seen, and nothing else: the cost does not grow with the number of draws. */
-export function paint(scene: Scene): void {
+/** Draws the marks and the statistics that can be seen, and nothing else: the cost does not grow with the number of draws. */
+export function paintCells(scene: Scene): void {
   const { context, layout, palette } = scene;
   context.fillStyle = palette.surface;
   context.fillRect(0, 0, layout.viewWidth, layout.viewHeight);
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  context.save();
-  context.beginPath();
-  context.rect(
-    layout.leftWidth,
-    layout.headHeight,
-    layout.viewWidth - layout.leftWidth,
-    layout.viewHeight - layout.headHeight,
-  );
-  context.clip();
   paintStripes(scene);
   paintOmissionBars(scene);
   if (scene.model.showLost) paintOmissions(scene);
   if (scene.model.joined) paintLines(scene);
   paintMarks(scene);
-  context.restore();
-  paintFrame(scene);
+  paintStatistics(scene);
 }
 
 const hueAt = ({ model, palette }: Scene, group: number): string =>
@@ -103,7 +92,7 @@ function paintLines(scene: Scene): void {
 /** A round mark, or a longer one where its label needs the room. */
 function paintMarks(scene: Scene): void {
   const { context, layout, palette, model } = scene;
-  const { firstRow, endRow } = visible(layout, scene.scroll);
+  const { firstRow, endRow, firstColumn, endColumn } = visible(layout, scene.scroll);
   const width = model.set.groups.length;
   const height = Math.min(22, layout.rowHeight - 4);
   context.font = fontOf(palette, layout.cellWidth < 18 ? 10 : 12, 600);
@@ -111,6 +100,7 @@ function paintMarks(scene: Scene): void {
     const hue = hueAt(scene, group);
     for (let row = firstRow; row < endRow; row += 1) {
       const column = model.hits[row * width + group]!;
+      if (column < firstColumn || column >= endColumn) continue;
       const label = model.markOf(row, column);
       const wide = label.length > 2 ? Math.max(height, layout.cellWidth - 4) : height;
       const markWidth = Math.min(layout.cellWidth - 2, wide);
@@ -129,5 +119,25 @@ function paintMarks(scene: Scene): void {
       context.fillStyle = '#ffffff';
       context.fillText(label, x, y + 0.5, layout.cellWidth);
     }
+  }
+}
+
+function paintStatistics(scene: Scene): void {
+  const { context, layout, palette, model } = scene;
+  const { firstColumn, endColumn } = visible(layout, scene.scroll);
+  context.font = fontOf(palette, layout.cellWidth < 28 ? 10 : 11, 500);
+  for (const [index, { figures }] of model.statistics.entries()) {
+    const y = rowY(scene, layout.rows + index);
+    if (y >= layout.viewHeight) return;
+    context.fillStyle = palette.sunken;
+    context.fillRect(0, y, layout.viewWidth, layout.rowHeight - 1);
+    context.fillStyle = palette.ink;
+    for (let column = firstColumn; column < endColumn; column += 1)
+      context.fillText(
+        figures[column]!,
+        columnX(scene, column) + layout.cellWidth / 2,
+        y + layout.rowHeight / 2,
+        layout.cellWidth - 2,
+      );
   }
 }

@@ -2,8 +2,8 @@ import type { ColumnSet } from '@truedraw/rules';
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
 import { layoutOf, targetAt, type Layout, type Target } from './layout';
 import type { ChartModel } from './model';
-import { paint } from './paint';
 import { fontOf, readPalette, type Palette } from './palette';
+import { Plane } from './plane';
 import { useView } from './use-view';
 import { usePinch } from './zoom';
 
@@ -33,9 +33,9 @@ function measure(
     columns: model.columnLabels.length,
     statisticRows: model.statistics.length,
     // One label of each length stands for all: digits have one width.
-    drawLabel: widest(model.drawLabels.slice(-1), fontOf(palette, 11)),
+    drawLabel: widest([model.labelOf(model.draws.length - 1)], fontOf(palette, 11)),
     resultLabel: widest(['0'.repeat(model.set.game)], fontOf(palette, 13, 700)),
-    columnLabel: widest(model.columnLabels, fontOf(palette, 12, 600)),
+    columnLabel: widest([...new Set(model.columnLabels)], fontOf(palette, 12, 600)),
     statisticLabel: widest(
       model.statistics.map(({ label }) => label),
       fontOf(palette, 11, 500),
@@ -44,46 +44,18 @@ function measure(
   });
 }
 
-/**
- * A trend chart on one canvas of the size of its view, drawn anew as it is scrolled. It opens at the newest draw,
- * and what it shows is told in words by the table beside it.
- */
+/** A trend chart that opens at the newest draw; what it shows is told in words by the table beside it. */
 export function TrendChart({ model, label, zoom, onZoom, onTarget }: TrendChartProps) {
   const scroller = useRef<HTMLElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
   usePinch(scroller, zoom, onZoom);
   const view = useView(scroller);
   const palette = useMemo(() => view && readPalette(document.documentElement), [view]);
-  const layout = useMemo(
-    () => view && palette && measure(model, palette, view, zoom),
+  const drawing = useMemo(
+    () => view && palette && { model, palette, layout: measure(model, palette, view, zoom) },
     [model, palette, view, zoom],
   );
+  const layout = drawing?.layout;
   useNewest(scroller, layout !== undefined, model.set);
-
-  useEffect(() => {
-    const element = scroller.current;
-    const context = canvas.current?.getContext('2d');
-    if (!element || !canvas.current || !context || !layout || !palette) return undefined;
-    const density = window.devicePixelRatio || 1;
-    canvas.current.width = Math.round(layout.viewWidth * density);
-    canvas.current.height = Math.round(layout.viewHeight * density);
-    let frame = 0;
-    const draw = () => {
-      frame = 0;
-      context.setTransform(density, 0, 0, density, 0, 0);
-      const scroll = { left: element.scrollLeft, top: element.scrollTop };
-      paint({ context, model, layout, palette, scroll });
-    };
-    const soon = () => {
-      frame ||= requestAnimationFrame(draw);
-    };
-    draw();
-    element.addEventListener('scroll', soon, { passive: true });
-    return () => {
-      cancelAnimationFrame(frame);
-      element.removeEventListener('scroll', soon);
-    };
-  }, [model, layout, palette]);
 
   const tap = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
     const element = scroller.current;
@@ -109,14 +81,7 @@ export function TrendChart({ model, label, zoom, onZoom, onTarget }: TrendChartP
       tabIndex={0}
       className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-surface focus-visible:-outline-offset-2"
     >
-      <div style={{ width: layout?.planeWidth, height: layout?.planeHeight }}>
-        <canvas
-          ref={canvas}
-          aria-hidden="true"
-          className="sticky top-0 left-0 block"
-          style={{ width: layout?.viewWidth, height: layout?.viewHeight }}
-        />
-      </div>
+      {drawing && <Plane drawing={drawing} scroller={scroller} />}
     </section>
   );
 }

@@ -2,9 +2,9 @@
 export type Modules = readonly (readonly boolean[])[];
 
 /** Loaded with the first code that is shown. */
-export async function modulesOf(text: string): Promise<Modules> {
+export async function modulesOf(text: string, ecc: 'L' | 'M' = 'M'): Promise<Modules> {
   const { encode } = await import('uqr');
-  return encode(text, { ecc: 'M', border: 0 }).data;
+  return encode(text, { ecc, border: 0 }).data;
 }
 
 /** One path of unit squares. */

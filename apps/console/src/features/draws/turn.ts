@@ -1,0 +1,6 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+
+export type Turn = StaffResponseOf<'draw'>;
+
+/** What every change of a turn makes stale. */
+export const staleOfTurn = ['draw', 'draws', 'dashboard', 'differences', 'dryRun'] as const;

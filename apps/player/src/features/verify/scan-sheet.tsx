@@ -1,0 +1,68 @@
+import { Notice, Sheet } from '@truedraw/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { readCode } from './qr-reader';
+
+const everyMs = 250;
+
+interface ScanSheetProps {
+  open: boolean;
+  onFound: (text: string) => void;
+  onClose: () => void;
+}
+
+/** The camera, until a QR code is in its picture. */
+export function ScanSheet({ open, onFound, onClose }: ScanSheetProps) {
+  const t = useT();
+  return (
+    <Sheet open={open} title={t('Verify.ScanTitle')} closeLabel={t('Common.Close')} onClose={onClose}>
+      {open && <Camera onFound={onFound} />}
+    </Sheet>
+  );
+}
+
+function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
+  const t = useT();
+  const video = useRef<HTMLVideoElement>(null);
+  const tell = useRef(onFound);
+  const [refused, setRefused] = useState(false);
+  useEffect(() => void (tell.current = onFound), [onFound]);
+  useEffect(() => {
+    let wanted = true;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async () => {
+      const text = video.current && video.current.readyState >= 2 ? await readCode(video.current) : undefined;
+      if (!wanted) return;
+      if (text) tell.current(text);
+      else timer = setTimeout(() => void look(), everyMs);
+    };
+    const start = async () => {
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (!wanted) return stream.getTracks().forEach((track) => track.stop());
+      if (video.current) {
+        video.current.srcObject = stream;
+        await video.current.play();
+      }
+      return look();
+    };
+    start().catch(() => wanted && setRefused(true));
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+      stream?.getTracks().forEach((track) => track.stop());
+    };
+  }, []);
+  if (refused) return <Notice tone="urgent">{t('Verify.NoCamera')}</Notice>;
+  return (
+    <div aria-busy="false">
+      <video
+        ref={video}
+        muted
+        playsInline
+        className="aspect-square w-full rounded-card bg-sunken object-cover"
+      />
+      <p className="mt-3 text-center text-small text-ink-soft">{t('Verify.ScanText')}</p>
+    </div>
+  );
+}

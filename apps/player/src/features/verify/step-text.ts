@@ -1,0 +1,66 @@
+import type { Step } from '@truedraw/proof';
+import type { Locale } from '@truedraw/messages';
+import { bangkokClock, bangkokDateTime } from '../../lib/bangkok-time';
+import type { T } from '../../lib/i18n/t';
+import type { Subject } from '../../lib/proof/run-check';
+
+interface Said {
+  t: T;
+  locale: Locale;
+  yuan: (coins: number) => string;
+}
+
+/** What a step has found, in a sentence. */
+export function stepText(step: Step, subject: Subject, said: Said): string {
+  const { t } = said;
+  if (step.state === 'wrong') return t(`Verify.Fault_${step.fault}`);
+  if (step.state === 'waiting') return t(`Verify.Wait_${step.for}`);
+  const texts: Record<Step['id'], () => string> = {
+    receipt: () => t('Verify.Text_receipt'),
+    chain: () => t('Verify.Text_chain', { count: step.findings.head?.seq ?? 0 }),
+    signature: () => t('Verify.Text_signature', { time: bangkokDateTime(signedAt(subject), said.locale) }),
+    book: () => bookText(step, subject, t),
+    order: () => orderText(step, t),
+    result: () => resultText(step, subject, t),
+    payout: () => payoutText(step, subject, said),
+  };
+  return texts[step.id]();
+}
+
+const signedAt = (subject: Subject): number => (subject.kind === 'bet' ? subject.receipt.batch.time : 0);
+
+function bookText({ findings: { commit, counted } }: Step, { kind }: Subject, t: T): string {
+  if (!commit) return t('Verify.Text_book_none');
+  const count = commit.bets;
+  if (kind === 'bet') return t('Verify.Text_book', { count });
+  return counted ? t('Verify.Text_book_draw', { count }) : t('Verify.Text_book_large', { count });
+}
+
+function orderText({ findings: { commit, results } }: Step, t: T): string {
+  const first = results[0];
+  if (!commit || !first) return t('Verify.Text_order_cancelled');
+  return t('Verify.Text_order', { sealed: bangkokClock(commit.time), result: bangkokClock(first.time) });
+}
+
+function resultText({ findings: { results } }: Step, subject: Subject, t: T): string {
+  const result = results.at(-1);
+  if (result?.outcome !== 'result') return t('Verify.Text_result_cancelled');
+  const game = subject.kind === 'bet' ? subject.receipt.bet.game : subject.game;
+  const { set, value, digits, by } = result;
+  const params = { set, value, digits: digits[String(game)] ?? '' };
+  return by === 'feed' ? t('Verify.Text_result', params) : t('Verify.Text_result_staff', params);
+}
+
+function payoutText(
+  { findings: { results, wins, settled } }: Step,
+  { kind }: Subject,
+  { t, yuan }: Said,
+): string {
+  if (kind === 'draw') {
+    const { stakes = 0, payouts = 0, winners = 0 } = settled ?? {};
+    return t('Verify.Text_payout_draw', { stakes: yuan(stakes), payouts: yuan(payouts), winners });
+  }
+  const win = wins.at(-1) ?? 0;
+  if (results.at(-1)?.outcome === 'cancel') return t('Verify.Text_payout_refund', { amount: yuan(win) });
+  return win > 0 ? t('Verify.Text_payout_won', { amount: yuan(win) }) : t('Verify.Text_payout_lost');
+}

@@ -1,0 +1,36 @@
+import { Skeleton } from '@truedraw/ui';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { Page } from '../../lib/parts/page';
+import type { Subject } from '../../lib/proof/run-check';
+import { replaceWith, usePlace } from '../../lib/router/router';
+import { AskForm } from './ask-form';
+import { CheckView } from './check-view';
+import { useSubject } from './use-subject';
+
+export function VerifyPage() {
+  const t = useT();
+  const { href } = usePlace();
+  return (
+    <Page title={t('Verify.Title')}>
+      <Verify key={href} />
+    </Page>
+  );
+}
+
+/** Keyed by the address: another receipt is another check. */
+function Verify() {
+  const { subject, bad, loading } = useSubject();
+  // A receipt that was pasted or opened is checked as it stands, byte for byte, and not by way of its link.
+  const [given, setGiven] = useState<Subject>();
+  const [round, setRound] = useState(0);
+  const wanted = given ?? subject;
+  const askAgain = () => {
+    setGiven(undefined);
+    if (subject) void replaceWith('/verify');
+  };
+  if (wanted)
+    return <CheckView key={round} subject={wanted} onRepeat={() => setRound(round + 1)} onAgain={askAgain} />;
+  if (loading) return <Skeleton className="h-48" />;
+  return <AskForm bad={bad} onReceipt={(receipt) => setGiven({ kind: 'bet', receipt })} />;
+}

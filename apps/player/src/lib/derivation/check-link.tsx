@@ -1,0 +1,18 @@
+import type { GameType } from '@truedraw/rules';
+import { ButtonLink, ShieldIcon } from '@truedraw/ui';
+import { useT } from '../i18n/t';
+import { linkTo } from '../router/link-to';
+
+/** From a result to the proof of it. */
+export function CheckLink({ turnid, game }: { turnid: number; game: GameType }) {
+  const t = useT();
+  return (
+    <ButtonLink
+      look="outline"
+      {...linkTo('/verify', { search: { turn: String(turnid), game: String(game) } })}
+    >
+      <ShieldIcon className="size-5 shrink-0" />
+      {t('Derive.Check')}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,30 @@
+import type { PublicFiles, SignedRecord } from '@truedraw/proof';
+
+const pageSize = 1_000;
+
+/** Undefined where there is no such file; throws where it cannot be had. Nothing is sent along: anybody may ask for it. */
+async function download(path: string): Promise<Response | undefined> {
+  const options = { credentials: 'omit', signal: AbortSignal.timeout(50_000) } as const;
+  const response = await fetch((window.TRUEDRAW_API ?? '') + path, options);
+  if (response.status === 404) return undefined;
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  return response;
+}
+
+const downloadJson = async (path: string): Promise<unknown> => (await download(path))?.json();
+
+export const publicFiles: PublicFiles = {
+  async records(from) {
+    const page = await downloadJson(`/proof/records?from=${from}&count=${pageSize}`);
+    return Array.isArray(page) ? (page as SignedRecord[]) : [];
+  },
+  async leaves(turn, game) {
+    const text = await (await download(`/proof/leaves/${turn}/${game}`))?.text();
+    return text?.split('\n').filter(Boolean) ?? [];
+  },
+  async inclusion(turn, game, leaf) {
+    const found = await downloadJson(`/proof/inclusion/${turn}/${game}/${leaf}`);
+    const { index, path } = (found ?? {}) as { index?: number; path?: string[] };
+    return typeof index === 'number' && Array.isArray(path) ? { index, path } : undefined;
+  },
+};

@@ -1,0 +1,24 @@
+import { packReceipt, receiptOf, unpackReceipt, type Receipt } from '@truedraw/proof';
+import { hrefOf } from '../router/paths';
+
+/** Behind the # of an address, which no browser sends to a server. */
+export const hrefOfReceipt = async (receipt: Receipt): Promise<string> =>
+  hrefOf('/verify', { hash: await packReceipt(receipt) });
+
+/** The receipt in what was pasted, scanned or opened: its JSON, its link, or what stands behind the # of that. */
+export async function receiptIn(text: string): Promise<Receipt | undefined> {
+  const trimmed = text.trim();
+  if (trimmed.startsWith('{')) return receiptOf(parsed(trimmed));
+  return unpackReceipt(trimmed.slice(trimmed.indexOf('#') + 1));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first 12 digits of the leaf in fours, which stay together in a line. */
+export const shortCode = (leaf: string): string => leaf.slice(0, 12).replaceAll(/.{4}(?!$)/g, '$&\u00A0');

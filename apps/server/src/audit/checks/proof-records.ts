@@ -1,0 +1,143 @@
+import type { ChainRecord, ResultRecord, SettledRecord } from '@truedraw/proof';
+import { checkChain } from '../../proof/check-chain';
+import { readNotedHeads } from '../../proof/head-file';
+import type { Queryable } from '../../db/pool';
+import { findHead, listRecords, type RecordKind } from '../../store/proof-records';
+import { listUsedQuotes, sumAwards } from '../../store/proof-results';
+import { findRelease } from '../../store/releases';
+import { mostProblems, sqlCheck, type Check } from '../check';
+
+const pageSize = 1_000;
+
+export async function* recordsOfKind<Record extends ChainRecord>(
+  tx: Queryable,
+  wanted: RecordKind,
+): AsyncGenerator<Record> {
+  for (let from = 1; ;) {
+    const page = await listRecords(tx, from, pageSize);
+    for (const { kind, body } of page) if (kind === wanted) yield JSON.parse(body) as Record;
+    if (page.length < pageSize) return;
+    from = page.at(-1)!.seq + 1;
+  }
+}
+
+export const chainCheck: Check = {
+  name: 'the public records are linked and signed from the first to the last',
+  async run(tx) {
+    const { state, problem } = await checkChain(tx);
+    const problems = problem ? [problem] : [];
+    return { checked: state.seq, of: 'proof_records', found: problems.length, problems };
+  },
+};
+
+/** What was noted outside of the database, line by line; without the file there is nothing to compare with. */
+export const headsCheck = (path: string): Check => ({
+  name: 'the public records are those that were noted beside the database',
+  async run(tx) {
+    const heads = await readNotedHeads(path);
+    const problems: string[] = [];
+    let found = 0;
+    for (let at = 0; at < heads.length; at += pageSize) {
+      const noted = heads.slice(at, at + pageSize);
+      const records = await listRecords(tx, noted[0]!.seq, pageSize);
+      const hashes = new Map(records.map(({ seq, hash }) => [seq, hash.toString('hex')]));
+      for (const { seq, hash } of noted) {
+        if (hashes.get(seq) === hash) continue;
+        found += 1;
+        const what = hashes.has(seq)
+          ? 'another record than was noted'
+          : 'noted, and missing from the database';
+        if (problems.length < mostProblems) problems.push(`record ${seq} is ${what}`);
+      }
+    }
+    const head = (await findHead(tx))?.seq ?? 0;
+    const last = heads.at(-1)?.seq ?? 0;
+    // A server that runs notes the newest ones in a moment; an audit may come in between.
+    if (heads.length && head - last > pageSize)
+      problems.push(`records after ${last} are not noted in ${path}`);
+    return { checked: heads.length, of: 'noted heads', found: Math.max(found, problems.length), problems };
+  },
+});
+
+/** Each result as the tables have it against the record that was published of it. */
+export const resultCheck = (lanes: number): Check => ({
+  name: 'results, quotes and payments are those of the public records',
+  async run(tx) {
+    const problems: string[] = [];
+    let checked = 0;
+    for await (const record of recordsOfKind<ResultRecord>(tx, 'result')) {
+      checked += 1;
+      problems.push(...(await resultProblems(tx, record)));
+    }
+    const newest = new Map<string, SettledRecord>();
+    for await (const record of recordsOfKind<SettledRecord>(tx, 'settled'))
+      newest.set(`${record.turn}:${record.game}`, record);
+    for (const record of newest.values()) {
+      checked += 1;
+      problems.push(...(await paymentProblems(tx, lanes, record)));
+    }
+    return {
+      checked,
+      of: 'proof_records',
+      found: problems.length,
+      problems: problems.slice(0, mostProblems),
+    };
+  },
+});
+
+async function resultProblems(tx: Queryable, record: ResultRecord): Promise<string[]> {
+  const { turn, revision, outcome, digits, by, reason, simulated } = record;
+  const name = `result ${revision} of ${turn}`;
+  const release = await findRelease(tx, turn, revision);
+  if (!release) return [`${name} is published, and missing from the database`];
+  const isSame =
+    release.kind === outcome &&
+    (release.setFigure ?? '') === record.set &&
+    (release.valueFigure ?? '') === record.value &&
+    (release.two ?? undefined) === digits['2'] &&
+    (release.three ?? undefined) === digits['3'] &&
+    (release.four ?? undefined) === digits['4'] &&
+    [release.releasedBy, release.reason, release.simulated].join('\n') === [by, reason, simulated].join('\n');
+  const quotes = await listUsedQuotes(tx, release.quoteIds);
+  const isQuoted =
+    quotes.length === record.quotes.length &&
+    quotes.every(({ source, quotedAt, receivedAt, raw }, at) => {
+      const quote = record.quotes[at]!;
+      return (
+        quote.source === source &&
+        quote.quotedAt === (quotedAt ?? 0) &&
+        quote.receivedAt === receivedAt &&
+        quote.raw === raw
+      );
+    });
+  return [
+    ...(isSame ? [] : [`${name} is another than was published`]),
+    ...(isQuoted ? [] : [`${name} stands on other quotes than were published`]),
+  ];
+}
+
+async function paymentProblems(tx: Queryable, lanes: number, record: SettledRecord): Promise<string[]> {
+  const { turn, game, revision, payouts, winners } = record;
+  const { rows } = await tx.query<{ settled: number; released: number }>(
+    'SELECT settled, released FROM draws WHERE turn_id = $1 AND game = $2',
+    [turn, game],
+  );
+  // While a correction is being paid the sums are on their way to its record.
+  if (rows[0]?.settled !== revision || rows[0].released !== revision) return [];
+  const paid = await sumAwards(tx, lanes, { turnId: turn, game });
+  return paid.payouts === payouts && paid.winners === winners
+    ? []
+    : [
+        `draw ${turn} of game ${game}: ${paid.payouts} coins were paid to ${paid.winners} people, published are ${payouts} to ${winners}`,
+      ];
+}
+
+/** A result without the closed book that it decides, or without a record, was not made in the open. */
+export const openlyCheck: Check = sqlCheck({
+  name: 'no result stands before the book that it decides',
+  of: 'proof_records',
+  sql: `SELECT 'result ' || r.revision || ' of ' || r.turn_id || ': the book of game ' || d.game || ' was closed after it' AS problem
+        FROM proof_records r JOIN draws d ON d.turn_id = r.turn_id
+        JOIN proof_records c ON c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game
+        WHERE r.kind = 'result' AND c.seq > r.seq`,
+});

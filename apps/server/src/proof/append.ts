@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { canonical, firstPrev, type Canonical, type ChainRecord, type KeyRecord } from '@truedraw/proof';
+import type { PoolClient } from 'pg';
+import { readClock } from '../store/clock';
+import {
+  findHead,
+  findNewestKey,
+  insertRecord,
+  lockChain,
+  type RecordRow,
+  type RecordSubject,
+} from '../store/proof-records';
+import type { Signer } from './signer';
+
+type Body<Record = ChainRecord> = Record extends ChainRecord
+  ? Omit<Record, 'seq' | 'prev' | 'time' | 'key'>
+  : never;
+
+/**
+ * Writes the next record of the chain, signed by the key in force. Those who append wait for each other; a record that
+ * its subject has already is a unique violation, and the whole transaction fails with it.
+ */
+export async function appendRecord(
+  tx: PoolClient,
+  signer: Signer,
+  subject: RecordSubject,
+  content: Body,
+): Promise<Omit<RecordRow, 'kind'>> {
+  await lockChain(tx);
+  const [head, newest, now] = [await findHead(tx), await findNewestKey(tx), await readClock(tx)];
+  const key = newest ? signer.follow(idOf(newest)) : signer.key;
+  const seq = (head?.seq ?? 0) + 1;
+  const record = {
+    ...content,
+    seq,
+    prev: head ? head.hash.toString('hex') : firstPrev,
+    // Clocks of two machines may differ by a little; the chain never goes back.
+    time: Math.max(now, head ? (JSON.parse(head.body) as ChainRecord).time : 0),
+    key: key.id,
+  };
+  const body = canonical(record as unknown as Canonical);
+  const hash = createHash('sha256').update(body).digest();
+  const signature = Buffer.from(key.sign(body), 'hex');
+  await insertRecord(tx, subject, { seq, body, hash, signature });
+  return { seq, body, hash, signature };
+}
+
+/** The key that a key's record brings. */
+export const idOf = ({ body }: Pick<RecordRow, 'body'>): string => (JSON.parse(body) as KeyRecord).id;

@@ -1,0 +1,38 @@
+import type { Pool } from '../db/pool';
+import { inTransaction, isUniqueViolation } from '../db/transaction';
+import { publish } from '../live/events';
+import { findNewestKey } from '../store/proof-records';
+import { appendRecord, idOf } from './append';
+import type { Signer } from './signer';
+
+interface Chain {
+  db: Pool;
+  signer: Signer;
+}
+
+/** Takes the key that the chain names; the first record of all brings the first key. */
+export async function joinChain({ db, signer }: Chain): Promise<void> {
+  if (!(await findNewestKey(db))) {
+    const { id, publicKey } = signer.key;
+    const content = { kind: 'truedraw.key.1' as const, id, publicKey };
+    await inTransaction(db, (tx) => appendRecord(tx, signer, { kind: 'key' }, content)).catch(
+      (error: unknown) => {
+        // Two servers that start at once: the other one's key stands.
+        if (!isUniqueViolation(error)) throw error;
+      },
+    );
+  }
+  signer.follow(idOf((await findNewestKey(db))!));
+}
+
+/** Puts the youngest key in force; the key before it signs for it. False when it is so already. */
+export async function changeKey({ db, signer }: Chain): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    const { id, publicKey } = signer.youngest;
+    const newest = await findNewestKey(tx);
+    if (newest && idOf(newest) === id) return false;
+    await appendRecord(tx, signer, { kind: 'key' }, { kind: 'truedraw.key.1', id, publicKey });
+    await publish(tx, 'key', { id });
+    return true;
+  });
+}

@@ -1,0 +1,52 @@
+import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+
+export interface Key {
+  /** The beginning of the public key's hash. */
+  readonly id: string;
+  readonly publicKey: string;
+  sign(text: string): string;
+}
+
+/** Signs records and receipts with one of the keys that this server holds: the one that the chain names. */
+export interface Signer {
+  readonly key: Key;
+  /** The youngest of the keys; before it is in force it waits for its record. */
+  readonly youngest: Key;
+  /** From here on the chain is signed by this key. */
+  follow(id: string): Key;
+}
+
+/** The frame that PKCS #8 puts around the 32 bytes of an Ed25519 secret. */
+const secretFrame = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+export function createKey(secret: Buffer): Key {
+  if (secret.length !== 32) throw new RangeError('a signing secret has 32 bytes');
+  const key = createPrivateKey({ key: Buffer.concat([secretFrame, secret]), format: 'der', type: 'pkcs8' });
+  const publicKey = rawPublicKey(key);
+  return {
+    id: createHash('sha256').update(publicKey).digest('hex').slice(0, 16),
+    publicKey: publicKey.toString('hex'),
+    sign: (text) => sign(null, Buffer.from(text), key).toString('hex'),
+  };
+}
+
+/** Secrets in base64url, oldest first. */
+export function createSigner(secrets: readonly string[]): Signer {
+  const keys = secrets.map((secret) => createKey(Buffer.from(secret, 'base64url')));
+  let key = keys[0]!;
+  return {
+    get key() {
+      return key;
+    },
+    youngest: keys.at(-1)!,
+    follow(id) {
+      const named = keys.find((one) => one.id === id);
+      if (!named)
+        throw new Error(`The public records are signed by key ${id}, which this server does not have`);
+      return (key = named);
+    },
+  };
+}
+
+const rawPublicKey = (key: KeyObject): Buffer =>
+  createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(-32);

@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+
+export const hashBytes = 32;
+/** Leaves in one piece: a whole subtree, so that the tree over the pieces has the shape of the tree over all. */
+export const pieceLeaves = 1_024;
+
+/** One parent at a time is hashed here: the mark of a node, then its two children (RFC 9162, 2.1.1). */
+const node = Buffer.alloc(1 + 2 * hashBytes, 1);
+
+/** One level up: pairs become their parents, and a last one without a partner moves up as it is. */
+function levelAbove(hashes: Buffer): Buffer {
+  const above = Buffer.allocUnsafe(Math.ceil(hashes.length / (2 * hashBytes)) * hashBytes);
+  let to = 0;
+  for (let from = 0; from < hashes.length; from += 2 * hashBytes) {
+    if (from + hashBytes === hashes.length) hashes.copy(above, to, from);
+    else {
+      hashes.copy(node, 1, from, from + 2 * hashBytes);
+      above.write(hash('sha256', node, 'binary'), to, 'binary');
+    }
+    to += hashBytes;
+  }
+  return above;
+}
+
+/** All levels of the tree over hashes that lie end to end, the root last. */
+export function levelsOver(hashes: Buffer): Buffer[] {
+  const levels = [hashes];
+  while (levels.at(-1)!.length > hashBytes) levels.push(levelAbove(levels.at(-1)!));
+  return levels;
+}
+
+/** The root; of nothing, the hash of nothing. */
+export const rootOver = (hashes: Buffer): Buffer =>
+  hashes.length ? levelsOver(hashes).at(-1)! : hash('sha256', '', 'buffer');
+
+const hashDigits = 2 * hashBytes;
+
+/** What stands beside the way from a hash to the root, from below; the levels are given in hexadecimal. */
+export function pathIn(levels: readonly string[], index: number): string[] {
+  const path: string[] = [];
+  let here = index;
+  for (const level of levels) {
+    const beside = (here % 2 === 0 ? here + 1 : here - 1) * hashDigits;
+    if (beside < level.length && level.length > hashDigits)
+      path.push(level.slice(beside, beside + hashDigits));
+    here >>= 1;
+  }
+  return path;
+}
+
+export const inHex = (levels: readonly Buffer[]): string[] => levels.map((level) => level.toString('hex'));
+
+/** The path of a leaf through its piece, then over the roots of the pieces. */
+export const pathThrough = (piece: Buffer, roots: Buffer, index: number): string[] => [
+  ...pathIn(inHex(levelsOver(piece)), index % pieceLeaves),
+  ...pathIn(inHex(levelsOver(roots)), Math.floor(index / pieceLeaves)),
+];

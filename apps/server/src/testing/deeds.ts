@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto';
+import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
+import { addDays, addMonths, bangkokDay, bangkokMonth } from '@truedraw/rules';
+import { demoStaff, demoTotpSecret } from '../demo/staff';
+import { logIn } from './agents';
+import { pictures, visitor } from './chat';
+import { adjust, claim, newDigits, openCashier, withdraw } from './money';
+import { registerPlayer } from './people';
+import { md5, type TestServer } from './server';
+import { callStaff, codeOf, logInStaff, makeTurn, type DemoStaffName } from './staff';
+
+/** Who does what, with which fields; where those are known only when it is done, a function says them. */
+export type Deed = [who: DemoStaffName, name: StaffCallName, fields: object | (() => Promise<object>)];
+
+const passwd = md5('truedraw');
+const figures = { set: '1443.79', value: '24221.65' };
+const other = { set: '1443.80', value: '24221.65' };
+const reason = 'a test';
+
+/** Everything that staff do about chats. */
+export async function serviceDeeds(server: TestServer): Promise<Deed[]> {
+  const player = await registerPlayer(server);
+  await (await visitor(server, player.token)).say('Hello?');
+  const support = await logInStaff(server, 'support');
+  const { data } = await callStaff(server, 'chats', { filter: 'all' }, { token: support });
+  const { chatId } = data.list.find(({ userid }) => userid === player.userid)!;
+  const texts = { title: 'Greeting', zh: '您好', en: 'Hello', th: 'สวัสดี' };
+  const answers = async () => (await callStaff(server, 'cannedAnswers', {}, { token: support })).data;
+  return [
+    ['support', 'assignChat', { chatId }],
+    ['support', 'answerChat', { chatId, clientId: randomUUID(), text: 'Yes?' }],
+    ['support', 'releaseChat', { chatId }],
+    ['support', 'finishChat', { chatId, seq: 1_000 }],
+    ['support', 'saveCannedAnswer', texts],
+    ['support', 'removeCannedAnswer', async () => ({ id: (await answers()).at(-1)!.id })],
+  ];
+}
+
+/** Everything that staff do about money that comes in and goes out. */
+export async function moneyDeeds(server: TestServer): Promise<Deed[]> {
+  const cashier = await openCashier(server);
+  const { channel } = cashier;
+  const player = await registerPlayer(server);
+  const { userid } = player;
+  const [mine, wrong, typo] = [newDigits(), newDigits(), newDigits()];
+  const rejected = await claim(cashier, player, wrong);
+  const orderNo = await claim(cashier, player, mine);
+  const [paid, failed] = [await withdraw(cashier, player, 60_000), await withdraw(cashier, player, 10_000)];
+  await adjust(cashier, player, 1_000);
+  const finance = await logInStaff(server, 'finance');
+  const waiting = async () => ({
+    id: (await callStaff(server, 'adjustments', {}, { token: finance })).data.list.find(
+      ({ state }) => state === 'waiting',
+    )!.id,
+  });
+  const receipt = { channel, coin: 5_000, paidAt: Date.now() };
+  const time = new Date().toISOString();
+  return [
+    ['owner', 'setMoneySettings', { withdrawSecondCoins: 50_000 }],
+    ['owner', 'setChannel', { channelid: channel, position: 3 }],
+    ['owner', 'uploadPicture', { data: pictures.png }],
+    ['finance', 'addReceipt', { ...receipt, tradeNo: `A${typo}` }],
+    ['finance', 'removeReceipt', { channel, tradeNo: `A${typo}` }],
+    ['finance', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
+    ['finance', 'takeDeposit', { userid, orderNo, take: true }],
+    ['finance', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
+    ['finance', 'rejectDeposit', { userid, orderNo: rejected, reason }],
+    ['finance', 'takeWithdrawal', { userid, orderid: paid }],
+    ['owner', 'approveWithdrawal', { userid, orderid: paid }],
+    ['finance', 'completeWithdrawal', { userid, orderid: paid, reference: 'P-1' }],
+    ['finance', 'failWithdrawal', { userid, orderid: failed, reason }],
+    ['finance', 'unlockExchangeInfo', { userid, reason }],
+    ['finance', 'proposeAdjustment', { userid, coin: -500, reason }],
+    ['owner', 'approveAdjustment', waiting],
+    ['finance', 'proposeAdjustment', { userid, coin: 500, reason }],
+    ['owner', 'dropAdjustment', waiting],
+  ];
+}
+
+/** Everything that staff do about a user, and the audit that they start. */
+export async function userDeeds(server: TestServer): Promise<Deed[]> {
+  const { userid } = await registerPlayer(server);
+  return [
+    ['support', 'addUserNote', { userid, text: 'Called twice' }],
+    ['support', 'endUserSessions', { userid }],
+    ['support', 'suspendUser', { userid, reason }],
+    ['finance', 'restoreUser', { userid, reason }],
+    ['auditor', 'runAudit', {}],
+  ];
+}
+
+/** Everything that staff do about what the app shows. */
+export async function contentDeeds(server: TestServer): Promise<Deed[]> {
+  const token = await logInStaff(server, 'owner');
+  return [
+    ['owner', 'setContentHosts', { hosts: ['t.me'] }],
+    [
+      'owner',
+      'saveContent',
+      async () => {
+        const { hosts: _hosts, ...content } = (await callStaff(server, 'content', {}, { token })).data;
+        return content;
+      },
+    ],
+  ];
+}
+
+/** Everything that staff do about agents. */
+export async function agentDeeds(server: TestServer): Promise<Deed[]> {
+  const { userid } = await logIn(server, 'agent');
+  const month = addMonths(bangkokMonth(Date.now()), -1);
+  return [
+    ['finance', 'setAgent', { userid, rebate2D: 250 }],
+    ['finance', 'setShareRate', { userid, sharerate: 1_500 }],
+    ['finance', 'releaseShare', { userid, month }],
+  ];
+}
+
+/** Everything that staff do about draws, odds and each other; the support's account ends disabled. */
+export async function drawDeeds(server: TestServer): Promise<Deed[]> {
+  const turnId = await makeTurn(server);
+  const open = await makeTurn(server, { open: true });
+  const doomed = await makeTurn(server, { open: true });
+  const [person] = await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'support'`);
+  const staffId = person!.id;
+  const day = addDays(bangkokDay(Date.now()), 30);
+  const spot = { gametype: 2, number: '07' };
+  return [
+    ['owner', 'staffLogin', { name: 'owner', passwd, code: codeOf(demoTotpSecret) }],
+    ['owner', 'addStaff', { name: 'another', role: 'draws', passwd }],
+    ['owner', 'setStaffDisabled', { staffId, disabled: true }],
+    ['owner', 'resetStaffTotp', { staffId }],
+    ['owner', 'resetStaffPassword', { staffId, passwd }],
+    ['finance', 'changeStaffPassword', { passwd, newPasswd: passwd }],
+    ['finance', 'setGameSettings', { gametype: 2, baseOdds: 8400 }],
+    ['draws1', 'setCalendarDay', { day, open: false }],
+    ['draws1', 'clearCalendarDay', { day }],
+    ['draws1', 'setSchedule', { closes: ['11:00', '16:00'], results: ['12:31', '17:00'] }],
+    ['draws1', 'blockNumber', spot],
+    ['draws1', 'setNumberOdds', { ...spot, odds: 6000 }],
+    ['draws1', 'liftOverride', spot],
+    ['draws1', 'closeDraw', { turnId: open }],
+    ['draws1', 'proposeResult', { turnId, ...figures }],
+    ['draws2', 'withdrawProposal', { turnId }],
+    ['draws1', 'proposeResult', { turnId, ...figures }],
+    ['draws2', 'releaseResult', { turnId, ...figures }],
+    ['draws2', 'proposeCorrection', { turnId, ...other, reason }],
+    ['draws1', 'releaseCorrection', { turnId, ...other }],
+    ['draws1', 'proposeCancel', { turnId: doomed, reason }],
+    ['draws2', 'releaseCancel', { turnId: doomed }],
+    ['auditor', 'endStaffSession', {}],
+    ['auditor', 'staffLogout', {}],
+  ];
+}
+
+/** What stands nowhere, or is none, for every field that can be wrong. */
+const nowhere: Record<string, unknown> = {
+  turnId: 1,
+  gametype: 9,
+  day: 'never',
+  staffId: 0,
+  role: 'king',
+  closes: ['16:00', '11:00'],
+  userid: 4_000_000_001,
+  id: 4_000_000_001,
+  chatId: 4_000_000_001,
+  channelid: 4_000_000_001,
+  channel: 4_000_000_001,
+  title: '',
+  data: 'no picture',
+  withdrawSecondCoins: -1,
+  version: -1,
+  hosts: ['not a host'],
+};
+
+/** The same deed gone wrong: of nothing that exists, or with a wrong password. Undefined where nothing can be wrong. */
+export function misdeedOf(name: StaffCallName, fields: object): object | undefined {
+  const asked = name === 'staffLogin' || name === 'changeStaffPassword' ? { passwd: md5('wrong') } : nowhere;
+  const wrong = Object.entries(asked).filter(([field]) => field in fields);
+  return wrong.length ? { ...fields, ...Object.fromEntries(wrong) } : undefined;
+}
+
+/** One of the staff who may not make the call, if there is any. */
+export const outsiderOf = (name: StaffCallName): DemoStaffName | undefined => {
+  const roles: readonly string[] | 'anyone' = staffCalls[name].roles;
+  return demoStaff.find(({ role }) => roles !== 'anyone' && !roles.includes(role))?.name;
+};

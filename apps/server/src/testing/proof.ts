@@ -1,0 +1,133 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  checkBet,
+  checkDraw,
+  type Fault,
+  type PublicFiles,
+  type Receipt,
+  type SignedRecord,
+} from '@truedraw/proof';
+import { releaseResult } from '../draws/release';
+import { keepRecords } from '../proof/keep-records';
+import { settleDraw } from '../settlement/settle-draw';
+import { closeDueDraws } from '../store/draws';
+import { endBetting, openDraw } from './draws';
+import { registerPlayer } from './people';
+import type { TestServer } from './server';
+
+/** The public files of a server, as a stranger downloads them. */
+export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicFiles {
+  const get = async (path: string): Promise<Response | undefined> => {
+    const answer = await fetch(new URL(path, address));
+    if (!answer.ok && answer.status !== 404) throw new Error(`${path}: ${answer.status}`);
+    return answer.ok ? answer : undefined;
+  };
+  return {
+    records: async (from) =>
+      ((await (await get(`/proof/records?from=${from}`))?.json()) as SignedRecord[] | undefined) ?? [],
+    leaves: async (turn, game) =>
+      (await (await get(`/proof/leaves/${turn}/${game}`))?.text())?.trimEnd().split('\n') ?? [],
+    inclusion: async (turn, game, leaf) =>
+      (await (await get(`/proof/inclusion/${turn}/${game}/${leaf}`))?.json()) as Awaited<
+        ReturnType<PublicFiles['inclusion']>
+      >,
+  };
+}
+
+/** What a stranger finds wrong with a bet or a draw of 2D; `fine` when it is paid and all is right, else what it waits for. */
+export async function verdictOf(
+  server: Pick<TestServer, 'address'>,
+  subject: Receipt | number,
+): Promise<Fault | 'fine' | 'close' | 'result' | 'payout'> {
+  const files = publicFilesOf(server);
+  const steps =
+    typeof subject === 'number' ? checkDraw({ turn: subject, game: 2 }, files) : checkBet(subject, files);
+  for await (const step of steps) {
+    if (step.state === 'wrong') return step.fault;
+    if (step.state === 'waiting') return step.for;
+  }
+  return 'fine';
+}
+
+const program = fileURLToPath(new URL('../../../../tools/verify.py', import.meta.url));
+
+/** verify.py needs what a machine with Node alone may lack. */
+export const hasPython = [
+  ['python3', '--version'],
+  ['openssl', 'version'],
+].every(([tool, option]) => spawnSync(tool!, [option!]).status === 0);
+
+/** What verify.py says about it: `fine`, or the line that begins with WRONG. */
+export async function pythonVerdictOf(
+  { address }: Pick<TestServer, 'address'>,
+  subject: Receipt | number,
+): Promise<string> {
+  let wanted = String(subject);
+  if (typeof subject !== 'number') {
+    wanted = join(await mkdtemp(join(tmpdir(), 'truedraw-receipt-')), 'receipt.json');
+    await writeFile(wanted, JSON.stringify(subject));
+  }
+  return new Promise((resolve, reject) => {
+    execFile('python3', [program, address, wanted], (error, _stdout, stderr) => {
+      if (!error) resolve('fine');
+      else if (stderr.startsWith('WRONG')) resolve(stderr.trim());
+      else reject(new Error(stderr));
+    });
+  });
+}
+
+export interface PlayedDraw {
+  turnId: number;
+  /** Of the winner and of the loser. */
+  receipts: [Receipt, Receipt];
+  tokens: [string, string];
+}
+
+/** A draw of 2D with two bets on it, one on 79 and one on 07; still open. */
+export async function playDraw(server: TestServer): Promise<PlayedDraw> {
+  const turnId = await openDraw(server);
+  const receipts: Receipt[] = [];
+  const tokens: string[] = [];
+  for (const number of ['79', '07']) {
+    const { token } = await registerPlayer(server);
+    const fields = { turnid: turnId, gametype: 2, numbet: { [number]: 100, '50': 10 }, dsBet: [20, 0] };
+    const { data } = await server.call('placeBet', fields, { token });
+    receipts.push(data.receipt!);
+    tokens.push(token);
+  }
+  return { turnId, receipts: receipts as [Receipt, Receipt], tokens: tokens as [string, string] };
+}
+
+export async function closeDraw(server: TestServer, turnId: number): Promise<void> {
+  await endBetting(server, turnId);
+  await closeDueDraws(server.services.db);
+  await keepRecords(server.services);
+}
+
+/** Makes 79 official from two quotes of a feed, pays, and brings the chain up to date. */
+export async function finishDraw(server: TestServer, turnId: number): Promise<void> {
+  const { services } = server;
+  const quotes = await server.sql<{ id: number }>(
+    `INSERT INTO quotes (source, quoted_at, set_figure, value_figure, raw, verdict, turn_id)
+     SELECT 'http', now(), '1,443.79', '24,221.65', '{"set":"1,443.79","value":"24,221.65"}', 'good', $1
+     FROM generate_series(1, 2) RETURNING id`,
+    [turnId],
+  );
+  await releaseResult(services, {
+    turnId,
+    revision: 1,
+    setFigure: '1,443.79',
+    valueFigure: '24,221.65',
+    source: 'http',
+    quoteIds: quotes.map(({ id }) => id),
+    releasedBy: 'feed',
+    reason: '',
+    simulated: false,
+  });
+  await settleDraw(services, { turnId, game: 2 });
+  await keepRecords(services);
+}

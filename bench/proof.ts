@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Pool } from '../apps/server/src/db/pool';
+import { commitBook } from '../apps/server/src/proof/commit-book';
+import { findInclusion } from '../apps/server/src/proof/inclusion';
+import { joinChain } from '../apps/server/src/proof/keys';
+import { createSigner, type Signer } from '../apps/server/src/proof/signer';
+import { listUncommitted } from '../apps/server/src/store/proof-books';
+import { benchBets, type BetFigures } from './bets';
+
+export const newSigner = (): Signer => createSigner([randomBytes(32).toString('base64url')]);
+
+export interface CommitFigures {
+  bets: number;
+  seconds: number;
+  /** The longest that anything else in the process had to wait meanwhile. */
+  longestPauseMilliseconds: number;
+  /** Another draw's bets, placed while the book was closed, and at other times. */
+  meanwhile: BetFigures;
+  alone: BetFigures;
+  proofBytes: number;
+  proofMilliseconds: number;
+}
+
+const turnId = 2_097_010_101;
+const game = 3;
+
+/** Closes the book of a draw of many bets while bets are placed on another. Wants what `prepareBets` has made. */
+export async function benchCommit(
+  { url, db }: { url: string; db: Pool },
+  { bets, seconds }: { bets: number; seconds: number },
+): Promise<CommitFigures> {
+  const signer = newSigner();
+  const services = { db, lanes: 1, signer };
+  await joinChain(services);
+  await load(db, bets);
+  const [book] = await listUncommitted(db, turnId);
+  const alone = await benchBets({ url, db, callers: 16, seconds, signer });
+
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let took = 0;
+  let longest = 0;
+  const meanwhile = await benchBets({
+    url,
+    db,
+    callers: 16,
+    seconds,
+    signer,
+    beside: async () => {
+      delay.enable();
+      const began = performance.now();
+      await commitBook(services, book!);
+      took = (performance.now() - began) / 1000;
+      delay.disable();
+      longest = delay.max / 1e6;
+    },
+  });
+
+  const { rows } = await db.query<{ leaf: string }>(
+    `SELECT encode(leaf, 'hex') AS leaf FROM bets WHERE lane = 0 AND turn_id = $1 AND game = $2 LIMIT 1`,
+    [turnId, game],
+  );
+  const asked = performance.now();
+  const inclusion = await findInclusion(db, { turnId, game, leaf: rows[0]!.leaf });
+  return {
+    bets,
+    seconds: took,
+    longestPauseMilliseconds: Math.round(longest),
+    meanwhile,
+    alone,
+    proofBytes: JSON.stringify(inclusion).length,
+    proofMilliseconds: Math.round(performance.now() - asked),
+  };
+}
+
+/** Bets with leaves, in a draw that is closed. */
+async function load(db: Pool, bets: number): Promise<void> {
+  await db.query(`
+    INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, state, closed_at)
+    VALUES (${turnId}, ${game}, 'ZP', now() - interval '2 hours', now() - interval '1 second',
+            now() + interval '2 hours', 'closed', clock_timestamp());
+    INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
+                      rates, placed_at, leaf, nonce)
+    SELECT 0, ${turnId}, ${game}, 1 + id % 2000, id, '{1,2,3,4,5}', '{100,100,100,100,100}',
+           '{8500,8500,8500,8500,8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 500, '{1,2,3}', '{100,100,100}',
+           now(), sha256(int8send(id)), substring(sha256(int8send(id + 1)) FOR 16)
+    FROM generate_series(1, ${bets}) AS id`);
+  await db.query('VACUUM (ANALYZE) bets');
+  await db.query('CHECKPOINT');
+}
+
+/** Bets with a receipt and without, in turns, so that both meet the same machine. */
+export async function benchReceipts(
+  { url, db }: { url: string; db: Pool },
+  { callers, seconds }: { callers: number; seconds: number },
+): Promise<{ withReceipts: number; without: number }> {
+  const sums = { withReceipts: 0, without: 0 };
+  const signer = newSigner();
+  for (let round = 0; round < 3; round++) {
+    sums.without += (await benchBets({ url, db, callers, seconds, signer: undefined })).betsPerSecond / 3;
+    sums.withReceipts += (await benchBets({ url, db, callers, seconds, signer })).betsPerSecond / 3;
+  }
+  return sums;
+}

@@ -1,0 +1,28 @@
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
+
+export const hexOf = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Undefined unless it is hexadecimal in lower case, of exactly this many bytes. */
+export function fromHex(hex: unknown, length: number): Bytes | undefined {
+  if (typeof hex !== 'string' || hex.length !== length * 2 || !/^[0-9a-f]*$/.test(hex)) return undefined;
+  return Uint8Array.from({ length }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
+}
+
+export function joined(...parts: readonly Uint8Array[]): Bytes {
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}
+
+export async function sha256(bytes: Bytes): Promise<Bytes> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+}
+
+export const hashOfText = async (text: string): Promise<string> => hexOf(await sha256(bytesOf(text)));

@@ -1,0 +1,49 @@
+export { canonical, type Canonical } from './canonical';
+export { hasAgreeingQuotes, hasRightDigits, isAfterBook, isSettledBook, winUnder } from './draw';
+export {
+  chainStart,
+  followChain,
+  keyOfBatch,
+  recordHash,
+  type ChainFault,
+  type ChainState,
+  type KeyTime,
+} from './chain';
+export { rootOf, rootOfLeaves } from './merkle';
+export {
+  betLeafHex,
+  blindedUser,
+  hasLines,
+  isInBook,
+  isInTime,
+  isOpenedBy,
+  isSignedReceipt,
+  linesHash,
+} from './receipt';
+export {
+  firstPrev,
+  type ChainRecord,
+  type CommitRecord,
+  type KeyRecord,
+  type Quote,
+  type ResultRecord,
+  type SettledRecord,
+  type SignedRecord,
+} from './records';
+export type { Batch, BetLeaf, BetLines, Inclusion, Receipt } from './shapes';
+export { packReceipt, receiptOf, unpackReceipt } from './packed';
+export { canCheckSignatures, isSignedBy } from './signature';
+export { checkBet } from './verify/check-bet';
+export { checkDraw } from './verify/check-draw';
+export { readChain, type Chain, type SeenHead } from './verify/chain-reader';
+export type { PublicFiles } from './verify/public-files';
+export {
+  betSteps,
+  drawSteps,
+  type Facts,
+  type Fault,
+  type Findings,
+  type Step,
+  type StepId,
+} from './verify/step';
+export type { CheckOptions } from './verify/check-parts';

@@ -1,0 +1,81 @@
+import { keyOfBatch } from '../chain';
+import { winUnder } from '../draw';
+import { betLeafHex, hasLines, isInBook, isInTime, isOpenedBy, isSignedReceipt } from '../receipt';
+import type { CommitRecord } from '../records';
+import type { Receipt } from '../shapes';
+import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
+import { followRecords, followResult, type CheckOptions } from './check-parts';
+import type { PublicFiles } from './public-files';
+import { right, teller, waitingFor, wrong, type Outcome, type Step } from './step';
+
+export interface BetOptions extends CheckOptions {
+  /** What the bettor was told to have won. */
+  paid?: number | undefined;
+}
+
+/**
+ * Checks a receipt step by step and stops at the first that is wrong. Nothing is taken on the issuer's word: all comes
+ * from the receipt and from public files.
+ */
+export async function* checkBet(
+  receipt: Receipt,
+  files: PublicFiles,
+  { paid, ...options }: BetOptions = {},
+): AsyncGenerator<Step, void> {
+  const { bet, batch, lines } = receipt;
+  const tell = teller();
+
+  const whole = (await hasLines(receipt)) && (await isOpenedBy(receipt));
+  yield tell('receipt', whole ? right : wrong('Edited'), { bet: bet.bet, lines: bet.lines, user: bet.user });
+  if (!whole) return;
+
+  const chain = yield* followRecords(tell, files, options);
+  if (!chain) return;
+
+  const signed = await judgeSignature(receipt, chain);
+  yield tell('signature', signed, {
+    key: batch.key,
+    time: batch.time,
+    root: batch.root,
+    size: batch.size,
+    signature: receipt.signature,
+  });
+  if (signed.state === 'wrong') return;
+
+  const draw = recordsOf(chain, bet);
+  const wins = draw.results.map((result) => winUnder(lines, bet.game, result));
+  Object.assign(tell.findings, { commit: draw.commit, results: draw.results, wins });
+  const leaf = await betLeafHex(bet);
+  const inclusion = draw.commit && (await files.inclusion(bet.turn, bet.game, leaf));
+  const book = await judgeBook(receipt, draw, inclusion);
+  yield tell('book', book, {
+    leaf,
+    ...(inclusion && { index: inclusion.index, path: inclusion.path.length }),
+    ...(draw.commit && bookFacts(draw.commit)),
+  });
+  if (book.state !== 'wrong') yield* followResult(tell, draw, { win: wins.at(-1) ?? 0, paid });
+}
+
+export const bookFacts = ({ seq, bets, stakes, root }: CommitRecord) => ({ record: seq, bets, stakes, root });
+
+async function judgeSignature(receipt: Receipt, { state }: Chain): Promise<Outcome> {
+  const key = keyOfBatch(state.keys, receipt.batch);
+  if (!key) return wrong(state.keys.some(({ id }) => id === receipt.batch.key) ? 'RetiredKey' : 'UnknownKey');
+  return (await isSignedReceipt(receipt, key.publicKey)) ? right : wrong('NotSignedReceipt');
+}
+
+type Inclusion = Awaited<ReturnType<PublicFiles['inclusion']>>;
+
+async function judgeBook(
+  { bet }: Receipt,
+  { commit, results }: DrawRecords,
+  inclusion: Inclusion,
+): Promise<Outcome> {
+  if (!commit) {
+    if (results.length === 0) return waitingFor('close');
+    // A draw that is cancelled while it takes bets has no book; its stakes go back.
+    return results.at(-1)?.outcome === 'cancel' ? right : wrong('NoBook');
+  }
+  if (!inclusion || !(await isInBook(bet, inclusion, commit))) return wrong('NotInBook', commit.seq);
+  return isInTime(bet, commit) ? right : wrong('OutOfTime', commit.seq);
+}

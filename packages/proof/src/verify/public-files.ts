@@ -1,0 +1,17 @@
+import type { GameType } from '@truedraw/rules';
+import type { Inclusion } from '../shapes';
+import type { SignedRecord } from '../records';
+
+/** What anybody may download. A file that cannot be had throws; one that does not exist is empty or undefined. */
+export interface PublicFiles {
+  /** Records from this number on, as many as come at once; none at the end. */
+  records(from: number): Promise<readonly SignedRecord[]>;
+  /** The leaves of a closed book in their order. */
+  leaves(turn: number, game: GameType): Promise<readonly string[]>;
+  /** Where a leaf stands in its closed book. */
+  inclusion(
+    turn: number,
+    game: GameType,
+    leaf: string,
+  ): Promise<Pick<Inclusion, 'index' | 'path'> | undefined>;
+}

@@ -1,0 +1,62 @@
+import type { Phone } from './phone';
+import type { Staff } from './staff';
+
+/** Claims a payment on the page of the first channel. */
+export async function claimOn(phone: Phone, digits: string): Promise<void> {
+  await phone.go('/deposit');
+  await phone.page.locator('a[href^="/depositdetail/"]').first().click();
+  await phone.type('Deposit.TradeNo', digits);
+  await phone.press('Deposit.Submit');
+  await phone.toast(phone.t('Deposit.Txt_Success'));
+  await phone.at('/depositrecord');
+}
+
+/** Staff type in a payment whose number ends in these digits. */
+export async function receive(
+  staff: Staff,
+  digits: string,
+  { coin, prefix = 'TX' }: { coin: number; prefix?: string },
+): Promise<string> {
+  const tradeNo = `${prefix}${digits}`;
+  await staff.call('owner', 'addReceipt', { channel: 1, tradeNo, coin, paidAt: Date.now() });
+  return tradeNo;
+}
+
+/** Staff bind the payment to the claim with these digits. */
+export async function approve(staff: Staff, digits: string, tradeNo: string): Promise<void> {
+  const { list } = await staff.call('owner', 'deposits', { status: 1 });
+  const { userid, orderNo } = list.find(({ chargeNo }) => chargeNo === digits)!;
+  await staff.call('owner', 'approveDeposit', { userid, orderNo, tradeNo });
+}
+
+/** Asks for a withdrawal; who does so for the first time says where to. */
+export async function withdrawOn(phone: Phone, amount: string, { first = false } = {}): Promise<void> {
+  await phone.go('/withdraw');
+  if (first) {
+    await phone.type('Withdraw.Name', 'Somchai Jaidee');
+    await phone.type('Withdraw.Account', '123-4-56789-0');
+    await phone.type('Withdraw.Bank', 'Bank of Somewhere');
+  } else await phone.page.getByText(phone.t('Withdraw.Locked'), { exact: true }).first().waitFor();
+  await phone.type('Withdraw.Amount', amount);
+  await phone.press('Withdraw.Submit');
+  await phone.toast(phone.t('Withdraw.Txt_Success'));
+  await phone.at('/withdrawrecord');
+}
+
+/** Takes the withdrawal on the page back. */
+export async function cancelOn(phone: Phone, amount: string): Promise<void> {
+  await phone.press('Withdraw.Cancel');
+  await phone.page.getByText(phone.t('Withdraw.CancelText', { amount }), { exact: true }).waitFor();
+  await phone.press('Withdraw.CancelDo');
+  await phone.toast(phone.t('Withdraw.Txt_Cancel_Success'));
+}
+
+/** What staff need to name the newest withdrawal of a status. */
+export async function newestOrder(
+  staff: Staff,
+  status: number,
+): Promise<{ userid: number; orderid: string }> {
+  const { list } = await staff.call('owner', 'withdrawals', { status });
+  const { userid, orderid } = list.at(-1)!;
+  return { userid, orderid };
+}

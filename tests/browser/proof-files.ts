@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { pathOver } from '../verification/book';
+import { vectorsFile, type Vectors } from '../verification/make-vectors';
+
+const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
+
+export const linkOf = (name: string): string => `/verify#${vectors.links[name]}`;
+
+/** As the app saves it. */
+export const receiptFile = (name: string): string => JSON.stringify(vectors.receipts[name], undefined, 1);
+
+/** What the public files of the test vectors say at an address; undefined where there is none. */
+function fileAt({ pathname, searchParams }: URL): string | undefined {
+  const [, , kind, turn, game, leaf = ''] = pathname.split('/');
+  if (kind === 'records') return JSON.stringify(vectors.records.slice(Number(searchParams.get('from')) - 1));
+  const book = vectors.leaves[`${turn}/${game}`];
+  if (kind === 'leaves') return book?.join('\n');
+  const index = book?.indexOf(leaf) ?? -1;
+  if (!book || index < 0) return undefined;
+  const hashes = book.map((each) => Buffer.from(each, 'hex'));
+  return JSON.stringify({ index, size: book.length, path: pathOver(hashes, index) });
+}
+
+/** Shows the phone the chain of the test vectors, in which every kind of draw has its result. */
+export async function showVectors(page: Page): Promise<void> {
+  await page.unrouteAll();
+  await page.route('**/proof/**', (route) => {
+    const body = fileAt(new URL(route.request().url()));
+    return route.fulfill({ status: body === undefined ? 404 : 200, body: body ?? '' });
+  });
+  await page.evaluate(() => localStorage.removeItem('truedraw.proof.head'));
+}
+
+/** The same, with a record that somebody has edited. */
+export async function showEdited(page: Page): Promise<void> {
+  await showVectors(page);
+  await page.route('**/proof/records*', (route) => {
+    const [first, second, ...rest] = vectors.records;
+    return route.fulfill({ json: [first, { ...second, record: { ...second!.record, stakes: 1 } }, ...rest] });
+  });
+}

@@ -1,0 +1,109 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from './chromium';
+import { openPhoneAs, violations, type Phone } from './phone';
+import { linkOf, receiptFile, showVectors } from './proof-files';
+
+const url = inject('productUrl');
+let browser: Browser;
+beforeAll(async () => void (browser = await launchChromium()));
+afterAll(() => browser.close());
+
+/** A guest on a phone whose browser lacks something, or has something, before the app starts. */
+async function visit(prepare?: () => void): Promise<Phone> {
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en', width: 320, height: 640 });
+  if (prepare) await phone.page.addInitScript(prepare);
+  await phone.go('/verify');
+  await showVectors(phone.page);
+  return phone;
+}
+
+/** As phones with Chrome have it; what it reads in every picture is the link that the test has put there. */
+function withDetector(): void {
+  Object.assign(window, {
+    BarcodeDetector: class {
+      detect = () => {
+        const rawValue = localStorage.getItem('picture');
+        return Promise.resolve(rawValue === null ? [] : [{ rawValue }]);
+      };
+    },
+  });
+}
+
+const right = (phone: Phone) =>
+  phone.page.locator('[data-tone=good]').getByText(phone.t('Verify.BetRight')).waitFor();
+const picture = { name: 'code.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
+
+test('a browser that cannot read codes says so, and what to do instead', async () => {
+  const phone = await visit(() => Object.assign(window, { BarcodeDetector: undefined }));
+  await phone.page.getByText(phone.t('Verify.NoScanner')).waitFor();
+  expect(await phone.page.getByText(phone.t('Verify.Scan')).count()).toBe(0);
+  await phone.context.close();
+});
+
+test('a picture of the code is read on the phone; one without a code is said to have none', async () => {
+  const phone = await visit(withDetector);
+  expect(await phone.page.getByText(phone.t('Verify.NoScanner')).count()).toBe(0);
+  expect(await violations(phone.page)).toEqual([]);
+  const input = phone.page.locator('input[type=file][accept^=image]');
+  await input.setInputFiles(picture);
+  await phone.toast(phone.t('Verify.NoCode'));
+  await phone.page.evaluate((link) => localStorage.setItem('picture', link), url + linkOf('mixed'));
+  await input.setInputFiles(picture);
+  await right(phone);
+  await phone.context.close();
+});
+
+test('without a camera the scanner says what else can be done', async () => {
+  const phone = await visit(withDetector);
+  await phone.press('Verify.Scan');
+  await phone.page.locator('dialog[open]').getByText(phone.t('Verify.NoCamera')).waitFor();
+  expect(await violations(phone.page)).toEqual([]);
+  await phone.context.close();
+});
+
+test('a pasted link is checked like one that was opened', async () => {
+  const phone = await visit();
+  await phone.type('Verify.Input', url + linkOf('mixed'));
+  await phone.press('Verify.Submit');
+  await right(phone);
+  await phone.context.close();
+});
+
+test('the file of a receipt is checked, and another file is said to be none', async () => {
+  const phone = await visit();
+  const open = (text: string) =>
+    phone.page
+      .locator('input[type=file][accept*=json]')
+      .setInputFiles({ name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await open('{"kind":"other"}');
+  await phone.page.getByText(phone.t('Verify.NotReceipt')).waitFor();
+  await open(receiptFile('mixed'));
+  await right(phone);
+  await phone.press('Verify.Again');
+  await phone.page.getByLabel(phone.t('Verify.Input'), { exact: true }).waitFor();
+  await phone.context.close();
+});
+
+test('a browser that cannot check signatures says so and names the other way', async () => {
+  const phone = await visit(() => {
+    const reject = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+    Object.defineProperty(crypto.subtle, 'importKey', { value: reject });
+  });
+  await phone.page.goto(linkOf('mixed'));
+  await phone.page.locator('[data-tone=calm]').getByText(phone.t('Verify.Unsupported')).waitFor();
+  expect(await phone.page.locator('[data-step]').count()).toBe(0);
+  await phone.page.getByRole('link', { name: phone.t('Verify.GetProgram') }).waitFor();
+  expect(await violations(phone.page)).toEqual([]);
+  await phone.context.close();
+});
+
+test('the program that the page hands out is ours, to read', async () => {
+  const phone = await visit();
+  const href = await phone.page
+    .getByRole('link', { name: phone.t('Verify.GetProgram') })
+    .getAttribute('href');
+  const program = await (await fetch(url + href)).text();
+  expect(program.split('\n')[0]).toBe('#!/usr/bin/env python3');
+  await phone.context.close();
+});

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { bangkokMonth } from '@truedraw/rules';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { audit } from '../faults/checks';
+import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
+import { betScreen } from './bet-screen';
+import { betButton, drawTaking, readyToBet } from './bettors';
+import { launchChromium } from './chromium';
+import { approve, cancelOn, claimOn, newestOrder, receive, withdrawOn } from './payments';
+import { openPhoneAs, violations, type Phone } from './phone';
+import { startProduct, type Product } from './product';
+import { openStaff, type Staff } from './staff';
+
+let product: Product;
+let browser: Browser;
+let staff: Staff;
+let agent: Phone;
+let subAgent: Phone;
+let player: Phone;
+const programs = fileURLToPath(new URL('../../apps/server/dist/', import.meta.url));
+const own = 'my-own-1';
+
+beforeAll(async () => {
+  product = await startProduct({ SCHEDULE: 'fast' });
+  browser = await launchChromium();
+  staff = await openStaff(product.url);
+  const open = (who: string) => openPhoneAs(browser, who, { url: product.url, locale: 'zh' });
+  [agent, subAgent, player] = [await open('agent'), await open('guest'), await open('guest')];
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+});
+
+const shows = (phone: Phone, text: string) => phone.page.getByText(text, { exact: true }).first().waitFor();
+/** The balance, where its owner looks for it. */
+async function has(phone: Phone, amount: string): Promise<void> {
+  await phone.go('/my');
+  await shows(phone, amount);
+}
+
+/** Told in order: each chapter needs those before it, so none is tried twice. */
+describe('one story', { retry: 0 }, () => {
+  test('an agent registers a sub-agent, who registers a player', async () => {
+    const terms = { rebate2d: '2.50', rebate3d: '4', limit: '5000', isAgent: true };
+    await firstLogin(subAgent, 'boss', await registerOn(agent, { account: 'boss', ...terms }), own);
+    const lower = { rebate2d: '1', rebate3d: '1.5', limit: '100', isAgent: false };
+    await firstLogin(player, 'punter', await registerOn(subAgent, { account: 'punter', ...lower }), own);
+    await has(player, '1,000.00');
+  });
+
+  test('the player pays in, and staff put it on the balance', async () => {
+    await claimOn(player, '314159');
+    const tradeNo = await receive(staff, '314159', { coin: 5_050 });
+    await shows(player, player.t('Order.Status_1'));
+    await approve(staff, '314159', tradeNo);
+    await shows(player, player.t('Order.Status_2'));
+    await has(player, '1,050.50');
+  });
+
+  test('the player bets on odd and even, of which one wins, and is paid', { timeout: 300_000 }, async () => {
+    const screen = betScreen(player);
+    await drawTaking(product.url, 2, 45_000);
+    await screen.open(2);
+    await player.press('Bet.TabSides');
+    await screen.side('Bet.Odd').click();
+    await screen.side('Bet.Even').click();
+    await screen.setAmount('50');
+    await screen.confirm();
+    await readyToBet(player);
+    await betButton(player).click();
+    await player.toast(player.t('Bet.Txt_Bet_Sucess'));
+    await has(player, '950.50');
+    // 100.00 are staked, 95.00 are won, and 1% of the stake comes back: it is told while the page is looked at.
+    await player.page.getByText('1,046.50', { exact: true }).first().waitFor({ timeout: 180_000 });
+    await player.go('/myhistory');
+    await player.page.getByText('95.00').first().waitFor();
+  });
+
+  test('the player withdraws, takes it back, withdraws again and is paid', async () => {
+    await withdrawOn(player, '250.50', { first: true });
+    await cancelOn(player, '250.50');
+    await shows(player, player.t('Order.Status_4'));
+    await has(player, '1,046.50');
+    await withdrawOn(player, '300');
+    const order = await newestOrder(staff, 0);
+    await staff.call('owner', 'takeWithdrawal', order);
+    await staff.call('owner', 'completeWithdrawal', { ...order, reference: 'PAY-1' });
+    await shows(player, player.t('Withdraw.Reference', { reference: 'PAY-1' }));
+    await shows(player, player.t('Order.Status_2'));
+    await has(player, '746.50');
+  });
+
+  test('the month of both agents is what the ledger paid, to the coin, on the screen too', async () => {
+    const { url } = product;
+    const monthTime = bangkokMonth(Date.now());
+    const [top, boss, punter] = [
+      await tokenOf(url, 'agent', 'truedraw'),
+      await tokenOf(url, 'boss', own),
+      await tokenOf(url, 'punter', own),
+    ];
+    expect(await movementsOf(url, punter)).toEqual({
+      demo: 100_000,
+      deposit: 5_050,
+      bet: -10_000,
+      payout: 9_500,
+      rebate: 100,
+      withdraw: -55_050,
+      'withdraw-back': 25_050,
+    });
+    const month = (token: string) => callAs(url, token, 'agentData', { monthTime });
+    for (let tries = 0; tries < 30 && (await month(top)).totalCount === 0; tries++) await sleep(1_000);
+    const sums = { totalCount: 1, totalwinscore: -500, totalturnover: 10_000 };
+    // The sub-agent has 2.5% and the player 1% of it; the agent has 3%, and 20% of what the house won.
+    expect(await month(boss)).toMatchObject({ ...sums, totalrebate: 150, totalshare: 0, totalincome: 150 });
+    expect(await month(top)).toMatchObject({ ...sums, totalrebate: 50, totalshare: 100, totalincome: 150 });
+    expect((await movementsOf(url, boss))['rebate']).toBe(150);
+    expect((await movementsOf(url, top))['rebate']).toBe(50);
+
+    for (const [phone, below] of [
+      [subAgent, 'punter'],
+      [agent, 'boss'],
+    ] as const) {
+      await phone.go('/agent?tab=data');
+      await shows(phone, shown(150));
+      await phone.page.getByRole('button', { name: below }).click();
+      await phone.page.locator('dialog[open]').getByText(shown(150), { exact: true }).first().waitFor();
+      expect(await violations(phone.page)).toEqual([]);
+    }
+  });
+
+  test('the books prove it all, and nobody’s browser complained', async () => {
+    expect((await audit(programs, product.dataDir, 'after the story')).problems).toEqual([]);
+    expect([agent, subAgent, player].flatMap(({ complaints }) => complaints)).toEqual([]);
+  });
+});

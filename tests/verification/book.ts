@@ -1,0 +1,128 @@
+import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
+import {
+  canonical,
+  firstPrev,
+  type BetLines,
+  type Canonical,
+  type ChainRecord,
+  type Receipt,
+  type SignedRecord,
+} from '@truedraw/proof';
+
+const sha = (...parts: (Buffer | string)[]): Buffer => {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
+};
+
+export const textOf = (value: unknown): string => canonical(value as Canonical);
+export const hashOf = (value: unknown): string => sha(textOf(value)).toString('hex');
+
+export interface Key {
+  id: string;
+  publicKey: string;
+  sign: (value: unknown) => string;
+}
+
+/** A key that is the same each time: Ed25519 signs without chance, so the vectors are too. */
+export function keyOf(name: string): Key {
+  const frame = Buffer.from('302e020100300506032b657004220420', 'hex');
+  const secret: KeyObject = createPrivateKey({
+    key: Buffer.concat([frame, sha(`vectors ${name}`)]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const raw = createPublicKey(secret).export({ format: 'der', type: 'spki' }).subarray(-32);
+  return {
+    id: sha(raw).toString('hex').slice(0, 16),
+    publicKey: raw.toString('hex'),
+    sign: (value) => sign(null, Buffer.from(textOf(value)), secret).toString('hex'),
+  };
+}
+
+/** RFC 9162, 2.1.1 and 2.1.3, word for word. */
+const split = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
+
+export function rootOver(leaves: readonly Buffer[]): Buffer {
+  if (leaves.length === 0) return sha('');
+  if (leaves.length === 1) return leaves[0]!;
+  const at = split(leaves.length);
+  return sha(Buffer.of(1), rootOver(leaves.slice(0, at)), rootOver(leaves.slice(at)));
+}
+
+export function pathOver(leaves: readonly Buffer[], index: number): string[] {
+  if (leaves.length <= 1) return [];
+  const at = split(leaves.length);
+  const [left, right] = [leaves.slice(0, at), leaves.slice(at)];
+  return index < at
+    ? [...pathOver(left, index), rootOver(right).toString('hex')]
+    : [...pathOver(right, index - at), rootOver(left).toString('hex')];
+}
+
+export const leafOf = (bet: Receipt['bet']): Buffer => sha(Buffer.of(0), textOf(bet));
+
+interface Accepted {
+  id: string;
+  user: number;
+  turn: number;
+  game: 2 | 3 | 4;
+  time: number;
+  lines: BetLines;
+}
+
+type Unsigned = Pick<Receipt, 'bet' | 'lines' | 'opening'>;
+
+export function acceptBet({ id, user, turn, game, time, lines }: Accepted): Unsigned {
+  const nonce = sha(`nonce ${id}`).toString('hex').slice(0, 32);
+  const total = [...lines.stakes, ...lines.ds, ...lines.bs].reduce((sum, stake) => sum + stake, 0);
+  const bet = {
+    kind: 'truedraw.bet.1' as const,
+    bet: id,
+    user: sha(`truedraw.user.1\n${user}\n${nonce}`).toString('hex'),
+    turn,
+    game,
+    lines: sha(`truedraw.lines.1\n${textOf(lines)}`).toString('hex'),
+    total,
+    time,
+  };
+  return { bet, lines, opening: { user, nonce } };
+}
+
+/** The receipts of bets that were accepted together. */
+export function signTogether(bets: readonly Unsigned[], key: Key, time: number): Receipt[] {
+  const leaves = bets.map(({ bet }) => leafOf(bet));
+  const root = rootOver(leaves).toString('hex');
+  const batch = { kind: 'truedraw.batch.1' as const, key: key.id, time, root, size: bets.length };
+  const signature = key.sign(batch);
+  return bets.map((each, index) => ({
+    kind: 'truedraw.receipt.1',
+    ...each,
+    batch,
+    signature,
+    index,
+    path: pathOver(leaves, index),
+  }));
+}
+
+export const sortedLeaves = (bets: readonly Unsigned[]): string[] =>
+  bets.map(({ bet }) => leafOf(bet).toString('hex')).toSorted();
+
+export const rootOfBook = (leaves: readonly string[]): string =>
+  rootOver(leaves.map((leaf) => Buffer.from(leaf, 'hex'))).toString('hex');
+
+type Body<Record = ChainRecord> = Record extends ChainRecord
+  ? Omit<Record, 'seq' | 'prev' | 'time' | 'key'>
+  : never;
+
+/** A chain to which records are added, by whoever holds a key. */
+export class Chain {
+  readonly records: SignedRecord[] = [];
+
+  add(body: Body, key: Key, time: number): string {
+    const last = this.records.at(-1);
+    const prev = last ? hashOf(last.record) : firstPrev;
+    const record = { ...body, seq: this.records.length + 1, prev, time, key: key.id };
+    this.records.push({ record, signature: key.sign(record) });
+    return hashOf(record);
+  }
+}

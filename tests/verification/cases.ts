@@ -1,0 +1,184 @@
+import type { Fault, Receipt, SignedRecord, StepId } from '@truedraw/proof';
+import { firstTurn, olderTurn, one, secondTurn, stranger, two } from './bets';
+import { acceptBet, hashOf, rootOfBook, signTogether } from './book';
+import { story, type Story, type Twist } from './story';
+
+export interface Case {
+  name: string;
+  records: readonly SignedRecord[];
+  leaves: Readonly<Record<string, readonly string[]>>;
+  subject: { receipt: Receipt } | { turn: number; game: 2 | 3 | 4 };
+  verdict:
+    | { state: 'right'; win?: number }
+    | { state: 'waiting'; for: 'close' | 'result' | 'payout' }
+    | { state: 'wrong'; step: StepId; fault: Fault };
+}
+
+const honest = story();
+const right = (win: number) => ({ state: 'right', win }) as const;
+const wrong = (step: StepId, fault: Fault) => ({ state: 'wrong', step, fault }) as const;
+
+const ofReceipt = (name: string, receipt: Receipt, verdict: Case['verdict'], told: Story = honest): Case => ({
+  name,
+  records: told.records,
+  leaves: told.leaves,
+  subject: { receipt },
+  verdict,
+});
+const ofDraw = (name: string, verdict: Case['verdict'], told: Story = honest, turn = firstTurn): Case => ({
+  ...ofReceipt(name, honest.receipts['mixed']!, verdict, told),
+  subject: { turn, game: 2 },
+});
+
+const { mixed, loser, three, last, corrected, cancelled, sealed, open } = honest.receipts;
+
+const honestCases = [
+  ofReceipt('a bet that wins on a number and a side', mixed!, right(21_022)),
+  ofReceipt('a bet that loses', loser!, right(0)),
+  ofReceipt('a 3D bet', three!, right(10_000)),
+  ofReceipt('a bet in the last millisecond', last!, right(8_500)),
+  ofReceipt('a bet whose result was corrected', corrected!, right(25_500)),
+  ofReceipt('a bet whose draw was cancelled', cancelled!, right(550)),
+  ofReceipt('a bet whose draw has no result yet', sealed!, { state: 'waiting', for: 'result' }),
+  ofReceipt('a bet whose draw is open', open!, { state: 'waiting', for: 'close' }),
+  ofDraw('a draw', { state: 'right' }),
+  ofDraw('a corrected draw', { state: 'right' }, honest, secondTurn),
+  ofDraw(
+    'a draw from before the chain, corrected since',
+    { state: 'waiting', for: 'close' },
+    story({ correctsOlder: true }),
+    olderTurn,
+  ),
+  ofDraw('a draw that nobody knows', { state: 'waiting', for: 'close' }, honest, 2026112001),
+];
+
+const withFields = (change: Partial<Receipt>): Receipt => ({ ...mixed!, ...change });
+const withBet = (change: Partial<Receipt['bet']>): Receipt =>
+  withFields({ bet: { ...mixed!.bet, ...change } });
+const withLines = (change: Partial<Receipt['lines']>): Receipt =>
+  withFields({ lines: { ...mixed!.lines, ...change } });
+
+/** Somebody at the house signs a bet that is right in itself, with a key that must not. */
+const signedBy = (key: typeof one, time: number): Receipt =>
+  signTogether([{ bet: mixed!.bet, lines: mixed!.lines, opening: mixed!.opening }], key, time)[0]!;
+const newKeyTime = honest.records.findLast(({ record }) => record.kind === 'truedraw.key.1')!.record.time;
+
+const receiptCases = [
+  ofReceipt('other numbers', withLines({ numbers: ['08', '79'] }), wrong('receipt', 'Edited')),
+  ofReceipt('other odds', withLines({ odds: [8500, 9000] }), wrong('receipt', 'Edited')),
+  ofReceipt('other stakes', withLines({ stakes: [100, 2500] }), wrong('receipt', 'Edited')),
+  ofReceipt('another total', withBet({ total: 5_500 }), wrong('receipt', 'Edited')),
+  ofReceipt(
+    'another user',
+    withFields({ opening: { ...mixed!.opening, user: 43 } }),
+    wrong('receipt', 'Edited'),
+  ),
+  ofReceipt('another time', withBet({ time: mixed!.bet.time - 1 }), wrong('signature', 'NotSignedReceipt')),
+  ofReceipt('another draw', withBet({ turn: secondTurn }), wrong('signature', 'NotSignedReceipt')),
+  ofReceipt(
+    'the signature of another receipt',
+    withFields({ signature: last!.signature }),
+    wrong('signature', 'NotSignedReceipt'),
+  ),
+  ofReceipt(
+    'a path of another bet',
+    withFields({ index: 1, path: loser!.path }),
+    wrong('signature', 'NotSignedReceipt'),
+  ),
+  ofReceipt('signed by a stranger', signedBy(stranger, mixed!.batch.time), wrong('signature', 'UnknownKey')),
+  ofReceipt('signed by a retired key in its last minute', signedBy(one, newKeyTime + 600_000), right(21_022)),
+  ofReceipt('signed by a retired key', signedBy(one, newKeyTime + 600_001), wrong('signature', 'RetiredKey')),
+  ofReceipt(
+    'signed by a key before its time',
+    signedBy(two, newKeyTime - 1),
+    wrong('signature', 'RetiredKey'),
+  ),
+];
+
+const { records } = honest;
+const chainCase = (name: string, changed: readonly SignedRecord[], fault: Fault): Case => ({
+  ...ofReceipt(name, mixed!, wrong('chain', fault)),
+  records: changed,
+});
+const edited = { ...records[1]!, record: { ...records[1]!.record, stakes: 1 } as SignedRecord['record'] };
+const forged = { record: edited.record, signature: one.sign(edited.record) };
+
+const chainCases = [
+  chainCase('a record is edited', records.with(1, edited), 'NotSigned'),
+  chainCase('a record is edited and signed again', records.with(1, forged), 'NotLinked'),
+  chainCase('a record is removed', records.toSpliced(3, 1), 'Gap'),
+  chainCase('two records change places', [records[0]!, records[2]!, records[1]!, ...records.slice(3)], 'Gap'),
+  chainCase('the chain begins with another record', records.slice(1), 'Gap'),
+  chainCase('there is no chain', [], 'Empty'),
+  chainCase('records are signed by a retired key', story({ signsLater: 'one' }).records, 'WrongKey'),
+  chainCase('records are signed by a stranger', story({ signsLater: 'stranger' }).records, 'WrongKey'),
+  chainCase('a draw is sealed twice', story({ sealsTwice: true }).records, 'SecondRoot'),
+  chainCase('time goes back', story({ turnsBack: true }).records, 'TimeBack'),
+];
+
+const twisted = (
+  name: string,
+  twist: Twist,
+  verdict: Case['verdict'],
+  receipt: keyof typeof honest.receipts = 'mixed',
+) => {
+  const told = story(twist);
+  return ofReceipt(name, told.receipts[receipt]!, verdict, told);
+};
+const book = honest.leaves[`${firstTurn}/2`]!;
+const listed = (leaves: readonly string[]): Story => ({
+  ...honest,
+  leaves: { ...honest.leaves, [`${firstTurn}/2`]: [...leaves] },
+});
+const other = hashOf('a bet that nobody placed');
+
+const houseCases = [
+  twisted('a bet is left out of the book', { without: '101' }, wrong('book', 'NotInBook')),
+  twisted('a bet is taken after the close', { lateBet: true }, wrong('book', 'OutOfTime'), 'last'),
+  ofDraw('a bet is added to the list', wrong('book', 'OtherBets'), listed([...book, other].toSorted())),
+  ofDraw('a bet is removed from the list', wrong('book', 'OtherBets'), listed(book.slice(1))),
+  ofDraw(
+    'a bet of the list is exchanged',
+    wrong('book', 'OtherBets'),
+    listed(book.with(0, other).toSorted()),
+  ),
+  twisted(
+    'the book is sealed when the figures are known',
+    { sealedAfterReading: true },
+    wrong('order', 'SealedLate'),
+  ),
+  twisted('the book is sealed after the result', { sealedAfterResult: true }, wrong('order', 'SealedLate')),
+  twisted(
+    'the digits are not those of the figures',
+    { digits: { '2': '80', '3': '801', '4': '8021' } },
+    wrong('result', 'Digits'),
+  ),
+  twisted(
+    'a quote says something else',
+    { raw: '{"set":1443.80,"value":"24,221.65"}' },
+    wrong('result', 'Quotes'),
+  ),
+  twisted(
+    'a correction does not name what it replaces',
+    { replaces: '' },
+    wrong('result', 'Revisions'),
+    'corrected',
+  ),
+  twisted('another sum was settled than was staked', { settledStakes: 900 }, wrong('payout', 'Totals')),
+  twisted('another result was settled', { settledResult: rootOfBook([]) }, wrong('payout', 'Totals')),
+];
+
+/** A bet that was never accepted, with a receipt that is whole in itself. */
+const invented = signTogether(
+  [acceptBet({ id: '999', user: 42, turn: firstTurn, game: 2, time: mixed!.bet.time, lines: mixed!.lines })],
+  one,
+  mixed!.batch.time,
+)[0]!;
+
+export const cases: readonly Case[] = [
+  ...honestCases,
+  ...receiptCases,
+  ofReceipt('a bet that is not in the book', invented, wrong('book', 'NotInBook')),
+  ...chainCases,
+  ...houseCases,
+];

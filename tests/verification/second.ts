@@ -1,0 +1,234 @@
+// A second implementation of docs/verification.md, written from that page alone. It imports nothing of ours, so that a
+// mistake in packages/proof is not repeated here.
+import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
+import { inflateRawSync } from 'node:zlib';
+
+/* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-call, typescript/no-unsafe-return -- What it reads is whatever somebody put into a file. */
+type Json = any;
+
+export function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (value !== null && typeof value === 'object')
+    return `{${Object.keys(value)
+      .toSorted()
+      .map((name) => `${JSON.stringify(name)}:${canonical(value[name])}`)
+      .join()}}`;
+  return JSON.stringify(value);
+}
+
+export const hash = (...parts: (string | Buffer)[]): string => {
+  const sha = createHash('sha256');
+  for (const part of parts) sha.update(part);
+  return sha.digest('hex');
+};
+
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+const node = (left: string, right: string): string => hash(Buffer.of(1), hex(left), hex(right));
+export const leafOf = (bet: Json): string => hash(Buffer.of(0), canonical(bet));
+
+export function treeRoot(leaves: string[]): string {
+  if (leaves.length < 2) return leaves[0] ?? hash('');
+  let half = 1;
+  while (half * 2 < leaves.length) half *= 2;
+  return node(treeRoot(leaves.slice(0, half)), treeRoot(leaves.slice(half)));
+}
+
+/** From the top: which half the leaf is in says on which side the last hash of the path stands. */
+export function pathRoot(leaf: string, index: number, size: number, path: string[]): string | undefined {
+  if (index < 0 || index >= size) return undefined;
+  if (size === 1) return path.length === 0 ? leaf : undefined;
+  let half = 1;
+  while (half * 2 < size) half *= 2;
+  const beside = path.at(-1);
+  if (beside === undefined) return undefined;
+  const rest = path.slice(0, -1);
+  const below =
+    index < half ? pathRoot(leaf, index, half, rest) : pathRoot(leaf, index - half, size - half, rest);
+  if (below === undefined) return undefined;
+  return index < half ? node(below, beside) : node(beside, below);
+}
+
+function isSigned(publicKey: string, value: Json, signature: string): boolean {
+  const key = createPublicKey({
+    key: Buffer.concat([hex('302a300506032b6570032100'), hex(publicKey)]),
+    format: 'der',
+    type: 'spki',
+  });
+  return verifySignature(null, Buffer.from(canonical(value)), key, hex(signature));
+}
+
+interface Key {
+  id: string;
+  publicKey: string;
+  from: number;
+  until: number;
+}
+
+function followRecords(entries: Json[]): { keys: Key[]; fault?: string } {
+  const keys: Key[] = [];
+  const sealed = new Set<string>();
+  let [prev, time] = ['0'.repeat(64), 0];
+  for (const [at, { record, signature }] of entries.entries()) {
+    if (record.seq !== at + 1) return { keys, fault: 'Gap' };
+    if (record.prev !== prev) return { keys, fault: 'NotLinked' };
+    if (record.time < time) return { keys, fault: 'TimeBack' };
+    const brings = record.kind === 'truedraw.key.1';
+    const signer = keys.at(-1) ?? (brings ? record : undefined);
+    if (record.key !== signer?.id) return { keys, fault: 'WrongKey' };
+    if (!isSigned(signer.publicKey, record, signature)) return { keys, fault: 'NotSigned' };
+    if (record.kind === 'truedraw.commit.1') {
+      const draw = `${record.turn} ${record.game}`;
+      if (sealed.has(draw)) return { keys, fault: 'SecondRoot' };
+      sealed.add(draw);
+    }
+    if (brings) {
+      const before = keys.at(-1);
+      if (before) before.until = record.time + 600_000;
+      keys.push({ id: record.id, publicKey: record.publicKey, from: record.time, until: Infinity });
+    }
+    [prev, time] = [hash(canonical(record)), record.time];
+  }
+  return entries.length === 0 ? { keys, fault: 'Empty' } : { keys };
+}
+
+const wrong = (step: string, fault: string) => ({ state: 'wrong', step, fault });
+const bare = (text: string): string => text.replaceAll(',', '');
+const pay = (stake: number, odds: number): number => Math.floor((stake * odds) / 100);
+const sum = (numbers: number[]): number => numbers.reduce((total, each) => total + each, 0);
+const staked = (lines: Json): number => sum([...lines.stakes, ...lines.ds, ...lines.bs]);
+
+function isWhole({ bet, lines, opening }: Json): boolean {
+  const user = hash(`truedraw.user.1\n${opening.user}\n${opening.nonce}`);
+  return (
+    hash(`truedraw.lines.1\n${canonical(lines)}`) === bet.lines &&
+    staked(lines) === bet.total &&
+    user === bet.user
+  );
+}
+
+function judgeSignature({ bet, batch, signature, index, path }: Json, keys: Key[]): string | undefined {
+  const named = keys.filter(({ id }) => id === batch.key);
+  if (named.length === 0) return 'UnknownKey';
+  const key = named.find(({ from, until }) => from <= batch.time && batch.time <= until);
+  if (!key) return 'RetiredKey';
+  const leads = pathRoot(leafOf(bet), index, batch.size, path) === batch.root;
+  return leads && isSigned(key.publicKey, batch, signature) ? undefined : 'NotSignedReceipt';
+}
+
+function winOf(lines: Json, game: number, result: Json): number {
+  if (result.outcome === 'cancel') return staked(lines);
+  const drawn: string = result.digits[game];
+  const value = Number(drawn);
+  const [parity, size] = [value % 2 === 1 ? 0 : 1, value >= 10 ** game / 2 ? 0 : 1];
+  const numbers = lines.numbers.map((number: string, at: number) =>
+    number === drawn ? pay(lines.stakes[at], lines.odds[at]) : 0,
+  );
+  return sum([
+    ...numbers,
+    pay(lines.ds[parity], lines.dsOdds[parity]),
+    pay(lines.bs[size], lines.bsOdds[size]),
+  ]);
+}
+
+function judgeResult(result: Json, at: number, replaced: Json): string | undefined {
+  const { set, value, digits, quotes, by, outcome, revision, replaces } = result;
+  if (revision !== at + 1 || replaces !== (replaced ? hash(canonical(replaced)) : '')) return 'Revisions';
+  if (outcome === 'cancel') return Object.keys(digits).length === 0 ? undefined : 'Digits';
+  const [decimals, whole] = [set.split('.')[1], value.split('.')[0].replaceAll(',', '')];
+  const made = { 2: decimals, 3: decimals + whole.slice(-1), 4: decimals + whole.slice(-2) };
+  if (canonical(made) !== canonical(digits)) return 'Digits';
+  const agrees = ({ raw }: Json) => bare(raw).includes(bare(set)) && bare(raw).includes(bare(value));
+  return by !== 'feed' || (quotes.length >= 2 && quotes.every(agrees)) ? undefined : 'Quotes';
+}
+
+interface Files {
+  records: Json[];
+  leaves: Record<string, string[]>;
+}
+
+/** The verdict as docs/verification.md defines it. */
+export function verify({ records, leaves }: Files, subject: Json): Json {
+  const { receipt } = subject;
+  const { turn, game } = receipt?.bet ?? subject;
+  if (receipt && !isWhole(receipt)) return wrong('receipt', 'Edited');
+  const { keys, fault } = followRecords(records);
+  if (fault) return wrong('chain', fault);
+  const unsigned = receipt && judgeSignature(receipt, keys);
+  if (unsigned) return wrong('signature', unsigned);
+
+  const about = records.map(({ record }) => record).filter((record) => record.turn === turn);
+  const ofGame = (kind: string) => about.filter((record) => record.kind === kind && record.game === game);
+  const [commit] = ofGame('truedraw.commit.1');
+  let results = about.filter(({ kind }) => kind === 'truedraw.result.1');
+  if (!receipt && !commit && results[0]?.revision > 1) results = [];
+  const result = results.at(-1);
+  if (!commit && !result) return { state: 'waiting', for: 'close' };
+  if (!commit && result.outcome !== 'cancel') return wrong('book', 'NoBook');
+  const book = leaves[`${turn}/${game}`] ?? [];
+  if (commit && receipt) {
+    const { bet } = receipt;
+    if (!book.includes(leafOf(bet)) || treeRoot(book) !== commit.root) return wrong('book', 'NotInBook');
+    if (bet.time < commit.opensAt || bet.time > commit.closedAt) return wrong('book', 'OutOfTime');
+  } else if (commit && (book.length !== commit.bets || treeRoot(book) !== commit.root))
+    return wrong('book', 'OtherBets');
+
+  if (!result) return { state: 'waiting', for: 'result' };
+  const known = ({ seq, quotes }: Json) =>
+    commit.seq < seq && quotes.every(({ receivedAt }: Json) => receivedAt >= commit.time);
+  if (commit && !results.every(known)) return wrong('order', 'SealedLate');
+  for (const [at, each] of results.entries()) {
+    const found = judgeResult(each, at, results[at - 1]);
+    if (found) return wrong('result', found);
+  }
+
+  const win = receipt && winOf(receipt.lines, game, result);
+  const done = { state: 'right', ...(receipt && { win }) };
+  if (!commit) return done;
+  const settled = ofGame('truedraw.settled.1').findLast(({ revision }) => revision === result.revision);
+  if (!settled) return { state: 'waiting', for: 'payout' };
+  const fits =
+    settled.commit === hash(canonical(commit)) &&
+    settled.result === hash(canonical(result)) &&
+    settled.bets === commit.bets &&
+    settled.stakes === commit.stakes &&
+    (result.outcome !== 'cancel' || settled.payouts === settled.stakes) &&
+    (win ?? 0) <= settled.payouts;
+  return fits ? done : wrong('payout', 'Totals');
+}
+
+/** A receipt out of its link. */
+export function unpack(text: string): Json {
+  const [, [bet, turn, game, time], fields, [user, nonce], signed] = JSON.parse(
+    inflateRawSync(Buffer.from(text, 'base64url')).toString(),
+  );
+  const names = ['numbers', 'stakes', 'odds', 'ds', 'dsOdds', 'bs', 'bsOdds'];
+  const lines = Object.fromEntries(names.map((name, at) => [name, fields[at]]));
+  const leaf = {
+    kind: 'truedraw.bet.1',
+    bet,
+    user: hash(`truedraw.user.1\n${user}\n${nonce}`),
+    turn,
+    game,
+    lines: hash(`truedraw.lines.1\n${canonical(lines)}`),
+    total: staked(lines),
+    time,
+  };
+  const [key, signedAt, size, signature, index, path] = signed;
+  const batch = {
+    kind: 'truedraw.batch.1',
+    key,
+    time: signedAt,
+    root: pathRoot(leafOf(leaf), index, size, path),
+    size,
+  };
+  return {
+    kind: 'truedraw.receipt.1',
+    bet: leaf,
+    lines,
+    opening: { user, nonce },
+    batch,
+    signature,
+    index,
+    path,
+  };
+}

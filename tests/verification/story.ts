@@ -1,0 +1,263 @@
+import type { Receipt, ResultRecord, SignedRecord } from '@truedraw/proof';
+import {
+  acceptBets,
+  day,
+  evening,
+  firstTurn,
+  fourthTurn,
+  noon,
+  olderTurn,
+  one,
+  secondTurn,
+  signReceipts,
+  stranger,
+  thirdTurn,
+  two,
+} from './bets';
+import { Chain, rootOfBook, sortedLeaves, type Key } from './book';
+
+/** What a house that cheats does otherwise than an honest one. Everything it signs, it signs properly. */
+export interface Twist {
+  /** A bet that it leaves out of the book it seals. */
+  without?: string;
+  /** A bet that it takes after the close. */
+  lateBet?: boolean;
+  /** It seals the book when it has read the figures. */
+  sealedAfterReading?: boolean;
+  sealedAfterResult?: boolean;
+  digits?: Record<string, string>;
+  raw?: string;
+  replaces?: string;
+  settledStakes?: number;
+  settledResult?: string;
+  /** Who signs what follows the change of keys. */
+  signsLater?: 'one' | 'stranger';
+  sealsTwice?: boolean;
+  turnsBack?: boolean;
+  /** It corrects a draw from before the chain, which an honest one may do too. */
+  correctsOlder?: boolean;
+}
+
+export interface Story {
+  records: SignedRecord[];
+  leaves: Record<string, string[]>;
+  receipts: Record<string, Receipt>;
+}
+
+const schedule = (closesAt: number) => ({
+  opensAt: closesAt - 3_600_000,
+  closesAt,
+  dueAt: closesAt + 1_860_000,
+});
+
+/** Four turns: one drawn, one corrected, one cancelled, one sealed; and a bet on a fifth that is open. */
+export function story(twist: Twist = {}): Story {
+  const chain = new Chain();
+  const leaves: Story['leaves'] = {};
+  const signer: Record<'one' | 'stranger', Key> = { one, stranger };
+  const later = twist.signsLater ? signer[twist.signsLater] : two;
+  const bets = acceptBets(twist.lateBet ?? false);
+  const receipts = signReceipts(bets);
+
+  const seal = (turn: number, game: 2 | 3, closesAt: number, key: Key, at = closesAt + 20): string => {
+    const book = Object.values(bets).filter(
+      ({ bet }) => bet.turn === turn && bet.game === game && bet.bet !== twist.without,
+    );
+    const sorted = sortedLeaves(book);
+    leaves[`${turn}/${game}`] = sorted;
+    const stakes = book.reduce((sum, { bet }) => sum + bet.total, 0);
+    const closedAt = closesAt + 2;
+    return chain.add(
+      {
+        kind: 'truedraw.commit.1',
+        turn,
+        game,
+        ...schedule(closesAt),
+        closedAt,
+        bets: book.length,
+        stakes,
+        root: rootOfBook(sorted),
+      },
+      key,
+      at,
+    );
+  };
+  const sums = (turn: number, game: 2 | 3) => {
+    const found = chain.records.find(
+      ({ record }) => record.kind === 'truedraw.commit.1' && record.turn === turn && record.game === game,
+    )!.record as { bets: number; stakes: number };
+    return { bets: found.bets, stakes: found.stakes };
+  };
+  const settle = (
+    turn: number,
+    game: 2 | 3,
+    revision: number,
+    paid: { winners: number; payouts: number },
+    of: [commit: string, result: string],
+    key: Key,
+    at: number,
+  ) =>
+    chain.add(
+      {
+        kind: 'truedraw.settled.1',
+        turn,
+        game,
+        revision,
+        commit: of[0],
+        result: of[1],
+        ...sums(turn, game),
+        ...paid,
+      },
+      key,
+      at,
+    );
+
+  chain.add({ kind: 'truedraw.key.1', id: one.id, publicKey: one.publicKey }, one, noon - 7_200_000);
+
+  // The first turn is drawn and paid.
+  const due = noon + 1_860_000;
+  const sealedAt = twist.sealedAfterReading ? due + 3_500 : noon + 20;
+  let bookTwo = twist.sealedAfterResult ? '' : seal(firstTurn, 2, noon, one, sealedAt);
+  const bookThree = seal(firstTurn, 3, noon, one, sealedAt);
+  const drawn = chain.add(
+    resultOf({
+      turn: firstTurn,
+      set: '1,443.79',
+      value: '24,221.65',
+      digits: twist.digits ?? { '2': '79', '3': '791', '4': '7921' },
+      at: due,
+      raw: twist.raw ?? '{"set":1443.79,"value":"24,221.65"}',
+    }),
+    one,
+    due + 4_000,
+  );
+  if (twist.sealedAfterResult) bookTwo = seal(firstTurn, 2, noon, one, due + 4_010);
+  chain.add(
+    {
+      kind: 'truedraw.settled.1',
+      turn: firstTurn,
+      game: 2,
+      revision: 1,
+      commit: bookTwo,
+      result: twist.settledResult ?? drawn,
+      ...sums(firstTurn, 2),
+      ...(twist.settledStakes !== undefined && { stakes: twist.settledStakes }),
+      winners: 2,
+      payouts: 29_522,
+    },
+    one,
+    due + 5_000,
+  );
+  settle(
+    firstTurn,
+    3,
+    1,
+    { winners: 1, payouts: 10_000 },
+    [bookThree, drawn],
+    one,
+    twist.turnsBack ? due : due + 5_001,
+  );
+  if (twist.sealsTwice) seal(firstTurn, 2, noon, one, due + 5_002);
+
+  // Another key takes over; the second turn is corrected.
+  chain.add({ kind: 'truedraw.key.1', id: two.id, publicKey: two.publicKey }, one, due + 6_000);
+  const book = seal(secondTurn, 2, evening, later);
+  const read = { turn: secondTurn, at: evening + 1_860_000, raw: 'SET 1,440.13 VALUE 30,118.20' };
+  const wrongly = chain.add(
+    resultOf({
+      ...read,
+      set: '1,440.13',
+      value: '30,118.20',
+      digits: { '2': '13', '3': '138', '4': '1318' },
+    }),
+    later,
+    evening + 1_864_000,
+  );
+  settle(secondTurn, 2, 1, { winners: 0, payouts: 0 }, [book, wrongly], later, evening + 1_865_000);
+  const rightly = chain.add(
+    {
+      ...resultOf({
+        ...read,
+        set: '1,440.12',
+        value: '30,118.20',
+        digits: { '2': '12', '3': '128', '4': '1218' },
+      }),
+      revision: 2,
+      quotes: [],
+      by: 'draws',
+      reason: 'The exchange corrected its closing figure.',
+      replaces: twist.replaces ?? wrongly,
+    },
+    later,
+    evening + 3_600_000,
+  );
+  settle(secondTurn, 2, 2, { winners: 1, payouts: 25_500 }, [book, rightly], later, evening + 3_601_000);
+
+  // The third is cancelled, and the fourth waits for its result.
+  const third = seal(thirdTurn, 2, noon + day, later);
+  const cancel = chain.add(
+    {
+      ...resultOf({ turn: thirdTurn, set: '', value: '', digits: {}, at: 0, raw: '' }),
+      outcome: 'cancel',
+      quotes: [],
+      by: 'draws',
+      reason: 'The exchange was closed.',
+    },
+    later,
+    noon + day + 2_000_000,
+  );
+  settle(thirdTurn, 2, 1, { winners: 1, payouts: 550 }, [third, cancel], later, noon + day + 2_001_000);
+  seal(fourthTurn, 2, evening + day, later);
+  if (twist.correctsOlder)
+    chain.add(
+      {
+        ...resultOf({
+          turn: olderTurn,
+          set: '1,440.12',
+          value: '30,118.20',
+          digits: { '2': '12', '3': '128', '4': '1218' },
+          at: 0,
+          raw: '',
+        }),
+        revision: 2,
+        quotes: [],
+        by: 'draws',
+        reason: 'Read wrongly.',
+      },
+      later,
+      evening + day + 100_000,
+    );
+  return { records: chain.records, leaves, receipts };
+}
+
+interface Read {
+  turn: number;
+  set: string;
+  value: string;
+  digits: Record<string, string>;
+  at: number;
+  raw: string;
+}
+
+const resultOf = ({
+  turn,
+  set,
+  value,
+  digits,
+  at,
+  raw,
+}: Read): Omit<ResultRecord, 'seq' | 'prev' | 'time' | 'key'> => ({
+  kind: 'truedraw.result.1',
+  turn,
+  revision: 1,
+  outcome: 'result',
+  set,
+  value,
+  digits,
+  quotes: [1_000, 3_000].map((after) => ({ source: 'http', quotedAt: at, receivedAt: at + after, raw })),
+  rule: 'set-value-1',
+  by: 'feed',
+  reason: '',
+  simulated: false,
+  replaces: '',
+});

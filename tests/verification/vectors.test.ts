@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import {
+  canonical,
+  checkBet,
+  checkDraw,
+  readChain,
+  recordHash,
+  rootOfLeaves,
+  unpackReceipt,
+  betLeafHex,
+  type Canonical,
+  type PublicFiles,
+  type Receipt,
+  type Step,
+} from '@truedraw/proof';
+import { describe, expect, test } from 'vitest';
+import type { Case } from './cases';
+import { makeVectors, vectorsFile, type Vectors } from './make-vectors';
+import { pathOver } from './book';
+import * as second from './second';
+
+const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
+
+/** A case as it stands in the file, with everything that it leaves out for shortness. */
+const cases = vectors.cases.map(({ name, subject, records, leaves, verdict }): Case => {
+  const entries = records?.map((entry) => (typeof entry === 'number' ? vectors.records[entry]! : entry));
+  const receipt = 'receipt' in subject && subject.receipt;
+  return {
+    name,
+    verdict,
+    records: entries ?? vectors.records,
+    leaves: leaves ?? vectors.leaves,
+    subject: receipt
+      ? { receipt: typeof receipt === 'string' ? vectors.receipts[receipt]! : receipt }
+      : (subject as { turn: number; game: 2 }),
+  };
+});
+
+function filesOf({ records, leaves }: Case): PublicFiles {
+  const book = (turn: number, game: number) => leaves[`${turn}/${game}`] ?? [];
+  return {
+    records: (from) => Promise.resolve(records.slice(from - 1)),
+    leaves: (turn, game) => Promise.resolve(book(turn, game)),
+    inclusion(turn, game, leaf) {
+      const all = book(turn, game);
+      const index = all.indexOf(leaf);
+      const path = pathOver(
+        all.map((each) => Buffer.from(each, 'hex')),
+        index,
+      );
+      return Promise.resolve(index < 0 ? undefined : { index, path });
+    },
+  };
+}
+
+async function ours(given: Case): Promise<Case['verdict']> {
+  const { subject } = given;
+  const files = filesOf(given);
+  const steps: Step[] = [];
+  const check = 'receipt' in subject ? checkBet(subject.receipt, files) : checkDraw(subject, files);
+  for await (const step of check) steps.push(step);
+  const wrong = steps.find(({ state }) => state === 'wrong');
+  if (wrong?.state === 'wrong') return { state: 'wrong', step: wrong.id, fault: wrong.fault };
+  const waiting = steps.find(({ state }) => state === 'waiting');
+  if (waiting?.state === 'waiting') return { state: 'waiting', for: waiting.for };
+  return { state: 'right', ...('receipt' in subject && { win: steps.at(-1)!.findings.wins.at(-1)! }) };
+}
+
+test('the file of vectors is what its makers make', async () => {
+  expect(JSON.parse(JSON.stringify(await makeVectors()))).toEqual({
+    ...vectors,
+    links: expect.anything() as unknown,
+  });
+});
+
+describe.each(cases)('$name', (given) => {
+  test('is judged so in the browser', async () => expect(await ours(given)).toEqual(given.verdict));
+  test('is judged so by the second implementation', () =>
+    expect(
+      second.verify({ records: [...given.records], leaves: { ...given.leaves } as never }, given.subject),
+    ).toEqual(given.verdict));
+});
+
+test('a chain without the head that was seen before has been rewritten', async () => {
+  const files = filesOf(cases[0]!);
+  const seen = { seq: 3, hash: vectors.hashes[2]! };
+  expect(await readChain(files, { seen })).toMatchObject({ ok: true });
+  const other = { ...seen, hash: vectors.hashes[1]! };
+  expect(await readChain(files, { seen: other })).toMatchObject({ ok: false, fault: 'Rewritten' });
+  const ahead = { ...seen, seq: vectors.records.length + 1 };
+  expect(await readChain(files, { seen: ahead })).toMatchObject({ ok: false, fault: 'Rewritten' });
+});
+
+test('what the bettor was told to have won is compared with what the result gives', async () => {
+  const [given] = cases;
+  const receipt = vectors.receipts['mixed']!;
+  const lastOf = async (paid: number) => {
+    const steps: Step[] = [];
+    for await (const step of checkBet(receipt, filesOf(given!), { paid })) steps.push(step);
+    return steps.at(-1);
+  };
+  expect(await lastOf(21_022)).toMatchObject({ id: 'payout', state: 'right' });
+  expect(await lastOf(21_021)).toMatchObject({ id: 'payout', state: 'wrong', fault: 'Paid' });
+});
+
+describe('both implementations agree with the vectors about', () => {
+  test.each(vectors.canonical)('the canonical form $text', ({ value, text, hash }) => {
+    expect(canonical(value as Canonical)).toBe(text);
+    expect(second.canonical(value)).toBe(text);
+    expect(second.hash(text)).toBe(hash);
+  });
+
+  test.each(vectors.trees)('the tree with root $root', async ({ leaves, root, paths }) => {
+    expect(await rootOfLeaves(leaves)).toBe(root);
+    expect(second.treeRoot(leaves)).toBe(root);
+    for (const [index, path] of paths.entries())
+      expect(second.pathRoot(leaves[index]!, index, leaves.length, path)).toBe(root);
+  });
+
+  test('the hash of every record', async () => {
+    expect(await Promise.all(vectors.records.map(({ record }) => recordHash(record)))).toEqual(
+      vectors.hashes,
+    );
+    expect(vectors.records.map(({ record }) => second.hash(second.canonical(record)))).toEqual(
+      vectors.hashes,
+    );
+  });
+
+  test.each(Object.entries(vectors.receipts))(
+    'the leaf and the link of the receipt "%s"',
+    async (name, receipt: Receipt) => {
+      expect(await betLeafHex(receipt.bet)).toBe(vectors.codes[name]);
+      expect(second.leafOf(receipt.bet)).toBe(vectors.codes[name]);
+      expect(await unpackReceipt(vectors.links[name]!)).toEqual(receipt);
+      expect(second.unpack(vectors.links[name]!)).toEqual(receipt);
+    },
+  );
+});

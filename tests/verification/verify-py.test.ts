@@ -1,0 +1,89 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { packReceipt } from '@truedraw/proof';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cases, type Case } from './cases';
+
+const program = fileURLToPath(new URL('../../tools/verify.py', import.meta.url));
+const missing = [
+  ['python3', '--version'],
+  ['openssl', 'version'],
+].some(([tool, option]) => spawnSync(tool!, [option!]).status !== 0);
+
+let server: Server;
+let folder: string;
+let shown: Pick<Case, 'records' | 'leaves'> = cases[0]!;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'truedraw-receipts-'));
+  server = createServer(({ url = '' }, response) => {
+    const { pathname, searchParams } = new URL(url, 'http://files');
+    const from = Number(searchParams.get('from'));
+    const book = shown.leaves[pathname.replace('/proof/leaves/', '')];
+    if (pathname === '/proof/records') response.end(JSON.stringify(shown.records.slice(from - 1)));
+    else response.writeHead(book ? 200 : 404).end(book?.join('\n'));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+/** Runs it as somebody would who has the file and a receipt. */
+const run = (what: string): Promise<{ code: number; said: string }> =>
+  new Promise((resolve) => {
+    const { port } = server.address() as AddressInfo;
+    execFile('python3', [program, `http://127.0.0.1:${port}`, what], (error, stdout, stderr) =>
+      resolve({ code: error ? 1 : 0, said: stdout + stderr }),
+    );
+  });
+
+async function wantedOf({ subject }: Case): Promise<string> {
+  if (!('receipt' in subject)) return String(subject.turn);
+  const file = join(folder, 'receipt.json');
+  await writeFile(file, JSON.stringify(subject.receipt));
+  return file;
+}
+
+/** In its words, what the steps of a verdict are called. */
+const words: Record<string, RegExp> = {
+  receipt: /WRONG {2}the receipt of bet \d+ is whole/,
+  chain: /WRONG {2}(record \d+|0 records)/,
+  signature: /WRONG {2}the receipt is signed/,
+  book: /WRONG {2}(the bet is in the book|.*makes the sealed root|the bet was accepted|the bets of)/,
+  order: /WRONG {2}.*sealed before any figure/,
+  result: /WRONG {2}result \d/,
+  payout: /WRONG {2}.*for exactly the sealed bets/,
+};
+
+describe.skipIf(missing)('verify.py gives the same verdict about', () => {
+  test.each(cases)('$name', { timeout: 60_000 }, async (given) => {
+    shown = given;
+    const { verdict } = given;
+    const { code, said } = await run(await wantedOf(given));
+    expect(said).not.toContain('Traceback');
+    expect(code).toBe(verdict.state === 'wrong' ? 1 : 0);
+    if (verdict.state === 'wrong') expect(said).toMatch(words[verdict.step]!);
+    if (verdict.state === 'right' && verdict.win !== undefined)
+      expect(said).toContain(`this bet wins ${verdict.win} coins`);
+    if (verdict.state === 'waiting') expect(said).toMatch(/no result yet|not sealed yet|not paid yet/);
+  });
+
+  test("a receipt's link as about its file", { timeout: 60_000 }, async () => {
+    const [given] = cases;
+    shown = given!;
+    const receipt = 'receipt' in given!.subject && given!.subject.receipt;
+    if (!receipt) throw new Error('the first case is of a receipt');
+    const { code, said } = await run(`https://elsewhere/verify#${await packReceipt(receipt)}`);
+    expect({ code, said }).toMatchObject({
+      code: 0,
+      said: expect.stringContaining('wins 21022 coins') as string,
+    });
+  });
+});

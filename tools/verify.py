@@ -1,0 +1,108 @@
+#!/usr/bin/env python3
+"""Checks TrueDraw with nothing of TrueDraw's: Python 3, its standard library, and openssl 1.1.1 or newer for signatures.
+
+    verify.py https://server                    the whole chain of records
+    verify.py https://server 2026111601         and everything about one turn
+    verify.py https://server receipt.json       and one bet: its saved receipt, or the receipt's link in quotes
+
+docs/verification.md says what it all means. Ends with 0 if nothing is wrong, with 1 at the first thing that is.
+"""
+import base64, hashlib, json, subprocess, sys, tempfile, urllib.request, zlib
+
+def get(path): return urllib.request.urlopen(base.rstrip('/') + path, timeout=60).read().decode()
+def canonical(value): return json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=False).encode()
+def sha(data): return hashlib.sha256(data).digest()
+def name(record): return sha(canonical(record)).hex()
+def check(what, ok):
+    if not ok: sys.exit(f'WRONG  {what}')
+    print(f'ok     {what}')
+
+def signed(public_key, value, signature):
+    files = {'key': bytes.fromhex('302a300506032b6570032100' + public_key), 'sig': bytes.fromhex(signature), 'text': canonical(value)}
+    with tempfile.TemporaryDirectory() as folder:
+        for file, data in files.items(): open(f'{folder}/{file}', 'wb').write(data)
+        said = subprocess.run('openssl pkeyutl -verify -pubin -keyform DER -inkey key -rawin -in text -sigfile sig'.split(), cwd=folder, capture_output=True)
+    if b'Signature Verif' not in said.stdout + said.stderr: sys.exit(f'openssl cannot check Ed25519: {said.stderr.decode()}')
+    return said.returncode == 0
+
+def half(size): return 1 << (size - 1).bit_length() - 1
+def tree(leaves):  # RFC 9162, 2.1.1
+    if len(leaves) < 2: return leaves[0] if leaves else sha(b'')
+    return sha(b'\1' + tree(leaves[:half(len(leaves))]) + tree(leaves[half(len(leaves)):]))
+def climb(leaf, index, size, path):  # the root that a path (RFC 9162, 2.1.3) leads to
+    if size < 2 or not path: return leaf if size == 1 and index == 0 and not path else b''
+    left, beside = half(size), bytes.fromhex(path[-1])
+    if index < left: return sha(b'\1' + climb(leaf, index, left, path[:-1]) + beside)
+    return sha(b'\1' + beside + climb(leaf, index - left, size - left, path[:-1]))
+
+def staked(lines): return sum(lines['stakes'] + lines['ds'] + lines['bs'])
+def leaf_of(bet): return sha(b'\0' + canonical(bet))
+def lines_hash(lines): return sha(b'truedraw.lines.1\n' + canonical(lines)).hex()
+def user_hash(user, nonce): return sha(f'truedraw.user.1\n{user}\n{nonce}'.encode()).hex()
+def win(lines, result, game):
+    if result['outcome'] == 'cancel': return staked(lines)
+    drawn = result['digits'][str(game)]
+    odd, big = 1 - int(drawn) % 2, 0 if int(drawn) >= 10 ** game // 2 else 1
+    paid = [stake * odds // 100 for number, stake, odds in zip(lines['numbers'], lines['stakes'], lines['odds']) if number == drawn]
+    return sum(paid) + lines['ds'][odd] * lines['dsOdds'][odd] // 100 + lines['bs'][big] * lines['bsOdds'][big] // 100
+
+def unpack(packed):  # what stands behind the # of a link
+    _, (bet, turn, game, time), fields, (user, nonce), (key, at, size, signature, index, path) = json.loads(
+        zlib.decompress(base64.urlsafe_b64decode(packed + '=' * (-len(packed) % 4)), -15))
+    lines = dict(zip(('numbers', 'stakes', 'odds', 'ds', 'dsOdds', 'bs', 'bsOdds'), fields))
+    leaf = dict(kind='truedraw.bet.1', bet=bet, user=user_hash(user, nonce), turn=turn, game=game, lines=lines_hash(lines), total=staked(lines), time=time)
+    batch = dict(kind='truedraw.batch.1', key=key, time=at, root=climb(leaf_of(leaf), index, size, path).hex(), size=size)
+    return dict(bet=leaf, lines=lines, opening=dict(user=user, nonce=nonce), batch=batch, signature=signature, index=index, path=path)
+
+if len(sys.argv) not in (2, 3): sys.exit(__doc__)
+base, wanted = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else '0'
+receipt = None if wanted.isdigit() else unpack(wanted.split('#')[1]) if '#' in wanted else json.load(open(wanted))
+bet, lines, batch, opening = (receipt[part] for part in ('bet', 'lines', 'batch', 'opening')) if receipt else (None,) * 4
+if receipt: check(f'the receipt of bet {bet["bet"]} is whole', (lines_hash(lines), user_hash(**opening), staked(lines)) == (bet['lines'], bet['user'], bet['total']))
+
+prev, last, keys, records, sealed = '0' * 64, 0, [], [], set()
+while page := json.loads(get(f'/proof/records?from={len(records) + 1}&count=1000')):
+    for record, signature in ((entry['record'], entry['signature']) for entry in page):
+        seq, signer, draw = len(records) + 1, keys[-1] if keys else record, (record.get('turn'), record.get('game'))
+        if (record['seq'], record['prev']) != (seq, prev) or record['time'] < last: check(f'record {seq} follows the one before', False)
+        if record['key'] != signer.get('id') or not signed(signer['publicKey'], record, signature): check(f'record {seq} is signed by the key in force', False)
+        if record['kind'] == 'truedraw.commit.1' and draw in sealed: check(f'record {seq} seals a book that was not sealed before', False)
+        if record['kind'] == 'truedraw.commit.1': sealed.add(draw)
+        if record['kind'] == 'truedraw.key.1': keys.append(record)
+        prev, last = name(record), record['time']
+        records.append(record)
+check(f'{len(records)} records in an unbroken chain, from key {keys[0]["publicKey"] if keys else "?"} to head {prev}', records)
+
+if receipt:
+    spans = zip(keys, [key['time'] + 600000 for key in keys[1:]] + [1 << 60])
+    signer = next((key for key, until in spans if key['id'] == batch['key'] and key['time'] <= batch['time'] <= until), None)
+    check('the receipt is signed by a key in force', signer and climb(leaf_of(bet), receipt['index'], batch['size'], receipt['path']).hex() == batch['root']
+          and signed(signer['publicKey'], batch, receipt['signature']))
+turn = bet['turn'] if receipt else int(wanted)
+about = {kind: [record for record in records if record.get('turn') == turn and record['kind'] == f'truedraw.{kind}.1'] for kind in ('commit', 'result', 'settled')}
+results, commits = about['result'], [commit for commit in about['commit'] if not receipt or commit['game'] == bet['game']]
+if not receipt and not commits and results and results[0]['revision'] > 1: results = []  # a correction of a draw from before the chain
+if results and not commits: check(f'the bets of {turn} were sealed, or it was cancelled', results[-1]['outcome'] == 'cancel')
+for commit in commits:
+    draw, leaves = f'{commit["game"]}D of {turn}', [bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{commit["game"]}').split()]
+    if receipt: check(f'the bet is in the book of {draw}', leaf_of(bet) in leaves)
+    check(f'{draw}: the list of {len(leaves)} bets makes the sealed root', (tree(leaves).hex(), len(leaves)) == (commit['root'], commit['bets']))
+    if receipt: check('the bet was accepted while the draw was open', commit['opensAt'] <= bet['time'] <= commit['closedAt'])
+    check(f'{draw}: sealed before any figure was read', all(commit['seq'] < result['seq'] for result in results)
+          and all(commit['time'] <= quote['receivedAt'] for result in results for quote in result['quotes']))
+for at, result in enumerate(results):
+    check(f'result {at + 1} of {turn} names what it replaces', (result['revision'], result['replaces']) == (at + 1, name(results[at - 1]) if at else ''))
+    tens, units = (result['set'] + '.').split('.')[1], result['value'].split('.')[0].replace(',', '')
+    digits = {'2': tens, '3': tens + units[-1:], '4': tens + units[-2:]} if result['outcome'] == 'result' else {}
+    check(f'result {at + 1}: SET {result["set"]} and VALUE {result["value"]} make {digits.get("4")}' if digits else f'result {at + 1}: cancelled', result['digits'] == digits)
+    if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so', len(result['quotes']) > 1 and all(
+        figure.replace(',', '') in quote['raw'].replace(',', '') for quote in result['quotes'] for figure in (result['set'], result['value'])))
+for commit in commits if results else []:
+    paid = [record for record in about['settled'] if (record['game'], record['revision']) == (commit['game'], results[-1]['revision'])]
+    for record in paid[-1:]:
+        check(f'{commit["game"]}D of {turn}: took {record["stakes"]}, paid {record["payouts"]}, for exactly the sealed bets', (name(commit), name(results[-1]),
+              commit['bets'], commit['stakes']) == (record['commit'], record['result'], record['bets'], record['stakes']) and record['payouts'] >= (
+              win(lines, results[-1], bet['game']) if receipt else 0) and (results[-1]['outcome'] == 'result' or record['payouts'] == record['stakes']))
+    if not paid: print('       not paid yet')
+if turn and not results: print('       no result yet' if commits else f'       {turn} is not sealed yet, or older than the chain')
+if receipt and results: print(f'       this bet wins {win(lines, results[-1], bet["game"])} coins')
