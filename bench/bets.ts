@@ -64,9 +64,9 @@ export async function benchBets({
   const { turnId } = await openBenchDraw(db);
   const bets = createBets({ url, db, lanes: 1, signer, onError: (error) => console.error(error.message) });
   const times: number[] = [];
-  let isOver = true;
+  const work = { isOver: true };
   const call = async (caller: number, until: number): Promise<void> => {
-    for (let round = 0; performance.now() < until || !isOver; round++) {
+    for (let round = 0; performance.now() < until || !work.isOver; round++) {
       const began = performance.now();
       const { proof } = await bets.place({
         userId: 1 + ((caller + round * callers) % users),
@@ -89,10 +89,10 @@ export async function benchBets({
   await runFor(3_000);
   times.length = 0;
   const began = performance.now();
-  isOver = !beside;
-  const other = beside?.().finally(() => (isOver = true));
+  work.isOver = !beside;
+  const working = beside?.().finally(() => (work.isOver = true));
   await runFor(beside ? 0 : seconds * 1000);
-  await other;
+  await working;
   const elapsed = (performance.now() - began) / 1000;
   await bets.stop();
   const sorted = times.toSorted((one, other) => one - other);

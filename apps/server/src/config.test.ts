@@ -17,6 +17,7 @@ const production = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://td:secret@db/td',
   PASSWORD_PEPPER: 'x'.repeat(32),
+  PROOF_KEY: Buffer.alloc(32, 1).toString('base64url'),
   SMS_URL: 'https://sms.example/send',
 };
 
@@ -53,6 +54,8 @@ describe('production', () => {
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: 'short' }],
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: '' }],
+    ['PROOF_KEY', { PROOF_KEY: '' }],
+    ['PROOF_KEY', { PROOF_KEY: 'short' }],
     ['SMTP_URL or SMS_URL', { SMS_URL: '' }],
     ['FEED', { FEED: 'simulated' }],
     ['SCHEDULE=fast', { SCHEDULE: 'fast' }],

@@ -44,6 +44,8 @@ export interface Config {
   passwordPepper: string;
   /** The secrets that public records and receipts are signed with, oldest first, in base64url. */
   proofKeys: string[];
+  /** The file that those are in; empty when a setting names them. */
+  proofKeyFile: string;
   codes: CodesConfig;
   push: PushConfig;
   feed: FeedConfig;
@@ -142,7 +144,8 @@ export function readConfig(env: Environment, root: string): Config {
   return {
     ...config,
     passwordPepper: pepper || localSecret(dataDir, 'password-pepper'),
-    proofKeys: proofKeys.length ? proofKeys : keysIn(localSecret(dataDir, proofKeyFile)),
+    proofKeys: proofKeys.length ? proofKeys : keysIn(localSecret(dataDir, 'proof-key')),
+    proofKeyFile: proofKeys.length ? '' : resolve(dataDir, 'proof-key'),
   };
 
   function readFeed(): FeedConfig {
@@ -194,8 +197,6 @@ export function readConfig(env: Environment, root: string): Config {
 }
 
 const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
-
-export const proofKeyFile = 'proof-key';
 
 /** Where the database is, for programs that need nothing else and may run where nothing else is set. */
 export const readDatabasePlace = (env: Environment, root: string) => ({

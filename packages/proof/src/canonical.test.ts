@@ -27,7 +27,7 @@ describe('the canonical form', () => {
         leaf,
         fc.array(tie('value'), { maxLength: 4 }),
         fc.dictionary(fc.stringMatching(/^\w{1,4}$/), tie('value'), { maxKeys: 4 }),
-      ) as fc.Arbitrary<Canonical>,
+      ),
     }));
     const values = fc.sample(value, 300);
     const program = `import json, sys

@@ -33,9 +33,7 @@ async function chainOf(steps: { body: Body; key: Key }[]): Promise<SignedRecord[
   for (const [index, { body, key }] of steps.entries()) {
     const last = chain.at(-1);
     const prev = last ? await recordHash(last.record) : firstPrev;
-    chain.push(
-      signed({ ...body, seq: index + 1, prev, time: 1000 + index, key: key.id } as ChainRecord, key),
-    );
+    chain.push(signed({ ...body, seq: index + 1, prev, time: 1000 + index, key: key.id }, key));
   }
   return chain;
 }

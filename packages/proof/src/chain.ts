@@ -26,7 +26,7 @@ export interface KeyTime {
  * A server that takes bets may hear of a change of keys a little late. Records are not given this time: whoever writes
  * one looks at the chain.
  */
-export const keyGraceMilliseconds = 600_000;
+const keyGraceMilliseconds = 600_000;
 
 /** What is known of the chain up to some record; a check goes on from there. */
 export interface ChainState {
@@ -47,7 +47,7 @@ export const chainStart: ChainState = {
   committed: new Set(),
 };
 
-export const drawKey = ({ turn, game }: { turn: number; game: number }): string => `${turn}/${game}`;
+const drawKey = ({ turn, game }: { turn: number; game: number }): string => `${turn}/${game}`;
 
 /** Follows the chain record by record: every number, link, time, key and signature, and no book closed twice. */
 export async function followChain(
@@ -79,7 +79,7 @@ export async function followChain(
 
 function withKey(keys: readonly KeyTime[], { id, publicKey, time }: KeyRecord): KeyTime[] {
   const retired = keys.at(-1);
-  const before = retired ? keys.with(-1, { ...retired, until: time }) : keys;
+  const before = retired ? [...keys.slice(0, -1), { ...retired, until: time }] : [];
   return [...before, { id, publicKey, from: time }];
 }
 

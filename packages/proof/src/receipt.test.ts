@@ -43,7 +43,7 @@ async function receiptOf(): Promise<Receipt> {
   const leaf = await betLeafHash(bet);
   const root = hexOf(await sha256(joined(Uint8Array.of(1), leaf, sibling)));
   const batch = { kind: 'truedraw.batch.1' as const, key: 'one', time: bet.time, root, size: 2 };
-  const signature = sign(null, bytesOf(canonical(batch as unknown as Canonical)), privateKey).toString('hex');
+  const signature = sign(null, bytesOf(canonical(batch)), privateKey).toString('hex');
   return {
     kind: 'truedraw.receipt.1',
     bet,

@@ -72,7 +72,7 @@ export async function attemptBatch(
       const writes = writeBatch(tx, lane, state);
       const committing = allOf([...writes, tx.query('COMMIT')]);
       // The flight leaves at the end of this turn; the signature is made while the database is at work.
-      await new Promise(process.nextTick);
+      await new Promise((resolve) => process.nextTick(resolve));
       outcomes = withReceipts(signer, state.now, answers);
       const [, , , , movedVersions, { command }] = await committing;
       if (command !== 'COMMIT') throw new Error('The transaction was rolled back');

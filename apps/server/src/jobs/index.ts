@@ -29,7 +29,11 @@ export function startJobs(services: Services): JobLoop {
   });
   const noteHeads = createHeadNotes(db, headFile(config.dataDir));
   const keepPublicRecords = async () => {
-    await keepRecords(services).finally(noteHeads);
+    try {
+      await keepRecords(services);
+    } finally {
+      await noteHeads();
+    }
   };
   const loop = startLoop(
     [

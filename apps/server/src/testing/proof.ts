@@ -30,7 +30,7 @@ export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicF
     records: async (from) =>
       ((await (await get(`/proof/records?from=${from}`))?.json()) as SignedRecord[] | undefined) ?? [],
     leaves: async (turn, game) =>
-      (await (await get(`/proof/leaves/${turn}/${game}`))?.text())?.trimEnd().split('\n') ?? [],
+      (await (await get(`/proof/leaves/${turn}/${game}`))?.text())?.split('\n').filter(Boolean) ?? [],
     inclusion: async (turn, game, leaf) =>
       (await (await get(`/proof/inclusion/${turn}/${game}/${leaf}`))?.json()) as Awaited<
         ReturnType<PublicFiles['inclusion']>
@@ -66,8 +66,9 @@ export async function pythonVerdictOf(
   { address }: Pick<TestServer, 'address'>,
   subject: Receipt | number,
 ): Promise<string> {
-  let wanted = String(subject);
-  if (typeof subject !== 'number') {
+  let wanted = '';
+  if (typeof subject === 'number') wanted = String(subject);
+  else {
     wanted = join(await mkdtemp(join(tmpdir(), 'truedraw-receipt-')), 'receipt.json');
     await writeFile(wanted, JSON.stringify(subject));
   }

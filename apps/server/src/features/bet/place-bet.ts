@@ -3,9 +3,11 @@ import type { Handler } from '../../http/handler';
 
 type Placed = ResponseOf<'placeBet'>;
 
+type Receipt = NonNullable<Placed['receipt']>;
+
 /** A receipt comes as JSON, and is passed on as that: see `writePlacedBet`. */
-const written = (receipt: string): NonNullable<Placed['receipt']> =>
-  receipt as unknown as NonNullable<Placed['receipt']>;
+const asReceipt = (json: string): Receipt => json as unknown as Receipt;
+const asJson = (receipt: Receipt): string => receipt as unknown as string;
 
 export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, idempotencyKey }) => {
   const { coin, betId, proof } = await bets.place({
@@ -20,13 +22,13 @@ export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, ide
   return {
     coin,
     betId: String(betId),
-    ...(proof && { leaf: proof.leaf, receipt: written(proof.receipt()) }),
+    ...(proof && { leaf: proof.leaf, receipt: asReceipt(proof.receipt()) }),
   };
 };
 
 /** The answer as it is sent. To make an object of the receipt and JSON of that again would take as long as to sign it. */
 export function writePlacedBet({ code, msg, data }: Answer<Placed>): string {
   const { coin, betId, leaf, receipt } = data;
-  const proof = receipt ? `,"leaf":"${leaf}","receipt":${String(receipt)}` : '';
+  const proof = receipt ? `,"leaf":"${leaf}","receipt":${asJson(receipt)}` : '';
   return `{"code":${code},"msg":${JSON.stringify(msg)},"data":{"coin":${coin},"betId":"${betId}"${proof}}}`;
 }

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig } from '../config';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { createPool } from '../db/pool';
+import { changeKey, joinChain } from './keys';
+import { createSigner } from './signer';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (error as Error).stack}\n`);
+  process.exitCode = 1;
+}
+
+/** In two steps, so that every server knows the key before the first thing is signed with it. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env, root);
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: () => undefined });
+  const db = createPool(embedded?.url ?? config.databaseUrl, () => undefined);
+  try {
+    await migrate(db);
+    const signer = createSigner(config.proofKeys);
+    await joinChain({ db, signer });
+    if (await changeKey({ db, signer })) {
+      say(`Key ${signer.youngest.id} is in force; the one before signed for it and signs no more records.`);
+      say('Keep the old secret: nothing needs it, and nobody else should ever have it.');
+    } else await prepareKey(config.proofKeyFile);
+  } finally {
+    await db.end();
+    await embedded?.stop();
+  }
+}
+
+async function prepareKey(file: string): Promise<void> {
+  const secret = randomBytes(32).toString('base64url');
+  if (file) {
+    await appendFile(file, `\n${secret}\n`);
+    say(`A key was added to ${file}.`);
+  } else {
+    say('Add this secret to PROOF_KEY of every server, behind those that are there and a comma:');
+    say(`\n  ${secret}\n`);
+  }
+  say('It signs nothing yet. Restart every server, then run this again to put it in force.');
+}
