@@ -69,7 +69,6 @@ export function themeOf(dark: boolean): ThemeConfig {
     components: {
       // On the light red of the dark theme only dark letters can be read.
       Button: { ...(dark && { dangerColor: token('canvas') }), primaryShadow: 'none', dangerShadow: 'none' },
-      Tabs: { itemSelectedColor: link, itemHoverColor: link, itemActiveColor: link },
       Layout: {
         siderBg: token('surface'),
         headerBg: token('surface'),

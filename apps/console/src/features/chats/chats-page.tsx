@@ -33,7 +33,7 @@ function SoundSwitch() {
   return (
     <Button
       aria-pressed={on}
-      icon={on ? <SoundFilled /> : <SoundOutlined />}
+      icon={on ? <SoundFilled aria-hidden /> : <SoundOutlined aria-hidden />}
       onClick={() => switchSound(!on)}
     >
       {t(on ? 'Chat.SoundOn' : 'Chat.SoundOff')}

@@ -124,7 +124,7 @@ function ListOf({ name, most, blank, add, titleOf, children }: ListOfProps) {
             </section>
           ))}
           {fields.length < most && (
-            <Button type="dashed" icon={<PlusOutlined />} onClick={() => list.add(blank)}>
+            <Button type="dashed" icon={<PlusOutlined aria-hidden />} onClick={() => list.add(blank)}>
               {add}
             </Button>
           )}
