@@ -4,6 +4,7 @@ import {
   ContainerOutlined,
   DashboardOutlined,
   HeatMapOutlined,
+  LinkOutlined,
   MailOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
@@ -77,6 +78,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     needs: ['audits'],
     screen: lazy(() => import('../features/books/books-page')),
     menu: { group: 'Group.Oversight', icon: SafetyCertificateOutlined },
+  },
+  '/trust': {
+    title: 'Page.Trust',
+    needs: ['proofState'],
+    screen: lazy(() => import('../features/trust/trust-page')),
+    menu: { group: 'Group.Oversight', icon: LinkOutlined },
   },
   '/audit': {
     title: 'Page.Audit',

@@ -7,6 +7,7 @@ export const paths = [
   '/exposure',
   '/settings',
   '/books',
+  '/trust',
   '/audit',
   '/outbox',
   '/staff',
