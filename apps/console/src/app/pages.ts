@@ -11,6 +11,7 @@ import {
   ExportOutlined,
   HeatMapOutlined,
   IdcardOutlined,
+  LinkOutlined,
   LoginOutlined,
   MailOutlined,
   MessageOutlined,
@@ -152,6 +153,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     needs: ['audits'],
     screen: lazy(() => import('../features/books/books-page')),
     menu: { group: 'Group.Oversight', icon: SafetyCertificateOutlined },
+  },
+  '/trust': {
+    title: 'Page.Trust',
+    needs: ['proofState'],
+    screen: lazy(() => import('../features/trust/trust-page')),
+    menu: { group: 'Group.Oversight', icon: LinkOutlined },
   },
   '/audit': {
     title: 'Page.Audit',

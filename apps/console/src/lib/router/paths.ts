@@ -18,6 +18,7 @@ export const paths = [
   '/content',
   '/settings',
   '/books',
+  '/trust',
   '/audit',
   '/outbox',
   '/staff',
