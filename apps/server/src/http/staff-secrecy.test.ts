@@ -63,4 +63,4 @@ test('passwords, one-time secrets and tokens of the staff are found in no log, n
   expect(rows.some((row) => row.includes('staff.add'))).toBe(true);
   for (const [place, texts] of Object.entries({ log: server.log, rows, answers }))
     for (const text of texts) for (const secret of secrets) expect(text, place).not.toContain(secret);
-});
+}, 120_000);
