@@ -54,7 +54,7 @@ function CurrentPage() {
   return (
     <ErrorBoundary key={href.split('?')[0]}>
       {!online && <Alert type="warning" banner title={t('Common.Offline')} className="mb-3" />}
-      <Suspense fallback={<Skeleton active paragraph={{ rows: 8 }} />}>
+      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
         <Screen />
       </Suspense>
     </ErrorBoundary>
