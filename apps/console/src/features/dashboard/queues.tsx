@@ -1,6 +1,7 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffCallName, StaffResponseOf } from '@truedraw/contract/staff';
 import { Card, Table, Tag } from 'antd';
 import { useT, type PlainKey } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
 import { showCount } from '../../lib/money';
 import { linkTo } from '../../lib/router/router';
 import { showAge } from '../../lib/time';
@@ -9,19 +10,22 @@ import { useNow } from '../../lib/use-now';
 type Queue = StaffResponseOf<'dashboard'>['queues'][number];
 type Kind = Queue['kind'];
 
+type Worked = '/draws' | '/deposits' | '/withdrawals' | '/adjustments' | '/chats';
+
 /** Where each queue is worked on, and after how long somebody should have. */
-const kinds: Record<Kind, { text: PlainKey; lateMs: number; to?: '/draws' }> = {
-  held: { text: 'Queue.held', lateMs: 0, to: '/draws' },
-  proposals: { text: 'Queue.proposals', lateMs: 5 * 60_000, to: '/draws' },
-  deposits: { text: 'Queue.deposits', lateMs: 15 * 60_000 },
-  withdrawals: { text: 'Queue.withdrawals', lateMs: 60 * 60_000 },
-  adjustments: { text: 'Queue.adjustments', lateMs: 60 * 60_000 },
-  chats: { text: 'Queue.chats', lateMs: 5 * 60_000 },
+const kinds: Record<Kind, { text: PlainKey; lateMs: number; page: Worked; needs: StaffCallName }> = {
+  held: { text: 'Queue.held', lateMs: 0, page: '/draws', needs: 'draws' },
+  proposals: { text: 'Queue.proposals', lateMs: 5 * 60_000, page: '/draws', needs: 'draws' },
+  deposits: { text: 'Queue.deposits', lateMs: 15 * 60_000, page: '/deposits', needs: 'deposits' },
+  withdrawals: { text: 'Queue.withdrawals', lateMs: 60 * 60_000, page: '/withdrawals', needs: 'withdrawals' },
+  adjustments: { text: 'Queue.adjustments', lateMs: 60 * 60_000, page: '/adjustments', needs: 'adjustments' },
+  chats: { text: 'Queue.chats', lateMs: 5 * 60_000, page: '/chats', needs: 'chats' },
 };
 
 /** What waits for staff, and how long its oldest has. */
 export function Queues({ queues }: { queues: readonly Queue[] }) {
   const t = useT();
+  const may = useMay();
   const now = useNow(5_000);
   return (
     <Card size="small" title={<h2>{t('Desk.Queues')}</h2>}>
@@ -34,8 +38,8 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
           {
             title: t('Desk.Queue'),
             render: (_value, { kind }) => {
-              const { text, to } = kinds[kind];
-              return to ? <a {...linkTo(to)}>{t(text)}</a> : t(text);
+              const { text, page, needs } = kinds[kind];
+              return may(needs) ? <a {...linkTo(page)}>{t(text)}</a> : t(text);
             },
           },
           {
