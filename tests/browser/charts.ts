@@ -58,10 +58,14 @@ try {
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const before = await taskSeconds(cdp);
     await phone.page.evaluate(async () => {
+      const shown = document.querySelector('main section');
       history.pushState({ depth: 1 }, '', '/report/base/4?count=0');
       window.dispatchEvent(new PopStateEvent('popstate', { state: { depth: 1 } }));
-      do await new Promise(requestAnimationFrame);
-      while (location.pathname !== '/report/base/4' || document.querySelectorAll('main canvas').length < 5);
+      let chart: Element | null;
+      do {
+        await new Promise(requestAnimationFrame);
+        chart = document.querySelector('main section');
+      } while (!chart || chart === shown || chart.querySelectorAll('canvas').length < 5);
       // What was drawn in one frame is on the screen by the one after the next.
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     });

@@ -1,8 +1,11 @@
 import { visible, type Layout, type Scroll } from './layout';
 import type { Scene } from './scene';
 
-/** A tile is a part of the plane that is drawn once and then moves with it. */
-const tileRows = 12;
+/**
+ * A tile is a part of the plane that is drawn once and then moves with it. Tiles are laid from the bottom, where a chart
+ * opens, so that as little as possible is drawn outside the first view.
+ */
+const tileRows = 10;
 /** In CSS pixels; a whole number of columns at most as wide. */
 const tileWidth = 320;
 
@@ -16,20 +19,27 @@ const indices = (first: number, end: number): number[] =>
 
 const columnsOfTile = ({ cellWidth }: Layout): number => Math.max(1, Math.floor(tileWidth / cellWidth));
 
+const rowsOf = ({ rows, statisticRows }: Layout): number => rows + statisticRows;
+const tileCount = (layout: Layout): number => Math.ceil(rowsOf(layout) / tileRows);
+
+/** The row that a row of tiles begins with. */
+const firstRowOf = (layout: Layout, tile: number): number =>
+  Math.max(0, rowsOf(layout) - (tileCount(layout) - tile) * tileRows);
+
 /** The tiles that can be seen, and `ahead` more rows of them above and below. */
 export function tilesAt(layout: Layout, scroll: Scroll, ahead: number): TileRange {
-  const { rows, statisticRows, columns } = layout;
-  const all = { ...layout, rows: rows + statisticRows };
-  const { firstRow, endRow, firstColumn, endColumn } = visible(all, scroll);
+  const all = rowsOf(layout);
+  const { firstRow, endRow, firstColumn, endColumn } = visible({ ...layout, rows: all }, scroll);
+  const count = tileCount(layout);
   const wide = columnsOfTile(layout);
   return {
     rows: indices(
-      Math.max(0, Math.floor(firstRow / tileRows) - ahead),
-      Math.min(Math.ceil(all.rows / tileRows), Math.ceil(endRow / tileRows) + ahead),
+      Math.max(0, count - Math.ceil((all - firstRow) / tileRows) - ahead),
+      Math.min(count, count - Math.floor((all - endRow) / tileRows) + ahead),
     ),
     columns: indices(
       Math.floor(firstColumn / wide),
-      Math.min(Math.ceil(columns / wide), Math.ceil(endColumn / wide)),
+      Math.min(Math.ceil(layout.columns / wide), Math.ceil(endColumn / wide)),
     ),
   };
 }
@@ -43,13 +53,13 @@ export const isSameRange = (one: TileRange, other: TileRange): boolean =>
 /** Where a tile stands on the plane, and how large it is. */
 export function boxOf(layout: Layout, row: number, column: number) {
   const wide = columnsOfTile(layout);
-  const endRow = Math.min(layout.rows + layout.statisticRows, (row + 1) * tileRows);
+  const [first, end] = [firstRowOf(layout, row), firstRowOf(layout, row + 1)];
   const endColumn = Math.min(layout.columns, (column + 1) * wide);
   return {
-    top: row * tileRows * layout.rowHeight,
+    top: first * layout.rowHeight,
     left: column * wide * layout.cellWidth,
     width: (endColumn - column * wide) * layout.cellWidth,
-    height: (endRow - row * tileRows) * layout.rowHeight,
+    height: (end - first) * layout.rowHeight,
   };
 }
 
