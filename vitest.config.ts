@@ -31,10 +31,10 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/product.ts'],
+          // After the others, which need the processor; these mostly wait for draws, two files at a time.
+          sequence: { groupOrder: 1 },
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // One browser at a time: two cores have enough to do with one and the server.
-          fileParallelism: false,
           // A busy machine may be slower than a test is patient; what is wrong fails every time.
           retry: 2,
         },

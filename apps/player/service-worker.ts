@@ -8,8 +8,9 @@ const worker = 'sw/worker.ts';
 /** Fetched by the system when the app is installed or a notification shown, never by the app itself. */
 const notForTheApp = /^\/(?:icons\/|manifest)/;
 /** The screens that a phone without a network should still open, and the areas of their texts. */
-const offlineScreens = /src\/features\/(?:today\/today-page|bet\/bet-page|slip\/slip-page)\.tsx$/;
-const offlineTexts = (locale: string) => new RegExp(`messages/src/player/(?:today|bet)/${locale}\\.ts$`);
+const offlineScreens =
+  /src\/features\/(?:today\/today-page|bet\/bet-page|slip\/slip-page|rule\/rule-page)\.tsx$/;
+const offlineTexts = (locale: string) => new RegExp(`messages/src/player/(?:today|bet|rule)/${locale}\\.ts$`);
 
 /**
  * Builds the service worker beside the app, as one file without a hash in its name, and tells it which files the app

@@ -53,7 +53,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
     [locale, session],
   );
   const page = await context.newPage();
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A refused call is shown by Chromium as a failed resource; that is an answer, not a fault of ours.

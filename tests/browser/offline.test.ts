@@ -26,8 +26,11 @@ const keptPaths = ({ page }: Phone) =>
     return requests.flat().map((request) => new URL(request.url).pathname);
   });
 
-/** Waits until the worker serves the page and has what the page loaded, and a moment more for what it warms up. */
-async function settled({ page }: Phone): Promise<void> {
+const offlineScreens = ['today-page', 'bet-page', 'slip-page', 'rule-page'];
+
+/** Waits until the worker serves the page, and has what the page loaded and what should open without a network. */
+async function settled(phone: Phone): Promise<void> {
+  const { page } = phone;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.waitForFunction(async () => {
     const loaded = performance
@@ -37,6 +40,15 @@ async function settled({ page }: Phone): Promise<void> {
     const kept = await Promise.all(loaded.map((name) => caches.match(name)));
     return loaded.length > 3 && kept.every(Boolean);
   });
+  await expect
+    .poll(
+      async () => {
+        const kept = await keptPaths(phone);
+        return offlineScreens.filter((name) => !kept.some((path) => path.includes(name)));
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual([]);
   await page.waitForLoadState('networkidle');
 }
 
