@@ -11,7 +11,7 @@ import { openScreen, screens } from './screens';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, '.cache/screenshots');
 const pictures = join(root, 'docs/pictures');
-const inReadme = ['home-zh-light', 'bet-2-en-light', 'verify-right-en-light', 'report-base-th-dark'];
+const inReadme = ['home-zh-light', 'bet-2-en-light', 'report-base-th-dark', 'my-th-dark'];
 
 const product = await startProduct();
 const browser = await launchChromium();
