@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { App as AntApp, ConfigProvider } from 'antd';
 import en from 'antd/locale/en_GB';
@@ -22,7 +23,8 @@ export function App() {
       theme={theme}
       locale={locale === 'zh' ? zh : en}
       componentSize="middle"
-      button={{ autoInsertSpace: false }}
+      // antd's own sign of loading may stay behind, unseen, in what the button is called.
+      button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
     >
       <QueryClientProvider client={queryClient}>
         <AntApp message={{ maxCount: 3 }}>

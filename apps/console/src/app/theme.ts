@@ -63,6 +63,8 @@ export function themeOf(dark: boolean): ThemeConfig {
       fontSize: 13,
       fontSizeSM: 12,
       borderRadius: 6,
+      // For those who ask for less of it; without, dialogs stand and go at once.
+      motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
     },
