@@ -31,7 +31,7 @@ export function Toast({ text, tone }: ToastProps) {
       ref={element}
       popover="manual"
       role={tone === 'failure' ? 'alert' : 'status'}
-      className="toast pointer-events-none fixed inset-x-0 top-[calc(4.5rem+env(safe-area-inset-top))] bottom-auto m-auto w-fit max-w-[min(22rem,calc(100vw-2rem))] rounded-field bg-ink px-4 py-3 text-body text-canvas shadow-lift"
+      className="toast pointer-events-none fixed inset-x-0 top-[calc(0.375rem+env(safe-area-inset-top))] bottom-auto m-auto w-fit max-w-[min(22rem,calc(100vw-2rem))] rounded-field bg-ink px-4 py-3 text-body text-canvas shadow-lift"
     >
       <span className="flex items-center gap-2.5">
         {tone === 'success' && <CheckIcon className="size-5 shrink-0" />}

@@ -1,6 +1,6 @@
 import type { Locale } from '@truedraw/messages';
 
-/** Draws happen by Bangkok's clock, wherever the user is; Thai dates are by the Thai calendar. */
+/** One clock for draws, bets and money, wherever the user is; Thai dates are by the Thai calendar. */
 const timeZone = 'Asia/Bangkok';
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
 
@@ -16,3 +16,23 @@ export const bangkokDate = (millis: number, locale: Locale): string =>
 
 export const bangkokDateTime = (millis: number, locale: Locale): string =>
   format(millis, locale, { dateStyle: 'medium', timeStyle: 'medium' });
+
+/** To the minute. */
+export const bangkokTime = (millis: number, locale: Locale): string =>
+  format(millis, locale, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** A moment of these days, without its year. */
+export const bangkokMoment = (millis: number, locale: Locale): string =>
+  format(millis, locale, {
+    month: 'short',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+
+/** Of today the time alone, of other days with their date. */
+export const bangkokRecent = (millis: number, now: number, locale: Locale): string =>
+  bangkokDate(millis, 'en') === bangkokDate(now, 'en')
+    ? format(millis, locale, { timeStyle: 'short' })
+    : bangkokTime(millis, locale);

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/pool';
 
 export interface Entry {
   kind: string;
+  cause: string;
   amount: number;
   balanceAfter: number;
   createdAt: number;
@@ -23,7 +24,7 @@ export async function listEntries(
   const total = wallet.rows[0]!.entries;
   const newest = total - page * pageSize;
   const { rows } = await db.query<Entry>(
-    `SELECT kind, amount, balance_after AS "balanceAfter",
+    `SELECT kind, cause, amount, balance_after AS "balanceAfter",
             floor(extract(epoch FROM created_at) * 1000)::int8 AS "createdAt"
      FROM entries WHERE lane = $1 AND user_id = $2 AND seq BETWEEN $3 AND $4 ORDER BY seq DESC`,
     [lane, userId, newest - pageSize + 1, newest],

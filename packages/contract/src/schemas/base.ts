@@ -43,6 +43,8 @@ const ScoreLogItem = Type.Object({
   coin: Type.Integer({ description: 'Negative when coins left' }),
   inserttime: millis(),
   balance: coins(),
+  gametype: Type.Optional(Type.Integer({ description: 'Of the draw that paid, refunded or corrected it' })),
+  turnid: Type.Optional(Type.Integer()),
 });
 
 const Device = Type.Object({

@@ -2,7 +2,7 @@ import { classNames } from '@truedraw/ui';
 import { memo, type ReactNode } from 'react';
 import type { Draw } from '../../lib/draw/draw';
 import { useTimeLeft } from '../../lib/draw/use-time-left';
-import { formatMoment } from '../../lib/format-time';
+import { bangkokMoment } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { useStreamStore } from '../../lib/live/stream';
@@ -81,7 +81,7 @@ export const DrawStrip = memo(function DrawStrip({ draw, isOver, hasFailed }: Dr
           {isOver ? <Waiting /> : <Countdown endTime={draw.endTime} />}
         </p>
         <Caption>
-          {isOver ? t('Bet.Ended') : t('Bet.ClosesAt', { time: formatMoment(draw.endTime, locale) })}
+          {isOver ? t('Bet.Ended') : t('Bet.ClosesAt', { time: bangkokMoment(draw.endTime, locale) })}
         </Caption>
       </div>
     </section>

@@ -3,7 +3,7 @@ import { Notice, Sheet } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../lib/config';
 import { ResultButton } from '../../lib/derivation/result-button';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
@@ -68,7 +68,7 @@ function Details({ bet }: { bet: Bet }) {
         ) : (
           <Fact term={t('History.BestWin')}>{yuan(largestWin(bet.gametype, placedBetOf(bet)))}</Fact>
         )}
-        <Fact term={t('History.Placed')}>{formatTime(bet.createtime, locale)}</Fact>
+        <Fact term={t('History.Placed')}>{bangkokTime(bet.createtime, locale)}</Fact>
         <Fact term={t('History.BetId')}>{bet.betId}</Fact>
       </dl>
       <HowWon bet={bet} lines={lines} />

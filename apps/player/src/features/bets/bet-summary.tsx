@@ -1,6 +1,6 @@
 import { RowButton, ChevronRightIcon } from '@truedraw/ui';
 import { useConfig } from '../../lib/config';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
@@ -35,7 +35,7 @@ export function BetSummary({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
           t('Bet.Yuan', { amount: showCoins(stakeOf(bet), coinMode) }),
         ].join(' · ')}
       </span>
-      <span className="block text-caption text-ink-faint">{formatTime(bet.createtime, locale)}</span>
+      <span className="block text-caption text-ink-faint">{bangkokTime(bet.createtime, locale)}</span>
     </RowButton>
   );
 }

@@ -1,5 +1,5 @@
 import { CheckIcon } from '@truedraw/ui';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { useMark } from '../../lib/proof/marks';
@@ -10,7 +10,7 @@ export function CheckedMark({ leaf }: { leaf: string }) {
   const locale = useLocale();
   const mark = useMark(leaf);
   if (!mark) return <p className="text-small text-ink-soft">{t('Verify.NotMarked')}</p>;
-  const time = formatTime(mark.at, locale);
+  const time = bangkokTime(mark.at, locale);
   return (
     <p className="flex items-start gap-1.5 text-small font-medium text-good-ink">
       <CheckIcon className="mt-0.5 size-4 shrink-0" />

@@ -18,26 +18,30 @@ export function MyBetPage() {
   const t = useT();
   const bets = useMyBet();
   const [openBet, setOpenBet] = useState<Bet>();
-  const [settled, setSettled] = useState<LiveEvents['settled']>();
+  const [settled, setSettled] = useState<LiveEvents['settled'][]>([]);
   useSettled((draw) => {
     const mine = bets.data?.some(({ list }) =>
       list.some(({ turnId, gametype }) => turnId === draw.turnId && gametype === draw.game),
     );
-    if (mine) setSettled(draw);
+    if (mine) setSettled((others) => [...others.filter(({ game }) => game !== draw.game), draw]);
   });
   return (
     <Page title={t('My.MyBet')}>
       <PendingNotice />
-      {settled && isGameType(settled.game) && (
-        <Notice
-          actions={
-            <ButtonLink look="outline" {...linkTo('/myhistory', { search: { game: String(settled.game) } })}>
-              {t('MyBet.SeeResult')}
-            </ButtonLink>
-          }
-        >
-          {t('MyBet.Settled', { game: gameName(settled.game), id: settled.turnId })}
-        </Notice>
+      {settled.map(
+        ({ game, turnId }) =>
+          isGameType(game) && (
+            <Notice
+              key={game}
+              actions={
+                <ButtonLink look="outline" {...linkTo('/myhistory', { search: { game: String(game) } })}>
+                  {t('MyBet.SeeResult')}
+                </ButtonLink>
+              }
+            >
+              {t('MyBet.Settled', { game: gameName(game), id: turnId })}
+            </Notice>
+          ),
       )}
       {bets.data && <AcceptedNotice bets={bets.data.flatMap(({ list }) => list)} />}
       {!bets.data && bets.error && <LoadFailed error={bets.error} onRetry={() => void bets.refetch()} />}
@@ -67,6 +71,9 @@ function NoBets() {
           {t('Slip.GoBet', { game: gameName(game) })}
         </ButtonLink>
       ))}
+      <ButtonLink look="quiet" {...linkTo('/myhistory')}>
+        {t('My.History')}
+      </ButtonLink>
     </EmptyState>
   );
 }

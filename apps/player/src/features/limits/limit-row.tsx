@@ -1,4 +1,4 @@
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
@@ -32,8 +32,8 @@ export function LimitRow({ limit: { period, coin, used, next } }: { limit: OwnLi
       {next && (
         <span className="block text-small text-ink-soft">
           {next.coin === null
-            ? t('Limits.NextNone', { time: formatTime(next.at, locale) })
-            : t('Limits.Next', { time: formatTime(next.at, locale), amount: money(next.coin) })}
+            ? t('Limits.NextNone', { time: bangkokTime(next.at, locale) })
+            : t('Limits.Next', { time: bangkokTime(next.at, locale), amount: money(next.coin) })}
         </span>
       )}
     </span>

@@ -1,6 +1,6 @@
 import { Notice, ShieldIcon, Skeleton } from '@truedraw/ui';
 import { useState } from 'react';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { LoadFailed } from '../../lib/parts/load-failed';
@@ -23,7 +23,7 @@ export function LimitsPage() {
         <Notice icon={<ShieldIcon />}>
           <strong className="block">
             {t(block.kind === 'break' ? 'Limits.OnBreak' : 'Limits.Excluded', {
-              time: formatTime(block.until, locale),
+              time: bangkokTime(block.until, locale),
             })}
           </strong>
           {t('Limits.BlockText')}

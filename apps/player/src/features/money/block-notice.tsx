@@ -1,5 +1,5 @@
 import { ButtonLink, Notice, ShieldIcon } from '@truedraw/ui';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
@@ -8,7 +8,7 @@ import type { MoneyRules } from './use-money-rules';
 /** Says why nothing can be paid in, before anybody pays for nothing. */
 export function BlockNotice({ block }: { block: NonNullable<MoneyRules['block']> }) {
   const t = useT();
-  const time = formatTime(block.until, useLocale());
+  const time = bangkokTime(block.until, useLocale());
   return (
     <Notice
       icon={<ShieldIcon />}

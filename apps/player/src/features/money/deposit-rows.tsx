@@ -1,5 +1,5 @@
 import { Button } from '@truedraw/ui';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
@@ -16,7 +16,7 @@ export function DepositRows({ deposit, onAsk }: { deposit: Deposit; onAsk: () =>
   return (
     <RecordRows
       title={channelinfo}
-      detail={formatTime(createtime, locale)}
+      detail={bangkokTime(createtime, locale)}
       // Nobody knows the amount before the payment is found.
       amount={status === 2 ? showCoins(coin, coinMode) : '–'}
       status={<StatusMark status={status} />}

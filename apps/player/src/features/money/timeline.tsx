@@ -1,5 +1,5 @@
 import { classNames } from '@truedraw/ui';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { stepsOf } from './steps';
@@ -34,7 +34,7 @@ export function Timeline({ order }: { order: Withdrawal }) {
             )}
           >
             <span className={at === undefined ? undefined : 'font-medium'}>{t(key)}</span>
-            {at !== undefined && <span className="text-ink-soft">{formatTime(at, locale)}</span>}
+            {at !== undefined && <span className="text-ink-soft">{bangkokTime(at, locale)}</span>}
           </span>
         </li>
       ))}

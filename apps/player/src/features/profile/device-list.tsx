@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { DevicesIcon, List } from '@truedraw/ui';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 
@@ -15,7 +15,7 @@ export function DeviceList({ devices }: { devices: ResponseOf<'devices'> }) {
           <span className="min-w-0 flex-1">
             <span className="block font-medium">{name}</span>
             <span className="block text-small text-ink-faint">
-              {t('My.DeviceUsed', { time: formatTime(lastUsed, locale) })}
+              {t('My.DeviceUsed', { time: bangkokTime(lastUsed, locale) })}
             </span>
           </span>
           {current && (

@@ -1,6 +1,6 @@
 import { ButtonLink, Sheet } from '@truedraw/ui';
 import { ResultButton } from '../../lib/derivation/result-button';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
@@ -19,7 +19,7 @@ export function DrawSheet({ draw, onClose }: { draw: LoggedDraw | undefined; onC
     >
       {draw && (
         <div className="flex flex-col items-center gap-4 pb-1">
-          <p className="text-small text-ink-faint">{formatTime(draw.openTime, locale)}</p>
+          <p className="text-small text-ink-faint">{bangkokTime(draw.openTime, locale)}</p>
           <ResultButton gametype={draw.gametype} turnid={draw.turnid} result={draw.result} />
           <ButtonLink
             {...linkTo('/bet/$game', {

@@ -1,3 +1,4 @@
+import { linkTo } from '../../lib/router/link-to';
 import type { PlainKey } from '../../lib/i18n/t';
 
 const labels: Readonly<Record<string, PlainKey>> = {
@@ -32,4 +33,9 @@ const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord'
   'withdraw-back': '/withdrawrecord',
 };
 
-export const placeOf = (kind: string): (typeof places)[string] | undefined => places[kind];
+/** A link to it; a win or a refund leads to the history of its own game. */
+export function placeOf({ type, gametype }: { type: string; gametype?: number }) {
+  const place = places[type];
+  if (place === '/myhistory' && gametype) return linkTo(place, { search: { game: String(gametype) } });
+  return place && linkTo(place);
+}

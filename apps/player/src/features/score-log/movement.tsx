@@ -1,22 +1,22 @@
 import type { ResponseOf } from '@truedraw/contract';
+import { gameName, isGameType } from '@truedraw/rules';
 import { classNames, RowLink } from '@truedraw/ui';
-import { formatTime } from '../../lib/format-time';
+import { bangkokTime } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins, showMovement } from '../../lib/money';
-import { linkTo } from '../../lib/router/link-to';
 import { useConfig } from '../../lib/config';
 import { labelOf, placeOf } from './kinds';
 
-type MovementProps = ResponseOf<'scoreLog'>['list'][number];
+export type MovementProps = ResponseOf<'scoreLog'>['list'][number];
 
 /** One coin movement; it leads to where more is known about it, if there is such a page. */
 export function Movement(movement: MovementProps) {
-  const place = placeOf(movement.type);
+  const place = placeOf(movement);
   return (
     <li>
       {place ? (
-        <RowLink {...linkTo(place)}>
+        <RowLink {...place}>
           <Figures {...movement} />
         </RowLink>
       ) : (
@@ -28,7 +28,7 @@ export function Movement(movement: MovementProps) {
   );
 }
 
-function Figures({ type, coin, inserttime, balance }: MovementProps) {
+function Figures({ type, coin, inserttime, balance, gametype, turnid }: MovementProps) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
@@ -36,7 +36,12 @@ function Figures({ type, coin, inserttime, balance }: MovementProps) {
     <span className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">
         <span className="block font-medium">{t(labelOf(type))}</span>
-        <span className="block text-small text-ink-faint">{formatTime(inserttime, locale)}</span>
+        {gametype && isGameType(gametype) && turnid && (
+          <span className="block text-small text-ink-soft tabular-nums">
+            {gameName(gametype)} · {t('Home.DrawId', { id: turnid })}
+          </span>
+        )}
+        <span className="block text-small text-ink-faint">{bangkokTime(inserttime, locale)}</span>
       </span>
       <span className="text-right tabular-nums">
         <span className={classNames('block text-lead font-semibold', type === 'payout' && 'text-gold-ink')}>

@@ -1,4 +1,4 @@
-import { formatRecentTime } from '../../lib/format-time';
+import { bangkokRecent } from '../../lib/bangkok-time';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { serverNow } from '../../lib/clock';
 
@@ -6,7 +6,7 @@ export function ChatTime({ at }: { at: number }) {
   const locale = useLocale();
   return (
     <p className="py-1 text-center text-caption text-ink-faint tabular-nums">
-      <time dateTime={new Date(at).toISOString()}>{formatRecentTime(at, serverNow(), locale)}</time>
+      <time dateTime={new Date(at).toISOString()}>{bangkokRecent(at, serverNow(), locale)}</time>
     </p>
   );
 }
