@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Locale } from '@truedraw/messages';
 import { bangkokMonth } from '@truedraw/rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,8 +27,12 @@ beforeAll(async () => {
   product = await startProduct({ SCHEDULE: 'fast' });
   browser = await launchChromium();
   staff = await openStaff(product.url);
-  const open = (who: string) => openPhoneAs(browser, who, { url: product.url, locale: 'zh' });
-  [agent, subAgent, player] = [await open('agent'), await open('guest'), await open('guest')];
+  const open = (who: string, locale: Locale) => openPhoneAs(browser, who, { url: product.url, locale });
+  [agent, subAgent, player] = [
+    await open('agent', 'zh'),
+    await open('guest', 'en'),
+    await open('guest', 'th'),
+  ];
 });
 afterAll(async () => {
   await browser.close();
@@ -41,7 +46,7 @@ async function has(phone: Phone, amount: string): Promise<void> {
   await shows(phone, amount);
 }
 
-/** Told in order: each chapter needs those before it, so none is tried twice. */
+/** Three people of three languages. Told in order: each chapter needs those before it, so none is tried twice. */
 describe('one story', { retry: 0 }, () => {
   test('an agent registers a sub-agent, who registers a player', async () => {
     const terms = { rebate2d: '2.50', rebate3d: '4', limit: '5000', isAgent: true };
