@@ -39,9 +39,9 @@ export interface Chromium {
 
 type Program = Pick<Chromium, 'path' | 'env'>;
 
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(...more: string[]): Promise<Browser> {
   const { path, env } = await findChromium();
-  return chromium.launch({ executablePath: path, args: flags, env });
+  return chromium.launch({ executablePath: path, args: [...flags, ...more], env });
 }
 
 let found: Promise<Chromium> | undefined;

@@ -1,6 +1,11 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
+import { encodeQR } from 'qr';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from './chromium';
+import { videoOf } from './camera';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { linkOf, receiptFile, showVectors } from './proof-files';
 
@@ -18,44 +23,53 @@ async function visit(prepare?: () => void): Promise<Phone> {
   return phone;
 }
 
-/** As phones with Chrome have it; what it reads in every picture is the link that the test has put there. */
-function withDetector(): void {
-  Object.assign(window, {
-    BarcodeDetector: class {
-      detect = () => {
-        const rawValue = localStorage.getItem('picture');
-        return Promise.resolve(rawValue === null ? [] : [{ rawValue }]);
-      };
-    },
-  });
-}
-
 const right = (phone: Phone) =>
   phone.page.locator('[data-tone=good]').getByText(phone.t('Verify.BetRight')).waitFor();
-const picture = { name: 'code.png', mimeType: 'image/png', buffer: Buffer.from('a picture') };
-
-test('a browser that cannot read codes says so, and what to do instead', async () => {
-  const phone = await visit(() => Object.assign(window, { BarcodeDetector: undefined }));
-  await phone.page.getByText(phone.t('Verify.NoScanner')).waitFor();
-  expect(await phone.page.getByText(phone.t('Verify.Scan')).count()).toBe(0);
-  await phone.context.close();
-});
+/** A picture of this text's code, as somebody's screen would show it. */
+async function pictureOf(text: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 700, height: 900 } });
+  await page.setContent(
+    `<body style="background:#567;padding:120px">${encodeQR(text, 'svg', { border: 4 })}`,
+  );
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
 
 test('a picture of the code is read on the phone; one without a code is said to have none', async () => {
-  const phone = await visit(withDetector);
-  expect(await phone.page.getByText(phone.t('Verify.NoScanner')).count()).toBe(0);
+  const phone = await visit();
   expect(await violations(phone.page)).toEqual([]);
   const input = phone.page.locator('input[type=file][accept^=image]');
-  await input.setInputFiles(picture);
-  await phone.toast(phone.t('Verify.NoCode'));
-  await phone.page.evaluate((link) => localStorage.setItem('picture', link), url + linkOf('mixed'));
-  await input.setInputFiles(picture);
+  const give = (buffer: Buffer) => input.setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer });
+  for (const none of [Buffer.from('not even a picture'), await phone.page.screenshot()]) {
+    await give(none);
+    await phone.toast(phone.t('Verify.NoCode'));
+  }
+  await give(await pictureOf(url + linkOf('mixed')));
   await right(phone);
   await phone.context.close();
 });
 
+test('the code before the camera is read, and checked', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'truedraw-camera-'));
+  const video = join(folder, 'code.y4m');
+  await writeFile(video, videoOf(encodeQR(url + linkOf('mixed'), 'raw', { border: 4 })));
+  const withCamera = await launchChromium(
+    '--use-fake-ui-for-media-stream',
+    '--use-fake-device-for-media-stream',
+    `--use-file-for-fake-video-capture=${video}`,
+  );
+  const phone = await openPhoneAs(withCamera, 'guest', { url, locale: 'en' });
+  await phone.go('/verify');
+  await showVectors(phone.page);
+  await phone.press('Verify.Scan');
+  await right(phone);
+  await withCamera.close();
+  await rm(folder, { recursive: true });
+});
+
 test('without a camera the scanner says what else can be done', async () => {
-  const phone = await visit(withDetector);
+  const phone = await visit();
   await phone.press('Verify.Scan');
   await phone.page.locator('dialog[open]').getByText(phone.t('Verify.NoCamera')).waitFor();
   expect(await violations(phone.page)).toEqual([]);

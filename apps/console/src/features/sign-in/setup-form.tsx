@@ -1,5 +1,4 @@
-import { Alert, Button, Form, Typography } from 'antd';
-import { encode } from 'uqr';
+import { Alert, Button, Form, QRCode, Typography } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { CodeField } from './code-field';
 import type { Credentials } from './sign-in-form';
@@ -42,23 +41,12 @@ export function SetupForm({ credentials, setup, onBack }: SetupFormProps) {
   );
 }
 
-/** Dark on white in both themes, with the quiet margin that cameras need. */
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 });
-  const path = data
-    .map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join(''))
-    .join('');
-  return (
-    <figure>
-      <svg
-        aria-hidden="true"
-        viewBox={`0 0 ${size} ${size}`}
-        shapeRendering="crispEdges"
-        className="mx-auto block w-52 rounded-field bg-white"
-      >
-        <path d={path} fill="#12161c" />
-      </svg>
-      <figcaption className="sr-only">{label}</figcaption>
-    </figure>
-  );
-}
+/** Dark on white in both themes. */
+const QrCode = ({ text, label }: { text: string; label: string }) => (
+  <figure>
+    <div aria-hidden="true" className="flex justify-center">
+      <QRCode type="svg" value={text} size={208} color="#12161c" bgColor="#ffffff" />
+    </div>
+    <figcaption className="sr-only">{label}</figcaption>
+  </figure>
+);

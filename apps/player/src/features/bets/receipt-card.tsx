@@ -121,7 +121,7 @@ function Code({ link, code }: { link: string | undefined; code: string }) {
   useEffect(() => {
     if (!fits) return undefined;
     let wanted = true;
-    modulesOf(link, 'L').then(
+    modulesOf(link, 'low').then(
       (made) => wanted && setModules(made),
       () => undefined,
     );

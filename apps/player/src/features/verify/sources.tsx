@@ -2,7 +2,7 @@ import { Button, PictureIcon, QrIcon, RuleIcon } from '@truedraw/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { showToast } from '../../lib/toast';
-import { canReadCodes, readCode } from './qr-reader';
+import { readCode } from './qr-reader';
 import { ScanSheet } from './scan-sheet';
 
 /** Where a receipt can come from besides the keyboard: the camera, a picture of its code, its file. */
@@ -11,7 +11,6 @@ export function Sources({ onText }: { onText: (text: string) => void }) {
   const picture = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [scanning, setScanning] = useState(false);
-  const reads = canReadCodes();
 
   const takePicture = async (chosen: File | undefined) => {
     const text = chosen && (await readCode(chosen));
@@ -20,21 +19,13 @@ export function Sources({ onText }: { onText: (text: string) => void }) {
   };
   return (
     <div className="mt-4 border-t border-line pt-4">
-      {!reads && <p className="mb-3 text-small text-ink-soft">{t('Verify.NoScanner')}</p>}
       <div className="flex flex-wrap gap-2.5">
-        {reads && (
-          <>
-            <Source icon={<QrIcon className="size-5 shrink-0" />} onClick={() => setScanning(true)}>
-              {t('Verify.Scan')}
-            </Source>
-            <Source
-              icon={<PictureIcon className="size-5 shrink-0" />}
-              onClick={() => picture.current?.click()}
-            >
-              {t('Verify.Picture')}
-            </Source>
-          </>
-        )}
+        <Source icon={<QrIcon className="size-5 shrink-0" />} onClick={() => setScanning(true)}>
+          {t('Verify.Scan')}
+        </Source>
+        <Source icon={<PictureIcon className="size-5 shrink-0" />} onClick={() => picture.current?.click()}>
+          {t('Verify.Picture')}
+        </Source>
         <Source icon={<RuleIcon className="size-5 shrink-0" />} onClick={() => file.current?.click()}>
           {t('Verify.File')}
         </Source>

@@ -2,9 +2,9 @@
 export type Modules = readonly (readonly boolean[])[];
 
 /** Loaded with the first code that is shown. */
-export async function modulesOf(text: string, ecc: 'L' | 'M' = 'M'): Promise<Modules> {
-  const { encode } = await import('uqr');
-  return encode(text, { ecc, border: 0 }).data;
+export async function modulesOf(text: string, ecc: 'low' | 'medium' = 'medium'): Promise<Modules> {
+  const { encodeQR } = await import('qr');
+  return encodeQR(text, 'raw', { ecc, border: 0 });
 }
 
 /** One path of unit squares. */

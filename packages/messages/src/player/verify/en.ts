@@ -12,8 +12,6 @@ export const en = translationOf<typeof zh>()({
   'Verify.Scan': 'Scan a QR code',
   'Verify.Picture': 'Choose a picture',
   'Verify.File': 'Open a file',
-  'Verify.NoScanner':
-    'This browser cannot read QR codes. Point your phone’s own camera at the code and it opens this page; or paste the receipt, or open its file.',
   'Verify.ScanTitle': 'Scan the receipt’s QR code',
   'Verify.ScanText': 'Hold the code in the picture. The picture never leaves your phone.',
   'Verify.NoCamera': 'The camera cannot be used. Allow it, choose a picture, or paste the receipt.',

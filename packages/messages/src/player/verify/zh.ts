@@ -8,8 +8,6 @@ export const zh = {
   'Verify.Scan': '扫描二维码',
   'Verify.Picture': '选择图片',
   'Verify.File': '打开文件',
-  'Verify.NoScanner':
-    '此浏览器不能识别二维码。请用手机自带的相机扫描，会直接打开本页；也可以粘贴收据或打开收据文件。',
   'Verify.ScanTitle': '扫描收据二维码',
   'Verify.ScanText': '把二维码放进画面里，画面不会离开手机。',
   'Verify.NoCamera': '无法打开相机。请允许使用相机，或改用图片、粘贴收据。',
