@@ -1,0 +1,139 @@
+import { locales, type Locale } from '@truedraw/messages';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { callAs, tokenOf } from './agents';
+import { betButton, drawTaking, newBettor, num, openSlip, readyToBet } from './bettors';
+import { launchChromium } from './chromium';
+import { openPhoneAs, type Phone } from './phone';
+
+const url = inject('productUrl');
+let browser: Browser;
+let phone: Phone;
+beforeAll(async () => void (browser = await launchChromium()));
+afterEach(() => phone.context.close());
+afterAll(() => browser.close());
+
+const take = async (who: string, locale: Locale) =>
+  void (phone = await openPhoneAs(browser, who, { url, locale }));
+
+/** From here on this call fails without a word, as when something in between gives up. */
+const fails = (path: string) =>
+  phone.page.route(`**${path}?*`, (route) => route.fulfill({ status: 502, body: '' }));
+const says = (key: Parameters<Phone['t']>[0]) => phone.toast(phone.t(key));
+describe.each(locales)('in %s, where the server has no words of its own', (locale) => {
+  test('a code that cannot be sent, and a registration that fails', async () => {
+    await take('guest', locale);
+    await fails('/api/base/getverifycode');
+    await fails('/api/base/register');
+    await phone.go('/register');
+    await phone.type('Login.Username', 'somebody@example.com');
+    await phone.press('Login.SendCode');
+    await says('Login.CodeFail');
+    await phone.type('Login.Password', 'a password');
+    await phone.type('Login.Confirm', 'a password');
+    await phone.type('Login.Code', '123456');
+    await phone.press('Login.RegisterSubmit');
+    await says('Login.RegisterFail');
+    await phone.at('/register');
+  });
+
+  test('a deposit and a withdrawal that fail take nothing', async () => {
+    const bettor = await newBettor(url);
+    await take(bettor.account, locale);
+    const before = await bettor.coin();
+    await fails('/api/charge/charge');
+    await fails('/api/exchange/neworder');
+    await phone.go('/depositdetail/1');
+    await phone.type('Deposit.TradeNo', '123456');
+    await phone.press('Deposit.Submit');
+    await says('Deposit.Err_Deposit');
+    await phone.go('/withdraw');
+    await phone.type('Withdraw.Name', 'Somchai Jaidee');
+    await phone.type('Withdraw.Account', '123-4-56789-0');
+    await phone.type('Withdraw.Bank', 'Bank of Somewhere');
+    await phone.type('Withdraw.Amount', '20');
+    await phone.press('Withdraw.Submit');
+    await says('Withdraw.Err_Withdraw');
+    expect(await bettor.coin()).toBe(before);
+  });
+
+  test('an agent’s binding and registration that fail', async () => {
+    await take('agent', locale);
+    await fails('/api/agent/binduser');
+    await fails('/api/agent/regaccount');
+    await phone.go('/agent');
+    await phone.press('Agent.Bind');
+    await phone.press('Agent.BindSubmit');
+    await says('Agent.Input_Code');
+    await phone.type('Agent.BindCode', 'ABCDEFGH');
+    await phone.press('Agent.BindSubmit');
+    await says('Agent.Bind_Fail');
+    await phone.page.keyboard.press('Escape');
+    await phone.press('Agent.Add');
+    await phone.type('Agent.Account', 'nobody');
+    await phone.type('Agent.Rebate2D', '1');
+    await phone.type('Agent.Rebate3D', '1');
+    await phone.type('Agent.Limit', '100');
+    await phone.press('Agent.RegSubmit');
+    await says('Agent.Reg_Fail');
+  });
+
+  test('a transfer without an amount, a transfer and a nickname that fail', async () => {
+    await take('friend', locale);
+    const token = await tokenOf(url, 'friend', 'truedraw');
+    const coin = async () => (await callAs(url, token, 'account', {})).coin;
+    const before = await coin();
+    await fails('/api/base/transferCoin');
+    await fails('/api/base/modifyAccount');
+    await phone.go('/my');
+    await phone.page.getByText(phone.t('My.Transfer'), { exact: true }).click();
+    const submit = phone.page.locator('dialog[open] button[type=submit]');
+    await submit.click();
+    await says('Agent.Input_Money');
+    await phone.type('My.TransferAmount', '1');
+    await submit.click();
+    await says('Common.OPFail');
+    expect(await coin()).toBe(before);
+    await phone.go('/modifynick');
+    await phone.type('My.Nick', 'Another');
+    await phone.press('Common.Save');
+    await says('Common.OPFail');
+    await phone.at('/modifynick');
+  });
+
+  test('a bet that is refused stays a slip', async () => {
+    const bettor = await newBettor(url);
+    await take(bettor.account, locale);
+    const { turnId } = await drawTaking(url, 2);
+    // Named, because nothing else is a definite no: anything unclear is asked about until it is clear.
+    await phone.page.route('**/api/bet/bet?*', (route) =>
+      route.fulfill({ status: 400, json: { code: 400, msg: '', data: { error: 'BadInput' } } }),
+    );
+    await openSlip(phone, { game: 2, turnId, lines: [num('07', 100)] });
+    await readyToBet(phone);
+    await betButton(phone).click();
+    await says('Bet.Err_Bet_Fail');
+    await phone.at('/selectresult');
+    expect(await bettor.bets()).toEqual([]);
+    await phone.page.reload();
+    await readyToBet(phone);
+  });
+});
+
+test.each([
+  ['/404', '404'],
+  ['/500', '500'],
+])('%s shows %s', async (path, figure) => {
+  await take('guest', 'zh');
+  await phone.go(path);
+  await phone.page.getByText(figure, { exact: true }).first().waitFor();
+});
+
+test('an address that leads nowhere says so, within the tabs, and leads home', async () => {
+  await take('guest', 'en');
+  await phone.go('/no/such/page');
+  await phone.page.getByText(phone.t('Common.NotFoundTitle')).first().waitFor();
+  await phone.page.locator('nav').first().waitFor();
+  await phone.press('Common.BackHome');
+  await phone.at('/');
+});
