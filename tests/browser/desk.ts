@@ -107,3 +107,46 @@ export async function openDeskAs(browser: Browser, name: string, options: DeskOp
 /** What the tab holds of its session, for another desk of the same person. */
 export const sessionOf = ({ page }: Desk): Promise<string | undefined> =>
   page.evaluate(() => sessionStorage.getItem('truedraw.console.session') ?? undefined);
+
+/** The demonstration's staff. */
+export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor';
+
+/** One desk for each of the staff, signed in once: a code is good for one sign-in. */
+export function keepDesks(open: (name: StaffName) => Promise<Desk>) {
+  const desks = new Map<StaffName, Promise<Desk>>();
+  return {
+    deskOf: (name: StaffName): Promise<Desk> => {
+      const known = desks.get(name);
+      if (known) return known;
+      const opening = open(name);
+      desks.set(name, opening);
+      opening.catch(() => desks.delete(name));
+      return opening;
+    },
+    /** What the browsers of all of them complained about. */
+    complaints: async (): Promise<string[]> =>
+      (await Promise.all(desks.values())).flatMap(({ complaints }) => complaints),
+  };
+}
+
+export const row = (desk: Desk, text: string): Locator =>
+  desk.page.getByRole('row').filter({ hasText: text });
+
+export const inRow = (desk: Desk, text: string, key: ConsoleKey): Locator =>
+  row(desk, text).getByRole('button', { name: desk.t(key), exact: true });
+
+/** The first of the options, which is expected to be this one. */
+export async function choose(desk: Desk, key: ConsoleKey, option: string): Promise<void> {
+  await desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).click();
+  await desk.page.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
+  await desk.page.keyboard.press('Enter');
+}
+
+/** Into a field of the dialog that stands. */
+export const typeInto = (desk: Desk, key: ConsoleKey, text: string): Promise<void> =>
+  desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).fill(text);
+
+export async function typeFigures(desk: Desk, set: string, value: string): Promise<void> {
+  await desk.type('Result.Set', set);
+  await desk.type('Result.Value', value);
+}

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { quotes } from './staff-audit';
-import { coins, day, gameType, millis, nothing, page, turnId, userId } from './parts';
+import { coins, day, gameType, millis, nothing, page, sorting, turnId, userId } from './parts';
 
 const oneOf = <Value extends string>(...values: Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: values });
@@ -85,6 +85,7 @@ export const staffDrawSchemas = {
   draws: {
     request: Type.Object({
       ...page(60),
+      ...sorting('closesAt'),
       gametype: Type.Optional(gameType()),
       state: Type.Optional(drawState()),
     }),

@@ -37,11 +37,20 @@ export default function AdjustmentsPage() {
         everyMs={15_000}
         empty={t('Adjust.Empty')}
         columns={[
-          { title: t('Common.Time'), dataIndex: 'proposedAt', render: showTime },
+          {
+            title: t('Common.Time'),
+            key: 'proposedAt',
+            dataIndex: 'proposedAt',
+            sorter: true,
+            render: showTime,
+          },
           { title: t('Money.User'), render: (_value, adjustment) => <UserLink user={adjustment} /> },
           {
             title: t('Common.Amount'),
+            key: 'coin',
             dataIndex: 'coin',
+            sorter: true,
+            sortDirections: ['descend', 'ascend'],
             align: 'right',
             render: (coin: number) => <span className="figure font-semibold">{showDifference(coin)}</span>,
           },

@@ -66,7 +66,13 @@ export default function DrawsPage() {
           { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
           { title: t('Draw.Session'), dataIndex: 'session' },
           { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
-          { title: t('Draw.ClosesAt'), dataIndex: 'closesAt', render: showTime },
+          {
+            title: t('Draw.ClosesAt'),
+            key: 'closesAt',
+            dataIndex: 'closesAt',
+            sorter: true,
+            render: showTime,
+          },
           { title: t('Draw.DueAt'), dataIndex: 'dueAt', render: showTime },
           {
             title: t('Draw.Bets'),

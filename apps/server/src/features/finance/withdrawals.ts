@@ -2,12 +2,13 @@ import { parseExchangeInfo } from '@truedraw/rules';
 import type { StaffHandler } from '../../http/staff-handler';
 import { loadMoneySettings } from '../../money/settings';
 import { listWithdrawals } from '../../store/withdrawals';
+import { wayOfQueue } from './queue';
 
 export const withdrawals: StaffHandler<'withdrawals'> = async (
-  { page = 0, pagesize = 100, status },
+  { page = 0, pagesize = 100, status, sort = 'createtime', order = wayOfQueue(status) },
   { db },
 ) => {
-  const { list, total } = await listWithdrawals(db, status, { page, pageSize: pagesize });
+  const { list, total } = await listWithdrawals(db, status, { page, pageSize: pagesize, sort, way: order });
   const { withdrawSecondCoins } = await loadMoneySettings(db);
   return {
     list: list.map((order) => {
