@@ -7,6 +7,7 @@ import { codeOf } from '../faults/people';
 import { betScreen } from './bet-screen';
 import { drawTaking } from './bettors';
 import { launchChromium } from './chromium';
+import { deskScreens, drawScreen, openDeskScreen } from './console-screens';
 import { keepDesks, openDesk, openDeskAs, sessionOf, type StaffName } from './desk';
 import { openPhoneAs, violations } from './phone';
 import { startProduct, type Product } from './product';
@@ -176,23 +177,6 @@ test('the audit log holds what was done, proves itself, finds a change by hand, 
 });
 
 describe('axe finds nothing wrong', () => {
-  const paths = [
-    '/',
-    '/draws',
-    '/calendar',
-    '/exposure',
-    '/exposure?game=3',
-    '/exposure?tab=overrides',
-    '/exposure?tab=rule',
-    '/settings',
-    '/books',
-    '/trust',
-    '/audit',
-    '/outbox',
-    '/staff',
-    '/account',
-    '/nowhere',
-  ];
   test.each([
     ['zh', false],
     ['en', true],
@@ -201,10 +185,9 @@ describe('axe finds nothing wrong', () => {
     const desk = await openDesk(browser, { url: product.url, locale, dark, ...(session && { session }) });
     const { turnId } = await drawTaking(product.url, 2);
     const found: string[] = [];
-    for (const path of [...paths, `/draws/${turnId}`]) {
-      await desk.go(path);
-      await desk.page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'));
-      for (const violation of await violations(desk.page)) found.push(`${path} ${violation}`);
+    for (const screen of [...deskScreens, drawScreen(turnId)]) {
+      await openDeskScreen(desk, screen);
+      for (const violation of await violations(desk.page)) found.push(`${screen.path} ${violation}`);
     }
     expect(found).toEqual([]);
     expect(desk.complaints).toEqual([]);

@@ -1,9 +1,11 @@
+import { staffCalls, type StaffCallName, type StaffRequestOf } from '@truedraw/contract/staff';
 import { fill } from '@truedraw/messages';
 import type { ConsoleKey, ConsoleLocale } from '@truedraw/messages/console';
 import { en } from '@truedraw/messages/console/en';
 import { zh } from '@truedraw/messages/console/zh';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { codeOf } from '../faults/people';
+import { nameOf, send } from '../faults/post';
 
 /** Of every demonstration's staff. */
 const demoSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
@@ -107,6 +109,19 @@ export async function openDeskAs(browser: Browser, name: string, options: DeskOp
 /** What the tab holds of its session, for another desk of the same person. */
 export const sessionOf = ({ page }: Desk): Promise<string | undefined> =>
   page.evaluate(() => sessionStorage.getItem('truedraw.console.session') ?? undefined);
+
+/** What the console's page would send, as whoever sits at the desk; the name of a refusal, or ok. */
+export async function callFrom<Name extends StaffCallName>(
+  desk: Desk,
+  name: Name,
+  fields: StaffRequestOf<Name>,
+): Promise<string> {
+  const { token } = JSON.parse((await sessionOf(desk)) ?? '{}') as { token: string };
+  const { path, methods } = staffCalls[name];
+  const { origin } = new URL(desk.page.url());
+  const headers = { 'staff-token': token };
+  return nameOf(await send(origin, path, fields, { headers, method: methods[0] }));
+}
 
 /** The demonstration's staff. */
 export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor';
