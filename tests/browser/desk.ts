@@ -40,6 +40,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
   const { url, locale = 'en', dark = false, width = 1280, height = 800, session } = options;
   const context = await browser.newContext({
     baseURL: url,
+    locale: { zh: 'zh-CN', en: 'en-GB' }[locale],
     viewport: { width, height },
     colorScheme: dark ? 'dark' : 'light',
     reducedMotion: 'reduce',

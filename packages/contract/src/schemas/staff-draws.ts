@@ -5,7 +5,8 @@ import { coins, day, gameType, millis, nothing, page, sorting, turnId, userId } 
 const oneOf = <Value extends string>(...values: Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: values });
 
-const drawState = () => oneOf('open', 'closed', 'settled', 'cancelled');
+const drawStates = ['open', 'closed', 'settled', 'cancelled'] as const;
+const drawState = () => oneOf(...drawStates);
 
 /** Whether it is a figure is for the rules to say, by name. */
 const figure = () => Type.String({ maxLength: 32, description: 'Two decimals: 1,443.79' });
@@ -87,7 +88,7 @@ export const staffDrawSchemas = {
       ...page(60),
       ...sorting('closesAt'),
       gametype: Type.Optional(gameType()),
-      state: Type.Optional(drawState()),
+      state: Type.Optional(oneOf('upcoming', ...drawStates)),
     }),
     response: Type.Object({ list: Type.Array(Draw), totalCount: Type.Integer() }),
   },

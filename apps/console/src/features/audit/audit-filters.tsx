@@ -39,13 +39,13 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
       <Form.Item name="staffId" label={t('Audit.Who')}>
         <Select
           allowClear
-          style={{ width: 128 }}
+          style={{ width: 112 }}
           options={people.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? []}
         />
       </Form.Item>
       <Form.Item name="action" label={t('Audit.Action')}>
         <Input
-          style={{ width: 140 }}
+          style={{ width: 116 }}
           allowClear
           maxLength={64}
           placeholder="result"
@@ -53,13 +53,13 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
         />
       </Form.Item>
       <Form.Item name="text" label={t('Audit.Text')}>
-        <Input style={{ width: 150 }} allowClear maxLength={100} />
+        <Input style={{ width: 116 }} allowClear maxLength={100} />
       </Form.Item>
       <Form.Item name="from" label={t('Common.From')}>
-        <Input type="date" />
+        <Input type="date" style={{ width: 132 }} />
       </Form.Item>
       <Form.Item name="to" label={t('Common.To')}>
-        <Input type="date" />
+        <Input type="date" style={{ width: 132 }} />
       </Form.Item>
       <Button type="primary" htmlType="submit">
         {t('Common.Search')}

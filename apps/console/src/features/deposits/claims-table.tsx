@@ -27,6 +27,7 @@ export function ClaimsTable() {
   const amountColumn: TableColumnType<Claim> = {
     title: t('Common.Amount'),
     key: 'coin',
+    width: 100,
     sorter: true,
     sortDirections: ['descend', 'ascend'],
     align: 'right',
@@ -81,7 +82,9 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
         {tradeNo ? t('Deposit.FullNumber', { number: tradeNo }) : t('Deposit.Digits', { digits: chargeNo })}
       </p>
       <p className="text-small text-ink-faint">
-        {channel} · {t('Money.Order')} {orderNo} · {showTime(createtime)}
+        {showTime(createtime)} · {channel}
+        <br />
+        {t('Money.Order')} {orderNo}
       </p>
       {needsNumber && status < 2 && (
         <Tooltip title={t('Deposit.NumberAskedTip')}>

@@ -9,8 +9,9 @@ import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
-const states = ['open', 'closed', 'settled', 'cancelled'] as const;
+const states = ['upcoming', 'open', 'closed', 'settled', 'cancelled'] as const;
 const stateTexts = {
+  upcoming: 'Draw.Upcoming',
   open: 'Draw.Open',
   closed: 'Draw.StateClosed',
   settled: 'Draw.Settled',
