@@ -44,7 +44,7 @@ export function ClaimsTable() {
         everyMs={15_000}
         empty={t('Deposit.NoClaims')}
         columns={[
-          { title: t('Money.User'), render: (_value, claim) => <UserLink user={claim} /> },
+          { title: t('Money.User'), width: 180, render: (_value, claim) => <UserLink user={claim} /> },
           {
             title: t('Deposit.Claim'),
             key: 'createtime',
