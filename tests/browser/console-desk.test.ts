@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { addMonths, bangkokMonth, monthNumber } from '@truedraw/rules';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,6 +12,7 @@ import {
   openDesk,
   openDeskAs,
   row,
+  savedBy,
   sessionOf,
   typeInto,
   type Desk,
@@ -225,20 +225,6 @@ test("an agent's share of a month that is over is released once, for what the qu
   await finance.go('/ledger?kind=share');
   await row(finance, nickname).getByText('+200.00').waitFor();
 });
-
-async function savedBy(desk: Desk): Promise<{ name: string; lines: string[] }> {
-  const saving = desk.page.waitForEvent('download');
-  await desk.button('Common.Export').click();
-  const file = await saving;
-  const text = await readFile(await file.path(), 'utf8');
-  return {
-    name: file.suggestedFilename(),
-    lines: text
-      .replace(/^\uFEFF/, '')
-      .trimEnd()
-      .split('\r\n'),
-  };
-}
 
 test('a report is saved as a file of plain numbers, in which a name is never a formula', async () => {
   const finance = await deskOf('finance');

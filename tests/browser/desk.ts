@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { staffCalls, type StaffCallName, type StaffRequestOf } from '@truedraw/contract/staff';
 import { fill } from '@truedraw/messages';
@@ -177,4 +178,19 @@ export const typeInto = (desk: Desk, key: ConsoleKey, text: string): Promise<voi
 export async function typeFigures(desk: Desk, set: string, value: string): Promise<void> {
   await desk.type('Result.Set', set);
   await desk.type('Result.Value', value);
+}
+
+/** The file that the page's button saves, line by line. */
+export async function savedBy(desk: Desk): Promise<{ name: string; lines: string[] }> {
+  const saving = desk.page.waitForEvent('download');
+  await desk.button('Common.Export').click();
+  const file = await saving;
+  const text = await readFile(await file.path(), 'utf8');
+  return {
+    name: file.suggestedFilename(),
+    lines: text
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n'),
+  };
 }
