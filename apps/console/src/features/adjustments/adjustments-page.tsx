@@ -8,6 +8,7 @@ import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { ProposeAdjustment } from '../../lib/parts/propose-adjustment';
 import { UserLink } from '../../lib/parts/user-link';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
 import { AdjustmentActions } from './adjustment-actions';
 
@@ -49,8 +50,7 @@ export default function AdjustmentsPage() {
             title: t('Common.Amount'),
             key: 'coin',
             dataIndex: 'coin',
-            sorter: true,
-            sortDirections: ['descend', 'ascend'],
+            ...largestFirst,
             align: 'right',
             render: (coin: number) => <span className="figure font-semibold">{showDifference(coin)}</span>,
           },

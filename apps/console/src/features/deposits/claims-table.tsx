@@ -8,6 +8,7 @@ import { OrderStatus } from '../../lib/parts/order-status';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { ClaimActions } from './claim-actions';
@@ -28,8 +29,7 @@ export function ClaimsTable() {
     title: t('Common.Amount'),
     key: 'coin',
     width: 100,
-    sorter: true,
-    sortDirections: ['descend', 'ascend'],
+    ...largestFirst,
     align: 'right',
     render: (_value, { status, coin }) =>
       status === 2 && <span className="figure font-semibold">{showMoney(coin)}</span>,

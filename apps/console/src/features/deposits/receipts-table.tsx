@@ -9,6 +9,7 @@ import { showMoney } from '../../lib/money';
 import { ChannelSelect } from '../../lib/parts/channel-select';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
 
 type Receipt = StaffResponseOf<'receipts'>['list'][number];
@@ -75,8 +76,7 @@ export function ReceiptsTable() {
             title: t('Common.Amount'),
             key: 'coin',
             dataIndex: 'coin',
-            sorter: true,
-            sortDirections: ['descend', 'ascend'],
+            ...largestFirst,
             align: 'right',
             render: showMoney,
           },

@@ -9,6 +9,7 @@ import { showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { UserLink } from '../../lib/parts/user-link';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { ReportHead } from './report-head';
 
 type Row = StaffResponseOf<'agentReport'>['list'][number];
@@ -73,8 +74,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.Turnover'),
             key: 'turnover',
             dataIndex: 'turnover',
-            sorter: true,
-            sortDirections: ['descend', 'ascend'],
+            ...largestFirst,
             align: 'right',
             render: showMoney,
           },
@@ -82,8 +82,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.Payout'),
             key: 'payout',
             dataIndex: 'payout',
-            sorter: true,
-            sortDirections: ['descend', 'ascend'],
+            ...largestFirst,
             align: 'right',
             render: showMoney,
           },
@@ -91,8 +90,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.Rebate'),
             key: 'rebate',
             dataIndex: 'rebate',
-            sorter: true,
-            sortDirections: ['descend', 'ascend'],
+            ...largestFirst,
             align: 'right',
             render: showMoney,
           },
@@ -100,8 +98,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.GrossWin'),
             key: 'grossWin',
             dataIndex: 'grossWin',
-            sorter: true,
-            sortDirections: ['descend', 'ascend'],
+            ...largestFirst,
             align: 'right',
             render: showDifference,
           },

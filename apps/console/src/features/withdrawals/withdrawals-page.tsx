@@ -8,6 +8,7 @@ import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { WithdrawalActions } from './withdrawal-actions';
@@ -34,8 +35,7 @@ export default function WithdrawalsPage() {
           {
             title: t('Common.Amount'),
             key: 'coin',
-            sorter: true,
-            sortDirections: ['descend', 'ascend'],
+            ...largestFirst,
             align: 'right',
             render: (_value, { coin, debt }) => (
               <>

@@ -8,6 +8,12 @@ interface Sorted<Row> {
   onChange: NonNullable<TableProps<Row>['onChange']>;
 }
 
+/** For a column of amounts: who sorts by it looks for the largest. */
+export const largestFirst = {
+  sorter: true,
+  sortDirections: ['descend', 'ascend'],
+} satisfies TableColumnType;
+
 /**
  * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`. It stands in the address;
  * a column that this table does not have belongs to another one of the page.
