@@ -201,7 +201,7 @@ test(
     const draws: [Desk, Desk] = [await deskOf('draws1'), await deskOf('draws2')];
     const phone = await openPhoneAs(browser, player.account, { url, locale: 'en' });
 
-    const { turnId } = await drawTaking(url, 2, 45_000);
+    const { turnId } = await drawTaking(url, 2, 60_000);
     await betOn(phone, turnId, stakes);
     await blockUnderLoad(draws[0], phone, turnId);
     await matchDeposits(finance, phone, player, rival);

@@ -93,10 +93,11 @@ async function ask(phone: Phone, text: string): Promise<void> {
 test('a message is heard on whatever page, until the sound is switched off', async () => {
   const desk = await besides(await deskOf('support'));
   await desk.page.addInitScript(() => {
-    const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function count(this: OscillatorNode, when) {
-      sessionStorage.setItem('notes', String(Number(sessionStorage.getItem('notes') ?? 0) + 1));
-      start.call(this, when);
+    globalThis.OscillatorNode = class extends OscillatorNode {
+      override start(when?: number): void {
+        sessionStorage.setItem('notes', String(Number(sessionStorage.getItem('notes') ?? 0) + 1));
+        super.start(when);
+      }
     };
   });
   const phone = await openPhone((await newBettor(product.url)).account);
