@@ -36,13 +36,13 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
         <Form.Item name="staffId" label={t('Audit.Who')}>
           <Select
             allowClear
-            style={{ width: 112 }}
+            style={{ width: 100 }}
             options={people.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? []}
           />
         </Form.Item>
         <Form.Item name="action" label={t('Audit.Action')}>
           <Input
-            style={{ width: 116 }}
+            style={{ width: 96 }}
             allowClear
             maxLength={64}
             placeholder="result"
@@ -50,7 +50,7 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
           />
         </Form.Item>
         <Form.Item name="text" label={t('Audit.Text')}>
-          <Input style={{ width: 116 }} allowClear maxLength={100} />
+          <Input style={{ width: 96 }} allowClear maxLength={100} />
         </Form.Item>
         <Form.Item name="from" label={t('Common.From')}>
           <Input type="date" style={{ width: 132 }} />
