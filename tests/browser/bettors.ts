@@ -1,7 +1,8 @@
-import { createHash, randomInt } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import type { SlipLine, GameType } from '@truedraw/rules';
 import type { Route } from 'playwright-core';
+import { nameOf, send } from '../faults/post';
 import { codeFrom, type Phone } from './phone';
 
 type Line = Omit<SlipLine, 'amount'> & { amount: number };
@@ -67,6 +68,33 @@ export async function drawTaking(
     if (draw && left > leftMs) return { turnId: draw.turnId, endTime: draw.endTime, leftMs: left };
     await new Promise((resolve) => setTimeout(resolve, 500));
   }
+}
+
+/** Bets that pour in on one number, ten in a second, each by the next of the bettors, until it is stopped. */
+export function pour(
+  url: string,
+  bettors: readonly Bettor[],
+  { turnId, number, coins }: { turnId: number; number: string; coins: number },
+): { stop(): Promise<{ sentAt: number; answer: string }[]> } {
+  const bets: Promise<{ sentAt: number; answer: string }>[] = [];
+  const timer = setInterval(() => {
+    const { token } = bettors[bets.length % bettors.length]!;
+    const headers = { token, 'idempotency-key': randomUUID() };
+    const fields = { turnid: turnId, gametype: 2, numbet: { [number]: coins } };
+    const sentAt = Date.now();
+    bets.push(
+      send(url, calls.placeBet.path, fields, { headers }).then((reply) => ({
+        sentAt,
+        answer: nameOf(reply),
+      })),
+    );
+  }, 100);
+  return {
+    stop() {
+      clearInterval(timer);
+      return Promise.all(bets);
+    },
+  };
 }
 
 export const num = (value: string, amount: number): Line => ({ type: 'num', value, amount });

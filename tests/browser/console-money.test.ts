@@ -1,22 +1,29 @@
 import { randomInt } from 'node:crypto';
 import type { CallName, RequestOf } from '@truedraw/contract';
-import { staffCalls, type StaffCallName, type StaffRequestOf } from '@truedraw/contract/staff';
 import type { ConsoleKey } from '@truedraw/messages/console';
-import type { Browser, Locator } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { nameOf, send } from '../faults/post';
 import { callAs as callOf, tokenOf } from './agents';
 import { newBettor, type Bettor } from './bettors';
 import { launchChromium } from './chromium';
-import { openDesk, openDeskAs, sessionOf, type Desk } from './desk';
+import { moneyScreens, openDeskScreen, userScreens } from './console-screens';
+import {
+  callFrom,
+  choose,
+  inRow,
+  keepDesks,
+  openDesk,
+  openDeskAs,
+  row,
+  sessionOf,
+  typeInto,
+  type Desk,
+} from './desk';
 import { openPhoneAs, violations } from './phone';
 import { startProduct, type Product } from './product';
 
-type StaffName = 'owner' | 'draws1' | 'finance' | 'support' | 'auditor';
-
 let product: Product;
 let browser: Browser;
-const desks = new Map<StaffName, Promise<Desk>>();
 beforeAll(async () => {
   product = await startProduct();
   browser = await launchChromium();
@@ -26,46 +33,11 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** One desk for each of the staff, signed in once: a code is good for one sign-in. */
-function deskOf(name: StaffName): Promise<Desk> {
-  const known = desks.get(name);
-  if (known) return known;
-  const opening = openDeskAs(browser, name, { url: product.url });
-  desks.set(name, opening);
-  opening.catch(() => desks.delete(name));
-  return opening;
-}
+const { deskOf, complaints } = keepDesks((name) => openDeskAs(browser, name, { url: product.url }));
 
 /** A call of a player; anything but success is thrown. */
 const play = <Name extends CallName>(who: Bettor, name: Name, fields: RequestOf<Name>) =>
   callOf(product.url, who.token, name, fields);
-
-/** What the console's page would send, as whoever sits at the desk. */
-async function callAs<Name extends StaffCallName>(
-  desk: Desk,
-  name: Name,
-  fields: StaffRequestOf<Name>,
-): Promise<string> {
-  const { token } = JSON.parse((await sessionOf(desk)) ?? '{}') as { token: string };
-  const { path, methods } = staffCalls[name];
-  return nameOf(
-    await send(product.url, path, fields, { headers: { 'staff-token': token }, method: methods[0] }),
-  );
-}
-
-/** The row with these texts. */
-const row = (desk: Desk, ...texts: string[]): Locator =>
-  texts.reduce((rows, hasText) => rows.filter({ hasText }), desk.page.getByRole('row'));
-const inRow = (desk: Desk, text: string | string[], key: ConsoleKey): Locator =>
-  row(desk, ...[text].flat()).getByRole('button', { name: desk.t(key), exact: true });
-/** The first of the options, which is expected to be this one. */
-const choose = async (desk: Desk, key: ConsoleKey, option: string) => {
-  await desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).click();
-  await desk.page.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
-  await desk.page.keyboard.press('Enter');
-};
-const typeInto = (desk: Desk, key: ConsoleKey, text: string) =>
-  desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).fill(text);
 
 async function openUser(desk: Desk, account: string): Promise<void> {
   await desk.go('/users');
@@ -113,7 +85,7 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
   expect(await demo.coin()).toBe(before + 5_050);
   const credit = { userid: 0, orderNo: claim!.orderNo, tradeNo };
   expect(
-    await callAs(finance, 'approveDeposit', {
+    await callFrom(finance, 'approveDeposit', {
       ...credit,
       userid: (await play(demo, 'account', {})).userid,
     }),
@@ -136,7 +108,7 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
 test('a statement is looked at before it is taken, and what is known stays as it is', async () => {
   const finance = await deskOf('finance');
   const [fresh, known] = [`ST${randomInt(1e9)}`, `TX${randomInt(1e9)}`];
-  await callAs(finance, 'addReceipt', { channel: 1, tradeNo: known, coin: 5_050, paidAt: Date.now() });
+  await callFrom(finance, 'addReceipt', { channel: 1, tradeNo: known, coin: 5_050, paidAt: Date.now() });
   await finance.go('/deposits?tab=receipts');
   await finance.button('Import.Open').click();
   await choose(finance, 'Money.Channel', 'Bank');
@@ -161,7 +133,7 @@ test('a statement is looked at before it is taken, and what is known stays as it
 test('a withdrawal above the limit is paid by two, and one that fails goes back', async () => {
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
   const demo = await newBettor(product.url);
-  await callAs(owner, 'setMoneySettings', { withdrawSecondCoins: 20_000 });
+  await callFrom(owner, 'setMoneySettings', { withdrawSecondCoins: 20_000 });
   const exchangeInfo = 'Somchai Jaidee\n123-4-56789-0\nBank of Somewhere';
   const before = await demo.coin();
   await play(demo, 'newOrder', { exchangeInfo, coin: 30_000 });
@@ -276,7 +248,7 @@ test('a suspended user is out at once and back when somebody who may restores it
 
 test('an address that is not allowed is marked where it was typed, and what is published is on the phone', async () => {
   const owner = await deskOf('owner');
-  await callAs(owner, 'setContentHosts', { hosts: [] });
+  await callFrom(owner, 'setContentHosts', { hosts: [] });
   await owner.go('/content');
   await owner.button('Content.AddContact').click();
   // The last one: an earlier try may have left its own.
@@ -291,7 +263,7 @@ test('an address that is not allowed is marked where it was typed, and what is p
   await owner.button('Content.Save').click();
   await owner.confirm('Content.Save');
   await contact.getByText(/https:\/\/t\.me\/truedraw/).waitFor();
-  await callAs(owner, 'setContentHosts', { hosts: ['t.me'] });
+  await callFrom(owner, 'setContentHosts', { hosts: ['t.me'] });
   await owner.button('Content.Save').click();
   await owner.confirm('Content.Save');
   await owner.says(owner.t('Content.Saved'));
@@ -337,24 +309,6 @@ test('what a role may not do is not offered on the pages that it may read', asyn
   }
 });
 
-const paths = [
-  '/deposits?status=all',
-  '/deposits?tab=receipts',
-  '/withdrawals?status=all',
-  '/adjustments',
-  '/channels',
-  '/ledger',
-  '/ledger?tab=house',
-  '/reports',
-  '/reports?tab=agents',
-  '/reports?tab=channels',
-  '/users',
-  '/agents',
-  '/agents?tab=shares',
-  '/chats?filter=all',
-  '/content',
-];
-
 test.each([
   ['zh', false],
   ['en', true],
@@ -364,16 +318,9 @@ test.each([
     const session = await sessionOf(await deskOf('owner'));
     const desk = await openDesk(browser, { url: product.url, locale, dark, ...(session && { session }) });
     const { userid } = await play(await newBettor(product.url), 'account', {});
-    for (const path of [
-      ...paths,
-      ...['about', 'bets', 'orders', 'entries', 'notes'].map((tab) => `/users/${userid}?tab=${tab}`),
-    ]) {
-      await desk.go(path);
-      await desk.page
-        .locator('main .ant-skeleton, main .ant-spin-spinning')
-        .first()
-        .waitFor({ state: 'detached' });
-      expect(await violations(desk.page), path).toEqual([]);
+    for (const screen of [...moneyScreens, ...userScreens(userid)]) {
+      await openDeskScreen(desk, screen);
+      expect(await violations(desk.page), screen.path).toEqual([]);
     }
     expect(desk.complaints).toEqual([]);
     await desk.context.close();
@@ -382,5 +329,5 @@ test.each([
 );
 
 test('no page complained', async () => {
-  for (const desk of desks.values()) expect((await desk).complaints).toEqual([]);
+  expect(await complaints()).toEqual([]);
 });

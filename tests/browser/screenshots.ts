@@ -1,9 +1,15 @@
-/** `npm run screenshots`: every screen in three languages, light and dark; those of the README into docs/pictures. */
+/**
+ * `npm run screenshots`: every screen of the player in three languages and every page of the console in its two, light and
+ * dark; those of the README into docs/pictures. With `console` or `player`, one of them alone.
+ */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locales } from '@truedraw/messages';
+import type { Page } from 'playwright-core';
 import { launchChromium } from './chromium';
+import { fillDesk, openDeskScreen } from './console-screens';
+import { openDesk, openDeskAs, sessionOf } from './desk';
 import { openPhoneAs } from './phone';
 import { startProduct } from './product';
 import { openScreen, screens } from './screens';
@@ -13,26 +19,57 @@ const folder = join(root, '.cache/screenshots');
 const pictures = join(root, 'docs/pictures');
 const inReadme = ['home-zh-light', 'bet-2-en-light', 'report-base-th-dark', 'my-th-dark'];
 
+const [only] = process.argv.slice(2);
+const looks = [false, true].map((dark) => ({ dark, look: dark ? 'dark' : 'light' }));
+
 const product = await startProduct();
 const browser = await launchChromium();
+const { url } = product;
 try {
   await mkdir(folder, { recursive: true });
   await mkdir(pictures, { recursive: true });
+  if (only !== 'console') await takePhones();
+  if (only !== 'player') await takeDesk();
+} finally {
+  await browser.close();
+  await product.stop();
+}
+
+async function take(page: Page, file: string): Promise<void> {
+  await page.screenshot({ path: join(folder, `${file}.png`) });
+  if (inReadme.includes(file)) await copyFile(join(folder, `${file}.png`), join(pictures, `${file}.png`));
+}
+
+async function takePhones(): Promise<void> {
   for (const locale of locales)
-    for (const dark of [false, true])
+    for (const { dark, look } of looks)
       for (const who of new Set(screens.map(({ as }) => as))) {
-        const phone = await openPhoneAs(browser, who, { url: product.url, locale, dark });
+        const phone = await openPhoneAs(browser, who, { url, locale, dark });
         for (const screen of screens.filter(({ as }) => as === who)) {
           await openScreen(phone, screen);
-          const file = `${screen.name}-${locale}-${dark ? 'dark' : 'light'}`;
-          await phone.page.screenshot({ path: join(folder, `${file}.png`) });
-          if (inReadme.includes(file))
-            await copyFile(join(folder, `${file}.png`), join(pictures, `${file}.png`));
+          await take(phone.page, `${screen.name}-${locale}-${look}`);
         }
         await phone.context.close();
       }
   console.log(`Pictures of ${screens.length} screens are in ${folder}`);
-} finally {
-  await browser.close();
-  await product.stop();
+}
+
+async function takeDesk(): Promise<void> {
+  const owner = await openDeskAs(browser, 'owner', { url });
+  const pages = await fillDesk(url, owner);
+  const session = await sessionOf(owner);
+  for (const locale of ['zh', 'en'] as const)
+    for (const { dark, look } of looks) {
+      const guest = await openDesk(browser, { url, locale, dark });
+      await guest.go('/');
+      await take(guest.page, `console-sign-in-${locale}-${look}`);
+      await guest.context.close();
+      const desk = await openDesk(browser, { url, locale, dark, ...(session && { session }) });
+      for (const page of pages) {
+        await openDeskScreen(desk, page);
+        await take(desk.page, `console-${page.name}-${locale}-${look}`);
+      }
+      await desk.context.close();
+    }
+  console.log(`Pictures of ${pages.length + 1} pages of the console are in ${folder}`);
 }

@@ -51,6 +51,7 @@ export const errorStatus = {
   ChatKeyMissing: 400,
   PictureUnknown: 400,
   PictureTooLarge: 400,
+  PictureTooWide: 400,
   ChatTooFast: 429,
   ChatTooMuch: 429,
   // Deposits, withdrawals and transfers.

@@ -114,7 +114,7 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/draws',
     roles: everyone,
-    about: 'Draws, newest first, with their bets and stakes.',
+    about: 'Draws that have opened, newest first, with their bets and stakes; or those that are planned.',
   },
   draw: {
     methods: read,

@@ -29,7 +29,7 @@ export const staffMoneyCalls = {
     path: '/api/staff/pictures/upload',
     // For the content too; that a channel shows a picture is still the owner's word.
     roles: ['owner', 'support'],
-    about: 'Store a PNG, JPEG or WebP picture; the answer is its address.',
+    about: 'Store a PNG, JPEG or WebP picture no larger than phones show it; the answer is its address.',
   },
 
   receipts: {

@@ -78,8 +78,10 @@ export function themeOf(dark: boolean): ThemeConfig {
         headerPadding: '0 16px',
       },
       Menu: {
-        itemHeight: 30,
-        itemMarginBlock: 2,
+        itemHeight: 28,
+        itemMarginBlock: 1,
+        // All pages of the owner stand on a screen of 800 pixels.
+        groupTitleLineHeight: '14px',
         itemSelectedColor: link,
         groupTitleColor: token('ink-faint'),
         groupTitleFontSize: 12,

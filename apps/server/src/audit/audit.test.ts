@@ -1,3 +1,4 @@
+import { checksInChinese } from '@truedraw/messages/console/checks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { record } from '../staff/audit-log';
 import { inTransaction } from '../db/transaction';
@@ -97,4 +98,9 @@ test.each(tampering)('%s is found and named', async (_what, sql, sentence) => {
     await tx.query('ROLLBACK');
     tx.release();
   }
+});
+
+test('every check has its name in Chinese, for the console', async () => {
+  const { checks } = await audit(books.db, { headFile: 'no-such-file' });
+  expect(Object.keys(checksInChinese).toSorted()).toEqual(checks.map(({ name }) => name).toSorted());
 });

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { staffCalls, staffEventsPath, type StaffRole } from '@truedraw/contract/staff';
 import type { FastifyInstance } from 'fastify';
+import { openEventStream } from '../http/event-stream';
 import { requireStaff } from '../http/staff-caller';
 import { Refusal } from '../http/refusal';
 import type { Services } from '../services';
@@ -68,19 +69,7 @@ export function registerStaffStream(app: FastifyInstance, services: Services): v
       { background: true },
     );
     if (streams.size >= mostStreams) throw new Refusal('Busy');
-    reply.hijack();
-    const response = reply.raw;
-    response.useChunkedEncodingByDefault = false;
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': request.id,
-      connection: 'close',
-    });
-    request.raw.socket.setNoDelay(true);
-    request.raw.socket.setTimeout(0);
+    const response = openEventStream(request, reply);
     const stream = { response, role: staff.role, sessionId };
     streams.add(stream);
     response.on('close', () => streams.delete(stream));

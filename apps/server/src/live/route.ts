@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { hashSecret } from '../accounts/secrets';
 import { requireCaller } from '../http/caller';
+import { openEventStream } from '../http/event-stream';
 import { Refusal } from '../http/refusal';
 import type { Services } from '../services';
 import { takeStreamTicket } from '../store/stream-tickets';
@@ -41,21 +42,7 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
     if (streams.size() >= mostStreams) throw new Refusal('Busy');
     const owner = await ownerOf(services, request);
     const missed = missedBy(request);
-    reply.hijack();
-    const response = reply.raw;
-    // Ended by closing the connection, so that every frame is one plain write, without a frame of HTTP around it.
-    response.useChunkedEncodingByDefault = false;
-    response.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store, no-transform',
-      'x-accel-buffering': 'no',
-      'x-content-type-options': 'nosniff',
-      'x-request-id': request.id,
-      connection: 'close',
-    });
-    request.raw.socket.setNoDelay(true);
-    request.raw.socket.setTimeout(0);
-    const stream = { response, owner };
+    const stream = { response: openEventStream(request, reply), owner };
     streams.add(stream, missed);
     for (const news of ownNews) news.tell(stream);
   });

@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/pool';
 import { millisOf } from './moment';
+import type { SortedPage } from './way';
 
 export interface Adjustment {
   id: number;
@@ -48,19 +49,21 @@ export interface ListedAdjustment extends Adjustment {
   decidedByName: string | null;
 }
 
-/** Newest first. */
+const sorts = { proposedAt: 'proposed_at', coin: 'coin' } as const;
+
 export async function listAdjustments(
   db: Queryable,
   lanes: number,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: ListedAdjustment[]; total: number }> {
+  const column = sorts[sort];
   const { rows } = await db.query<ListedAdjustment>(
     `SELECT a.id, a.user_id AS "userId", a.coin, a.reason, a.state, a.proposed_by AS "proposedBy",
             ${millisOf('a.proposed_at')} AS "proposedAt", u.account, u.nickname, p.name AS "proposedByName",
             d.name AS "decidedByName"
-     FROM (SELECT * FROM adjustments ORDER BY proposed_at DESC, id LIMIT $1 OFFSET $2) AS a
+     FROM (SELECT * FROM adjustments ORDER BY ${column} ${way}, id ${way} LIMIT $1 OFFSET $2) AS a
      JOIN users AS u ON u.lane = a.user_id % $3 AND u.id = a.user_id JOIN staff AS p ON p.id = a.proposed_by
-     LEFT JOIN staff AS d ON d.id = a.decided_by ORDER BY a.proposed_at DESC, a.id`,
+     LEFT JOIN staff AS d ON d.id = a.decided_by ORDER BY a.${column} ${way}, a.id ${way}`,
     [pageSize, page * pageSize, lanes],
   );
   const counted = await db.query<{ count: number }>('SELECT count(*) AS count FROM adjustments');

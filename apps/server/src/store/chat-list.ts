@@ -48,6 +48,7 @@ export async function findChatCard(
   return rows[0];
 }
 
+/** Each with the newest words that somebody wrote: what the server says by itself tells nothing about a chat. */
 export async function listChats(
   db: Queryable,
   lanes: number,
@@ -65,7 +66,7 @@ export async function listChats(
     `SELECT ${card}, last.author AS "lastFrom", last.body AS "lastText"
      FROM (SELECT * FROM chats c WHERE ${where} ORDER BY ${order} LIMIT $3 OFFSET $4) AS c ${people(lanes)}
      CROSS JOIN LATERAL (SELECT author, left(body, 100) AS body FROM chat_messages
-                         WHERE chat_id = c.id ORDER BY seq DESC LIMIT 1) AS last
+                         WHERE chat_id = c.id AND (author <> 'auto' OR seq = 1) ORDER BY seq DESC LIMIT 1) AS last
      ORDER BY ${order}`,
     [...wanted, pageSize, page * pageSize],
   );

@@ -1,5 +1,6 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
+import type { SortedPage } from './way';
 import { claimColumns, claimTaker, type Claim } from './deposit-claims';
 
 interface Page {
@@ -36,20 +37,22 @@ export type StaffClaim = Claim & {
   takenByName: string | null;
 };
 
-/** Everybody's: those that wait oldest first, others newest first. */
+const sorts = { createtime: 'created_at', coin: 'coin' } as const;
+
+/** Everybody's, or those of a status. */
 export async function listClaims(
   db: Queryable,
   status: number | undefined,
-  { page, pageSize }: Page,
+  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: StaffClaim[]; total: number }> {
-  const way = status === 0 || status === 1 ? 'ASC' : 'DESC';
+  const column = sorts[sort];
   const { rows } = await db.query<StaffClaim>(
     `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy", ${claimTaker} AS "takenBy",
             (SELECT name FROM staff WHERE id = ${claimTaker}) AS "takenByName"
      FROM (SELECT * FROM deposit_claims WHERE $1::int IS NULL OR status = $1
-           ORDER BY created_at ${way}, id LIMIT $2 OFFSET $3) AS c
+           ORDER BY ${column} ${way}, id ${way} LIMIT $2 OFFSET $3) AS c
      JOIN users AS u ON u.lane = c.lane AND u.id = c.user_id LEFT JOIN staff AS s ON s.id = c.ended_by
-     ORDER BY c.created_at ${way}, c.id`,
+     ORDER BY c.${column} ${way}, c.id ${way}`,
     [status ?? null, pageSize, page * pageSize],
   );
   const counted = await db.query<{ count: number }>(

@@ -2,6 +2,7 @@ import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { atMicros, microsOf, millisOf } from './moment';
+import { beyond, type Way } from './way';
 
 /** An entry as staff see it. */
 export interface StaffEntry {
@@ -29,21 +30,30 @@ export interface EntryFilter {
   toMs?: number | undefined;
 }
 
-/** One user's, newest first, below a seq. */
+/** One user's, beyond a seq. */
 export async function listEntriesOfUser(
   db: Queryable,
   lanes: number,
   userId: number,
   { kind, cause, fromMs, toMs }: EntryFilter,
-  { before, limit }: { before: number; limit: number },
+  { after, limit, way }: { after: number | undefined; limit: number; way: Way },
 ): Promise<StaffEntry[]> {
   const { rows } = await db.query<StaffEntry>(
     `SELECT ${columns} FROM entries
-     WHERE lane = $1 AND user_id = $2 AND seq < $3 AND ($4::text IS NULL OR kind = $4) AND ($5::text IS NULL OR cause = $5)
+     WHERE lane = $1 AND user_id = $2 AND seq ${beyond(way)} $3 AND ($4::text IS NULL OR kind = $4) AND ($5::text IS NULL OR cause = $5)
        AND ($6::int8 IS NULL OR created_at >= to_timestamp($6 / 1000.0))
        AND ($7::int8 IS NULL OR created_at < to_timestamp($7 / 1000.0))
-     ORDER BY seq DESC LIMIT $8`,
-    [laneOf(userId, lanes), userId, before, kind ?? null, cause ?? null, fromMs ?? null, toMs ?? null, limit],
+     ORDER BY seq ${way} LIMIT $8`,
+    [
+      laneOf(userId, lanes),
+      userId,
+      after ?? (way === 'asc' ? 0 : Number.MAX_SAFE_INTEGER),
+      kind ?? null,
+      cause ?? null,
+      fromMs ?? null,
+      toMs ?? null,
+      limit,
+    ],
   );
   return rows;
 }
@@ -69,12 +79,12 @@ export interface EntrySpan {
   toMs: number;
 }
 
-/** Everybody's in a span of time, newest first. */
+/** Everybody's in a span of time. */
 export async function listEntriesInSpan(
   db: Queryable,
   lanes: number,
   { kind, fromMs, toMs }: EntrySpan & { kind: string | undefined },
-  { before, limit }: { before: EntryKey | undefined; limit: number },
+  { after, limit, way }: { after: EntryKey | undefined; limit: number; way: Way },
 ): Promise<StaffEntry[]> {
   // The kinds of the partial index stand in the statement itself, or the planner could not know that they are its own.
   const ofKind = isListedKind(kind)
@@ -85,15 +95,15 @@ export async function listEntriesInSpan(
   const { rows } = await db.query<StaffEntry>(
     `SELECT ${columns} FROM entries
      WHERE created_at >= to_timestamp($1 / 1000.0) AND created_at < to_timestamp($2 / 1000.0) ${ofKind}
-       AND ($3::int8 IS NULL OR (created_at, lane, user_id, seq) < (${atMicros('$3')}, $4::int2, $5::int8, $6::int8))
-     ORDER BY created_at DESC, lane DESC, user_id DESC, seq DESC LIMIT $7`,
+       AND ($3::int8 IS NULL OR (created_at, lane, user_id, seq) ${beyond(way)} (${atMicros('$3')}, $4::int2, $5::int8, $6::int8))
+     ORDER BY created_at ${way}, lane ${way}, user_id ${way}, seq ${way} LIMIT $7`,
     [
       fromMs,
       toMs,
-      before?.createdMicros ?? null,
-      before ? laneOf(before.userId, lanes) : null,
-      before?.userId ?? null,
-      before?.seq ?? null,
+      after?.createdMicros ?? null,
+      after ? laneOf(after.userId, lanes) : null,
+      after?.userId ?? null,
+      after?.seq ?? null,
       limit,
       ...(kind !== undefined && !isListedKind(kind) ? [kind] : []),
     ],

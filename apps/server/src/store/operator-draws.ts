@@ -3,6 +3,7 @@ import type { Queryable } from '../db/pool';
 import { readDrawSums } from './draw-sums';
 import type { Draw, DrawState } from './draws';
 import type { Release } from './releases';
+import type { Way } from './way';
 
 /** A draw as operators see it: with what was bet, and whether its result is due by the database's clock. */
 export type OperatorDraw = Draw & { due: boolean; bets: number; betsCapped: boolean; stakes: number };
@@ -14,17 +15,19 @@ const columns = `turn_id AS "turnId", game, session, state, released, settled, $
 
 const allLanes = (lanes: number) => Array.from({ length: lanes }, (_, lane) => lane);
 
-/** Newest first. */
+/** By when they close: those that have opened, or those that are yet to. */
 export async function listOperatorDraws(
   db: Queryable,
   lanes: number,
-  filter: { game?: GameType | undefined; state?: DrawState | undefined },
-  { page, pageSize }: { page: number; pageSize: number },
+  filter: { game?: GameType | undefined; state?: DrawState | 'upcoming' | undefined },
+  { page, pageSize, way }: { page: number; pageSize: number; way: Way },
 ): Promise<{ list: OperatorDraw[]; total: number }> {
-  const where = `($1::smallint IS NULL OR game = $1) AND ($2::text IS NULL OR state = $2)`;
-  const values = [filter.game ?? null, filter.state ?? null];
+  const { state } = filter;
+  const where = `($1::smallint IS NULL OR game = $1) AND ($2::text IS NULL OR state = $2)
+    AND opens_at ${state === 'upcoming' ? '>' : '<='} clock_timestamp()`;
+  const values = [filter.game ?? null, (state === 'upcoming' ? 'open' : state) ?? null];
   const { rows } = await db.query<Draw & { due: boolean }>(
-    `SELECT ${columns} FROM draws WHERE ${where} ORDER BY draws.closes_at DESC, game LIMIT $3 OFFSET $4`,
+    `SELECT ${columns} FROM draws WHERE ${where} ORDER BY draws.closes_at ${way}, game LIMIT $3 OFFSET $4`,
     [...values, pageSize, page * pageSize],
   );
   const counted = await db.query<{ count: number }>(

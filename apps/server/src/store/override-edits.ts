@@ -42,7 +42,7 @@ export async function listTouchedDraws(
 ): Promise<{ turnId: number; game: GameType }[]> {
   const { rows } = await db.query<{ turnId: number; game: GameType }>(
     `SELECT turn_id AS "turnId", game FROM draws
-     WHERE game = $1 AND ($2 = 0 OR turn_id = $2) AND state = 'open' ORDER BY turn_id`,
+     WHERE game = $1 AND ($2::int8 = 0 OR turn_id = $2) AND state = 'open' ORDER BY turn_id`,
     [game, turnId],
   );
   return rows;

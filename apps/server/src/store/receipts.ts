@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/pool';
 import type { ClaimName, DigitGroup } from './deposit-claims';
 import { millisOf } from './moment';
+import type { SortedPage } from './way';
 
 /** A payment is named by its channel and its full trade number. */
 export interface ReceiptName {
@@ -120,19 +121,21 @@ export interface ReceiptFilter {
   tradeNo?: string | undefined;
 }
 
-/** Newest first. */
+const sorts = { enteredAt: 'entered_at', paidAt: 'paid_at', coin: 'coin' } as const;
+
 export async function listReceipts(
   db: Queryable,
   { channelId, used, tradeNo }: ReceiptFilter,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: Receipt[]; total: number }> {
+  const column = sorts[sort];
   const where = `($1::bigint IS NULL OR channel_id = $1) AND ($2::boolean IS NULL OR (claim_id IS NOT NULL) = $2)
     AND ($3::text IS NULL OR trade_no = $3 OR digits = $3)`;
   const values = [channelId ?? null, used ?? null, tradeNo ?? null];
   const { rows } = await db.query<Receipt>(
     `SELECT ${columns} FROM (SELECT * FROM receipts WHERE ${where}
-                             ORDER BY entered_at DESC, trade_no LIMIT $4 OFFSET $5) AS r ${withStaff}
-     ORDER BY r.entered_at DESC, r.trade_no`,
+                             ORDER BY ${column} ${way}, trade_no ${way} LIMIT $4 OFFSET $5) AS r ${withStaff}
+     ORDER BY r.${column} ${way}, r.trade_no ${way}`,
     [...values, pageSize, page * pageSize],
   );
   const counted = await db.query<{ count: number }>(

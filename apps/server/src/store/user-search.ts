@@ -2,6 +2,7 @@ import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { atMicros, microsOf, millisOf } from './moment';
+import { beyond, edgeOf, type Way } from './way';
 
 export interface ListedUser {
   id: number;
@@ -15,7 +16,7 @@ export interface ListedUser {
   lastSeenAt: number | null;
 }
 
-/** Where a page of the newest users ended. */
+/** Where a page of users ended. */
 export interface UserKey {
   id: number;
   createdMicros: number;
@@ -30,18 +31,18 @@ const groups: Record<UserGroup, string> = {
   suspended: 'AND suspended_at IS NOT NULL',
 };
 
-/** The newest first. Reads its page of the group's own index and nothing else. */
-export async function listNewestUsers(
+/** By when they came, or were suspended. Reads its page of the group's own index and nothing else. */
+export async function listUsersByTime(
   db: Queryable,
   group: UserGroup,
-  { before, limit }: { before: UserKey | undefined; limit: number },
+  { after, limit, way }: { after: UserKey | undefined; limit: number; way: Way },
 ): Promise<UserKey[]> {
   const since = group === 'suspended' ? 'suspended_at' : 'created_at';
   const { rows } = await db.query<UserKey>(
     `SELECT id, ${microsOf(since)} AS "createdMicros" FROM users
-     WHERE (${since}, id) < (coalesce(${atMicros('$1')}, 'infinity'), coalesce($2::int8, 0)) ${groups[group]}
-     ORDER BY ${since} DESC, id DESC LIMIT $3`,
-    [before?.createdMicros ?? null, before?.id ?? null, limit],
+     WHERE (${since}, id) ${beyond(way)} (coalesce(${atMicros('$1')}, ${edgeOf(way)}), coalesce($2::int8, 0)) ${groups[group]}
+     ORDER BY ${since} ${way}, id ${way} LIMIT $3`,
+    [after?.createdMicros ?? null, after?.id ?? null, limit],
   );
   return rows;
 }

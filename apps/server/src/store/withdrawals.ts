@@ -1,6 +1,7 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { millisOf } from './moment';
+import type { SortedPage } from './way';
 
 export interface Withdrawal {
   userId: number;
@@ -145,23 +146,25 @@ export interface StaffWithdrawal extends Withdrawal {
   endedByName: string | null;
 }
 
-/** Everybody's: those that wait oldest first, others newest first. */
+const sorts = { createtime: 'created_at', coin: 'coin' } as const;
+
+/** Everybody's, or those of a status. */
 export async function listWithdrawals(
   db: Queryable,
   status: number | undefined,
-  { page, pageSize }: { page: number; pageSize: number },
+  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: StaffWithdrawal[]; total: number }> {
-  const way = status === 0 || status === 1 ? 'ASC' : 'DESC';
+  const column = sorts[sort];
   const { rows } = await db.query<StaffWithdrawal>(
     `SELECT ${columns}, u.account, u.nickname, wallet.debt, t.name AS "takenByName", a.name AS "approvedByName",
             e.name AS "endedByName"
      FROM (SELECT * FROM withdrawals WHERE $1::int IS NULL OR status = $1
-           ORDER BY created_at ${way}, id LIMIT $2 OFFSET $3) AS w
+           ORDER BY ${column} ${way}, id ${way} LIMIT $2 OFFSET $3) AS w
      JOIN users AS u ON u.lane = w.lane AND u.id = w.user_id
      JOIN wallets AS wallet ON wallet.lane = w.lane AND wallet.user_id = w.user_id
      LEFT JOIN staff AS t ON t.id = w.taken_by LEFT JOIN staff AS a ON a.id = w.approved_by
      LEFT JOIN staff AS e ON e.id = w.ended_by
-     ORDER BY w.created_at ${way}, w.id`,
+     ORDER BY w.${column} ${way}, w.id ${way}`,
     [status ?? null, pageSize, page * pageSize],
   );
   const counted = await db.query<{ count: number }>(

@@ -67,6 +67,12 @@ export const keyset = (pageSize: number) => ({
   pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
 });
 
+/** By which column a list is sorted, and which way; without them as the call says. */
+export const sorting = <Column extends string>(...columns: Column[]) => ({
+  sort: Type.Optional(Type.Unsafe<Column>({ type: 'string', enum: columns })),
+  order: Type.Optional(Type.Unsafe<'desc' | 'asc'>({ type: 'string', enum: ['desc', 'asc'] })),
+});
+
 export const next = () =>
   Type.Optional(Type.String({ description: 'For `after`; missing on the last page' }));
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { staffId } from './staff-account';
-import { gameType, keyset, millis, next, nothing, page, turnId } from './parts';
+import { gameType, keyset, millis, next, nothing, page, sorting, turnId } from './parts';
 
 const Quote = Type.Object({
   id: Type.Integer(),
@@ -26,6 +26,7 @@ export const staffAuditSchemas = {
   auditLog: {
     request: Type.Object({
       ...keyset(100),
+      ...sorting('seq'),
       ...range,
       action: Type.Optional(
         Type.String({ maxLength: 64, description: 'One action, or its beginning: result' }),

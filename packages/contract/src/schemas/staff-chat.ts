@@ -45,7 +45,10 @@ export const staffChatSchemas = {
         Type.Object({
           ...chatFields,
           lastFrom: from(),
-          lastText: Type.String({ description: 'The beginning; empty for a picture alone' }),
+          lastText: Type.String({
+            description:
+              'The beginning of the newest words that are not automatic; empty for a picture alone',
+          }),
         }),
       ),
       totalCount: Type.Integer(),

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import { quotes } from './staff-audit';
-import { coins, day, gameType, millis, nothing, page, turnId, userId } from './parts';
+import { coins, day, gameType, millis, nothing, page, sorting, turnId, userId } from './parts';
 
 const oneOf = <Value extends string>(...values: Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: values });
 
-const drawState = () => oneOf('open', 'closed', 'settled', 'cancelled');
+const drawStates = ['open', 'closed', 'settled', 'cancelled'] as const;
+const drawState = () => oneOf(...drawStates);
 
 /** Whether it is a figure is for the rules to say, by name. */
 const figure = () => Type.String({ maxLength: 32, description: 'Two decimals: 1,443.79' });
@@ -85,8 +86,9 @@ export const staffDrawSchemas = {
   draws: {
     request: Type.Object({
       ...page(60),
+      ...sorting('closesAt'),
       gametype: Type.Optional(gameType()),
-      state: Type.Optional(drawState()),
+      state: Type.Optional(oneOf('upcoming', ...drawStates)),
     }),
     response: Type.Object({ list: Type.Array(Draw), totalCount: Type.Integer() }),
   },

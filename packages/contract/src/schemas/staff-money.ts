@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { coins, digits, millis, nothing, page, text, userId } from './parts';
+import { coins, digits, millis, nothing, page, sorting, text, userId } from './parts';
 
 const channelId = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whether it is a trade number is for the server to say, by name. */
@@ -87,6 +87,7 @@ export const staffMoneySchemas = {
   receipts: {
     request: Type.Object({
       ...page(100),
+      ...sorting('enteredAt', 'paidAt', 'coin'),
       channel: Type.Optional(channelId()),
       used: Type.Optional(Type.Boolean()),
       tradeNo: Type.Optional(tradeNo()),
@@ -137,7 +138,10 @@ export const staffMoneySchemas = {
     }),
   },
   removeReceipt: { request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }), response: nothing() },
-  deposits: { request: Type.Object({ ...page(100), status: status(3) }), response: listOf(Deposit) },
+  deposits: {
+    request: Type.Object({ ...page(100), ...sorting('createtime', 'coin'), status: status(3) }),
+    response: listOf(Deposit),
+  },
   takeDeposit: {
     request: Type.Object({
       ...claim,
@@ -151,7 +155,10 @@ export const staffMoneySchemas = {
     response: Type.Object({ coin: coins({ description: 'What was credited' }) }),
   },
   rejectDeposit: { request: Type.Object({ ...claim, reason: reason() }), response: nothing() },
-  withdrawals: { request: Type.Object({ ...page(100), status: status(4) }), response: listOf(Withdrawal) },
+  withdrawals: {
+    request: Type.Object({ ...page(100), ...sorting('createtime', 'coin'), status: status(4) }),
+    response: listOf(Withdrawal),
+  },
   takeWithdrawal: { request: Type.Object(order), response: nothing() },
   approveWithdrawal: { request: Type.Object(order), response: nothing() },
   completeWithdrawal: {
@@ -160,7 +167,10 @@ export const staffMoneySchemas = {
   },
   failWithdrawal: { request: Type.Object({ ...order, reason: reason() }), response: nothing() },
   unlockExchangeInfo: { request: Type.Object({ userid: userId(), reason: reason() }), response: nothing() },
-  adjustments: { request: Type.Object(page(100)), response: listOf(Adjustment) },
+  adjustments: {
+    request: Type.Object({ ...page(100), ...sorting('proposedAt', 'coin') }),
+    response: listOf(Adjustment),
+  },
   proposeAdjustment: {
     request: Type.Object({
       userid: userId(),

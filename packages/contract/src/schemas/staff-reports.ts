@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { coins, day, gameType, page, turnId, userId } from './parts';
+import { coins, day, gameType, page, sorting, turnId, userId } from './parts';
 import { ruleCoins, ruleOdds } from './staff-odds';
 
 const oneOf = <Value extends string>(...values: Value[]) =>
@@ -32,8 +32,7 @@ export const staffReportSchemas = {
     request: Type.Object({
       ...range,
       ...page(100),
-      sort: Type.Optional(oneOf('turnover', 'payout', 'rebate', 'grossWin')),
-      order: Type.Optional(oneOf('desc', 'asc')),
+      ...sorting('turnover', 'payout', 'rebate', 'grossWin'),
     }),
     response: Type.Object({
       list: Type.Array(

@@ -1,6 +1,18 @@
 import { Type } from 'typebox';
 import { block } from './own-limits';
-import { basisPoints, coins, gameType, keyset, millis, next, nothing, text, turnId, userId } from './parts';
+import {
+  basisPoints,
+  coins,
+  gameType,
+  keyset,
+  millis,
+  next,
+  nothing,
+  sorting,
+  text,
+  turnId,
+  userId,
+} from './parts';
 
 const oneOf = <Value extends string>(...values: Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: values });
@@ -134,16 +146,28 @@ export const staffUserSchemas = {
   users: {
     request: Type.Object({
       ...keyset(50),
+      ...sorting('createdAt'),
       search: Type.Optional(Type.String({ maxLength: 254 })),
       only: Type.Optional(oneOf('agents', 'suspended')),
     }),
     response: pageOf(Listed),
   },
   user: { request: Type.Object(ofUser), response: OneUser },
-  userBets: { request: Type.Object({ ...ofUser, ...keyset(50) }), response: pageOf(Bet) },
-  userOrders: { request: Type.Object({ ...ofUser, ...keyset(50) }), response: pageOf(Order) },
+  userBets: {
+    request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('turnId') }),
+    response: pageOf(Bet),
+  },
+  userOrders: {
+    request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('createdAt') }),
+    response: pageOf(Order),
+  },
   userEntries: {
-    request: Type.Object({ ...ofUser, ...keyset(50), kind: Type.Optional(Type.String({ maxLength: 32 })) }),
+    request: Type.Object({
+      ...ofUser,
+      ...keyset(50),
+      ...sorting('at'),
+      kind: Type.Optional(Type.String({ maxLength: 32 })),
+    }),
     response: pageOf(Type.Object(entry)),
   },
   userTree: {
@@ -160,6 +184,7 @@ export const staffUserSchemas = {
   entries: {
     request: Type.Object({
       ...keyset(100),
+      ...sorting('at'),
       userid: Type.Optional(userId()),
       kind: Type.Optional(Type.String({ maxLength: 32 })),
       cause: Type.Optional(

@@ -86,6 +86,7 @@ export const en = translationOf<typeof zh>()({
   'Error.ChatKeyMissing': 'This chat is not open yet. Please reload and try again',
   'Error.PictureUnknown': 'Only JPEG, PNG and WebP pictures can be sent',
   'Error.PictureTooLarge': 'A picture can have at most 2 MB',
+  'Error.PictureTooWide': 'A picture can have at most 1,200 pixels on its longer side',
   'Error.ChatTooFast': 'That was a lot at once. Please wait {seconds} s',
   'Error.ChatTooMuch': 'You have sent a lot. Please try again in {minutes} min',
   'Error.ChatUnknown': 'There is no such chat',

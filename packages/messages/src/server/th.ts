@@ -86,6 +86,7 @@ export const th = translationOf<typeof zh>()({
   'Error.ChatKeyMissing': 'ยังไม่ได้เปิดแชต กรุณาโหลดหน้านี้ใหม่แล้วลองอีกครั้ง',
   'Error.PictureUnknown': 'ส่งได้เฉพาะรูป JPEG, PNG หรือ WebP',
   'Error.PictureTooLarge': 'รูปต้องมีขนาดไม่เกิน 2 MB',
+  'Error.PictureTooWide': 'ด้านยาวของรูปต้องไม่เกิน 1,200 พิกเซล',
   'Error.ChatTooFast': 'ส่งถี่เกินไป กรุณารอ {seconds} วินาที',
   'Error.ChatTooMuch': 'ส่งครบจำนวนที่กำหนดแล้ว กรุณาลองใหม่ใน {minutes} นาที',
   'Error.ChatUnknown': 'ไม่พบแชตนี้',

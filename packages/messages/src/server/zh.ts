@@ -84,6 +84,7 @@ export const zh = {
   'Error.ChatKeyMissing': '会话尚未建立，请刷新后重试',
   'Error.PictureUnknown': '仅支持 JPEG、PNG 或 WebP 图片',
   'Error.PictureTooLarge': '图片不能超过 2 MB',
+  'Error.PictureTooWide': '图片的长边不能超过 1,200 像素',
   'Error.ChatTooFast': '发送太频繁，请 {seconds} 秒后再试',
   'Error.ChatTooMuch': '发送次数已达上限，请 {minutes} 分钟后再试',
   'Error.ChatUnknown': '没有这个会话',

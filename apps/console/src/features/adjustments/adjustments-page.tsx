@@ -8,6 +8,7 @@ import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { ProposeAdjustment } from '../../lib/parts/propose-adjustment';
 import { UserLink } from '../../lib/parts/user-link';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
 import { AdjustmentActions } from './adjustment-actions';
 
@@ -37,11 +38,19 @@ export default function AdjustmentsPage() {
         everyMs={15_000}
         empty={t('Adjust.Empty')}
         columns={[
-          { title: t('Common.Time'), dataIndex: 'proposedAt', render: showTime },
+          {
+            title: t('Common.Time'),
+            key: 'proposedAt',
+            dataIndex: 'proposedAt',
+            sorter: true,
+            render: showTime,
+          },
           { title: t('Money.User'), render: (_value, adjustment) => <UserLink user={adjustment} /> },
           {
             title: t('Common.Amount'),
+            key: 'coin',
             dataIndex: 'coin',
+            ...largestFirst,
             align: 'right',
             render: (coin: number) => <span className="figure font-semibold">{showDifference(coin)}</span>,
           },

@@ -30,49 +30,47 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
   const people = useCall('staffList', {});
   const [form] = Form.useForm<Typed>();
   return (
-    <Form
-      form={form}
-      layout="inline"
-      className="mb-3 gap-y-2"
-      onFinish={(typed) => onChange(filtersOf(typed))}
-    >
-      <Form.Item name="staffId" label={t('Audit.Who')}>
-        <Select
-          allowClear
-          style={{ width: 128 }}
-          options={people.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? []}
-        />
-      </Form.Item>
-      <Form.Item name="action" label={t('Audit.Action')}>
-        <Input
-          style={{ width: 140 }}
-          allowClear
-          maxLength={64}
-          placeholder="result"
-          title={t('Audit.ActionTip')}
-        />
-      </Form.Item>
-      <Form.Item name="text" label={t('Audit.Text')}>
-        <Input style={{ width: 150 }} allowClear maxLength={100} />
-      </Form.Item>
-      <Form.Item name="from" label={t('Common.From')}>
-        <Input type="date" />
-      </Form.Item>
-      <Form.Item name="to" label={t('Common.To')}>
-        <Input type="date" />
-      </Form.Item>
-      <Button type="primary" htmlType="submit">
-        {t('Common.Search')}
-      </Button>
-      <Button
-        type="text"
-        onClick={() => {
-          form.resetFields();
-          onChange({});
-        }}
-      >
-        {t('Common.Reset')}
-      </Button>
-    </Form>
+    // A margin of its own would be the form's to lose: antd sets that to nothing.
+    <div className="mb-3">
+      <Form form={form} layout="inline" className="gap-y-2" onFinish={(typed) => onChange(filtersOf(typed))}>
+        <Form.Item name="staffId" label={t('Audit.Who')}>
+          <Select
+            allowClear
+            style={{ width: 100 }}
+            options={people.data?.map(({ staffId, name }) => ({ value: staffId, label: name })) ?? []}
+          />
+        </Form.Item>
+        <Form.Item name="action" label={t('Audit.Action')}>
+          <Input
+            style={{ width: 96 }}
+            allowClear
+            maxLength={64}
+            placeholder="result"
+            title={t('Audit.ActionTip')}
+          />
+        </Form.Item>
+        <Form.Item name="text" label={t('Audit.Text')}>
+          <Input style={{ width: 96 }} allowClear maxLength={100} />
+        </Form.Item>
+        <Form.Item name="from" label={t('Common.From')}>
+          <Input type="date" style={{ width: 132 }} />
+        </Form.Item>
+        <Form.Item name="to" label={t('Common.To')}>
+          <Input type="date" style={{ width: 132 }} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit">
+          {t('Common.Search')}
+        </Button>
+        <Button
+          type="text"
+          onClick={() => {
+            form.resetFields();
+            onChange({});
+          }}
+        >
+          {t('Common.Reset')}
+        </Button>
+      </Form>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { AuditFilters } from './audit-filters';
 import { ExportLog } from './export-log';
 import { VerifyChain } from './verify-chain';
 
-export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pagesize'>;
+export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pagesize' | 'sort' | 'order'>;
 
 const pageSize = 50;
 
@@ -36,7 +36,7 @@ export default function AuditPage() {
           ),
         }}
         columns={[
-          { title: t('Audit.Seq'), dataIndex: 'seq', width: 80 },
+          { title: t('Audit.Seq'), key: 'seq', dataIndex: 'seq', sorter: true, width: 90 },
           { title: t('Common.Time'), dataIndex: 'at', render: showTime, width: 170 },
           { title: t('Audit.Who'), width: 120, render: (_value, { name }) => name || t('Audit.Nobody') },
           { title: t('Audit.Action'), dataIndex: 'action', width: 180 },

@@ -1,4 +1,6 @@
+import { checksInChinese } from '@truedraw/messages/console/checks';
 import { Table, Tag } from 'antd';
+import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { showCount } from '../../lib/money';
 import type { Audit } from './books-page';
@@ -6,6 +8,8 @@ import type { Audit } from './books-page';
 /** What an audit proved, check by check, and the rows that were wrong. */
 export function Checks({ audit: { checks } }: { audit: Audit }) {
   const t = useT();
+  const locale = useLocale();
+  const nameOf = (name: string) => (locale === 'zh' && checksInChinese[name]) || name;
   return (
     <Table<Audit['checks'][number]>
       size="small"
@@ -13,11 +17,11 @@ export function Checks({ audit: { checks } }: { audit: Audit }) {
       pagination={false}
       dataSource={checks}
       columns={[
-        { title: t('Books.Check'), dataIndex: 'name' },
+        { title: t('Books.Check'), dataIndex: 'name', render: nameOf },
         {
           title: t('Books.Checked'),
           align: 'right',
-          render: (_value, { checked, of }) => `${showCount(checked)} ${of}`,
+          render: (_value, { checked }) => showCount(checked),
         },
         {
           title: t('Books.Found'),

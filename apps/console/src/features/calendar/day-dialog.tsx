@@ -2,6 +2,7 @@ import { Button, Form, Input, Modal } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
+import { useConfirm } from '../../lib/parts/use-confirm';
 import { showWeekday } from '../../lib/time';
 import type { CalendarDay } from './calendar-page';
 
@@ -28,6 +29,15 @@ function DayForm({ day: { day, open, because, note }, onClose }: { day: Calendar
   const outcome = { stale: ['calendar', 'draws'] as const, said: t('Calendar.Saved'), done: onClose };
   const set = useChange('setCalendarDay', outcome);
   const clear = useChange('clearCalendarDay', outcome);
+  const confirm = useConfirm();
+  const askClear = () =>
+    confirm({
+      title: t('Calendar.ClearTitle', { day }),
+      says: [t('Calendar.ClearSays')],
+      ok: t('Calendar.Clear'),
+      danger: open,
+      run: () => clear.run({ day }),
+    });
   return (
     <Form
       form={form}
@@ -47,11 +57,7 @@ function DayForm({ day: { day, open, because, note }, onClose }: { day: Calendar
           {t(open ? 'Calendar.SetClosed' : 'Calendar.SetOpen')}
         </Button>
         {because === 'operator' && (
-          <Button
-            loading={clear.busy}
-            title={t('Calendar.ClearSays')}
-            onClick={() => void clear.run({ day })}
-          >
+          <Button loading={clear.busy} onClick={askClear}>
             {t('Calendar.Clear')}
           </Button>
         )}

@@ -1,8 +1,10 @@
+import type { ConsoleKey } from '@truedraw/messages/console';
 import { Form, InputNumber } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { FormDialog } from '../../lib/parts/form-dialog';
+import { useAsk } from '../../lib/parts/use-confirm';
 import { PictureField } from '../../lib/parts/picture-field';
 import { TextsItems } from '../../lib/parts/texts-items';
 import type { Channel } from './channels-page';
@@ -20,6 +22,17 @@ const blank: Typed = {
   position: 100,
 };
 
+const labels = {
+  name: 'Channel.Name',
+  info: 'Channel.Info',
+  contact: 'Channel.Contact',
+  tip: 'Channel.Tip',
+  icon: 'Channel.Icon',
+  picture: 'Channel.Picture',
+  position: 'Channel.Position',
+} as const satisfies Record<keyof Typed, ConsoleKey>;
+const parts = Object.keys(labels) as (keyof Typed)[];
+
 interface EditChannelProps {
   /** Another is made without one, closed until somebody opens it. */
   channel: Channel | undefined;
@@ -29,7 +42,25 @@ interface EditChannelProps {
 export function EditChannel({ channel, onClose }: EditChannelProps) {
   const t = useT();
   const locale = useLocale();
+  const ask = useAsk();
   const set = useChange('setChannel', { stale: ['channels'], said: t('Common.Saved') });
+  const submit = (typed: Typed) => {
+    if (!channel) return set.run({ ...typed, open: false });
+    const { channelid } = channel;
+    const changed = parts.filter((part) => JSON.stringify(typed[part]) !== JSON.stringify(channel[part]));
+    if (changed.length === 0) return Promise.resolve(true);
+    return ask({
+      title: t('Channel.EditTitle', { name: channel.name[locale] }),
+      says: [
+        t('Channel.Changes', { parts: changed.map((part) => t(labels[part])).join(' · ') }),
+        ...(changed.includes('info') ? [<Info key="info" info={typed.info} />] : []),
+        t(channel.open ? 'Channel.SaveTip' : 'Channel.SaveClosed'),
+      ],
+      ok: t('Common.Save'),
+      danger: channel.open,
+      run: () => set.run({ ...typed, channelid }),
+    });
+  };
   return (
     <FormDialog<Typed>
       open
@@ -40,9 +71,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
       busy={set.busy}
       onClose={onClose}
       initialValues={channel ?? blank}
-      onSubmit={(typed) =>
-        set.run({ ...typed, ...(channel ? { channelid: channel.channelid } : { open: false }) })
-      }
+      onSubmit={submit}
     >
       <TextsItems name={['name']} label={t('Channel.Name')} maxLength={60} required />
       <TextsItems
@@ -66,5 +95,18 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
         <InputNumber min={0} max={10_000} precision={0} />
       </Form.Item>
     </FormDialog>
+  );
+}
+
+/** Where people will pay to, to be read once more in each language. */
+function Info({ info }: Pick<Typed, 'info'>) {
+  return (
+    <>
+      {[...new Set(Object.values(info))].map((text) => (
+        <p key={text} className="figure whitespace-pre-line">
+          {text}
+        </p>
+      ))}
+    </>
   );
 }

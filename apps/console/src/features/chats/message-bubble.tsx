@@ -13,7 +13,8 @@ interface MessageBubbleProps {
 
 const bubbles = {
   person: 'bg-sunken',
-  staff: 'bg-[var(--chart-1)] text-white',
+  // A little darker than the action's blue, on which white is hard to read in the dark.
+  staff: 'bg-[color-mix(in_srgb,var(--chart-1)_85%,black)] text-white',
   auto: 'border border-line text-ink-soft',
 } as const;
 

@@ -13,7 +13,7 @@ import { useNow } from '../../lib/use-now';
 export function RunningDraws() {
   const t = useT();
   const now = useNow();
-  const draws = useCall('draws', { pagesize: 16 }, { everyMs: 10_000 });
+  const draws = useCall('draws', { pagesize: 6 }, { everyMs: 10_000 });
   return (
     <Card
       size="small"
@@ -26,7 +26,7 @@ export function RunningDraws() {
             size="small"
             rowKey={({ turnId, gametype }) => `${turnId}-${gametype}`}
             pagination={false}
-            dataSource={list.filter(({ opensAt }) => opensAt <= now).slice(0, 6)}
+            dataSource={list}
             columns={[
               {
                 title: t('Draw.Turn'),

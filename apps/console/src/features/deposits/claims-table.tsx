@@ -1,13 +1,14 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { Segmented, Tag, Tooltip } from 'antd';
+import { Tag, Tooltip, type TableColumnType } from 'antd';
 import { useChannelName } from '../../lib/channel-names';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { OrderStatus } from '../../lib/parts/order-status';
 import { PagedTable } from '../../lib/parts/paged-table';
+import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { ClaimActions } from './claim-actions';
@@ -22,21 +23,20 @@ export function ClaimsTable() {
   const t = useT();
   const may = useMay();
   const nameOf = useChannelName();
-  const { search } = usePlace();
-  const filter = filters.find((one) => one === search['status']) ?? '1';
+  const filter = useStateFilter(filters);
+  // Nothing has been credited for a claim that waits or failed.
+  const amountColumn: TableColumnType<Claim> = {
+    title: t('Common.Amount'),
+    key: 'coin',
+    width: 100,
+    ...largestFirst,
+    align: 'right',
+    render: (_value, { status, coin }) =>
+      status === 2 && <span className="figure font-semibold">{showMoney(coin)}</span>,
+  };
   return (
     <>
-      <div className="mb-3">
-        <Segmented<(typeof filters)[number]>
-          aria-label={t('Common.State')}
-          value={filter}
-          onChange={(status) => rewriteSearch({ status })}
-          options={filters.map((value) => ({
-            value,
-            label: value === 'all' ? t('Common.All') : t(`Deposit.Status_${value}`),
-          }))}
-        />
-      </div>
+      <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Deposit.Status_${state}`)} />
       <PagedTable
         call="deposits"
         fields={filter === 'all' ? {} : { status: Number(filter) }}
@@ -44,12 +44,15 @@ export function ClaimsTable() {
         everyMs={15_000}
         empty={t('Deposit.NoClaims')}
         columns={[
-          { title: t('Money.User'), render: (_value, claim) => <UserLink user={claim} /> },
+          { title: t('Money.User'), width: 180, render: (_value, claim) => <UserLink user={claim} /> },
           {
             title: t('Deposit.Claim'),
+            key: 'createtime',
+            sorter: true,
             render: (_value, claim) => <ClaimFacts claim={claim} channel={nameOf(claim.channel)} />,
           },
           { title: t('Deposit.Fits'), render: (_value, claim) => <FittingPayments claim={claim} /> },
+          ...(filter === '2' || filter === 'all' ? [amountColumn] : []),
           {
             title: t('Common.State'),
             render: (_value, claim) => <ClaimState claim={claim} />,
@@ -79,7 +82,9 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
         {tradeNo ? t('Deposit.FullNumber', { number: tradeNo }) : t('Deposit.Digits', { digits: chargeNo })}
       </p>
       <p className="text-small text-ink-faint">
-        {channel} · {t('Money.Order')} {orderNo} · {showTime(createtime)}
+        {showTime(createtime)} · {channel}
+        <br />
+        {t('Money.Order')} {orderNo}
       </p>
       {needsNumber && status < 2 && (
         <Tooltip title={t('Deposit.NumberAskedTip')}>
@@ -95,7 +100,7 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
 function ClaimState({ claim }: { claim: Claim }) {
   const t = useT();
   const now = useNow(10_000);
-  const { status, coin, createtime, endtime, decidedBy, takenBy, own, reason } = claim;
+  const { status, createtime, endtime, decidedBy, takenBy, own, reason } = claim;
   return (
     <div>
       <OrderStatus kind="deposit" status={status} />
@@ -109,7 +114,6 @@ function ClaimState({ claim }: { claim: Claim }) {
           ? [showTime(endtime), decidedBy].filter(Boolean).join(' · ')
           : t('Deposit.Waits', { age: showAge(now - createtime, t) })}
       </p>
-      {status === 2 && <p className="figure font-semibold">{showMoney(coin)}</p>}
       {reason && <p className="text-small text-ink-soft">{reason}</p>}
     </div>
   );

@@ -9,6 +9,7 @@ import { showMoney } from '../../lib/money';
 import { ChannelSelect } from '../../lib/parts/channel-select';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
 
 type Receipt = StaffResponseOf<'receipts'>['list'][number];
@@ -62,13 +63,28 @@ export function ReceiptsTable() {
         rowKey={(receipt) => `${receipt.channel}-${receipt.tradeNo}`}
         empty={t('Deposit.NoReceipts')}
         columns={[
-          { title: t('Deposit.PaidAt'), dataIndex: 'paidAt', render: showTime },
+          {
+            title: t('Deposit.PaidAt'),
+            key: 'paidAt',
+            dataIndex: 'paidAt',
+            sorter: true,
+            render: showTime,
+          },
           { title: t('Money.Channel'), dataIndex: 'channel', render: nameOf },
           { title: t('Deposit.TradeNo'), dataIndex: 'tradeNo', className: 'break-all' },
-          { title: t('Common.Amount'), dataIndex: 'coin', align: 'right', render: showMoney },
+          {
+            title: t('Common.Amount'),
+            key: 'coin',
+            dataIndex: 'coin',
+            ...largestFirst,
+            align: 'right',
+            render: showMoney,
+          },
           { title: t('Deposit.Payer'), dataIndex: 'payer' },
           {
             title: t('Deposit.Entered'),
+            key: 'enteredAt',
+            sorter: true,
             render: (_value, { enteredBy, enteredAt }) => `${enteredBy} · ${showTime(enteredAt)}`,
           },
           {

@@ -9,8 +9,9 @@ import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
-const states = ['open', 'closed', 'settled', 'cancelled'] as const;
+const states = ['upcoming', 'open', 'closed', 'settled', 'cancelled'] as const;
 const stateTexts = {
+  upcoming: 'Draw.Upcoming',
   open: 'Draw.Open',
   closed: 'Draw.StateClosed',
   settled: 'Draw.Settled',
@@ -66,7 +67,13 @@ export default function DrawsPage() {
           { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
           { title: t('Draw.Session'), dataIndex: 'session' },
           { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
-          { title: t('Draw.ClosesAt'), dataIndex: 'closesAt', render: showTime },
+          {
+            title: t('Draw.ClosesAt'),
+            key: 'closesAt',
+            dataIndex: 'closesAt',
+            sorter: true,
+            render: showTime,
+          },
           { title: t('Draw.DueAt'), dataIndex: 'dueAt', render: showTime },
           {
             title: t('Draw.Bets'),

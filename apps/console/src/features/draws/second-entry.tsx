@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call';
 import { saidBy } from '../../lib/api/call-error';
 import { useChange } from '../../lib/api/use-change';
@@ -19,37 +20,24 @@ interface SecondProps {
 /** Second of two: the figures typed blind, with what they would pay; equal ones become official. */
 export function SecondEntry({ turnId, tip }: SecondProps) {
   const t = useT();
-  const confirm = useConfirm();
-  const { message } = App.useApp();
-  const release = useChange('releaseResult', { stale: staleOfTurn, said: t('Result.Released') });
-  const ask = async ({ set, value }: Figures) => {
-    try {
-      const rows = await call('dryRun', { turnId, set, value });
-      const sum = (name: 'winners' | 'payout') => rows.reduce((total, row) => total + row[name], 0);
-      confirm({
-        title: t('Result.ReleaseTitle', { turn: turnId }),
-        says: [
+  return (
+    <BlindForm
+      release="releaseResult"
+      turnId={turnId}
+      tip={tip}
+      title={t('Result.ReleaseTitle', { turn: turnId })}
+      ok={t('Result.Release')}
+      said={t('Result.Released')}
+      outlook={(figures) => <DryRun turnId={turnId} {...figures} />}
+      foretell={async ({ set, value }) => {
+        const rows = await call('dryRun', { turnId, set, value });
+        const sum = (name: 'winners' | 'payout') => rows.reduce((total, row) => total + row[name], 0);
+        return [
           t('Result.ReleaseText1', { digits: numbersOf(set, value) }),
           t('Result.ReleaseText2', { winners: showCount(sum('winners')), payout: showMoney(sum('payout')) }),
           t('Result.ReleaseText3'),
-          t('Result.ReleaseText4'),
-        ],
-        ok: t('Result.Release'),
-        danger: true,
-        run: () => release.run({ turnId, set, value }),
-      });
-    } catch (error) {
-      message.error(saidBy(error, t('Common.NoAnswer')));
-    }
-  };
-  return (
-    <FiguresForm
-      tip={tip}
-      ok={t('Result.Release')}
-      danger
-      busy={release.busy}
-      outlook={(figures) => <DryRun turnId={turnId} {...figures} />}
-      onSubmit={(figures) => void ask(figures)}
+        ];
+      }}
     />
   );
 }
@@ -57,16 +45,44 @@ export function SecondEntry({ turnId, tip }: SecondProps) {
 /** Second of two for a correction: the same, with who would be paid differently. */
 export function SecondCorrection({ turnId, tip }: SecondProps) {
   const t = useT();
+  return (
+    <BlindForm
+      release="releaseCorrection"
+      turnId={turnId}
+      tip={tip}
+      title={t('Result.CorrectReleaseTitle', { turn: turnId })}
+      ok={t('Result.CorrectRelease')}
+      said={t('Result.Corrected')}
+      outlook={(figures) => <Differences turnId={turnId} {...figures} />}
+      foretell={async ({ set, value }) => [
+        ...differenceTexts(await call('differences', { turnId, set, value }), t),
+        t('Result.CorrectText3'),
+      ]}
+    />
+  );
+}
+
+interface BlindProps extends SecondProps {
+  release: 'releaseResult' | 'releaseCorrection';
+  title: string;
+  ok: string;
+  said: string;
+  outlook: (figures: Figures) => ReactNode;
+  /** What the question says will happen. */
+  foretell: (figures: Figures) => Promise<string[]>;
+}
+
+function BlindForm({ release: name, turnId, tip, title, ok, said, outlook, foretell }: BlindProps) {
+  const t = useT();
   const confirm = useConfirm();
   const { message } = App.useApp();
-  const release = useChange('releaseCorrection', { stale: staleOfTurn, said: t('Result.Corrected') });
+  const release = useChange(name, { stale: staleOfTurn, said });
   const ask = async ({ set, value }: Figures) => {
     try {
-      const rows = await call('differences', { turnId, set, value });
       confirm({
-        title: t('Result.CorrectReleaseTitle', { turn: turnId }),
-        says: [...differenceTexts(rows, t), t('Result.CorrectText3'), t('Result.ReleaseText4')],
-        ok: t('Result.CorrectRelease'),
+        title,
+        says: [...(await foretell({ set, value })), t('Result.ReleaseText4')],
+        ok,
         danger: true,
         run: () => release.run({ turnId, set, value }),
       });
@@ -77,10 +93,10 @@ export function SecondCorrection({ turnId, tip }: SecondProps) {
   return (
     <FiguresForm
       tip={tip}
-      ok={t('Result.CorrectRelease')}
+      ok={ok}
       danger
       busy={release.busy}
-      outlook={(figures) => <Differences turnId={turnId} {...figures} />}
+      outlook={outlook}
       onSubmit={(figures) => void ask(figures)}
     />
   );

@@ -9,6 +9,7 @@ import { showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { UserLink } from '../../lib/parts/user-link';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { ReportHead } from './report-head';
 
 type Row = StaffResponseOf<'agentReport'>['list'][number];
@@ -73,7 +74,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.Turnover'),
             key: 'turnover',
             dataIndex: 'turnover',
-            sorter: true,
+            ...largestFirst,
             align: 'right',
             render: showMoney,
           },
@@ -81,7 +82,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.Payout'),
             key: 'payout',
             dataIndex: 'payout',
-            sorter: true,
+            ...largestFirst,
             align: 'right',
             render: showMoney,
           },
@@ -89,7 +90,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.Rebate'),
             key: 'rebate',
             dataIndex: 'rebate',
-            sorter: true,
+            ...largestFirst,
             align: 'right',
             render: showMoney,
           },
@@ -97,7 +98,7 @@ export function AgentReport({ range }: { range: Range }) {
             title: t('Report.GrossWin'),
             key: 'grossWin',
             dataIndex: 'grossWin',
-            sorter: true,
+            ...largestFirst,
             align: 'right',
             render: showDifference,
           },

@@ -4,15 +4,19 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
+import { rewriteSearch, usePlace } from '../../lib/router/router';
 import { GameForm } from './game-form';
 import { MoneyForm } from './money-form';
 
 export default function SettingsPage() {
   const t = useT();
   const may = useMay();
+  const { search } = usePlace();
   return (
     <Page title={t('Page.Settings')}>
       <Tabs
+        activeKey={search['tab'] ?? 'games'}
+        onChange={(tab) => rewriteSearch({ tab })}
         items={[
           { key: 'games', label: t('Settings.Games'), children: <Games /> },
           ...(may('moneySettings')

@@ -60,7 +60,7 @@ function DemoAccounts() {
   const t = useT();
   return (
     <p className="w-90 max-w-full text-small text-ink-soft">
-      {t('SignIn.DemoTip')} <code className="break-all">TRUEDRAW2DEMO3STAFF4CODES5ONLY67</code>
+      {t('SignIn.DemoTip')} <code className="block break-all">TRUEDRAW2DEMO3STAFF4CODES5ONLY67</code>
     </p>
   );
 }

@@ -1,12 +1,14 @@
+import type { ConsoleKey } from '@truedraw/messages/console';
 import { Form, Input, Switch } from 'antd';
 import { formatCoins, coin } from '@truedraw/rules';
 import { useChange } from '../../lib/api/use-change';
 import { readConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
-import { readMoney } from '../../lib/money';
+import { readMoney, showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { MoneyItem } from '../../lib/parts/amount-item';
-import { readPercent } from '../../lib/percent';
+import { useAsk } from '../../lib/parts/use-confirm';
+import { readPercent, showPercent } from '../../lib/percent';
 import type { OneUser } from './user-page';
 
 interface Typed {
@@ -17,34 +19,68 @@ interface Typed {
   betlimit: string;
 }
 
+type Term = keyof Typed;
+
+const labels = {
+  isAgent: 'User.IsAgent',
+  rebate2D: 'User.Rebate2D',
+  rebate3D: 'User.Rebate3D',
+  sharerate: 'User.ShareRate',
+  betlimit: 'User.BetLimit',
+} as const satisfies Record<Term, ConsoleKey>;
+
 interface SetTermsProps {
   user: OneUser;
   open: boolean;
   onClose: () => void;
 }
 
-/** Only what was changed is sent, the share by a call of its own. */
+/** Only what was changed is asked about and sent, the share by a call of its own. */
 export function SetTerms({ user, open, onClose }: SetTermsProps) {
   const t = useT();
+  const ask = useAsk();
   const said = { stale: ['user', 'users', 'userTree'], said: t('User.TermsSaved') } as const;
   const setAgent = useChange('setAgent', said);
   const setShare = useChange('setShareRate', said);
   const { userid, isagent, rebate2d, rebate3d, sharerate, betlimit } = user;
-  const submit = async (typed: Typed) => {
+  const has = { isAgent: isagent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit, sharerate };
+  const shown: Record<Term, (value: never) => string> = {
+    isAgent: (value: boolean) => t(value ? 'User.Agent' : 'User.Player'),
+    rebate2D: showPercent,
+    rebate3D: showPercent,
+    sharerate: showPercent,
+    betlimit: (value: number) => (value > 0 ? showMoney(value) : t('User.NoLimit')),
+  };
+  const submit = (typed: Typed) => {
     const wish = {
       isAgent: typed.isAgent,
       rebate2D: readPercent(typed.rebate2D) ?? rebate2d,
       rebate3D: readPercent(typed.rebate3D) ?? rebate3d,
       betlimit: readMoney(typed.betlimit) ?? betlimit,
+      sharerate: readPercent(typed.sharerate) ?? sharerate,
     };
-    const has = { isAgent: isagent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit };
-    const changed = Object.fromEntries(
-      Object.entries(wish).filter(([name, value]) => has[name as keyof typeof has] !== value),
-    );
-    const share = readPercent(typed.sharerate) ?? sharerate;
-    if (Object.keys(changed).length > 0 && !(await setAgent.run({ userid, ...changed }))) return undefined;
-    if (share !== sharerate) return setShare.run({ userid, sharerate: share });
-    return true;
+    const changed = (Object.keys(has) as Term[]).filter((term) => has[term] !== wish[term]);
+    if (changed.length === 0) return Promise.resolve(true);
+    return ask({
+      title: t('User.SetTermsTitle', { name: user.nickname || user.account }),
+      says: [
+        ...changed.map((term) =>
+          t('Sim.Change', {
+            name: t(labels[term]),
+            before: shown[term](has[term] as never),
+            after: shown[term](wish[term] as never),
+          }),
+        ),
+        t('User.SetTermsTip'),
+      ],
+      ok: t('Common.Save'),
+      run: () => send(changed, wish),
+    });
+  };
+  const send = async (changed: readonly Term[], { sharerate: share, ...wish }: typeof has) => {
+    const terms = Object.fromEntries(Object.entries(wish).filter(([term]) => changed.includes(term as Term)));
+    if (Object.keys(terms).length > 0 && !(await setAgent.run({ userid, ...terms }))) return undefined;
+    return share === sharerate ? true : setShare.run({ userid, sharerate: share });
   };
   return (
     <FormDialog<Typed>

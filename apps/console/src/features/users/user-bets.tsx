@@ -29,6 +29,8 @@ export function UserBets({ userid }: { userid: number }) {
         { title: t('Common.Time'), dataIndex: 'placedAt', render: showTime },
         {
           title: t('User.Draw'),
+          key: 'turnId',
+          sorter: true,
           render: (_value, { turnId, gametype }) => (
             <>
               <a {...linkTo('/draws/$turn', { params: { turn: turnId } })}>{turnId}</a> · {gametype}D

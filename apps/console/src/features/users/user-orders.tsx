@@ -15,7 +15,13 @@ export function UserOrders({ userid }: { userid: number }) {
       rowKey={({ kind, orderid }) => kind + orderid}
       empty={t('User.NoOrders')}
       columns={[
-        { title: t('Common.Time'), dataIndex: 'createdAt', render: showTime },
+        {
+          title: t('Common.Time'),
+          key: 'createdAt',
+          dataIndex: 'createdAt',
+          sorter: true,
+          render: showTime,
+        },
         {
           title: t('Ledger.Kind'),
           render: (_value, { kind, channel }) =>

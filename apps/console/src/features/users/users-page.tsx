@@ -63,7 +63,14 @@ export default function UsersPage() {
                 </a>
               ),
           },
-          { title: t('User.CreatedAt'), dataIndex: 'createdAt', render: showTime },
+          {
+            title: t('User.CreatedAt'),
+            key: 'createdAt',
+            dataIndex: 'createdAt',
+            // What is found by a name stands in the order of that name.
+            sorter: !search,
+            render: showTime,
+          },
           {
             title: t('User.LastSeenAt'),
             render: (_value, { lastSeenAt }) => lastSeenAt && showTime(lastSeenAt),

@@ -1,13 +1,14 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { Segmented, Tag } from 'antd';
+import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { isStatus, OrderStatus } from '../../lib/parts/order-status';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
+import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { WithdrawalActions } from './withdrawal-actions';
@@ -19,21 +20,10 @@ const filters = ['0', '1', '2', '3', '4', 'all'] as const;
 export default function WithdrawalsPage() {
   const t = useT();
   const may = useMay();
-  const { search } = usePlace();
-  const filter = filters.find((one) => one === search['status']) ?? '0';
+  const filter = useStateFilter(filters);
   return (
     <Page title={t('Page.Withdrawals')}>
-      <div className="mb-3">
-        <Segmented<(typeof filters)[number]>
-          aria-label={t('Common.State')}
-          value={filter}
-          onChange={(status) => rewriteSearch({ status })}
-          options={filters.map((value) => ({
-            value,
-            label: value === 'all' ? t('Common.All') : t(`Order.Status_${value}`),
-          }))}
-        />
-      </div>
+      <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Order.Status_${state}`)} />
       <PagedTable
         call="withdrawals"
         fields={filter === 'all' ? {} : { status: Number(filter) }}
@@ -44,6 +34,8 @@ export default function WithdrawalsPage() {
           { title: t('Money.User'), render: (_value, order) => <UserLink user={order} /> },
           {
             title: t('Common.Amount'),
+            key: 'coin',
+            ...largestFirst,
             align: 'right',
             render: (_value, { coin, debt }) => (
               <>
@@ -63,7 +55,12 @@ export default function WithdrawalsPage() {
               </>
             ),
           },
-          { title: t('Common.State'), render: (_value, order) => <State order={order} /> },
+          {
+            title: t('Common.State'),
+            key: 'createtime',
+            sorter: true,
+            render: (_value, order) => <State order={order} />,
+          },
           { title: t('Withdraw.Steps'), render: (_value, order) => <Steps order={order} /> },
           ...(may('takeWithdrawal')
             ? [

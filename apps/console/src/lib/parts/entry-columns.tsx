@@ -1,5 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import type { TableColumnsType } from 'antd';
+import type { TableColumnType } from 'antd';
 import { houseKey, kindKey } from '../entries';
 import type { T } from '../i18n/t';
 import { showDifference, showMoney } from '../money';
@@ -8,10 +8,16 @@ import { showTime } from '../time';
 type Entry = StaffResponseOf<'userEntries'>['list'][number];
 
 /** What every list of ledger entries shows. */
-export function entryColumns<Row extends Entry>(t: T): TableColumnsType<Row> {
+export function entryColumns<Row extends Entry>(t: T): TableColumnType<Row>[] {
   const named = (key: ReturnType<typeof kindKey>, plain: string) => (key ? t(key) : plain);
   return [
-    { title: t('Common.Time'), render: (_value, { at }) => showTime(at), width: 170 },
+    {
+      title: t('Common.Time'),
+      key: 'at',
+      sorter: true,
+      render: (_value, { at }) => showTime(at),
+      width: 180,
+    },
     { title: t('Ledger.Kind'), render: (_value, { kind }) => named(kindKey(kind), kind) },
     {
       title: t('Ledger.Change'),

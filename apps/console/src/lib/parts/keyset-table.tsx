@@ -1,10 +1,11 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
-import { Button, Table, type TableColumnsType, type TableProps } from 'antd';
+import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import { call } from '../api/call';
 import { useT } from '../i18n/t';
 import { LoadFailed } from './load-failed';
 import type { RowOf } from './paged-table';
+import { useSort } from './use-sort';
 
 interface Listed<Row> {
   list: Row[];
@@ -25,13 +26,13 @@ interface KeysetTableProps<Name extends KeysetCall> extends Pick<
   'rowKey' | 'expandable' | 'rowClassName' | 'onRow' | 'scroll'
 > {
   call: Name;
-  /** Filters; where a piece begins is the table's own. */
-  fields: Omit<StaffRequestOf<Name>, 'after'>;
-  columns: TableColumnsType<RowOf<Name>>;
+  /** Filters; where a piece begins and the order are the table's own. */
+  fields: Omit<StaffRequestOf<Name>, 'after' | 'sort' | 'order'>;
+  columns: TableColumnType<RowOf<Name>>[];
   empty?: string;
 }
 
-/** A table over a list too long to count: it grows downwards by a button. */
+/** A table over a list too long to count: it grows downwards by a button, and is sorted like a PagedTable. */
 export function KeysetTable<Name extends KeysetCall>({
   call: name,
   fields,
@@ -40,6 +41,8 @@ export function KeysetTable<Name extends KeysetCall>({
   ...table
 }: KeysetTableProps<Name>) {
   const t = useT();
+  const sorted = useSort(columns);
+  const asked = { ...fields, ...sorted.fields };
   const query = useInfiniteQuery<
     Listed<RowOf<Name>>,
     Error,
@@ -47,10 +50,10 @@ export function KeysetTable<Name extends KeysetCall>({
     readonly unknown[],
     string | undefined
   >({
-    queryKey: [name, 'pieces', fields],
+    queryKey: [name, 'pieces', asked],
     queryFn: async ({ pageParam, signal }) => {
-      const asked = { ...fields, ...(pageParam && { after: pageParam }) } as StaffRequestOf<Name>;
-      return (await call(name, asked, { signal })) as Listed<RowOf<Name>>;
+      const piece = { ...asked, ...(pageParam && { after: pageParam }) } as StaffRequestOf<Name>;
+      return (await call(name, piece, { signal })) as Listed<RowOf<Name>>;
     },
     initialPageParam: undefined,
     getNextPageParam: ({ next }) => next || undefined,
@@ -62,7 +65,8 @@ export function KeysetTable<Name extends KeysetCall>({
       <Table<RowOf<Name>>
         {...table}
         size="small"
-        columns={columns}
+        columns={sorted.columns}
+        onChange={sorted.onChange}
         dataSource={rows}
         pagination={false}
         loading={query.isPending}

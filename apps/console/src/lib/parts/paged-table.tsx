@@ -1,9 +1,10 @@
 import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
-import { Table, type TableColumnsType, type TableProps } from 'antd';
+import { Table, type TableColumnType, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../api/use-call';
 import { useT } from '../i18n/t';
 import { LoadFailed } from './load-failed';
+import { useSort } from './use-sort';
 
 interface Listed<Row> {
   list: Row[];
@@ -25,7 +26,7 @@ interface PagedTableProps<Name extends PagedCall> extends Pick<
   call: Name;
   /** Filters; the page, its size and the order are the table's own. */
   fields: Omit<StaffRequestOf<Name>, 'page' | 'pagesize' | 'sort' | 'order'>;
-  columns: TableColumnsType<RowOf<Name>>;
+  columns: TableColumnType<RowOf<Name>>[];
   everyMs?: number;
   empty?: string;
 }
@@ -43,15 +44,15 @@ export function PagedTable<Name extends PagedCall>({
 }: PagedTableProps<Name>) {
   const t = useT();
   const [page, setPage] = useState(0);
-  const [order, setOrder] = useState<{ sort?: string; order?: 'asc' | 'desc' }>({});
-  const filters = JSON.stringify(fields);
+  const sorted = useSort(columns);
+  const filters = JSON.stringify([fields, sorted.fields]);
   const [filteredBy, setFilteredBy] = useState(filters);
-  // Other filters begin at their first page.
+  // Other filters, or another order, begin at their first page.
   if (filteredBy !== filters) {
     setFilteredBy(filters);
     setPage(0);
   }
-  const asked = { ...fields, ...order, page, pagesize: pageSize } as StaffRequestOf<Name>;
+  const asked = { ...fields, ...sorted.fields, page, pagesize: pageSize } as StaffRequestOf<Name>;
   const query = useCall(name, asked, { keep: true, ...(everyMs && { everyMs }) });
   const data = query.data as Listed<RowOf<Name>> | undefined;
   if (query.isError && !data) return <LoadFailed error={query.error} retry={query.refetch} />;
@@ -59,7 +60,7 @@ export function PagedTable<Name extends PagedCall>({
     <Table<RowOf<Name>>
       {...table}
       size="small"
-      columns={columns}
+      columns={sorted.columns}
       dataSource={data?.list ?? []}
       loading={query.isFetching && (!data || query.isPlaceholderData)}
       locale={{ emptyText: data ? (empty ?? t('Common.Empty')) : ' ' }}
@@ -71,12 +72,9 @@ export function PagedTable<Name extends PagedCall>({
         showTotal: (count) => t('Common.ListOf', { count }),
         size: 'small',
       }}
-      onChange={({ current = 1 }, _filters, sorter) => {
-        const { order: way, columnKey } = Array.isArray(sorter) ? sorter[0]! : sorter;
-        const sort = way ? { sort: String(columnKey), order: way === 'ascend' ? 'asc' : 'desc' } : {};
-        const moved = JSON.stringify(sort) !== JSON.stringify(order);
-        setOrder(sort as typeof order);
-        setPage(moved ? 0 : current - 1);
+      onChange={(pagination, filtered, sorter, extra) => {
+        if (extra.action === 'paginate') setPage((pagination.current ?? 1) - 1);
+        sorted.onChange(pagination, filtered, sorter, extra);
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { PictureOutlined } from '@ant-design/icons';
+import { longestPictureSide } from '@truedraw/contract/staff';
 import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useChange } from '../api/use-change';
@@ -25,7 +26,7 @@ export function PictureField({ id, value = '', onChange, label }: PictureFieldPr
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     setBusy(true);
-    const data = await shrinkPicture(chosen, { longestSide: 1_200, type: 'image/webp' });
+    const data = await shrinkPicture(chosen, { longestSide: longestPictureSide, type: 'image/webp' });
     if (data) await upload.run({ data });
     else message.error(t('Content.PictureBad'));
     setBusy(false);

@@ -11,13 +11,14 @@ interface Question {
   danger?: boolean;
   /** Done while the question stands; what it resolves to does not matter. */
   run: () => Promise<unknown>;
+  declined?: () => void;
 }
 
 /** Asks before anything dangerous, and says what will happen. */
 export function useConfirm(): (question: Question) => void {
   const t = useT();
   const { modal } = App.useApp();
-  return ({ title, says, ok, danger = false, run }) =>
+  return ({ title, says, ok, danger = false, run, declined }) =>
     void modal.confirm({
       title,
       width: 480,
@@ -38,5 +39,19 @@ export function useConfirm(): (question: Question) => void {
         </>
       ),
       onOk: run,
+      onCancel: () => declined?.(),
+    });
+}
+
+/** The same for a form that stays open behind the question: what was done, or undefined when it was declined. */
+export function useAsk(): (question: Question) => Promise<unknown> {
+  const confirm = useConfirm();
+  return (question) =>
+    new Promise((resolve) => {
+      confirm({
+        ...question,
+        run: async () => resolve(await question.run()),
+        declined: () => resolve(undefined),
+      });
     });
 }

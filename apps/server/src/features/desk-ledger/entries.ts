@@ -10,9 +10,11 @@ import {
   listEntriesOfOrder,
   listEntriesOfUser,
   type EntryKey,
+  type EntrySpan,
   type StaffEntry,
 } from '../../store/entry-lists';
 import { findUsers } from '../../store/users';
+import type { Way } from '../../store/way';
 import { viewEntry } from './view-entry';
 
 type Request = StaffRequestOf<'entries'>;
@@ -34,13 +36,13 @@ async function readPage(request: Request, context: StaffContext): Promise<Page> 
 }
 
 async function ofUser(
-  { after, pagesize: limit = 100, kind, cause, from, to }: Request,
+  { after, pagesize: limit = 100, kind, cause, from, to, order: way = 'desc' }: Request,
   { db, lanes }: StaffContext,
   userId: number,
 ): Promise<Page> {
-  const [before] = after === undefined ? [Number.MAX_SAFE_INTEGER] : readCursor(after, 'number');
+  const [seq] = after === undefined ? [] : readCursor(after, 'number');
   const filter = { kind, cause, fromMs: from, toMs: to };
-  const found = await listEntriesOfUser(db, lanes, userId, filter, { before, limit });
+  const found = await listEntriesOfUser(db, lanes, userId, filter, { after: seq, limit, way });
   const last = found.length === limit ? found.at(-1) : undefined;
   return { entries: found, ...(last && { next: cursorOf(last.seq) }) };
 }
@@ -52,12 +54,12 @@ async function ofOrder(cause: string, { db, lanes }: StaffContext): Promise<Page
 }
 
 async function ofEverybody(request: Request, { db, lanes }: StaffContext): Promise<Page> {
-  const { after, pagesize: limit = 100, kind } = request;
-  const before = after === undefined ? undefined : keyOf(after);
+  const { pagesize: limit = 100, kind, order: way = 'desc' } = request;
+  const after = request.after === undefined ? undefined : keyOf(request.after);
   const found: StaffEntry[] = [];
-  for await (const span of spansOf(db, request, { before, whole: isListedKind(kind) })) {
+  for await (const span of spansOf(db, request, { after, way, whole: isListedKind(kind) })) {
     found.push(
-      ...(await listEntriesInSpan(db, lanes, { ...span, kind }, { before, limit: limit - found.length })),
+      ...(await listEntriesInSpan(db, lanes, { ...span, kind }, { after, way, limit: limit - found.length })),
     );
     if (found.length === limit) break;
   }
@@ -71,22 +73,27 @@ function keyOf(after: string): EntryKey {
 }
 
 /**
- * Spans of time to look at, the newest first and each four times as long as the one before, so that a busy ledger is
- * never read further back than a page needs and a quiet one is read in a few steps. Kinds that an index lists by time
- * need no steps.
+ * Spans of time to look at, one after the other and each four times as long as the one before, so that a busy ledger is
+ * never read further than a page needs and a quiet one is read in a few steps. Kinds that an index lists by time need no
+ * steps.
  */
 async function* spansOf(
   db: Pool,
   { from, to }: Request,
-  { before, whole }: { before: EntryKey | undefined; whole: boolean },
-): AsyncGenerator<{ fromMs: number; toMs: number }> {
-  const first = Math.max(from ?? 0, (await findFirstMoment(db)) - 1_000);
-  const present = before ? Math.floor(before.createdMicros / 1_000) : await readClock(db);
-  let toMs = Math.min(to ?? Number.MAX_SAFE_INTEGER, present + 1);
-  for (let length = whole ? Number.MAX_SAFE_INTEGER : 60_000; toMs > first; length *= 4) {
-    const fromMs = Math.max(first, toMs - length);
-    yield { fromMs, toMs };
-    toMs = fromMs;
+  { after, way, whole }: { after: EntryKey | undefined; way: Way; whole: boolean },
+): AsyncGenerator<EntrySpan> {
+  const reached = after && Math.floor(after.createdMicros / 1_000);
+  const isRising = way === 'asc';
+  const earliest = isRising && reached ? reached : (await findFirstMoment(db)) - 1_000;
+  const latest = !isRising && reached ? reached : await readClock(db);
+  const [first, end] = [Math.max(from ?? 0, earliest), Math.min(to ?? Number.MAX_SAFE_INTEGER, latest + 1)];
+  let length = whole ? Number.MAX_SAFE_INTEGER : 60_000;
+  for (let read = 0; read < end - first;) {
+    const step = Math.min(length, end - first - read);
+    const fromMs = isRising ? first + read : end - read - step;
+    yield { fromMs, toMs: fromMs + step };
+    read += step;
+    length *= 4;
   }
 }
 

@@ -6,12 +6,18 @@ import { findUser } from '../../store/users';
 import { viewEntry } from './view-entry';
 
 export const userEntries: StaffHandler<'userEntries'> = async (
-  { userid, kind, after, pagesize = 50 },
+  { userid, kind, after, pagesize = 50, order = 'desc' },
   { db, lanes },
 ) => {
   if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
-  const [before] = after === undefined ? [Number.MAX_SAFE_INTEGER] : readCursor(after, 'number');
-  const entries = await listEntriesOfUser(db, lanes, userid, { kind }, { before, limit: pagesize });
+  const [seq] = after === undefined ? [] : readCursor(after, 'number');
+  const entries = await listEntriesOfUser(
+    db,
+    lanes,
+    userid,
+    { kind },
+    { after: seq, limit: pagesize, way: order },
+  );
   const last = entries.length === pagesize ? entries.at(-1) : undefined;
   return { list: entries.map(viewEntry), ...(last && { next: cursorOf(last.seq) }) };
 };

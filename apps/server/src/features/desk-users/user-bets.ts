@@ -8,11 +8,15 @@ import { findUser } from '../../store/users';
 
 type Bet = StaffResponseOf<'userBets'>['list'][number];
 
-export const userBets: StaffHandler<'userBets'> = async ({ userid, after, pagesize = 50 }, { db, lanes }) => {
+export const userBets: StaffHandler<'userBets'> = async (
+  { userid, after, pagesize = 50, order = 'desc' },
+  { db, lanes },
+) => {
   if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
   const bets = await listUserBets(db, lanes, userid, {
-    before: after ? keyOf(after) : undefined,
+    after: after ? keyOf(after) : undefined,
     limit: pagesize,
+    way: order,
   });
   const last = bets.length === pagesize ? bets.at(-1) : undefined;
   return {

@@ -5,16 +5,16 @@ import { listUserOrders } from '../../store/user-orders';
 import { findUser } from '../../store/users';
 
 export const userOrders: StaffHandler<'userOrders'> = async (
-  { userid, after, pagesize = 50 },
+  { userid, after, pagesize = 50, order = 'desc' },
   { db, lanes },
 ) => {
   if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
-  const before = after ? keyOf(after) : undefined;
-  const orders = await listUserOrders(db, lanes, userid, { before, limit: pagesize });
+  const page = { after: after ? keyOf(after) : undefined, limit: pagesize, way: order };
+  const orders = await listUserOrders(db, lanes, userid, page);
   const last = orders.length === pagesize ? orders.at(-1) : undefined;
   return {
-    list: orders.map(({ id, by, endedAt, createdMicros: _micros, ...order }) => ({
-      ...order,
+    list: orders.map(({ id, by, endedAt, createdMicros: _micros, ...facts }) => ({
+      ...facts,
       orderid: String(id),
       by: by ?? '',
       ...(endedAt !== null && { endedAt }),

@@ -4,7 +4,7 @@ import { Refusal } from '../../http/refusal';
 import type { StaffContext, StaffHandler } from '../../http/staff-handler';
 import { listBelow, type BelowKey } from '../../store/user-tree';
 import { countSubUsersOf, readChildTotals, readTeamTotals, type TeamTotal } from '../../store/team-totals';
-import { listNewestUsers, readListedUsers } from '../../store/user-search';
+import { listUsersByTime, readListedUsers } from '../../store/user-search';
 import { findUser } from '../../store/users';
 
 export const userTree: StaffHandler<'userTree'> = async (request, context) => {
@@ -48,6 +48,6 @@ async function readKeys(
   const before = micros === undefined ? undefined : { micros, id: id! };
   if (userid !== undefined) return listBelow(db, userid, { after: before, limit });
   const key = before && { createdMicros: before.micros, id: before.id };
-  const top = await listNewestUsers(db, 'top', { before: key, limit });
+  const top = await listUsersByTime(db, 'top', { after: key, limit, way: 'desc' });
   return top.map((one) => ({ id: one.id, micros: one.createdMicros }));
 }

@@ -4,7 +4,7 @@ import { cursorOf, readCursor } from '../../http/cursor';
 import type { StaffContext, StaffHandler } from '../../http/staff-handler';
 import { findIdentity, type Identity } from '../../store/identities';
 import { listNicknames } from '../../store/sub-users';
-import { listNewestUsers, listUsersByName, readListedUsers } from '../../store/user-search';
+import { listUsersByTime, listUsersByName, readListedUsers } from '../../store/user-search';
 
 interface Page {
   ids: number[];
@@ -15,19 +15,20 @@ export const users: StaffHandler<'users'> = async (request, context) => {
   const search = request.search?.trim().toLowerCase() ?? '';
   const { ids, next } = search
     ? await searchPage(context, search, request)
-    : await newestPage(context, request);
+    : await pageByTime(context, request);
   return { list: await viewUsers(context, ids), ...(next !== undefined && { next }) };
 };
 
-async function newestPage(
+async function pageByTime(
   { db }: StaffContext,
-  { after, pagesize = 50, only }: StaffRequestOf<'users'>,
+  { after, pagesize = 50, only, order = 'desc' }: StaffRequestOf<'users'>,
 ): Promise<Page> {
   const [createdMicros, id] = after === undefined ? [] : readCursor(after, 'number', 'number');
-  const before = createdMicros === undefined ? undefined : { createdMicros, id: id! };
-  const keys = await listNewestUsers(db, only ?? 'everybody', { before, limit: pagesize });
+  const key = createdMicros === undefined ? undefined : { createdMicros, id: id! };
+  const page = { after: key, limit: pagesize, way: order };
+  const keys = await listUsersByTime(db, only ?? 'everybody', page);
   const last = keys.length === pagesize ? keys.at(-1) : undefined;
-  return { ids: keys.map((key) => key.id), ...(last && { next: cursorOf(last.createdMicros, last.id) }) };
+  return { ids: keys.map((one) => one.id), ...(last && { next: cursorOf(last.createdMicros, last.id) }) };
 }
 
 /** Whom the text names whole come first, then those whose account begins so, then those whose nickname does. */

@@ -2,10 +2,10 @@ import type { StaffHandler } from '../../http/staff-handler';
 import { listAdjustments } from '../../store/adjustments';
 
 export const adjustments: StaffHandler<'adjustments'> = async (
-  { page = 0, pagesize = 100 },
+  { page = 0, pagesize = 100, sort = 'proposedAt', order = 'desc' },
   { db, lanes },
 ) => {
-  const { list, total } = await listAdjustments(db, lanes, { page, pageSize: pagesize });
+  const { list, total } = await listAdjustments(db, lanes, { page, pageSize: pagesize, sort, way: order });
   return {
     list: list.map(({ userId, proposedByName, decidedByName, ...rest }) => ({
       ...rest,

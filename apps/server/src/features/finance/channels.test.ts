@@ -106,16 +106,37 @@ describe('an uploaded picture', () => {
     expect((await set({ picture: data.picture, name: texts('With picture') })).code).toBe(200);
   });
 
+  /** The same picture, saying that it is this large. */
+  const sized = (width: number, height: number): Buffer => {
+    const copy = Buffer.from(png);
+    copy.writeUInt32BE(width, 16);
+    copy.writeUInt32BE(height, 20);
+    return copy;
+  };
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const webp = Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xb0\x04\0\x0a\0\0', 'latin1');
+  const jpeg = Buffer.from('\xff\xd8\xff\xc0\0\x11\x08\x04\xb1\0\x10\x03\0\0\0\0', 'latin1');
+
   test.each([
-    ['a script', Buffer.from('<script>alert(1)</script>')],
-    ['an SVG, which may hold one', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a GIF', Buffer.from('GIF89a')],
-    ['nothing', Buffer.alloc(0)],
-    ['what is no base64', '%%%'],
-    ['more than two megabytes', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)])],
-  ])('that is %s is refused', async (_what, bytes) => {
-    const { code } = await upload(bytes);
-    expect([400, 413]).toContain(code);
+    ['a script', Buffer.from('<script>alert(1)</script>'), 'PictureUnknown'],
+    ['an SVG, which may hold one', Buffer.from(svg), 'PictureUnknown'],
+    ['a GIF', Buffer.from('GIF89a'), 'PictureUnknown'],
+    ['nothing', Buffer.alloc(0), 'PictureUnknown'],
+    ['what is no base64', '%%%', 'PictureUnknown'],
+    ['half a PNG', png.subarray(0, 30), 'PictureUnknown'],
+    ['a picture without height', sized(10, 0), 'PictureUnknown'],
+    ['a PNG that unpacks to billions of pixels', sized(60_000, 60_000), 'PictureUnknown'],
+    ['a PNG wider than phones show it', sized(1_201, 10), 'PictureTooWide'],
+    ['a PNG higher than phones show it', sized(10, 1_201), 'PictureTooWide'],
+    ['a WebP wider than phones show it', webp, 'PictureTooWide'],
+    ['a JPEG higher than phones show it', jpeg, 'PictureTooWide'],
+    ['more than two megabytes', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]), 'PictureTooLarge'],
+  ])('that is %s is refused', async (_what, bytes, error) => {
+    expect((await upload(bytes)).data.error).toBe(error);
+  });
+
+  test('as large as phones show it is taken', async () => {
+    expect((await upload(sized(1_200, 1_200))).data).toMatchObject({ width: 1_200, height: 1_200 });
   });
 
   test('that nobody uploaded is not there', async () => {

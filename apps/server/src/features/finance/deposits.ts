@@ -5,13 +5,14 @@ import { listClaims } from '../../store/claim-lists';
 import { listWaitingClaims, type Claim, type DigitGroup } from '../../store/deposit-claims';
 import { lastDigits, listUnusedReceipts, type Receipt } from '../../store/receipts';
 import type { Pool } from '../../db/pool';
+import { wayOfQueue } from './queue';
 import { viewReceipt } from './receipts';
 
 export const deposits: StaffHandler<'deposits'> = async (
-  { page = 0, pagesize = 100, status },
+  { page = 0, pagesize = 100, status, sort = 'createtime', order = wayOfQueue(status) },
   { db, caller },
 ) => {
-  const { list, total } = await listClaims(db, status, { page, pageSize: pagesize });
+  const { list, total } = await listClaims(db, status, { page, pageSize: pagesize, sort, way: order });
   const candidatesOf = await readCandidates(db, list);
   return {
     list: list.map((claim) => ({

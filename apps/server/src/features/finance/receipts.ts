@@ -2,11 +2,11 @@ import type { StaffHandler } from '../../http/staff-handler';
 import { listReceipts, type Receipt } from '../../store/receipts';
 
 export const receipts: StaffHandler<'receipts'> = async (
-  { page = 0, pagesize = 100, channel, used, tradeNo },
+  { page = 0, pagesize = 100, channel, used, tradeNo, sort = 'enteredAt', order = 'desc' },
   { db },
 ) => {
   const filter = { channelId: channel, used, tradeNo: tradeNo || undefined };
-  const { list, total } = await listReceipts(db, filter, { page, pageSize: pagesize });
+  const { list, total } = await listReceipts(db, filter, { page, pageSize: pagesize, sort, way: order });
   return {
     list: list.map((receipt) => ({
       ...viewReceipt(receipt),

@@ -45,6 +45,11 @@ test('the list shows each draw with its times, bets and stakes, newest first, pa
   ]);
   expect((await list({ gametype: 3, state: 'open' })).list.map(({ gametype }) => gametype)).toEqual([3, 3]);
   expect((await list({ state: 'settled' })).list).toEqual([]);
+  expect((await list({ state: 'upcoming' })).list).toEqual([]);
+  await server.sql(`UPDATE draws SET opens_at = now() + interval '1 minute' WHERE turn_id = $1`, [turnId]);
+  expect((await list({ state: 'upcoming' })).list).toMatchObject([{ turnId }, { turnId }]);
+  for (const opened of [{}, { state: 'open' }])
+    expect((await list(opened)).list.filter((draw) => draw.turnId === turnId)).toEqual([]);
   expect((await callStaff(server, 'draws', { state: 'odd' }, { token: finance })).data.error).toBe(
     'BadInput',
   );

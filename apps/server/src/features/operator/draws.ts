@@ -2,11 +2,15 @@ import type { StaffHandler } from '../../http/staff-handler';
 import { listOperatorDraws, type OperatorDraw } from '../../store/operator-draws';
 
 export const draws: StaffHandler<'draws'> = async (
-  { page = 0, pagesize = 60, gametype, state },
+  { page = 0, pagesize = 60, gametype, state, order = 'desc' },
   { db, lanes },
 ) => {
   const filter = { game: gametype, state };
-  const { list, total } = await listOperatorDraws(db, lanes, filter, { page, pageSize: pagesize });
+  const { list, total } = await listOperatorDraws(db, lanes, filter, {
+    page,
+    pageSize: pagesize,
+    way: order,
+  });
   return { list: list.map(viewDraw), totalCount: total };
 };
 

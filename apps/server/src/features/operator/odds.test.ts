@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDraw } from '../../testing/draws';
 import { registerPlayer } from '../../testing/people';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { callStaff, logInStaff, makeTurn } from '../../testing/staff';
@@ -149,4 +150,11 @@ test('odds below the stake, or on a draw that is closed, are refused', async () 
     expect((await change('setNumberOdds', { odds })).data.error).toBe('BadInput');
   const turnId = await makeTurn(server);
   expect((await change('setNumberOdds', { odds: 6000, turnId })).data.error).toBe('DrawNotOpen');
+});
+
+test('a number is blocked in a turn of the fast schedule too, whose id has a digit more', async () => {
+  await server.sql(`UPDATE draws SET state = 'closed'`);
+  const turnId = await openDraw(server, { turnId: 20_900_101_576 });
+  expect((await change('blockNumber', { turnId })).code).toBe(200);
+  expect(await place(turnId, { '07': 100 })).toBe('NumberBlocked');
 });

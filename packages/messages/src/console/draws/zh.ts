@@ -137,6 +137,7 @@ export const zh = {
   'Calendar.CloseSays':
     '当天不开盘，玩家会看到休市，投注顺延到下一个交易日。已有投注的日子不能休市，须先取消期次。',
   'Calendar.OpenSays': '当天照常开盘，即使是周末或假日。',
+  'Calendar.ClearTitle': '将 {day} 恢复默认？',
   'Calendar.ClearSays': '按周末与泰国假日的默认规则决定。',
   'Calendar.Saved': '日历已更新',
   'Schedule.Title': '每日时刻（曼谷时间）',

@@ -176,6 +176,8 @@ export const en = translationOf<typeof zh>()({
   'Channel.Position': 'Order (small ones first)',
   'Channel.Add': 'Add a channel',
   'Channel.EditTitle': 'Edit {name}',
+  'Channel.Changes': 'Changed: {parts}',
+  'Channel.SaveClosed': 'The channel is off; nobody sees this until it is switched on.',
   'Channel.SaveTip': 'Users see this with their next look. Check the account number digit by digit.',
   'Channel.OpenTitle': 'Open {name}?',
   'Channel.OpenText': 'Users can pay in by it at once.',

@@ -166,6 +166,8 @@ export const zh = {
   'Channel.Position': '排序（小的在前）',
   'Channel.Add': '新增渠道',
   'Channel.EditTitle': '修改渠道 {name}',
+  'Channel.Changes': '修改：{parts}',
+  'Channel.SaveClosed': '该渠道未启用，启用后用户才会看到。',
   'Channel.SaveTip': '保存后，用户下次打开即看到新的收款信息。请逐字核对账号。',
   'Channel.OpenTitle': '开放 {name}？',
   'Channel.OpenText': '用户可以立即通过此渠道充值。',

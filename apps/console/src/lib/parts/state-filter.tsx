@@ -1,0 +1,31 @@
+import { Segmented } from 'antd';
+import { useT } from '../i18n/t';
+import { rewriteSearch, usePlace } from '../router/router';
+
+/** The state of orders that a page shows, out of its address; the first one unless another is chosen there. */
+export function useStateFilter<State extends string>(states: readonly State[]): State {
+  const { search } = usePlace();
+  return states.find((one) => one === search['status']) ?? states[0]!;
+}
+
+interface StateFilterProps<State extends string> {
+  states: readonly State[];
+  chosen: State;
+  nameOf: (state: Exclude<State, 'all'>) => string;
+}
+
+export function StateFilter<State extends string>({ states, chosen, nameOf }: StateFilterProps<State>) {
+  const t = useT();
+  const label = (state: State) =>
+    state === 'all' ? t('Common.All') : nameOf(state as Exclude<State, 'all'>);
+  return (
+    <div className="mb-3">
+      <Segmented<State>
+        aria-label={t('Common.State')}
+        value={chosen}
+        onChange={(status) => rewriteSearch({ status })}
+        options={states.map((value) => ({ value, label: label(value) }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TableColumnType, TableProps } from 'antd';
+import { rewriteSearch, usePlace } from '../router/router';
+
+interface Sorted<Row> {
+  /** For the call; empty while the list stands in its own order. */
+  fields: { sort?: string; order?: 'asc' | 'desc' };
+  columns: TableColumnType<Row>[];
+  onChange: NonNullable<TableProps<Row>['onChange']>;
+}
+
+/** For a column of amounts: who sorts by it looks for the largest. */
+export const largestFirst = {
+  sorter: true,
+  sortDirections: ['descend', 'ascend'],
+} satisfies TableColumnType;
+
+/**
+ * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`. It stands in the address;
+ * a column that this table does not have belongs to another one of the page.
+ */
+export function useSort<Row>(columns: TableColumnType<Row>[]): Sorted<Row> {
+  const { search } = usePlace();
+  const chosen = columns.find(({ sorter, key }) => sorter && key === search['sort']);
+  const order = search['order'] === 'asc' ? 'asc' : 'desc';
+  return {
+    fields: chosen ? { sort: String(chosen.key), order } : {},
+    columns: columns.map((column) =>
+      column.sorter
+        ? { ...column, sortOrder: column === chosen ? (order === 'asc' ? 'ascend' : 'descend') : null }
+        : column,
+    ),
+    onChange: (_pagination, _filters, sorter, { action }) => {
+      if (action !== 'sort' || Array.isArray(sorter)) return;
+      const { order: way, columnKey } = sorter;
+      rewriteSearch({
+        sort: way ? String(columnKey) : undefined,
+        order: way === 'ascend' ? 'asc' : undefined,
+      });
+    },
+  };
+}

@@ -1,0 +1,61 @@
+/** What an audit of the books proves, by the English sentence that the server says it in. */
+export const checksInChinese: Readonly<Record<string, string>> = {
+  'payouts and refunds are what the settled results give, recomputed from the bets':
+    '派彩与退款与已结算的结果一致（由注单重新计算）',
+  'rebates are what the turnover gives at the stamped rates, recomputed from the bets':
+    '返水与投注额及当时的比例一致（由注单重新计算）',
+  'every payout, refund, rebate and correction was awarded, and every award has its entries':
+    '每笔派彩、退款、返水与更正都有发放记录，每条发放记录都已入账',
+  'every bet has exactly its entry, and every bet entry its bet':
+    '每张注单恰有一笔账目，每笔投注账目都有注单',
+  "every bet was placed on an existing draw in its time, on the game's numbers, for what its lines cost":
+    '每张注单都在有效期次的开放时间内，号码有效，金额等于各注之和',
+  'the exposure of every number is the sum of its bets': '每个号码的敞口等于其注单之和',
+  'every result is what its figures give': '每期结果与其指数数字一致',
+  "every draw's state agrees with what was released and settled": '每期状态与公布、结算的版本一致',
+  'every credited claim has one payment and one entry of its coins, and every deposit its claim':
+    '每笔已入账申报对应一笔到账和一笔账目，每笔充值都有申报',
+  'every payment was credited to a claim for its channel and digits, with its number where one was given':
+    '每笔到账只入给渠道与尾号相符的申报，填过完整单号的须完全一致',
+  'every withdrawal took its coins once, and gave them back once if it failed or was cancelled':
+    '每笔提现只扣款一次；失败或取消的只退回一次',
+  'every withdrawal came to its end by the people that it takes': '每笔提现都由规定的人员办结',
+  'every transfer left one wallet and came into the other, and every such entry has its transfer':
+    '每笔转账都一出一进，每笔转账账目都有转账记录',
+  'every adjustment was booked once, by another than who proposed it':
+    '每笔调账只入账一次，且批准人不是发起人',
+  'the bets of every closed book are those that were committed to, none more, none less':
+    '每本已封存的投注簿与承诺的注单完全一致，不多不少',
+  'the public records are linked and signed from the first to the last': '公开记录首尾相连，逐条签名有效',
+  'the public records are those that were noted beside the database': '公开记录与库外存档一致',
+  'results, quotes and payments are those of the public records': '结果、行情与派彩和公开记录一致',
+  'no result stands before the book that it decides': '没有结果早于它所决定的投注簿',
+  'every share that was paid was released, and every release was paid':
+    '每笔已付分成都经发放，每次发放都已支付',
+  "an agent's shares add up to what was paid and what is carried over": '代理的分成等于已付与结转之和',
+  'the share of a released month is what its sums give, unless a correction waits for the next release':
+    '已发放月份的分成与其汇总一致，等待下次发放的更正除外',
+  "an agent's share rate is the newest that was set": '代理的分成比例为最近一次设置的值',
+  'the log of what staff did is the one that was written, entry by entry': '员工操作日志逐条与写入时一致',
+  "a draw's sums are those of its awards, and once it is settled those of its bets":
+    '每期汇总与发放记录一致，结算后与注单一致',
+  "a draw's counted bets are its bets": '每期的注单计数与注单一致',
+  'the deposits and withdrawals of every day are those that ended on it': '每日充提汇总与当日办结的订单一致',
+  "an agent's months are what its people's bets gave, recomputed from the bets":
+    '代理的月度汇总与下级注单一致（由注单重新计算）',
+  "an agent's days are what its people's bets gave, recomputed from the bets":
+    '代理的每日汇总与下级注单一致（由注单重新计算）',
+  'everyone stands below the spreader and everyone above that, and below nobody else':
+    '每人都在其上级及更上级之下，且不在他人之下',
+  'entries follow each other without a gap, each from the balance before it':
+    '账目连续无缺，每笔都从上一笔余额算起',
+  'every balance is the sum of its entries, and every entry has its wallet':
+    '每个余额等于其账目之和，每笔账目都有钱包',
+  'every user has a wallet, and every wallet its user': '每个用户都有钱包，每个钱包都有用户',
+  'no balance is negative, or was': '没有余额为负，也未曾为负',
+  'debts are what was lent less what was repaid, and nobody who owes holds coins':
+    '欠款等于借出减归还，欠款人没有余额',
+  'every entry is of a known kind, against a known account, in its direction':
+    '每笔账目的类型、对方账户与方向都正确',
+  'all accounts, the house with the users, add up to zero': '平台与全体用户的账户合计为零',
+};

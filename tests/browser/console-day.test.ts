@@ -1,0 +1,236 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { audit } from '../faults/checks';
+import { callAs } from './agents';
+import { betScreen } from './bet-screen';
+import { betButton, drawTaking, newBettor, num, openSlip, pour, readyToBet, type Bettor } from './bettors';
+import { launchChromium } from './chromium';
+import { choose, inRow, keepDesks, openDeskAs, row, typeFigures, typeInto, type Desk } from './desk';
+import { claimOn, withdrawOn } from './payments';
+import { openPhoneAs, type Phone } from './phone';
+import { startProduct, type Product } from './product';
+
+const programs = fileURLToPath(new URL('../../apps/server/dist/', import.meta.url));
+const value = '24,221.65';
+
+let product: Product;
+let browser: Browser;
+beforeAll(async () => void (browser = await launchChromium()));
+afterAll(() => browser.close());
+// A product of its own for each try: a code is good for one sign-in, and a day is told from its morning.
+beforeEach(async () => void (product = await startProduct({ SCHEDULE: 'fast' })));
+afterEach(() => product.stop());
+
+async function betOn(phone: Phone, turnId: number, lines: Record<string, number>): Promise<void> {
+  const slip = Object.entries(lines).map(([number, coins]) => num(number, coins));
+  await openSlip(phone, { game: 2, turnId, lines: slip });
+  await readyToBet(phone);
+  await betButton(phone).click();
+  await phone.at('/mybet');
+}
+
+/** Blocks a number while bets pour in on it: whatever is sent after the answer is refused. */
+async function blockUnderLoad(draws: Desk, phone: Phone, turnId: number): Promise<void> {
+  const number = '07';
+  const crowd = [await newBettor(product.url), await newBettor(product.url), await newBettor(product.url)];
+  const screen = betScreen(phone);
+  await screen.open(2);
+  await draws.go(`/exposure?turn=${turnId}`);
+  const pouring = pour(product.url, crowd, { turnId, number, coins: 100 });
+  await draws.page.getByRole('button', { name: /^07\b/ }).click();
+  await sleep(1_500);
+  await draws.button('Exposure.Block').click();
+  await draws.confirm('Exposure.Block');
+  await draws.says(draws.t('Exposure.BlockDone', { number }));
+  const blockedAt = Date.now();
+  await phone.page.waitForFunction(() =>
+    document.querySelector('fieldset[data-digits] [aria-disabled=true]'),
+  );
+  expect(await screen.cell(number).getAttribute('aria-disabled')).toBe('true');
+  await sleep(1_500);
+  const bets = await pouring.stop();
+  const later = bets.filter(({ sentAt }) => sentAt > blockedAt);
+  expect(later.length).toBeGreaterThan(5);
+  expect(new Set(later.map(({ answer }) => answer))).toEqual(new Set(['NumberBlocked']));
+  const placed = bets.filter(({ answer }) => answer === 'ok').length;
+  expect(placed).toBeGreaterThan(5);
+  const staked = (await Promise.all(crowd.map((one) => one.coin()))).map((coin) => 100_000 - coin);
+  expect(staked.reduce((sum, coins) => sum + coins, 0)).toBe(placed * 100);
+}
+
+async function receive(desk: Desk, tradeNo: string, amount: string): Promise<void> {
+  await desk.go('/deposits');
+  await desk.button('Deposit.AddReceipt').click();
+  await choose(desk, 'Money.Channel', 'Bank');
+  await typeInto(desk, 'Deposit.TradeNo', tradeNo);
+  await typeInto(desk, 'Common.Amount', amount);
+  await desk.confirm('Common.Save');
+  await desk.says(desk.t('Common.Saved'));
+}
+
+async function approve(desk: Desk, text: string, amount: string): Promise<void> {
+  await inRow(desk, text, 'Deposit.Approve').click();
+  await desk.confirm('Deposit.Approve');
+  await desk.says(desk.t('Deposit.Approved', { amount }));
+}
+
+/** One payment is matched by its digits; another, which two claim, goes to the one who has its whole number. */
+async function matchDeposits(finance: Desk, phone: Phone, player: Bettor, rival: Bettor): Promise<void> {
+  const before = await player.coin();
+  await claimOn(phone, '161803');
+  await receive(finance, 'TX161803', '80.00');
+  await approve(finance, '161803', '80.00');
+  await expect.poll(() => player.coin()).toBe(before + 8_000);
+
+  await claimOn(phone, '314159');
+  await callAs(product.url, rival.token, 'charge', { channel: 1, chargeNo: '314159' });
+  await receive(finance, 'TX99314159', '50.50');
+  for (const { account } of [player, rival]) {
+    await row(finance, account).getByText(finance.t('Deposit.NumberAsked')).waitFor();
+    expect(await inRow(finance, account, 'Deposit.Approve').isDisabled()).toBe(true);
+  }
+  await phone.press('Deposit.GiveNumber');
+  await phone.type('Deposit.FullNo', 'TX99314159');
+  await phone.press('Common.Save');
+  await row(finance, player.account)
+    .getByText(finance.t('Deposit.FullNumber', { number: 'TX99314159' }))
+    .waitFor();
+  await approve(finance, player.account, '50.50');
+  await finance.go('/deposits?status=0');
+  await inRow(finance, rival.account, 'Deposit.Reject').click();
+  await typeInto(finance, 'Common.Reason', 'Paid by somebody else');
+  await finance.confirm('Deposit.Reject');
+  await finance.says(finance.t('Deposit.Rejected'));
+  expect(await player.coin()).toBe(before + 13_050);
+  expect(await rival.coin()).toBe(100_000);
+}
+
+/** One withdrawal is paid and one fails; the phone says which, and why. */
+async function payOut(finance: Desk, phone: Phone, player: Bettor): Promise<void> {
+  const before = await player.coin();
+  await withdrawOn(phone, '200', { first: true });
+  await finance.go('/withdrawals');
+  await inRow(finance, '200.00', 'Withdraw.Take').click();
+  await finance.confirm('Withdraw.Take');
+  await finance.go('/withdrawals?status=1');
+  await inRow(finance, '200.00', 'Withdraw.Complete').click();
+  await typeInto(finance, 'Withdraw.Reference', 'PAY-1');
+  await finance.confirm('Withdraw.Complete');
+  await finance.says(finance.t('Withdraw.Completed'));
+  await phone.toast(phone.t('Withdraw.Reference', { reference: 'PAY-1' }));
+
+  await withdrawOn(phone, '30');
+  await finance.go('/withdrawals');
+  await inRow(finance, '30.00', 'Withdraw.Fail').click();
+  await typeInto(finance, 'Common.Reason', 'The account is closed');
+  await finance.confirm('Withdraw.Fail');
+  await finance.says(finance.t('Withdraw.Failed'));
+  await phone.toast(phone.t('Order.Reason', { reason: 'The account is closed' }));
+  expect(await player.coin()).toBe(before - 20_000);
+}
+
+async function answerChat(owner: Desk, phone: Phone): Promise<void> {
+  await phone.go('/service?chat=1');
+  await phone.page.locator('textarea').fill('Where is my withdrawal?');
+  await phone.page.getByRole('button', { name: phone.t('Service.Send'), exact: true }).click();
+  await owner.go('/chats');
+  await owner.page.getByRole('button', { name: /Where is my withdrawal/ }).click();
+  await owner.page.getByLabel(owner.t('Chat.Write')).fill('Your bank refused it; the coins are back.');
+  await owner.page.getByLabel(owner.t('Chat.Write')).press('Enter');
+  await phone.page.getByRole('log').getByText('Your bank refused it; the coins are back.').waitFor();
+  await owner.button('Chat.Finish').click();
+  await owner.says(owner.t('Chat.Finished'));
+}
+
+/** The feed's result was wrong: two people put it right, having seen who is paid differently. */
+async function correct(
+  [first, second]: [Desk, Desk],
+  turnId: number,
+  { number, player, change }: { number: string; player: Bettor; change: string },
+): Promise<void> {
+  const set = `1,443.${number}`;
+  await first.go(`/draws/${turnId}`);
+  await first.button('Result.Correct').click();
+  await typeFigures(first, set, value);
+  await first.type('Common.Reason', 'The exchange corrected itself');
+  await row(first, player.account).getByRole('cell', { name: change, exact: true }).waitFor();
+  await first.button('Result.CorrectPropose').click();
+  await first.confirm('Result.CorrectPropose');
+  await second.go(`/draws/${turnId}`);
+  await second.says('The exchange corrected itself');
+  expect(await second.page.locator('main').innerText()).not.toContain(set);
+  await typeFigures(second, set, value);
+  await row(second, player.account).getByRole('cell', { name: change, exact: true }).waitFor();
+  await second.button('Result.CorrectRelease').click();
+  await second.confirm('Result.CorrectRelease');
+  await second.says(second.t('Result.Corrected'));
+}
+
+async function cancel([first, second]: [Desk, Desk], turnId: number, stakes: string): Promise<void> {
+  await first.go(`/draws/${turnId}`);
+  await first.button('Draw.Cancel').click();
+  await first.type('Common.Reason', 'The exchange stays shut');
+  await first.confirm('Draw.CancelPropose');
+  await first.says(first.t('Draw.CancelWaits', { name: 'draws1' }));
+  await second.go(`/draws/${turnId}`);
+  await second.says('The exchange stays shut');
+  await second.button('Draw.CancelRelease').click();
+  await second.says(second.t('Draw.CancelText1', { bets: '1', stakes }));
+  await second.confirm('Draw.CancelRelease');
+  await second.says(second.t('Result.Cancelled'));
+}
+
+const stakes: Record<string, number> = { '37': 1_000, '38': 2_000 };
+/** What a result pays on them, at 85 for one. */
+const paidFor = (number: string) => (stakes[number] ?? 0) * 85;
+const shown = (coins: number) =>
+  (coins < 0 ? '−' : '+') +
+  (Math.abs(coins) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+test(
+  'a day: a number blocked under load, deposits, withdrawals, a chat, a result corrected and a draw cancelled, and the books are clean',
+  { timeout: 600_000 },
+  async () => {
+    const { url } = product;
+    const player = await newBettor(url);
+    const rival = await newBettor(url);
+    const { deskOf, complaints } = keepDesks((name) => openDeskAs(browser, name, { url }));
+    const [owner, finance] = [await deskOf('owner'), await deskOf('finance')];
+    const draws: [Desk, Desk] = [await deskOf('draws1'), await deskOf('draws2')];
+    const phone = await openPhoneAs(browser, player.account, { url, locale: 'en' });
+
+    const { turnId } = await drawTaking(url, 2, 60_000);
+    await betOn(phone, turnId, stakes);
+    await blockUnderLoad(draws[0], phone, turnId);
+    await matchDeposits(finance, phone, player, rival);
+    await payOut(finance, phone, player);
+    await answerChat(owner, phone);
+
+    const resultOf = async () =>
+      (await player.bets()).find((bet) => bet.turnId === turnId && bet.revision > 0);
+    await expect.poll(resultOf, { timeout: 200_000, interval: 1_000 }).toBeDefined();
+    const wrong = (await resultOf())!.result;
+    const right = wrong === '37' ? '38' : '37';
+    const before = await player.coin();
+    const change = paidFor(right) - paidFor(wrong);
+    await correct(draws, turnId, { number: right, player, change: shown(change) });
+    await expect.poll(() => player.coin(), { timeout: 30_000 }).toBe(before + change);
+
+    const next = await drawTaking(url, 2, 30_000);
+    await betOn(phone, next.turnId, { '55': 700 });
+    expect(await player.coin()).toBe(before + change - 700);
+    await cancel(draws, next.turnId, '7.00');
+    await expect.poll(() => player.coin(), { timeout: 30_000 }).toBe(before + change);
+    await phone.go('/my');
+    await phone.toast(shown(before + change).slice(1));
+
+    await owner.go('/books');
+    await owner.button('Books.Run').click();
+    await owner.page.getByRole('cell', { name: 'owner', exact: true }).waitFor();
+    await row(owner, 'owner').getByText(owner.t('Books.Clean'), { exact: true }).waitFor({ timeout: 60_000 });
+    expect((await audit(programs, product.dataDir, 'after the day')).problems).toEqual([]);
+    expect([...(await complaints()), ...phone.complaints]).toEqual([]);
+  },
+);
