@@ -36,7 +36,8 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     );
   await prepareBets(db);
   let inProcess = 0;
-  for (const callers of wanted('bets') ? [64, 256] : [256]) {
+  const bettors = wanted('bets') ? [64, 256] : wanted('http') || wanted('history') ? [256] : [];
+  for (const callers of bettors) {
     const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
     inProcess = figures.betsPerSecond;
     say(`bets in process, ${callers} callers`, inProcess, figures);
@@ -49,7 +50,7 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     atLeast(0.5, 'bets over HTTP to in process', overHttp.perSecond / inProcess);
   }
   if (wanted('polling')) {
-    const { ours, bare } = await benchPolling({ url, seconds });
+    const { ours, bare } = await benchPolling({ url, db, seconds });
     say('polling of info', ours.perSecond, ours);
     sayCores(ours);
     say('bare node:http, same head and body', bare.perSecond, bare);
@@ -126,8 +127,11 @@ function say(
   );
 }
 
-function sayCores({ serverCores, generatorCores, statuses }: HttpFigures): void {
-  const server = serverCores === undefined ? '' : `server ${serverCores.toFixed(2)} cores, `;
+function sayCores({ serverCores, perSecond, generatorCores, statuses }: HttpFigures): void {
+  const server =
+    serverCores === undefined
+      ? ''
+      : `server ${serverCores.toFixed(2)} cores (${((serverCores / perSecond) * 1e6).toFixed(0)} µs each), `;
   console.log(
     `  ${server}generator ${generatorCores.toFixed(2)} cores, statuses ${JSON.stringify(statuses)}`,
   );
