@@ -17,7 +17,7 @@ import { benchSettlement } from './settlement';
 /**
  * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
- * table, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
+ * table and those below an agent, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
  * http, polling, history, settlement, proof, agents, console), all of them without it.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
@@ -99,7 +99,8 @@ if (wanted('settlement'))
     ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
   });
 
-if (wanted('agents')) await withDatabase((_url, db) => benchAgents({ db }));
+if (wanted('agents'))
+  await withDatabase((_url, db) => benchAgents({ db, bets: setting('BENCH_HISTORY', 10_000_000) }));
 
 if (wanted('console'))
   await withDatabase(async (_url, db) => {
