@@ -6,9 +6,9 @@ import { startEmbedded } from '../apps/server/src/db/embedded';
 import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
 import { benchAgents } from './agents';
-import { benchBets, benchUsers, prepareBets } from './bets';
+import { benchBets, prepareBets } from './bets';
 import { benchConsole } from './console';
-import { loadHistory } from './history';
+import { benchHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
 import { benchCommit, benchReceipts, newSigner } from './proof';
@@ -26,7 +26,7 @@ const parts = process.env['BENCH_PARTS']?.split(',');
 const wanted = (part: string) => parts?.includes(part) ?? true;
 const ratios: [name: string, ratio: number, target: string, kept: boolean][] = [];
 
-if (['bets', 'http', 'polling', 'history'].some(wanted)) await withDatabase(benchLoad);
+if (['bets', 'http', 'polling'].some(wanted)) await withDatabase(benchLoad);
 
 async function benchLoad(url: string, db: Pool): Promise<void> {
   const tps = wanted('bets') ? await tpcB(url, seconds) : undefined;
@@ -36,7 +36,7 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     );
   await prepareBets(db);
   let inProcess = 0;
-  const bettors = wanted('bets') ? [64, 256] : wanted('http') || wanted('history') ? [256] : [];
+  const bettors = wanted('bets') ? [64, 256] : wanted('http') ? [256] : [];
   for (const callers of bettors) {
     const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
     inProcess = figures.betsPerSecond;
@@ -57,19 +57,22 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     sayCores(bare);
     atLeast(0.9, 'polling to bare node:http', ours.perSecond / bare.perSecond);
   }
-  if (wanted('history')) {
-    const history = setting('BENCH_HISTORY', 10_000_000);
-    await loadHistory(db, { bets: history, users: benchUsers });
-    const later = await benchBets({ url, db, callers: 256, seconds, signer: newSigner() });
-    say(`bets with ${history} in the table`, later.betsPerSecond, later);
-    ratio(
-      'bets with a history to without',
-      later.betsPerSecond / inProcess,
-      'about 1',
-      later.betsPerSecond / inProcess >= 0.9,
-    );
-  }
 }
+
+if (wanted('history'))
+  await withDatabase((url, db) =>
+    withDatabase(async (fullUrl, fullDb) => {
+      const history = setting('BENCH_HISTORY', 10_000_000);
+      const { without, full } = await benchHistory(
+        { without: { url, db }, full: { url: fullUrl, db: fullDb } },
+        { history, seconds },
+      );
+      say('bets with none in the table', without.betsPerSecond, without);
+      say(`bets with ${history} in the table`, full.betsPerSecond, full);
+      const kept = full.betsPerSecond / without.betsPerSecond;
+      ratio('bets with a history to without', kept, 'about 1', kept >= 0.9);
+    }),
+  );
 
 if (wanted('proof'))
   await withDatabase(async (url, db) => {
