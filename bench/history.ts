@@ -1,7 +1,35 @@
 import type { Pool } from '../apps/server/src/db/pool';
+import { benchBets, benchUsers, prepareBets, type BetFigures } from './bets';
+import { newSigner } from './proof';
+
+interface Place {
+  url: string;
+  db: Pool;
+}
+
+const rounds = 5;
+
+/** Bets on an empty table and on one with a history, in turns, so that both meet the same machine; the middle of each. */
+export async function benchHistory(
+  places: { without: Place; full: Place },
+  { history, seconds }: { history: number; seconds: number },
+): Promise<{ without: BetFigures; full: BetFigures }> {
+  await prepareBets(places.without.db);
+  await prepareBets(places.full.db);
+  await loadHistory(places.full.db, { bets: history, users: benchUsers });
+  const signer = newSigner();
+  const figures: Record<keyof typeof places, BetFigures[]> = { without: [], full: [] };
+  for (let round = 0; round < rounds; round++)
+    for (const name of ['without', 'full'] as const)
+      figures[name].push(await benchBets({ ...places[name], callers: 256, seconds: seconds / 2, signer }));
+  return { without: middleOf(figures.without), full: middleOf(figures.full) };
+}
+
+const middleOf = (figures: readonly BetFigures[]): BetFigures =>
+  figures.toSorted((one, other) => one.betsPerSecond - other.betsPerSecond)[Math.floor(rounds / 2)]!;
 
 /** Fills the table with the bets of past draws, in steps, so that a rate can be compared with and without a history. */
-export async function loadHistory(db: Pool, { bets, users }: { bets: number; users: number }): Promise<void> {
+async function loadHistory(db: Pool, { bets, users }: { bets: number; users: number }): Promise<void> {
   const step = 1_000_000;
   for (let first = 0; first < bets; first += step)
     await db.query(

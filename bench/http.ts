@@ -9,6 +9,7 @@ import { withBareServer, withProduct, type BenchServer } from './servers';
 
 /** Until the servers' code is compiled. */
 const warmUpSeconds = 4;
+const pollingRounds = 5;
 
 /** The rate, and how much of one core the server and the generator each took for it. */
 export interface HttpFigures extends LoadFigures {
@@ -42,21 +43,35 @@ export async function benchHttpBets(options: {
 /** Set by node itself for every answer, the bare server's too. */
 const nodesHeaders = new Set(['date', 'connection', 'keep-alive']);
 
-/** The same polling request, answered by the product and by a bare node:http server that sends the same head and body. */
-export async function benchPolling({ url, seconds }: { url: string; seconds: number }) {
+/**
+ * The same polling request, answered by the product and by a bare node:http server that sends the same head and body, in
+ * turns, so that both meet the same machine.
+ */
+export async function benchPolling({ url, db, seconds }: { url: string; db: Pool; seconds: number }) {
+  await openBenchDraw(db);
   const path = `/api/bet/info?gametype=2&index=0&lastModify=0&currency=en&timestamp=1`;
   const requests = [`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`];
-  const measure = async (server: BenchServer) => {
-    await load(server, { connections: 64, seconds: warmUpSeconds, requests });
-    return load(server, { connections: 64, seconds, requests });
-  };
-  const ours = await withProduct(url, async (server) => {
-    const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  return withProduct(url, async (product) => {
+    const answer = await fetch(`http://127.0.0.1:${product.port}${path}`);
     const head = Object.fromEntries([...answer.headers].filter(([name]) => !nodesHeaders.has(name)));
-    return { head, body: await answer.text(), figures: await measure(server) };
+    return withBareServer({ head, body: await answer.text() }, async (bareServer) => {
+      const servers = [product, bareServer];
+      for (const server of servers) await load(server, { connections: 64, seconds: warmUpSeconds, requests });
+      const rounds: HttpFigures[][] = [[], []];
+      for (let round = 0; round < pollingRounds; round++)
+        for (const [at, server] of servers.entries())
+          rounds[at]!.push(
+            await load(server, { connections: 64, seconds: seconds / pollingRounds, requests }),
+          );
+      const [ours, bare] = rounds.map(middleOf);
+      return { ours: ours!, bare: bare! };
+    });
   });
-  return { ours: ours.figures, bare: await withBareServer(ours, measure) };
 }
+
+/** The round of the middle rate. */
+const middleOf = (rounds: readonly HttpFigures[]): HttpFigures =>
+  rounds.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(rounds.length / 2)]!;
 
 async function load(server: BenchServer, order: Omit<LoadOrder, 'port'>): Promise<HttpFigures> {
   const generator = fork(fileURLToPath(new URL('./load.js', import.meta.url)));

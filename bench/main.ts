@@ -6,9 +6,9 @@ import { startEmbedded } from '../apps/server/src/db/embedded';
 import { migrate } from '../apps/server/src/db/migrate';
 import { createPool, type Pool } from '../apps/server/src/db/pool';
 import { benchAgents } from './agents';
-import { benchBets, benchUsers, prepareBets } from './bets';
+import { benchBets, prepareBets } from './bets';
 import { benchConsole } from './console';
-import { loadHistory } from './history';
+import { benchHistory } from './history';
 import { benchHttpBets, benchPolling, type HttpFigures } from './http';
 import { tpcB } from './pgbench';
 import { benchCommit, benchReceipts, newSigner } from './proof';
@@ -17,7 +17,7 @@ import { benchSettlement } from './settlement';
 /**
  * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
- * table, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
+ * table and those below an agent, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
  * http, polling, history, settlement, proof, agents, console), all of them without it.
  */
 const setting = (name: string, fallback: number) => Number(process.env[name] ?? fallback);
@@ -26,7 +26,7 @@ const parts = process.env['BENCH_PARTS']?.split(',');
 const wanted = (part: string) => parts?.includes(part) ?? true;
 const ratios: [name: string, ratio: number, target: string, kept: boolean][] = [];
 
-if (['bets', 'http', 'polling', 'history'].some(wanted)) await withDatabase(benchLoad);
+if (['bets', 'http', 'polling'].some(wanted)) await withDatabase(benchLoad);
 
 async function benchLoad(url: string, db: Pool): Promise<void> {
   const tps = wanted('bets') ? await tpcB(url, seconds) : undefined;
@@ -36,7 +36,8 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     );
   await prepareBets(db);
   let inProcess = 0;
-  for (const callers of wanted('bets') ? [64, 256] : [256]) {
+  const bettors = wanted('bets') ? [64, 256] : wanted('http') ? [256] : [];
+  for (const callers of bettors) {
     const figures = await benchBets({ url, db, callers, seconds, signer: newSigner() });
     inProcess = figures.betsPerSecond;
     say(`bets in process, ${callers} callers`, inProcess, figures);
@@ -49,26 +50,29 @@ async function benchLoad(url: string, db: Pool): Promise<void> {
     atLeast(0.5, 'bets over HTTP to in process', overHttp.perSecond / inProcess);
   }
   if (wanted('polling')) {
-    const { ours, bare } = await benchPolling({ url, seconds });
+    const { ours, bare } = await benchPolling({ url, db, seconds });
     say('polling of info', ours.perSecond, ours);
     sayCores(ours);
     say('bare node:http, same head and body', bare.perSecond, bare);
     sayCores(bare);
     atLeast(0.9, 'polling to bare node:http', ours.perSecond / bare.perSecond);
   }
-  if (wanted('history')) {
-    const history = setting('BENCH_HISTORY', 10_000_000);
-    await loadHistory(db, { bets: history, users: benchUsers });
-    const later = await benchBets({ url, db, callers: 256, seconds, signer: newSigner() });
-    say(`bets with ${history} in the table`, later.betsPerSecond, later);
-    ratio(
-      'bets with a history to without',
-      later.betsPerSecond / inProcess,
-      'about 1',
-      later.betsPerSecond / inProcess >= 0.9,
-    );
-  }
 }
+
+if (wanted('history'))
+  await withDatabase((url, db) =>
+    withDatabase(async (fullUrl, fullDb) => {
+      const history = setting('BENCH_HISTORY', 10_000_000);
+      const { without, full } = await benchHistory(
+        { without: { url, db }, full: { url: fullUrl, db: fullDb } },
+        { history, seconds },
+      );
+      say('bets with none in the table', without.betsPerSecond, without);
+      say(`bets with ${history} in the table`, full.betsPerSecond, full);
+      const kept = full.betsPerSecond / without.betsPerSecond;
+      ratio('bets with a history to without', kept, 'about 1', kept >= 0.9);
+    }),
+  );
 
 if (wanted('proof'))
   await withDatabase(async (url, db) => {
@@ -98,7 +102,8 @@ if (wanted('settlement'))
     ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
   });
 
-if (wanted('agents')) await withDatabase((_url, db) => benchAgents({ db }));
+if (wanted('agents'))
+  await withDatabase((_url, db) => benchAgents({ db, bets: setting('BENCH_HISTORY', 10_000_000) }));
 
 if (wanted('console'))
   await withDatabase(async (_url, db) => {
@@ -126,8 +131,11 @@ function say(
   );
 }
 
-function sayCores({ serverCores, generatorCores, statuses }: HttpFigures): void {
-  const server = serverCores === undefined ? '' : `server ${serverCores.toFixed(2)} cores, `;
+function sayCores({ serverCores, perSecond, generatorCores, statuses }: HttpFigures): void {
+  const server =
+    serverCores === undefined
+      ? ''
+      : `server ${serverCores.toFixed(2)} cores (${((serverCores / perSecond) * 1e6).toFixed(0)} µs each), `;
   console.log(
     `  ${server}generator ${generatorCores.toFixed(2)} cores, statuses ${JSON.stringify(statuses)}`,
   );

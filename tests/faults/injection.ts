@@ -116,7 +116,7 @@ export async function injectFaults({
     const fault = deck.pop()!;
     const at = Date.now();
     await fault.strike();
-    await betsAgain(placedAt);
+    await betsAgain(placedAt, fault.name);
     struck.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
     say(`${String(Math.round((at - began) / 1000)).padStart(5)} s  ${fault.name}`);
     if (!half && killed() >= kills / 2) {
@@ -132,11 +132,11 @@ export async function injectFaults({
 }
 
 /** The next fault comes when the product has shown that it got over this one. */
-async function betsAgain(placedAt: readonly number[]): Promise<void> {
+async function betsAgain(placedAt: readonly number[], fault: string): Promise<void> {
   const before = placedAt.length;
   const giveUpAt = Date.now() + longestSilence;
   for (; placedAt.length < before + 20; await sleep(20))
-    if (Date.now() > giveUpAt) throw new Error(`No bets for ${longestSilence / 1000} s after a fault`);
+    if (Date.now() > giveUpAt) throw new Error(`No bets for ${longestSilence / 1000} s after: ${fault}`);
 }
 
 function longestGap(moments: readonly number[], from: number, to: number): number {

@@ -1,6 +1,7 @@
 import type { Callers } from './accounts/callers';
 import type { GoogleVerifier } from './accounts/google';
 import type { Passwords } from './accounts/passwords';
+import type { TeamMemory } from './agents/team-memory';
 import type { Background } from './background';
 import type { Bets } from './bets';
 import type { CodeSender } from './codes/code-sender';
@@ -24,6 +25,8 @@ export interface Services {
   codeSender: CodeSender;
   google: GoogleVerifier;
   bets: Bets;
+  /** What agents see of their people. */
+  teams: TeamMemory;
   /** Signs the public records and the receipts. */
   signer: Signer;
   push: Push;

@@ -5,6 +5,7 @@ import type { DestinationStream } from 'pino';
 import { createCallers } from './accounts/callers';
 import { createGoogleVerifier } from './accounts/google';
 import { createPasswords } from './accounts/passwords';
+import { createTeamMemory } from './agents/team-memory';
 import { createBackground } from './background';
 import { createBets } from './bets';
 import { prepareBetInfo } from './bets/prebuilt-info';
@@ -76,6 +77,7 @@ export async function start(
       db,
       lanes,
       callers: createCallers({ db, lanes }),
+      teams: createTeamMemory({ db, lanes }),
       bets: createBets({ url, db, lanes, signer, onError: onLost }),
       signer,
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),

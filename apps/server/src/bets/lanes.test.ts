@@ -1,5 +1,10 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
+import { inFlights, type Flight } from '../db/flight';
+import { createKeyedPool } from '../db/keyed-pool';
+import { laneOf } from '../db/lane';
+import { startBooking } from '../ledger/booking';
 import {
   addUser,
   openDraw,
@@ -65,22 +70,24 @@ test('a stop answers every bet that was taken, and each answer is true', async (
 });
 
 test('the ledger sends its statements before it gives its promises, as the batches count on', async () => {
-  const { startBooking } = await import('../ledger/booking');
-  const sent: string[] = [];
-  const tx = {
-    query: ({ name }: { name: string }) => {
-      sent.push(name);
-      return Promise.resolve({ rows: name === 'lock-wallets' ? [[1, 100, 1, 0]] : [] });
+  const userId = await addUser(books);
+  const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
+  const client = await pool.connect();
+  const flights: string[][] = [];
+  const query = client.query.bind(client);
+  const recording = Object.assign(Object.create(client) as PoolClient, {
+    query: (flight: Flight) => {
+      flights.push(flight.texts.map((text) => /^\w+( \w+)* (wallets|entries)|^\w+$/.exec(text)?.[0] ?? text));
+      return query(flight as never);
     },
-  };
-  const starting = startBooking(tx as never, 0, [1]);
-  expect(sent).toEqual(['lock-wallets']);
-  const booking = await starting;
-  booking.move({ userId: 1, amount: -5, kind: 'bet', counter: 'house:bets', cause: '1' });
-  sent.length = 0;
-  const writing = booking.write();
-  const before = [...sent];
-  await writing;
-  expect(before).toEqual(['write-wallets', 'write-entries']);
-  expect(sent).toEqual(before);
+  });
+  const tx = inFlights(recording);
+  await tx.query('BEGIN');
+  const booking = await startBooking(tx, laneOf(userId, 3), [userId]);
+  booking.move({ userId, amount: -5, kind: 'bet', counter: 'house:bets', cause: 'in one flight' });
+  flights.length = 0;
+  await Promise.all([booking.write(), tx.query('COMMIT')]);
+  client.release();
+  await pool.end();
+  expect(flights).toEqual([['UPDATE wallets', 'INSERT INTO entries', 'COMMIT']]);
 });

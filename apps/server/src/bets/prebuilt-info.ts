@@ -2,13 +2,8 @@ import { calls } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
 import { isGameType, pageCount } from '@truedraw/rules';
 import { baseBetCoins } from '../draws/game-settings';
-import {
-  plainLocale,
-  readyAround,
-  type PlainFields,
-  type PrebuiltAnswers,
-  type ReadyAnswer,
-} from '../http/prebuilt';
+import { plainLocale, type PlainFields, type PrebuiltAnswers } from '../http/prebuilt';
+import { readyAround, type ReadyAnswer } from '../http/ready-answer';
 import type { BoardDraw, OddsBoard, OddsPage } from './odds-board';
 
 /** One way to answer for a page: in one language, with the odds or without them. Everybody who asks in one millisecond gets the same. */

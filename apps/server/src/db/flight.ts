@@ -1,6 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Query, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
+import { allOf } from './keyed-pool';
 import type { Queryable } from './pool';
 
 /** The driver's side of the wire, as far as it is used here. */
@@ -129,7 +130,26 @@ export function inFlights(client: PoolClient): Queryable {
     }
     return boarding.add(typeof what === 'string' ? { text: what, ...(values && { values }) } : what);
   };
-  return { query: query as Queryable['query'] };
+  const flying = { query: query as Queryable['query'] };
+  flyingOnes.add(flying);
+  return flying;
+}
+
+const flyingOnes = new WeakSet<Queryable>();
+
+/**
+ * Statements that do not need each other's answers: in one flight where the connection sends flights; elsewhere one after
+ * the other, because a driver's connection takes the next statement when it has answered the last.
+ */
+export async function sendAll<Values extends readonly unknown[]>(
+  tx: Queryable,
+  statements: readonly [...{ [At in keyof Values]: () => Promise<Values[At]> }],
+): Promise<[...Values]> {
+  const all = statements as readonly (() => Promise<unknown>)[];
+  if (flyingOnes.has(tx)) return (await allOf(all.map((start) => start()))) as [...Values];
+  const values: unknown[] = [];
+  for (const start of all) values.push(await start());
+  return values as [...Values];
 }
 
 /** Numbers, texts and lists of texts; whatever else a statement needs is written out by whoever sends it. */

@@ -1,17 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { defaultLocale, isLocale, locales, type Locale } from '@truedraw/messages';
-import { message } from '@truedraw/messages/server';
-import { isWorthPacking, pack, packedHeaders, takesPacked } from './packing';
-import { dataHeaders } from './security-headers';
-
-/** A whole answer with its headers, written once and sent as it is. */
-export interface ReadyAnswer {
-  head: readonly string[];
-  /** Each character is one byte: node sends a string together with the headers in one write, a buffer in two. */
-  bytes: string;
-  /** The same for whoever can unpack it, if it is long. */
-  packed?: ReadyAnswer;
-}
+import { defaultLocale, isLocale, type Locale } from '@truedraw/messages';
+import { takesPacked } from './packing';
+import { sendReady, type ReadyAnswer } from './ready-answer';
 
 /** The fields that were asked for, in that order, of a query that needs no decoding and has each of them once. */
 export type PlainFields = readonly (string | undefined)[];
@@ -62,9 +52,7 @@ export function createPrebuilt(): PrebuiltAnswers {
       const ready = entry?.answer(url, mark);
       if (!entry || !ready) return false;
       entry.count += 1;
-      const { head, bytes } = ready.packed && takesPacked(request) ? ready.packed : ready;
-      response.writeHead(200, head as string[]);
-      response.end(bytes, 'latin1');
+      sendReady(ready.packed && takesPacked(request) ? ready.packed : ready, response);
       return true;
     },
     get counts() {
@@ -109,50 +97,3 @@ function plainFields(url: string, start: number, names: readonly string[]): Plai
 /** The language that the field `currency` names. */
 export const plainLocale = (currency: string | undefined): Locale =>
   isLocale(currency) ? currency : defaultLocale;
-
-/** The answer in each language, written when it is first asked for; `data` is JSON. */
-export function readyInLocales(data: string): (locale: Locale) => ReadyAnswer {
-  const ready: Partial<Record<Locale, ReadyAnswer>> = {};
-  return (locale) => (ready[locale] ??= withPacked(readyAnswer(locale, data)));
-}
-
-/** Once for all who will ask, so that the bytes of the longer answers cost their makers nothing. */
-function withPacked({ head, bytes }: ReadyAnswer): ReadyAnswer {
-  if (!isWorthPacking(bytes.length)) return { head, bytes };
-  const packed = pack(Buffer.from(bytes, 'latin1'));
-  const packedHead = [
-    ...fixedHead,
-    ...Object.entries(packedHeaders).flat(),
-    'content-length',
-    String(packed.length),
-  ];
-  return { head, bytes, packed: { head: packedHead, bytes: packed.toString('latin1') } };
-}
-
-/** One answer in one language; `data` is JSON. */
-function readyAnswer(locale: Locale, data: string): ReadyAnswer {
-  const body = Buffer.from(`{"code":200,"msg":${okTexts.get(locale)},"data":${data}}`);
-  return { bytes: body.toString('latin1'), head: [...fixedHead, 'content-length', String(body.length)] };
-}
-
-/**
- * An answer in which one number changes all the time, the rest hardly ever. `data` is the JSON with `digits` in the
- * number's place; what is put there must have as many characters.
- */
-export function readyAround(locale: Locale, data: string, digits: string): (number: string) => ReadyAnswer {
-  const { head, bytes } = readyAnswer(locale, data);
-  const at = bytes.indexOf(digits);
-  const before = bytes.slice(0, at);
-  const after = bytes.slice(at + digits.length);
-  return (number) => ({ head, bytes: before + number + after });
-}
-
-const okTexts = new Map(locales.map((locale) => [locale, JSON.stringify(message(locale, 'Ok'))]));
-
-const fixedHead = [
-  'content-type',
-  'application/json; charset=utf-8',
-  'cache-control',
-  'no-store',
-  ...Object.entries(dataHeaders).flat(),
-];

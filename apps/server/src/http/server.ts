@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { PrebuiltAnswers } from './prebuilt';
 
 /** Longer than the proxies in front of us wait, so that it is never we who hang up on a request under way. */
-const keepAliveTimeout = 72_000;
+export const keepAliveTimeout = 72_000;
 
 /** Sends what is prepared at once, and gives everything else to the framework. */
 export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListener): Server {

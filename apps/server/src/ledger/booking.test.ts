@@ -2,8 +2,9 @@ import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
+import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { post } from './booking';
+import { post, startBooking } from './booking';
 import { balanceOf } from './wallets';
 
 let server: TestServer;
@@ -56,4 +57,25 @@ test('pages of the score log are newest first and end at the total', async () =>
     seen.push(...data.list.map(({ coin }) => coin));
   }
   expect(seen).toEqual([...Array.from({ length: 44 }, (_, i) => 44 - i), 100_000]);
+});
+
+test('on an ordinary connection each statement waits for the last one to be answered', async () => {
+  player = await registerPlayer(server);
+  const balance = await inTransaction(server.services.db, async (tx) => {
+    let asked = 0;
+    const query = async (statement: never): Promise<unknown> => {
+      asked += 1;
+      expect(asked).toBe(1);
+      return (tx as Queryable).query(statement as string).finally(() => (asked -= 1));
+    };
+    const booking = await startBooking({ query } as never, 0, [player.userid]);
+    const movement = { userId: player.userid, kind: 'correction', counter: 'house:bets' } as const;
+    booking.take({ ...movement, amount: -100_500, cause: 'too much' });
+    const left = booking.move({ ...movement, amount: 700, cause: 'some of it back' });
+    // Wallets, debts and entries of three kinds.
+    await booking.write();
+    return left;
+  });
+  expect(balance).toBe(200);
+  expect(await balanceOf(server.services.db, 1, player.userid)).toBe(200);
 });

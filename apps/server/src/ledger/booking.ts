@@ -1,3 +1,4 @@
+import { sendAll } from '../db/flight';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { house, type EntryKind } from './accounts';
@@ -103,8 +104,7 @@ export async function startBooking(
       if (!noted.length) return;
       const moved = new Map(noted.map(({ userId }) => [userId, walletOf(userId)]));
       if (indebted.size) await writeDebts(tx, lane, indebted);
-      // Sent together: neither needs the other's answer.
-      await Promise.all([writeWallets(tx, lane, moved), writeEntries(tx, lane, noted)]);
+      await sendAll(tx, [() => writeWallets(tx, lane, moved), () => writeEntries(tx, lane, noted)]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { numberArray } from '../db/array-literal';
+import { sendAll } from '../db/flight';
 import type { Queryable } from '../db/pool';
 
 export interface Wallet {
@@ -85,7 +86,10 @@ export async function writeEntries(tx: Queryable, lane: number, entries: readonl
     if (known) known.push(entry);
     else alike.set(key, [entry]);
   }
-  await Promise.all([...alike.values()].map((ones) => writeAlike(tx, lane, ones)));
+  await sendAll(
+    tx,
+    [...alike.values()].map((ones) => () => writeAlike(tx, lane, ones)),
+  );
 }
 
 async function writeAlike(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {

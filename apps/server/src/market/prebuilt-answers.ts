@@ -1,13 +1,8 @@
 import { calls } from '@truedraw/contract';
 import type { Locale } from '@truedraw/messages';
 import { isGameType } from '@truedraw/rules';
-import {
-  plainLocale,
-  readyInLocales,
-  type PlainFields,
-  type PrebuiltAnswers,
-  type ReadyAnswer,
-} from '../http/prebuilt';
+import { plainLocale, type PlainFields, type PrebuiltAnswers } from '../http/prebuilt';
+import { readyInLocales, type ReadyAnswer } from '../http/ready-answer';
 import type { Board } from './board';
 import { listText, overviewText, readRange } from './result-log-answer';
 

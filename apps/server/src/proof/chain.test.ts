@@ -184,6 +184,18 @@ test('a correction and a cancellation name what they replace, and what was paid 
   for (const subject of [turnId, ...receipts]) expect(await verdictOf(server, subject)).toBe('fine');
 });
 
+test('a turn from before the chain stays out of it when it is corrected', async () => {
+  const { turnId } = await playDraw(server);
+  await endBetting(server, turnId);
+  await closeDueDraws(server.services.db);
+  await server.sql(`UPDATE draws SET closed_at = '2020-01-01' WHERE turn_id = $1`, [turnId]);
+  await finishDraw(server, turnId);
+  await cancelTurn(server.services, { turnId, revision: 2, releasedBy: 'draws', reason: 'void' });
+  await settleDraw(server.services, { turnId, game: 2 });
+  await keepRecords(server.services);
+  expect(await kindsOf(turnId)).toEqual([]);
+});
+
 test('public files are for any page, and what does not exist is not found', async () => {
   const head = await publicFile('/proof/head');
   expect(head.headers.get('access-control-allow-origin')).toBe('*');

@@ -1,5 +1,5 @@
 import { limitAt, type LimitKind, type LimitPeriod } from '@truedraw/rules';
-import { allOf } from '../db/keyed-pool';
+import { sendAll } from '../db/flight';
 import type { Queryable } from '../db/pool';
 import type { Booking } from '../ledger/booking';
 import { readClock } from '../store/clock';
@@ -53,7 +53,10 @@ export async function readGuards(
 ): Promise<Map<number, Guard>> {
   if (!wallets.size) return new Map();
   const userIds = [...wallets.keys()];
-  const [limits, breaks] = await allOf([listOwnLimits(tx, lane, userIds), listLastBreaks(tx, lane, userIds)]);
+  const [limits, breaks] = await sendAll(tx, [
+    () => listOwnLimits(tx, lane, userIds),
+    () => listLastBreaks(tx, lane, userIds),
+  ]);
   const played = await readPlay(tx, lane, wallets, when);
   return new Map(
     userIds.map((userId): [number, Guard] => [

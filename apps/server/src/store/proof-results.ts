@@ -23,7 +23,10 @@ export interface UnrecordedRelease {
   replaces: Buffer | null;
 }
 
-/** Releases since the chain began whose books are all closed, in the order in which they became official. */
+/**
+ * Releases whose books are all closed, in the order in which they became official. A turn from before the chain has no
+ * book in it; what is said about it later would stand there without what it decides.
+ */
 export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedRelease[]> {
   const { rows } = await db.query<UnrecordedRelease>(
     `SELECT r.turn_id AS "turnId", r.revision, r.kind, r.set_figure AS set, r.value_figure AS value, r.two, r.three,
@@ -34,6 +37,7 @@ export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedR
      WHERE r.released_at >= ${chainBegan}
        AND NOT EXISTS (SELECT FROM proof_records p
          WHERE p.kind = 'result' AND p.turn_id = r.turn_id AND p.revision = r.revision)
+       AND EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan})
        AND NOT EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan}
          AND NOT EXISTS (SELECT FROM proof_records c
            WHERE c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game))

@@ -2,6 +2,7 @@ import type { AgentTerms } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
+import { atMicros, microsOf } from './moment';
 
 /** A direct sub-user as its agent's list has it. */
 export interface SubUser extends AgentTerms {
@@ -48,11 +49,40 @@ export async function listSubUsers(
   return rows;
 }
 
-export async function countSubUsers(db: Queryable, search: SubUserSearch): Promise<number> {
+/** How many a search finds. */
+export async function countFound(db: Queryable, search: Required<SubUserSearch>): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
-    name: search.key ? 'count-found-sub-users' : 'count-sub-users',
-    text: `SELECT count(*) FROM users WHERE ${search.key ? matching : everybody}`,
+    name: 'count-found-sub-users',
+    text: `SELECT count(*) FROM users WHERE ${matching}`,
     values: valuesOf(search),
+  });
+  return rows[0]!.count;
+}
+
+/**
+ * Those who were bound up to an hour ago, and until when that was, in microseconds: no transaction is under way for so
+ * long, so nobody can come to be among them any more.
+ */
+export async function countSettledSubUsers(
+  db: Queryable,
+  agentId: number,
+): Promise<{ count: number; until: number }> {
+  const { rows } = await db.query<{ count: number; until: number }>({
+    name: 'count-settled-sub-users',
+    text: `SELECT (SELECT count(*) FROM users WHERE ${everybody} AND bound_at <= t.until) AS count,
+                  ${microsOf('t.until')} AS until
+           FROM (SELECT date_trunc('milliseconds', now() - interval '1 hour') AS until) AS t`,
+    values: [agentId],
+  });
+  return rows[0]!;
+}
+
+/** Those who were bound after a moment, in microseconds. */
+export async function countSubUsersSince(db: Queryable, agentId: number, since: number): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-sub-users-since',
+    text: `SELECT count(*) FROM users WHERE ${everybody} AND bound_at > ${atMicros('$2')}`,
+    values: [agentId, since],
   });
   return rows[0]!.count;
 }

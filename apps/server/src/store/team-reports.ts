@@ -153,6 +153,21 @@ export async function listTeamTurnovers(
   return new Map(rows.map(({ id, turnover }) => [id, turnover]));
 }
 
+/** How often anything of a month was written for an agent; what is read behind the same count is the same. */
+export async function readTeamVersion(
+  db: Queryable,
+  lanes: number,
+  { agentId, month }: Pick<TeamMonthKey, 'agentId' | 'month'>,
+): Promise<number> {
+  const { rows } = await db.query<{ version: number }>({
+    name: 'read-team-version',
+    text: `SELECT coalesce(sum(version), 0)::int8 AS version FROM team_days
+           WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND day BETWEEN $3 * 100 AND $3 * 100 + 99`,
+    values: [allLanes(lanes), agentId, month],
+  });
+  return rows[0]!.version;
+}
+
 /** The months in which anything was written for an agent, and how often: a month that changed has another count. */
 export async function listTeamVersions(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { ChainRecord, ResultRecord, SettledRecord } from '@truedraw/proof';
 import { checkChain } from '../../proof/check-chain';
-import { readNotedHeads } from '../../proof/head-file';
+import type { NotedHead } from '../../proof/head-file';
 import type { Queryable } from '../../db/pool';
 import { findHead, listRecords, type RecordKind } from '../../store/proof-records';
 import { listUsedQuotes, sumAwards } from '../../store/proof-results';
@@ -30,11 +30,16 @@ export const chainCheck: Check = {
   },
 };
 
+/** What a file outside of the database says, as it was before the audit took its snapshot. */
+export interface NotedHeads {
+  path: string;
+  noted: readonly NotedHead[];
+}
+
 /** What was noted outside of the database, line by line; without the file there is nothing to compare with. */
-export const headsCheck = (path: string): Check => ({
+export const headsCheck = ({ path, noted: heads }: NotedHeads): Check => ({
   name: 'the public records are those that were noted beside the database',
   async run(tx) {
-    const heads = await readNotedHeads(path);
     const problems: string[] = [];
     let found = 0;
     for (let at = 0; at < heads.length; at += pageSize) {

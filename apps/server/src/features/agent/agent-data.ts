@@ -4,19 +4,15 @@ import { shareState } from '../../agents/share';
 import type { Handler } from '../../http/handler';
 import { findShareRate } from '../../store/shares';
 import { listNicknames } from '../../store/sub-users';
-import { listTeamMonth, sumTeamMonth } from '../../store/team-reports';
 
 export const agentData: Handler<'agentData'> = async ({ monthTime, page = 0, pagesize = 1000 }, context) => {
-  const { db, lanes, caller } = context;
+  const { db, lanes, teams, caller } = context;
   const agentId = caller.user.id;
   const month = await requireMonth(db, monthTime);
   const number = monthNumber(month);
   const rate = await findShareRate(db, lanes, agentId, number);
   const key = { agentId, month: number, rate };
-  const [total, rows] = await Promise.all([
-    sumTeamMonth(db, lanes, key),
-    listTeamMonth(db, lanes, key, { offset: page * pagesize, limit: pagesize }),
-  ]);
+  const { total, rows } = await teams.month(key, { offset: page * pagesize, limit: pagesize });
   const nicknames = await listNicknames(
     db,
     lanes,

@@ -105,3 +105,22 @@ test('what an own person earns at is shown capped by what the agent has', async 
   ]);
   await server.sql('UPDATE users SET rebate2d = 200 WHERE id = $1', [agent.userid]);
 });
+
+test('those who have been there for long are counted once, and whoever comes is added', async () => {
+  const chief = await registerBelow(server, agent, {
+    isAgent: true,
+    rebate2D: 100,
+    rebate3D: 100,
+    betlimit: 5_000,
+  });
+  const low = { rebate2D: 10, rebate3D: 10, betlimit: 100 };
+  const total = async () =>
+    (await server.call('agentList', { pagesize: 1 }, { token: chief.token })).data.totalCount;
+  for (let at = 0; at < 3; at++) await registerBelow(server, chief, low);
+  await server.sql(`UPDATE users SET bound_at = now() - interval '2 hours' WHERE spreader_id = $1`, [
+    chief.userid,
+  ]);
+  expect([await total(), await total()]).toEqual([4, 4]);
+  await registerBelow(server, chief, low);
+  expect(await total()).toBe(5);
+});

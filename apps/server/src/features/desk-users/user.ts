@@ -8,7 +8,6 @@ import { readClock } from '../../store/clock';
 import { listAbove } from '../../store/lineage';
 import { listLastBreaks } from '../../store/own-breaks';
 import { listOwnLimits } from '../../store/own-limits';
-import { countSubUsers } from '../../store/sub-users';
 import { readTeamTotal } from '../../store/team-totals';
 import { listNotes, listUserDevices, readUserFacts } from '../../store/user-care';
 import { findUser, findUsers } from '../../store/users';
@@ -48,7 +47,7 @@ export const user: StaffHandler<'user'> = async ({ userid }, context) => {
     sharerate: found.shareRate,
     betlimit: found.betLimit,
     spreaders: await readSpreaders(context, userid),
-    subUsers: await countSubUsers(db, { agentId: userid }),
+    subUsers: await context.teams.countSubUsers(userid),
     team: await readTeamTotal(db, lanes, userid),
     ...(await readProtection(context, userid)),
     ...exchangeInfoFor(caller.staff.role, found.exchangeInfo),

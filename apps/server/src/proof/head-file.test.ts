@@ -1,0 +1,46 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../audit/audit';
+import { closeDraw, playDraw } from '../testing/proof';
+import { startTestServer, type TestServer } from '../testing/server';
+import { createHeadNotes, readNotedHeads } from './head-file';
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  folder = await mkdtemp(join(tmpdir(), 'truedraw-heads-'));
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('records that come and are noted during an audit are not missing from it', async () => {
+  const { db } = server.services;
+  const headFile = join(folder, 'proof-heads');
+  const note = createHeadNotes(db, headFile);
+  await note();
+  const before = (await readNotedHeads(headFile)).length;
+  let hasCome = false;
+  /** By the time that the audit asks for the records it has long had its snapshot. */
+  const connect = async (): Promise<PoolClient> => {
+    const tx = await db.connect();
+    const query = async (text: string, values?: unknown[]) => {
+      if (!hasCome && text.includes('proof_records')) {
+        hasCome = true;
+        const { turnId } = await playDraw(server);
+        await closeDraw(server, turnId);
+        await note();
+      }
+      return tx.query(text, values);
+    };
+    return { query, release: (cut?: boolean) => tx.release(cut) } as never;
+  };
+  const { checks } = await audit({ connect } as never, { headFile });
+  expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
+  expect((await readNotedHeads(headFile)).length).toBeGreaterThan(before);
+});
