@@ -19,7 +19,7 @@ export async function tasksDuring(
   page: Page,
   work: () => Promise<void>,
 ): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await browser.startTracing(page, { categories: ['toplevel'] });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
@@ -31,6 +31,9 @@ export async function tasksDuring(
       .map(threadOf),
   );
   return traceEvents
-    .filter((event) => event.ph === 'X' && /(^|::)RunTask$/.test(event.name) && mains.has(threadOf(event)))
+    .filter(
+      (event) =>
+        event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && mains.has(threadOf(event)),
+    )
     .map(({ tdur = 0 }) => tdur / 1_000);
 }
