@@ -22,7 +22,7 @@ const widest = (texts: Iterable<string>, font: string): number =>
   Math.max(0, ...Array.from(texts, (text) => widthOf(text, font)));
 
 export function measure(
-  { game, draws, columnLabels, statisticLabels }: Chart,
+  { game, draws, placeLabels, columnLabels, statisticLabels }: Chart,
   palette: Palette,
   view: { width: number; height: number },
   zoom: number,
@@ -37,7 +37,11 @@ export function measure(
     // One label of each length stands for all: digits have one width.
     drawLabel: newest ? widthOf(drawLabel(newest).replaceAll(/\d/g, '0'), fontOf(palette, 11)) : 0,
     resultLabel: widthOf('0'.repeat(game), fontOf(palette, 13, 700)),
-    columnLabel: widest(new Set(columnLabels), fontOf(palette, 12, 600)),
+    // The columns of a place have room for its name together.
+    columnLabel: Math.max(
+      widest(new Set(columnLabels), fontOf(palette, 12, 600)),
+      (widest(placeLabels, fontOf(palette, 11, 600)) * placeLabels.length) / columnLabels.length,
+    ),
     statisticLabel: widest(statisticLabels, fontOf(palette, 11, 500)),
     zoom,
   });

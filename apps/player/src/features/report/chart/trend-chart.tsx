@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import { targetAt, type Target } from './layout';
 import { measure } from './measure';
-import { bordersOf, hueOf, type Chart } from './model';
+import { bordersOf, type Chart } from './model';
 import { readPalette } from './palette';
 import { openPlane, type Drawing } from './plane';
 import { reports } from '../reports';
@@ -20,8 +20,6 @@ interface TrendChartProps {
 
 /** A sharper picture than this costs memory that cheap phones lack, and nobody sees it. */
 const sharpest = 2;
-
-const hues = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4', 'text-chart-5'] as const;
 
 /** A trend chart; what it shows is told in words by the table beside it. */
 export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: TrendChartProps) {
@@ -92,13 +90,13 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
             groups.map(({ place }, index) => (
               <div
                 key={place}
-                className={`absolute top-1 overflow-clip text-[0.6875rem] font-semibold ${hues[hueOf[place]]}`}
+                className="absolute top-1 overflow-clip text-[11px] font-semibold text-ink-soft"
                 style={{
                   left: layout.leftWidth + borders[index]! * layout.cellWidth,
                   width: (borders[index + 1]! - borders[index]!) * layout.cellWidth,
                 }}
               >
-                <span className="sticky px-2 whitespace-nowrap" style={{ left: layout.leftWidth }}>
+                <span className="sticky px-1 whitespace-nowrap" style={{ left: layout.leftWidth }}>
                   {chart.placeLabels[index]}
                 </span>
               </div>
