@@ -162,9 +162,9 @@ test('a browser without a thread to paint in paints the same chart itself', asyn
     // @ts-expect-error -- a browser always has it by its types
     delete HTMLCanvasElement.prototype.transferControlToOffscreen;
   });
-  for (const { page, go } of [old, phone]) {
-    await go('/report/base/4');
-    await painted(page);
+  for (const each of [old, phone]) {
+    await each.go('/report/base/4');
+    await painted(each.page);
   }
   await expect.poll(() => coloursOf(old.page)).toBeGreaterThan(100);
   expect(await coloursOf(old.page)).toBe(await coloursOf(phone.page));
