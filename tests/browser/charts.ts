@@ -4,7 +4,7 @@
  * second after that, and the frames while the chart is scrolled, beside those of a plain box of coloured stripes.
  */
 import { availableParallelism, loadavg } from 'node:os';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { launchChromium } from './chromium';
 import { tasksDuring } from './main-thread';
 import { openPhoneAs } from './phone';
@@ -76,15 +76,15 @@ try {
     // While anything is answered in the server's place, the browser asks for all again that it has.
     await phone.page.unrouteAll();
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const before = await mainThreadMs(cdp);
-    const tasks = await tasksDuring(browser, phone.page, () =>
-      phone.page.evaluate(moveAndWait, '/report/base/4?count=0'),
-    );
-    const painted = await mainThreadMs(cdp);
-    costs.painted.push(painted - before);
-    costs.processor.push(tasks.reduce((sum, ms) => sum + ms, 0));
-    await phone.page.waitForTimeout(1_000);
-    costs.after.push((await mainThreadMs(cdp)) - painted);
+    const tasks = await tasksDuring(browser, phone.page, async () => {
+      await phone.page.evaluate(moveAndWait, '/report/base/4?count=0');
+      await phone.page.waitForTimeout(1_000);
+    });
+    const untilPainted = tasks.filter(({ isAfterMark }) => !isAfterMark);
+    const sumOf = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0);
+    costs.painted.push(sumOf(untilPainted.map(({ took }) => took)));
+    costs.processor.push(sumOf(untilPainted.map(({ processor }) => processor)));
+    costs.after.push(sumOf(tasks.map(({ took }) => took)) - costs.painted.at(-1)!);
     await scroll('the chart', phone.page);
     await phone.page.goto('about:blank');
     await phone.page.setContent(barePage);
@@ -130,6 +130,7 @@ async function moveAndWait(href: string): Promise<void> {
   await painted;
   // What was drawn in one frame is on the screen by the one after the next.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+  performance.mark('painted');
 }
 
 /** Between one frame and the next, there and back again. */
@@ -156,11 +157,4 @@ function framesWhileScrolling(page: Page, x: number, y: number): Promise<number[
 
 function medianOf(times: readonly number[]): number {
   return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
-}
-
-/** How long the page's main thread has been at work. */
-async function mainThreadMs(cdp: CDPSession): Promise<number> {
-  await cdp.send('Performance.enable');
-  const { metrics } = await cdp.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
