@@ -15,6 +15,8 @@ const frameMs = 1000 / 60;
 const rounds = 5;
 const slowdown = 4;
 
+const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => sum + time, 0);
+
 const dayMs = 86_400_000;
 const pad = (number: number) => String(number).padStart(2, '0');
 
@@ -81,7 +83,6 @@ try {
       await phone.page.waitForTimeout(1_000);
     });
     const untilPainted = tasks.filter(({ isAfterMark }) => !isAfterMark);
-    const sumOf = (times: readonly number[]) => times.reduce((sum, time) => sum + time, 0);
     costs.painted.push(sumOf(untilPainted.map(({ took }) => took)));
     costs.processor.push(sumOf(untilPainted.map(({ processor }) => processor)));
     costs.after.push(sumOf(tasks.map(({ took }) => took)) - costs.painted.at(-1)!);

@@ -27,12 +27,12 @@ const move = [
 ];
 
 /** As many as a slow phone writes, lays out and draws within a frame. */
-const cellsPerFrame = 20;
+const cellsPerFrame = 10;
 
 /**
  * Writes into the hundred buttons of a grid, and only where something differs. React would compare a hundred elements
  * for one tap, and rebuild them for another page; on a slow phone that is more than a frame has room for. Even the
- * faces of another page are: they come in the course of five frames, those in sight first.
+ * faces of another page are: they come ten in each frame, those in sight first.
  */
 export function createPainter(grid: HTMLElement) {
   const cells = cellsOf(grid).map((button): Cell => {
