@@ -3,8 +3,8 @@ import { Sheet } from '@truedraw/ui';
 import { useMemo } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { modelOf, type Chart, type ChartModel } from './chart/model';
-import { columnLabel, percentOf, roundedOf } from './labels';
-import { reports } from './reports';
+import { columnLabel, percentOf, roundedOf } from './chart/labels';
+import { reports } from './chart/reports';
 
 interface ColumnSheetProps {
   chart: Chart;

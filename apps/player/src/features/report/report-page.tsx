@@ -13,7 +13,7 @@ import { openStudio } from './chart/studio';
 import { ChanceLine } from './chance-line';
 import { HeaderButtons } from './header-buttons';
 import { readFilter, writeFilter, type Filter } from './filter';
-import { reportOfPath, reportPath } from './reports';
+import { reportOfPath, reportPath } from './chart/reports';
 import { isZoomable, ReportView, viewsOf, type View } from './report-view';
 import { useDraws } from './use-draws';
 import { ZoomButtons } from './zoom-buttons';

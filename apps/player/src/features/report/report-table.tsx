@@ -6,7 +6,7 @@ import { saveFile } from '../../lib/save-file';
 import type { Target } from './chart/layout';
 import { modelOf, type Chart, type ChartModel, type LoggedDraw } from './chart/model';
 import { csvOf } from './csv';
-import { columnLabel } from './labels';
+import { columnLabel } from './chart/labels';
 import { ScrollRegion } from './scroll-region';
 
 interface ReportTableProps {

@@ -7,7 +7,7 @@ import { DrawSheet } from './draw-sheet';
 import { HeatBars } from './heat-bars';
 import { LineCharts } from './line-chart';
 import { ReportTable } from './report-table';
-import { reports, type ReportName } from './reports';
+import { reports, type ReportName } from './chart/reports';
 
 export type View = 'chart' | 'line' | 'table';
 

@@ -3,7 +3,7 @@ import { fill } from '@truedraw/messages';
 import { gameTypes } from '@truedraw/rules';
 import { describe, expect, test } from 'vitest';
 import type { T } from '../../../lib/i18n/t';
-import { reportNames } from '../reports';
+import { reportNames } from './reports';
 import { chartOf, drawLabel, modelOf, type Chart } from './model';
 
 const t: T = (key, ...params) => fill(playerCatalogs.en[key], params[0]);

@@ -10,8 +10,8 @@ import {
   type TrackedColumns,
 } from '@truedraw/rules';
 import type { T } from '../../../lib/i18n/t';
-import { keyLabel, placeLabel, roundedOf } from '../labels';
-import { reports, type ReportName } from '../reports';
+import { keyLabel, placeLabel, roundedOf } from './labels';
+import { reports, type ReportName } from './reports';
 
 export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
 export type ChartDraw = Pick<LoggedDraw, 'turnid' | 'session' | 'result'>;

@@ -4,7 +4,7 @@ import { measure } from './measure';
 import { bordersOf, type Chart } from './model';
 import { readPalette } from './palette';
 import { openPlane, type Drawing } from './plane';
-import { reports } from '../reports';
+import { reports } from './reports';
 import { useView } from './use-view';
 import { usePinch } from './zoom';
 
