@@ -2,24 +2,30 @@ import type { Browser, Page } from 'playwright-core';
 
 interface TraceEvent {
   ph: string;
+  cat: string;
+  ts: number;
   name: string;
   pid: number;
   tid: number;
-  /** Processor time of the thread, in microseconds. */
+  /** From beginning to end, and the processor time of the thread in it, in microseconds. */
+  dur?: number;
   tdur?: number;
   args: { name?: string };
 }
 
-/**
- * What a page's main thread did meanwhile: the processor time of each of its tasks, in milliseconds. Other programs
- * that want the processor make a task end later, but hardly make it longer in this sense.
- */
-export async function tasksDuring(
-  browser: Browser,
-  page: Page,
-  work: () => Promise<void>,
-): Promise<number[]> {
-  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+/** In milliseconds. */
+interface Task {
+  /** By the clock on the wall. */
+  took: number;
+  /** Other programs that want the processor make a task end later, but hardly make it longer in this sense. */
+  processor: number;
+  /** Whether it began after the page set the mark `painted`. */
+  isAfterMark: boolean;
+}
+
+/** The tasks of a page's main thread meanwhile. */
+export async function tasksDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
+  await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await work();
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
@@ -30,7 +36,15 @@ export async function tasksDuring(
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(threadOf),
   );
+  const mark = traceEvents.find(({ cat, name }) => cat === 'blink.user_timing' && name === 'painted');
   return traceEvents
-    .filter((event) => event.ph === 'X' && /(^|::)RunTask$/.test(event.name) && mains.has(threadOf(event)))
-    .map(({ tdur = 0 }) => tdur / 1_000);
+    .filter(
+      (event) =>
+        event.ph === 'X' && event.name === 'ThreadControllerImpl::RunTask' && mains.has(threadOf(event)),
+    )
+    .map(({ ts, dur = 0, tdur = 0 }) => ({
+      took: dur / 1_000,
+      processor: tdur / 1_000,
+      isAfterMark: mark !== undefined && ts > mark.ts,
+    }));
 }

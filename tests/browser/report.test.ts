@@ -115,6 +115,63 @@ test('a tap on a column tells its history and its chance, a tap on a draw how it
   await draw.getByRole('button', { name: phone.t('Common.Close') }).click();
 });
 
+/** The part of the chart below the head that is not bare: a painted one has many colours. */
+const coloursOf = async (page: Page) => {
+  const picture = await page.getByRole('region', { name: /4D/ }).screenshot();
+  return page.evaluate(
+    async (data) => {
+      const bitmap = await createImageBitmap(new Blob([new Uint8Array(data)]));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
+      context.drawImage(bitmap, 0, 0);
+      const pixels = context.getImageData(0, 0, bitmap.width, bitmap.height);
+      return new Set(new Uint32Array(pixels.data.buffer)).size;
+    },
+    [...picture],
+  );
+};
+
+const painted = (page: Page) => page.locator('main section[aria-busy=false]').waitFor();
+
+test('another report from the menu opens at its newest draw, painted, with the draws that are there', async () => {
+  const { page } = phone;
+  await phone.go('/report/type/4');
+  await painted(page);
+  let asked = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/resultlog')) asked += 1;
+  });
+  await page.getByRole('button', { name: phone.t('Report.Menu') }).click();
+  await page.getByRole('link', { name: phone.t('Report.base'), exact: true }).click();
+  await phone.at('/report/base/4');
+  await page.getByRole('region', { name: phone.t('Report.base') }).waitFor();
+  await painted(page);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('h1:focus').count()).toBe(1);
+  expect(
+    await page
+      .locator('main section')
+      .evaluate((chart) => chart.scrollHeight - chart.clientHeight - chart.scrollTop),
+  ).toBeLessThanOrEqual(1);
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(100);
+  expect(asked).toBe(0);
+});
+
+test('a browser without a thread to paint in paints the same chart itself', async () => {
+  const old = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
+  await old.page.addInitScript(() => {
+    // @ts-expect-error -- a browser always has it by its types
+    delete HTMLCanvasElement.prototype.transferControlToOffscreen;
+  });
+  for (const each of [old, phone]) {
+    await each.go('/report/base/4');
+    await painted(each.page);
+  }
+  await expect.poll(() => coloursOf(old.page)).toBeGreaterThan(100);
+  expect(await coloursOf(old.page)).toBe(await coloursOf(phone.page));
+  expect(old.complaints).toEqual([]);
+  await old.context.close();
+});
+
 test('the table can be taken along as a file', async () => {
   await phone.go('/report/type/4?view=table&count=30');
   const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('Report.Export')]);

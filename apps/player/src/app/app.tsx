@@ -23,7 +23,8 @@ export function App() {
   }, [shown]);
 
   if (!shown) return null;
-  const { access, tabs } = pageAt(shown.place);
+  const { access, tabs, stays } = pageAt(shown.place);
+  const { href } = shown.place;
   // When a login ends under a page that needs one, the page goes at once; the guard then leads away.
   const screen = ((access !== 'own' && access !== 'agent') || loggedIn) && <shown.Screen />;
   return (
@@ -31,7 +32,7 @@ export function App() {
       <MovingBar />
       <OfflineBar />
       <UpdateBar />
-      <ErrorBoundary key={shown.place.href}>
+      <ErrorBoundary key={stays ? 'stays' : href} at={href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>
       <ToastHost />

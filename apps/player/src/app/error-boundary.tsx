@@ -1,12 +1,27 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../features/status/error-page';
 
-/** In place of a page that failed. Another page starts afresh, since the boundary is keyed by address. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
+interface ErrorBoundaryProps {
+  /** The address of what is inside. */
+  at: string;
+  children: ReactNode;
+}
 
-  static getDerivedStateFromError(): { failed: boolean } {
+interface ErrorBoundaryState {
+  failed: boolean;
+  at: string;
+}
+
+/** In place of a page that failed. At another address it is tried again. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
+  override state = { failed: false, at: this.props.at };
+
+  static getDerivedStateFromError(): Partial<ErrorBoundaryState> {
     return { failed: true };
+  }
+
+  static getDerivedStateFromProps({ at }: ErrorBoundaryProps, before: ErrorBoundaryState) {
+    return at === before.at ? null : { failed: false, at };
   }
 
   override render(): ReactNode {

@@ -17,11 +17,14 @@ export interface Page {
   tabs?: true;
   /** The texts that it needs besides the app's core. */
   texts?: PlayerArea;
+  /** A move between its own addresses does not begin it afresh: it follows the address itself. */
+  stays?: true;
 }
 
 const report: Page = {
   screen: async () => (await import('../features/report/report-page')).ReportPage,
   texts: 'report',
+  stays: true,
 };
 
 export const pages: Readonly<Record<Path, Page>> = {

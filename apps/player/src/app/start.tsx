@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { configResource } from '../lib/config';
 import { awaitInstallOffer } from '../lib/pwa/install';
@@ -22,10 +22,13 @@ export async function start(): Promise<void> {
   followChat();
   followBets();
   await startRouter(enter);
-  createRoot(place).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // As a transition, which React works on bit by bit, so that a slow phone answers a touch in between.
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   );
   if (import.meta.env.PROD) afterwards(startWorker);
 }

@@ -1,6 +1,6 @@
 import { gameName, type GameType } from '@truedraw/rules';
 import { PageHeader, RuleIcon, Skeleton } from '@truedraw/ui';
-import { useDeferredValue, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useDraw } from '../../lib/draw/use-draw';
 import { gameOfParam } from '../../lib/game';
 import { useT } from '../../lib/i18n/t';
@@ -14,6 +14,7 @@ import { DrawStrip } from './draw-strip';
 import { NoDraw } from './no-draw';
 import { useOddsOfPicks } from './use-odds-of-picks';
 import { usePicksInStep } from './use-picks-in-step';
+import { useSettled } from './use-settled';
 import { useViewStore } from './view-store';
 
 export function BetPage() {
@@ -37,8 +38,11 @@ function BetScreen({ game, wanted }: { game: GameType; wanted: string | undefine
 }
 
 function Betting({ game, wanted }: { game: GameType; wanted: string | undefined }) {
-  // Another page is shown at once with what is known of it; its odds are asked for right after.
-  const page = useDeferredValue(useViewStore((views) => views[game].page));
+  // Another page is shown at once with what is known of it; its odds are asked for when the thumb rests there.
+  const page = useSettled(
+    useViewStore((views) => views[game].page),
+    150,
+  );
   const { draw, ended, none, gameClosed, error, mine, retry } = useDraw(game, page);
   usePicksInStep(game, wanted);
   useOddsOfPicks(game);

@@ -84,14 +84,14 @@ export const NumberGrid = memo(function NumberGrid({ game, page, odds, staked }:
     return usePickStore.subscribe((games) => painter.current?.paintPicks(games[game].marks, first));
   }, [game, first]);
 
-  // One listener for a hundred buttons; the buttons themselves have the focus, the name and the state. It changes with
-  // the faces and not after them, so that no tap can mean a number of the page before.
+  // One listener for a hundred buttons; the buttons themselves have the focus, the name and the state. A cell that still
+  // shows a number of the page before means neither that one nor the next.
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;
     const tap = (event: MouseEvent) => {
       const index = cellsOf(element).findIndex((cell) => cell.contains(event.target as Node));
-      if (index < 0) return;
+      if (index < 0 || !painter.current?.isPainted(index)) return;
       setTabStop(element, index);
       tapOn(game, first + index);
     };

@@ -1,4 +1,5 @@
 import { Logo } from '@truedraw/ui';
+import { useDeferredValue, useEffect } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useTitle } from '../../lib/use-title';
 import { Advert } from './advert';
@@ -8,8 +9,16 @@ import { LanguagePicker } from './language-picker';
 import { LatestResults } from './latest-results';
 import { Shortcuts } from './shortcuts';
 
+/** Only at the start; a page that one comes back to is whole at once, so that it can stand where it was left. */
+let isStart = true;
+
 export function HomePage() {
   const t = useT();
+  // What is seen first is laid out and drawn by itself, the rest right after it.
+  const isWhole = useDeferredValue(true, !isStart);
+  useEffect(() => {
+    isStart = false;
+  }, []);
   useTitle(t('Menu.Home'));
   return (
     <>
@@ -23,9 +32,13 @@ export function HomePage() {
       <main className="flex flex-col gap-4 px-4 pb-6">
         <Banners />
         <GameTiles />
-        <Shortcuts />
-        <Advert />
-        <LatestResults />
+        {isWhole && (
+          <>
+            <Shortcuts />
+            <Advert />
+            <LatestResults />
+          </>
+        )}
       </main>
     </>
   );

@@ -2,8 +2,8 @@ import { columnChances, expectedOmission, type GameType } from '@truedraw/rules'
 import { classNames } from '@truedraw/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
-import { percentOf, roundedOf } from './labels';
-import { reports, type ReportName } from './reports';
+import { percentOf, roundedOf } from './chart/labels';
+import { reports, type ReportName } from './chart/reports';
 
 interface ChanceLineProps {
   name: ReportName;

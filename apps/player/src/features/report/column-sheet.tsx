@@ -1,11 +1,13 @@
-import { chanceOfOmission, columnChances, expectedOmission } from '@truedraw/rules';
+import { chanceOfOmission, columnChances, columnsOf, expectedOmission } from '@truedraw/rules';
 import { Sheet } from '@truedraw/ui';
+import { useMemo } from 'react';
 import { useT } from '../../lib/i18n/t';
-import type { ChartModel } from './chart/model';
-import { columnLabel, percentOf, roundedOf } from './labels';
+import { modelOf, type Chart, type ChartModel } from './chart/model';
+import { columnLabel, percentOf, roundedOf } from './chart/labels';
+import { reports } from './chart/reports';
 
 interface ColumnSheetProps {
-  model: ChartModel;
+  chart: Chart;
   /** Undefined while it is closed. */
   column: number | undefined;
   onClose: () => void;
@@ -27,23 +29,25 @@ function gapsOf({ tracked, draws }: ChartModel, column: number) {
 }
 
 /** The history of one column, and what chance alone would give. */
-export function ColumnSheet({ model, column, onClose }: ColumnSheetProps) {
+export function ColumnSheet({ chart, column, onClose }: ColumnSheetProps) {
   const t = useT();
-  const statistics = column === undefined ? undefined : model.tracked.columns[column];
+  const { game, name } = chart;
+  const named = column === undefined ? undefined : columnsOf(reports[name].columns(game))[column];
   return (
     <Sheet
-      open={statistics !== undefined}
-      title={statistics ? columnLabel(t, model.set.game, statistics) : ''}
+      open={named !== undefined}
+      title={named ? columnLabel(t, game, named) : ''}
       closeLabel={t('Common.Close')}
       onClose={onClose}
     >
-      {column !== undefined && <History model={model} column={column} />}
+      {column !== undefined && <History chart={chart} column={column} />}
     </Sheet>
   );
 }
 
-function History({ model, column }: { model: ChartModel; column: number }) {
+function History({ chart, column }: { chart: Chart; column: number }) {
   const t = useT();
+  const model = useMemo(() => modelOf(chart), [chart]);
   const { currentOmission } = model.tracked.columns[column]!;
   const chance = columnChances(model.set)[column]!;
   const gaps = gapsOf(model, column);
@@ -51,10 +55,10 @@ function History({ model, column }: { model: ChartModel; column: number }) {
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-3 gap-2">
-        {model.statistics.map(({ label, figures }) => (
+        {model.statisticLabels.map((label, index) => (
           <div key={label} className="rounded-field bg-sunken px-3 py-2">
             <dt className="text-caption text-ink-faint">{label}</dt>
-            <dd className="text-lead font-bold tabular-nums">{figures[column]}</dd>
+            <dd className="text-lead font-bold tabular-nums">{model.figures[index]![column]}</dd>
           </div>
         ))}
       </dl>

@@ -9,7 +9,7 @@ import { linkTo } from '../../lib/router/link-to';
 import { replaceWith, usePlace } from '../../lib/router/router';
 import { defaultFilter } from './filter';
 import { Preview } from './preview';
-import { reportNames, reportPath } from './reports';
+import { reportNames, reportPath } from './chart/reports';
 import { useDraws } from './use-draws';
 
 /** The game first, then the report, each with the newest draws in its own shape. */

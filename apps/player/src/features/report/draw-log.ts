@@ -63,6 +63,7 @@ export function readLog(game: GameType): DrawLog | undefined {
 }
 
 function keepLog(game: GameType, log: DrawLog): DrawLog {
+  if (logs.get(game) === log) return log;
   logs.set(game, log);
   const draws = log.draws.slice(0, mostStored);
   const reach = draws.length < log.draws.length ? (draws.at(-1)?.openTime ?? log.reach) : log.reach;
@@ -80,8 +81,11 @@ async function catchUp(game: GameType, log: DrawLog): Promise<DrawLog | undefine
     count: mostDraws,
   });
   if (list.length >= mostDraws) return undefined;
-  const news = list.filter(({ openTime }) => openTime >= log.reach);
-  return { draws: merge(log.draws, news), reach: log.reach };
+  const known = new Map(log.draws.map(({ turnid, revision }) => [turnid, revision]));
+  const news = list.filter(
+    ({ openTime, turnid, revision }) => openTime >= log.reach && revision !== known.get(turnid),
+  );
+  return news.length === 0 ? log : { draws: merge(log.draws, news), reach: log.reach };
 }
 
 async function fetchWhole(game: GameType, { from, to, count }: Wanted, today: Day): Promise<DrawLog> {

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import type { Filter } from './filter';
 import { FilterDrawer } from './filter-drawer';
 import { MenuDrawer } from './menu-drawer';
-import type { ReportName } from './reports';
+import type { ReportName } from './chart/reports';
 
 interface HeaderButtonsProps {
   game: GameType;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { hueOf } from './chart/model';
 import type { LoggedDraw } from './chart/model';
-import { percentOf, placeLabel } from './labels';
+import { percentOf, placeLabel } from './chart/labels';
 
 type Order = 'digit' | 'count';
 

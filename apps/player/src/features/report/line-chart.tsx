@@ -3,8 +3,8 @@ import { Card } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { hueOf } from './chart/model';
 import type { LoggedDraw } from './chart/model';
-import { placeLabel } from './labels';
-import type { Series } from './reports';
+import { placeLabel } from './chart/labels';
+import type { Series } from './chart/reports';
 
 const width = 340;
 const height = 150;

@@ -3,7 +3,7 @@ import { HomeIcon, List, RowLink, Segments, Sheet } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
 import { replaceWith } from '../../lib/router/router';
-import { reportNames, reportPath, type ReportName } from './reports';
+import { reportNames, reportPath, type ReportName } from './chart/reports';
 
 interface MenuDrawerProps {
   open: boolean;

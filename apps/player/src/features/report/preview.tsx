@@ -1,7 +1,7 @@
 import { hotCold, type GameType } from '@truedraw/rules';
 import { bordersOf, hitsOf, hueOf } from './chart/model';
 import type { LoggedDraw } from './chart/model';
-import { reports, type ReportName } from './reports';
+import { reports, type ReportName } from './chart/reports';
 
 const rows = 6;
 const width = 120;

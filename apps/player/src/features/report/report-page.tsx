@@ -1,6 +1,6 @@
 import { bangkokDay, gameName, type GameType } from '@truedraw/rules';
 import { ButtonLink, EmptyState, NumbersIcon, PageHeader, Segments, Skeleton } from '@truedraw/ui';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { serverNow } from '../../lib/clock';
 import { gameOfParam } from '../../lib/game';
 import { useT } from '../../lib/i18n/t';
@@ -8,11 +8,12 @@ import { LoadFailed } from '../../lib/parts/load-failed';
 import { linkTo } from '../../lib/router/link-to';
 import { goBack, replaceWith, usePlace } from '../../lib/router/router';
 import { useTitle } from '../../lib/use-title';
-import { chartModel } from './chart-model';
+import { chartDraws, chartOf } from './chart/model';
+import { openStudio } from './chart/studio';
 import { ChanceLine } from './chance-line';
 import { HeaderButtons } from './header-buttons';
 import { readFilter, writeFilter, type Filter } from './filter';
-import { reportOfPath, reportPath } from './reports';
+import { reportOfPath, reportPath } from './chart/reports';
 import { isZoomable, ReportView, viewsOf, type View } from './report-view';
 import { useDraws } from './use-draws';
 import { ZoomButtons } from './zoom-buttons';
@@ -20,16 +21,21 @@ import { ZoomButtons } from './zoom-buttons';
 /** Any of the reports: which one, of which game and over which draws is said by the address. */
 export function ReportPage() {
   const t = useT();
-  const { path, params, search } = usePlace();
+  const { path, params, search, href } = usePlace();
   const name = reportOfPath(path);
   const game: GameType = gameOfParam(params['game'] ?? '') ?? 2;
   const [today] = useState(() => bangkokDay(serverNow()));
-  const [zoom, setZoom] = useState(1);
+  const [zoomed, setZoomed] = useState({ subject: '', zoom: 1 });
   const filter = readFilter(search, today);
   const views = viewsOf(name);
   const view = views.find((each) => each === search['view']) ?? views[0];
   const title = t('Report.Name', { game: gameName(game), report: t(`Report.${name}`) });
   useTitle(title);
+  // The page stays while one moves from report to report; what belongs to one of them is kept with its subject.
+  const subject = `${title} ${JSON.stringify(filter)}`;
+  const zoom = zoomed.subject === subject ? zoomed.zoom : 1;
+  const setZoom = (next: number) => setZoomed({ subject, zoom: next });
+  useEffect(() => void openStudio(), []);
 
   const show = (next: Filter, nextView: View | undefined) =>
     void replaceWith(reportPath(name), {
@@ -39,23 +45,24 @@ export function ReportPage() {
 
   const { draws, error, retry } = useDraws(game, filter);
   const { showLost } = filter;
-  const model = useMemo(
-    () => draws && chartModel(t, { game, name, draws, showLost }),
-    [t, game, name, draws, showLost],
+  const drawn = useMemo(() => draws && chartDraws(draws), [draws]);
+  const chart = useMemo(
+    () => drawn && chartOf(t, { game, name, draws: drawn, showLost }),
+    [t, game, name, drawn, showLost],
   );
 
   let content: ReactNode;
-  if (!model && error) content = <LoadFailed error={error} onRetry={retry} />;
-  else if (!model) content = <Skeleton className="m-4 flex-1 rounded-card" />;
-  else if (model.draws.length === 0)
+  if (!draws && error) content = <LoadFailed error={error} onRetry={retry} />;
+  else if (!draws || !chart) content = <Skeleton className="m-4 flex-1 rounded-card" />;
+  else if (draws.length === 0)
     content = <EmptyState icon={<NumbersIcon />} title={t('Report.Empty')} text={t('Report.EmptyText')} />;
   else
     content = (
       <ReportView
-        key={name}
-        name={name}
+        chart={chart}
+        draws={draws}
+        subject={subject}
         view={view}
-        model={model}
         title={title}
         zoom={zoom}
         onZoom={setZoom}
@@ -70,6 +77,7 @@ export function ReportPage() {
         onBack={goBack}
         end={
           <HeaderButtons
+            key={href}
             game={game}
             name={name}
             filter={filter}

@@ -1,30 +1,33 @@
 import { columnsOf } from '@truedraw/rules';
 import { Button, Card, DownloadIcon } from '@truedraw/ui';
+import { useMemo } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { saveFile } from '../../lib/save-file';
-import type { ChartModel } from './chart/model';
+import type { Target } from './chart/layout';
+import { modelOf, type Chart, type ChartModel, type LoggedDraw } from './chart/model';
 import { csvOf } from './csv';
-import { columnLabel } from './labels';
+import { columnLabel } from './chart/labels';
 import { ScrollRegion } from './scroll-region';
 
 interface ReportTableProps {
-  model: ChartModel;
+  chart: Chart;
+  draws: readonly LoggedDraw[];
   fileName: string;
-  onColumn: (column: number) => void;
-  onDraw: (row: number) => void;
+  onTarget: (target: NonNullable<Target>) => void;
 }
 
 const newestRows = 20;
 const figure = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
 
 /** The same report in words and numbers: every statistic, and the newest draws with what they hit. */
-export function ReportTable({ model, fileName, onColumn, onDraw }: ReportTableProps) {
+export function ReportTable({ chart, draws, fileName, onTarget }: ReportTableProps) {
   const t = useT();
-  const titles = columnsOf(model.set).map((column) => columnLabel(t, model.set.game, column));
+  const model = useMemo(() => modelOf(chart), [chart]);
+  const titles = columnsOf(model.set).map((column) => columnLabel(t, chart.game, column));
   const save = () =>
     saveFile(
       `${fileName}.csv`,
-      csvOf(model.draws, model.tracked, {
+      csvOf(draws, model.tracked, {
         draw: t('Report.Draw'),
         date: t('Report.Date'),
         result: t('Report.Result'),
@@ -42,7 +45,7 @@ export function ReportTable({ model, fileName, onColumn, onDraw }: ReportTablePr
                 <th scope="col" className="px-4 py-2 text-left font-medium">
                   {t('Report.Column')}
                 </th>
-                {model.statistics.map(({ label }) => (
+                {model.statisticLabels.map((label) => (
                   <th key={label} scope="col" className={`${figure} font-medium`}>
                     {label}
                   </th>
@@ -55,14 +58,14 @@ export function ReportTable({ model, fileName, onColumn, onDraw }: ReportTablePr
                   <th scope="row" className="text-left font-semibold whitespace-nowrap">
                     <button
                       type="button"
-                      onClick={() => onColumn(column)}
+                      onClick={() => onTarget({ kind: 'column', column })}
                       className="min-h-11 w-full px-4 text-left text-action-ink"
                     >
                       {title}
                     </button>
                   </th>
-                  {model.statistics.map(({ label, figures }) => (
-                    <td key={label} className={figure}>
+                  {model.figures.map((figures, index) => (
+                    <td key={model.statisticLabels[index]} className={figure}>
                       {figures[column]}
                     </td>
                   ))}
@@ -72,7 +75,7 @@ export function ReportTable({ model, fileName, onColumn, onDraw }: ReportTablePr
           </table>
         </ScrollRegion>
       </Card>
-      <NewestDraws model={model} titles={titles} onDraw={onDraw} />
+      <NewestDraws model={model} titles={titles} onTarget={onTarget} />
       <Button look="outline" onClick={save}>
         <DownloadIcon className="size-5" />
         {t('Report.Export')}
@@ -84,8 +87,8 @@ export function ReportTable({ model, fileName, onColumn, onDraw }: ReportTablePr
 function NewestDraws({
   model,
   titles,
-  onDraw,
-}: Pick<ReportTableProps, 'model' | 'onDraw'> & { titles: readonly string[] }) {
+  onTarget,
+}: Pick<ReportTableProps, 'onTarget'> & { model: ChartModel; titles: readonly string[] }) {
   const t = useT();
   const { draws, hits, set } = model;
   const width = set.groups.length;
@@ -117,7 +120,7 @@ function NewestDraws({
                 <th scope="row" className="text-left font-normal whitespace-nowrap">
                   <button
                     type="button"
-                    onClick={() => onDraw(row)}
+                    onClick={() => onTarget({ kind: 'draw', row })}
                     className="min-h-11 px-4 text-left text-action-ink tabular-nums"
                   >
                     {draws[row]!.turnid}

@@ -1,12 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import type { ChartModel } from './chart/model';
+import type { Target } from './chart/layout';
+import type { Chart, LoggedDraw } from './chart/model';
 import { TrendChart } from './chart/trend-chart';
 import { ColumnSheet } from './column-sheet';
 import { DrawSheet } from './draw-sheet';
 import { HeatBars } from './heat-bars';
 import { LineCharts } from './line-chart';
 import { ReportTable } from './report-table';
-import { reports, type ReportName } from './reports';
+import { reports, type ReportName } from './chart/reports';
 
 export type View = 'chart' | 'line' | 'table';
 
@@ -17,27 +18,31 @@ export const viewsOf = (name: ReportName): readonly [View, ...View[]] =>
   reports[name].series ? ['chart', 'line', 'table'] : ['chart', 'table'];
 
 interface ReportViewProps {
-  name: ReportName;
+  chart: Chart;
+  /** Those of the chart, with all that is known of them. */
+  draws: readonly LoggedDraw[];
+  /** What the report is of; what was opened in another is closed. */
+  subject: string;
   view: View;
-  model: ChartModel;
   title: string;
   zoom: number;
   onZoom: (zoom: number) => void;
 }
 
 /** A report as a chart, as a line or as a table, with the sheets that a tap opens. */
-export function ReportView({ name, view, model, title, zoom, onZoom }: ReportViewProps) {
-  const [column, setColumn] = useState<number>();
-  const [row, setRow] = useState<number>();
+export function ReportView({ chart, draws, subject, view, title, zoom, onZoom }: ReportViewProps) {
+  const [tapped, setTapped] = useState<{ subject: string; target: Target }>();
+  const onTarget = (target: Target) => setTapped({ subject, target });
+  const onClose = () => setTapped(undefined);
+  const target = tapped?.subject === subject ? tapped.target : undefined;
+  const { game, name } = chart;
   const { series } = reports[name];
-  const { game } = model.set;
 
   let content: ReactNode;
   if (view === 'table')
-    content = <ReportTable model={model} fileName={title} onColumn={setColumn} onDraw={setRow} />;
-  else if (view === 'line' && series)
-    content = <LineCharts game={game} draws={model.draws} series={series} />;
-  else if (name === 'hc') content = <HeatBars game={game} draws={model.draws} />;
+    content = <ReportTable chart={chart} draws={draws} fileName={title} onTarget={onTarget} />;
+  else if (view === 'line' && series) content = <LineCharts game={game} draws={draws} series={series} />;
+  else if (name === 'hc') content = <HeatBars game={game} draws={draws} />;
 
   return (
     <>
@@ -45,15 +50,20 @@ export function ReportView({ name, view, model, title, zoom, onZoom }: ReportVie
         <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{content}</div>
       ) : (
         <TrendChart
-          model={model}
+          chart={chart}
+          subject={subject}
           label={title}
           zoom={zoom}
           onZoom={onZoom}
-          onTarget={(target) => (target.kind === 'draw' ? setRow(target.row) : setColumn(target.column))}
+          onTarget={onTarget}
         />
       )}
-      <ColumnSheet model={model} column={column} onClose={() => setColumn(undefined)} />
-      <DrawSheet draw={row === undefined ? undefined : model.draws[row]} onClose={() => setRow(undefined)} />
+      <ColumnSheet
+        chart={chart}
+        column={target?.kind === 'column' ? target.column : undefined}
+        onClose={onClose}
+      />
+      <DrawSheet draw={target?.kind === 'draw' ? draws[target.row] : undefined} onClose={onClose} />
     </>
   );
 }

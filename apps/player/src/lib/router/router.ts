@@ -15,7 +15,7 @@ interface Shown {
 
 interface RouterState {
   shown: Shown | undefined;
-  /** A screen is being fetched; the one before it stays until then. */
+  /** A screen is being fetched and takes a while; the one before it stays until then. */
   moving: boolean;
 }
 
@@ -24,6 +24,9 @@ export const useRouterStore = create<RouterState>(() => ({ shown: undefined, mov
 let enter: (place: Place) => Entry;
 /** The latest move; an earlier one whose screen arrives later is dropped. */
 let latest = 0;
+/** A move that takes longer says so; the others are not burdened with it. */
+const slowMs = 300;
+let slow: ReturnType<typeof setTimeout> | undefined;
 /** How many pages of ours lie before this one in the browser's history. */
 let depth = 0;
 
@@ -47,10 +50,11 @@ async function move(href: string, way: Way): Promise<void> {
     entry = enter(place);
     redirected = true;
   }
+  clearTimeout(slow);
+  slow = setTimeout(() => useRouterStore.setState({ moving: true }), slowMs);
   const renewal = way === 'push' ? renewFor(place) : undefined;
   let afresh = false;
   if (renewal) {
-    useRouterStore.setState({ moving: true });
     afresh = await renewal;
     if (mine !== latest) return;
   }
@@ -60,10 +64,10 @@ async function move(href: string, way: Way): Promise<void> {
   else if (way === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
   if (afresh) return location.reload();
   const scrollTo = way === 'pop' && !redirected ? recallScroll(depth) : 0;
-  const screen = entry.screen();
-  if (screen instanceof Promise) useRouterStore.setState({ moving: true });
-  const Screen = await screen;
-  if (mine === latest) useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
+  const Screen = await entry.screen();
+  if (mine !== latest) return;
+  clearTimeout(slow);
+  useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
 }
 
 const here = (): string => location.pathname + location.search + location.hash;

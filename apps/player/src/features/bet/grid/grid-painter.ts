@@ -26,10 +26,13 @@ const move = [
   { opacity: 1, transform: 'none' },
 ];
 
+/** As many as a slow phone writes, lays out and draws within a frame. */
+const cellsPerFrame = 10;
+
 /**
  * Writes into the hundred buttons of a grid, and only where something differs. React would compare a hundred elements
- * for one tap, and rebuild them for another page; on a slow phone that is more than a frame has room for. What is out
- * of sight gets its face a frame later.
+ * for one tap, and rebuild them for another page; on a slow phone that is more than a frame has room for. Even the
+ * faces of another page are: they come ten in each frame, those in sight first.
  */
 export function createPainter(grid: HTMLElement) {
   const cells = cellsOf(grid).map((button): Cell => {
@@ -43,32 +46,58 @@ export function createPainter(grid: HTMLElement) {
       else hidden.add(target);
   });
   for (const row of grid.children) sight.observe(row);
-  const isInSight = ({ button }: Cell): boolean => !button.parentElement || !hidden.has(button.parentElement);
-  let later = 0;
+  const isHidden = ({ button }: Cell): boolean =>
+    button.parentElement !== null && hidden.has(button.parentElement);
+
+  let faces: readonly CellFace[] = [];
+  let marks: Readonly<Uint8Array> = new Uint8Array();
+  let first = 0;
+  /** The cells that still show a face of before, by their index. */
+  let waiting: number[] = [];
+  let frame = 0;
+
+  function paintCell(at: number): void {
+    paintFace(cells[at]!, faces[at] ?? blank);
+    paintPick(cells[at]!, marks[first + at] !== 0);
+  }
+  function paintShare(): void {
+    for (const at of waiting.splice(0, cellsPerFrame)) paintCell(at);
+    if (waiting.length > 0) frame = requestAnimationFrame(paintShare);
+  }
 
   return {
-    paintFaces(faces: readonly CellFace[]): void {
-      cancelAnimationFrame(later);
-      cells.forEach((cell, at) => isInSight(cell) && paintFace(cell, faces[at] ?? blank));
-      later = requestAnimationFrame(() => cells.forEach((cell, at) => paintFace(cell, faces[at] ?? blank)));
+    paintFaces(next: readonly CellFace[]): void {
+      cancelAnimationFrame(frame);
+      const isFirst = faces.length === 0;
+      faces = next;
+      const all = cells.map((_, at) => at);
+      if (isFirst) return all.forEach(paintCell);
+      waiting = all.toSorted((one, other) => Number(isHidden(cells[one]!)) - Number(isHidden(cells[other]!)));
+      frame = requestAnimationFrame(paintShare);
+      return undefined;
     },
-    /** `marks` are those of the numbers shown, from the first on. */
-    paintPicks(marks: Readonly<Uint8Array>, first: number): void {
-      cells.forEach((cell, at) => {
-        const isPicked = marks[first + at] !== 0;
-        if (cell.isPicked === isPicked) return;
-        cell.isPicked = isPicked;
-        cell.button.setAttribute('aria-pressed', String(isPicked));
-      });
+    /** `picked` are those of the numbers shown, from the first on. */
+    paintPicks(picked: Readonly<Uint8Array>, from: number): void {
+      [marks, first] = [picked, from];
+      const late = new Set(waiting);
+      cells.forEach((cell, at) => late.has(at) || paintPick(cell, marks[first + at] !== 0));
     },
+    /** Whether a cell shows what it is meant to. */
+    isPainted: (at: number): boolean => !waiting.includes(at),
     stop(): void {
-      cancelAnimationFrame(later);
+      cancelAnimationFrame(frame);
       sight.disconnect();
     },
   };
 }
 
 export type Painter = ReturnType<typeof createPainter>;
+
+function paintPick(cell: Cell, isPicked: boolean): void {
+  if (cell.isPicked === isPicked) return;
+  cell.isPicked = isPicked;
+  cell.button.setAttribute('aria-pressed', String(isPicked));
+}
 
 function paintFace(cell: Cell, face: CellFace): void {
   const { button, text, odds, face: before } = cell;

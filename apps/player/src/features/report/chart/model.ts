@@ -1,32 +1,104 @@
 import type { ResponseOf } from '@truedraw/contract';
-import type { ColumnPlace, ColumnSet, TrackedColumns } from '@truedraw/rules';
+import {
+  columnsOf,
+  parseTurnId,
+  trackColumns,
+  type ColumnPlace,
+  type ColumnSet,
+  type ColumnStatistics,
+  type GameType,
+  type TrackedColumns,
+} from '@truedraw/rules';
+import type { T } from '../../../lib/i18n/t';
+import { keyLabel, placeLabel, roundedOf } from './labels';
+import { reports, type ReportName } from './reports';
 
 export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
+export type ChartDraw = Pick<LoggedDraw, 'turnid' | 'session' | 'result'>;
 
-/** A statistic under the chart: its name and its figure for each column, as they are read. */
-export interface StatisticRow {
-  label: string;
-  figures: readonly string[];
+/** What a chart is of, in the user's language: quick to tell, and all that whoever works the figures out has to know. */
+export interface Chart {
+  game: GameType;
+  name: ReportName;
+  /** Oldest first. */
+  draws: readonly ChartDraw[];
+  placeLabels: readonly string[];
+  columnLabels: readonly string[];
+  statisticLabels: readonly string[];
+  showLost: boolean;
 }
 
-/** Everything that a chart shows, in words and numbers; where it stands is the layout's business. */
-export interface ChartModel {
+/** A chart with everything that it shows, in words and numbers; where it stands is the layout's business. */
+export interface ChartModel extends Chart {
   set: ColumnSet;
   tracked: TrackedColumns;
-  /** Oldest first, as tracked. */
-  draws: readonly LoggedDraw[];
   /** The first column of each group, and one past the last. */
   borders: readonly number[];
   /** For each draw and group the column that was hit: `hits[row * groups + group]`. */
   hits: Uint8Array;
-  placeLabels: readonly string[];
-  columnLabels: readonly string[];
-  labelOf: (row: number) => string;
   /** What stands on the mark of a hit: the column's own label, or a figure such as the sum. */
   markOf: (row: number, column: number) => string;
-  statistics: readonly StatisticRow[];
-  showLost: boolean;
+  /** For each statistic its figure for each column, as they are read. */
+  figures: readonly (readonly string[])[];
   joined: boolean;
+}
+
+const statisticNames = [
+  'count',
+  'maxStreak',
+  'currentStreak',
+  'averageOmission',
+  'maxOmission',
+  'currentOmission',
+] as const satisfies readonly (keyof ColumnStatistics)[];
+
+export function chartOf(
+  t: T,
+  { game, name, draws, showLost }: Pick<Chart, 'game' | 'name' | 'draws' | 'showLost'>,
+): Chart {
+  const set = reports[name].columns(game);
+  return {
+    game,
+    name,
+    draws,
+    placeLabels: set.groups.map(({ place }) => placeLabel(t, place)),
+    columnLabels: columnsOf(set).map(({ key }) => keyLabel(t, game, key)),
+    statisticLabels: statisticNames.map((statistic) => t(`Report.Stat_${statistic}`)),
+    showLost,
+  };
+}
+
+/** What a chart needs to know of its draws. */
+export const chartDraws = (draws: readonly LoggedDraw[]): ChartDraw[] =>
+  draws.map(({ turnid, session, result }) => ({ turnid, session, result }));
+
+/** Works everything out, which takes a while for many draws. */
+export function modelOf(chart: Chart): ChartModel {
+  const { game, columnLabels } = chart;
+  const { columns: setOf, joined, series } = reports[chart.name];
+  const set = setOf(game);
+  const results = chart.draws.map(({ result }) => result);
+  const tracked = trackColumns(set, results);
+  // A range of sums says less than the sum itself.
+  const figure = set.groups.length === 1 ? series?.(game)[0]?.valueOf : undefined;
+  return {
+    ...chart,
+    set,
+    tracked,
+    borders: bordersOf(set),
+    hits: hitsOf(set, results),
+    markOf: (row, column) => (figure ? String(figure(results[row]!)) : columnLabels[column]!),
+    figures: statisticNames.map((name) => tracked.columns.map((column) => roundedOf(column[name]))),
+    joined,
+  };
+}
+
+/** 1116 ZP; of a fast round its number: 1116 042. */
+export function drawLabel({ turnid, session }: Pick<ChartDraw, 'turnid' | 'session'>): string {
+  const parsed = parseTurnId(turnid);
+  if (!parsed.ok) return String(turnid);
+  const day = parsed.value.day.slice(5).replace('-', '');
+  return `${day} ${parsed.value.schedule === 'fast' ? String(parsed.value.round).padStart(3, '0') : session}`;
 }
 
 export function bordersOf({ groups }: ColumnSet): number[] {

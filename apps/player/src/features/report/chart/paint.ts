@@ -126,7 +126,7 @@ function paintStatistics(scene: Scene): void {
   const { context, layout, palette, model } = scene;
   const { firstColumn, endColumn } = visible(layout, scene.scroll);
   context.font = fontOf(palette, layout.cellWidth < 28 ? 10 : 11, 500);
-  for (const [index, { figures }] of model.statistics.entries()) {
+  for (const [index, figures] of model.figures.entries()) {
     const y = rowY(scene, layout.rows + index);
     if (y >= layout.viewHeight) return;
     context.fillStyle = palette.sunken;

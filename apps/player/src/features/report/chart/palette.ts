@@ -3,7 +3,6 @@ export interface Palette {
   surface: string;
   sunken: string;
   line: string;
-  lineStrong: string;
   ink: string;
   inkSoft: string;
   inkFaint: string;
@@ -19,7 +18,6 @@ export function readPalette(element: Element): Palette {
     surface: token('--surface'),
     sunken: token('--sunken'),
     line: token('--line'),
-    lineStrong: token('--line-strong'),
     ink: token('--ink'),
     inkSoft: token('--ink-soft'),
     inkFaint: token('--ink-faint'),

@@ -4,7 +4,7 @@ import type { Palette } from './palette';
 
 /** Everything that is needed to draw a chart as it stands. */
 export interface Scene {
-  context: CanvasRenderingContext2D;
+  context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   model: ChartModel;
   layout: Layout;
   palette: Palette;

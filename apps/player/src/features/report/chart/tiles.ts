@@ -1,15 +1,14 @@
 import { visible, type Layout, type Scroll } from './layout';
-import type { Scene } from './scene';
 
 /**
  * A tile is a part of the plane that is drawn once and then moves with it. Tiles are laid from the bottom, where a chart
  * opens, so that as little as possible is drawn outside the first view.
  */
-const tileRows = 10;
+const tileRows = 12;
 /** In CSS pixels; a whole number of columns at most as wide. */
 const tileWidth = 320;
 
-export interface TileRange {
+interface TileRange {
   rows: readonly number[];
   columns: readonly number[];
 }
@@ -26,7 +25,7 @@ const tileCount = (layout: Layout): number => Math.ceil(rowsOf(layout) / tileRow
 const firstRowOf = (layout: Layout, tile: number): number =>
   Math.max(0, rowsOf(layout) - (tileCount(layout) - tile) * tileRows);
 
-/** The tiles that can be seen, and `ahead` more rows of them above and below. */
+/** The tiles that can be seen, and `ahead` more of them on every side. */
 export function tilesAt(layout: Layout, scroll: Scroll, ahead: number): TileRange {
   const all = rowsOf(layout);
   const { firstRow, endRow, firstColumn, endColumn } = visible({ ...layout, rows: all }, scroll);
@@ -38,20 +37,21 @@ export function tilesAt(layout: Layout, scroll: Scroll, ahead: number): TileRang
       Math.min(count, count - Math.floor((all - endRow) / tileRows) + ahead),
     ),
     columns: indices(
-      Math.floor(firstColumn / wide),
-      Math.min(Math.ceil(layout.columns / wide), Math.ceil(endColumn / wide)),
+      Math.max(0, Math.floor(firstColumn / wide) - ahead),
+      Math.min(Math.ceil(layout.columns / wide), Math.ceil(endColumn / wide) + ahead),
     ),
   };
 }
 
-export const isSameRange = (one: TileRange, other: TileRange): boolean =>
-  one.rows[0] === other.rows[0] &&
-  one.rows.length === other.rows.length &&
-  one.columns[0] === other.columns[0] &&
-  one.columns.length === other.columns.length;
+export interface Box {
+  top: number;
+  left: number;
+  width: number;
+  height: number;
+}
 
 /** Where a tile stands on the plane, and how large it is. */
-export function boxOf(layout: Layout, row: number, column: number) {
+export function boxOf(layout: Layout, row: number, column: number): Box {
   const wide = columnsOfTile(layout);
   const [first, end] = [firstRowOf(layout, row), firstRowOf(layout, row + 1)];
   const endColumn = Math.min(layout.columns, (column + 1) * wide);
@@ -63,11 +63,26 @@ export function boxOf(layout: Layout, row: number, column: number) {
   };
 }
 
-/** A scene whose view is a part of the plane without head and left. */
-export function sceneOfPart<Part extends Omit<Scene, 'context' | 'scroll'>>(
-  part: Part,
-  { top, left, width, height }: ReturnType<typeof boxOf>,
-): Part & { scroll: Scroll } {
-  const layout = { ...part.layout, headHeight: 0, leftWidth: 0, viewWidth: width, viewHeight: height };
-  return { ...part, layout, scroll: { top, left } };
+export type PartKind = 'head' | 'draws' | 'cells';
+
+/** A picture of a part of the chart: of the columns' names, of some draws' names, or of a tile. */
+export interface Part {
+  kind: PartKind;
+  box: Box;
+}
+
+/** All that has to be painted for a view, by names that stay while draws are added at the end. */
+export function partsAt(layout: Layout, scroll: Scroll, ahead: number): Map<string, Part> {
+  const { rows, columns } = tilesAt(layout, scroll, ahead);
+  const { headHeight, leftWidth, planeWidth } = layout;
+  const head = { top: 0, left: 0, width: planeWidth - leftWidth, height: headHeight };
+  const parts = new Map<string, Part>([['head', { kind: 'head', box: head }]]);
+  for (const row of rows) {
+    const name = tileCount(layout) - row;
+    const draws = { ...boxOf(layout, row, 0), left: 0, width: leftWidth };
+    parts.set(`draws ${name}`, { kind: 'draws', box: draws });
+    for (const column of columns)
+      parts.set(`cells ${name} ${column}`, { kind: 'cells', box: boxOf(layout, row, column) });
+  }
+  return parts;
 }

@@ -1,61 +1,57 @@
-import type { ColumnSet } from '@truedraw/rules';
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, type RefObject } from 'react';
-import { layoutOf, targetAt, type Layout, type Target } from './layout';
-import type { ChartModel } from './model';
-import { fontOf, readPalette, type Palette } from './palette';
-import { Plane } from './plane';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { targetAt, type Target } from './layout';
+import { measure } from './measure';
+import { bordersOf, type Chart } from './model';
+import { readPalette } from './palette';
+import { openPlane, type Drawing } from './plane';
+import { reports } from './reports';
 import { useView } from './use-view';
 import { usePinch } from './zoom';
 
 interface TrendChartProps {
-  model: ChartModel;
+  chart: Chart;
+  /** What the chart is of; when it changes, the chart opens at its newest draw. */
+  subject: string;
   label: string;
   zoom: number;
   onZoom: (zoom: number) => void;
   onTarget: (target: NonNullable<Target>) => void;
 }
 
-function measure(
-  model: ChartModel,
-  palette: Palette,
-  view: { width: number; height: number },
-  zoom: number,
-): Layout {
-  const context = document.createElement('canvas').getContext('2d')!;
-  const widest = (texts: readonly string[], font: string): number => {
-    context.font = font;
-    return Math.max(0, ...texts.map((text) => context.measureText(text).width));
-  };
-  return layoutOf({
-    viewWidth: view.width,
-    viewHeight: view.height,
-    rows: model.draws.length,
-    columns: model.columnLabels.length,
-    statisticRows: model.statistics.length,
-    // One label of each length stands for all: digits have one width.
-    drawLabel: widest([model.labelOf(model.draws.length - 1)], fontOf(palette, 11)),
-    resultLabel: widest(['0'.repeat(model.set.game)], fontOf(palette, 13, 700)),
-    columnLabel: widest([...new Set(model.columnLabels)], fontOf(palette, 12, 600)),
-    statisticLabel: widest(
-      model.statistics.map(({ label }) => label),
-      fontOf(palette, 11, 500),
-    ),
-    zoom,
-  });
-}
+/** A sharper picture than this costs memory that cheap phones lack, and nobody sees it. */
+const sharpest = 2;
 
-/** A trend chart that opens at the newest draw; what it shows is told in words by the table beside it. */
-export function TrendChart({ model, label, zoom, onZoom, onTarget }: TrendChartProps) {
+/** A trend chart; what it shows is told in words by the table beside it. */
+export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: TrendChartProps) {
   const scroller = useRef<HTMLElement>(null);
+  const head = useRef<HTMLDivElement>(null);
+  const draws = useRef<HTMLDivElement>(null);
+  const cells = useRef<HTMLDivElement>(null);
+  const plane = useRef<ReturnType<typeof openPlane>>(undefined);
+  const shown = useRef<string>(undefined);
   usePinch(scroller, zoom, onZoom);
   const view = useView(scroller);
   const palette = useMemo(() => view && readPalette(document.documentElement), [view]);
-  const drawing = useMemo(
-    () => view && palette && { model, palette, layout: measure(model, palette, view, zoom) },
-    [model, palette, view, zoom],
-  );
-  const layout = drawing?.layout;
-  useNewest(scroller, layout !== undefined, model.set);
+  const drawing = useMemo((): Drawing | undefined => {
+    if (!view || !palette) return undefined;
+    const density = Math.min(sharpest, window.devicePixelRatio || 1);
+    return { chart, look: { palette, density, layout: measure(chart, palette, view, zoom) } };
+  }, [chart, palette, view, zoom]);
+  const layout = drawing?.look.layout;
+
+  useLayoutEffect(() => {
+    const layers = { head: head.current!, draws: draws.current!, cells: cells.current! };
+    plane.current = openPlane(scroller.current!, layers);
+    return () => {
+      plane.current?.close();
+      shown.current = undefined;
+    };
+  }, []);
+  useLayoutEffect(() => {
+    if (!drawing) return;
+    plane.current?.show(drawing, shown.current !== subject);
+    shown.current = subject;
+  }, [drawing, subject]);
 
   const tap = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
     const element = scroller.current;
@@ -73,6 +69,8 @@ export function TrendChart({ model, label, zoom, onZoom, onTarget }: TrendChartP
     return () => element?.removeEventListener('click', listen);
   }, []);
 
+  const { groups } = reports[chart.name].columns(chart.game);
+  const borders = bordersOf({ game: chart.game, groups });
   return (
     <section
       ref={scroller}
@@ -81,18 +79,37 @@ export function TrendChart({ model, label, zoom, onZoom, onTarget }: TrendChartP
       tabIndex={0}
       className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-surface focus-visible:-outline-offset-2"
     >
-      {drawing && <Plane drawing={drawing} scroller={scroller} />}
+      <div className="relative" style={{ width: layout?.planeWidth, height: layout?.planeHeight }}>
+        <div aria-hidden="true" className="sticky top-0 z-20" style={{ height: layout?.headHeight }}>
+          <div ref={head} className="absolute" style={{ left: layout?.leftWidth }} />
+          <div
+            className="sticky left-0 z-10 h-full border-b border-line bg-surface"
+            style={{ width: layout?.leftWidth }}
+          />
+          {layout &&
+            groups.map(({ place }, index) => (
+              <div
+                key={place}
+                className="absolute top-1 overflow-clip text-[11px] font-semibold text-ink-soft"
+                style={{
+                  left: layout.leftWidth + borders[index]! * layout.cellWidth,
+                  width: (borders[index + 1]! - borders[index]!) * layout.cellWidth,
+                }}
+              >
+                <span className="sticky px-1 whitespace-nowrap" style={{ left: layout.leftWidth }}>
+                  {chart.placeLabels[index]}
+                </span>
+              </div>
+            ))}
+        </div>
+        <div ref={draws} aria-hidden="true" className="sticky left-0 z-10 size-0" />
+        <div
+          ref={cells}
+          aria-hidden="true"
+          className="absolute"
+          style={{ left: layout?.leftWidth, top: layout?.headHeight }}
+        />
+      </div>
     </section>
   );
-}
-
-/** The newest draw and its statistics are what one comes for: each chart opens at its end. */
-function useNewest(scroller: RefObject<HTMLElement | null>, isLaidOut: boolean, set: ColumnSet): void {
-  const shown = useRef<ColumnSet>(undefined);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || !isLaidOut || shown.current?.game === set.game) return;
-    shown.current = set;
-    element.scrollTo({ top: element.scrollHeight });
-  }, [scroller, isLaidOut, set]);
 }

@@ -1,5 +1,5 @@
 import { awardName, type AwardGroup, type Column, type ColumnPlace, type GameType } from '@truedraw/rules';
-import type { PlainKey, T } from '../../lib/i18n/t';
+import type { PlainKey, T } from '../../../lib/i18n/t';
 
 const places: Record<ColumnPlace, PlainKey> = {
   thousands: 'Report.Place_thousands',

@@ -16,8 +16,8 @@ import {
   type ColumnSet,
   type GameType,
 } from '@truedraw/rules';
-import type { PlainKey } from '../../lib/i18n/t';
-import type { Path } from '../../lib/router/paths';
+import type { PlainKey } from '../../../lib/i18n/t';
+import type { Path } from '../../../lib/router/paths';
 
 export const reportNames = ['type', 'sum', 'odd', 'bs', 'wh', 'hc', 'base', 'three', 'span'] as const;
 export type ReportName = (typeof reportNames)[number];

@@ -1,0 +1,66 @@
+import type { Layout } from './layout';
+import { modelOf, type Chart, type ChartModel } from './model';
+import { paintCells } from './paint';
+import { paintDraws, paintHead } from './paint-frame';
+import type { Palette } from './palette';
+import type { Scene } from './scene';
+import type { Part, PartKind } from './tiles';
+
+/** How a chart is drawn. */
+export interface Look {
+  layout: Layout;
+  palette: Palette;
+  /** Pixels of the picture for each of the page's. */
+  density: number;
+}
+
+/** What a painter is asked for; it goes from thread to thread, so there are no functions in it. */
+export interface Order {
+  /** Only where they differ from what was said before. */
+  chart?: Chart;
+  look?: Look;
+  /** The canvas comes along the first time. */
+  parts: readonly (Part & { id: number; canvas?: HTMLCanvasElement | OffscreenCanvas })[];
+  /** These will not be painted again. */
+  gone: readonly number[];
+}
+
+const painters: Readonly<Record<PartKind, (scene: Scene) => void>> = {
+  head: paintHead,
+  draws: paintDraws,
+  cells: paintCells,
+};
+
+/** Knows one chart at a time and paints the parts of it that it is asked for, in this thread or another. */
+export function createPainter(): (order: Order) => void {
+  const contexts = new Map<number, Scene['context']>();
+  let model: ChartModel | undefined;
+  let known: Look | undefined;
+  return ({ chart, look, parts, gone }) => {
+    for (const id of gone) contexts.delete(id);
+    if (chart) model = modelOf(chart);
+    known = look ?? known;
+    if (!model || !known) return;
+    const { palette, density } = known;
+    for (const { id, kind, box, canvas } of parts) {
+      const context =
+        contexts.get(id) ?? (canvas?.getContext('2d', { alpha: false }) as Scene['context'] | null);
+      if (!context) continue;
+      contexts.set(id, context);
+      context.canvas.width = Math.round(box.width * density);
+      context.canvas.height = Math.round(box.height * density);
+      context.setTransform(density, 0, 0, density, 0, 0);
+      // The part is a view of its own: the head has no head above it and no draws beside it.
+      const layout = {
+        ...known.layout,
+        leftWidth: 0,
+        headHeight: kind === 'head' ? known.layout.headHeight : 0,
+        viewWidth: box.width,
+        viewHeight: box.height,
+      };
+      painters[kind]({ context, model, palette, layout, scroll: kind === 'head' ? origin : box });
+    }
+  };
+}
+
+const origin = { left: 0, top: 0 };

@@ -1,0 +1,103 @@
+import type { Layout, Scroll } from './layout';
+import type { Chart } from './model';
+import type { Look, Order } from './painter';
+import { openStudio } from './studio';
+import { partsAt, type Box, type PartKind } from './tiles';
+
+export interface Drawing {
+  chart: Chart;
+  look: Look;
+}
+
+/** How far a chart can be scrolled down: to the newest draw and the statistics, which are what one comes for. */
+const endOf = ({ planeHeight, viewHeight }: Layout): number => Math.max(0, planeHeight - viewHeight);
+
+let lastId = 0;
+
+/**
+ * The chart as pictures that are painted when they come into sight and then moved by the browser alone, so that it
+ * scrolls smoothly on a phone whose processor is busy. They hang in layers: the head stays above, the draws on the left.
+ */
+export function openPlane(scroller: HTMLElement, layers: Readonly<Record<PartKind, HTMLElement>>) {
+  const hung = new Map<string, { id: number; canvas: HTMLCanvasElement }>();
+  let gone: number[] = [];
+  let wanted: Drawing | undefined;
+  let painted: Drawing | undefined;
+  let busy = false;
+
+  function takeDown(isUnwanted: (name: string) => boolean): void {
+    for (const [name, { id, canvas }] of hung)
+      if (isUnwanted(name)) {
+        canvas.remove();
+        hung.delete(name);
+        gone.push(id);
+      }
+  }
+
+  /** Hangs what is missing, takes down what is far out of sight, and paints all again if it is another drawing. */
+  async function hang(drawing: Drawing, ahead: number): Promise<void> {
+    const studio = await openStudio();
+    if (!wanted) return;
+    const parts = partsAt(drawing.look.layout, scrollOf(scroller), ahead);
+    takeDown((name) => !parts.has(name));
+    const orders = [...parts].flatMap(([name, part]): Order['parts'] => {
+      const there = hung.get(name);
+      if (there && drawing === painted) return [];
+      const { id, canvas } = there ?? { id: (lastId += 1), canvas: document.createElement('canvas') };
+      place(canvas, part.box);
+      if (there) return [{ ...part, id }];
+      // Handed over before it hangs: the browser would look at the page's style each time.
+      const surface = studio.surfaceOf(canvas);
+      hung.set(name, { id, canvas });
+      layers[part.kind].append(canvas);
+      return [{ ...part, id, canvas: surface }];
+    });
+    const chart = drawing.chart !== painted?.chart && { chart: drawing.chart };
+    const look = drawing !== painted && { look: drawing.look };
+    const order: Order = { ...chart, ...look, parts: orders, gone };
+    [painted, gone] = [drawing, []];
+    if (orders.length + order.gone.length > 0) await studio.paint(order);
+  }
+
+  /** One order at a time: of the drawings of a pinch only the latest is painted. What is in sight comes first. */
+  async function paint(): Promise<void> {
+    if (busy || !wanted) return undefined;
+    if (wanted === painted) {
+      scroller.ariaBusy = 'false';
+      return void setTimeout(follow, 200);
+    }
+    busy = true;
+    await hang(wanted, 0);
+    busy = false;
+    return paint();
+  }
+  const follow = () => {
+    if (painted && !busy) void hang(painted, 1);
+  };
+  scroller.addEventListener('scroll', follow, { passive: true });
+
+  return {
+    /** One that `opens` has nothing in common with what was shown before. */
+    show(drawing: Drawing, opens: boolean): void {
+      const { layout } = drawing.look;
+      const wasAtEnd = wanted && scroller.scrollTop >= endOf(wanted.look.layout) - 1;
+      wanted = drawing;
+      scroller.ariaBusy = 'true';
+      if (opens) takeDown(() => true);
+      if (opens || wasAtEnd) scroller.scrollTo({ top: endOf(layout), ...(opens && { left: 0 }) });
+      void paint();
+    },
+    close(): void {
+      scroller.removeEventListener('scroll', follow);
+      takeDown(() => true);
+      wanted = undefined;
+      void openStudio().then((studio) => studio.paint({ parts: [], gone }));
+    },
+  };
+}
+
+const scrollOf = ({ scrollLeft: left, scrollTop: top }: HTMLElement): Scroll => ({ left, top });
+
+function place(canvas: HTMLCanvasElement, { top, left, width, height }: Box): void {
+  canvas.style.cssText = `position: absolute; top: ${top}px; left: ${left}px; width: ${width}px; height: ${height}px`;
+}
