@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { insertPieces, insertRoots, listUncommitted, sumBook, type ClosedBook } from '../store/proof-books';
 import { appendRecord } from './append';
 import { sealTheRest } from './seal-rest';
-import { pieceLeaves, rootOver } from './tree';
+import { hashBytes, pieceLeaves, rootOver } from './tree';
 
 export type Keeping = Pick<Services, 'db' | 'lanes' | 'signer'>;
 
@@ -51,7 +51,8 @@ export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBoo
 /** The database sorts the leaves and keeps them; what is hashed here is one piece at a time, so that others get on. */
 async function writeTree(tx: PoolClient, lanes: number, book: ClosedBook): Promise<Buffer> {
   const roots: Buffer[] = [];
-  for (const piece of await insertPieces(tx, lanes, book, pieceLeaves)) {
+  const pieces = await insertPieces(tx, lanes, book, { leafBytes: hashBytes, pieceLeaves });
+  for (const piece of pieces) {
     roots.push(rootOver(piece));
     await breathe();
   }
