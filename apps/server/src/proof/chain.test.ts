@@ -12,6 +12,7 @@ import { commitBook, commitTurn } from './commit-book';
 import { keepRecords } from './keep-records';
 import { changeKey } from './keys';
 import { createSigner } from './signer';
+import { hashBytes, pieceLeaves } from './tree';
 import { listUncommitted } from '../store/proof-books';
 import { closeDueDraws } from '../store/draws';
 
@@ -72,6 +73,22 @@ describe('a receipt', () => {
 });
 
 describe('a book', () => {
+  test('of several pieces has one root, and every bet its place under it', async () => {
+    const turnId = await openDraw(server);
+    const player = await registerPlayer(server);
+    const bet = { userId: player.userid, turnId, game: 2, numbet: { '07': 1 } } as const;
+    const place = () => server.services.bets.place({ ...bet, dsBet: [0, 0], bsBet: [0, 0] });
+    const answers = await Promise.all(Array.from({ length: 2 * pieceLeaves + 2 }, place));
+    await closeDraw(server, turnId);
+    const pieces = await server.sql<{ size: number }>(
+      `SELECT length(leaves) / ${hashBytes} AS size FROM proof_leaves WHERE turn_id = $1 ORDER BY piece`,
+      [turnId],
+    );
+    expect(pieces.map(({ size }) => size)).toEqual([pieceLeaves, pieceLeaves, 2]);
+    for (const { proof } of [answers[0]!, answers[1_500]!, answers.at(-1)!])
+      expect(await verdictOf(server, JSON.parse(proof!.receipt()) as Receipt)).toBe('result');
+  });
+
   test('is closed once, whoever tries and however often', async () => {
     const { turnId } = await playDraw(server);
     const second = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
