@@ -228,8 +228,15 @@ describe('after the result', () => {
     await phone.page.reload();
     const sheet = await detail();
     await sheet.getByText(phone.t('Verify.NotMarked')).waitFor();
-    await sheet.locator('figure svg').waitFor();
+    const code = await sheet.locator('figure svg').screenshot();
     expect(await violations(phone.page)).toEqual([]);
+    const visitor = await guest();
+    await visitor.go('/verify');
+    await visitor.page
+      .locator('input[type=file][accept^=image]')
+      .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code });
+    await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
+    await visitor.context.close();
 
     await phone.press('Verify.Share');
     await phone.toast(phone.t('Common.CopySuccess'));

@@ -17,7 +17,7 @@ import { CheckedMark } from './checked-mark';
 /** More than this and a phone's camera has trouble with the code. */
 const mostInCode = 1_000;
 /** From so many modules a side on it takes all the width that there is. */
-const dense = 70;
+const dense = 78;
 
 /** What the bettor has in hand: the code, the mark of a check that ran here, and ways to check it and to hand it on. */
 export function ReceiptCard({ bet, leaf }: { bet: Bet; leaf: string }) {
