@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestOf } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
@@ -21,11 +22,11 @@ afterAll(async () => {
 });
 
 const open = (who: string, locale: Locale) => openPhoneAs(browser, who, { url: product.url, locale });
-const names = (locale: Locale) => ({ agent: `boss_${locale}`, player: `punter_${locale}` });
+/** Who was registered in a language; each try registers its own. */
+const people = new Map<Locale, { agent: string; player: string }>();
 const own = 'my-own-1';
 
 describe.each(locales)('in %s', (locale) => {
-  const { agent, player } = names(locale);
   let top: Phone;
   beforeAll(async () => void (top = await open('agent', locale)));
   afterAll(() => top.context.close());
@@ -52,6 +53,8 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test('the agent registers a sub-agent, who changes the first password and registers a player', async () => {
+    const tried = randomInt(10_000);
+    const [agent, player] = [`boss_${locale}_${tried}`, `punter_${locale}_${tried}`];
     const first = await registerOn(top, {
       account: agent,
       rebate2d: '2.50',
@@ -83,9 +86,11 @@ describe.each(locales)('in %s', (locale) => {
     await punter.go('/agent');
     await punter.at('/my');
     await punter.context.close();
+    people.set(locale, { agent, player });
   });
 
   test('a sub-user is found, its terms are edited, and coins are sent to it', async () => {
+    const { agent } = people.get(locale)!;
     await top.go('/agent');
     await top.page.getByRole('searchbox').fill(agent.toUpperCase());
     await top.page.getByText(top.t('Agent.Found', { count: 1 })).waitFor();
@@ -118,8 +123,8 @@ describe.each(locales)('in %s', (locale) => {
       const token = await tokenOf(product.url, `081${digits}`, own);
       return callAs(product.url, token, 'account', {});
     };
-    const at = locales.indexOf(locale);
-    const stranger = await register('/register', `555010${at}`);
+    const digits = () => String(randomInt(5_550_000, 5_560_000));
+    const stranger = await register('/register', digits());
     await top.go('/agent');
     await top.press('Agent.Bind');
     await top.press('Agent.BindSubmit');
@@ -140,13 +145,13 @@ describe.each(locales)('in %s', (locale) => {
       .waitFor({ state: 'attached' });
     const [picture] = await Promise.all([top.page.waitForEvent('download'), top.press('Agent.SavePicture')]);
     expect(picture.suggestedFilename()).toMatch(/\.png$/);
-    const joined = await register(new URL(link).pathname + new URL(link).search, `555020${at}`);
+    const joined = await register(new URL(link).pathname + new URL(link).search, digits());
     const boss = await callAs(product.url, await tokenOf(product.url, 'agent', 'truedraw'), 'account', {});
     expect(joined).toMatchObject({ spreaderid: boss.userid, spreaderNick: boss.nickname });
   });
 
   test('the player bets in the draw that is open', async () => {
-    const token = await tokenOf(product.url, player, own);
+    const token = await tokenOf(product.url, people.get(locale)!.player, own);
     const bet = async () => {
       const { turnId } = await callAs(product.url, token, 'betInfo', { gametype: 2 });
       const fields = { turnid: turnId, gametype: 2, numbet: { '07': 777, '58': 1234 }, dsBet: [333, 0] };
@@ -168,7 +173,7 @@ test('once the draws are settled, the month of both agents adds up to the coin, 
 
   const rows = [];
   for (const locale of locales) {
-    const { agent, player } = names(locale);
+    const { agent, player } = people.get(locale)!;
     const punter = await movementsOf(url, await tokenOf(url, player, own));
     const winscore = (punter['payout'] ?? 0) + punter['bet']!;
     const bossToken = await tokenOf(url, agent, own);
