@@ -96,14 +96,23 @@ function paintMarks(scene: Scene): void {
   const width = model.set.groups.length;
   const height = Math.min(22, layout.rowHeight - 4);
   context.font = fontOf(palette, layout.cellWidth < 18 ? 10 : 12, 600);
+  const markWidths = new Map<string, number>();
+  const markWidthOf = (label: string): number => {
+    const known = markWidths.get(label);
+    if (known !== undefined) return known;
+    const fits = context.measureText(label).width <= height - 6;
+    const wide = fits ? height : Math.max(height, layout.cellWidth - 4);
+    const markWidth = Math.min(layout.cellWidth - 2, wide);
+    markWidths.set(label, markWidth);
+    return markWidth;
+  };
   for (let group = 0; group < width; group += 1) {
     const hue = hueAt(scene, group);
     for (let row = firstRow; row < endRow; row += 1) {
       const column = model.hits[row * width + group]!;
       if (column < firstColumn || column >= endColumn) continue;
       const label = model.markOf(row, column);
-      const wide = label.length > 2 ? Math.max(height, layout.cellWidth - 4) : height;
-      const markWidth = Math.min(layout.cellWidth - 2, wide);
+      const markWidth = markWidthOf(label);
       const x = columnX(scene, column) + layout.cellWidth / 2;
       const y = rowY(scene, row) + layout.rowHeight / 2;
       context.fillStyle = hue;
