@@ -110,8 +110,9 @@ test('a tap on a column tells its history and its chance, a tap on a draw how it
   await column.getByRole('button', { name: phone.t('Common.Close') }).click();
   await chart.click({ position: { x: 40, y: 100 } });
   const draw = phone.page.getByRole('dialog', { name: /Draw \d{10}/ });
-  await draw.getByRole('link', { name: /Bet on \d\d/ }).waitFor();
-  expect(await draw.getByRole('link').getAttribute('href')).toMatch(/^\/bet\/2\?number=\d\d$/);
+  await draw.getByText('VALUE', { exact: true }).waitFor();
+  const bet = draw.getByRole('link', { name: /Bet on \d\d/ });
+  expect(await bet.getAttribute('href')).toMatch(/^\/bet\/2\?number=\d\d$/);
   await draw.getByRole('button', { name: phone.t('Common.Close') }).click();
 });
 

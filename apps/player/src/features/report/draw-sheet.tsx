@@ -1,15 +1,22 @@
-import { ButtonLink, Sheet } from '@truedraw/ui';
-import { ResultButton } from '../../lib/derivation/result-button';
-import { bangkokTime } from '../../lib/bangkok-time';
-import { useLocale } from '../../lib/i18n/locale-store';
+import { ButtonLink, Sheet, Skeleton } from '@truedraw/ui';
+import { lazy, Suspense } from 'react';
+import { needTexts } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
 import type { LoggedDraw } from './chart/model';
 
+/** It and its texts come with the first draw that is tapped. */
+const HowItWasMade = lazy(async () => {
+  const [derivation] = await Promise.all([
+    import('../../lib/derivation/derivation-sheet'),
+    needTexts('today'),
+  ]);
+  return { default: derivation.HowItWasMade };
+});
+
 /** One draw: its result, how its digits were made, and a way to bet on the same number. */
 export function DrawSheet({ draw, onClose }: { draw: LoggedDraw | undefined; onClose: () => void }) {
   const t = useT();
-  const locale = useLocale();
   return (
     <Sheet
       open={draw !== undefined}
@@ -18,9 +25,10 @@ export function DrawSheet({ draw, onClose }: { draw: LoggedDraw | undefined; onC
       onClose={onClose}
     >
       {draw && (
-        <div className="flex flex-col items-center gap-4 pb-1">
-          <p className="text-small text-ink-faint">{bangkokTime(draw.openTime, locale)}</p>
-          <ResultButton gametype={draw.gametype} turnid={draw.turnid} result={draw.result} />
+        <div className="flex flex-col gap-4 pb-1">
+          <Suspense fallback={<Skeleton className="h-80" />}>
+            <HowItWasMade gametype={draw.gametype} turnid={draw.turnid} result={draw.result} />
+          </Suspense>
           <ButtonLink
             {...linkTo('/bet/$game', {
               params: { game: String(draw.gametype) },
