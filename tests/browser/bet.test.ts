@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { betScreen } from './bet-screen';
 import { launchChromium } from './chromium';
-import { openPhoneAs, violations, type Phone } from './phone';
+import { cutFields, openPhoneAs, violations, type Phone } from './phone';
 import { startProduct, type Product } from './product';
 import { openStaff, type Staff } from './staff';
 
@@ -279,6 +279,10 @@ test('4D says that it is closed, appears when staff open it, and takes picks of 
     '4242',
     ...Array.from({ length: 10 }, (_, digit) => `777${digit}`),
   ]);
+  for (const width of [390, 320]) {
+    await phone.page.setViewportSize({ width, height: 844 });
+    expect(await cutFields(phone.page), `${width} wide`).toEqual([]);
+  }
   await phone.page.goBack();
   await phone.press('Bet.ModePosition');
   for (const position of ['Bet.Pos_thousands', 'Bet.Pos_hundreds', 'Bet.Pos_tens'] as const)

@@ -95,6 +95,14 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
+/** The values of fields that are too narrow for them. */
+export const cutFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('input')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ value }) => value),
+  );
+
 /** The latest code that the demonstration's outbox shows for an address. */
 export async function codeFrom(url: string, to: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {

@@ -2,7 +2,7 @@ import { locales } from '@truedraw/messages';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from './chromium';
-import { openPhoneAs, violations } from './phone';
+import { cutFields, openPhoneAs, violations } from './phone';
 import { openScreen, screens, type Screen } from './screens';
 
 const url = inject('productUrl');
@@ -18,13 +18,14 @@ const looks = locales.flatMap((locale) => [
 
 describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
   test.each(viewers)(
-    'no screen of %s has a fault that axe finds, a complaint of the browser, or too much width',
+    'no screen of %s has a fault that axe finds, a complaint of the browser, too much width, or a field too narrow',
     async (who) => {
       const phone = await openPhoneAs(browser, who, { url, ...look });
       for (const screen of screens.filter(({ as }) => as === who)) {
         await openScreen(phone, screen);
         expect(await violations(phone.page), screen.name).toEqual([]);
         expect(await overflow(phone.page), `${screen.name} scrolls sideways`).toBe(0);
+        expect(await cutFields(phone.page), `${screen.name} cuts what a field holds`).toEqual([]);
       }
       expect(phone.complaints).toEqual([]);
       await phone.context.close();

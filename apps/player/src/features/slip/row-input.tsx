@@ -43,7 +43,7 @@ export function RowInput({
         if (event.key === 'Enter') event.currentTarget.blur();
       }}
       className={classNames(
-        'h-11 w-full min-w-0 scroll-my-40 rounded-field border bg-surface px-2.5 text-lead font-semibold tabular-nums disabled:border-transparent disabled:bg-transparent disabled:opacity-100',
+        'h-11 w-full min-w-0 scroll-my-40 rounded-field border bg-surface px-2 text-lead font-semibold tabular-nums disabled:border-transparent disabled:bg-transparent disabled:opacity-100',
         wrong ? 'border-action-ink' : 'border-line',
       )}
     />

@@ -42,7 +42,7 @@ export function SlipTable(props: SlipTableProps) {
       >
         <thead className="text-caption text-ink-faint">
           <tr aria-rowindex={1} className="text-left [&>th]:py-2 [&>th]:pr-1.5 [&>th]:font-medium">
-            <th className="w-18 pl-2.5">{t('Slip.Number')}</th>
+            <th className="w-20 pl-2.5">{t('Slip.Number')}</th>
             <th>{t('Slip.Money')}</th>
             <th className="w-17 text-right">{t('Slip.Odds')}</th>
             <th className="w-13 text-right">{t('Slip.Operation')}</th>
