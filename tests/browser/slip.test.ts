@@ -50,9 +50,16 @@ test('a guest picks, is led to the login, comes back to the slip, bets and sees 
   // 70 at 85 pays 255.00; 07 pays 170.00 and is odd, which pays 9.50 more.
   await phone.page.getByText(phone.t('Bet.Yuan', { amount: '255.00' }), { exact: true }).waitFor();
 
+  await phone.page.evaluate((empty) => {
+    const seen = () =>
+      document.body.textContent.includes(empty) && document.body.setAttribute('data-empty', '');
+    new MutationObserver(seen).observe(document.body, { childList: true, subtree: true });
+  }, phone.t('Slip.Empty'));
   await betButton(phone).click();
   await phone.toast(phone.t('Bet.Txt_Bet_Sucess'));
   await phone.at('/mybet');
+  // Nobody is told of an empty slip on the way.
+  expect(await phone.page.locator('body[data-empty]').count()).toBe(0);
   await phone.page.getByText(phone.t('Home.DrawId', { id: turnId })).waitFor();
   await phone.page.getByRole('button').filter({ hasText: '07' }).click();
   await phone.page.getByRole('dialog').getByText('170.00').first().waitFor();

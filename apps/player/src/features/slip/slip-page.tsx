@@ -1,4 +1,5 @@
-import { useEffect, useMemo } from 'react';
+import { Skeleton } from '@truedraw/ui';
+import { useEffect, useMemo, useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
 import { replaceWith } from '../../lib/router/router';
@@ -17,12 +18,19 @@ export function SlipPage() {
   const slip = useSlipStore((state) => state.slip);
   const userid = useAccount()?.userid;
   useMerged(slip);
-  useLeadOn();
+  const leaving = useLeadOn();
   if (slip?.lines.length) return <SlipEditor key={`${userid}:${slip.game}:${slip.turnId}`} slip={slip} />;
   return (
     <Page title={t('Page.SelectResult')}>
       <PendingNotice />
-      <EmptySlip />
+      {leaving ? (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="h-30" />
+          <Skeleton className="h-30" />
+        </div>
+      ) : (
+        <EmptySlip />
+      )}
     </Page>
   );
 }
@@ -40,12 +48,16 @@ function useMerged(slip: Slip | undefined): void {
 }
 
 /** From a bet that was taken while this page is shown, on to the current bets; a slip picked since stays. */
-function useLeadOn(): void {
+function useLeadOn(): boolean {
+  const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     void runAttempt();
     return useBetStore.subscribe(({ outcome }, before) => {
       const placed = outcome !== before.outcome && outcome?.verdict.kind === 'placed';
-      if (placed && !useSlipStore.getState().slip) void replaceWith('/mybet');
+      if (!placed || useSlipStore.getState().slip) return;
+      setLeaving(true);
+      void replaceWith('/mybet');
     });
   }, []);
+  return leaving;
 }

@@ -14,13 +14,14 @@ type Verdict = Outcome['verdict'];
 
 /** Notes how an attempt ended, once, whichever tab hears of it first. */
 export async function settleAttempt(userid: number, attempt: Attempt, verdict: Verdict): Promise<void> {
+  // Before anything is noted: what is noted and what is told then show in one step.
+  await needTexts('bet').catch(() => undefined);
   const record = readRecord(userid);
   if (record?.attempt?.at !== attempt.at) return adoptAttempt();
   // The slip goes first: should the app be killed in between, the same answer comes again.
   if (verdict.kind === 'placed') clearSlip(attempt);
   const keyIsUsed = verdict.kind === 'placed' || verdict.kind === 'earlier';
   writeRecord(userid, keyIsUsed ? undefined : { key: record.key });
-  await needTexts('bet').catch(() => undefined);
   // A user who has logged out is still told; another who has logged in is not.
   if ((userNow() ?? userid) === userid) {
     adoptAttempt({ outcome: { verdict, body: attempt.body } });
