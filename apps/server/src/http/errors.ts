@@ -9,11 +9,9 @@ import { localeOf } from './locale';
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error);
-    if (errorStatus[refusal.error] >= 500)
-      request.log.error(
-        { reqId: request.id, ...describeError((refusal.cause as Error | undefined) ?? error) },
-        'request failed',
-      );
+    // A refusal of our own making, such as of what is too much at once, is no failure: the line of its answer is enough.
+    if (errorStatus[refusal.error] >= 500 && refusal.cause)
+      request.log.error({ reqId: request.id, ...describeError(refusal.cause as Error) }, 'request failed');
     return sendRefusal(request, reply, refusal);
   });
 }
