@@ -1,4 +1,5 @@
 import type { Pool } from '../apps/server/src/db/pool';
+import { withoutIndexes } from './without-indexes';
 
 export interface Team {
   agentId: number;
@@ -43,8 +44,10 @@ export async function loadTeam(
            now() - interval '1 day', 'settled', now() - interval '2 days', 1, 1
     FROM unnest('{${months.join(',')}}'::int[]) AS month, generate_series(0, ${drawsOfMonth - 1}) AS at
     ON CONFLICT DO NOTHING`);
-  for (let from = 0; from < bets; from += step)
-    await loadBets(db, { agentId, subUsers, months, from, to: Math.min(bets, from + step) });
+  await withoutIndexes(db, ['bets', 'entries'], async () => {
+    for (let from = 0; from < bets; from += step)
+      await loadBets(db, { agentId, subUsers, months, from, to: Math.min(bets, from + step) });
+  });
   // What settlement adds up as it goes, of these very bets.
   await db.query(`
     INSERT INTO team_months (lane, agent_id, month, child_id, turnover2d, payout, rebate2d)

@@ -11,6 +11,9 @@ import type { pushSchemas } from './schemas/push';
 export { calls, type Call, type CallName, type Who } from './calls';
 export { errorStatus, type ErrorName } from './errors';
 
+/** A search of an agent that finds more than these counts no further: its totalCount only says that there is more. */
+export const foundAtMost = 1_000;
+
 type Schemas = typeof baseSchemas &
   typeof betSchemas &
   typeof moneySchemas &

@@ -12,76 +12,76 @@ export interface SubUser extends AgentTerms {
   shareRate: number;
 }
 
-export interface SubUserSearch {
-  agentId: number;
-  /** Left out, everybody is found. */
-  key?: {
-    /** Part of a nickname in small letters. */
-    nickname: string;
-    /** Found as well, if they are the agent's. */
-    ids: readonly number[];
-  };
+/** A sub-user's place in the order of the list. */
+export interface Place {
+  id: number;
+  /** In microseconds. */
+  boundAt: number;
 }
 
-/** Everybody is listed without looking at a single name. */
-const everybody = 'spreader_id = $1';
-const matching = `${everybody} AND (position($2 IN lower(nickname)) > 0 OR id = ANY($3::bigint[]))`;
-const valuesOf = ({ agentId, key }: SubUserSearch): (number | string)[] =>
-  key ? [agentId, key.nickname, numberArray(key.ids)] : [agentId];
+export const subUserColumns = `u.id, u.nickname, u.is_agent AS "isAgent", u.rebate2d, u.rebate3d, u.bet_limit AS "betLimit",
+  u.share_rate AS "shareRate"`;
 
-/** A page of an agent's direct sub-users, the newest first. Only the rows of the page are read beside the index. */
+/**
+ * A page of an agent's direct sub-users, the newest first, counted from a place in the list or from its beginning. Beside
+ * the index only the rows of the page are read, and of the index what is skipped.
+ */
 export async function listSubUsers(
   db: Queryable,
-  search: SubUserSearch,
-  { offset, limit }: { offset: number; limit: number },
+  agentId: number,
+  { from, offset, limit }: { from?: Place | undefined; offset: number; limit: number },
 ): Promise<SubUser[]> {
-  const values = valuesOf(search);
+  const at = atMicros('$4');
   const { rows } = await db.query<SubUser>({
-    name: search.key ? 'search-sub-users' : 'list-sub-users',
-    text: `SELECT u.id, u.nickname, u.is_agent AS "isAgent", u.rebate2d, u.rebate3d, u.bet_limit AS "betLimit",
-                  u.share_rate AS "shareRate"
-           FROM (SELECT lane, id, bound_at FROM users WHERE ${search.key ? matching : everybody}
-                 ORDER BY bound_at DESC, id OFFSET $${values.length + 1} LIMIT $${values.length + 2}) AS page
+    name: from ? 'list-sub-users-from' : 'list-sub-users',
+    text: `SELECT ${subUserColumns}
+           FROM (SELECT lane, id, bound_at FROM users
+                 WHERE spreader_id = $1 ${from ? `AND bound_at <= ${at} AND (bound_at < ${at} OR id >= $5)` : ''}
+                 ORDER BY bound_at DESC, id OFFSET $2 LIMIT $3) AS page
            JOIN users AS u ON u.lane = page.lane AND u.id = page.id
            ORDER BY page.bound_at DESC, page.id`,
-    values: [...values, offset, limit],
+    values: [agentId, offset, limit, ...(from ? [from.boundAt, from.id] : [])],
   });
   return rows;
 }
 
-/** How many a search finds. */
-export async function countFound(db: Queryable, search: Required<SubUserSearch>): Promise<number> {
-  const { rows } = await db.query<{ count: number }>({
-    name: 'count-found-sub-users',
-    text: `SELECT count(*) FROM users WHERE ${matching}`,
-    values: valuesOf(search),
-  });
-  return rows[0]!.count;
+export interface SettledSubUsers {
+  count: number;
+  /** Until when they were bound, in microseconds. */
+  until: number;
+  /** Every so many of them, the oldest first. */
+  marks: Place[];
 }
 
 /**
- * Those who were bound up to an hour ago, and until when that was, in microseconds: no transaction is under way for so
- * long, so nobody can come to be among them any more.
+ * Those who were bound up to an hour ago: no transaction is under way for so long, so nobody can come to be among them any
+ * more, and each keeps its place from the end of the list for good.
  */
-export async function countSettledSubUsers(
+export async function markSettledSubUsers(
   db: Queryable,
   agentId: number,
-): Promise<{ count: number; until: number }> {
-  const { rows } = await db.query<{ count: number; until: number }>({
-    name: 'count-settled-sub-users',
-    text: `SELECT (SELECT count(*) FROM users WHERE ${everybody} AND bound_at <= t.until) AS count,
-                  ${microsOf('t.until')} AS until
-           FROM (SELECT date_trunc('milliseconds', now() - interval '1 hour') AS until) AS t`,
-    values: [agentId],
+  every: number,
+): Promise<SettledSubUsers> {
+  const { rows } = await db.query<{ until: number; count: number; ids: number[]; bounds: number[] }>({
+    name: 'mark-settled-sub-users',
+    text: `SELECT ${microsOf('t.until')} AS until, marks.*
+           FROM (SELECT date_trunc('milliseconds', now() - interval '1 hour') AS until) AS t,
+                LATERAL (SELECT count(*), coalesce(array_agg(id ORDER BY rank) FILTER (WHERE rank % $2 = 0), '{}') AS ids,
+                                coalesce(array_agg(${microsOf('bound_at')} ORDER BY rank) FILTER (WHERE rank % $2 = 0), '{}')
+                                  AS bounds
+                         FROM (SELECT id, bound_at, row_number() OVER (ORDER BY bound_at, id DESC) AS rank FROM users
+                               WHERE spreader_id = $1 AND bound_at <= t.until) AS ranked) AS marks`,
+    values: [agentId, every],
   });
-  return rows[0]!;
+  const { until, count, ids, bounds } = rows[0]!;
+  return { until, count, marks: ids.map((id, at) => ({ id, boundAt: bounds[at]! })) };
 }
 
 /** Those who were bound after a moment, in microseconds. */
 export async function countSubUsersSince(db: Queryable, agentId: number, since: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count-sub-users-since',
-    text: `SELECT count(*) FROM users WHERE ${everybody} AND bound_at > ${atMicros('$2')}`,
+    text: `SELECT count(*) FROM users WHERE spreader_id = $1 AND bound_at > ${atMicros('$2')}`,
     values: [agentId, since],
   });
   return rows[0]!.count;

@@ -64,7 +64,12 @@ export const agentSchemas = {
         }),
       ),
     }),
-    response: Type.Object({ list: Type.Array(Row), totalCount: Type.Integer() }),
+    response: Type.Object({
+      list: Type.Array(Row),
+      totalCount: Type.Integer({
+        description: 'Of a search that finds more than 1,000, more than 1,000 and than the pages so far hold',
+      }),
+    }),
   },
   agentData: {
     request: Type.Object({ monthTime: month(), ...page(1000) }),

@@ -1,3 +1,4 @@
+import { foundAtMost } from '@truedraw/contract';
 import { AgentIcon, Button, EmptyState, List, PlusIcon, SearchIcon, Skeleton } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
@@ -33,6 +34,8 @@ export function AgentList() {
   );
 }
 
+const countOf = (found: number): string => (found > foundAtMost ? `${foundAtMost}+` : String(found));
+
 function Found({ searchKey }: { searchKey: string }) {
   const t = useT();
   const list = useAgentList(searchKey);
@@ -53,7 +56,7 @@ function Found({ searchKey }: { searchKey: string }) {
     <>
       {searchKey && (
         <output className="block text-small text-ink-faint">
-          {t('Agent.Found', { count: list.data?.pages.at(-1)?.totalCount ?? 0 })}
+          {t('Agent.Found', { count: countOf(list.data?.pages.at(-1)?.totalCount ?? 0) })}
         </output>
       )}
       {people.length > 0 && (

@@ -5,41 +5,29 @@ import { earnedRates } from '../../accounts/rates';
 import type { Context, Handler } from '../../http/handler';
 import { listBalances } from '../../store/balances';
 import { findIdentity, type Identity } from '../../store/identities';
-import { countFound, listSubUsers, type SubUser, type SubUserSearch } from '../../store/sub-users';
+import { searchSubUsers } from '../../store/sub-user-search';
+import type { SubUser } from '../../store/sub-users';
 import { listTeamTurnovers } from '../../store/team-reports';
 
 type Row = ResponseOf<'agentList'>['list'][number];
 
 /** The caller's own entry is the first of the list; a search leaves it out. */
 export const agentList: Handler<'agentList'> = async ({ page = 0, pagesize = 20, key = '' }, context) => {
-  const { db, lanes, caller } = context;
+  const { db, lanes, teams, caller } = context;
   const { user } = caller;
   const wanted = cleanNickname(key);
-  const search: SubUserSearch = {
-    agentId: user.id,
-    ...(wanted && { key: { nickname: wanted.toLowerCase(), ids: await idsOf(context, wanted) } }),
-  };
-  const selves = wanted ? 0 : 1;
-  const first = page * pagesize;
-  const withSelf = first < selves;
-  const wish = { offset: Math.max(0, first - selves), limit: pagesize - (withSelf ? 1 : 0) };
-  const children = await listSubUsers(db, search, wish);
   const own = { ...user, ...(await earnedRates(db, lanes, user)) };
-  return {
-    list: await rowsOf(context, own, withSelf ? [own, ...children] : children),
-    totalCount: selves + (await countOf(context, search, { ...wish, found: children.length })),
-  };
+  const first = page * pagesize;
+  if (wanted) {
+    const search = { agentId: user.id, nickname: wanted.toLowerCase(), ids: await idsOf(context, wanted) };
+    const { rows, count } = await searchSubUsers(db, lanes, search, { offset: first, limit: pagesize });
+    return { list: await rowsOf(context, own, rows), totalCount: count };
+  }
+  const selves = first === 0 ? [own] : [];
+  const wish = { offset: Math.max(0, first - 1), limit: pagesize - selves.length };
+  const { rows, total } = await teams.subUsers(user.id, wish);
+  return { list: await rowsOf(context, own, [...selves, ...rows]), totalCount: 1 + total };
 };
-
-/** A page that is not full is the last one, and tells how many there are. */
-async function countOf(
-  { db, teams }: Context<'agentList'>,
-  { agentId, key }: SubUserSearch,
-  { offset, limit, found }: { offset: number; limit: number; found: number },
-): Promise<number> {
-  if (found < limit && (found > 0 || offset === 0)) return offset + found;
-  return key ? countFound(db, { agentId, key }) : teams.countSubUsers(agentId);
-}
 
 /**
  * Whom a whole id, user code or account names, whoever's they are; the search keeps the caller's own. Parts of an
