@@ -48,7 +48,7 @@ export async function loadTeam(
     for (let from = 0; from < bets; from += step)
       await loadBets(db, { agentId, subUsers, months, from, to: Math.min(bets, from + step) });
   });
-  // What settlement adds up as it goes, of these very bets.
+  // What settlement adds up as it goes, of these very bets, in the order in which it comes to them.
   await db.query(`
     INSERT INTO team_months (lane, agent_id, month, child_id, turnover2d, payout, rebate2d)
     SELECT 0, ${agentId}, month, user_id, sum(turnover), sum(payout), sum(turnover) / 50
@@ -56,7 +56,7 @@ export async function loadTeam(
                  sum(CASE WHEN numbers[1] % 20 = 0 THEN 8500 ELSE 0 END) AS payout
           FROM bets WHERE lane = 0 AND user_id > ${agentId} AND user_id <= ${lastId} GROUP BY 1, 2) AS sums,
          unnest(ARRAY[0, of_month]) AS month
-    GROUP BY month, user_id;
+    GROUP BY month, user_id ORDER BY month, user_id;
     INSERT INTO team_days (lane, agent_id, day, turnover, payout, rebate, version)
     SELECT 0, ${agentId}, day, sum(turnover), sum(payout), sum(turnover) / 50, 4
     FROM (SELECT turn_id / 100 AS of_day, sum(total) AS turnover,

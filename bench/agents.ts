@@ -11,12 +11,16 @@ import { loadTeam, type Team } from './agents-data';
 const largeTeam = 100_000;
 const tries = 15;
 
+type Costs = [name: string, milliseconds: number][];
+
 /**
  * What an agent's calls cost, in milliseconds at the median, above a tenth of the sub-users with a tenth of the bets, all of
- * the sub-users with a tenth of the bets, and all of both. Wants a migrated database of its own, with one lane.
+ * the sub-users with a tenth of the bets, and all of both; at the end how often the last is the first. Wants a migrated
+ * database of its own, with one lane.
  */
 export async function benchAgents({ db, bets }: { db: Pool; bets: number }): Promise<void> {
   const month = bangkokMonth(Date.now());
+  const measured: Costs[] = [];
   let first = 1_000_000;
   for (const [subUsers, below, months] of [
     [largeTeam / 10, bets / 10, 1],
@@ -31,33 +35,42 @@ export async function benchAgents({ db, bets }: { db: Pool; bets: number }): Pro
     console.log(
       `agent with ${subUsers} sub-users and ${below} settled bets in ${months} month(s), written in ${seconds} s, ms:`,
     );
-    console.log(`  ${await measure(db, team, month)}`);
+    const costs = await measure(db, team, month);
+    console.log(`  ${shown(costs)}`);
+    measured.push(costs);
   }
+  const [tenth, , whole] = measured;
+  console.log('ten times the sub-users and ten times the bets cost so many times as much:');
+  console.log(`  ${shown(whole!.map(([name, ms], at) => [name, ms / tenth![at]![1]]))}`);
 }
 
-async function measure(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<string> {
+const shown = (costs: Costs): string => costs.map(([name, cost]) => `${name} ${cost.toFixed(1)}`).join(', ');
+
+async function measure(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<Costs> {
   const user = (await findUser(db, 1, agentId))!;
-  const teams = createTeamMemory({ db, lanes: 1 });
-  const context = { db, lanes: 1, teams, config: { defaultRegion: 'TH' }, caller: { user, deviceId: '' } };
-  const ask = context as never;
+  const context = { db, lanes: 1, config: { defaultRegion: 'TH' }, caller: { user, deviceId: '' } };
+  const ask = { ...context, teams: createTeamMemory({ db, lanes: 1 }) } as never;
   const touched = () =>
     db.query('UPDATE team_days SET version = version + 1 WHERE lane = 0 AND agent_id = $1 AND day > 0', [
       agentId,
     ]);
+  const restarted = () => ({ ...context, teams: createTeamMemory({ db, lanes: 1 }) }) as never;
   const data = () => agentData({ monthTime: month, page: 0, pagesize: 50 }, ask);
   const calls: [name: string, call: () => Promise<unknown>, before?: () => Promise<unknown>][] = [
     ['list', () => agentList({}, ask)],
+    ['middle page', () => agentList({ page: Math.floor(subUsers / 40) }, ask)],
     ['last page', () => agentList({ page: Math.floor(subUsers / 20) }, ask)],
-    ['search', () => agentList({ key: 'TD7919' }, ask)],
+    ['list after a restart', () => agentList({}, restarted())],
+    ['search for a name', () => agentList({ key: 'TD7919' }, ask)],
+    ["search for everybody's letters", () => agentList({ key: 'TD' }, ask)],
     ['data', data],
     ['data after bets were settled', data, touched],
     ['income', () => agentIncome({ userid: agentId + 1, monthTime: month }, ask)],
     ['days', () => agentDays({ monthTime: month }, ask)],
   ];
-  const costs: string[] = [];
-  for (const [name, call, before] of calls)
-    costs.push(`${name} ${(await medianMs(call, before)).toFixed(1)}`);
-  return costs.join(', ');
+  const costs: Costs = [];
+  for (const [name, call, before] of calls) costs.push([name, await medianMs(call, before)]);
+  return costs;
 }
 
 async function medianMs(call: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {

@@ -1,4 +1,5 @@
 export { Balls } from './ball';
+export { BigFigure } from './big-figure';
 export { Button, ButtonLink } from './button';
 export { Card } from './card';
 export { classNames } from './class-names';

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { formatRate } from '@truedraw/rules';
+import { BigFigure } from '@truedraw/ui';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { showCoins, showMovement } from '../../lib/money';
@@ -20,9 +21,7 @@ export function MonthSummary({ data }: { data: Data }) {
   return (
     <section className="hero rounded-card p-5">
       <h2 className="text-small text-hero-soft">{t('Agent.Income')}</h2>
-      <p className="mt-1 text-display font-bold tracking-tight tabular-nums">
-        {showMovement(totalincome, coinMode)}
-      </p>
+      <BigFigure>{showMovement(totalincome, coinMode)}</BigFigure>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
         {parts.map(([label, value]) => (
           <div key={label} className="min-w-0">

@@ -21,7 +21,7 @@ export function RecordTable({ caption, first, children }: RecordTableProps) {
             <th scope="col" className={`${head} text-left`}>
               {first}
             </th>
-            <th scope="col" className={`${head} text-right`}>
+            <th scope="col" className={`${head} w-px text-right`}>
               {t('Order.AmountStatus')}
             </th>
           </tr>
@@ -49,7 +49,7 @@ export function RecordRows({ title, detail, amount, status, children }: RecordPr
           <span className="block font-medium">{title}</span>
           <span className="block text-small text-ink-faint">{detail}</span>
         </th>
-        <td className="pt-3 pb-2 pl-3 text-right whitespace-nowrap">
+        <td className="w-px pt-3 pb-2 pl-3 text-right whitespace-nowrap">
           <span className="block text-lead font-semibold tabular-nums">{amount}</span>
           {status}
         </td>

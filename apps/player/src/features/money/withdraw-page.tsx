@@ -1,4 +1,4 @@
-import { ButtonLink, Notice, WarningIcon } from '@truedraw/ui';
+import { BigFigure, ButtonLink, Notice, WarningIcon } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import { Page } from '../../lib/parts/page';
@@ -26,7 +26,7 @@ export function WithdrawPage() {
     <Page title={t('Withdraw.Title')} end={records}>
       <section className="hero rounded-card p-5">
         <h2 className="text-small text-hero-soft">{t('Withdraw.Balance')}</h2>
-        <p className="mt-1 text-display font-bold tracking-tight tabular-nums">{showCoins(coin, coinMode)}</p>
+        <BigFigure>{showCoins(coin, coinMode)}</BigFigure>
       </section>
       {rules && rules.debt > 0 && (
         <Notice tone="urgent" icon={<WarningIcon />}>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '@truedraw/ui';
+import { BigFigure, ButtonLink } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import { linkTo } from '../../lib/router/link-to';
@@ -12,7 +12,7 @@ export function BalanceCard() {
   return (
     <section className="hero rounded-card p-5">
       <h2 className="text-small text-hero-soft">{t('My.Balance')}</h2>
-      <p className="mt-1 text-display font-bold tracking-tight tabular-nums">{showCoins(coin, coinMode)}</p>
+      <BigFigure>{showCoins(coin, coinMode)}</BigFigure>
       <div className="mt-4 grid grid-cols-2 gap-3">
         <ButtonLink {...linkTo('/deposit')}>{t('My.Deposit')}</ButtonLink>
         <ButtonLink {...linkTo('/withdraw')} look="onHero">
