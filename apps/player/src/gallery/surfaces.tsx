@@ -7,6 +7,7 @@ const icons = Object.entries(ui).filter(([name]) => name.endsWith('Icon')) as [s
 
 type Surface =
   | 'Balls'
+  | 'BigFigure'
   | 'Card'
   | 'EmptyState'
   | 'Icons'
@@ -61,6 +62,7 @@ export const surfaces: Shown<Surface> = {
       <ui.Balls digits="7921" size="small" />
     </div>
   ),
+  BigFigure: () => <ui.BigFigure>123,456,789.00</ui.BigFigure>,
   Card: (t) => <ui.Card className="p-4">{t('Home.BannerVerifyText')}</ui.Card>,
   EmptyState: (t) => (
     <ui.EmptyState icon={<ui.LedgerIcon />} title={t('ScoreLog.Empty')} text={t('ScoreLog.EmptyText')}>

@@ -1,9 +1,10 @@
 import type { Pool } from '../db/pool';
 import {
+  countSettledSubUsers,
   countSubUsersSince,
   listSubUsers,
-  markSettledSubUsers,
-  type SettledSubUsers,
+  markSubUsers,
+  type Place,
   type SubUser,
 } from '../store/sub-users';
 import {
@@ -42,21 +43,26 @@ interface KnownMonth {
   pages: ReadonlyMap<string, readonly TeamMonthRow[]>;
 }
 
-/** Some 20 MB. */
+/** Those of an agent's sub-users who have been there for a while. Nobody ever leaves, so they are counted once. */
+interface Settled {
+  count: number;
+  until: number;
+  /** Every so many of them, the oldest first; found when a page far down the list is asked for. */
+  marks?: Place[];
+}
+
+/** Some 20 MB, and some 10. */
 const rowsKept = 100_000;
-/** Agents, and what they have marked: some 5 MB, and some 10. */
-const agentsKept = 50_000;
-const marksKept = 100_000;
+const settledKept = 50_000;
 /** With more than these since, all are counted anew. */
 const sinceKept = 1_000;
-/** What a page in the middle of a long list is at most away from one that was marked. */
+/** What is skipped at most to come to a page. */
 const markEvery = 1_000;
 
 export function createTeamMemory({ db, lanes }: { db: Pool; lanes: number }): TeamMemory {
   const months = new Map<string, KnownMonth>();
-  const settled = new Map<number, SettledSubUsers>();
+  const settled = new Map<number, Settled>();
   let rows = 0;
-  let marks = 0;
 
   function remember(name: string, month: KnownMonth, read: number): void {
     rows += read;
@@ -67,25 +73,13 @@ export function createTeamMemory({ db, lanes }: { db: Pool; lanes: number }): Te
     months.set(name, month);
   }
 
-  // Nobody ever leaves an agent, so those who have been there for a while are counted once.
-  async function knowSubUsers(agentId: number): Promise<{ known: SettledSubUsers; total: number }> {
-    const known = settled.get(agentId) ?? (await markSettledSubUsers(db, agentId, markEvery));
+  async function knowSubUsers(agentId: number): Promise<{ known: Settled; total: number }> {
+    const known = settled.get(agentId) ?? (await countSettledSubUsers(db, agentId));
     const since = await countSubUsersSince(db, agentId, known.until);
-    if (since > sinceKept) forget(agentId);
-    else if (!settled.has(agentId)) {
-      if (settled.size >= agentsKept || marks >= marksKept) {
-        settled.clear();
-        marks = 0;
-      }
-      settled.set(agentId, known);
-      marks += known.marks.length;
-    }
+    if (settled.size >= settledKept) settled.clear();
+    if (since <= sinceKept) settled.set(agentId, known);
+    else settled.delete(agentId);
     return { known, total: known.count + since };
-  }
-
-  function forget(agentId: number): void {
-    marks -= settled.get(agentId)?.marks.length ?? 0;
-    settled.delete(agentId);
   }
 
   return {
@@ -109,13 +103,17 @@ export function createTeamMemory({ db, lanes }: { db: Pool; lanes: number }): Te
 
     countSubUsers: async (agentId) => (await knowSubUsers(agentId)).total,
 
-    // Places are counted from the end of the list, where they stay: whoever comes stands in front.
+    // Far down, places are counted from the end, where everybody keeps theirs: whoever comes stands in front.
     async subUsers(agentId, { offset, limit }) {
       const { known, total } = await knowSubUsers(agentId);
-      const rank = total - offset;
-      const mark = Math.max(1, Math.ceil(rank / markEvery));
+      const fromEnd = total - offset;
+      if (fromEnd <= 0) return { total, rows: [] };
+      if (offset <= markEvery || fromEnd > known.count)
+        return { total, rows: await listSubUsers(db, agentId, { offset, limit }) };
+      known.marks ??= await markSubUsers(db, agentId, { until: known.until, every: markEvery });
+      const mark = Math.ceil(fromEnd / markEvery);
       const from = known.marks[mark - 1];
-      const skipped = from ? mark * markEvery - rank : offset;
+      const skipped = from ? mark * markEvery - fromEnd : offset;
       return { total, rows: await listSubUsers(db, agentId, { from, offset: skipped, limit }) };
     },
   };

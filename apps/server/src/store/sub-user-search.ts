@@ -40,7 +40,7 @@ export async function searchSubUsers(
 
 /** The pieces of a part that the index has: its pairs of letters, or the letter when there is only one. */
 function piecesOf({ agentId, nickname }: SubUserSearch): string[] {
-  const letters = [...nickname];
+  const letters = Array.from(nickname);
   const pieces = letters.length === 1 ? letters : letters.slice(1).map((letter, at) => letters[at]! + letter);
   return [...new Set(pieces)].map((piece) => `${agentId}:${piece}`);
 }

@@ -45,36 +45,39 @@ export async function listSubUsers(
   return rows;
 }
 
-export interface SettledSubUsers {
-  count: number;
-  /** Until when they were bound, in microseconds. */
-  until: number;
-  /** Every so many of them, the oldest first. */
-  marks: Place[];
-}
-
 /**
- * Those who were bound up to an hour ago: no transaction is under way for so long, so nobody can come to be among them any
- * more, and each keeps its place from the end of the list for good.
+ * Those who were bound up to an hour ago, and until when that was, in microseconds: no transaction is under way for so
+ * long, so nobody can come to be among them any more, and each keeps its place from the end of the list for good.
  */
-export async function markSettledSubUsers(
+export async function countSettledSubUsers(
   db: Queryable,
   agentId: number,
-  every: number,
-): Promise<SettledSubUsers> {
-  const { rows } = await db.query<{ until: number; count: number; ids: number[]; bounds: number[] }>({
-    name: 'mark-settled-sub-users',
-    text: `SELECT ${microsOf('t.until')} AS until, marks.*
-           FROM (SELECT date_trunc('milliseconds', now() - interval '1 hour') AS until) AS t,
-                LATERAL (SELECT count(*), coalesce(array_agg(id ORDER BY rank) FILTER (WHERE rank % $2 = 0), '{}') AS ids,
-                                coalesce(array_agg(${microsOf('bound_at')} ORDER BY rank) FILTER (WHERE rank % $2 = 0), '{}')
-                                  AS bounds
-                         FROM (SELECT id, bound_at, row_number() OVER (ORDER BY bound_at, id DESC) AS rank FROM users
-                               WHERE spreader_id = $1 AND bound_at <= t.until) AS ranked) AS marks`,
-    values: [agentId, every],
+): Promise<{ count: number; until: number }> {
+  const { rows } = await db.query<{ count: number; until: number }>({
+    name: 'count-settled-sub-users',
+    text: `SELECT (SELECT count(*) FROM users WHERE spreader_id = $1 AND bound_at <= t.until) AS count,
+                  ${microsOf('t.until')} AS until
+           FROM (SELECT date_trunc('milliseconds', now() - interval '1 hour') AS until) AS t`,
+    values: [agentId],
   });
-  const { until, count, ids, bounds } = rows[0]!;
-  return { until, count, marks: ids.map((id, at) => ({ id, boundAt: bounds[at]! })) };
+  return rows[0]!;
+}
+
+/** The places of every so many of those who were bound until a moment, in microseconds, the oldest first. */
+export async function markSubUsers(
+  db: Queryable,
+  agentId: number,
+  { until, every }: { until: number; every: number },
+): Promise<Place[]> {
+  const { rows } = await db.query<Place>({
+    name: 'mark-sub-users',
+    text: `SELECT id, ${microsOf('bound_at')} AS "boundAt"
+           FROM (SELECT id, bound_at, row_number() OVER (ORDER BY bound_at, id DESC) AS rank
+                 FROM users WHERE spreader_id = $1 AND bound_at <= ${atMicros('$2')}) AS ranked
+           WHERE rank % $3 = 0 ORDER BY rank`,
+    values: [agentId, until, every],
+  });
+  return rows;
 }
 
 /** Those who were bound after a moment, in microseconds. */

@@ -17,7 +17,7 @@ beforeAll(async () => {
   // Seven at a time were bound in the same moment, most of them long ago, and the last ones just so.
   await server.sql(
     `INSERT INTO users (lane, id, account, nickname, usercode, spreader_id, bound_at)
-     SELECT ($1 + at) % $3, $1 + at, 'long' || $1 + at, (ARRAY['Somchai ', '王', '大发王 ', 'Ab%_'])[1 + at % 4] || at, 'L' || $1 + at,
+     SELECT ($1::int8 + at) % $3, $1 + at, 'long' || $1 + at, (ARRAY['Somchai ', '王', '大发王 ', 'Ab%_'])[1 + at % 4] || at, 'L' || $1 + at,
             $2, now() - make_interval(mins => 30 + (${people} - at) / 7 * 20)
      FROM generate_series(0, ${people - 1}) AS at`,
     [first, agent.userid, lanes],
