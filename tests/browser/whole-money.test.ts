@@ -136,6 +136,26 @@ describe('one story', { retry: 0 }, () => {
     }
   });
 
+  test('a balance of nine digits stands whole on the narrowest phone', async () => {
+    const { userid } = await callAs(product.url, await tokenOf(product.url, 'punter', own), 'account', {});
+    const wish = { userid, coin: 12_345_678_900 - 74_650, reason: 'won elsewhere' };
+    const { id } = await staff.call('owner', 'proposeAdjustment', wish);
+    await staff.call('finance', 'approveAdjustment', { id });
+    await player.page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/my', '/withdraw']) {
+      await player.go(path);
+      const lines = await player.page
+        .getByText('123,456,789.00', { exact: true })
+        .first()
+        .evaluate((amount) => {
+          const text = document.createRange();
+          text.selectNodeContents(amount);
+          return [...text.getClientRects()].map(({ left, right }) => left > 0 && right < innerWidth);
+        });
+      expect(lines, path).toEqual([true]);
+    }
+  });
+
   test('the books prove it all, and nobody’s browser complained', async () => {
     expect((await audit(programs, product.dataDir, 'after the story')).problems).toEqual([]);
     expect([agent, subAgent, player].flatMap(({ complaints }) => complaints)).toEqual([]);

@@ -17,6 +17,7 @@ export interface StaffTokens {
   owner: string;
   draws1: string;
   draws2: string;
+  finance: string;
 }
 
 /** What every new user of a demonstration starts with. */
@@ -73,7 +74,12 @@ export async function logInStaff(
     const reply = send(server.address, staffCalls.staffLogin.path, fields, { headers: somewhere() });
     return String((await must(reply, `The login of ${name}`))['token']);
   };
-  return { owner: await logIn('owner'), draws1: await logIn('draws1'), draws2: await logIn('draws2') };
+  return {
+    owner: await logIn('owner'),
+    draws1: await logIn('draws1'),
+    draws2: await logIn('draws2'),
+    finance: await logIn('finance'),
+  };
 }
 
 /** What an authenticator app shows (RFC 6238). */

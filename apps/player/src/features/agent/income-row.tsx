@@ -17,15 +17,17 @@ export function IncomeRow({ row, onChoose }: { row: DataRow; onChoose: () => voi
       className="flex min-h-16 w-full items-center gap-3 px-4 py-3 text-left active:bg-sunken focus-visible:-outline-offset-2"
     >
       <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{shortName(row.nickname)}</span>
-        <span className="block text-small text-ink-faint tabular-nums">
-          {t('Agent.WinScore')} {showMovement(row.winscore, coinMode)}
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="min-w-0 truncate font-semibold">{shortName(row.nickname)}</span>
+          <span className="shrink-0 text-lead font-semibold tabular-nums">
+            {showMovement(row.income, coinMode)}
+          </span>
         </span>
-      </span>
-      <span className="text-right">
-        <span className="block text-caption text-ink-faint">{t('Agent.DayIncome')}</span>
-        <span className="block text-lead font-semibold tabular-nums">
-          {showMovement(row.income, coinMode)}
+        <span className="flex items-baseline justify-between gap-3 text-small text-ink-faint">
+          <span className="min-w-0 tabular-nums">
+            {t('Agent.WinScore')} {showMovement(row.winscore, coinMode)}
+          </span>
+          <span className="shrink-0 text-caption">{t('Agent.DayIncome')}</span>
         </span>
       </span>
       <ChevronRightIcon className="size-4 shrink-0 text-ink-faint" />
