@@ -1,6 +1,6 @@
 import { addMonths, bangkokMonth, monthNumber, type Month } from '@truedraw/rules';
-import { createTeamMemory } from '../apps/server/src/agents/team-memory';
-import type { Pool } from '../apps/server/src/db/pool';
+import { createTeamMemory, type TeamMemory } from '../apps/server/src/agents/team-memory';
+import type { Pool, Queryable } from '../apps/server/src/db/pool';
 import { agentData } from '../apps/server/src/features/agent/agent-data';
 import { agentDays } from '../apps/server/src/features/agent/agent-days';
 import { agentIncome } from '../apps/server/src/features/agent/agent-income';
@@ -11,16 +11,21 @@ import { loadTeam, type Team } from './agents-data';
 const largeTeam = 100_000;
 const tries = 15;
 
-type Costs = [name: string, milliseconds: number][];
+interface Cost {
+  name: string;
+  /** At the median. */
+  milliseconds: number;
+  /** Of the database, that were looked at: what a busy machine does not change. */
+  pages: number;
+}
 
 /**
- * What an agent's calls cost, in milliseconds at the median, above a tenth of the sub-users with a tenth of the bets, all of
- * the sub-users with a tenth of the bets, and all of both; at the end how often the last is the first. Wants a migrated
- * database of its own, with one lane.
+ * What an agent's calls cost, above a tenth of the sub-users with a tenth of the bets, all of the sub-users with a tenth of
+ * the bets, and all of both; at the end how often the last is the first. Wants a migrated database of its own, with one lane.
  */
 export async function benchAgents({ db, bets }: { db: Pool; bets: number }): Promise<void> {
   const month = bangkokMonth(Date.now());
-  const measured: Costs[] = [];
+  const measured: Cost[][] = [];
   let first = 1_000_000;
   for (const [subUsers, below, months] of [
     [largeTeam / 10, bets / 10, 1],
@@ -33,44 +38,95 @@ export async function benchAgents({ db, bets }: { db: Pool; bets: number }): Pro
     first = team.lastId + 1;
     const seconds = ((performance.now() - began) / 1000).toFixed(0);
     console.log(
-      `agent with ${subUsers} sub-users and ${below} settled bets in ${months} month(s), written in ${seconds} s, ms:`,
+      `agent with ${subUsers} sub-users and ${below} settled bets in ${months} month(s), written in ${seconds} s`,
     );
-    const costs = await measure(db, team, month);
-    console.log(`  ${shown(costs)}`);
-    measured.push(costs);
+    measured.push(await measureTeam(db, team, month));
+    console.log(`  ${shown(measured.at(-1)!)}`);
   }
   const [tenth, , whole] = measured;
-  console.log('ten times the sub-users and ten times the bets cost so many times as much:');
-  console.log(`  ${shown(whole!.map(([name, ms], at) => [name, ms / tenth![at]![1]]))}`);
+  console.log('ten times the sub-users and the bets cost so many times as much');
+  const times = whole!.map((cost, at) => ({
+    name: cost.name,
+    milliseconds: cost.milliseconds / tenth![at]!.milliseconds,
+    pages: cost.pages / tenth![at]!.pages,
+  }));
+  console.log(`  ${shown(times, '')}`);
 }
 
-const shown = (costs: Costs): string => costs.map(([name, cost]) => `${name} ${cost.toFixed(1)}`).join(', ');
+const shown = (costs: readonly Cost[], unit = ' ms'): string =>
+  costs
+    .map(({ name, milliseconds, pages }) => {
+      const digits = unit ? 0 : 1;
+      return `${name} ${milliseconds.toFixed(1)}${unit} and ${pages.toFixed(digits)} pages`;
+    })
+    .join(', ');
 
-async function measure(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<Costs> {
+export async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<Cost[]> {
   const user = (await findUser(db, 1, agentId))!;
-  const context = { db, lanes: 1, config: { defaultRegion: 'TH' }, caller: { user, deviceId: '' } };
-  const ask = { ...context, teams: createTeamMemory({ db, lanes: 1 }) } as never;
+  const contextOf = (on: Queryable, teams: TeamMemory) =>
+    ({ db: on, lanes: 1, teams, config: { defaultRegion: 'TH' }, caller: { user, deviceId: '' } }) as never;
+  const memoryOf = (on: Queryable) => createTeamMemory({ db: on as Pool, lanes: 1 });
   const touched = () =>
     db.query('UPDATE team_days SET version = version + 1 WHERE lane = 0 AND agent_id = $1 AND day > 0', [
       agentId,
     ]);
-  const restarted = () => ({ ...context, teams: createTeamMemory({ db, lanes: 1 }) }) as never;
-  const data = () => agentData({ monthTime: month, page: 0, pagesize: 50 }, ask);
-  const calls: [name: string, call: () => Promise<unknown>, before?: () => Promise<unknown>][] = [
-    ['list', () => agentList({}, ask)],
-    ['middle page', () => agentList({ page: Math.floor(subUsers / 40) }, ask)],
-    ['last page', () => agentList({ page: Math.floor(subUsers / 20) }, ask)],
-    ['list after a restart', () => agentList({}, restarted())],
-    ['search for a name', () => agentList({ key: 'TD7919' }, ask)],
-    ["search for everybody's letters", () => agentList({ key: 'TD' }, ask)],
+  const data = (context: never) => agentData({ monthTime: month, page: 0, pagesize: 50 }, context);
+  const calls: [
+    name: string,
+    call: (context: never) => Promise<unknown>,
+    before?: 'settled' | 'restarted',
+  ][] = [
+    ['list', (context) => agentList({}, context)],
+    ['middle page', (context) => agentList({ page: Math.floor(subUsers / 40) }, context)],
+    ['last page', (context) => agentList({ page: Math.floor(subUsers / 20) }, context)],
+    ['list after a restart', (context) => agentList({}, context), 'restarted'],
+    ['search for a name', (context) => agentList({ key: 'TD7919' }, context)],
+    ["search for everybody's letters", (context) => agentList({ key: 'TD' }, context)],
     ['data', data],
-    ['data after bets were settled', data, touched],
-    ['income', () => agentIncome({ userid: agentId + 1, monthTime: month }, ask)],
-    ['days', () => agentDays({ monthTime: month }, ask)],
+    ['data after bets were settled', data, 'settled'],
+    ['income', (context) => agentIncome({ userid: agentId + 1, monthTime: month }, context)],
+    ['days', (context) => agentDays({ monthTime: month }, context)],
   ];
-  const costs: Costs = [];
-  for (const [name, call, before] of calls) costs.push([name, await medianMs(call, before)]);
+  const client = await db.connect();
+  const costs: Cost[] = [];
+  const memories = new Map<Queryable, TeamMemory>([db, client].map((on) => [on, memoryOf(on)]));
+  try {
+    const counting = await fewestPages(client, () => Promise.resolve());
+    for (const [name, call, before] of calls) {
+      const ask = (on: Queryable) =>
+        call(contextOf(on, before === 'restarted' ? memoryOf(on) : memories.get(on)!));
+      const prepare = before === 'settled' ? touched : undefined;
+      const milliseconds = await medianMs(() => ask(db), prepare);
+      const pages = await fewestPages(client, () => ask(client), prepare);
+      costs.push({ name, milliseconds, pages: pages - counting });
+    }
+  } finally {
+    client.release();
+  }
   return costs;
+}
+
+/** What others do meanwhile is counted too, so the fewest of some tries are right. */
+async function fewestPages(
+  client: Queryable,
+  call: () => Promise<unknown>,
+  before?: () => Promise<unknown>,
+): Promise<number> {
+  const counted = async () => {
+    await client.query('SELECT pg_stat_force_next_flush()');
+    const { rows } = await client.query<{ pages: number }>(
+      'SELECT blks_hit + blks_read AS pages FROM pg_stat_database WHERE datname = current_database()',
+    );
+    return rows[0]!.pages;
+  };
+  let fewest = Infinity;
+  for (let at = 0; at < tries; at++) {
+    await before?.();
+    const began = await counted();
+    await call();
+    fewest = Math.min(fewest, (await counted()) - began);
+  }
+  return fewest;
 }
 
 async function medianMs(call: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
