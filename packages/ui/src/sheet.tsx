@@ -48,7 +48,7 @@ export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', child
       {open && (
         <div className="px-5 pt-3 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
           <div className="mb-3 flex items-center justify-between gap-3">
-            <h2 id={titleId} className="text-lead font-semibold">
+            <h2 id={titleId} className="py-1 text-lead font-semibold">
               {title}
             </h2>
             <button
