@@ -61,11 +61,12 @@ const shown = (costs: readonly Cost[], unit = ' ms'): string =>
     })
     .join(', ');
 
-export async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<Cost[]> {
+const memoryOf = (on: Queryable): TeamMemory => createTeamMemory({ db: on as Pool, lanes: 1 });
+
+async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<Cost[]> {
   const user = (await findUser(db, 1, agentId))!;
   const contextOf = (on: Queryable, teams: TeamMemory) =>
     ({ db: on, lanes: 1, teams, config: { defaultRegion: 'TH' }, caller: { user, deviceId: '' } }) as never;
-  const memoryOf = (on: Queryable) => createTeamMemory({ db: on as Pool, lanes: 1 });
   const touched = () =>
     db.query('UPDATE team_days SET version = version + 1 WHERE lane = 0 AND agent_id = $1 AND day > 0', [
       agentId,
