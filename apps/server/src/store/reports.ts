@@ -1,6 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
+import type { Way } from './way';
 
 interface DayRange {
   from: number;
@@ -17,13 +18,20 @@ export interface DayReport {
   rebate: number;
 }
 
-/** By day and game, newest first, of the draws that are settled and not cancelled. */
-export async function listDayReports(db: Queryable, { from, to }: DayRange): Promise<DayReport[]> {
+/** By day and game, of the draws that are settled and not cancelled. */
+export async function listDayReports(
+  db: Queryable,
+  { from, to }: DayRange,
+  { sort, way }: { sort: Exclude<keyof DayReport, 'game'> | 'grossWin'; way: Way },
+): Promise<DayReport[]> {
+  const by = sort === 'grossWin' ? '(turnover - payout)' : sort;
   const { rows } = await db.query<DayReport>(
-    `SELECT s.day, s.game, count(DISTINCT s.turn_id) AS draws, coalesce(sum(bets), 0)::int8 AS bets,
-            sum(stake)::int8 AS turnover, sum(payout)::int8 AS payout, sum(rebate)::int8 AS rebate
-     FROM draw_sums AS s JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game AND d.state = 'settled'
-     WHERE s.day BETWEEN $1 AND $2 GROUP BY s.day, s.game ORDER BY s.day DESC, s.game`,
+    `SELECT * FROM (
+       SELECT s.day, s.game, count(DISTINCT s.turn_id) AS draws, coalesce(sum(bets), 0)::int8 AS bets,
+              sum(stake)::int8 AS turnover, sum(payout)::int8 AS payout, sum(rebate)::int8 AS rebate
+       FROM draw_sums AS s JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game AND d.state = 'settled'
+       WHERE s.day BETWEEN $1 AND $2 GROUP BY s.day, s.game) AS of_day
+     ORDER BY ${by} ${way}, day DESC, game`,
     [from, to],
   );
   return rows;

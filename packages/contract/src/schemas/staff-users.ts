@@ -137,6 +137,7 @@ const SubUser = Type.Object({
   subUsers: Type.Integer({ description: 'Its own direct sub-users' }),
   turnover: coins({ description: 'Of it and all below it, all time, since it stands there' }),
   payout: coins(),
+  grossWin: Type.Integer({ description: "The house's: turnover less payouts" }),
   rebate: coins({
     description: 'What the one above earned on it; of an agent at the top, what it earned itself',
   }),
@@ -171,7 +172,11 @@ export const staffUserSchemas = {
     response: pageOf(Type.Object(entry)),
   },
   userTree: {
-    request: Type.Object({ userid: Type.Optional(userId()), ...keyset(50) }),
+    request: Type.Object({
+      userid: Type.Optional(userId()),
+      ...keyset(50),
+      ...sorting('boundAt', 'turnover', 'payout', 'grossWin', 'rebate'),
+    }),
     response: pageOf(SubUser),
   },
   suspendUser: { request: Type.Object({ ...ofUser, reason: reason() }), response: nothing() },

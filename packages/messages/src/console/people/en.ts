@@ -120,6 +120,7 @@ export const en = translationOf<typeof zh>()({
   'User.Kind_withdrawal': 'Withdrawal',
   'User.OrderNumber': 'Number',
 
+  'Agent.BoundAt': 'Bound',
   'Agent.Tree': 'Tree',
   'Agent.Shares': 'Monthly shares',
   'Agent.Turnover': 'Team turnover',
