@@ -1,4 +1,4 @@
-import { addDays, bangkokDay, bangkokMonth } from '@truedraw/rules';
+import { addDays, bangkokDay, bangkokMonth, type Day } from '@truedraw/rules';
 import { createTeamMemory } from '../apps/server/src/agents/team-memory';
 import type { Pool } from '../apps/server/src/db/pool';
 import { staffHandlers } from '../apps/server/src/features/staff-handlers';
@@ -57,13 +57,17 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ["user's entries of a kind", () => h.userEntries({ userid, kind: 'deposit' }, context)],
     ['top of the tree', () => h.userTree({}, context)],
     ["an agent's people", () => h.userTree({ userid: 101 }, context)],
+    ['top of the tree by turnover', () => h.userTree({ sort: 'turnover' }, context)],
+    ["an agent's people by turnover", () => h.userTree({ userid: 101, sort: 'turnover' }, context)],
     ['shares of a month', () => h.agentShares({ month: bangkokMonth(Date.now()) }, context)],
     ['ledger', () => h.entries({}, context)],
     ['ledger, next page', () => h.entries({ after: entries.next! }, context)],
     ['ledger, oldest first', () => h.entries({ order: 'asc' }, context)],
     ['ledger, deposits', () => h.entries({ kind: 'deposit' }, context)],
     ['ledger, a kind that never was', () => h.entries({ kind: 'adjustment' }, context)],
-    ['ledger, rare among the bets', () => h.entries({ kind: 'correction' }, context)],
+    ['ledger, rare among the bets', () => h.entries({ kind: 'rebate' }, context)],
+    ['ledger, corrections', () => h.entries({ kind: 'correction' }, context)],
+    ['ledger, bets', () => h.entries({ kind: 'bet' }, context)],
     ['ledger, a month ago', () => h.entries({ to: Date.now() - 30 * 86_400_000 }, context)],
     ['ledger, an order', () => h.entries({ cause: '1000' }, context)],
     ['ledger, a user', () => h.entries({ userid }, context)],
@@ -81,13 +85,16 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['simulator of 3D, 30 draws', () => h.simulateOdds({ gametype: 3, ...quota }, context)],
     ['simulator of 4D, 30 draws', () => h.simulateOdds({ gametype: 4, ...quota }, context)],
     ['report by day and game', () => h.dailyReport(range, context)],
-    ['report by agent', () => h.agentReport(range, context)],
-    ['report by agent, a week', () => h.agentReport({ from: addDays(to, -6), to }, context)],
+    ['report by agent', () => h.agentReport(fresh(range), context)],
+    ['report by agent, a week', () => h.agentReport(fresh({ from: addDays(to, -6), to }), context)],
+    ['report by agent, next page', () => h.agentReport({ ...range, page: 1 }, context)],
     ['report by channel', () => h.channelReport(range, context)],
     ['deposits', () => h.deposits({}, context)],
     ['deposits, last page', () => h.deposits(lastPage, context)],
     ['deposits by amount', () => h.deposits({ sort: 'coin', status: 2 }, context)],
     ['deposits that wait', () => h.deposits({ status: 0 }, context)],
+    ['deposits by an order', () => h.deposits({ search: String(userid) }, context)],
+    ['deposits by a user', () => h.deposits({ search: `08${10_000_000 + userid}` }, context)],
     ['deposits that failed', () => h.deposits({ status: 3 }, context)],
     ['payments', () => h.receipts({}, context)],
     ['payments, last page', () => h.receipts(lastPage, context)],
@@ -100,11 +107,19 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['withdrawals, last page', () => h.withdrawals(lastPage, context)],
     ['withdrawals by amount', () => h.withdrawals({ sort: 'coin' }, context)],
     ['withdrawals that wait', () => h.withdrawals({ status: 0 }, context)],
+    ['withdrawals by an order', () => h.withdrawals({ search: String(userid) }, context)],
+    ['withdrawals by a nickname', () => h.withdrawals({ search: 'td7919' }, context)],
     ['withdrawals that failed', () => h.withdrawals({ status: 3 }, context)],
     ['adjustments', () => h.adjustments({}, context)],
     ['adjustments by amount', () => h.adjustments({ sort: 'coin' }, context)],
     ['chats that wait', () => h.chats({ filter: 'waiting' }, context)],
     ['own chats', () => h.chats({ filter: 'mine' }, context)],
+    ['chats of a user', () => h.chats({ filter: 'all', search: 'td7919' }, context)],
+    [
+      'all chats by who waits',
+      () => h.chats({ filter: 'all', sort: 'waitingSince', order: 'desc' }, context),
+    ],
+    ['all chats, oldest first', () => h.chats({ filter: 'all', order: 'asc' }, context)],
     ['all chats', () => h.chats({ filter: 'all' }, context)],
     ['counts of the chats', () => h.chatCounts({}, context)],
     ['chat', () => h.chat({ chatId: chats[0]!.chatId }, context)],
@@ -115,6 +130,14 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['audit log, a person', () => h.auditLog({ staffId: 2 }, context)],
   ];
 }
+
+let asked = 0;
+
+/** The report by agent keeps the last eight ranges for a moment; one of nine that differ in their end is read anew. */
+const fresh = <Range extends { to: Day }>(range: Range): Range => ({
+  ...range,
+  to: addDays(range.to, -(asked++ % 9)),
+});
 
 /** The dashboard keeps what it read for a second; every try here is a fresh one. */
 async function uncached(call: () => Promise<unknown>): Promise<unknown> {

@@ -16,7 +16,7 @@ interface Plan {
  */
 export function countingPool(db: Pool): {
   pool: Pool;
-  pagesOf(call: () => Promise<unknown>): Promise<number>;
+  pagesOf: (call: () => Promise<unknown>) => Promise<number>;
 } {
   let noted: Statement[] = [];
   const pool = new Proxy(db, {
@@ -30,7 +30,7 @@ export function countingPool(db: Pool): {
   });
   return {
     pool,
-    async pagesOf(call) {
+    pagesOf: async (call) => {
       noted = [];
       await call();
       const statements = noted;

@@ -45,30 +45,17 @@ export interface AgentReport {
   grossWin: number;
 }
 
-/** A page of the agents who had any part in a range of days, and how many there are. */
-export async function listAgentReports(
-  db: Queryable,
-  { from, to }: DayRange,
-  {
-    sort,
-    order,
-    page,
-    pageSize,
-  }: { sort: keyof AgentReport; order: 'asc' | 'desc'; page: number; pageSize: number },
-): Promise<{ list: AgentReport[]; total: number }> {
-  const { rows } = await db.query<AgentReport & { total: number }>(
-    `SELECT "userId", turnover, payout, rebate, turnover - payout AS "grossWin", count(*) OVER () AS total
+/** The agents who had any part in a range of days. */
+export async function listAgentReports(db: Queryable, { from, to }: DayRange): Promise<AgentReport[]> {
+  const { rows } = await db.query<AgentReport>(
+    `SELECT "userId", turnover, payout, rebate, turnover - payout AS "grossWin"
      FROM (SELECT agent_id AS "userId", sum(turnover)::int8 AS turnover, sum(payout)::int8 AS payout,
                   sum(rebate)::int8 AS rebate
            FROM team_days WHERE day BETWEEN $1 AND $2 GROUP BY agent_id) AS agent
-     WHERE turnover <> 0 OR payout <> 0 OR rebate <> 0
-     ORDER BY "${sort}" ${order}, "userId" LIMIT $3 OFFSET $4`,
-    [from, to, pageSize, page * pageSize],
+     WHERE turnover <> 0 OR payout <> 0 OR rebate <> 0`,
+    [from, to],
   );
-  return {
-    list: rows.map(({ total: _total, ...row }) => row),
-    total: rows[0]?.total ?? 0,
-  };
+  return rows;
 }
 
 export interface PastDraw {

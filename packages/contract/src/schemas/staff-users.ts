@@ -19,8 +19,8 @@ const oneOf = <Value extends string>(...values: Value[]) =>
 const reason = () => Type.String({ maxLength: 500 });
 const ofUser = { userid: userId() };
 const person = { userid: userId(), account: Type.String(), nickname: Type.String() };
-const pageOf = <Row extends ReturnType<typeof Type.Object>>(row: Row) =>
-  Type.Object({ list: Type.Array(row), next: next() });
+const pageOf = <Row extends ReturnType<typeof Type.Object>>(row: Row, about = {}) =>
+  Type.Object({ list: Type.Array(row, about), next: next() });
 
 const Listed = Type.Object({
   ...person,
@@ -201,7 +201,9 @@ export const staffUserSchemas = {
       from: Type.Optional(millis()),
       to: Type.Optional(millis()),
     }),
-    response: pageOf(Type.Object({ ...person, ...entry })),
+    response: pageOf(Type.Object({ ...person, ...entry }), {
+      description: 'A page may be short, or empty, and still have a next one',
+    }),
   },
   houseAccounts: {
     request: nothing(),

@@ -27,3 +27,8 @@ DROP INDEX chats_newest;
 CREATE INDEX chats_newest ON chats (last_at, id);
 CREATE INDEX chats_longest_waiting ON chats (waiting_since, last_at DESC, id DESC);
 CREATE INDEX chats_latest_waiting ON chats (waiting_since DESC NULLS LAST, last_at DESC, id DESC);
+
+-- Of what draws bring, only bets, payouts and rebates are too much to be listed by kind alone.
+DROP INDEX entries_beside_draws;
+CREATE INDEX entries_beside_draws ON entries (kind, created_at, lane, user_id, seq)
+  WHERE kind NOT IN ('bet', 'payout', 'rebate');
