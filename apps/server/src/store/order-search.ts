@@ -22,7 +22,8 @@ export function orderWhere(
 ): { where: string; values: unknown[] } {
   const ofStatus = '($1::int IS NULL OR status = $1)';
   if (!search) return { where: ofStatus, values: [status ?? null] };
-  const id = /^\d{1,15}$/.test(search.text) ? Number(search.text) : null;
+  const number = /^\d{1,16}$/.test(search.text) ? Number(search.text) : undefined;
+  const id = Number.isSafeInteger(number) ? number : null;
   const named = numbers.map((column) => `${column} = $3`).join(' OR ');
   return {
     where: `${ofStatus} AND (id = $2 OR ${named} OR (lane = ANY($4::smallint[]) AND user_id = ANY($5::bigint[])))`,
