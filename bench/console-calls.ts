@@ -133,11 +133,11 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
 
 let asked = 0;
 
-/** The report by agent keeps the last eight ranges for a moment; one of nine that differ in their end is read anew. */
-const fresh = <Range extends { to: Day }>(range: Range): Range => ({
-  ...range,
-  to: addDays(range.to, -(asked++ % 9)),
-});
+/** The report by agent keeps the last eight ranges for a moment; each of nine in turn is read anew. */
+function fresh({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
+  const back = -(asked++ % 9);
+  return { from: addDays(from, back), to: addDays(to, back) };
+}
 
 /** The dashboard keeps what it read for a second; every try here is a fresh one. */
 async function uncached(call: () => Promise<unknown>): Promise<unknown> {

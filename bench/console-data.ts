@@ -1,5 +1,6 @@
 import type { Pool } from '../apps/server/src/db/pool';
 import { loadDesk } from './console-desk-data';
+import { withoutIndexes } from './without-indexes';
 
 const draws = 184;
 const step = 1_000_000;
@@ -42,7 +43,9 @@ export async function loadConsole(db: Pool, { users, bets }: { users: number; be
     FROM generate_series(1, 200000) AS at`);
   await loadDesk(db, users);
   await loadDraws(db);
-  for (let first = 0; first < bets; first += step) await loadBets(db, { users, bets, first });
+  await withoutIndexes(db, ['bets', 'entries'], async () => {
+    for (let first = 0; first < bets; first += step) await loadBets(db, { users, bets, first });
+  });
   await db.query('VACUUM (ANALYZE)');
 }
 

@@ -78,8 +78,8 @@ function keyOf(after: string): EntryKey {
 }
 
 /** However rare what is looked for: one question reads about so many entries, and the next page reads on. */
-const mostRead = 200_000;
-const manyInSpan = 20_000;
+const mostRead = 100_000;
+const manyInSpan = 10_000;
 
 /**
  * Spans of time to look at, one after the other and each four times as long as the one before, so that a busy ledger is
