@@ -25,10 +25,7 @@ export async function benchConsole({
   return measureConsole(db, users);
 }
 
-export async function measureConsole(
-  db: Pool,
-  users: number,
-): Promise<{ name: string; milliseconds: number }> {
+async function measureConsole(db: Pool, users: number): Promise<{ name: string; milliseconds: number }> {
   const { pool, pagesOf } = countingPool(db);
   let slowest = { name: '', milliseconds: 0 };
   for (const [name, call] of await consoleCalls(pool, users)) {
