@@ -1,4 +1,6 @@
 import type { Pool } from '../apps/server/src/db/pool';
+import { loadDesk } from './console-desk-data';
+import { withoutIndexes } from './without-indexes';
 
 const draws = 184;
 const step = 1_000_000;
@@ -39,8 +41,11 @@ export async function loadConsole(db: Pool, { users, bets }: { users: number; be
     INSERT INTO audit_log (seq, at, staff_id, action, detail, previous, hash)
     SELECT at, now() - interval '92 days' * (1 - at / 200000.0), 1, 'deposit.approve', '{"userId":' || at || '}', '', ''
     FROM generate_series(1, 200000) AS at`);
+  await loadDesk(db, users);
   await loadDraws(db);
-  for (let first = 0; first < bets; first += step) await loadBets(db, { users, bets, first });
+  await withoutIndexes(db, ['bets', 'entries'], async () => {
+    for (let first = 0; first < bets; first += step) await loadBets(db, { users, bets, first });
+  });
   await db.query('VACUUM (ANALYZE)');
 }
 

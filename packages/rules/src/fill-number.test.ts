@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillNumber } from './fill-number';
+import { numberFiller } from './fill-number';
 import { coin } from './money';
 import { oddsAt, type OddsRule } from './odds';
 
@@ -43,7 +43,7 @@ test('what a rule makes of a stake is what it makes of its bets, one after the o
       fc.integer({ min: 0, max: 60_000 }),
       fc.integer({ min: 1, max: 900 }),
       (rule, stake, size) => {
-        const filled = fillNumber({ rule, stakeCoins: coin(stake), betCoins: coin(size) });
+        const filled = numberFiller({ rule, betCoins: coin(size) })(coin(stake));
         expect(filled).toEqual(naive(rule, stake, size));
       },
     ),
@@ -53,5 +53,5 @@ test('what a rule makes of a stake is what it makes of its bets, one after the o
 
 test('a rule that never moves its odds is one step, however much is staked', () => {
   const rule = { baseOdds: 8_500, floorOdds: 100, stepOdds: 0, quotaCoins: coin(1), capCoins: coin(1e15) };
-  expect(fillNumber({ rule, stakeCoins: coin(1e12), betCoins: coin(100) }).liabilityCoins).toBe(85e12);
+  expect(numberFiller({ rule, betCoins: coin(100) })(coin(1e12)).liabilityCoins).toBe(85e12);
 });

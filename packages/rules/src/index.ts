@@ -95,7 +95,7 @@ export {
   type OddsRule,
   type OddsRuleRefusal,
 } from './odds';
-export { fillNumber, type Filled } from './fill-number';
+export { numberFiller, type Filled } from './fill-number';
 export { payoutOf } from './payout';
 export { mergePicks, pickNumbers, type Picks } from './slip/picks';
 export { pickByPosition, pickByPositionSides } from './slip/by-position';

@@ -20,7 +20,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
   );
   const ordered = groups.flatMap((group) => shown.filter(([, { menu }]) => menu.group === group));
   useShortcuts(ordered.map(([to]) => to));
-  const section = `/${path?.split('/')[1] ?? ''}`;
+  const section = path && `/${path.split('/')[1]}`;
   return (
     <nav aria-label={t('Frame.Menu')}>
       <p className="flex h-12 items-center gap-2 px-4 text-body font-semibold">
@@ -30,7 +30,7 @@ export function SideMenu({ collapsed }: { collapsed: boolean }) {
       <Menu
         mode="inline"
         inlineCollapsed={collapsed}
-        selectedKeys={[section]}
+        selectedKeys={section ? [section] : []}
         items={itemsOf(ordered, collapsed, t)}
         style={{ borderInlineEnd: 0 }}
       />

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool';
+import { boundsOf, countBounded, type Counted } from './bounded';
 import { millisOf } from './moment';
 import type { SortedPage } from './way';
 
@@ -54,8 +55,8 @@ const sorts = { proposedAt: 'proposed_at', coin: 'coin' } as const;
 export async function listAdjustments(
   db: Queryable,
   lanes: number,
-  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
-): Promise<{ list: ListedAdjustment[]; total: number }> {
+  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+): Promise<{ list: ListedAdjustment[]; counted: Counted }> {
   const column = sorts[sort];
   const { rows } = await db.query<ListedAdjustment>(
     `SELECT a.id, a.user_id AS "userId", a.coin, a.reason, a.state, a.proposed_by AS "proposedBy",
@@ -64,8 +65,7 @@ export async function listAdjustments(
      FROM (SELECT * FROM adjustments ORDER BY ${column} ${way}, id ${way} LIMIT $1 OFFSET $2) AS a
      JOIN users AS u ON u.lane = a.user_id % $3 AND u.id = a.user_id JOIN staff AS p ON p.id = a.proposed_by
      LEFT JOIN staff AS d ON d.id = a.decided_by ORDER BY a.${column} ${way}, a.id ${way}`,
-    [pageSize, page * pageSize, lanes],
+    [...boundsOf(page), lanes],
   );
-  const counted = await db.query<{ count: number }>('SELECT count(*) AS count FROM adjustments');
-  return { list: rows, total: counted.rows[0]!.count };
+  return { list: rows, counted: await countBounded(db, 'adjustments') };
 }

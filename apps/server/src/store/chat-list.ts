@@ -1,6 +1,9 @@
 import type { Locale } from '@truedraw/messages';
+import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
+import { boundsOf, countBounded, type Counted } from './bounded';
 import type { ChatMessage } from './chat-messages';
+import type { SortedPage, Way } from './way';
 
 /** A chat as staff see it. */
 export interface ChatCard {
@@ -31,11 +34,13 @@ const card = `c.id AS "chatId", c.user_id AS "userId", u.nickname, c.locale, c.d
 const people = (lanes: number) => `LEFT JOIN users u ON u.lane = c.user_id % ${lanes} AND u.id = c.user_id
   LEFT JOIN staff s ON s.id = c.assigned_to`;
 
-const orders: Record<ChatFilter, string> = {
-  waiting: 'c.waiting_since, c.id',
-  mine: 'c.waiting_since NULLS LAST, c.last_at DESC, c.id',
-  all: 'c.last_at DESC, c.id',
-};
+export type ChatSort = 'waitingSince' | 'lastAt';
+
+/** Whoever waits for nothing comes after those who wait, the newest first. */
+const orderBy = (sort: ChatSort, way: Way): string =>
+  sort === 'lastAt'
+    ? `c.last_at ${way}, c.id ${way}`
+    : `c.waiting_since ${way} NULLS LAST, c.last_at DESC, c.id DESC`;
 
 export async function findChatCard(
   db: Queryable,
@@ -55,26 +60,34 @@ export async function listChats(
   {
     filter,
     staffId,
-    page,
-    pageSize,
-  }: { filter: ChatFilter; staffId: number; page: number; pageSize: number },
-): Promise<{ list: ChatRow[]; total: number }> {
-  const order = orders[filter];
-  const where = `($1::int8 IS NULL OR c.assigned_to = $1) AND (NOT $2 OR c.waiting_since IS NOT NULL)`;
-  const wanted = [filter === 'mine' ? staffId : null, filter === 'waiting'];
+    userIds,
+    sort,
+    way,
+    ...page
+  }: SortedPage<ChatSort> & {
+    filter: ChatFilter;
+    staffId: number;
+    /** Only theirs. */
+    userIds: readonly number[] | undefined;
+  },
+): Promise<{ list: ChatRow[]; counted: Counted }> {
+  const order = orderBy(sort, way);
+  const where = `($1::int8 IS NULL OR c.assigned_to = $1) AND (NOT $2 OR c.waiting_since IS NOT NULL)
+    AND ($3::int8[] IS NULL OR c.user_id = ANY($3))`;
+  const wanted = [
+    filter === 'mine' ? staffId : null,
+    filter === 'waiting',
+    userIds ? numberArray(userIds) : null,
+  ];
   const { rows } = await db.query<ChatRow>(
     `SELECT ${card}, last.author AS "lastFrom", last.body AS "lastText"
-     FROM (SELECT * FROM chats c WHERE ${where} ORDER BY ${order} LIMIT $3 OFFSET $4) AS c ${people(lanes)}
+     FROM (SELECT * FROM chats c WHERE ${where} ORDER BY ${order} LIMIT $4 OFFSET $5) AS c ${people(lanes)}
      CROSS JOIN LATERAL (SELECT author, left(body, 100) AS body FROM chat_messages
                          WHERE chat_id = c.id AND (author <> 'auto' OR seq = 1) ORDER BY seq DESC LIMIT 1) AS last
      ORDER BY ${order}`,
-    [...wanted, pageSize, page * pageSize],
+    [...wanted, ...boundsOf(page)],
   );
-  const counted = await db.query<{ count: number }>(
-    `SELECT count(*) AS count FROM chats c WHERE ${where}`,
-    wanted,
-  );
-  return { list: rows, total: counted.rows[0]!.count };
+  return { list: rows, counted: await countBounded(db, `chats c WHERE ${where}`, wanted) };
 }
 
 export async function countChats(

@@ -1,7 +1,9 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
-import type { SortedPage } from './way';
+import { boundsOf, countBounded, type Counted } from './bounded';
 import { claimColumns, claimTaker, type Claim } from './deposit-claims';
+import { orderWhere, type OrderFilter } from './order-search';
+import type { SortedPage } from './way';
 
 interface Page {
   page: number;
@@ -39,25 +41,24 @@ export type StaffClaim = Claim & {
 
 const sorts = { createtime: 'created_at', coin: 'coin' } as const;
 
-/** Everybody's, or those of a status. */
+/** Everybody's, or those that are looked for. */
 export async function listClaims(
   db: Queryable,
-  status: number | undefined,
-  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
-): Promise<{ list: StaffClaim[]; total: number }> {
+  lanes: number,
+  filter: OrderFilter,
+  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+): Promise<{ list: StaffClaim[]; counted: Counted }> {
   const column = sorts[sort];
+  const { where, values } = orderWhere(lanes, filter, ['digits', 'trade_no']);
+  const at = values.length;
   const { rows } = await db.query<StaffClaim>(
     `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy", ${claimTaker} AS "takenBy",
             (SELECT name FROM staff WHERE id = ${claimTaker}) AS "takenByName"
-     FROM (SELECT * FROM deposit_claims WHERE $1::int IS NULL OR status = $1
-           ORDER BY ${column} ${way}, id ${way} LIMIT $2 OFFSET $3) AS c
+     FROM (SELECT * FROM deposit_claims WHERE ${where}
+           ORDER BY ${column} ${way}, id ${way} LIMIT $${at + 1} OFFSET $${at + 2}) AS c
      JOIN users AS u ON u.lane = c.lane AND u.id = c.user_id LEFT JOIN staff AS s ON s.id = c.ended_by
      ORDER BY c.${column} ${way}, c.id ${way}`,
-    [status ?? null, pageSize, page * pageSize],
+    [...values, ...boundsOf(page)],
   );
-  const counted = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM deposit_claims WHERE $1::int IS NULL OR status = $1',
-    [status ?? null],
-  );
-  return { list: rows, total: counted.rows[0]!.count };
+  return { list: rows, counted: await countBounded(db, `deposit_claims WHERE ${where}`, values) };
 }

@@ -68,6 +68,10 @@ const listedKinds: ReadonlySet<string> = new Set([
   'transfer-out',
   'transfer-in',
   'adjustment',
+  'refund',
+  'correction',
+  'debt',
+  'repayment',
 ]);
 
 export const isListedKind = (kind: string | undefined): kind is string =>
@@ -88,7 +92,7 @@ export async function listEntriesInSpan(
 ): Promise<StaffEntry[]> {
   // The kinds of the partial index stand in the statement itself, or the planner could not know that they are its own.
   const ofKind = isListedKind(kind)
-    ? `AND kind = '${kind}' AND kind NOT IN ('bet', 'payout', 'refund', 'rebate', 'correction', 'debt', 'repayment')`
+    ? `AND kind = '${kind}' AND kind NOT IN ('bet', 'payout', 'rebate')`
     : kind === undefined
       ? ''
       : 'AND kind = $8';
@@ -109,6 +113,16 @@ export async function listEntriesInSpan(
     ],
   );
   return rows;
+}
+
+/** How many entries of whatever kind a span has. */
+export async function countEntriesInSpan(db: Queryable, { fromMs, toMs }: EntrySpan): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM entries
+     WHERE created_at >= to_timestamp($1 / 1000.0) AND created_at < to_timestamp($2 / 1000.0)`,
+    [fromMs, toMs],
+  );
+  return rows[0]!.count;
 }
 
 /** Those of an order, found by its number alone: whoever's claim, withdrawal, transfer or adjustment it was. */

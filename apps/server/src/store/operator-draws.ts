@@ -1,5 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
+import { boundsOf, countBounded, type Counted } from './bounded';
 import { readDrawSums } from './draw-sums';
 import type { Draw, DrawState } from './draws';
 import type { Release } from './releases';
@@ -20,21 +21,18 @@ export async function listOperatorDraws(
   db: Queryable,
   lanes: number,
   filter: { game?: GameType | undefined; state?: DrawState | 'upcoming' | undefined },
-  { page, pageSize, way }: { page: number; pageSize: number; way: Way },
-): Promise<{ list: OperatorDraw[]; total: number }> {
+  { way, ...page }: { page: number; pageSize: number; way: Way },
+): Promise<{ list: OperatorDraw[]; counted: Counted }> {
   const { state } = filter;
   const where = `($1::smallint IS NULL OR game = $1) AND ($2::text IS NULL OR state = $2)
     AND opens_at ${state === 'upcoming' ? '>' : '<='} clock_timestamp()`;
   const values = [filter.game ?? null, (state === 'upcoming' ? 'open' : state) ?? null];
   const { rows } = await db.query<Draw & { due: boolean }>(
     `SELECT ${columns} FROM draws WHERE ${where} ORDER BY draws.closes_at ${way}, game LIMIT $3 OFFSET $4`,
-    [...values, pageSize, page * pageSize],
+    [...values, ...boundsOf(page)],
   );
-  const counted = await db.query<{ count: number }>(
-    `SELECT count(*) AS count FROM draws WHERE ${where}`,
-    values,
-  );
-  return { list: await withBets(db, lanes, rows), total: counted.rows[0]!.count };
+  const counted = await countBounded(db, `draws WHERE ${where}`, values);
+  return { list: await withBets(db, lanes, rows), counted };
 }
 
 /** Every game of a turn; none when there is no such turn. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool';
+import type { Way } from './way';
 
 export interface OrderDay {
   /** YYYYMMDD. */
@@ -23,14 +24,14 @@ export async function addOrderDay(
   );
 }
 
-/** Newest first. */
 export async function listOrderDays(
   db: Queryable,
   { from, to }: { from: number; to: number },
+  { sort, way }: { sort: 'day' | 'orders' | 'coins'; way: Way },
 ): Promise<OrderDay[]> {
   const { rows } = await db.query<OrderDay>(
     `SELECT day, kind, channel_id AS channel, orders, coins FROM order_days WHERE day BETWEEN $1 AND $2
-     ORDER BY day DESC, kind, channel_id`,
+     ORDER BY ${sort} ${way}, day DESC, kind, channel_id`,
     [from, to],
   );
   return rows;

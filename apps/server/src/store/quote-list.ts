@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool';
+import { boundsOf, countBounded, type Counted } from './bounded';
 import type { Quote } from './quotes';
 
 export type RawQuote = Quote & { raw: string };
@@ -11,21 +12,17 @@ const columns = `id, source, set_figure AS set, value_figure AS value, verdict, 
 export async function listQuotes(
   db: Queryable,
   filter: { source?: string | undefined; fromMs?: number | undefined; toMs?: number | undefined },
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ list: RawQuote[]; total: number }> {
+  page: { page: number; pageSize: number },
+): Promise<{ list: RawQuote[]; counted: Counted }> {
   const where = `($1::text IS NULL OR source = $1)
     AND ($2::int8 IS NULL OR received_at >= to_timestamp($2 / 1000.0))
     AND ($3::int8 IS NULL OR received_at < to_timestamp($3 / 1000.0))`;
   const values = [filter.source ?? null, filter.fromMs ?? null, filter.toMs ?? null];
   const { rows } = await db.query<RawQuote>(
     `SELECT ${columns} FROM quotes WHERE ${where} ORDER BY received_at DESC, id DESC LIMIT $4 OFFSET $5`,
-    [...values, pageSize, page * pageSize],
+    [...values, ...boundsOf(page)],
   );
-  const counted = await db.query<{ count: number }>(
-    `SELECT count(*) AS count FROM quotes WHERE ${where}`,
-    values,
-  );
-  return { list: rows, total: counted.rows[0]!.count };
+  return { list: rows, counted: await countBounded(db, `quotes WHERE ${where}`, values) };
 }
 
 /** Those that were read to decide a turn, and what came in around its time; the nearest to that time. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/pool';
+import { boundsOf, countBounded, type Counted } from './bounded';
 import type { ClaimName, DigitGroup } from './deposit-claims';
 import { millisOf } from './moment';
 import type { SortedPage } from './way';
@@ -126,8 +127,8 @@ const sorts = { enteredAt: 'entered_at', paidAt: 'paid_at', coin: 'coin' } as co
 export async function listReceipts(
   db: Queryable,
   { channelId, used, tradeNo }: ReceiptFilter,
-  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
-): Promise<{ list: Receipt[]; total: number }> {
+  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+): Promise<{ list: Receipt[]; counted: Counted }> {
   const column = sorts[sort];
   const where = `($1::bigint IS NULL OR channel_id = $1) AND ($2::boolean IS NULL OR (claim_id IS NOT NULL) = $2)
     AND ($3::text IS NULL OR trade_no = $3 OR digits = $3)`;
@@ -136,11 +137,7 @@ export async function listReceipts(
     `SELECT ${columns} FROM (SELECT * FROM receipts WHERE ${where}
                              ORDER BY ${column} ${way}, trade_no ${way} LIMIT $4 OFFSET $5) AS r ${withStaff}
      ORDER BY r.${column} ${way}, r.trade_no ${way}`,
-    [...values, pageSize, page * pageSize],
+    [...values, ...boundsOf(page)],
   );
-  const counted = await db.query<{ count: number }>(
-    `SELECT count(*) AS count FROM receipts WHERE ${where}`,
-    values,
-  );
-  return { list: rows, total: counted.rows[0]!.count };
+  return { list: rows, counted: await countBounded(db, `receipts WHERE ${where}`, values) };
 }

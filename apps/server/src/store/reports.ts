@@ -1,6 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
+import type { Way } from './way';
 
 interface DayRange {
   from: number;
@@ -17,13 +18,20 @@ export interface DayReport {
   rebate: number;
 }
 
-/** By day and game, newest first, of the draws that are settled and not cancelled. */
-export async function listDayReports(db: Queryable, { from, to }: DayRange): Promise<DayReport[]> {
+/** By day and game, of the draws that are settled and not cancelled. */
+export async function listDayReports(
+  db: Queryable,
+  { from, to }: DayRange,
+  { sort, way }: { sort: Exclude<keyof DayReport, 'game'> | 'grossWin'; way: Way },
+): Promise<DayReport[]> {
+  const by = sort === 'grossWin' ? '(turnover - payout)' : sort;
   const { rows } = await db.query<DayReport>(
-    `SELECT s.day, s.game, count(DISTINCT s.turn_id) AS draws, coalesce(sum(bets), 0)::int8 AS bets,
-            sum(stake)::int8 AS turnover, sum(payout)::int8 AS payout, sum(rebate)::int8 AS rebate
-     FROM draw_sums AS s JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game AND d.state = 'settled'
-     WHERE s.day BETWEEN $1 AND $2 GROUP BY s.day, s.game ORDER BY s.day DESC, s.game`,
+    `SELECT * FROM (
+       SELECT s.day, s.game, count(DISTINCT s.turn_id) AS draws, coalesce(sum(bets), 0)::int8 AS bets,
+              sum(stake)::int8 AS turnover, sum(payout)::int8 AS payout, sum(rebate)::int8 AS rebate
+       FROM draw_sums AS s JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game AND d.state = 'settled'
+       WHERE s.day BETWEEN $1 AND $2 GROUP BY s.day, s.game) AS of_day
+     ORDER BY ${by} ${way}, day DESC, game`,
     [from, to],
   );
   return rows;
@@ -37,30 +45,17 @@ export interface AgentReport {
   grossWin: number;
 }
 
-/** A page of the agents who had any part in a range of days, and how many there are. */
-export async function listAgentReports(
-  db: Queryable,
-  { from, to }: DayRange,
-  {
-    sort,
-    order,
-    page,
-    pageSize,
-  }: { sort: keyof AgentReport; order: 'asc' | 'desc'; page: number; pageSize: number },
-): Promise<{ list: AgentReport[]; total: number }> {
-  const { rows } = await db.query<AgentReport & { total: number }>(
-    `SELECT "userId", turnover, payout, rebate, turnover - payout AS "grossWin", count(*) OVER () AS total
+/** The agents who had any part in a range of days. */
+export async function listAgentReports(db: Queryable, { from, to }: DayRange): Promise<AgentReport[]> {
+  const { rows } = await db.query<AgentReport>(
+    `SELECT "userId", turnover, payout, rebate, turnover - payout AS "grossWin"
      FROM (SELECT agent_id AS "userId", sum(turnover)::int8 AS turnover, sum(payout)::int8 AS payout,
                   sum(rebate)::int8 AS rebate
            FROM team_days WHERE day BETWEEN $1 AND $2 GROUP BY agent_id) AS agent
-     WHERE turnover <> 0 OR payout <> 0 OR rebate <> 0
-     ORDER BY "${sort}" ${order}, "userId" LIMIT $3 OFFSET $4`,
-    [from, to, pageSize, page * pageSize],
+     WHERE turnover <> 0 OR payout <> 0 OR rebate <> 0`,
+    [from, to],
   );
-  return {
-    list: rows.map(({ total: _total, ...row }) => row),
-    total: rows[0]?.total ?? 0,
-  };
+  return rows;
 }
 
 export interface PastDraw {

@@ -1,5 +1,6 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
+import type { SortedPage } from './way';
 
 /** The rate of a user's share in a month. */
 export async function findShareRate(
@@ -106,14 +107,14 @@ export async function updateShareDue(
 export async function listSharing(
   db: Queryable,
   month: number,
-  { offset, limit }: { offset: number; limit: number },
+  { page, pageSize, sort, way }: SortedPage<'userid' | 'sharerate'>,
 ): Promise<{ list: { userId: number; rate: number }[]; total: number }> {
   const { rows } = await db.query<{ userId: number; rate: number; total: number }>(
     `SELECT *, count(*) OVER () AS total
      FROM (SELECT DISTINCT ON (user_id) user_id AS "userId", rate FROM share_rates WHERE from_month <= $1
            ORDER BY user_id, from_month DESC) AS sharing
-     WHERE rate > 0 ORDER BY "userId" OFFSET $2 LIMIT $3`,
-    [month, offset, limit],
+     WHERE rate > 0 ORDER BY ${sort === 'sharerate' ? 'rate' : '"userId"'} ${way}, "userId" OFFSET $2 LIMIT $3`,
+    [month, page * pageSize, pageSize],
   );
   return { list: rows.map(({ userId, rate }) => ({ userId, rate })), total: rows[0]?.total ?? 0 };
 }

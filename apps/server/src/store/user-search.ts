@@ -13,6 +13,8 @@ export interface ListedUser {
   spreaderId: number | null;
   suspended: boolean;
   createdAt: number;
+  /** Since when it stands below its spreader. */
+  boundAt: number | null;
   lastSeenAt: number | null;
 }
 
@@ -81,6 +83,7 @@ export async function readListedUsers(
   const { rows } = await db.query<ListedUser>(
     `SELECT u.id, u.account, u.nickname, w.coin, u.is_agent AS "isAgent", u.spreader_id AS "spreaderId",
             u.suspended_at IS NOT NULL AS suspended, ${millisOf('u.created_at')} AS "createdAt",
+            ${millisOf('u.bound_at')} AS "boundAt",
             (SELECT ${millisOf('max(last_used_at)')} FROM devices AS d
              WHERE d.lane = u.lane AND d.user_id = u.id) AS "lastSeenAt"
      FROM users AS u JOIN wallets AS w ON w.lane = u.lane AND w.user_id = u.id

@@ -1,6 +1,8 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
+import { boundsOf, countBounded, type Counted } from './bounded';
 import { millisOf } from './moment';
+import { orderWhere, type OrderFilter } from './order-search';
 import type { SortedPage } from './way';
 
 export interface Withdrawal {
@@ -148,28 +150,27 @@ export interface StaffWithdrawal extends Withdrawal {
 
 const sorts = { createtime: 'created_at', coin: 'coin' } as const;
 
-/** Everybody's, or those of a status. */
+/** Everybody's, or those that are looked for. */
 export async function listWithdrawals(
   db: Queryable,
-  status: number | undefined,
-  { page, pageSize, sort, way }: SortedPage<keyof typeof sorts>,
-): Promise<{ list: StaffWithdrawal[]; total: number }> {
+  lanes: number,
+  filter: OrderFilter,
+  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+): Promise<{ list: StaffWithdrawal[]; counted: Counted }> {
   const column = sorts[sort];
+  const { where, values } = orderWhere(lanes, filter, ['reference']);
+  const at = values.length;
   const { rows } = await db.query<StaffWithdrawal>(
     `SELECT ${columns}, u.account, u.nickname, wallet.debt, t.name AS "takenByName", a.name AS "approvedByName",
             e.name AS "endedByName"
-     FROM (SELECT * FROM withdrawals WHERE $1::int IS NULL OR status = $1
-           ORDER BY ${column} ${way}, id ${way} LIMIT $2 OFFSET $3) AS w
+     FROM (SELECT * FROM withdrawals WHERE ${where}
+           ORDER BY ${column} ${way}, id ${way} LIMIT $${at + 1} OFFSET $${at + 2}) AS w
      JOIN users AS u ON u.lane = w.lane AND u.id = w.user_id
      JOIN wallets AS wallet ON wallet.lane = w.lane AND wallet.user_id = w.user_id
      LEFT JOIN staff AS t ON t.id = w.taken_by LEFT JOIN staff AS a ON a.id = w.approved_by
      LEFT JOIN staff AS e ON e.id = w.ended_by
      ORDER BY w.${column} ${way}, w.id ${way}`,
-    [status ?? null, pageSize, page * pageSize],
+    [...values, ...boundsOf(page)],
   );
-  const counted = await db.query<{ count: number }>(
-    'SELECT count(*) AS count FROM withdrawals WHERE $1::int IS NULL OR status = $1',
-    [status ?? null],
-  );
-  return { list: rows, total: counted.rows[0]!.count };
+  return { list: rows, counted: await countBounded(db, `withdrawals WHERE ${where}`, values) };
 }

@@ -43,6 +43,12 @@ export const page = (pageSize: number) => ({
   pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
 });
 
+/** How long a list is; one that is very long is counted so far and can be paged to no further. */
+export const counted = () => ({
+  totalCount: Type.Integer(),
+  more: Type.Optional(Type.Boolean({ description: 'There are more than were counted' })),
+});
+
 export const nothing = () => Type.Object({});
 
 export const md5 = (options: FieldOptions) =>

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { basisPoints, coins, page, userId } from './parts';
+import { basisPoints, coins, page, sorting, userId } from './parts';
 
 const month = () => Type.String({ pattern: '^[0-9]{4}-[0-9]{2}$', errorKey: 'Error.MonthInvalid' } as const);
 
@@ -42,7 +42,7 @@ export const staffAgentSchemas = {
     response: Agent,
   },
   agentShares: {
-    request: Type.Object({ month: month(), ...page(50) }),
+    request: Type.Object({ month: month(), ...page(50), ...sorting('userid', 'sharerate') }),
     response: Type.Object({ list: Type.Array(ShareRow), totalCount: Type.Integer() }),
   },
   releaseShare: {

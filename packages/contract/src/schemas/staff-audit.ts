@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { staffId } from './staff-account';
-import { gameType, keyset, millis, next, nothing, page, sorting, turnId } from './parts';
+import { counted, gameType, keyset, millis, next, nothing, page, sorting, turnId } from './parts';
 
 const Quote = Type.Object({
   id: Type.Integer(),
@@ -21,7 +21,7 @@ const range = { from: Type.Optional(millis()), to: Type.Optional(millis()) };
 export const staffAuditSchemas = {
   quotes: {
     request: Type.Object({ ...page(100), ...range, source: Type.Optional(Type.String({ maxLength: 64 })) }),
-    response: Type.Object({ list: quotes(), totalCount: Type.Integer() }),
+    response: Type.Object({ list: quotes(), ...counted() }),
   },
   auditLog: {
     request: Type.Object({

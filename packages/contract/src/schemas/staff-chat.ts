@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@truedraw/messages';
 import { Type } from 'typebox';
 import { historyPage, messageFields, newMessage, Picture, seq } from './chat';
-import { millis, nothing, page, text, userId } from './parts';
+import { counted, millis, nothing, page, sorting, text, userId } from './parts';
 import { staffId } from './staff-account';
 
 const chatId = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
@@ -39,7 +39,14 @@ const Answer = Type.Object({ id: answerId(), ...answerTexts });
 
 export const staffChatSchemas = {
   chats: {
-    request: Type.Object({ ...page(50), filter: Type.Optional(chatFilter()) }),
+    request: Type.Object({
+      ...page(50),
+      ...sorting('waitingSince', 'lastAt'),
+      filter: Type.Optional(chatFilter()),
+      search: Type.Optional(
+        Type.String({ maxLength: 254, description: 'Whose: as users are searched for; 50 of them at most' }),
+      ),
+    }),
     response: Type.Object({
       list: Type.Array(
         Type.Object({
@@ -51,7 +58,7 @@ export const staffChatSchemas = {
           }),
         }),
       ),
-      totalCount: Type.Integer(),
+      ...counted(),
     }),
   },
   chatCounts: {

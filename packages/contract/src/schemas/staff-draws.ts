@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { quotes } from './staff-audit';
-import { coins, day, gameType, millis, nothing, page, sorting, turnId, userId } from './parts';
+import { coins, counted, day, gameType, millis, nothing, page, sorting, turnId, userId } from './parts';
 
 const oneOf = <Value extends string>(...values: Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: values });
@@ -90,7 +90,7 @@ export const staffDrawSchemas = {
       gametype: Type.Optional(gameType()),
       state: Type.Optional(oneOf('upcoming', ...drawStates)),
     }),
-    response: Type.Object({ list: Type.Array(Draw), totalCount: Type.Integer() }),
+    response: Type.Object({ list: Type.Array(Draw), ...counted() }),
   },
   draw: {
     request: Type.Object({ turnId: turnId() }),

@@ -1,16 +1,24 @@
 import { Type } from 'typebox';
-import { coins, digits, millis, nothing, page, sorting, text, userId } from './parts';
+import { coins, counted, digits, millis, nothing, page, sorting, text, userId } from './parts';
 
 const channelId = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Whether it is a trade number is for the server to say, by name. */
 const tradeNo = () => Type.String({ maxLength: 64 });
 const reason = () => Type.String({ maxLength: 500 });
 const status = (most: number) => Type.Optional(Type.Integer({ minimum: 0, maximum: most }));
+const search = () =>
+  Type.Optional(
+    Type.String({
+      maxLength: 254,
+      description:
+        "An order's number, the number of its payment or its last digits, or a user as users are searched for",
+    }),
+  );
 const person = { userid: userId(), account: Type.String(), nickname: Type.String() };
 const claim = { userid: userId(), orderNo: digits(1, 16) };
 const order = { userid: userId(), orderid: digits(1, 16) };
 const listOf = <Row extends ReturnType<typeof Type.Object>>(row: Row) =>
-  Type.Object({ list: Type.Array(row), totalCount: Type.Integer() });
+  Type.Object({ list: Type.Array(row), ...counted() });
 
 const receipt = {
   channel: channelId(),
@@ -139,7 +147,12 @@ export const staffMoneySchemas = {
   },
   removeReceipt: { request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }), response: nothing() },
   deposits: {
-    request: Type.Object({ ...page(100), ...sorting('createtime', 'coin'), status: status(3) }),
+    request: Type.Object({
+      ...page(100),
+      ...sorting('createtime', 'coin'),
+      status: status(3),
+      search: search(),
+    }),
     response: listOf(Deposit),
   },
   takeDeposit: {
@@ -156,7 +169,12 @@ export const staffMoneySchemas = {
   },
   rejectDeposit: { request: Type.Object({ ...claim, reason: reason() }), response: nothing() },
   withdrawals: {
-    request: Type.Object({ ...page(100), ...sorting('createtime', 'coin'), status: status(4) }),
+    request: Type.Object({
+      ...page(100),
+      ...sorting('createtime', 'coin'),
+      status: status(4),
+      search: search(),
+    }),
     response: listOf(Withdrawal),
   },
   takeWithdrawal: { request: Type.Object(order), response: nothing() },

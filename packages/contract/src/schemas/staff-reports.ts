@@ -22,10 +22,13 @@ const Outcome = Type.Object({
 
 export const staffReportSchemas = {
   dailyReport: {
-    request: Type.Object(range),
+    request: Type.Object({
+      ...range,
+      ...sorting('day', 'draws', 'bets', 'turnover', 'payout', 'rebate', 'grossWin'),
+    }),
     response: Type.Array(
       Type.Object({ day: day(), gametype: gameType(), draws: Type.Integer(), bets: Type.Integer(), ...sums }),
-      { description: 'Newest first; a bet belongs to the day of its draw' },
+      { description: 'Newest first unless sorted; a bet belongs to the day of its draw' },
     ),
   },
   agentReport: {
@@ -42,7 +45,7 @@ export const staffReportSchemas = {
     }),
   },
   channelReport: {
-    request: Type.Object(range),
+    request: Type.Object({ ...range, ...sorting('day', 'orders', 'coins') }),
     response: Type.Array(
       Type.Object({
         day: day(),
@@ -51,7 +54,7 @@ export const staffReportSchemas = {
         orders: Type.Integer(),
         coins: coins(),
       }),
-      { description: 'Newest first; by the day on which it was credited or paid' },
+      { description: 'Newest first unless sorted; by the day on which it was credited or paid' },
     ),
   },
   simulateOdds: {

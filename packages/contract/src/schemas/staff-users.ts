@@ -19,8 +19,8 @@ const oneOf = <Value extends string>(...values: Value[]) =>
 const reason = () => Type.String({ maxLength: 500 });
 const ofUser = { userid: userId() };
 const person = { userid: userId(), account: Type.String(), nickname: Type.String() };
-const pageOf = <Row extends ReturnType<typeof Type.Object>>(row: Row) =>
-  Type.Object({ list: Type.Array(row), next: next() });
+const pageOf = <Row extends ReturnType<typeof Type.Object>>(row: Row, about = {}) =>
+  Type.Object({ list: Type.Array(row, about), next: next() });
 
 const Listed = Type.Object({
   ...person,
@@ -137,6 +137,7 @@ const SubUser = Type.Object({
   subUsers: Type.Integer({ description: 'Its own direct sub-users' }),
   turnover: coins({ description: 'Of it and all below it, all time, since it stands there' }),
   payout: coins(),
+  grossWin: Type.Integer({ description: "The house's: turnover less payouts" }),
   rebate: coins({
     description: 'What the one above earned on it; of an agent at the top, what it earned itself',
   }),
@@ -171,7 +172,11 @@ export const staffUserSchemas = {
     response: pageOf(Type.Object(entry)),
   },
   userTree: {
-    request: Type.Object({ userid: Type.Optional(userId()), ...keyset(50) }),
+    request: Type.Object({
+      userid: Type.Optional(userId()),
+      ...keyset(50),
+      ...sorting('boundAt', 'turnover', 'payout', 'grossWin', 'rebate'),
+    }),
     response: pageOf(SubUser),
   },
   suspendUser: { request: Type.Object({ ...ofUser, reason: reason() }), response: nothing() },
@@ -196,7 +201,9 @@ export const staffUserSchemas = {
       from: Type.Optional(millis()),
       to: Type.Optional(millis()),
     }),
-    response: pageOf(Type.Object({ ...person, ...entry })),
+    response: pageOf(Type.Object({ ...person, ...entry }), {
+      description: 'A page may be short, or empty, and still have a next one',
+    }),
   },
   houseAccounts: {
     request: nothing(),

@@ -1,10 +1,11 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { Badge, Empty, Pagination, Segmented, Skeleton } from 'antd';
+import { Badge, Empty, Pagination, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { live } from '../../lib/live/stream';
 import { LoadFailed } from '../../lib/parts/load-failed';
+import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { rewriteSearch, usePlace } from '../../lib/router/router';
 import { useStore } from '../../lib/store';
 import { showAge, showMinute } from '../../lib/time';
@@ -14,16 +15,42 @@ import { useMe } from '../../lib/session/session';
 type Card = StaffResponseOf<'chats'>['list'][number];
 
 const filters = ['waiting', 'mine', 'all'] as const;
+const orders = ['waitingSince-asc', 'waitingSince-desc', 'lastAt-desc', 'lastAt-asc'] as const;
+type Order = (typeof orders)[number];
+const fieldsOf = {
+  'waitingSince-asc': { sort: 'waitingSince', order: 'asc' },
+  'waitingSince-desc': { sort: 'waitingSince', order: 'desc' },
+  'lastAt-desc': { sort: 'lastAt', order: 'desc' },
+  'lastAt-asc': { sort: 'lastAt', order: 'asc' },
+} as const satisfies Record<Order, object>;
+const ownOrder = {
+  waiting: 'waitingSince-asc',
+  mine: 'waitingSince-asc',
+  all: 'lastAt-desc',
+} as const satisfies Record<(typeof filters)[number], Order>;
 const pageSize = 30;
 
 export function ChatList({ open }: { open: number | undefined }) {
   const t = useT();
   const { search } = usePlace();
   const filter = filters.find((one) => one === search['filter']) ?? 'waiting';
+  const searched = useSearched();
+  const order = orders.find((one) => one === search['order']) ?? ownOrder[filter];
   const [page, setPage] = useState(0);
+  const list = [filter, order, searched].join(' ');
+  const [listed, setListed] = useState(list);
+  // Another list begins at its first page.
+  if (listed !== list) {
+    setListed(list);
+    setPage(0);
+  }
   const everyMs = useStore(live) ? 60_000 : 5_000;
   const counts = useCall('chatCounts', {}, { everyMs }).data;
-  const chats = useCall('chats', { filter, page, pagesize: pageSize }, { everyMs, keep: true });
+  const chats = useCall(
+    'chats',
+    { filter, page, pagesize: pageSize, ...fieldsOf[order], ...(searched && { search: searched }) },
+    { everyMs, keep: true },
+  );
   const labels = {
     waiting: t('Chat.Filter_waiting', { count: counts?.waiting ?? 0 }),
     mine: t('Chat.Filter_mine', { count: counts?.mine ?? 0 }),
@@ -35,11 +62,15 @@ export function ChatList({ open }: { open: number | undefined }) {
         block
         aria-label={t('Common.State')}
         value={filter}
-        onChange={(chosen) => {
-          setPage(0);
-          rewriteSearch({ filter: chosen });
-        }}
+        onChange={(chosen) => rewriteSearch({ filter: chosen, order: undefined })}
         options={filters.map((value) => ({ value, label: labels[value] }))}
+      />
+      <SearchBox label={t('Chat.Search')} width="100%" />
+      <Select<Order>
+        aria-label={t('Chat.Order')}
+        value={order}
+        onChange={(chosen) => rewriteSearch({ order: chosen === ownOrder[filter] ? undefined : chosen })}
+        options={orders.map((value) => ({ value, label: t(`Chat.Order_${value}`) }))}
       />
       {!chats.data && chats.isError && <LoadFailed error={chats.error} retry={chats.refetch} />}
       {!chats.data && chats.isPending && <Skeleton active />}

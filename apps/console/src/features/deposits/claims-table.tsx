@@ -6,6 +6,7 @@ import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { OrderStatus } from '../../lib/parts/order-status';
 import { PagedTable } from '../../lib/parts/paged-table';
+import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
@@ -24,6 +25,7 @@ export function ClaimsTable() {
   const may = useMay();
   const nameOf = useChannelName();
   const filter = useStateFilter(filters);
+  const search = useSearched();
   // Nothing has been credited for a claim that waits or failed.
   const amountColumn: TableColumnType<Claim> = {
     title: t('Common.Amount'),
@@ -36,10 +38,12 @@ export function ClaimsTable() {
   };
   return (
     <>
-      <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Deposit.Status_${state}`)} />
+      <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Deposit.Status_${state}`)}>
+        <SearchBox label={t('Money.SearchDeposits')} />
+      </StateFilter>
       <PagedTable
         call="deposits"
-        fields={filter === 'all' ? {} : { status: Number(filter) }}
+        fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
         rowKey={({ userid, orderNo }) => `${userid}-${orderNo}`}
         everyMs={15_000}
         empty={t('Deposit.NoClaims')}

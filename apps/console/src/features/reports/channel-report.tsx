@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
 import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useChannelName } from '../../lib/channel-names';
@@ -7,6 +7,7 @@ import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
 import type { Range } from '../../lib/parts/day-range';
+import { largestFirst, useSort } from '../../lib/parts/use-sort';
 import { ReportHead } from './report-head';
 
 type Row = StaffResponseOf<'channelReport'>[number];
@@ -14,9 +15,31 @@ type Row = StaffResponseOf<'channelReport'>[number];
 export function ChannelReport({ range }: { range: Range }) {
   const t = useT();
   const nameOf = useChannelName();
-  const report = useCall('channelReport', range);
   const kindOf = ({ kind }: Row) => t(kind === 'deposit' ? 'Report.Deposit' : 'Report.Withdrawal');
   const channelOf = ({ channel }: Row) => (channel > 0 ? nameOf(channel) : '—');
+  const sorted = useSort<Row>([
+    { title: t('Report.Day'), key: 'day', dataIndex: 'day', sorter: true },
+    { title: t('Report.Kind'), render: (_value, row) => kindOf(row) },
+    { title: t('Report.Channel'), render: (_value, row) => channelOf(row) },
+    {
+      title: t('Report.Orders'),
+      key: 'orders',
+      dataIndex: 'orders',
+      ...largestFirst,
+      align: 'right',
+      render: showCount,
+    },
+    {
+      title: t('Report.Coins'),
+      key: 'coins',
+      dataIndex: 'coins',
+      ...largestFirst,
+      align: 'right',
+      render: showMoney,
+    },
+  ]);
+  const asked = { ...range, ...sorted.fields } as StaffRequestOf<'channelReport'>;
+  const report = useCall('channelReport', asked, { keep: true });
   const save = () =>
     saveCsv(`truedraw-channels-${range.from}-${range.to}.csv`, [
       [t('Report.Day'), t('Report.Kind'), t('Report.Channel'), t('Report.Orders'), t('Report.Coins')],
@@ -39,13 +62,8 @@ export function ChannelReport({ range }: { range: Range }) {
             pagination={false}
             dataSource={rows}
             locale={{ emptyText: t('Report.Empty') }}
-            columns={[
-              { title: t('Report.Day'), dataIndex: 'day' },
-              { title: t('Report.Kind'), render: (_value, row) => kindOf(row) },
-              { title: t('Report.Channel'), render: (_value, row) => channelOf(row) },
-              { title: t('Report.Orders'), dataIndex: 'orders', align: 'right', render: showCount },
-              { title: t('Report.Coins'), dataIndex: 'coins', align: 'right', render: showMoney },
-            ]}
+            columns={sorted.columns}
+            onChange={sorted.onChange}
             summary={() => rows.length > 0 && <Sums rows={rows} />}
           />
         )}

@@ -1,5 +1,5 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { Table } from 'antd';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import { Table, type TableColumnType } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { plainMoney, saveCsv } from '../../lib/csv';
 import { useLocale } from '../../lib/i18n/locale';
@@ -7,17 +7,58 @@ import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
 import type { Range } from '../../lib/parts/day-range';
+import { largestFirst, useSort } from '../../lib/parts/use-sort';
 import { showWeekday } from '../../lib/time';
 import { ReportHead } from './report-head';
 
 type Row = StaffResponseOf<'dailyReport'>[number];
+
+/** A column of figures, sorted by the server. */
+const amount = (key: keyof Row, title: string, show: (value: number) => string): TableColumnType<Row> => ({
+  title,
+  key,
+  dataIndex: key,
+  ...largestFirst,
+  align: 'right',
+  render: show,
+});
+
+/** How many rows of the same day follow each other from this one on; none where it follows one itself. */
+function spanOf(rows: readonly Row[], day: string, index: number): number {
+  if (rows[index - 1]?.day === day) return 0;
+  const end = rows.findIndex((row, at) => at > index && row.day !== day);
+  return (end < 0 ? rows.length : end) - index;
+}
 
 const summed = ['draws', 'bets', 'turnover', 'payout', 'rebate', 'grossWin'] as const;
 
 export function DailyReport({ range }: { range: Range }) {
   const t = useT();
   const locale = useLocale();
-  const report = useCall('dailyReport', range);
+  const sorted = useSort<Row>([
+    {
+      title: t('Report.Day'),
+      key: 'day',
+      sorter: true,
+      render: (_value, { day }) => `${day} ${showWeekday(day, locale)}`,
+      // The games of a day share its cell where they stand together.
+      onCell: ({ day }, index = 0) => ({ rowSpan: spanOf(report.data ?? [], day, index) }),
+    },
+    { title: t('Report.Game'), render: (_value, { gametype }) => `${gametype}D` },
+    amount('draws', t('Report.Draws'), showCount),
+    amount('bets', t('Report.Bets'), showCount),
+    amount('turnover', t('Report.Turnover'), showMoney),
+    amount('payout', t('Report.Payout'), showMoney),
+    amount('rebate', t('Report.Rebate'), showMoney),
+    { ...amount('grossWin', t('Report.GrossWin'), showDifference), className: 'font-semibold' },
+    {
+      title: t('Report.Net'),
+      align: 'right',
+      render: (_value, { grossWin, rebate }) => showDifference(grossWin - rebate),
+    },
+  ]);
+  const asked = { ...range, ...sorted.fields } as StaffRequestOf<'dailyReport'>;
+  const report = useCall('dailyReport', asked, { keep: true });
   const save = () =>
     saveCsv(`truedraw-daily-${range.from}-${range.to}.csv`, [
       [
@@ -52,31 +93,8 @@ export function DailyReport({ range }: { range: Range }) {
             pagination={false}
             dataSource={rows}
             locale={{ emptyText: t('Report.Empty') }}
-            columns={[
-              {
-                title: t('Report.Day'),
-                render: (_value, { day }) => `${day} ${showWeekday(day, locale)}`,
-                onCell: ({ day }, index = 0) => ({
-                  rowSpan: rows[index - 1]?.day === day ? 0 : rows.filter((row) => row.day === day).length,
-                }),
-              },
-              { title: t('Report.Game'), render: (_value, { gametype }) => `${gametype}D` },
-              { title: t('Report.Draws'), dataIndex: 'draws', align: 'right', render: showCount },
-              { title: t('Report.Bets'), dataIndex: 'bets', align: 'right', render: showCount },
-              { title: t('Report.Turnover'), dataIndex: 'turnover', align: 'right', render: showMoney },
-              { title: t('Report.Payout'), dataIndex: 'payout', align: 'right', render: showMoney },
-              { title: t('Report.Rebate'), dataIndex: 'rebate', align: 'right', render: showMoney },
-              {
-                title: t('Report.GrossWin'),
-                align: 'right',
-                render: (_value, { grossWin }) => <strong>{showDifference(grossWin)}</strong>,
-              },
-              {
-                title: t('Report.Net'),
-                align: 'right',
-                render: (_value, { grossWin, rebate }) => showDifference(grossWin - rebate),
-              },
-            ]}
+            columns={sorted.columns}
+            onChange={sorted.onChange}
             summary={() => rows.length > 0 && <Sums rows={rows} />}
           />
         )}

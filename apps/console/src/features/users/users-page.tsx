@@ -1,8 +1,9 @@
-import { Input, Segmented, Space, Tag } from 'antd';
+import { Segmented, Space, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { Page } from '../../lib/parts/page';
+import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
 import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
@@ -12,22 +13,12 @@ const filters = ['all', 'agents', 'suspended'] as const;
 export default function UsersPage() {
   const t = useT();
   const place = usePlace();
-  const search = place.search['q'] ?? '';
+  const search = useSearched();
   const only = filters.find((one) => one === place.search['only']) ?? 'all';
   return (
     <Page title={t('Page.Users')}>
       <Space wrap className="mb-3">
-        <Input.Search
-          allowClear
-          key={search}
-          defaultValue={search}
-          aria-label={t('User.Search')}
-          placeholder={t('User.Search')}
-          style={{ width: 420 }}
-          maxLength={254}
-          enterButton={t('Common.Search')}
-          onSearch={(typed) => rewriteSearch({ q: typed.trim() })}
-        />
+        <SearchBox label={t('User.Search')} width={420} />
         <Segmented<(typeof filters)[number]>
           aria-label={t('Common.State')}
           value={only}

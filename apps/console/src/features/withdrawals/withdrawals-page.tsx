@@ -6,6 +6,7 @@ import { showMoney } from '../../lib/money';
 import { isStatus, OrderStatus } from '../../lib/parts/order-status';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
+import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
@@ -21,12 +22,15 @@ export default function WithdrawalsPage() {
   const t = useT();
   const may = useMay();
   const filter = useStateFilter(filters);
+  const search = useSearched();
   return (
     <Page title={t('Page.Withdrawals')}>
-      <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Order.Status_${state}`)} />
+      <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Order.Status_${state}`)}>
+        <SearchBox label={t('Money.SearchWithdrawals')} />
+      </StateFilter>
       <PagedTable
         call="withdrawals"
-        fields={filter === 'all' ? {} : { status: Number(filter) }}
+        fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
         rowKey={({ userid, orderid }) => `${userid}-${orderid}`}
         everyMs={15_000}
         empty={t('Withdraw.Empty')}

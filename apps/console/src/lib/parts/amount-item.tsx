@@ -46,7 +46,7 @@ export function OddsItem({ name, label, tip }: AmountItemProps) {
       tooltip={tip}
       rules={[{ validator: (_rule, typed: string) => check(readOdds(typed ?? ''), t('Rule.OddsTip')) }]}
     >
-      <Input {...numeric} suffix="×" />
+      <Input {...numeric} prefix="×" />
     </Form.Item>
   );
 }

@@ -3,12 +3,14 @@ import { Table, type TableColumnType, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../api/use-call';
 import { useT } from '../i18n/t';
+import { showCount } from '../money';
 import { LoadFailed } from './load-failed';
 import { useSort } from './use-sort';
 
 interface Listed<Row> {
   list: Row[];
   totalCount: number;
+  more?: boolean;
 }
 
 /** The calls that answer a page of a list and how long the whole list is. */
@@ -69,7 +71,8 @@ export function PagedTable<Name extends PagedCall>({
         pageSize,
         total: data?.totalCount ?? 0,
         showSizeChanger: false,
-        showTotal: (count) => t('Common.ListOf', { count }),
+        showTotal: (count) =>
+          t(data?.more ? 'Common.ListMore' : 'Common.ListOf', { count: showCount(count) }),
         size: 'small',
       }}
       onChange={(pagination, filtered, sorter, extra) => {

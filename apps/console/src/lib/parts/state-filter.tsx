@@ -1,4 +1,5 @@
-import { Segmented } from 'antd';
+import { Segmented, Space } from 'antd';
+import type { ReactNode } from 'react';
 import { useT } from '../i18n/t';
 import { rewriteSearch, usePlace } from '../router/router';
 
@@ -12,20 +13,28 @@ interface StateFilterProps<State extends string> {
   states: readonly State[];
   chosen: State;
   nameOf: (state: Exclude<State, 'all'>) => string;
+  /** Stands beside it. */
+  children?: ReactNode;
 }
 
-export function StateFilter<State extends string>({ states, chosen, nameOf }: StateFilterProps<State>) {
+export function StateFilter<State extends string>({
+  states,
+  chosen,
+  nameOf,
+  children,
+}: StateFilterProps<State>) {
   const t = useT();
   const label = (state: State) =>
     state === 'all' ? t('Common.All') : nameOf(state as Exclude<State, 'all'>);
   return (
-    <div className="mb-3">
+    <Space wrap className="mb-3">
       <Segmented<State>
         aria-label={t('Common.State')}
         value={chosen}
         onChange={(status) => rewriteSearch({ status })}
         options={states.map((value) => ({ value, label: label(value) }))}
       />
-    </div>
+      {children}
+    </Space>
   );
 }

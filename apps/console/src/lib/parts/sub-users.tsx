@@ -1,7 +1,9 @@
 import { Tag } from 'antd';
 import { useT } from '../i18n/t';
 import { showCount, showDifference, showMoney } from '../money';
+import { showTime } from '../time';
 import { KeysetTable } from './keyset-table';
+import { largestFirst } from './use-sort';
 import { UserLink } from './user-link';
 
 const showBelow = ({ userid }: { userid: number }) => <SubUsers userid={userid} />;
@@ -33,14 +35,49 @@ export function SubUsers({ userid }: { userid?: number }) {
         },
         { title: t('User.Coin'), dataIndex: 'coin', align: 'right', render: showMoney },
         { title: t('User.SubUsers'), dataIndex: 'subUsers', align: 'right', render: showCount },
-        { title: t('Agent.Turnover'), dataIndex: 'turnover', align: 'right', render: showMoney },
-        { title: t('Agent.Payout'), dataIndex: 'payout', align: 'right', render: showMoney },
+        {
+          title: t('Agent.Turnover'),
+          key: 'turnover',
+          dataIndex: 'turnover',
+          ...largestFirst,
+          align: 'right',
+          render: showMoney,
+        },
+        {
+          title: t('Agent.Payout'),
+          key: 'payout',
+          dataIndex: 'payout',
+          ...largestFirst,
+          align: 'right',
+          render: showMoney,
+        },
         {
           title: t('Agent.Win'),
+          key: 'grossWin',
+          dataIndex: 'grossWin',
+          ...largestFirst,
           align: 'right',
-          render: (_value, { turnover, payout }) => showDifference(turnover - payout),
+          render: showDifference,
         },
-        { title: t('Agent.Rebate'), dataIndex: 'rebate', align: 'right', render: showMoney },
+        {
+          title: t('Agent.Rebate'),
+          key: 'rebate',
+          dataIndex: 'rebate',
+          ...largestFirst,
+          align: 'right',
+          render: showMoney,
+        },
+        ...(userid === undefined
+          ? []
+          : [
+              {
+                title: t('Agent.BoundAt'),
+                key: 'boundAt',
+                dataIndex: 'boundAt',
+                sorter: true,
+                render: (at?: number) => at !== undefined && showTime(at),
+              },
+            ]),
       ]}
     />
   );

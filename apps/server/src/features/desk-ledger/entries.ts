@@ -4,6 +4,7 @@ import { cursorOf, readCursor } from '../../http/cursor';
 import type { StaffContext, StaffHandler } from '../../http/staff-handler';
 import { readClock } from '../../store/clock';
 import {
+  countEntriesInSpan,
   findFirstMoment,
   isListedKind,
   listEntriesInSpan,
@@ -57,43 +58,58 @@ async function ofEverybody(request: Request, { db, lanes }: StaffContext): Promi
   const { pagesize: limit = 100, kind, order: way = 'desc' } = request;
   const after = request.after === undefined ? undefined : keyOf(request.after);
   const found: StaffEntry[] = [];
-  for await (const span of spansOf(db, request, { after, way, whole: isListedKind(kind) })) {
-    found.push(
-      ...(await listEntriesInSpan(db, lanes, { ...span, kind }, { after, way, limit: limit - found.length })),
-    );
+  for await (const { span, isLast } of spansOf(db, request, { after, way })) {
+    const page = { after, way, limit: limit - found.length };
+    found.push(...(await listEntriesInSpan(db, lanes, { ...span, kind }, page)));
     if (found.length === limit) break;
+    if (isLast) return { entries: found, next: cursorBeyond(span, way) };
   }
   const last = found.length === limit ? found.at(-1) : undefined;
   return { entries: found, ...(last && { next: cursorOf(last.createdMicros, last.userId, last.seq) }) };
 }
+
+/** Nobody is user 0: what happened at that very moment comes after it on the way up, and not before it on the way down. */
+const cursorBeyond = ({ fromMs, toMs }: EntrySpan, way: Way): string =>
+  cursorOf((way === 'asc' ? toMs : fromMs) * 1_000, 0, 0);
 
 function keyOf(after: string): EntryKey {
   const [createdMicros, userId, seq] = readCursor(after, 'number', 'number', 'number');
   return { createdMicros, userId, seq };
 }
 
+/** However rare what is looked for: one question reads about so many entries, and the next page reads on. */
+const mostRead = 100_000;
+const manyInSpan = 10_000;
+
 /**
  * Spans of time to look at, one after the other and each four times as long as the one before, so that a busy ledger is
  * never read further than a page needs and a quiet one is read in a few steps. Kinds that an index lists by time need no
- * steps.
+ * steps; for others the last span may come before the end.
  */
 async function* spansOf(
   db: Pool,
-  { from, to }: Request,
-  { after, way, whole }: { after: EntryKey | undefined; way: Way; whole: boolean },
-): AsyncGenerator<EntrySpan> {
+  { from, to, kind }: Request,
+  { after, way }: { after: EntryKey | undefined; way: Way },
+): AsyncGenerator<{ span: EntrySpan; isLast: boolean }> {
   const reached = after && Math.floor(after.createdMicros / 1_000);
   const isRising = way === 'asc';
   const earliest = isRising && reached ? reached : (await findFirstMoment(db)) - 1_000;
   const latest = !isRising && reached ? reached : await readClock(db);
   const [first, end] = [Math.max(from ?? 0, earliest), Math.min(to ?? Number.MAX_SAFE_INTEGER, latest + 1)];
-  let length = whole ? Number.MAX_SAFE_INTEGER : 60_000;
+  const isListed = isListedKind(kind);
+  let length = isListed ? Number.MAX_SAFE_INTEGER : 60_000;
+  let entriesRead = 0;
   for (let read = 0; read < end - first;) {
     const step = Math.min(length, end - first - read);
     const fromMs = isRising ? first + read : end - read - step;
-    yield { fromMs, toMs: fromMs + step };
+    const span = { fromMs, toMs: fromMs + step };
     read += step;
-    length *= 4;
+    // Without a kind every entry is one of the page's, and a page is soon full.
+    const inSpan = kind === undefined || isListed ? 0 : await countEntriesInSpan(db, span);
+    entriesRead += inSpan;
+    yield { span, isLast: entriesRead > mostRead && read < end - first };
+    if (entriesRead > mostRead) return;
+    if (inSpan < manyInSpan) length *= 4;
   }
 }
 

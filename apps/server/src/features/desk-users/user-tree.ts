@@ -2,7 +2,7 @@ import type { StaffRequestOf } from '@truedraw/contract/staff';
 import { cursorOf, readCursor } from '../../http/cursor';
 import { Refusal } from '../../http/refusal';
 import type { StaffContext, StaffHandler } from '../../http/staff-handler';
-import { listBelow, type BelowKey } from '../../store/user-tree';
+import { listBelow, listByFigure } from '../../store/user-tree';
 import { countSubUsersOf, readChildTotals, readTeamTotals, type TeamTotal } from '../../store/team-totals';
 import { listUsersByTime, readListedUsers } from '../../store/user-search';
 import { findUser } from '../../store/users';
@@ -18,36 +18,48 @@ export const userTree: StaffHandler<'userTree'> = async (request, context) => {
       ? await readTeamTotals(db, lanes, ids)
       : await readChildTotals(db, lanes, userid, ids);
   const counts = await countSubUsersOf(db, ids);
-  const boundAt = new Map(keys.map(({ id, micros }) => [id, Math.floor(micros / 1000)]));
   const last = keys.length === pagesize ? keys.at(-1) : undefined;
   return {
     list: (await readListedUsers(db, lanes, ids)).map(
-      ({ id, isAgent, account, nickname, coin, suspended }) => ({
+      ({ id, isAgent, account, nickname, coin, suspended, boundAt }) => ({
         userid: id,
         account,
         nickname,
         coin,
         isagent: isAgent,
         suspended,
-        ...(userid !== undefined && { boundAt: boundAt.get(id)! }),
+        ...(boundAt !== null && { boundAt }),
         subUsers: counts.get(id) ?? 0,
-        ...(totals.get(id) ?? none),
+        ...withWin(totals.get(id) ?? none),
       }),
     ),
-    ...(last && { next: cursorOf(last.micros, last.id) }),
+    ...(last && { next: cursorOf(last.value, last.id) }),
   };
 };
 
 const none: TeamTotal = { turnover: 0, payout: 0, rebate: 0 };
 
+const withWin = (total: TeamTotal) => ({ ...total, grossWin: total.turnover - total.payout });
+
+/** What the list is sorted by, a figure or a moment in microseconds, and whose it is. */
+interface Key {
+  value: number;
+  id: number;
+}
+
 async function readKeys(
-  { db }: StaffContext,
-  { userid, after, pagesize: limit = 50 }: StaffRequestOf<'userTree'>,
-): Promise<BelowKey[]> {
-  const [micros, id] = after === undefined ? [] : readCursor(after, 'number', 'number');
-  const before = micros === undefined ? undefined : { micros, id: id! };
-  if (userid !== undefined) return listBelow(db, userid, { after: before, limit });
-  const key = before && { createdMicros: before.micros, id: before.id };
-  const top = await listUsersByTime(db, 'top', { after: key, limit, way: 'desc' });
-  return top.map((one) => ({ id: one.id, micros: one.createdMicros }));
+  { db, lanes }: StaffContext,
+  { userid, after, pagesize: limit = 50, sort = 'boundAt', order: way = 'desc' }: StaffRequestOf<'userTree'>,
+): Promise<Key[]> {
+  const [value, id] = after === undefined ? [] : readCursor(after, 'number', 'number');
+  const key = value === undefined ? undefined : { value, id: id! };
+  if (sort !== 'boundAt') return listByFigure(db, lanes, userid, { figure: sort, way, after: key, limit });
+  if (userid === undefined) {
+    const from = key && { createdMicros: key.value, id: key.id };
+    const top = await listUsersByTime(db, 'top', { after: from, limit, way });
+    return top.map((one) => ({ id: one.id, value: one.createdMicros }));
+  }
+  const from = key && { micros: key.value, id: key.id };
+  const below = await listBelow(db, userid, { after: from, limit, way });
+  return below.map((one) => ({ id: one.id, value: one.micros }));
 }

@@ -1,10 +1,9 @@
 import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
-import { parseAccount } from '../../accounts/address';
+import { findPeople, type PeopleKey } from '../../desk/find-people';
 import { cursorOf, readCursor } from '../../http/cursor';
 import type { StaffContext, StaffHandler } from '../../http/staff-handler';
-import { findIdentity, type Identity } from '../../store/identities';
 import { listNicknames } from '../../store/sub-users';
-import { listUsersByTime, listUsersByName, readListedUsers } from '../../store/user-search';
+import { listUsersByTime, readListedUsers } from '../../store/user-search';
 
 interface Page {
   ids: number[];
@@ -12,12 +11,19 @@ interface Page {
 }
 
 export const users: StaffHandler<'users'> = async (request, context) => {
-  const search = request.search?.trim().toLowerCase() ?? '';
+  const search = request.search?.trim() ?? '';
   const { ids, next } = search
     ? await searchPage(context, search, request)
     : await pageByTime(context, request);
-  return { list: await viewUsers(context, ids), ...(next !== undefined && { next }) };
+  const list = await viewUsers(context, ids);
+  return { list: list.filter(isWanted(request.only)), ...(next !== undefined && { next }) };
 };
+
+/** What was found by a name may be anybody. */
+const isWanted =
+  (only: StaffRequestOf<'users'>['only']) =>
+  ({ isagent, suspended }: StaffResponseOf<'users'>['list'][number]): boolean =>
+    only === undefined || (only === 'agents' ? isagent : suspended);
 
 async function pageByTime(
   { db }: StaffContext,
@@ -31,42 +37,21 @@ async function pageByTime(
   return { ids: keys.map((one) => one.id), ...(last && { next: cursorOf(last.createdMicros, last.id) }) };
 }
 
-/** Whom the text names whole come first, then those whose account begins so, then those whose nickname does. */
 async function searchPage(
   context: StaffContext,
   search: string,
   { after, pagesize = 50 }: StaffRequestOf<'users'>,
 ): Promise<Page> {
-  const [from, name, id] =
-    after === undefined ? (['account', '', 0] as const) : readCursor(after, 'string', 'string', 'number');
-  const ids = after === undefined ? await idsNamedBy(context, search) : [];
-  const key = { name, id };
-  for (const column of from === 'nickname' ? (['nickname'] as const) : (['account', 'nickname'] as const)) {
-    const limit = pagesize - ids.length;
-    if (limit <= 0) return { ids, next: cursorOf(column, '', 0) };
-    const rows = await listUsersByName(context.db, column, search, {
-      after: column === from && name ? key : undefined,
-      limit,
-    });
-    ids.push(...rows.map((row) => row.id));
-    const last = rows.at(-1);
-    if (last && rows.length === limit)
-      return { ids: unique(ids), next: cursorOf(column, last.name, last.id) };
-  }
-  return { ids: unique(ids) };
+  const { ids, next } = await findPeople(context, search, {
+    after: after === undefined ? undefined : keyOf(after),
+    limit: pagesize,
+  });
+  return { ids, ...(next && { next: cursorOf(next.column, next.name, next.id) }) };
 }
 
-const unique = (ids: readonly number[]) => [...new Set(ids)];
-
-async function idsNamedBy({ db, config }: StaffContext, search: string): Promise<number[]> {
-  const account = parseAccount(search, config.defaultRegion);
-  const identities: Identity[] = [
-    { kind: 'usercode', value: search.toUpperCase() },
-    ...(account ? [account] : []),
-  ];
-  const ids = await Promise.all(identities.map((identity) => findIdentity(db, identity)));
-  const typed = /^\d{1,15}$/.test(search) ? Number(search) : undefined;
-  return unique([typed, ...ids].filter((id) => id !== undefined));
+function keyOf(after: string): PeopleKey {
+  const [column, name, id] = readCursor(after, 'string', 'string', 'number');
+  return { column: column === 'nickname' ? column : 'account', name, id };
 }
 
 async function viewUsers(
@@ -79,7 +64,7 @@ async function viewUsers(
     lanes,
     list.flatMap(({ spreaderId }) => spreaderId ?? []),
   );
-  return list.map(({ id, isAgent, spreaderId, lastSeenAt, ...user }) => ({
+  return list.map(({ id, isAgent, spreaderId, lastSeenAt, boundAt: _boundAt, ...user }) => ({
     ...user,
     userid: id,
     isagent: isAgent,

@@ -5,7 +5,7 @@ export const adjustments: StaffHandler<'adjustments'> = async (
   { page = 0, pagesize = 100, sort = 'proposedAt', order = 'desc' },
   { db, lanes },
 ) => {
-  const { list, total } = await listAdjustments(db, lanes, { page, pageSize: pagesize, sort, way: order });
+  const { list, counted } = await listAdjustments(db, lanes, { page, pageSize: pagesize, sort, way: order });
   return {
     list: list.map(({ userId, proposedByName, decidedByName, ...rest }) => ({
       ...rest,
@@ -13,6 +13,6 @@ export const adjustments: StaffHandler<'adjustments'> = async (
       proposedBy: proposedByName,
       decidedBy: decidedByName ?? '',
     })),
-    totalCount: total,
+    ...counted,
   };
 };

@@ -1,3 +1,4 @@
+import { orderSearch } from '../../desk/search-orders';
 import { matchClaims } from '../../money/match-claims';
 import { loadMoneySettings } from '../../money/settings';
 import type { StaffHandler } from '../../http/staff-handler';
@@ -9,10 +10,17 @@ import { wayOfQueue } from './queue';
 import { viewReceipt } from './receipts';
 
 export const deposits: StaffHandler<'deposits'> = async (
-  { page = 0, pagesize = 100, status, sort = 'createtime', order = wayOfQueue(status) },
-  { db, caller },
+  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = wayOfQueue(status) },
+  context,
 ) => {
-  const { list, total } = await listClaims(db, status, { page, pageSize: pagesize, sort, way: order });
+  const { db, lanes, caller } = context;
+  const filter = { status, search: await orderSearch(context, search) };
+  const { list, counted } = await listClaims(db, lanes, filter, {
+    page,
+    pageSize: pagesize,
+    sort,
+    way: order,
+  });
   const candidatesOf = await readCandidates(db, list);
   return {
     list: list.map((claim) => ({
@@ -34,7 +42,7 @@ export const deposits: StaffHandler<'deposits'> = async (
       reason: claim.reason,
       candidates: candidatesOf(claim).map(viewReceipt),
     })),
-    totalCount: total,
+    ...counted,
   };
 };
 

@@ -6,7 +6,7 @@ export const receipts: StaffHandler<'receipts'> = async (
   { db },
 ) => {
   const filter = { channelId: channel, used, tradeNo: tradeNo || undefined };
-  const { list, total } = await listReceipts(db, filter, { page, pageSize: pagesize, sort, way: order });
+  const { list, counted } = await listReceipts(db, filter, { page, pageSize: pagesize, sort, way: order });
   return {
     list: list.map((receipt) => ({
       ...viewReceipt(receipt),
@@ -14,7 +14,7 @@ export const receipts: StaffHandler<'receipts'> = async (
         claim: { userid: receipt.claimUser!, orderNo: String(receipt.claimId) },
       }),
     })),
-    totalCount: total,
+    ...counted,
   };
 };
 

@@ -1,14 +1,22 @@
 import { parseExchangeInfo } from '@truedraw/rules';
+import { orderSearch } from '../../desk/search-orders';
 import type { StaffHandler } from '../../http/staff-handler';
 import { loadMoneySettings } from '../../money/settings';
 import { listWithdrawals } from '../../store/withdrawals';
 import { wayOfQueue } from './queue';
 
 export const withdrawals: StaffHandler<'withdrawals'> = async (
-  { page = 0, pagesize = 100, status, sort = 'createtime', order = wayOfQueue(status) },
-  { db },
+  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = wayOfQueue(status) },
+  context,
 ) => {
-  const { list, total } = await listWithdrawals(db, status, { page, pageSize: pagesize, sort, way: order });
+  const { db, lanes } = context;
+  const filter = { status, search: await orderSearch(context, search) };
+  const { list, counted } = await listWithdrawals(db, lanes, filter, {
+    page,
+    pageSize: pagesize,
+    sort,
+    way: order,
+  });
   const { withdrawSecondCoins } = await loadMoneySettings(db);
   return {
     list: list.map((asked) => {
@@ -35,6 +43,6 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
         reason: asked.reason,
       };
     }),
-    totalCount: total,
+    ...counted,
   };
 };

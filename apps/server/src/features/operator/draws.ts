@@ -6,12 +6,12 @@ export const draws: StaffHandler<'draws'> = async (
   { db, lanes },
 ) => {
   const filter = { game: gametype, state };
-  const { list, total } = await listOperatorDraws(db, lanes, filter, {
+  const { list, counted } = await listOperatorDraws(db, lanes, filter, {
     page,
     pageSize: pagesize,
     way: order,
   });
-  return { list: list.map(viewDraw), totalCount: total };
+  return { list: list.map(viewDraw), ...counted };
 };
 
 export const viewDraw = ({ game, ...draw }: OperatorDraw) => ({ ...draw, gametype: game });

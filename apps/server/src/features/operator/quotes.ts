@@ -6,8 +6,8 @@ export const quotes: StaffHandler<'quotes'> = async (
   { db },
 ) => {
   const filter = { source, fromMs: from, toMs: to };
-  const { list, total } = await listQuotes(db, filter, { page, pageSize: pagesize });
-  return { list: list.map(viewQuote), totalCount: total };
+  const { list, counted } = await listQuotes(db, filter, { page, pageSize: pagesize });
+  return { list: list.map(viewQuote), ...counted };
 };
 
 export const viewQuote = ({ quotedAt, set, value, ...quote }: RawQuote) => ({

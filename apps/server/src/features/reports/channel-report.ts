@@ -2,8 +2,11 @@ import type { StaffHandler } from '../../http/staff-handler';
 import { listOrderDays } from '../../store/order-days';
 import { dayText, requireRange } from './range';
 
-export const channelReport: StaffHandler<'channelReport'> = async (request, { db }) =>
-  (await listOrderDays(db, requireRange(request))).map(({ day, ...sums }) => ({
+export const channelReport: StaffHandler<'channelReport'> = async (request, { db }) => {
+  const { sort = 'day', order = 'desc' } = request;
+  const list = await listOrderDays(db, requireRange(request), { sort, way: order });
+  return list.map(({ day, ...sums }) => ({
     ...sums,
     day: dayText(day),
   }));
+};

@@ -124,6 +124,24 @@ test('the report of the channels counts what was credited and paid, by the day o
   ]);
 });
 
+describe.each([
+  ['dailyReport', ['day', 'draws', 'bets', 'turnover', 'payout', 'rebate', 'grossWin']],
+  ['channelReport', ['day', 'orders', 'coins']],
+] as const)('the %s', (name, columns) => {
+  test.each([...columns])('is sorted by %s either way', async (sort) => {
+    const today = bangkokDay(Date.now());
+    const range = name === 'dailyReport' ? june : { from: addDays(today, -30), to: addDays(today, 1) };
+    const read = async (order: string) =>
+      ((await ask(name, { ...range, sort, order })) as unknown as Record<string, number>[]).map(
+        (row) => row[sort]!,
+      );
+    const up = await read('asc');
+    expect(up.length).toBeGreaterThan(1);
+    expect(up).toEqual(up.toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(await read('desc')).toEqual(up.toReversed());
+  });
+});
+
 test.each([
   ['2026-06-02', '2026-06-01'],
   ['2026-06-01', '2026-09-01'],

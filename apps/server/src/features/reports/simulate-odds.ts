@@ -1,12 +1,21 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
 import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
-import { checkOddsRule, coin, drawnSides, fillNumber, type GameType, type OddsRule } from '@truedraw/rules';
+import {
+  checkOddsRule,
+  coin,
+  drawnSides,
+  numberFiller,
+  type Coin,
+  type Filled,
+  type GameType,
+  type OddsRule,
+} from '@truedraw/rules';
 import { baseBetCoins, loadGameSettings } from '../../draws/game-settings';
 import { bsSpots, dsSpots } from '../../draws/worst-case';
 import { Refusal } from '../../http/refusal';
 import type { StaffHandler } from '../../http/staff-handler';
-import { listExposure, type HeldSpot } from '../../store/exposure-report';
-import { listPastDraws } from '../../store/reports';
+import type { Services } from '../../services';
+import { countStakes, listSpots } from '../../store/exposure-report';
+import { listPastDraws, type PastDraw } from '../../store/reports';
 
 type Outcome = StaffResponseOf<'simulateOdds'>[number]['before'];
 
@@ -17,22 +26,62 @@ type Outcome = StaffResponseOf<'simulateOdds'>[number]['before'];
 export const simulateOdds: StaffHandler<'simulateOdds'> = async (request, { db, lanes }) => {
   const { gametype: game, draws = 30 } = request;
   const { rule } = (await loadGameSettings(db))[game];
-  const changed = changedRule(rule, request);
-  const answer: StaffResponseOf<'simulateOdds'> = [];
-  for (const { turnId, result, stake, payout } of await listPastDraws(db, lanes, game, draws)) {
-    const held = await listExposure(db, lanes, { turnId, game });
-    answer.push({
-      turnId,
-      result,
-      actual: { stake, payout, win: stake - payout },
-      before: outcomeUnder(rule, { game, result, held }),
-      after: outcomeUnder(changed, { game, result, held }),
-    });
-    // Thousands of numbers take some milliseconds; bets go first.
-    await otherWork();
-  }
-  return answer;
+  const betCoins = coin(baseBetCoins);
+  const before = numberFiller({ rule, betCoins });
+  const after = numberFiller({ rule: changedRule(rule, request), betCoins });
+  const past = await listPastDraws(db, lanes, game, draws);
+  const held = await readHeld({ db, lanes }, game, past);
+  return past.map(({ turnId, result, stake, payout }) => ({
+    turnId,
+    result,
+    actual: { stake, payout, win: stake - payout },
+    before: outcomeUnder(before, held.get(turnId)),
+    after: outcomeUnder(after, held.get(turnId)),
+  }));
 };
+
+/** What a draw held, as far as another rule could have changed it. */
+interface Held {
+  /** How many numbers had each stake. */
+  stakes: { stake: number; numbers: number }[];
+  drawn: number;
+  /** Sides have odds of their own and stay as they were. */
+  sides: { stake: number; payout: number };
+}
+
+async function readHeld(
+  { db, lanes }: Pick<Services, 'db' | 'lanes'>,
+  game: GameType,
+  past: readonly PastDraw[],
+): Promise<Map<number, Held>> {
+  const turnIds = past.map(({ turnId }) => turnId);
+  const stakes = await countStakes(db, lanes, { game, turnIds });
+  const drawn = new Map(past.map(({ turnId, result }) => [turnId, drawnSides(game, result)]));
+  const spots = [...drawn].map(([turnId, { number }]) => ({ turnId, number }));
+  const special = await listSpots(db, lanes, { game, spots });
+  return new Map(
+    [...drawn].map(([turnId, { number, ds, bs }]) => {
+      const own = special.filter((spot) => spot.turnId === turnId);
+      const sides = own.filter((spot) => spot.number < 0);
+      const won: readonly number[] = [dsSpots[ds], bsSpots[bs]];
+      const held = {
+        stakes: stakes.filter((one) => one.turnId === turnId),
+        drawn: own.find((spot) => spot.number === number)?.stake ?? 0,
+        sides: {
+          stake: sumOf(sides, ({ stake }) => stake),
+          payout: sumOf(
+            sides.filter((spot) => won.includes(spot.number)),
+            ({ liability }) => liability,
+          ),
+        },
+      };
+      return [turnId, held];
+    }),
+  );
+}
+
+const sumOf = <One>(list: readonly One[], of: (one: One) => number): number =>
+  list.reduce((total, one) => total + of(one), 0);
 
 function changedRule(rule: OddsRule, changes: StaffRequestOf<'simulateOdds'>): OddsRule {
   const checked = checkOddsRule({
@@ -46,24 +95,14 @@ function changedRule(rule: OddsRule, changes: StaffRequestOf<'simulateOdds'>): O
   return checked.value;
 }
 
-/** Sides have odds of their own and stay as they were. */
-function outcomeUnder(
-  rule: OddsRule,
-  { game, result, held }: { game: GameType; result: string; held: readonly HeldSpot[] },
-): Outcome {
-  const drawn = drawnSides(game, result);
-  const drawnSpots: readonly number[] = [dsSpots[drawn.ds], bsSpots[drawn.bs]];
-  let [stake, refused, payout] = [0, 0, 0];
-  for (const spot of held) {
-    if (spot.number < 0) {
-      stake += spot.stake;
-      if (drawnSpots.includes(spot.number)) payout += spot.liability;
-      continue;
-    }
-    const filled = fillNumber({ rule, stakeCoins: coin(spot.stake), betCoins: coin(baseBetCoins) });
-    stake += filled.takenCoins;
-    refused += filled.refusedCoins;
-    if (spot.number === drawn.number) payout += filled.liabilityCoins;
+function outcomeUnder(fill: (stake: Coin) => Filled, held: Held | undefined): Outcome {
+  let { stake, payout } = held?.sides ?? { stake: 0, payout: 0 };
+  let refused = 0;
+  for (const one of held?.stakes ?? []) {
+    const { takenCoins, refusedCoins } = fill(coin(one.stake));
+    stake += takenCoins * one.numbers;
+    refused += refusedCoins * one.numbers;
   }
+  payout += fill(coin(held?.drawn ?? 0)).liabilityCoins;
   return { stake, refused, payout, win: stake - payout };
 }

@@ -12,6 +12,8 @@ export const en = translationOf<typeof zh>()({
   'Money.Channel': 'Channel',
   'Money.Order': 'Order',
   'Money.By': 'By',
+  'Money.SearchDeposits': 'Order, trade number or digits, user',
+  'Money.SearchWithdrawals': 'Order, payout reference, user',
   'Money.UserPick': 'Account, nickname, phone or ID',
   'Money.MoreThanZero': 'The amount must be more than 0',
 

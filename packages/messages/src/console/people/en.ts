@@ -31,7 +31,7 @@ export const en = translationOf<typeof zh>()({
   'User.Debt': 'Debt',
   'User.EntryCount': 'Ledger entries',
   'User.Waiting': 'Waiting',
-  'User.WaitingText': '{deposits} deposits · {withdrawals} withdrawals · {adjustments} adjustments',
+  'User.WaitingText': 'deposits {deposits} · withdrawals {withdrawals} · adjustments {adjustments}',
   'User.Identity': 'Identity',
   'User.Account': 'Account',
   'User.Nickname': 'Nickname',
@@ -120,6 +120,7 @@ export const en = translationOf<typeof zh>()({
   'User.Kind_withdrawal': 'Withdrawal',
   'User.OrderNumber': 'Number',
 
+  'Agent.BoundAt': 'Bound',
   'Agent.Tree': 'Tree',
   'Agent.Shares': 'Monthly shares',
   'Agent.Turnover': 'Team turnover',

@@ -116,6 +116,7 @@ export const zh = {
   'User.Kind_withdrawal': '提现',
   'User.OrderNumber': '单号',
 
+  'Agent.BoundAt': '加入时间',
   'Agent.Tree': '代理树',
   'Agent.Shares': '月度分成',
   'Agent.Turnover': '团队投注',

@@ -25,6 +25,7 @@ export const en = translationOf<typeof zh>()({
   'Common.LoadMore': 'Load more',
   'Common.NoMore': 'That is all',
   'Common.ListOf': '{count} in all',
+  'Common.ListMore': 'More than {count}: filter, or sort the other way',
   'Common.Reason': 'Reason',
   'Common.ReasonTip': 'Say why; it stands in the audit log',
   'Common.WillHappen': 'When you confirm:',

@@ -23,6 +23,7 @@ export const zh = {
   'Common.LoadMore': '加载更多',
   'Common.NoMore': '已全部显示',
   'Common.ListOf': '共 {count} 条',
+  'Common.ListMore': '超过 {count} 条，请缩小范围或反向排序',
   'Common.Reason': '原因',
   'Common.ReasonTip': '请写明原因，会记入操作日志',
   'Common.WillHappen': '确认后将会：',

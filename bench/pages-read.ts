@@ -1,0 +1,49 @@
+import type { Pool } from '../apps/server/src/db/pool';
+
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+interface Plan {
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+}
+
+/**
+ * A pool that can tell how many pages of the database a call touches: each of its statements is explained after it has
+ * run. Unlike its time, that does not depend on what else the machine does.
+ */
+export function countingPool(db: Pool): {
+  pool: Pool;
+  pagesOf: (call: () => Promise<unknown>) => Promise<number>;
+} {
+  let noted: Statement[] = [];
+  const pool = new Proxy(db, {
+    get(target, name) {
+      if (name !== 'query') return Reflect.get(target, name, target) as unknown;
+      return (statement: string | Statement, values?: unknown[]) => {
+        noted.push(typeof statement === 'string' ? { text: statement, values: values ?? [] } : statement);
+        return typeof statement === 'string' ? target.query(statement, values) : target.query(statement);
+      };
+    },
+  });
+  return {
+    pool,
+    pagesOf: async (call) => {
+      noted = [];
+      await call();
+      const statements = noted;
+      let pages = 0;
+      for (const { text, values = [] } of statements) {
+        const { rows } = await db.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+          `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`,
+          values,
+        );
+        const plan = rows[0]!['QUERY PLAN'][0].Plan;
+        pages += plan['Shared Hit Blocks'] + plan['Shared Read Blocks'];
+      }
+      return pages;
+    },
+  };
+}
