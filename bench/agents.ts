@@ -1,12 +1,13 @@
 import { addMonths, bangkokMonth, monthNumber, type Month } from '@truedraw/rules';
 import { createTeamMemory, type TeamMemory } from '../apps/server/src/agents/team-memory';
-import type { Pool, Queryable } from '../apps/server/src/db/pool';
+import type { Pool } from '../apps/server/src/db/pool';
 import { agentData } from '../apps/server/src/features/agent/agent-data';
 import { agentDays } from '../apps/server/src/features/agent/agent-days';
 import { agentIncome } from '../apps/server/src/features/agent/agent-income';
 import { agentList } from '../apps/server/src/features/agent/agent-list';
 import { findUser } from '../apps/server/src/store/users';
 import { loadTeam, type Team } from './agents-data';
+import { countingPool } from './pages-read';
 
 const largeTeam = 100_000;
 const tries = 15;
@@ -61,11 +62,11 @@ const shown = (costs: readonly Cost[], unit = ' ms'): string =>
     })
     .join(', ');
 
-const memoryOf = (on: Queryable): TeamMemory => createTeamMemory({ db: on as Pool, lanes: 1 });
+const memoryOf = (db: Pool): TeamMemory => createTeamMemory({ db, lanes: 1 });
 
 async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<Cost[]> {
   const user = (await findUser(db, 1, agentId))!;
-  const contextOf = (on: Queryable, teams: TeamMemory) =>
+  const contextOf = (on: Pool, teams: TeamMemory) =>
     ({ db: on, lanes: 1, teams, config: { defaultRegion: 'TH' }, caller: { user, deviceId: '' } }) as never;
   const touched = () =>
     db.query('UPDATE team_days SET version = version + 1 WHERE lane = 0 AND agent_id = $1 AND day > 0', [
@@ -88,46 +89,20 @@ async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month):
     ['income', (context) => agentIncome({ userid: agentId + 1, monthTime: month }, context)],
     ['days', (context) => agentDays({ monthTime: month }, context)],
   ];
-  const client = await db.connect();
+  // One that counts, on which the pages are read, and the plain one, on which the time is taken.
+  const { pool, pagesOf } = countingPool(db);
+  const memories = new Map([db, pool].map((on) => [on, memoryOf(on)]));
   const costs: Cost[] = [];
-  const memories = new Map<Queryable, TeamMemory>([db, client].map((on) => [on, memoryOf(on)]));
-  try {
-    const counting = await fewestPages(client, () => Promise.resolve());
-    for (const [name, call, before] of calls) {
-      const ask = (on: Queryable) =>
-        call(contextOf(on, before === 'restarted' ? memoryOf(on) : memories.get(on)!));
-      const prepare = before === 'settled' ? touched : undefined;
-      const milliseconds = await medianMs(() => ask(db), prepare);
-      const pages = await fewestPages(client, () => ask(client), prepare);
-      costs.push({ name, milliseconds, pages: pages - counting });
-    }
-  } finally {
-    client.release();
+  for (const [name, call, before] of calls) {
+    const ask = (on: Pool) => call(contextOf(on, before === 'restarted' ? memoryOf(on) : memories.get(on)!));
+    const prepare = before === 'settled' ? touched : undefined;
+    const milliseconds = await medianMs(() => ask(db), prepare);
+    // Once before, so that what is remembered is.
+    await ask(pool);
+    await prepare?.();
+    costs.push({ name, milliseconds, pages: await pagesOf(() => ask(pool)) });
   }
   return costs;
-}
-
-/** What others do meanwhile is counted too, so the fewest of some tries are right. */
-async function fewestPages(
-  client: Queryable,
-  call: () => Promise<unknown>,
-  before?: () => Promise<unknown>,
-): Promise<number> {
-  const counted = async () => {
-    await client.query('SELECT pg_stat_force_next_flush()');
-    const { rows } = await client.query<{ pages: number }>(
-      'SELECT blks_hit + blks_read AS pages FROM pg_stat_database WHERE datname = current_database()',
-    );
-    return rows[0]!.pages;
-  };
-  let fewest = Infinity;
-  for (let at = 0; at < tries; at++) {
-    await before?.();
-    const began = await counted();
-    await call();
-    fewest = Math.min(fewest, (await counted()) - began);
-  }
-  return fewest;
 }
 
 async function medianMs(call: () => Promise<unknown>, before?: () => Promise<unknown>): Promise<number> {
