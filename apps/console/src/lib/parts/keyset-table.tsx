@@ -60,6 +60,8 @@ export function KeysetTable<Name extends KeysetCall>({
   });
   if (query.isError && !query.data) return <LoadFailed error={query.error} retry={query.refetch} />;
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  // A piece may hold nothing of what is looked for while there is more behind it.
+  const none = query.hasNextPage ? t('Common.NoneSoFar') : (empty ?? t('Common.Empty'));
   return (
     <>
       <Table<RowOf<Name>>
@@ -70,7 +72,7 @@ export function KeysetTable<Name extends KeysetCall>({
         dataSource={rows}
         pagination={false}
         loading={query.isPending}
-        locale={{ emptyText: query.data ? (empty ?? t('Common.Empty')) : ' ' }}
+        locale={{ emptyText: query.data ? none : ' ' }}
       />
       {query.hasNextPage && (
         <div className="mt-3 text-center">

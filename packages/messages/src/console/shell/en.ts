@@ -23,6 +23,7 @@ export const en = translationOf<typeof zh>()({
   'Common.Empty': 'Nothing here',
   'Common.LoadFailed': 'Could not load',
   'Common.LoadMore': 'Load more',
+  'Common.NoneSoFar': 'None among the more recent ones. There are older ones to look through',
   'Common.NoMore': 'That is all',
   'Common.ListOf': '{count} in all',
   'Common.ListMore': 'More than {count}: filter, or sort the other way',

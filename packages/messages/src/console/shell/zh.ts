@@ -21,6 +21,7 @@ export const zh = {
   'Common.Empty': '暂无数据',
   'Common.LoadFailed': '加载失败',
   'Common.LoadMore': '加载更多',
+  'Common.NoneSoFar': '较近的记录里没有，可继续往前找',
   'Common.NoMore': '已全部显示',
   'Common.ListOf': '共 {count} 条',
   'Common.ListMore': '超过 {count} 条，请缩小范围或反向排序',
