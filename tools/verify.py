@@ -3,11 +3,11 @@
 
     verify.py https://server                    the whole chain of records
     verify.py https://server 2026111601         and everything about one turn
-    verify.py https://server receipt.json       and one bet: its saved receipt, or the receipt's link in quotes
+    verify.py https://server receipt.txt        and one bet: its saved receipt, or the receipt's link in quotes
 
 docs/verification.md says what it all means. Ends with 0 if nothing is wrong, with 1 at the first thing that is.
 """
-import base64, hashlib, json, subprocess, sys, tempfile, urllib.request, zlib
+import base64, hashlib, itertools, json, subprocess, sys, tempfile, urllib.request, zlib
 
 def get(path): return urllib.request.urlopen(base.rstrip('/') + path, timeout=60).read().decode()
 def canonical(value): return json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=False).encode()
@@ -47,16 +47,25 @@ def win(lines, result, game):
     return sum(paid) + lines['ds'][odd] * lines['dsOdds'][odd] // 100 + lines['bs'][big] * lines['bsOdds'][big] // 100
 
 def unpack(packed):  # what stands behind the # of a link
-    _, (bet, turn, game, time), fields, (user, nonce), (key, at, size, signature, index, path) = json.loads(
-        zlib.decompress(base64.urlsafe_b64decode(packed + '=' * (-len(packed) % 4)), -15))
-    lines = dict(zip(('numbers', 'stakes', 'odds', 'ds', 'dsOdds', 'bs', 'bsOdds'), fields))
-    leaf = dict(kind='truedraw.bet.1', bet=bet, user=user_hash(user, nonce), turn=turn, game=game, lines=lines_hash(lines), total=staked(lines), time=time)
+    data, figures, value, shift = base64.urlsafe_b64decode(packed + '=' * (-len(packed) % 4)), [], 0, 0
+    for byte in zlib.decompress(data[90 + 32 * data[1]:], -15):
+        value, shift = value | (byte & 127) << shift, shift + 7
+        if byte < 128: figures, value, shift = figures + [value], 0, 0
+    bet, turn, game, time, user, at, size, index = figures[:8]
+    lines = dict(zip(('ds', 'dsOdds', 'bs', 'bsOdds'), (figures[place:place + 2] for place in (8, 10, 12, 14))))
+    steps, count = [-(step + 1 >> 1) if step % 2 else step >> 1 for step in figures[16:]], (len(figures) - 16) // 3
+    numbers, lines['stakes'], lines['odds'] = (list(itertools.accumulate(steps[column * count:(column + 1) * count])) for column in range(3))
+    lines['numbers'] = [str(number).zfill(game) for number in numbers]
+    nonce, key, signature = data[2:18].hex(), data[18:26].hex(), data[26:90].hex()
+    path = [data[90 + 32 * step:122 + 32 * step].hex() for step in range(data[1])]
+    leaf = dict(kind='truedraw.bet.1', bet=str(bet), user=user_hash(user, nonce), turn=turn, game=game, lines=lines_hash(lines), total=staked(lines), time=time)
     batch = dict(kind='truedraw.batch.1', key=key, time=at, root=climb(leaf_of(leaf), index, size, path).hex(), size=size)
     return dict(bet=leaf, lines=lines, opening=dict(user=user, nonce=nonce), batch=batch, signature=signature, index=index, path=path)
+def read(text): return json.loads(text) if text.lstrip().startswith('{') else unpack(text.split('#')[-1].strip())
 
 if len(sys.argv) not in (2, 3): sys.exit(__doc__)
 base, wanted = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else '0'
-receipt = None if wanted.isdigit() else unpack(wanted.split('#')[1]) if '#' in wanted else json.load(open(wanted))
+receipt = None if wanted.isdigit() else read(wanted if '#' in wanted else open(wanted).read())
 bet, lines, batch, opening = (receipt[part] for part in ('bet', 'lines', 'batch', 'opening')) if receipt else (None,) * 4
 if receipt: check(f'the receipt of bet {bet["bet"]} is whole', (lines_hash(lines), user_hash(**opening), staked(lines)) == (bet['lines'], bet['user'], bet['total']))
 

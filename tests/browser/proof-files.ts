@@ -8,7 +8,10 @@ const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
 export const linkOf = (name: string): string => `/verify#${vectors.links[name]}`;
 
 /** As the app saves it. */
-export const receiptFile = (name: string): string => JSON.stringify(vectors.receipts[name], undefined, 1);
+export const receiptFile = (name: string): string => `https://elsewhere${linkOf(name)}\n`;
+
+/** As the server gives it. */
+export const receiptJson = (name: string): string => JSON.stringify(vectors.receipts[name], undefined, 1);
 
 /** What the public files of the test vectors say at an address; undefined where there is none. */
 function fileAt({ pathname, searchParams }: URL): string | undefined {

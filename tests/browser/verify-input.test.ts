@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from './chromium';
 import { videoOf } from './camera';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { linkOf, receiptFile, showVectors } from './proof-files';
+import { linkOf, receiptFile, receiptJson, showVectors } from './proof-files';
 
 const url = inject('productUrl');
 let browser: Browser;
@@ -89,12 +89,14 @@ test('the file of a receipt is checked, and another file is said to be none', as
   const open = (text: string) =>
     phone.page
       .locator('input[type=file][accept*=json]')
-      .setInputFiles({ name: 'receipt.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      .setInputFiles({ name: 'receipt.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await open('{"kind":"other"}');
   await phone.page.getByText(phone.t('Verify.NotReceipt')).waitFor();
-  await open(receiptFile('mixed'));
-  await right(phone);
-  await phone.press('Verify.Again');
+  for (const text of [receiptFile('mixed'), receiptJson('mixed')]) {
+    await open(text);
+    await right(phone);
+    await phone.press('Verify.Again');
+  }
   await phone.page.getByLabel(phone.t('Verify.Input'), { exact: true }).waitFor();
   await phone.context.close();
 });

@@ -196,16 +196,49 @@ export function verify({ records, leaves }: Files, subject: Json): Json {
   return fits ? done : wrong('payout', 'Totals');
 }
 
+function* varints(bytes: Buffer): Generator<bigint> {
+  let digits = '';
+  for (const byte of bytes) {
+    digits = (byte % 128).toString(2).padStart(7, '0') + digits;
+    if (byte >= 128) continue;
+    yield BigInt(`0b${digits}`);
+    digits = '';
+  }
+}
+
+/** Even steps go up by half of themselves, odd ones down by half of the next even number. */
+function walk(steps: bigint[]): number[] {
+  let at = 0;
+  return steps.map((step) => (at += step % 2n === 0n ? Number(step) / 2 : -(Number(step) + 1) / 2));
+}
+
 /** A receipt out of its link. */
 export function unpack(text: string): Json {
-  const [, [bet, turn, game, time], fields, [user, nonce], signed] = JSON.parse(
-    inflateRawSync(Buffer.from(text, 'base64url')).toString(),
+  const bytes = Buffer.from(text, 'base64url');
+  const steps = bytes[1]!;
+  const [nonce, key, signature] = [bytes.subarray(2, 18), bytes.subarray(18, 26), bytes.subarray(26, 90)].map(
+    (part) => part.toString('hex'),
   );
-  const names = ['numbers', 'stakes', 'odds', 'ds', 'dsOdds', 'bs', 'bsOdds'];
-  const lines = Object.fromEntries(names.map((name, at) => [name, fields[at]]));
+  const path = Array.from({ length: steps }, (_, at) =>
+    bytes.subarray(90 + at * 32, 122 + at * 32).toString('hex'),
+  );
+  const figures = [...varints(inflateRawSync(bytes.subarray(90 + steps * 32)))];
+  const [turn, game, time, user, signedAt, size, index] = figures.slice(1, 8).map(Number);
+  const each = (figures.length - 16) / 3;
+  const column = (at: number) => walk(figures.slice(16 + at * each, 16 + at * each + each));
+  const pair = (at: number) => figures.slice(at, at + 2).map(Number);
+  const lines = {
+    numbers: column(0).map((number) => `${number}`.padStart(game!, '0')),
+    stakes: column(1),
+    odds: column(2),
+    ds: pair(8),
+    dsOdds: pair(10),
+    bs: pair(12),
+    bsOdds: pair(14),
+  };
   const leaf = {
     kind: 'truedraw.bet.1',
-    bet,
+    bet: `${figures[0]}`,
     user: hash(`truedraw.user.1\n${user}\n${nonce}`),
     turn,
     game,
@@ -213,22 +246,8 @@ export function unpack(text: string): Json {
     total: staked(lines),
     time,
   };
-  const [key, signedAt, size, signature, index, path] = signed;
-  const batch = {
-    kind: 'truedraw.batch.1',
-    key,
-    time: signedAt,
-    root: pathRoot(leafOf(leaf), index, size, path),
-    size,
-  };
-  return {
-    kind: 'truedraw.receipt.1',
-    bet: leaf,
-    lines,
-    opening: { user, nonce },
-    batch,
-    signature,
-    index,
-    path,
-  };
+  const root = pathRoot(leafOf(leaf), index!, size!, path);
+  const batch = { kind: 'truedraw.batch.1', key, time: signedAt, root, size };
+  const opening = { user, nonce };
+  return { kind: 'truedraw.receipt.1', bet: leaf, lines, opening, batch, signature, index, path };
 }

@@ -75,15 +75,18 @@ describe.skipIf(missing)('verify.py gives the same verdict about', () => {
     if (verdict.state === 'waiting') expect(said).toMatch(/no result yet|not sealed yet|not paid yet/);
   });
 
-  test("a receipt's link as about its file", { timeout: 60_000 }, async () => {
+  test("a receipt's link, or a file with it, as about the receipt", { timeout: 60_000 }, async () => {
     const [given] = cases;
     shown = given!;
     const receipt = 'receipt' in given!.subject && given!.subject.receipt;
     if (!receipt) throw new Error('the first case is of a receipt');
-    const { code, said } = await run(`https://elsewhere/verify#${await packReceipt(receipt)}`);
-    expect({ code, said }).toMatchObject({
-      code: 0,
-      said: expect.stringContaining('wins 21022 coins') as string,
-    });
+    const link = `https://elsewhere/verify#${await packReceipt(receipt)}`;
+    const file = join(folder, 'receipt.txt');
+    await writeFile(file, `${link}\n`);
+    for (const wanted of [link, file])
+      expect(await run(wanted)).toMatchObject({
+        code: 0,
+        said: expect.stringContaining('wins 21022 coins') as string,
+      });
   });
 });

@@ -11,6 +11,19 @@ export function fromHex(hex: unknown, length: number): Bytes | undefined {
   return Uint8Array.from({ length }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
 }
 
+/** Base64url without padding. */
+export const base64Of = (bytes: Bytes): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Throws for what is not. */
+export const fromBase64 = (text: string): Bytes =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
+    character.charCodeAt(0),
+  );
+
 export function joined(...parts: readonly Uint8Array[]): Bytes {
   const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

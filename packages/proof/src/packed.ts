@@ -1,12 +1,18 @@
 import { isGameType } from '@truedraw/rules';
-import { bytesOf } from './bytes';
+import { fromBase64, fromHex, hexOf, joined, base64Of, type Bytes } from './bytes';
+import { figuresIn, stepsOf, sumsOf, varintsOf } from './figures';
 import { rootOf } from './merkle';
 import { betLeafHash, blindedUser, linesHash } from './receipt';
 import type { BetLines, Receipt } from './shapes';
 
+const version = 2;
+/** Of the nonce, the key's id and the signature, which lie before the path. */
+const headBytes = 16 + 8 + 64;
+const hashBytes = 32;
+
 /**
- * A receipt short enough for a link and a QR code: what follows from the rest by hashing is left out. Base64url over raw
- * DEFLATE over JSON.
+ * A receipt short enough for a link and a QR code: what follows from the rest by hashing is left out, the lines stand
+ * as the steps from one to the next, and what deflating cannot make smaller is left as it is.
  */
 export async function packReceipt({
   bet,
@@ -18,65 +24,66 @@ export async function packReceipt({
   path,
 }: Receipt): Promise<string> {
   const { numbers, stakes, odds, ds, dsOdds, bs, bsOdds } = lines;
-  const fields = [
-    1,
-    [bet.bet, bet.turn, bet.game, bet.time],
-    [numbers, stakes, odds, ds, dsOdds, bs, bsOdds],
-    [opening.user, opening.nonce],
-    [batch.key, batch.time, batch.size, signature, index, path],
+  const figures = [
+    ...[bet.bet, bet.turn, bet.game, bet.time, opening.user, batch.time, batch.size, index].map(BigInt),
+    ...[...ds, ...dsOdds, ...bs, ...bsOdds].map(BigInt),
+    ...[numbers, stakes, odds].flatMap(stepsOf),
   ];
-  const packed = await through(new CompressionStream('deflate-raw'), bytesOf(JSON.stringify(fields)));
-  return btoa(String.fromCharCode(...packed))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
+  const head = fromHex(
+    [opening.nonce, batch.key, signature, ...path].join(''),
+    headBytes + hashBytes * path.length,
+  );
+  if (!head) throw new TypeError('not a receipt');
+  const packed = await through(new CompressionStream('deflate-raw'), varintsOf(figures));
+  return base64Of(joined(Uint8Array.of(version, path.length), head, packed));
 }
 
 /** Undefined for what is not a packed receipt. That it is genuine is for the checks to say. */
 export async function unpackReceipt(text: string): Promise<Receipt | undefined> {
   try {
-    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-    const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
-    const json = new TextDecoder().decode(await through(new DecompressionStream('deflate-raw'), bytes));
-    return receiptOf(await completed(JSON.parse(json) as Packed));
+    const bytes = fromBase64(text);
+    const figuresAt = 2 + headBytes + hashBytes * bytes[1]!;
+    const figures = figuresIn(
+      await through(new DecompressionStream('deflate-raw'), bytes.subarray(figuresAt)),
+    );
+    return bytes[0] === version
+      ? receiptOf(await completed(hexOf(bytes.subarray(2, figuresAt)), figures))
+      : undefined;
   } catch {
     return undefined;
   }
 }
 
-type Packed = readonly [
-  version: number,
-  bet: readonly [bet: string, turn: number, game: Receipt['bet']['game'], time: number],
-  lines: readonly [string[], number[], number[], ...(readonly [number, number])[]],
-  opening: readonly [user: number, nonce: string],
-  signed: readonly [
-    key: string,
-    time: number,
-    size: number,
-    signature: string,
-    index: number,
-    path: string[],
-  ],
-];
-
-async function completed([version, betFields, lineFields, openingFields, signed]: Packed): Promise<unknown> {
-  if (version !== 1) return undefined;
-  const [numbers, stakes, odds, ds, dsOdds, bs, bsOdds] = lineFields;
-  const lines = { numbers, stakes, odds, ds, dsOdds, bs, bsOdds } as BetLines;
-  const opening = { user: openingFields[0], nonce: openingFields[1] };
-  const [key, time, size, signature, index, path] = signed;
+async function completed(head: string, figures: readonly bigint[]): Promise<unknown> {
+  const [turn, game, betTime, user, batchTime, size, index] = figures.slice(1, 8).map(Number);
+  const [ds, dsOdds, bs, bsOdds] = [8, 10, 12, 14].map((at) => figures.slice(at, at + 2).map(Number));
+  const count = (figures.length - 16) / 3;
+  const column = (at: number) => sumsOf(figures.slice(16 + at * count, 16 + (at + 1) * count));
+  const numbers = column(0).map((number) => String(number).padStart(game!, '0'));
+  const lines = {
+    numbers,
+    stakes: column(1),
+    odds: column(2),
+    ds,
+    dsOdds,
+    bs,
+    bsOdds,
+  } as unknown as BetLines;
+  const opening = { user: user!, nonce: head.slice(0, 32) };
+  const path = head.slice(2 * headBytes).match(/.{64}/g) ?? [];
   const bet: Receipt['bet'] = {
     kind: 'truedraw.bet.1',
-    bet: betFields[0],
+    bet: String(figures[0]),
     user: await blindedUser(opening),
-    turn: betFields[1],
-    game: betFields[2],
+    turn: turn!,
+    game: game as Receipt['bet']['game'],
     lines: await linesHash(lines),
     total: totalOf(lines),
-    time: betFields[3],
+    time: betTime!,
   };
-  const root = (await rootOf(await betLeafHash(bet), { index, size, path })) ?? '';
-  const batch = { kind: 'truedraw.batch.1', key, time, root, size };
+  const root = (await rootOf(await betLeafHash(bet), { index: index!, size: size!, path })) ?? '';
+  const batch = { kind: 'truedraw.batch.1', key: head.slice(32, 48), time: batchTime, root, size };
+  const signature = head.slice(48, 2 * headBytes);
   return { kind: 'truedraw.receipt.1', bet, lines, opening, batch, signature, index, path };
 }
 
@@ -109,9 +116,6 @@ const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (val
 const isListOf = (value: unknown, fits: (each: unknown) => boolean): value is readonly unknown[] =>
   Array.isArray(value) && value.every((each) => fits(each));
 
-async function through(
-  stream: CompressionStream | DecompressionStream,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array> {
+async function through(stream: CompressionStream | DecompressionStream, bytes: Bytes): Promise<Bytes> {
   return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer());
 }

@@ -1,13 +1,12 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { CommitRecord } from '@truedraw/proof';
 import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Services } from '../services';
-import { insertPieces, insertRoots, listUncommitted, sumBook, type ClosedBook } from '../store/proof-books';
+import { listUncommitted, readBook, type BookContent, type ClosedBook } from '../store/proof-books';
 import { appendRecord } from './append';
 import { sealTheRest } from './seal-rest';
-import { hashBytes, pieceLeaves, rootOver } from './tree';
+import { writeTree } from './write-tree';
 
 export type Keeping = Pick<Services, 'db' | 'lanes' | 'signer'>;
 
@@ -18,9 +17,8 @@ export type Keeping = Pick<Services, 'db' | 'lanes' | 'signer'>;
 export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBook): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
-      const { bets, stakes, without } = await sumBook(tx, lanes, book);
-      if (without > 0) await sealTheRest(tx, lanes, book);
-      const root = await writeTree(tx, lanes, book);
+      const { bets, stakes, leaves } = await readSealed(tx, lanes, book);
+      const root = await writeTree(tx, book, leaves);
       const { turnId, game, opensAt, closesAt, dueAt, closedAt } = book;
       const appended = await appendRecord(
         tx,
@@ -48,17 +46,11 @@ export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBoo
   }
 }
 
-/** The database sorts the leaves and keeps them; what is hashed here is one piece at a time, so that others get on. */
-async function writeTree(tx: PoolClient, lanes: number, book: ClosedBook): Promise<Buffer> {
-  const roots: Buffer[] = [];
-  const pieces = await insertPieces(tx, lanes, book, { leafBytes: hashBytes, pieceLeaves });
-  for (const piece of pieces) {
-    roots.push(rootOver(piece));
-    await breathe();
-  }
-  const joined = Buffer.concat(roots);
-  await insertRoots(tx, book, joined);
-  return rootOver(joined);
+async function readSealed(tx: PoolClient, lanes: number, book: ClosedBook): Promise<BookContent> {
+  const content = await readBook(tx, lanes, book);
+  if (content.without === 0) return content;
+  await sealTheRest(tx, lanes, book);
+  return readBook(tx, lanes, book);
 }
 
 /** Nothing about a turn becomes official before its books are closed for good. */

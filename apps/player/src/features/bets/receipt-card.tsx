@@ -16,6 +16,8 @@ import { CheckedMark } from './checked-mark';
 
 /** More than this and a phone's camera has trouble with the code. */
 const mostInCode = 1_000;
+/** Many chats cut a longer link, so it is handed on as a file. */
+const mostInLink = 2_000;
 /** From so many modules a side on it takes all the width that there is. */
 const dense = 78;
 
@@ -72,11 +74,16 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
       wanted = false;
     };
   }, [receipt]);
+  const fileName = `truedraw-${leaf.slice(0, 12)}.txt`;
   const share = async (url: string) => {
-    const shared = { title: t('Verify.ShareTitle', { code }), url };
-    if (!navigator.canShare?.(shared)) return copy(url);
+    const title = t('Verify.ShareTitle', { code });
+    const isShort = url.length <= mostInLink;
+    const shared = isShort
+      ? { title, url }
+      : { title, files: [new File([url], fileName, { type: 'text/plain' })] };
     // Whoever closes the list of apps has changed their mind.
-    return navigator.share(shared).catch(() => undefined);
+    if (navigator.canShare?.(shared)) return navigator.share(shared).catch(() => undefined);
+    return isShort ? copy(url) : saveText(fileName, url);
   };
   return (
     <>
@@ -94,13 +101,8 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
         <Button
           look="outline"
           className="px-2"
-          onClick={() =>
-            saveFile(
-              `truedraw-${leaf.slice(0, 12)}.json`,
-              `${JSON.stringify(receipt, null, 1)}\n`,
-              'application/json',
-            )
-          }
+          disabled={!link}
+          onClick={() => link && saveText(fileName, link)}
         >
           <DownloadIcon className="size-5 shrink-0" />
           {t('Verify.Save')}
@@ -113,6 +115,9 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
     </>
   );
 }
+
+/** The link as a file: small for any bet, and of use to whoever opens it. */
+const saveText = (name: string, link: string): void => saveFile(name, `${link}\n`, 'text/plain');
 
 function Code({ link, code }: { link: string | undefined; code: string }) {
   const t = useT();
@@ -130,7 +135,11 @@ function Code({ link, code }: { link: string | undefined; code: string }) {
     };
   }, [fits, link]);
   if (link !== undefined && !fits)
-    return <p className="mt-3 text-small text-ink-soft">{t('Verify.TooLong')}</p>;
+    return (
+      <p className="mt-3 text-small text-ink-soft">
+        {t(link.length <= mostInLink ? 'Verify.TooLong' : 'Verify.TooLongLink')}
+      </p>
+    );
   return (
     <div className={classNames('mx-auto mt-3 w-full', (modules?.length ?? 0) < dense && 'max-w-64')}>
       {modules ? (

@@ -8,7 +8,7 @@ import { useCopy } from '../../lib/use-copy';
 export function Independent({ subject }: { subject?: Subject }) {
   const t = useT();
   const copy = useCopy();
-  const what = subject?.kind === 'draw' ? String(subject.turn) : 'receipt.json';
+  const what = subject?.kind === 'draw' ? String(subject.turn) : 'receipt.txt';
   const command = `python3 verify.py ${window.location.origin} ${what}`;
   return (
     <Card className="px-4 py-3.5">

@@ -42,7 +42,7 @@ export function Sources({ onText }: { onText: (text: string) => void }) {
         ref={file}
         hidden
         type="file"
-        accept=".json,.txt,application/json"
+        accept=".txt,.json,text/plain,application/json"
         aria-label={t('Verify.File')}
         onChange={({ target }) => void target.files?.[0]?.text().then(onText)}
       />

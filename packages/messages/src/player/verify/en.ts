@@ -153,6 +153,8 @@ export const en = translationOf<typeof zh>()({
     'With this code or its link anyone can check the bet. Whoever has it sees the bet and your user number.',
   'Verify.QrAlt': 'QR code of the receipt for this bet, code {code}',
   'Verify.TooLong': 'This bet has too many lines for a QR code. Save the file or share the link.',
+  'Verify.TooLongLink':
+    'This bet has too many lines for a QR code, and many chat apps would cut its link short. Save the file and send that.',
   'Verify.CheckBet': 'Check this bet',
   'Verify.MarkedAt': 'Verified on this phone {time}',
   'Verify.NotMarked': 'Not checked yet',

@@ -130,6 +130,8 @@ export const zh = {
   'Verify.ReceiptText': '扫码或打开链接，任何人都能验证这笔投注；持有者能看到这笔投注和您的用户编号。',
   'Verify.QrAlt': '这笔投注的收据二维码，编码 {code}',
   'Verify.TooLong': '这笔投注项数较多，收据放不进二维码，请保存文件或分享链接。',
+  'Verify.TooLongLink':
+    '这笔投注项数很多，二维码放不下，链接也会被很多聊天软件截断。请保存文件，把文件发给对方。',
   'Verify.CheckBet': '验证这笔投注',
   'Verify.MarkedAt': '{time} 在本机验证通过',
   'Verify.NotMarked': '尚未验证',
