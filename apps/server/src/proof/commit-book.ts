@@ -3,10 +3,18 @@ import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Services } from '../services';
-import { listUncommitted, readBook, type BookContent, type ClosedBook } from '../store/proof-books';
+import {
+  insertPieces,
+  insertRoots,
+  listUncommitted,
+  markCommitted,
+  type BookSums,
+  type ClosedBook,
+} from '../store/proof-books';
 import { appendRecord } from './append';
+import { hashPieces } from './hash-pieces';
 import { sealTheRest } from './seal-rest';
-import { writeTree } from './write-tree';
+import { hashBytes, pieceLeaves, rootOver } from './tree';
 
 export type Keeping = Pick<Services, 'db' | 'lanes' | 'signer'>;
 
@@ -17,8 +25,10 @@ export type Keeping = Pick<Services, 'db' | 'lanes' | 'signer'>;
 export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBook): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
-      const { bets, stakes, leaves } = await readSealed(tx, lanes, book);
-      const root = await writeTree(tx, book, leaves);
+      const { bets, stakes } = await writeLeaves(tx, lanes, book);
+      const roots = await hashPieces(tx, book);
+      await insertRoots(tx, book, roots);
+      await markCommitted(tx, book);
       const { turnId, game, opensAt, closesAt, dueAt, closedAt } = book;
       const appended = await appendRecord(
         tx,
@@ -34,7 +44,7 @@ export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBoo
           closedAt,
           bets,
           stakes,
-          root: root.toString('hex'),
+          root: rootOver(roots).toString('hex'),
         },
       );
       const record = JSON.parse(appended.body) as CommitRecord;
@@ -46,11 +56,12 @@ export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBoo
   }
 }
 
-async function readSealed(tx: PoolClient, lanes: number, book: ClosedBook): Promise<BookContent> {
-  const content = await readBook(tx, lanes, book);
-  if (content.without === 0) return content;
+async function writeLeaves(tx: PoolClient, lanes: number, book: ClosedBook): Promise<BookSums> {
+  const write = () => insertPieces(tx, lanes, book, { leafBytes: hashBytes, pieceLeaves });
+  const sums = await write();
+  if (sums.without === 0) return sums;
   await sealTheRest(tx, lanes, book);
-  return readBook(tx, lanes, book);
+  return write();
 }
 
 /** Nothing about a turn becomes official before its books are closed for good. */

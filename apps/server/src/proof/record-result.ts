@@ -2,6 +2,8 @@ import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { sumBook } from '../store/proof-books';
 import {
   listUsedQuotes,
+  markReleaseRecorded,
+  markSettlementRecorded,
   sumAwards,
   type UnrecordedRelease,
   type UnrecordedSettlement,
@@ -22,6 +24,7 @@ export const recordResult = ({ db, signer }: Keeping, release: UnrecordedRelease
     inTransaction(db, async (tx) => {
       const { turnId, revision, kind, two, three, four } = release;
       const quotes = await listUsedQuotes(tx, release.quoteIds);
+      await markReleaseRecorded(tx, release);
       await appendRecord(
         tx,
         signer,
@@ -54,6 +57,7 @@ export const recordSettlement = (
     inTransaction(db, async (tx) => {
       const { bets, stakes } = await sumBook(tx, lanes, { turnId, game });
       const { winners, payouts } = await sumAwards(tx, lanes, { turnId, game });
+      await markSettlementRecorded(tx, { turnId, game, revision });
       await appendRecord(
         tx,
         signer,

@@ -22,12 +22,16 @@ export async function listUncommitted(db: Queryable, turnId?: number): Promise<C
     `SELECT d.turn_id AS "turnId", d.game, ${millis('d.opens_at')} AS "opensAt", ${millis('d.closes_at')} AS "closesAt",
        ${millis('d.due_at')} AS "dueAt", ${millis('d.closed_at')} AS "closedAt"
      FROM draws d
-     WHERE d.closed_at >= ${chainBegan} AND ($1::bigint IS NULL OR d.turn_id = $1) AND NOT EXISTS (
-       SELECT FROM proof_records r WHERE r.kind = 'commit' AND r.turn_id = d.turn_id AND r.game = d.game)
+     WHERE d.closed_at >= ${chainBegan} AND NOT d.committed AND ($1::bigint IS NULL OR d.turn_id = $1)
      ORDER BY d.closed_at, d.turn_id, d.game`,
     [turnId ?? null],
   );
   return rows;
+}
+
+/** Together with its record: whoever is second finds that already there. */
+export async function markCommitted(tx: Queryable, { turnId, game }: ClosedBook): Promise<void> {
+  await tx.query('UPDATE draws SET committed = true WHERE turn_id = $1 AND game = $2', [turnId, game]);
 }
 
 /** The time of the first record. */
@@ -55,32 +59,6 @@ export async function sumBook(
     [lanesOf(lanes), turnId, game],
   );
   return rows[0]!;
-}
-
-/** A book with all its leaves, in no order, end to end in parts. */
-export interface BookContent extends BookSums {
-  leaves: Buffer[];
-}
-
-/** Of whole leaves, and small enough that a part is taken in without others waiting. */
-const partBytes = 262_144;
-
-/** Everything about a book from one reading of its bets, which several workers of the database share. */
-export async function readBook(
-  tx: Queryable,
-  lanes: number,
-  { turnId, game }: ClosedBook,
-): Promise<BookContent> {
-  const { rows } = await tx.query<BookSums & { leaves: Buffer | null }>(
-    `WITH book AS MATERIALIZED (
-       SELECT ${sums}, string_agg(leaf, ''::bytea) AS leaves FROM bets
-       WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3)
-     SELECT bets, stakes, without, substr(leaves, part * $4::int + 1, $4::int) AS leaves
-     FROM book, generate_series(0, (coalesce(length(leaves), 1) - 1) / $4::int) AS part`,
-    [lanesOf(lanes), turnId, game, partBytes],
-  );
-  const { bets, stakes, without } = rows[0]!;
-  return { bets, stakes, without, leaves: rows.flatMap(({ leaves }) => leaves ?? []) };
 }
 
 /** What a bet's leaf is made of, from its row. */
@@ -151,23 +129,44 @@ export async function listSealed(
   return rows;
 }
 
-/** Keeps pieces of a book from their number on; their leaves lie end to end. */
+/**
+ * Keeps the leaves of a book in the order of their bytes, which tells nothing about who placed them or when, and says
+ * what the book comes to, from one reading of its bets. While some of them are without a leaf nothing is kept.
+ */
 export async function insertPieces(
   tx: Queryable,
+  lanes: number,
   { turnId, game }: ClosedBook,
-  {
-    from,
-    leaves,
-    leafBytes,
-    pieceBytes,
-  }: { from: number; leaves: Buffer; leafBytes: number; pieceBytes: number },
-): Promise<void> {
-  await tx.query(
-    `INSERT INTO proof_leaves (turn_id, game, piece, first, leaves)
-     SELECT $1, $2, $3::int + at, substr($4::bytea, at * $5::int + 1, $6::int), substr($4::bytea, at * $5::int + 1, $5::int)
-     FROM generate_series(0, (length($4::bytea) - 1) / $5::int) AS at`,
-    [turnId, game, from, leaves, pieceBytes, leafBytes],
+  { leafBytes, pieceLeaves }: { leafBytes: number; pieceLeaves: number },
+): Promise<BookSums> {
+  await tx.query(`SET LOCAL work_mem = '256MB'`);
+  // Sorted once, as one value that is then cut: to number the leaves and group them would sort them twice.
+  const { rows } = await tx.query<BookSums>(
+    `WITH book AS MATERIALIZED (
+       SELECT ${sums}, string_agg(leaf, ''::bytea ORDER BY leaf) AS leaves FROM bets
+       WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3),
+     kept AS (
+       INSERT INTO proof_leaves (turn_id, game, piece, first, leaves)
+       SELECT $2, $3, piece, substr(leaves, piece * $4::int + 1, $5::int), substr(leaves, piece * $4::int + 1, $4::int)
+       FROM book, generate_series(0, (length(leaves) - 1) / $4::int) AS piece WHERE without = 0)
+     SELECT bets, stakes, without FROM book`,
+    [lanesOf(lanes), turnId, game, leafBytes * pieceLeaves, leafBytes],
   );
+  return rows[0]!;
+}
+
+/** Pieces of a book in their order. */
+export async function listPieces(
+  tx: Queryable,
+  { turnId, game }: ClosedBook,
+  { from, most }: { from: number; most: number },
+): Promise<Buffer[]> {
+  const { rows } = await tx.query<{ leaves: Buffer }>(
+    `SELECT leaves FROM proof_leaves WHERE turn_id = $1 AND game = $2 AND piece >= $3::int AND piece < $3::int + $4::int
+     ORDER BY piece`,
+    [turnId, game, from, most],
+  );
+  return rows.map(({ leaves }) => leaves);
 }
 
 export async function insertRoots(tx: Queryable, { turnId, game }: ClosedBook, roots: Buffer): Promise<void> {

@@ -34,16 +34,23 @@ export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedR
      FROM releases r
      LEFT JOIN proof_records before
        ON before.kind = 'result' AND before.turn_id = r.turn_id AND before.revision = r.revision - 1
-     WHERE r.released_at >= ${chainBegan}
-       AND NOT EXISTS (SELECT FROM proof_records p
-         WHERE p.kind = 'result' AND p.turn_id = r.turn_id AND p.revision = r.revision)
+     WHERE r.released_at >= ${chainBegan} AND NOT r.recorded
        AND EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan})
-       AND NOT EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan}
-         AND NOT EXISTS (SELECT FROM proof_records c
-           WHERE c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game))
+       AND NOT EXISTS (SELECT FROM draws d
+         WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan} AND NOT d.committed)
      ORDER BY r.released_at, r.turn_id, r.revision`,
   );
   return rows;
+}
+
+export async function markReleaseRecorded(
+  tx: Queryable,
+  { turnId, revision }: Pick<UnrecordedRelease, 'turnId' | 'revision'>,
+): Promise<void> {
+  await tx.query('UPDATE releases SET recorded = true WHERE turn_id = $1 AND revision = $2', [
+    turnId,
+    revision,
+  ]);
 }
 
 export interface UsedQuote {
@@ -74,14 +81,20 @@ export interface UnrecordedSettlement {
 export async function listUnrecordedSettlements(db: Queryable): Promise<UnrecordedSettlement[]> {
   const { rows } = await db.query<UnrecordedSettlement>(
     `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, c.hash AS commit, r.hash AS result
-     FROM proof_records c
-     JOIN draws d ON d.turn_id = c.turn_id AND d.game = c.game
+     FROM draws d
+     JOIN proof_records c ON c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game
      JOIN proof_records r ON r.kind = 'result' AND r.turn_id = d.turn_id AND r.revision = d.settled
-     WHERE c.kind = 'commit' AND d.settled > 0 AND NOT EXISTS (SELECT FROM proof_records s
-       WHERE s.kind = 'settled' AND s.turn_id = d.turn_id AND s.game = d.game AND s.revision = d.settled)
+     WHERE d.settled > d.recorded
      ORDER BY r.seq, d.game`,
   );
   return rows;
+}
+
+export async function markSettlementRecorded(
+  tx: Queryable,
+  { turnId, game, revision }: Pick<UnrecordedSettlement, 'turnId' | 'game' | 'revision'>,
+): Promise<void> {
+  await tx.query('UPDATE draws SET recorded = $3 WHERE turn_id = $1 AND game = $2', [turnId, game, revision]);
 }
 
 /** How many people were paid what: winnings, or the stakes of a cancelled draw. */
