@@ -17,6 +17,10 @@ export const receiptJson = (name: string): string => JSON.stringify(vectors.rece
 function fileAt({ pathname, searchParams }: URL): string | undefined {
   const [, , kind, turn, game, leaf = ''] = pathname.split('/');
   if (kind === 'records') return JSON.stringify(vectors.records.slice(Number(searchParams.get('from')) - 1));
+  if (kind === 'draws')
+    return JSON.stringify(
+      vectors.records.filter(({ record }) => 'turn' in record && record.turn === Number(turn)),
+    );
   const book = vectors.leaves[`${turn}/${game}`];
   if (kind === 'leaves') return book?.join('\n');
   const index = book?.indexOf(leaf) ?? -1;
@@ -32,7 +36,10 @@ export async function showVectors(page: Page): Promise<void> {
     const body = fileAt(new URL(route.request().url()));
     return route.fulfill({ status: body === undefined ? 404 : 200, body: body ?? '' });
   });
-  await page.evaluate(() => localStorage.removeItem('truedraw.proof.head'));
+  await page.evaluate(() => {
+    localStorage.removeItem('truedraw.proof.head');
+    indexedDB.deleteDatabase('truedraw.proof');
+  });
 }
 
 /** The same, with a record that somebody has edited. */

@@ -40,6 +40,7 @@ function filesOf({ records, leaves }: Case): PublicFiles {
   const book = (turn: number, game: number) => leaves[`${turn}/${game}`] ?? [];
   return {
     records: (from) => Promise.resolve(records.slice(from - 1)),
+    draw: (turn) => Promise.resolve(records.filter(({ record }) => 'turn' in record && record.turn === turn)),
     leaves: (turn, game) => Promise.resolve(book(turn, game)),
     inclusion(turn, game, leaf) {
       const all = book(turn, game);

@@ -1,6 +1,8 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export const bytesOf = (text: string): Bytes => new TextEncoder().encode(text);
+const encoder = new TextEncoder();
+
+export const bytesOf = (text: string): Bytes => encoder.encode(text);
 
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

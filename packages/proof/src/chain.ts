@@ -1,10 +1,11 @@
 import { hashOfText } from './bytes';
 import { canonical, type Canonical } from './canonical';
 import { firstPrev, type ChainRecord, type KeyRecord, type SignedRecord } from './records';
-import { isSignedBy } from './signature';
+import { isSignedText } from './signature';
 
-export const recordHash = (record: ChainRecord): Promise<string> =>
-  hashOfText(canonical(record as unknown as Canonical));
+const textOf = (record: ChainRecord): string => canonical(record as unknown as Canonical);
+
+export const recordHash = (record: ChainRecord): Promise<string> => hashOfText(textOf(record));
 
 export type ChainFault =
   | { fault: 'Gap'; seq: number }
@@ -49,32 +50,72 @@ export const chainStart: ChainState = {
 
 const drawKey = ({ turn, game }: { turn: number; game: number }): string => `${turn}/${game}`;
 
+export type Followed =
+  | { ok: true; state: ChainState; /** Of each record, in their order. */ hashes: readonly string[] }
+  | ({ ok: false } & ChainFault);
+
+/** Of each record its hash, and whether the key beside it signed it. */
+export type Examine = (
+  records: readonly SignedRecord[],
+  publicKeys: readonly (string | undefined)[],
+) => Promise<{ hashes: readonly string[]; signed: readonly boolean[] }>;
+
+/** By far the most work of a check, and the same for every record; so it may be done elsewhere. */
+export const examine: Examine = async (records, publicKeys) => {
+  const texts = records.map(({ record }) => textOf(record));
+  const [hashes, signed] = await Promise.all([
+    Promise.all(texts.map(hashOfText)),
+    Promise.all(records.map(({ signature }, at) => isSignedText(publicKeys[at], texts[at]!, signature))),
+  ]);
+  return { hashes, signed };
+};
+
 /** Follows the chain record by record: every number, link, time, key and signature, and no book closed twice. */
 export async function followChain(
   records: readonly SignedRecord[],
   from: ChainState = chainStart,
-): Promise<{ ok: true; state: ChainState } | ({ ok: false } & ChainFault)> {
+  examined: Examine = examine,
+): Promise<Followed> {
+  const signers = signersOf(records, from.keys);
+  const { hashes, signed } = await examined(
+    records,
+    signers.map((signer) => signer?.publicKey),
+  );
   let { seq, hash, time, keys } = from;
   const committed = new Set(from.committed);
-  for (const { record, signature } of records) {
+  for (const [at, { record }] of records.entries()) {
     const fault = (name: ChainFault['fault']) => ({ ok: false as const, fault: name, seq: record.seq });
     if (record.seq !== seq + 1) return fault('Gap');
     if (record.prev !== hash) return fault('NotLinked');
     if (record.time < time) return fault('TimeBack');
-    // The first record brings its own key; whoever relies on the chain compares that one with what was published.
-    const signer = keys.at(-1) ?? (record.kind === 'truedraw.key.1' ? record : undefined);
-    if (!signer || record.key !== signer.id) return fault('WrongKey');
-    if (!(await isSignedBy(signer.publicKey, record as unknown as Canonical, signature)))
-      return fault('NotSigned');
+    if (record.key !== signers[at]?.id) return fault('WrongKey');
+    if (!signed[at]) return fault('NotSigned');
     if (record.kind === 'truedraw.commit.1') {
       if (committed.has(drawKey(record))) return fault('SecondRoot');
       committed.add(drawKey(record));
     }
     if (record.kind === 'truedraw.key.1') keys = withKey(keys, record);
-    hash = await recordHash(record);
+    hash = hashes[at]!;
     ({ seq, time } = record);
   }
-  return { ok: true, state: { seq, hash, time, keys, committed } };
+  return { ok: true, state: { seq, hash, time, keys, committed }, hashes };
+}
+
+/**
+ * Who has to have signed each record: the key that was brought last before it. The first record brings its own; whoever
+ * relies on the chain compares that one with what was published.
+ */
+function signersOf(
+  records: readonly SignedRecord[],
+  keys: readonly KeyTime[],
+): (Pick<KeyTime, 'id' | 'publicKey'> | undefined)[] {
+  let newest: Pick<KeyTime, 'id' | 'publicKey'> | undefined = keys.at(-1);
+  return records.map(({ record }) => {
+    const brought = record.kind === 'truedraw.key.1' ? record : undefined;
+    const signer = newest ?? brought;
+    newest = brought ?? newest;
+    return signer;
+  });
 }
 
 function withKey(keys: readonly KeyTime[], { id, publicKey, time }: KeyRecord): KeyTime[] {

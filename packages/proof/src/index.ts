@@ -2,11 +2,13 @@ export { canonical, type Canonical } from './canonical';
 export { hasAgreeingQuotes, hasRightDigits, isAfterBook, isSettledBook, winUnder } from './draw';
 export {
   chainStart,
+  examine,
   followChain,
   keyOfBatch,
   recordHash,
   type ChainFault,
   type ChainState,
+  type Examine,
   type KeyTime,
 } from './chain';
 export { rootOf, rootOfLeaves } from './merkle';

@@ -16,10 +16,18 @@ function importKey(publicKey: string, bytes: Bytes): Promise<VerifyingKey> {
 }
 
 /** Whether a key signed exactly this. Ed25519; the kind that every signed thing names keeps them apart. */
-export async function isSignedBy(publicKey: string, signed: Canonical, signature: string): Promise<boolean> {
+export const isSignedBy = (publicKey: string, signed: Canonical, signature: string): Promise<boolean> =>
+  isSignedText(publicKey, canonical(signed), signature);
+
+/** The same of what is in its canonical form already; nobody's key has signed nothing. */
+export async function isSignedText(
+  publicKey: string | undefined,
+  text: string,
+  signature: string,
+): Promise<boolean> {
   const [key, bytes] = [fromHex(publicKey, 32), fromHex(signature, 64)];
-  if (!key || !bytes) return false;
-  return crypto.subtle.verify('Ed25519', await importKey(publicKey, key), bytes, bytesOf(canonical(signed)));
+  if (!publicKey || !key || !bytes) return false;
+  return crypto.subtle.verify('Ed25519', await importKey(publicKey, key), bytes, bytesOf(text));
 }
 
 /** Whether this browser can check signatures: an older one cannot, and none does on a page without https. */

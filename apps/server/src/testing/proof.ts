@@ -26,9 +26,11 @@ export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicF
     if (!answer.ok && answer.status !== 404) throw new Error(`${path}: ${answer.status}`);
     return answer.ok ? answer : undefined;
   };
+  const list = async (path: string) =>
+    ((await (await get(path))?.json()) as SignedRecord[] | undefined) ?? [];
   return {
-    records: async (from) =>
-      ((await (await get(`/proof/records?from=${from}`))?.json()) as SignedRecord[] | undefined) ?? [],
+    records: (from) => list(`/proof/records?from=${from}`),
+    draw: (turn) => list(`/proof/draws/${turn}`),
     leaves: async (turn, game) =>
       (await (await get(`/proof/leaves/${turn}/${game}`))?.text())?.split('\n').filter(Boolean) ?? [],
     inclusion: async (turn, game, leaf) =>

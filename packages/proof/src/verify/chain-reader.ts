@@ -1,14 +1,23 @@
-import { chainStart, followChain, recordHash, type ChainFault, type ChainState } from '../chain';
+import {
+  chainStart,
+  followChain,
+  recordHash,
+  type ChainFault,
+  type ChainState,
+  type Examine,
+} from '../chain';
 import type { CommitRecord, ResultRecord, SettledRecord, SignedRecord } from '../records';
 import type { PublicFiles } from './public-files';
 
-/** The whole chain as far as it was read, every link and signature of it followed. */
+/** The chain as far as it was read, every link and signature of it followed. Small enough to be kept for another time. */
 export interface Chain {
-  records: readonly SignedRecord[];
   state: ChainState;
+  /** Of every record its hash, and the turn that it is about or 0. */
+  hashes: readonly string[];
+  turns: readonly number[];
 }
 
-const emptyChain: Chain = { records: [], state: chainStart };
+const emptyChain: Chain = { state: chainStart, hashes: [], turns: [] };
 
 /** What somebody saw of the chain at another time. */
 export interface SeenHead {
@@ -18,37 +27,98 @@ export interface SeenHead {
 
 export type ChainTrouble = ChainFault['fault'] | 'Empty' | 'Rewritten';
 
-export type ReadChain = { ok: true; chain: Chain } | { ok: false; fault: ChainTrouble; seq: number };
+export type ReadChain =
+  /** With all records about the turn that was asked for. */
+  { ok: true; chain: Chain; records: readonly SignedRecord[] } | Trouble;
 
-/** Reads on from what is known to the end. A chain without the head that was seen before has been rewritten. */
+interface Trouble {
+  ok: false;
+  fault: ChainTrouble;
+  seq: number;
+}
+
+export interface Reading {
+  known?: Chain | undefined;
+  seen?: SeenHead | undefined;
+  /** Where a program has somewhere else to do it. */
+  examine?: Examine | undefined;
+  /** Told after every page how many records have been followed. */
+  onProgress?: ((seq: number) => void) | undefined;
+}
+
+type ChainFiles = Pick<PublicFiles, 'records' | 'draw'>;
+
+const rewritten = (seq: number): Trouble => ({ ok: false, fault: 'Rewritten', seq });
+const turnOf = ({ record }: SignedRecord): number => (record.kind === 'truedraw.key.1' ? 0 : record.turn);
+
+/** Reads on from what is known to the end. A chain without what was seen of it before has been rewritten. */
 export async function readChain(
-  files: Pick<PublicFiles, 'records'>,
-  { known = emptyChain, seen }: { known?: Chain | undefined; seen?: SeenHead | undefined } = {},
+  files: ChainFiles,
+  { known = emptyChain, seen, examine, onProgress }: Reading = {},
+  turn = 0,
 ): Promise<ReadChain> {
   let { state } = known;
-  const records = [...known.records];
-  for (;;) {
-    const page = await files.records(state.seq + 1);
-    if (page.length === 0) break;
+  const [hashes, turns] = [[...known.hashes], [...known.turns]];
+  const about = await recordsKnown(files, known, turn);
+  if (!about.ok) return about;
+  const records = [...about.records];
+  // The last known record is asked for again: without it the chain is not the one that was known.
+  let page = await files.records(Math.max(1, state.seq));
+  if (state.seq > 0) {
+    const [last, ...rest] = page;
+    if (!last || (await hashIfAny(last)) !== state.hash) return rewritten(state.seq);
+    page = rest;
+  }
+  while (page.length > 0) {
+    const next = files.records(state.seq + page.length + 1);
+    // Where this page is wrong nobody waits for the next.
+    next.catch(() => undefined);
     // What has no canonical form cannot have been signed.
-    const followed = await followChain(page, state).catch(() => ({
-      ok: false as const,
-      fault: 'NotSigned' as const,
+    const followed = await followChain(page, state, examine).catch((): Trouble => ({
+      ok: false,
+      fault: 'NotSigned',
       seq: state.seq + 1,
     }));
     if (!followed.ok) return followed;
     ({ state } = followed);
-    records.push(...page);
+    for (const hash of followed.hashes) hashes.push(hash);
+    for (const entry of page) {
+      turns.push(turnOf(entry));
+      if (turn && turnOf(entry) === turn) records.push(entry);
+    }
+    onProgress?.(state.seq);
+    page = await next;
   }
-  if (records.length === 0) return { ok: false, fault: 'Empty', seq: 0 };
-  if (seen && !(await holds(records, seen))) return { ok: false, fault: 'Rewritten', seq: seen.seq };
-  return { ok: true, chain: { records, state } };
+  if (hashes.length === 0) return { ok: false, fault: 'Empty', seq: 0 };
+  if (seen && hashes[seen.seq - 1] !== seen.hash) return rewritten(seen.seq);
+  return { ok: true, chain: { state, hashes, turns }, records };
 }
 
-async function holds(records: readonly SignedRecord[], { seq, hash }: SeenHead): Promise<boolean> {
-  const entry = records[seq - 1];
-  return entry !== undefined && (await recordHash(entry.record)) === hash;
+/** The records about a turn among those that are known: each has to be there with the hash that it had. */
+async function recordsKnown(
+  files: ChainFiles,
+  { hashes, turns }: Chain,
+  turn: number,
+): Promise<{ ok: true; records: readonly SignedRecord[] } | Trouble> {
+  if (!turn || !turns.includes(turn)) return { ok: true, records: [] };
+  const shown = await files.draw(turn);
+  const records: SignedRecord[] = [];
+  for (const [at, each] of turns.entries()) {
+    if (each !== turn) continue;
+    const entry = shown.find(({ record }) => record.seq === at + 1);
+    if (!entry || (await hashIfAny(entry)) !== hashes[at]) return rewritten(at + 1);
+    records.push(entry);
+  }
+  return { ok: true, records };
 }
+
+const hashIfAny = async ({ record }: SignedRecord): Promise<string | undefined> => {
+  try {
+    return await recordHash(record);
+  } catch {
+    return undefined;
+  }
+};
 
 /** What the chain says about one draw. */
 export interface DrawRecords {
@@ -58,7 +128,10 @@ export interface DrawRecords {
   settled: readonly SettledRecord[];
 }
 
-export function recordsOf({ records }: Chain, { turn, game }: { turn: number; game: number }): DrawRecords {
+export function recordsOf(
+  records: readonly SignedRecord[],
+  { turn, game }: { turn: number; game: number },
+): DrawRecords {
   let commit: CommitRecord | undefined;
   const results: ResultRecord[] = [];
   const settled: SettledRecord[] = [];

@@ -29,10 +29,10 @@ export async function* checkBet(
   yield tell('receipt', whole ? right : wrong('Edited'), { bet: bet.bet, lines: bet.lines, user: bet.user });
   if (!whole) return;
 
-  const chain = yield* followRecords(tell, files, options);
-  if (!chain) return;
+  const read = yield* followRecords(tell, files, options, bet.turn);
+  if (!read) return;
 
-  const signed = await judgeSignature(receipt, chain);
+  const signed = await judgeSignature(receipt, read.chain);
   yield tell('signature', signed, {
     key: batch.key,
     time: batch.time,
@@ -42,7 +42,7 @@ export async function* checkBet(
   });
   if (signed.state === 'wrong') return;
 
-  const draw = recordsOf(chain, bet);
+  const draw = recordsOf(read.records, bet);
   const wins = draw.results.map((result) => winUnder(lines, bet.game, result));
   Object.assign(tell.findings, { commit: draw.commit, results: draw.results, wins });
   const leaf = await betLeafHex(bet);

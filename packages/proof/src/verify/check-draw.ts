@@ -19,10 +19,10 @@ export async function* checkDraw(
   { mostLeaves = 20_000, ...options }: DrawOptions = {},
 ): AsyncGenerator<Step, void> {
   const tell = teller();
-  const chain = yield* followRecords(tell, files, options);
-  if (!chain) return;
+  const read = yield* followRecords(tell, files, options, turn);
+  if (!read) return;
 
-  const draw = withoutOlder(recordsOf(chain, { turn, game }));
+  const draw = withoutOlder(recordsOf(read.records, { turn, game }));
   const { commit, results } = draw;
   Object.assign(tell.findings, { commit, results });
   let book: Outcome;

@@ -1,23 +1,21 @@
-import { readChain, type Chain, type DrawRecords, type SeenHead } from './chain-reader';
+import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
 import { judgeOrder, judgeResults, judgeTotals } from './judge-draw';
 import type { PublicFiles } from './public-files';
 import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type Teller } from './step';
 
-export interface CheckOptions {
-  /** Read at an earlier check; only what came since is downloaded. */
-  known?: Chain | undefined;
-  seen?: SeenHead | undefined;
+export interface CheckOptions extends Reading {
   /** A chain that was found whole, to begin with another time. */
   onChain?: (chain: Chain) => void;
 }
 
-/** The chain, or nothing where it is broken. */
+/** The chain and all of it that is about a turn, or nothing where it is broken. */
 export async function* followRecords(
   tell: Teller,
   files: PublicFiles,
   { onChain, ...reading }: CheckOptions,
-): AsyncGenerator<Step, Chain | undefined> {
-  const read = await readChain(files, reading);
+  turn: number,
+): AsyncGenerator<Step, Extract<ReadChain, { ok: true }> | undefined> {
+  const read = await readChain(files, reading, turn);
   if (!read.ok) {
     yield tell('chain', wrong(read.fault, read.seq), { record: read.seq });
     return undefined;
@@ -26,7 +24,7 @@ export async function* followRecords(
   onChain?.(read.chain);
   tell.findings.head = { seq, hash };
   yield tell('chain', right, { records: seq, head: hash });
-  return read.chain;
+  return read;
 }
 
 interface Owed {

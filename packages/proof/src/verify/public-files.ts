@@ -6,6 +6,8 @@ import type { SignedRecord } from '../records';
 export interface PublicFiles {
   /** Records from this number on, as many as come at once; none at the end. */
   records(from: number): Promise<readonly SignedRecord[]>;
+  /** All records about a turn. */
+  draw(turn: number): Promise<readonly SignedRecord[]>;
   /** The leaves of a closed book in their order. */
   leaves(turn: number, game: GameType): Promise<readonly string[]>;
   /** Where a leaf stands in its closed book. */

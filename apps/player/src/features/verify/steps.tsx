@@ -32,7 +32,7 @@ const looks: Record<State, { disc: string; icon: ReactNode }> = {
 export function Steps({ subject, check }: { subject: Subject; check: Check }) {
   const t = useT();
   const titleId = useId();
-  const { run, steps, all } = check;
+  const { run, steps, all, followed } = check;
   return (
     <Card aria-labelledby={titleId} className="px-4 py-3.5">
       <h2 id={titleId} className="text-lead font-semibold">
@@ -50,6 +50,7 @@ export function Steps({ subject, check }: { subject: Subject; check: Check }) {
               subject={subject}
               step={step}
               state={step?.state ?? (next ? 'checking' : 'skipped')}
+              followed={id === 'chain' && next ? followed : 0}
             />
           );
         })}
@@ -64,11 +65,14 @@ interface StepRowProps {
   subject: Subject;
   step: Step | undefined;
   state: State;
+  /** Entries of the public record that have been checked, while they are. */
+  followed: number;
 }
 
-function StepRow({ id, subject, step, state }: StepRowProps) {
+function StepRow(props: StepRowProps) {
+  const { id, step, state } = props;
   const facts = Object.entries(step?.facts ?? {});
-  const row = <Finding id={id} subject={subject} step={step} state={state} />;
+  const row = <Finding {...props} />;
   return (
     <li data-step={id} data-state={state} className="border-t border-line first:border-t-0">
       {facts.length === 0 ? (
@@ -86,7 +90,7 @@ function StepRow({ id, subject, step, state }: StepRowProps) {
   );
 }
 
-function Finding({ id, subject, step, state }: StepRowProps) {
+function Finding({ id, subject, step, state, followed }: StepRowProps) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
@@ -103,6 +107,11 @@ function Finding({ id, subject, step, state }: StepRowProps) {
         {step && (
           <p className={classNames('text-small', state === 'wrong' ? 'text-action-ink' : 'text-ink-soft')}>
             {stepText(step, subject, { t, locale, yuan })}
+          </p>
+        )}
+        {followed > 0 && (
+          <p className="text-small text-ink-soft tabular-nums">
+            {t('Verify.Following', { count: followed.toLocaleString(locale) })}
           </p>
         )}
       </div>

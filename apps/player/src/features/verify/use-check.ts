@@ -11,6 +11,8 @@ export interface Check {
   steps: readonly Step[];
   /** All that there are to take. */
   all: readonly StepId[];
+  /** How many entries of the public record have been followed so far. */
+  followed: number;
 }
 
 const none: readonly Step[] = [];
@@ -18,26 +20,30 @@ const none: readonly Step[] = [];
 /** Checks on this phone, step by step, as soon as it is shown. */
 export function useCheck(subject: Subject): Check {
   const [state, setState] = useState<{ run: Run; steps: readonly Step[] }>({ run: 'running', steps: none });
+  const [followed, setFollowed] = useState(0);
   useEffect(() => {
     let wanted = true;
     const show = (run: Run, steps: readonly Step[]) => wanted && setState({ run, steps });
-    void check(subject, show, () => wanted);
+    const progress = (seq: number) => wanted && setFollowed(seq);
+    void check(subject, { show, progress, wanted: () => wanted });
     return () => {
       wanted = false;
     };
   }, [subject]);
-  return { ...state, all: subject.kind === 'bet' ? betSteps : drawSteps };
+  return { ...state, followed, all: subject.kind === 'bet' ? betSteps : drawSteps };
 }
 
-async function check(
-  subject: Subject,
-  show: (run: Run, steps: readonly Step[]) => void,
-  wanted: () => boolean,
-): Promise<void> {
+interface Onlooker {
+  show: (run: Run, steps: readonly Step[]) => void;
+  progress: (seq: number) => void;
+  wanted: () => boolean;
+}
+
+async function check(subject: Subject, { show, progress, wanted }: Onlooker): Promise<void> {
   if (!(await canCheckSignatures())) return show('unsupported', none);
   const steps: Step[] = [];
   try {
-    for await (const step of runCheck(subject)) {
+    for await (const step of runCheck(subject, progress)) {
       if (!wanted()) return;
       steps.push(step);
       show('running', [...steps]);

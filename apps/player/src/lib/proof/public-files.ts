@@ -13,10 +13,14 @@ async function download(path: string): Promise<Response | undefined> {
 
 const downloadJson = async (path: string): Promise<unknown> => (await download(path))?.json();
 
+const listIn = (file: unknown): SignedRecord[] => (Array.isArray(file) ? (file as SignedRecord[]) : []);
+
 export const publicFiles: PublicFiles = {
   async records(from) {
-    const page = await downloadJson(`/proof/records?from=${from}&count=${pageSize}`);
-    return Array.isArray(page) ? (page as SignedRecord[]) : [];
+    return listIn(await downloadJson(`/proof/records?from=${from}&count=${pageSize}`));
+  },
+  async draw(turn) {
+    return listIn(await downloadJson(`/proof/draws/${turn}`));
   },
   async leaves(turn, game) {
     const text = await (await download(`/proof/leaves/${turn}/${game}`))?.text();

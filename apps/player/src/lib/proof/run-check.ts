@@ -9,13 +9,15 @@ import {
 } from '@truedraw/proof';
 import type { GameType } from '@truedraw/rules';
 import { readText, writeText } from '../storage';
+import { createExaminers } from './examiners';
+import { keepChain, readChainKept } from './kept-chain';
 import { publicFiles } from './public-files';
 
 export type Subject = { kind: 'bet'; receipt: Receipt } | { kind: 'draw'; turn: number; game: GameType };
 
 const headKey = 'truedraw.proof.head';
 
-/** As far as this visit has followed the chain; a further check goes on from there. */
+/** As far as this visit has followed the chain, where the phone keeps nothing for longer. */
 let known: Chain | undefined;
 
 /** What this phone saw of the chain, at whatever time: a chain without it has been rewritten. */
@@ -29,6 +31,7 @@ function seenHead(): SeenHead | undefined {
 }
 
 function remember(chain: Chain): void {
+  if (known?.state.seq !== chain.state.seq) void keepChain(chain);
   known = chain;
   const { seq, hash } = chain.state;
   writeText(headKey, JSON.stringify({ seq, hash }));
@@ -39,9 +42,21 @@ const told = new Map<string, number>();
 
 export const noteTold = (betId: string, win: number): void => void told.set(betId, win);
 
-export function runCheck(subject: Subject): AsyncGenerator<Step, void> {
-  const options: CheckOptions = { known, seen: seenHead(), onChain: remember };
-  if (subject.kind === 'draw') return checkDraw(subject, publicFiles, options);
-  const { receipt } = subject;
-  return checkBet(receipt, publicFiles, { ...options, paid: told.get(receipt.bet.bet) });
+/** Tells after every part of the chain how many of its records have been followed. */
+export async function* runCheck(
+  subject: Subject,
+  onProgress: (seq: number) => void,
+): AsyncGenerator<Step, void> {
+  known ??= await readChainKept();
+  const { examine, stop } = createExaminers();
+  const options: CheckOptions = { known, seen: seenHead(), examine, onChain: remember, onProgress };
+  try {
+    if (subject.kind === 'draw') yield* checkDraw(subject, publicFiles, options);
+    else {
+      const { receipt } = subject;
+      yield* checkBet(receipt, publicFiles, { ...options, paid: told.get(receipt.bet.bet) });
+    }
+  } finally {
+    stop();
+  }
 }

@@ -83,6 +83,8 @@ export const en = translationOf<typeof zh>()({
   'Verify.Step_payout': 'Paid as it should be',
   'Verify.Text_receipt': 'Numbers, amounts, odds and time fit the receipt’s code.',
   'Verify.Text_chain': 'Entries: {count}. Each is tied to the one before; none is missing or changed.',
+  'Verify.Following':
+    'Entries checked so far: {count}. The first time takes longest; after that only newer entries are checked.',
   'Verify.Text_signature': 'Signed {time}. We cannot deny it.',
   'Verify.Text_book': 'Bets sealed: {count}. This one is among them, and it was accepted before the close.',
   'Verify.Text_book_draw': 'Bets on the list: {count}. They fit the seal; not one more, not one less.',

@@ -72,6 +72,7 @@ export const th = translationOf<typeof zh>()({
   'Verify.Step_payout': 'จ่ายถูกต้อง',
   'Verify.Text_receipt': 'เลข จำนวนเงิน อัตราจ่าย และเวลา ตรงกับรหัสใบรับแทง',
   'Verify.Text_chain': '{count} รายการ แต่ละรายการผูกกับรายการก่อนหน้า ไม่ขาดและไม่ถูกแก้',
+  'Verify.Following': 'ตรวจแล้ว {count} รายการ ครั้งแรกใช้เวลานานที่สุด ครั้งต่อไปจะตรวจเฉพาะรายการใหม่',
   'Verify.Text_signature': 'ลงลายเซ็นเมื่อ {time} เราปฏิเสธไม่ได้',
   'Verify.Text_book': 'ปิดผนึก {count} รายการ รายการนี้อยู่ในนั้น และรับแทงก่อนปิดรับ',
   'Verify.Text_book_draw': 'รายชื่อ {count} รายการตรงกับตราผนึก ไม่ขาดไม่เกิน',

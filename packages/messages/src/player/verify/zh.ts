@@ -69,6 +69,7 @@ export const zh = {
   'Verify.Step_payout': '派彩相符',
   'Verify.Text_receipt': '号码、金额、赔率和时间与收据编码一致。',
   'Verify.Text_chain': '共 {count} 条记录，一条扣一条，没有缺少，没有改动。',
+  'Verify.Following': '已检查 {count} 条记录。首次检查时间较长，之后只检查新增的记录。',
   'Verify.Text_signature': '签名时间 {time}，我们无法否认。',
   'Verify.Text_book': '封存了 {count} 笔投注，这一笔就在其中，接受时间在截止之前。',
   'Verify.Text_book_draw': '名单上的 {count} 笔投注与封条相符，一笔不多，一笔不少。',
