@@ -9,6 +9,7 @@ import {
   unpackReceipt,
   betLeafHex,
   type Canonical,
+  type Chain,
   type PublicFiles,
   type Receipt,
   type Step,
@@ -90,6 +91,58 @@ test('a chain without the head that was seen before has been rewritten', async (
   expect(await readChain(files, { seen: other })).toMatchObject({ ok: false, fault: 'Rewritten' });
   const ahead = { ...seen, seq: vectors.records.length + 1 };
   expect(await readChain(files, { seen: ahead })).toMatchObject({ ok: false, fault: 'Rewritten' });
+});
+
+describe('whoever goes on from what was checked before', () => {
+  const honest = filesOf(cases[0]!);
+  const { turn, game } = vectors.receipts['corrected']!.bet;
+  const before = async () => {
+    const early = { ...cases[0]!, records: vectors.records.slice(0, -2) };
+    const read = await readChain(filesOf(early));
+    if (!read.ok) throw new Error(read.fault);
+    return read.chain;
+  };
+  const endOf = async (files: PublicFiles, known?: Chain) => {
+    const steps: Step[] = [];
+    for await (const step of checkDraw({ turn, game }, files, { known })) steps.push(step);
+    return steps;
+  };
+
+  test('comes to the same, and downloads only what was added', async () => {
+    const asked: number[] = [];
+    const records = (from: number) => {
+      asked.push(from);
+      return honest.records(from);
+    };
+    expect(await endOf({ ...honest, records }, await before())).toEqual(await endOf(honest));
+    expect(Math.min(...asked)).toBe(vectors.records.length - 2);
+  });
+
+  test.each<[string, Partial<PublicFiles>]>([
+    ['that the end was cut off', { records: () => Promise.resolve([]) }],
+    [
+      'that the last record was exchanged',
+      { records: (from) => Promise.resolve(vectors.records.slice(from - 2)) },
+    ],
+    [
+      'that a draw is shown without its correction',
+      { draw: async () => (await honest.draw(turn)).slice(0, 2) },
+    ],
+    [
+      'that a record of the draw was edited',
+      {
+        draw: async () =>
+          (await honest.draw(turn)).map(({ record, signature }) => ({
+            record: { ...record, time: record.time + 1 },
+            signature,
+          })),
+      },
+    ],
+  ])('finds %s', async (_, cheat) => {
+    expect(await endOf({ ...honest, ...cheat }, await before())).toMatchObject([
+      { id: 'chain', state: 'wrong', fault: 'Rewritten' },
+    ]);
+  });
 });
 
 test('what the bettor was told to have won is compared with what the result gives', async () => {

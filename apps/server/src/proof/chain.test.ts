@@ -4,7 +4,15 @@ import { cancelTurn, releaseResult } from '../draws/release';
 import { settleDraw } from '../settlement/settle-draw';
 import { endBetting, openDraw } from '../testing/draws';
 import { openStream } from '../testing/event-stream';
-import { closeDraw, finishDraw, playDraw, publicFilesOf, verdictOf } from '../testing/proof';
+import {
+  closeDraw,
+  finishDraw,
+  hasPython,
+  playDraw,
+  publicFilesOf,
+  pythonVerdictOf,
+  verdictOf,
+} from '../testing/proof';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { testProofKey } from '../testing/signer';
@@ -261,6 +269,11 @@ describe('a change of keys', () => {
       Buffer.from(retired.sign(body), 'hex'),
     ]);
     expect(await readChain(publicFilesOf(own))).toMatchObject({ ok: false, fault: 'WrongKey', seq });
+    expect(await verdictOf(own, old.receipts[0])).toBe('WrongKey');
+    if (hasPython)
+      expect(await pythonVerdictOf(own, old.receipts[0])).toContain(
+        `record ${seq} is signed by the key in force`,
+      );
     await own.stop();
   });
 });
