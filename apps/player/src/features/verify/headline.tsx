@@ -17,8 +17,8 @@ export function Headline({ verdict, children }: { verdict: Verdict; children?: R
       <div aria-live="polite" data-tone={verdict.tone} className="flex flex-col items-center text-center">
         <span className={classNames('grid size-14 place-items-center rounded-full', disc)}>{icon}</span>
         <h2 className="mt-3 text-title font-bold text-balance">{verdict.title}</h2>
-        <p className="mt-1.5 text-body">{verdict.text}</p>
-        {verdict.also && <p className="mt-1 text-body font-semibold">{verdict.also}</p>}
+        <p className="mt-1.5 text-body text-balance">{verdict.text}</p>
+        {verdict.also && <p className="mt-1 text-body font-semibold text-balance">{verdict.also}</p>}
       </div>
       {children}
     </div>
