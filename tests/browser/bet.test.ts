@@ -279,9 +279,9 @@ test('4D says that it is closed, appears when staff open it, and takes picks of 
     '4242',
     ...Array.from({ length: 10 }, (_, digit) => `777${digit}`),
   ]);
-  for (const width of [390, 320]) {
-    await phone.page.setViewportSize({ width, height: 844 });
-    expect(await cutFields(phone.page), `${width} wide`).toEqual([]);
+  for (const wide of [390, 320]) {
+    await phone.page.setViewportSize({ width: wide, height: 844 });
+    expect(await cutFields(phone.page), `${wide} wide`).toEqual([]);
   }
   await phone.page.goBack();
   await phone.press('Bet.ModePosition');
