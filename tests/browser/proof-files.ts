@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { SignedRecord } from '@truedraw/proof';
 import type { Page } from 'playwright-core';
-import { pathOver } from '../verification/book';
+import { Chain, keyOf, pathOver } from '../verification/book';
 import { vectorsFile, type Vectors } from '../verification/make-vectors';
 
 const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
@@ -14,9 +15,12 @@ export const receiptFile = (name: string): string => `https://elsewhere${linkOf(
 export const receiptJson = (name: string): string => JSON.stringify(vectors.receipts[name], undefined, 1);
 
 /** What the public files of the test vectors say at an address; undefined where there is none. */
-function fileAt({ pathname, searchParams }: URL): string | undefined {
+function fileAt(
+  { pathname, searchParams }: URL,
+  records: readonly SignedRecord[] = vectors.records,
+): string | undefined {
   const [, , kind, turn, game, leaf = ''] = pathname.split('/');
-  if (kind === 'records') return JSON.stringify(vectors.records.slice(Number(searchParams.get('from')) - 1));
+  if (kind === 'records') return JSON.stringify(records.slice(Number(searchParams.get('from')) - 1));
   if (kind === 'draws')
     return JSON.stringify(
       vectors.records.filter(({ record }) => 'turn' in record && record.turn === Number(turn)),
@@ -29,11 +33,11 @@ function fileAt({ pathname, searchParams }: URL): string | undefined {
   return JSON.stringify({ index, size: book.length, path: pathOver(hashes, index) });
 }
 
-/** Shows the phone the chain of the test vectors, in which every kind of draw has its result. */
-export async function showVectors(page: Page): Promise<void> {
+/** Shows the phone the chain of the test vectors, in which every kind of draw has its result, or one that goes on from it. */
+export async function showVectors(page: Page, records?: readonly SignedRecord[]): Promise<void> {
   await page.unrouteAll();
   await page.route('**/proof/**', (route) => {
-    const body = fileAt(new URL(route.request().url()));
+    const body = fileAt(new URL(route.request().url()), records);
     return route.fulfill({ status: body === undefined ? 404 : 200, body: body ?? '' });
   });
   await page.evaluate(() => {
@@ -42,7 +46,21 @@ export async function showVectors(page: Page): Promise<void> {
   });
 }
 
-/** The same, with a record that somebody has edited. */
+/** The chain of the test vectors with this many more records: a new key each. */
+export function longChain(more: number): SignedRecord[] {
+  const chain = new Chain();
+  chain.records.push(...vectors.records);
+  let key = keyOf('two');
+  for (let at = 0; at < more; at++) {
+    const next = keyOf(`long ${at}`);
+    const { time } = chain.records.at(-1)!.record;
+    chain.add({ kind: 'truedraw.key.1', id: next.id, publicKey: next.publicKey }, key, time + 60_000);
+    key = next;
+  }
+  return chain.records;
+}
+
+/** The test vectors, with a record that somebody has edited. */
 export async function showEdited(page: Page): Promise<void> {
   await showVectors(page);
   await page.route('**/proof/records*', (route) => {

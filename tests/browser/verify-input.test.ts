@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from './chromium';
 import { videoOf } from './camera';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { linkOf, receiptFile, receiptJson, showVectors } from './proof-files';
+import { linkOf, longChain, receiptFile, receiptJson, showVectors } from './proof-files';
 
 const url = inject('productUrl');
 let browser: Browser;
@@ -111,6 +111,29 @@ test('a browser that cannot check signatures says so and names the other way', a
   expect(await phone.page.locator('[data-step]').count()).toBe(0);
   await phone.page.getByRole('link', { name: phone.t('Verify.GetProgram') }).waitFor();
   expect(await violations(phone.page)).toEqual([]);
+  await phone.context.close();
+});
+
+test.each([
+  ['beside the page', undefined],
+  ['in the page where it has no workers', () => void Reflect.deleteProperty(window, 'Worker')],
+] as const)('a long chain is examined %s, and what is wrong in it is found', async (_where, prepare) => {
+  const chain = longChain(200);
+  const phone = await visit(prepare);
+  let workers = 0;
+  phone.page.on('worker', () => (workers += 1));
+  await showVectors(phone.page, chain);
+  await phone.page.goto(linkOf('mixed'));
+  await right(phone);
+  expect(workers > 0).toBe(prepare === undefined);
+
+  const other = chain[150]!.signature;
+  await showVectors(
+    phone.page,
+    chain.map((entry, at) => (at === 180 ? { ...entry, signature: other } : entry)),
+  );
+  await phone.page.reload();
+  await phone.page.locator('[data-tone=bad]').getByText(phone.t('Verify.Fault_NotSigned')).waitFor();
   await phone.context.close();
 });
 
