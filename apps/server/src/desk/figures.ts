@@ -1,5 +1,7 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { bangkokDay, type GameType } from '@truedraw/rules';
 import { payoutsOf, worstOf } from '../draws/worst-case';
+import { feedHealth } from '../feed/health';
 import type { Services } from '../services';
 import { readClock } from '../store/clock';
 import { readDrawSums } from '../store/draw-sums';
@@ -10,10 +12,10 @@ import {
   putSample,
   readSettledSums,
   type OpenSpot,
-  type Sample,
 } from '../store/figures';
 import { takeLease } from '../store/leases';
 import { readPresence } from '../store/presence';
+import { queuesWith } from './queues';
 
 type Needed = Pick<Services, 'db' | 'lanes'>;
 
@@ -62,26 +64,34 @@ export async function readToday({ db, lanes }: Needed) {
 }
 
 /** Notes how things stand, for the lines over time; one server at a time is enough. */
-export async function sampleFigures(services: Needed, lease = 25_000): Promise<void> {
+export async function sampleFigures(
+  services: Needed & Pick<Services, 'feed'>,
+  lease = 25_000,
+): Promise<void> {
   const { db } = services;
   if (!(await takeLease(db, 'sample figures', lease))) return;
   const { turnover, payout } = await readSettledSums(db);
   const open = await readOpenRisk(services);
   const { players } = await readPresence(db);
+  const { feed, held } = await feedHealth(services);
+  const queues = await queuesWith(db, held);
   await putSample(db, {
     turnover: turnover + open.stake,
     grossWin: turnover - payout,
     online: players,
     liability: open.liability,
+    waiting: Object.fromEntries(queues.map(({ kind, count }) => [kind, count])),
+    troubled: feed === 'stale' || feed === 'held' ? 1 : 0,
   });
 }
 
 /** What happened between each sample and the one before it. */
-export async function readSeries({ db }: Needed): Promise<Sample[]> {
+export async function readSeries({ db }: Needed): Promise<StaffResponseOf<'dashboard'>['series']> {
   const samples = await listSamples(db);
-  return samples.slice(1).map((sample, at) => ({
+  return samples.slice(1).map(({ looks, troubled, ...sample }, at) => ({
     ...sample,
     turnover: sample.turnover - samples[at]!.turnover,
     grossWin: sample.grossWin - samples[at]!.grossWin,
+    feedTrouble: Math.round((100 * troubled) / Math.max(1, looks)),
   }));
 }

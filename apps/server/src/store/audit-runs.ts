@@ -62,15 +62,17 @@ export async function listAudits(db: Queryable, limit: number): Promise<AuditRun
 
 const findings = `(SELECT count(*) FROM jsonb_array_elements(checks) AS one WHERE (one->>'found')::int8 > 0)`;
 
-/** The last one that came to its end. */
-export async function findLastAudit(
+/** The last ones that came to their end, oldest first. */
+export async function listAuditEnds(
   db: Queryable,
-): Promise<{ at: number; clean: boolean; findings: number } | undefined> {
-  const { rows } = await db.query<{ at: number; clean: boolean; findings: number }>(
-    `SELECT ${millisOf('ended_at')} AS at, ${findings} = 0 AS clean, ${findings} AS findings
-     FROM audit_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1`,
+  limit: number,
+): Promise<{ at: number; findings: number }[]> {
+  const { rows } = await db.query<{ at: number; findings: number }>(
+    `SELECT ${millisOf('ended_at')} AS at, ${findings} AS findings
+     FROM audit_runs WHERE state = 'done' ORDER BY id DESC LIMIT $1`,
+    [limit],
   );
-  return rows[0];
+  return rows.toReversed();
 }
 
 /** What the house's accounts held in the last audit that came to its end. */

@@ -3,6 +3,7 @@ import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
 import type { HeldSpot } from './exposure-report';
 import { millisOf } from './moment';
+import type { QueueKind } from './queues';
 
 const allLanes = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
 
@@ -71,25 +72,32 @@ export interface Sample {
   /** The highest in the ten minutes from `at`. */
   online: number;
   liability: number;
+  /** What each queue held at the last look in them. */
+  waiting: Partial<Record<QueueKind, number>>;
+  /** How often it was looked, and found that the feed had trouble. */
+  looks: number;
+  troubled: number;
 }
 
 const step = `interval '10 minutes'`;
 
 /** Notes how things stand in the ten minutes that run. */
-export async function putSample(db: Queryable, sample: Omit<Sample, 'at'>): Promise<void> {
+export async function putSample(db: Queryable, sample: Omit<Sample, 'at' | 'looks'>): Promise<void> {
+  const { turnover, grossWin, online, liability, waiting, troubled } = sample;
   await db.query(
-    `INSERT INTO figure_samples AS f (at, turnover, gross_win, online, liability)
-     VALUES (date_bin(${step}, now(), timestamptz 'epoch'), $1, $2, $3, $4)
+    `INSERT INTO figure_samples AS f (at, turnover, gross_win, online, liability, waiting, looks, troubled)
+     VALUES (date_bin(${step}, now(), timestamptz 'epoch'), $1, $2, $3, $4, $5, 1, $6)
      ON CONFLICT (at) DO UPDATE SET turnover = excluded.turnover, gross_win = excluded.gross_win,
-       online = greatest(f.online, excluded.online), liability = greatest(f.liability, excluded.liability)`,
-    [sample.turnover, sample.grossWin, sample.online, sample.liability],
+       online = greatest(f.online, excluded.online), liability = greatest(f.liability, excluded.liability),
+       waiting = excluded.waiting, looks = f.looks + 1, troubled = f.troubled + excluded.troubled`,
+    [turnover, grossWin, online, liability, JSON.stringify(waiting), troubled],
   );
 }
 
 /** Those of the last day and the one before them, oldest first. */
 export async function listSamples(db: Queryable): Promise<Sample[]> {
   const { rows } = await db.query<Sample>(
-    `SELECT ${millisOf('at')} AS at, turnover, gross_win AS "grossWin", online, liability
+    `SELECT ${millisOf('at')} AS at, turnover, gross_win AS "grossWin", online, liability, waiting, looks, troubled
      FROM (SELECT * FROM figure_samples ORDER BY figure_samples.at DESC LIMIT 145) AS newest
      WHERE newest.at > now() - interval '25 hours' ORDER BY newest.at`,
   );

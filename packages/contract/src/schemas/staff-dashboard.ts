@@ -1,8 +1,15 @@
-import { Type } from 'typebox';
+import { Type, type TInteger, type TOptional } from 'typebox';
 import { coins, millis, nothing } from './parts';
 
 const oneOf = <Value extends string>(...values: Value[]) =>
   Type.Unsafe<Value>({ type: 'string', enum: values });
+
+const queueKinds = ['deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'] as const;
+
+/** What is not known of a time before a queue was counted is missing. */
+const countsByQueue = Object.fromEntries(
+  queueKinds.map((kind) => [kind, Type.Optional(Type.Integer())]),
+) as Record<(typeof queueKinds)[number], TOptional<TInteger>>;
 
 const figures = {
   turnover: coins({ description: "On today's draws, running ones included, cancelled ones not" }),
@@ -48,7 +55,7 @@ export const staffDashboardSchemas = {
       visitors: Type.Integer({ description: 'Others with the app open' }),
       queues: Type.Array(
         Type.Object({
-          kind: oneOf('deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'),
+          kind: oneOf(...queueKinds),
           count: Type.Integer(),
           oldestAt: Type.Optional(millis()),
         }),
@@ -59,8 +66,12 @@ export const staffDashboardSchemas = {
         lastQuote: Type.Integer({ description: 'Milliseconds since 1970; 0 before there is one' }),
         held: Type.Array(Type.Integer(), { description: 'Turns whose result is overdue' }),
       }),
-      lastAudit: Type.Optional(
-        Type.Object({ at: millis(), clean: Type.Boolean(), findings: Type.Integer() }),
+      audits: Type.Array(
+        Type.Object({
+          at: millis(),
+          findings: Type.Integer({ description: 'Checks that found something wrong' }),
+        }),
+        { description: 'The last 30 that came to their end, oldest first' },
       ),
       series: Type.Array(
         Type.Object({
@@ -71,6 +82,10 @@ export const staffDashboardSchemas = {
           grossWin: Type.Integer({ description: 'Of draws settled in them' }),
           online: Type.Integer({ description: 'The most at a time' }),
           liability: coins({ description: 'The highest open liability' }),
+          waiting: Type.Object(countsByQueue, { description: 'What each queue held at the end' }),
+          feedTrouble: Type.Integer({
+            description: 'Percent of the time in which the feed was silent or a result overdue',
+          }),
         }),
         { description: 'The last 24 hours by ten minutes, oldest first; what was not measured is missing' },
       ),

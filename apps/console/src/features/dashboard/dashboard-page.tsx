@@ -27,7 +27,7 @@ export default function DashboardPage() {
             <Figures data={data} />
             <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-4">
               <div className="grid gap-4">
-                <Queues queues={data.queues} />
+                <Queues queues={data.queues} series={data.series} />
                 {may('draws') && <RunningDraws />}
               </div>
               <Health data={data} />

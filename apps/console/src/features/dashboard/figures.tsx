@@ -3,12 +3,9 @@ import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
-import { LineChart } from '../../lib/parts/line-chart';
-import { showMinute } from '../../lib/time';
+import { DayLine } from './day-line';
 
 type Dashboard = StaffResponseOf<'dashboard'>;
-
-const stepMs = 10 * 60_000;
 
 /** Four figures of the day, each with the last 24 hours. */
 export function Figures({
@@ -24,12 +21,10 @@ export function Figures({
   ) => {
     const show = name === 'online' ? showCount : showMoney;
     return (
-      <LineChart
+      <DayLine
         points={series.map((row) => ({ at: row.at, value: row[name] }))}
-        show={({ at, value }) => `${showMinute(at)}  ${show(value)}`}
-        label={t('Desk.LastDay', { what: label })}
-        stepMs={stepMs}
-        empty={t('Desk.NoLine')}
+        show={show}
+        what={label}
         tone={tone}
       />
     );

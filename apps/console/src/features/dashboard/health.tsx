@@ -3,9 +3,11 @@ import { Card, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
+import { LineChart } from '../../lib/parts/line-chart';
 import { linkTo } from '../../lib/router/router';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
+import { DayLine } from './day-line';
 
 type Dashboard = StaffResponseOf<'dashboard'>;
 
@@ -17,11 +19,12 @@ const feedLooks: Record<Dashboard['feed']['state'], { color: string; text: Plain
 };
 
 /** Whether the market is heard and the books are right. */
-export function Health({ data: { feed, lastAudit } }: { data: Dashboard }) {
+export function Health({ data: { feed, audits, series } }: { data: Dashboard }) {
   const t = useT();
   const may = useMay();
   const now = useNow(1_000);
   const { color, text } = feedLooks[feed.state];
+  const lastAudit = audits.at(-1);
   return (
     <Card size="small" title={<h2>{t('Desk.Health')}</h2>}>
       <dl className="grid gap-4">
@@ -32,18 +35,32 @@ export function Health({ data: { feed, lastAudit } }: { data: Dashboard }) {
               <a {...linkTo('/draws/$turn', { params: { turn } })}>{t('Feed.HeldTurn', { turn })}</a>
             </span>
           ))}
+          <DayLine
+            points={series.map(({ at, feedTrouble: value }) => ({ at, value }))}
+            show={(value) => t('Feed.Trouble', { percent: value })}
+            what={t('Desk.Feed')}
+          />
         </Fact>
         <Fact
           name={t('Desk.Books')}
           state={
             lastAudit && (
-              <Tag color={lastAudit.clean ? 'success' : 'error'}>
-                {lastAudit.clean ? t('Books.Clean') : t('Books.Findings', { count: lastAudit.findings })}
+              <Tag color={lastAudit.findings ? 'error' : 'success'}>
+                {lastAudit.findings ? t('Books.Findings', { count: lastAudit.findings }) : t('Books.Clean')}
               </Tag>
             )
           }
         >
           {lastAudit ? t('Books.At', { time: showTime(lastAudit.at) }) : t('Books.Never')}
+          <LineChart
+            points={audits.map(({ at, findings: value }) => ({ at, value }))}
+            show={({ at, value }) =>
+              `${showTime(at)}  ${value ? t('Books.Findings', { count: value }) : t('Books.Clean')}`
+            }
+            label={t('Books.Line')}
+            stepMs={Infinity}
+            empty={t('Books.NoLine')}
+          />
           {may('audits') && (
             <a className="block" {...linkTo('/books')}>
               {t('Books.Open')}

@@ -3,11 +3,14 @@ import { Card, Table, Tag } from 'antd';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showCount } from '../../lib/money';
+import type { Point } from '../../lib/parts/line-chart';
 import { linkTo } from '../../lib/router/router';
 import { showAge } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
+import { DayLine } from './day-line';
 
-type Queue = StaffResponseOf<'dashboard'>['queues'][number];
+type Dashboard = StaffResponseOf<'dashboard'>;
+type Queue = Dashboard['queues'][number];
 type Kind = Queue['kind'];
 
 type Worked = '/draws' | '/deposits' | '/withdrawals' | '/adjustments' | '/chats';
@@ -22,8 +25,12 @@ const kinds: Record<Kind, { text: PlainKey; lateMs: number; page: Worked; needs:
   chats: { text: 'Queue.chats', lateMs: 5 * 60_000, page: '/chats', needs: 'chats' },
 };
 
-/** What waits for staff, and how long its oldest has. */
-export function Queues({ queues }: { queues: readonly Queue[] }) {
+/** Of the times at which the queue was counted. */
+const pointsOf = (series: Dashboard['series'], kind: Kind): Point[] =>
+  series.flatMap(({ at, waiting: { [kind]: value } }) => (value === undefined ? [] : [{ at, value }]));
+
+/** What waits for staff, how long its oldest has, and how it was in the last day. */
+export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>) {
   const t = useT();
   const may = useMay();
   const now = useNow(5_000);
@@ -46,6 +53,13 @@ export function Queues({ queues }: { queues: readonly Queue[] }) {
             title: t('Desk.Waiting'),
             align: 'right',
             render: (_value, { count }) => <span className="figure">{showCount(count)}</span>,
+          },
+          {
+            title: t('Desk.Day'),
+            width: '30%',
+            render: (_value, { kind }) => (
+              <DayLine points={pointsOf(series, kind)} show={showCount} what={t(kinds[kind].text)} />
+            ),
           },
           {
             title: t('Desk.Oldest'),

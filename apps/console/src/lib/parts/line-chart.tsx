@@ -5,7 +5,7 @@ export interface Point {
   value: number;
 }
 
-interface LineChartProps {
+export interface LineChartProps {
   points: readonly Point[];
   /** What a value and its moment look like under the pointer. */
   show: (point: Point) => string;
@@ -15,7 +15,7 @@ interface LineChartProps {
   stepMs: number;
   /** Stands in its place before there is a line. */
   empty: string;
-  tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4';
+  tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4' | undefined;
 }
 
 const [width, height] = [240, 44];

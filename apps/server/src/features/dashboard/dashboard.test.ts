@@ -106,6 +106,24 @@ test('the line over time shows what was staked and won between two looks', async
   expect((await look()).series).toMatchObject([{ turnover: 700, grossWin: 700 - 59_500, liability: 59_500 }]);
 });
 
+test('the lines over time show what waited, and for how much of the time the feed had trouble', async () => {
+  const { services } = server;
+  await server.sql('DELETE FROM figure_samples');
+  await sampleFigures(services, 0);
+  await server.sql(`UPDATE figure_samples SET at = at - interval '10 minutes'`);
+  await sampleFigures(services, 0);
+  const turnId = today * 100 + 3;
+  await openDraw(server, { turnId });
+  await server.sql(
+    `UPDATE draws SET state = 'closed', opens_at = now() - interval '3 hours', closes_at = now() - interval '2 hours',
+       closed_at = now() - interval '2 hours', due_at = now() - interval '1 hour' WHERE turn_id = $1`,
+    [turnId],
+  );
+  await sampleFigures(services, 0);
+  expect((await look()).series).toMatchObject([{ feedTrouble: 50, waiting: { held: 1, proposals: 0 } }]);
+  await server.sql('DELETE FROM draws WHERE turn_id = $1', [turnId]);
+});
+
 test('two servers take one sample between them', async () => {
   await server.sql('DELETE FROM figure_samples');
   await server.sql('DELETE FROM leases');
@@ -162,7 +180,7 @@ test('an audit runs in the background, one at a time, and its outcome stays', as
   const [done] = await audits();
   expect(done).toMatchObject({ by: 'owner', clean: true, findings: 0 });
   expect(done!.checks.length).toBeGreaterThan(15);
-  expect((await look()).lastAudit).toEqual({ at: done!.endedAt, clean: true, findings: 0 });
+  expect((await look()).audits.at(-1)).toEqual({ at: done!.endedAt, findings: 0 });
   const house = (await callStaff(server, 'houseAccounts', {}, { token: owner })).data;
   const right = await server.sql<{ account: string; coins: number }>(
     'SELECT counter AS account, (-sum(amount))::int8 AS coins FROM entries GROUP BY 1 ORDER BY 1',
@@ -174,7 +192,7 @@ test('an audit runs in the background, one at a time, and its outcome stays', as
   await vi.waitFor(async () => expect((await audits())[0]).toMatchObject({ state: 'done', clean: false }), {
     timeout: 20_000,
   });
-  expect((await look()).lastAudit).toMatchObject({ clean: false, findings: 1 });
+  expect((await look()).audits.slice(-2)).toMatchObject([{ findings: 0 }, { findings: 1 }]);
   await server.sql('UPDATE draw_sums SET payout = payout - 1');
 });
 

@@ -1,18 +1,18 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { readOpenRisk, readSeries, readToday } from '../../desk/figures';
+import { queuesWith } from '../../desk/queues';
 import { feedHealth } from '../../feed/health';
 import type { StaffHandler } from '../../http/staff-handler';
 import type { Services } from '../../services';
-import { findLastAudit } from '../../store/audit-runs';
+import { listAuditEnds } from '../../store/audit-runs';
 import { readClock } from '../../store/clock';
-import { listWaitingTurns } from '../../store/draw-clock';
 import { readPresence } from '../../store/presence';
-import { readQueues } from '../../store/queues';
 
 type Dashboard = StaffResponseOf<'dashboard'>;
 
 /** However many look at it, and however often: it is read this often at most. */
 const keptMilliseconds = 1_000;
+const auditsShown = 30;
 const kept = new WeakMap<Services['db'], { until: number; answer: Promise<Dashboard> }>();
 
 export const dashboard: StaffHandler<'dashboard'> = (_request, context) => {
@@ -29,7 +29,7 @@ async function readDashboard(services: Services): Promise<Dashboard> {
   const health = await feedHealth(services);
   const open = await readOpenRisk(services);
   const { players, visitors } = await readPresence(db);
-  const last = await findLastAudit(db);
+  const queues = await queuesWith(db, health.held);
   return {
     at: await readClock(db),
     today: await readToday(services),
@@ -37,16 +37,9 @@ async function readDashboard(services: Services): Promise<Dashboard> {
     openLiability: open.liability,
     online: players,
     visitors,
-    queues: await queuesOf(services, health.held),
+    queues: queues.map(({ oldestAt, ...queue }) => ({ ...queue, ...(oldestAt !== null && { oldestAt }) })),
     feed: { state: health.feed, lastQuote: health.lastQuote, held: health.held },
-    ...(last && { lastAudit: last }),
+    audits: await listAuditEnds(db, auditsShown),
     series: await readSeries(services),
   };
-}
-
-async function queuesOf({ db }: Services, held: readonly number[]): Promise<Dashboard['queues']> {
-  const overdue = (await listWaitingTurns(db)).filter(({ turnId }) => held.includes(turnId));
-  const oldest = overdue.map(({ dueAt }) => dueAt).toSorted((a, b) => a - b)[0] ?? null;
-  const queues = [...(await readQueues(db)), { kind: 'held' as const, count: held.length, oldestAt: oldest }];
-  return queues.map(({ oldestAt, ...queue }) => ({ ...queue, ...(oldestAt !== null && { oldestAt }) }));
 }
