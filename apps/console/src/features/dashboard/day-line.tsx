@@ -8,10 +8,12 @@ interface DayLineProps extends Pick<LineChartProps, 'points' | 'tone'> {
   show: (value: number) => string;
   /** The figure's own name. */
   what: string;
+  /** Stands in its place before there is a line. */
+  empty?: string;
 }
 
 /** How a figure stood in the last 24 hours, by ten minutes. */
-export function DayLine({ points, show, what, tone }: DayLineProps) {
+export function DayLine({ points, show, what, tone, empty }: DayLineProps) {
   const t = useT();
   return (
     <LineChart
@@ -19,7 +21,7 @@ export function DayLine({ points, show, what, tone }: DayLineProps) {
       show={({ at, value }) => `${showMinute(at)}  ${show(value)}`}
       label={t('Desk.LastDay', { what })}
       stepMs={stepMs}
-      empty={t('Desk.NoLine')}
+      empty={empty ?? t('Desk.NoLine')}
       tone={tone}
     />
   );

@@ -58,7 +58,12 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
             title: t('Desk.Day'),
             width: '30%',
             render: (_value, { kind }) => (
-              <DayLine points={pointsOf(series, kind)} show={showCount} what={t(kinds[kind].text)} />
+              <DayLine
+                points={pointsOf(series, kind)}
+                show={showCount}
+                what={t(kinds[kind].text)}
+                empty="–"
+              />
             ),
           },
           {
