@@ -160,6 +160,21 @@ test('a number that is blocked while it is picked leaves the picks with a word',
   await staff.call('draws1', 'liftOverride', { gametype: 3, number: '007' });
 });
 
+test('a tap counts while fresh odds are still being written into the grid', async () => {
+  await take('guest');
+  await screen.open(3);
+  await phone.page.getByText(phone.t('Bet.Live')).waitFor();
+  // A phone so slow that no further frame comes.
+  await phone.page.evaluate(() => void (window.requestAnimationFrame = () => 0));
+  const fresh = phone.page.waitForResponse((answer) => answer.url().includes('/api/bet/info'));
+  await staff.call('draws1', 'blockNumber', { gametype: 3, number: '050' });
+  await (await fresh).finished();
+  await phone.page.waitForTimeout(200);
+  await screen.tap('007');
+  expect(await screen.cell('007').getAttribute('aria-pressed')).toBe('true');
+  await staff.call('draws1', 'liftOverride', { gametype: 3, number: '050' });
+});
+
 test('a number in the address is picked once', async () => {
   await take('guest');
   await screen.open(3, '?number=345');
@@ -261,6 +276,7 @@ describe.each(locales)('in %s', (locale) => {
 });
 
 test('4D says that it is closed, appears when staff open it, and takes picks of every kind', async () => {
+  await staff.call('owner', 'setGameSettings', { gametype: 4, open: false });
   await take('guest');
   await phone.go('/bet/4');
   await phone.page.getByText(phone.t('Common.NotOpen')).waitFor();

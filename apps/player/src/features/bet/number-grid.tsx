@@ -91,7 +91,7 @@ export const NumberGrid = memo(function NumberGrid({ game, page, odds, staked }:
     if (!element) return undefined;
     const tap = (event: MouseEvent) => {
       const index = cellsOf(element).findIndex((cell) => cell.contains(event.target as Node));
-      if (index < 0 || !painter.current?.isPainted(index)) return;
+      if (index < 0 || !painter.current?.showsItsNumber(index)) return;
       setTabStop(element, index);
       tapOn(game, first + index);
     };

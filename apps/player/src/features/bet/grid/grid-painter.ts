@@ -52,9 +52,12 @@ export function createPainter(grid: HTMLElement) {
   let faces: readonly CellFace[] = [];
   let marks: Readonly<Uint8Array> = new Uint8Array();
   let first = 0;
-  /** The cells that still show a face of before, by their index. */
+  /** The cells that may still show a face of before, by their index. */
   let waiting: number[] = [];
   let frame = 0;
+
+  /** Whether a cell shows the number that it is meant to; its odds may still be those of before. */
+  const showsItsNumber = (at: number): boolean => cells[at]!.face.text === faces[at]?.text;
 
   function paintCell(at: number): void {
     paintFace(cells[at]!, faces[at] ?? blank);
@@ -79,11 +82,9 @@ export function createPainter(grid: HTMLElement) {
     /** `picked` are those of the numbers shown, from the first on. */
     paintPicks(picked: Readonly<Uint8Array>, from: number): void {
       [marks, first] = [picked, from];
-      const late = new Set(waiting);
-      cells.forEach((cell, at) => late.has(at) || paintPick(cell, marks[first + at] !== 0));
+      cells.forEach((cell, at) => showsItsNumber(at) && paintPick(cell, marks[first + at] !== 0));
     },
-    /** Whether a cell shows what it is meant to. */
-    isPainted: (at: number): boolean => !waiting.includes(at),
+    showsItsNumber,
     stop(): void {
       cancelAnimationFrame(frame);
       sight.disconnect();
