@@ -4,12 +4,26 @@ import { withoutIndexes } from './without-indexes';
 
 const draws = 184;
 const step = 1_000_000;
+const largeTables = [
+  ...['users', 'identities', 'wallets', 'devices', 'lineage', 'team_days', 'team_months', 'deposit_claims'],
+  ...['withdrawals', 'receipts', 'chats', 'chat_messages', 'audit_log', 'exposures', 'bets', 'entries'],
+];
 
 /**
  * A lottery in its third month: users, a hundredth of them agents, their bets on two draws a day with the entries that
  * paid for them, an order for each user, and what settlement and staff leave behind. Wants a migrated database of its own.
  */
-export async function loadConsole(db: Pool, { users, bets }: { users: number; bets: number }): Promise<void> {
+export async function loadConsole(db: Pool, size: { users: number; bets: number }): Promise<void> {
+  await withoutIndexes(db, largeTables, async () => {
+    await loadUsers(db, size);
+    await loadDesk(db, size.users);
+    await loadDraws(db);
+    for (let first = 0; first < size.bets; first += step) await loadBets(db, { ...size, first });
+  });
+  await db.query('VACUUM (ANALYZE)');
+}
+
+async function loadUsers(db: Pool, { users, bets }: { users: number; bets: number }): Promise<void> {
   await db.query(`
     INSERT INTO staff (name, role, password_hash, totp_secret) VALUES ('owner', 'owner', '', '');
     INSERT INTO users (lane, id, account, nickname, phone, usercode, is_agent, rebate2d, spreader_id, bound_at, created_at)
@@ -41,12 +55,6 @@ export async function loadConsole(db: Pool, { users, bets }: { users: number; be
     INSERT INTO audit_log (seq, at, staff_id, action, detail, previous, hash)
     SELECT at, now() - interval '92 days' * (1 - at / 200000.0), 1, 'deposit.approve', '{"userId":' || at || '}', '', ''
     FROM generate_series(1, 200000) AS at`);
-  await loadDesk(db, users);
-  await loadDraws(db);
-  await withoutIndexes(db, ['bets', 'entries'], async () => {
-    for (let first = 0; first < bets; first += step) await loadBets(db, { users, bets, first });
-  });
-  await db.query('VACUUM (ANALYZE)');
 }
 
 /** Two a day of each game, all settled but the last; 4D as wide as it can be. */

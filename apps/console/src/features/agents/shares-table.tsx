@@ -7,7 +7,7 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showDifference, showMoney } from '../../lib/money';
 import { PagedTable } from '../../lib/parts/paged-table';
-import { largestFirst } from '../../lib/parts/use-sort';
+import { figureColumn } from '../../lib/parts/use-sort';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showPercent } from '../../lib/percent';
 import { linkTo } from '../../lib/router/router';
@@ -46,14 +46,7 @@ export function SharesTable() {
               </a>
             ),
           },
-          {
-            title: t('User.ShareRate'),
-            key: 'sharerate',
-            dataIndex: 'sharerate',
-            ...largestFirst,
-            align: 'right',
-            render: showPercent,
-          },
+          figureColumn('sharerate', t('User.ShareRate'), showPercent),
           { title: t('Agent.Due'), dataIndex: 'due', align: 'right', render: showDifference },
           { title: t('Agent.Carried'), dataIndex: 'carried', align: 'right', render: showDifference },
           { title: t('Agent.Paid'), dataIndex: 'paid', align: 'right', render: showMoney },

@@ -9,7 +9,7 @@ import { showMoney } from '../../lib/money';
 import { ChannelSelect } from '../../lib/parts/channel-select';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { largestFirst } from '../../lib/parts/use-sort';
+import { figureColumn } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
 
 type Receipt = StaffResponseOf<'receipts'>['list'][number];
@@ -72,14 +72,7 @@ export function ReceiptsTable() {
           },
           { title: t('Money.Channel'), dataIndex: 'channel', render: nameOf },
           { title: t('Deposit.TradeNo'), dataIndex: 'tradeNo', className: 'break-all' },
-          {
-            title: t('Common.Amount'),
-            key: 'coin',
-            dataIndex: 'coin',
-            ...largestFirst,
-            align: 'right',
-            render: showMoney,
-          },
+          figureColumn('coin', t('Common.Amount'), showMoney),
           { title: t('Deposit.Payer'), dataIndex: 'payer' },
           {
             title: t('Deposit.Entered'),

@@ -9,7 +9,7 @@ import { showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { UserLink } from '../../lib/parts/user-link';
-import { largestFirst } from '../../lib/parts/use-sort';
+import { figureColumn } from '../../lib/parts/use-sort';
 import { ReportHead } from './report-head';
 
 type Row = StaffResponseOf<'agentReport'>['list'][number];
@@ -45,13 +45,8 @@ export function AgentReport({ range }: { range: Range }) {
           t('Report.GrossWin'),
         ],
         ...rows.map(({ userid, account, nickname, turnover, payout, rebate, grossWin }) => [
-          userid,
-          account,
-          nickname,
-          plainMoney(turnover),
-          plainMoney(payout),
-          plainMoney(rebate),
-          plainMoney(grossWin),
+          ...[userid, account, nickname],
+          ...[turnover, payout, rebate, grossWin].map(plainMoney),
         ]),
       ]);
     } catch (error) {
@@ -70,38 +65,10 @@ export function AgentReport({ range }: { range: Range }) {
         empty={t('Report.Empty')}
         columns={[
           { title: t('Report.Agent'), render: (_value, agent) => <UserLink user={agent} /> },
-          {
-            title: t('Report.Turnover'),
-            key: 'turnover',
-            dataIndex: 'turnover',
-            ...largestFirst,
-            align: 'right',
-            render: showMoney,
-          },
-          {
-            title: t('Report.Payout'),
-            key: 'payout',
-            dataIndex: 'payout',
-            ...largestFirst,
-            align: 'right',
-            render: showMoney,
-          },
-          {
-            title: t('Report.Rebate'),
-            key: 'rebate',
-            dataIndex: 'rebate',
-            ...largestFirst,
-            align: 'right',
-            render: showMoney,
-          },
-          {
-            title: t('Report.GrossWin'),
-            key: 'grossWin',
-            dataIndex: 'grossWin',
-            ...largestFirst,
-            align: 'right',
-            render: showDifference,
-          },
+          figureColumn('turnover', t('Report.Turnover'), showMoney),
+          figureColumn('payout', t('Report.Payout'), showMoney),
+          figureColumn('rebate', t('Report.Rebate'), showMoney),
+          figureColumn('grossWin', t('Report.GrossWin'), showDifference),
         ]}
       />
     </>

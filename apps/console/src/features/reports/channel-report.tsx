@@ -2,13 +2,12 @@ import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
 import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useChannelName } from '../../lib/channel-names';
-import { plainMoney, saveCsv } from '../../lib/csv';
+import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney } from '../../lib/money';
-import { Answer } from '../../lib/parts/answer';
 import type { Range } from '../../lib/parts/day-range';
-import { largestFirst, useSort } from '../../lib/parts/use-sort';
-import { ReportHead } from './report-head';
+import { figureColumn, useSort } from '../../lib/parts/use-sort';
+import { WholeReport } from './whole-report';
 
 type Row = StaffResponseOf<'channelReport'>[number];
 
@@ -21,54 +20,24 @@ export function ChannelReport({ range }: { range: Range }) {
     { title: t('Report.Day'), key: 'day', dataIndex: 'day', sorter: true },
     { title: t('Report.Kind'), render: (_value, row) => kindOf(row) },
     { title: t('Report.Channel'), render: (_value, row) => channelOf(row) },
-    {
-      title: t('Report.Orders'),
-      key: 'orders',
-      dataIndex: 'orders',
-      ...largestFirst,
-      align: 'right',
-      render: showCount,
-    },
-    {
-      title: t('Report.Coins'),
-      key: 'coins',
-      dataIndex: 'coins',
-      ...largestFirst,
-      align: 'right',
-      render: showMoney,
-    },
+    figureColumn('orders', t('Report.Orders'), showCount),
+    figureColumn('coins', t('Report.Coins'), showMoney),
   ]);
   const asked = { ...range, ...sorted.fields } as StaffRequestOf<'channelReport'>;
   const report = useCall('channelReport', asked, { keep: true });
-  const save = () =>
-    saveCsv(`truedraw-channels-${range.from}-${range.to}.csv`, [
-      [t('Report.Day'), t('Report.Kind'), t('Report.Channel'), t('Report.Orders'), t('Report.Coins')],
-      ...(report.data ?? []).map((row) => [
-        row.day,
-        kindOf(row),
-        channelOf(row),
-        row.orders,
-        plainMoney(row.coins),
-      ]),
-    ]);
   return (
-    <>
-      <ReportHead tip={t('Report.ChannelsTip')} onExport={save} disabled={!report.data?.length} />
-      <Answer of={report}>
-        {(rows) => (
-          <Table<Row>
-            size="small"
-            rowKey={({ day, kind, channel }) => `${day}-${kind}-${channel}`}
-            pagination={false}
-            dataSource={rows}
-            locale={{ emptyText: t('Report.Empty') }}
-            columns={sorted.columns}
-            onChange={sorted.onChange}
-            summary={() => rows.length > 0 && <Sums rows={rows} />}
-          />
-        )}
-      </Answer>
-    </>
+    <WholeReport
+      tip={t('Report.ChannelsTip')}
+      report={report}
+      sorted={sorted}
+      rowKey={({ day, kind, channel }) => `${day}-${kind}-${channel}`}
+      sums={(rows) => <Sums rows={rows} />}
+      file={{
+        name: `channels-${range.from}-${range.to}`,
+        head: [t('Report.Day'), t('Report.Kind'), t('Report.Channel'), t('Report.Orders'), t('Report.Coins')],
+        cellsOf: (row) => [row.day, kindOf(row), channelOf(row), row.orders, plainMoney(row.coins)],
+      }}
+    />
   );
 }
 

@@ -1,27 +1,16 @@
 import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
-import { Table, type TableColumnType } from 'antd';
+import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
-import { plainMoney, saveCsv } from '../../lib/csv';
+import { plainMoney } from '../../lib/csv';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showDifference, showMoney } from '../../lib/money';
-import { Answer } from '../../lib/parts/answer';
 import type { Range } from '../../lib/parts/day-range';
-import { largestFirst, useSort } from '../../lib/parts/use-sort';
+import { figureColumn, useSort } from '../../lib/parts/use-sort';
 import { showWeekday } from '../../lib/time';
-import { ReportHead } from './report-head';
+import { WholeReport } from './whole-report';
 
 type Row = StaffResponseOf<'dailyReport'>[number];
-
-/** A column of figures, sorted by the server. */
-const amount = (key: keyof Row, title: string, show: (value: number) => string): TableColumnType<Row> => ({
-  title,
-  key,
-  dataIndex: key,
-  ...largestFirst,
-  align: 'right',
-  render: show,
-});
 
 /** How many rows of the same day follow each other from this one on; none where it follows one itself. */
 function spanOf(rows: readonly Row[], day: string, index: number): number {
@@ -45,12 +34,12 @@ export function DailyReport({ range }: { range: Range }) {
       onCell: ({ day }, index = 0) => ({ rowSpan: spanOf(report.data ?? [], day, index) }),
     },
     { title: t('Report.Game'), render: (_value, { gametype }) => `${gametype}D` },
-    amount('draws', t('Report.Draws'), showCount),
-    amount('bets', t('Report.Bets'), showCount),
-    amount('turnover', t('Report.Turnover'), showMoney),
-    amount('payout', t('Report.Payout'), showMoney),
-    amount('rebate', t('Report.Rebate'), showMoney),
-    { ...amount('grossWin', t('Report.GrossWin'), showDifference), className: 'font-semibold' },
+    figureColumn('draws', t('Report.Draws'), showCount),
+    figureColumn('bets', t('Report.Bets'), showCount),
+    figureColumn('turnover', t('Report.Turnover'), showMoney),
+    figureColumn('payout', t('Report.Payout'), showMoney),
+    figureColumn('rebate', t('Report.Rebate'), showMoney),
+    { ...figureColumn('grossWin', t('Report.GrossWin'), showDifference), className: 'font-semibold' },
     {
       title: t('Report.Net'),
       align: 'right',
@@ -59,47 +48,31 @@ export function DailyReport({ range }: { range: Range }) {
   ]);
   const asked = { ...range, ...sorted.fields } as StaffRequestOf<'dailyReport'>;
   const report = useCall('dailyReport', asked, { keep: true });
-  const save = () =>
-    saveCsv(`truedraw-daily-${range.from}-${range.to}.csv`, [
-      [
-        t('Report.Day'),
-        t('Report.Game'),
-        t('Report.Draws'),
-        t('Report.Bets'),
-        t('Report.Turnover'),
-        t('Report.Payout'),
-        t('Report.Rebate'),
-        t('Report.GrossWin'),
-      ],
-      ...(report.data ?? []).map(({ day, gametype, draws, bets, ...coins }) => [
-        day,
-        `${gametype}D`,
-        draws,
-        bets,
-        plainMoney(coins.turnover),
-        plainMoney(coins.payout),
-        plainMoney(coins.rebate),
-        plainMoney(coins.grossWin),
-      ]),
-    ]);
   return (
-    <>
-      <ReportHead tip={t('Report.DailyTip')} onExport={save} disabled={!report.data?.length} />
-      <Answer of={report}>
-        {(rows) => (
-          <Table<Row>
-            size="small"
-            rowKey={({ day, gametype }) => day + String(gametype)}
-            pagination={false}
-            dataSource={rows}
-            locale={{ emptyText: t('Report.Empty') }}
-            columns={sorted.columns}
-            onChange={sorted.onChange}
-            summary={() => rows.length > 0 && <Sums rows={rows} />}
-          />
-        )}
-      </Answer>
-    </>
+    <WholeReport
+      tip={t('Report.DailyTip')}
+      report={report}
+      sorted={sorted}
+      rowKey={({ day, gametype }) => day + String(gametype)}
+      sums={(rows) => <Sums rows={rows} />}
+      file={{
+        name: `daily-${range.from}-${range.to}`,
+        head: [
+          t('Report.Day'),
+          t('Report.Game'),
+          t('Report.Draws'),
+          t('Report.Bets'),
+          t('Report.Turnover'),
+          t('Report.Payout'),
+          t('Report.Rebate'),
+          t('Report.GrossWin'),
+        ],
+        cellsOf: ({ day, gametype, draws, bets, turnover, payout, rebate, grossWin }) => [
+          ...[day, `${gametype}D`, draws, bets],
+          ...[turnover, payout, rebate, grossWin].map(plainMoney),
+        ],
+      }}
+    />
   );
 }
 

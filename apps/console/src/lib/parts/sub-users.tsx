@@ -3,7 +3,7 @@ import { useT } from '../i18n/t';
 import { showCount, showDifference, showMoney } from '../money';
 import { showTime } from '../time';
 import { KeysetTable } from './keyset-table';
-import { largestFirst } from './use-sort';
+import { figureColumn } from './use-sort';
 import { UserLink } from './user-link';
 
 const showBelow = ({ userid }: { userid: number }) => <SubUsers userid={userid} />;
@@ -35,38 +35,10 @@ export function SubUsers({ userid }: { userid?: number }) {
         },
         { title: t('User.Coin'), dataIndex: 'coin', align: 'right', render: showMoney },
         { title: t('User.SubUsers'), dataIndex: 'subUsers', align: 'right', render: showCount },
-        {
-          title: t('Agent.Turnover'),
-          key: 'turnover',
-          dataIndex: 'turnover',
-          ...largestFirst,
-          align: 'right',
-          render: showMoney,
-        },
-        {
-          title: t('Agent.Payout'),
-          key: 'payout',
-          dataIndex: 'payout',
-          ...largestFirst,
-          align: 'right',
-          render: showMoney,
-        },
-        {
-          title: t('Agent.Win'),
-          key: 'grossWin',
-          dataIndex: 'grossWin',
-          ...largestFirst,
-          align: 'right',
-          render: showDifference,
-        },
-        {
-          title: t('Agent.Rebate'),
-          key: 'rebate',
-          dataIndex: 'rebate',
-          ...largestFirst,
-          align: 'right',
-          render: showMoney,
-        },
+        figureColumn('turnover', t('Agent.Turnover'), showMoney),
+        figureColumn('payout', t('Agent.Payout'), showMoney),
+        figureColumn('grossWin', t('Agent.Win'), showDifference),
+        figureColumn('rebate', t('Agent.Rebate'), showMoney),
         ...(userid === undefined
           ? []
           : [

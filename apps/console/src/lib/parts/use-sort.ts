@@ -1,7 +1,7 @@
 import type { TableColumnType, TableProps } from 'antd';
 import { rewriteSearch, usePlace } from '../router/router';
 
-interface Sorted<Row> {
+export interface Sorted<Row> {
   /** For the call; empty while the list stands in its own order. */
   fields: { sort?: string; order?: 'asc' | 'desc' };
   columns: TableColumnType<Row>[];
@@ -13,6 +13,13 @@ export const largestFirst = {
   sorter: true,
   sortDirections: ['descend', 'ascend'],
 } satisfies TableColumnType;
+
+/** A column of figures that the server can sort by. */
+export const figureColumn = <Key extends string>(
+  key: Key,
+  title: string,
+  show: (value: number) => string,
+) => ({ title, key, dataIndex: key, ...largestFirst, align: 'right' as const, render: show });
 
 /**
  * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`. It stands in the address;

@@ -21,7 +21,7 @@ export function RecordTable({ caption, first, children }: RecordTableProps) {
             <th scope="col" className={`${head} text-left`}>
               {first}
             </th>
-            <th scope="col" className={`${head} w-px text-right`}>
+            <th scope="col" className={`${head} w-px pl-3 text-right whitespace-nowrap`}>
               {t('Order.AmountStatus')}
             </th>
           </tr>

@@ -75,6 +75,8 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
     <section
       ref={scroller}
       aria-label={label}
+      // Until the plane says that it is painted.
+      aria-busy="true"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled
       tabIndex={0}
       className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-surface focus-visible:-outline-offset-2"

@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Table } from 'antd';
+import type { ReactNode } from 'react';
+import { saveCsv } from '../../lib/csv';
+import { useT } from '../../lib/i18n/t';
+import { Answer } from '../../lib/parts/answer';
+import type { Sorted } from '../../lib/parts/use-sort';
+import { ReportHead } from './report-head';
+
+interface WholeReportProps<Row> {
+  tip: string;
+  report: UseQueryResult<Row[]>;
+  sorted: Sorted<Row>;
+  rowKey: (row: Row) => string;
+  sums: (rows: readonly Row[]) => ReactNode;
+  /** The file it is saved as, without its end; its head, and the cells of a row. */
+  file: { name: string; head: string[]; cellsOf: (row: Row) => (string | number)[] };
+}
+
+/** A report of so few rows that all of them stand on one page, with their sums; the server sorts it. */
+export function WholeReport<Row extends object>({
+  tip,
+  report,
+  sorted,
+  rowKey,
+  sums,
+  file,
+}: WholeReportProps<Row>) {
+  const t = useT();
+  const save = () =>
+    saveCsv(`truedraw-${file.name}.csv`, [file.head, ...(report.data ?? []).map(file.cellsOf)]);
+  return (
+    <>
+      <ReportHead tip={tip} onExport={save} disabled={!report.data?.length} />
+      <Answer of={report}>
+        {(rows) => (
+          <Table<Row>
+            size="small"
+            rowKey={rowKey}
+            pagination={false}
+            dataSource={rows}
+            locale={{ emptyText: t('Report.Empty') }}
+            columns={sorted.columns}
+            onChange={sorted.onChange}
+            summary={() => rows.length > 0 && sums(rows)}
+          />
+        )}
+      </Answer>
+    </>
+  );
+}
