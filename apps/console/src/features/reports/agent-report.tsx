@@ -45,7 +45,9 @@ export function AgentReport({ range }: { range: Range }) {
           t('Report.GrossWin'),
         ],
         ...rows.map(({ userid, account, nickname, turnover, payout, rebate, grossWin }) => [
-          ...[userid, account, nickname],
+          userid,
+          account,
+          nickname,
           ...[turnover, payout, rebate, grossWin].map(plainMoney),
         ]),
       ]);

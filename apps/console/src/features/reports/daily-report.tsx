@@ -68,7 +68,10 @@ export function DailyReport({ range }: { range: Range }) {
           t('Report.GrossWin'),
         ],
         cellsOf: ({ day, gametype, draws, bets, turnover, payout, rebate, grossWin }) => [
-          ...[day, `${gametype}D`, draws, bets],
+          day,
+          `${gametype}D`,
+          draws,
+          bets,
           ...[turnover, payout, rebate, grossWin].map(plainMoney),
         ],
       }}
