@@ -85,7 +85,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     ['simulator of 3D, 30 draws', () => h.simulateOdds({ gametype: 3, ...quota }, context)],
     ['simulator of 4D, 30 draws', () => h.simulateOdds({ gametype: 4, ...quota }, context)],
     ['report by day and game', () => h.dailyReport(range, context)],
-    ['report by agent', () => h.agentReport(fresh(range), context)],
+    ['report by agent, a quarter', () => h.agentReport(fresh(range), context)],
     ['report by agent, a week', () => h.agentReport(fresh({ from: addDays(to, -6), to }), context)],
     ['report by agent, next page', () => h.agentReport({ ...range, page: 1 }, context)],
     ['report by channel', () => h.channelReport(range, context)],
