@@ -19,6 +19,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
+test('the folder of the noted heads is made when it is not there', async () => {
+  const path = join(folder, 'not', 'yet', 'proof-heads');
+  await createHeadNotes(server.services.db, path)();
+  const { rows } = await server.services.db.query<{ count: number }>('SELECT count(*) FROM proof_records');
+  expect(await readNotedHeads(path)).toHaveLength(rows[0]!.count);
+  expect(rows[0]!.count).toBeGreaterThan(0);
+});
+
 test('records that come and are noted during an audit are not missing from it', async () => {
   const { db } = server.services;
   const headFile = join(folder, 'proof-heads');

@@ -1,5 +1,5 @@
-import { appendFile, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Queryable } from '../db/pool';
 import { listRecords } from '../store/proof-records';
 
@@ -36,6 +36,8 @@ export function createHeadNotes(db: Queryable, path: string): () => Promise<void
       const records = await listRecords(db, last + 1, pageSize);
       if (!records.length) return;
       const lines = records.map(({ seq, hash }) => `${seq} ${hash.toString('hex')}\n`);
+      // A server whose database and secrets are elsewhere has nothing else in its folder.
+      await mkdir(dirname(path), { recursive: true });
       await appendFile(path, lines.join(''), { mode: 0o600 });
       last = records.at(-1)!.seq;
     }
