@@ -9,7 +9,7 @@ import { betScreen } from './bet-screen';
 import { drawTaking } from './bettors';
 import { launchChromium } from './chromium';
 import { deskScreens, drawScreen, openDeskScreen } from './console-screens';
-import { callFrom, keepDesks, openDesk, openDeskAs, savedBy, sessionOf, type StaffName } from './desk';
+import { callFrom, inRow, keepDesks, openDesk, openDeskAs, savedBy, sessionOf, type StaffName } from './desk';
 import { openPhoneAs, violations } from './phone';
 import { startProduct, type Product } from './product';
 
@@ -30,7 +30,7 @@ afterAll(async () => {
 const { deskOf } = keepDesks((name) => openDeskAs(browser, name, { url: product.url }));
 
 describe('signing in', () => {
-  test('the first sign-in of a person whom the owner made sets up codes by a QR code, and asks for one of them', async () => {
+  test('a person whom the owner made sets up codes by a QR code at the first sign-in, and is out at once when disabled', async () => {
     const owner = await deskOf('owner');
     await owner.go('/staff');
     await owner.button('Staff.Add').click();
@@ -54,6 +54,11 @@ describe('signing in', () => {
     await desk.type('SignIn.Code', codeOf(secret.trim(), Date.now()));
     await desk.button('SignIn.Submit').click();
     await desk.page.getByRole('heading', { level: 1, name: desk.t('Page.Draws') }).waitFor();
+
+    await inRow(owner, name, 'Staff.Disable').click();
+    await owner.confirm('Staff.Disable');
+    // Without a touch: nobody goes on reading what they may not see any more.
+    await desk.says(desk.t('SignIn.Expired'));
     expect(desk.complaints).toEqual([]);
     await desk.context.close();
   });

@@ -7,7 +7,7 @@ import {
 } from '@truedraw/contract/staff';
 import { language } from '../i18n/locale';
 import { unusedMs } from '../session/activity';
-import { endSession, session } from '../session/session';
+import { expireSession, session } from '../session/session';
 import { CallError } from './call-error';
 
 const timeoutMs = 50_000;
@@ -27,8 +27,7 @@ export async function call<Name extends StaffCallName>(
   try {
     return (await send(name, fields, token, signal)) as StaffResponseOf<Name>;
   } catch (error) {
-    if (token && error instanceof CallError && error.code === 401 && session.get()?.token === token)
-      endSession('expired');
+    if (token && error instanceof CallError && error.code === 401) expireSession(token);
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { staffEventsPath, type StaffCallName } from '@truedraw/contract/staff';
 import { queryClient } from '../api/query-client';
-import { session } from '../session/session';
+import { expireSession, session } from '../session/session';
 import { createStore } from '../store';
 import { createEventReader, type LiveEvent, type Topic } from './events';
 
@@ -51,6 +51,8 @@ async function listen(token: string, ended: AbortSignal): Promise<boolean> {
   let heard = false;
   try {
     const response = await fetch(staffEventsPath, { headers: { 'Staff-Token': token }, signal });
+    // A page that nobody touches must not go on showing what its reader may no longer see.
+    if (response.status === 401) expireSession(token);
     if (!response.ok || !response.body) return false;
     const read = createEventReader();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -35,6 +35,11 @@ export function endSession(reason: EndReason): void {
   session.set(undefined);
 }
 
+/** When the server no longer knows a login; one that was begun since then is another. */
+export function expireSession(token: string): void {
+  if (session.get()?.token === token) endSession('expired');
+}
+
 /** Who is signed in; only on pages that are shown to nobody else. */
 export function useMe(): Me {
   const current = useStore(session);
