@@ -2,12 +2,14 @@ import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
 import type { Turn } from './turn';
+import { useWord } from './words';
 
 type Quote = Turn['quotes'][number];
 
 /** What the feed said around the due time, used or not, as evidence. */
 export function QuotesTable({ quotes }: { quotes: readonly Quote[] }) {
   const t = useT();
+  const wordOf = useWord();
   return (
     <Table<Quote>
       size="small"
@@ -29,13 +31,13 @@ export function QuotesTable({ quotes }: { quotes: readonly Quote[] }) {
           title: t('Quotes.QuotedAt'),
           render: (_value, { quotedAt }) => (quotedAt ? showTime(quotedAt) : '–'),
         },
-        { title: t('Quotes.Source'), dataIndex: 'source' },
+        { title: t('Quotes.Source'), dataIndex: 'source', render: wordOf },
         { title: 'SET', align: 'right', render: (_value, { set }) => set ?? '–' },
         { title: 'VALUE', align: 'right', render: (_value, { value }) => value ?? '–' },
         {
           title: t('Quotes.Verdict'),
           render: (_value, { verdict }) => (
-            <Tag color={verdict === 'good' ? 'success' : 'warning'}>{verdict}</Tag>
+            <Tag color={verdict === 'good' ? 'success' : 'warning'}>{wordOf(verdict)}</Tag>
           ),
         },
       ]}

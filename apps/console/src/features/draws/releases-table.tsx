@@ -3,12 +3,14 @@ import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
 import type { Turn } from './turn';
+import { useWord } from './words';
 
 type Release = Turn['releases'][number];
 
 /** Every revision stays on record: a wrong result is followed by another, never edited. */
 export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
   const t = useT();
+  const wordOf = useWord();
   return (
     <Table<Release>
       size="small"
@@ -32,11 +34,11 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
           title: t('Releases.Source'),
           render: (_value, { source, simulated }) => (
             <>
-              {source} {simulated && source !== 'simulated' && <Tag>{t('Releases.Simulated')}</Tag>}
+              {wordOf(source)} {simulated && source !== 'simulated' && <Tag>{t('Releases.Simulated')}</Tag>}
             </>
           ),
         },
-        { title: t('Releases.By'), dataIndex: 'releasedBy' },
+        { title: t('Releases.By'), dataIndex: 'releasedBy', render: wordOf },
         { title: t('Common.Time'), dataIndex: 'releasedAt', render: showTime },
         { title: t('Common.Reason'), dataIndex: 'reason' },
       ]}

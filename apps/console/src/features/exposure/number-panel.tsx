@@ -60,7 +60,10 @@ interface ControlsProps {
 function Controls({ game, turnId, number, odds }: ControlsProps) {
   const t = useT();
   const confirm = useConfirm();
-  const [every, setEvery] = useState(false);
+  const [wanted, setEvery] = useState(false);
+  // A draw that is closed has no odds any more, and nothing to change about it.
+  const isClosed = odds === undefined;
+  const every = wanted || isClosed;
   const overrides = useCall('overrides', { gametype: game });
   const block = useChange('blockNumber', {
     stale: ['exposure', 'overrides'],
@@ -84,7 +87,7 @@ function Controls({ game, turnId, number, odds }: ControlsProps) {
         value={every}
         onChange={(event) => setEvery(event.target.value as boolean)}
         options={[
-          { value: false, label: t('Exposure.ThisTurn', { turn: turnId }) },
+          { value: false, label: t('Exposure.ThisTurn', { turn: turnId }), disabled: isClosed },
           { value: true, label: t('Exposure.EveryTurn') },
         ]}
       />

@@ -6,18 +6,19 @@ export interface Figures {
   valueFigure: string;
 }
 
-/** The figures as the rules take them. Commas only group digits, so that one figure has one spelling when compared. */
+/** The figures as the rules take them, spelt as the exchange does, however they were typed: commas only group digits. */
 export function requireFigures({ set, value }: { set: string; value: string }): Figures {
   const derived = deriveDigits({ set, value });
   if (!derived.ok) throw new Refusal('FigureInvalid', { figure: derived.figure.toUpperCase() });
-  return { setFigure: plain(set), valueFigure: plain(value) };
+  return { setFigure: published(set), valueFigure: published(value) };
 }
 
 export const sameFigures = (
   one: Figures,
   other: { setFigure: string | null; valueFigure: string | null },
 ): boolean =>
-  one.setFigure === plain(other.setFigure ?? '') && one.valueFigure === plain(other.valueFigure ?? '');
+  one.setFigure === published(other.setFigure ?? '') &&
+  one.valueFigure === published(other.valueFigure ?? '');
 
 export function requireReason(text: string): string {
   const reason = text.trim();
@@ -25,4 +26,4 @@ export function requireReason(text: string): string {
   return reason;
 }
 
-const plain = (figure: string): string => figure.replaceAll(',', '');
+const published = (figure: string): string => figure.replaceAll(',', '').replaceAll(/\B(?=(\d{3})+\.)/g, ',');

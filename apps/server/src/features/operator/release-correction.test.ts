@@ -41,8 +41,8 @@ test('a correction by two people is the next revision, with its reason, and leav
   const { data } = await callStaff(server, 'draw', { turnId }, { token: one });
   expect(data.draws).toMatchObject([{ released: 2 }, { released: 2 }]);
   expect(data.releases).toMatchObject([
-    { revision: 1, set: '1443.79', reason: '' },
-    { revision: 2, set: '1443.97', reason },
+    { revision: 1, set: '1,443.79', reason: '' },
+    { revision: 2, set: '1,443.97', reason },
   ]);
 });
 

@@ -42,8 +42,8 @@ test('figures that two people type alike become the official result of every gam
     {
       revision: 1,
       kind: 'result',
-      set: '1443.79',
-      value: '24221.65',
+      set: '1,443.79',
+      value: '24,221.65',
       two: '79',
       three: '791',
       four: '7921',
@@ -77,8 +77,8 @@ test('figures that differ end the proposal: both start again, and the log has bo
   );
   expect(JSON.parse(entry!.detail)).toMatchObject({
     turnId,
-    proposed: { setFigure: '1443.79' },
-    typed: { setFigure: '1443.78' },
+    proposed: { setFigure: '1,443.79' },
+    typed: { setFigure: '1,443.78' },
   });
   await propose(turnId, two);
   expect((await release(turnId, one)).code).toBe(200);
@@ -178,7 +178,7 @@ test('nobody but its author sees the figures of a proposal: not in the draw, not
   const turnId = await makeTurn(server);
   await propose(turnId);
   const seenBy = async (token: string) => (await callStaff(server, 'draw', { turnId }, { token })).data;
-  expect((await seenBy(one)).proposal).toMatchObject({ own: true, set: '1443.79', value: '24221.65' });
+  expect((await seenBy(one)).proposal).toMatchObject({ own: true, set: '1,443.79', value: '24,221.65' });
   for (const name of ['draws2', 'owner', 'auditor', 'support'] as const) {
     const data = await seenBy(await logInStaff(server, name));
     expect(data.proposal).toMatchObject({ own: false, proposedBy: 'draws1', revision: 1 });

@@ -1,0 +1,31 @@
+import { useT, type PlainKey } from '../../lib/i18n/t';
+
+/** The server's names for where figures came from, what they are worth and who released them. */
+const words: Readonly<Record<string, PlainKey>> = {
+  http: 'Source.Http',
+  manual: 'Source.Manual',
+  operator: 'Source.Operator',
+  simulated: 'Source.Simulated',
+  good: 'Verdict.Good',
+  unreachable: 'Verdict.Unreachable',
+  malformed: 'Verdict.Malformed',
+  'not-numeric': 'Verdict.NotNumeric',
+  'out-of-range': 'Verdict.OutOfRange',
+  'wrong-unit': 'Verdict.WrongUnit',
+  'no-time': 'Verdict.NoTime',
+  future: 'Verdict.Future',
+  stale: 'Verdict.Stale',
+  'closed-market': 'Verdict.ClosedMarket',
+  'before-close': 'Verdict.BeforeClose',
+  'after-session': 'Verdict.AfterSession',
+  unchanged: 'Verdict.Unchanged',
+  feed: 'Releases.Feed',
+  owner: 'Role.owner',
+  draws: 'Role.draws',
+};
+
+/** Such a name in the language of the desk; one that is not known here stands as it is. */
+export function useWord(): (name: string) => string {
+  const t = useT();
+  return (name) => (words[name] ? t(words[name]) : name);
+}
