@@ -31,8 +31,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/product.ts'],
-          // After the others, which need the processor; these mostly wait for draws, two files at a time.
+          // After the others, which need the processor; these wait for draws and for each other's clicks, three files at a time.
           sequence: { groupOrder: 1 },
+          maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // A busy machine may be slower than a test is patient; what is wrong fails every time.
