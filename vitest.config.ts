@@ -1,10 +1,24 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes long begins first, so that it is not left running alone at the end. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line unicorn/no-array-sort -- a sequencer is no array
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
+
+const isLong = ({ moduleId }: TestSpecification): boolean =>
+  /\b(screens|agent|console-day|bet-next-draw|slip-draws)\.test\.ts$/.test(moduleId);
 
 /** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({
   test: {
     // By itself it would leave a core free and two have but one other.
     maxWorkers: 2,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {

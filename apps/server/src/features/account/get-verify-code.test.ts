@@ -33,8 +33,12 @@ describe('a code', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(phone)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
     const refused = answers.find(({ code }) => code === 429)!;
-    expect(refused.data).toMatchObject({ error: 'CodeTooSoon', seconds: 60 });
-    expect(refused.msg).toBe('You can ask for another code in 60 s');
+    const { error, seconds } = refused.data;
+    expect(error).toBe('CodeTooSoon');
+    // A second or more passes on a busy machine until all of them are answered.
+    expect(seconds).toBeGreaterThan(45);
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(refused.msg).toBe(`You can ask for another code in ${seconds} s`);
   });
 
   test('can be asked for ten times a day', async () => {

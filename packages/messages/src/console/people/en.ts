@@ -150,7 +150,7 @@ export const en = translationOf<typeof zh>()({
   'Ledger.House': 'House accounts',
   'Ledger.Kind': 'Kind',
   'Ledger.Cause': 'Cause',
-  'Ledger.CauseTip': "An order's number; a bet's or draw's together with the user ID",
+  'Ledger.CauseTip': 'Order; bet or draw with a user ID',
   'Ledger.Counter': 'Other side',
   'Ledger.Balance': 'Balance',
   'Ledger.Change': 'Change',
