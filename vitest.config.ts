@@ -23,6 +23,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{player,console}/src/**/*.test.ts',
@@ -33,6 +34,8 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the server anew for each file takes as long as its tests; each has a database and a server of its own.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 30_000,
