@@ -6,7 +6,7 @@ const draws = 184;
 const step = 1_000_000;
 const largeTables =
   'users identities wallets devices lineage team_days team_months deposit_claims withdrawals receipts chats ' +
-  'chat_messages audit_log exposures bets entries';
+  'chat_messages audit_log exposure_pages bets entries';
 
 /**
  * A lottery in its third month: users, a hundredth of them agents, their bets on two draws a day with the entries that
@@ -69,9 +69,9 @@ async function loadDraws(db: Pool): Promise<void> {
     INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, released_by)
     SELECT DISTINCT turn_id, 1, 'result', '1,443.79', '24,221.65', '79', '791', '7921', 'bench', 'feed'
     FROM draws WHERE settled = 1;
-    INSERT INTO exposures (lane, turn_id, game, number, stake, liability)
-    SELECT 0, turn_id, game, number, 50000, 4250000
-    FROM draws, LATERAL generate_series(0, power(10, game)::int - 1) AS number;
+    INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
+    SELECT 0, turn_id, game, page, array_fill(50000::int8, '{100}'), array_fill(4250000::int8, '{100}')
+    FROM draws, LATERAL generate_series(0, power(10, game - 2)::int - 1) AS page;
     INSERT INTO draw_sums (lane, turn_id, game, day, stake, payout, rebate, bets)
     SELECT 0, turn_id, game, turn_id / 100, 5000000, 4250000, 50000, 50000 FROM draws WHERE settled = 1`);
 }

@@ -74,9 +74,9 @@ async function load(db: Pool, users: number): Promise<void> {
     SELECT 0, user_id, 2 + (id - 1) / ${users}, 'bet', -500, 1000000 - 500 * (1 + (id - 1) / ${users}),
            'house:bets', id::text
     FROM bets;
-    INSERT INTO exposures (lane, turn_id, game, number, stake, liability)
-    SELECT 0, ${turnId}, ${game}, number, 100 * count(*), 8500 * count(*)
-    FROM bets, unnest(numbers) AS number GROUP BY number`);
+    INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
+    SELECT 0, ${turnId}, ${game}, 0, array_agg(100 * bets ORDER BY number), array_agg(8500 * bets ORDER BY number)
+    FROM (SELECT number, count(*) AS bets FROM bets, unnest(numbers) AS number GROUP BY number) AS held`);
   // For the plain writes, which then find the same full pages and cold buffers as settlement did.
   for (const table of ['wallets', 'entries'])
     await db.query(

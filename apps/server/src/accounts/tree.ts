@@ -1,5 +1,6 @@
 import type { Queryable } from '../db/pool';
 import { Refusal } from '../http/refusal';
+import { countTermsChange } from '../store/bettors';
 import { attach, findTop, holdTop, measureTree } from '../store/lineage';
 import { setSpreader } from '../store/users';
 
@@ -47,5 +48,6 @@ export async function bindBelow(
   if (above + 1 + below > deepest) throw new Refusal('TreeTooDeep');
   await setSpreader(tx, lanes, userId, agentId);
   await attach(tx, lanes, userId, agentId);
+  await countTermsChange(tx);
   return true;
 }

@@ -13,7 +13,7 @@ import { decide, placedBefore, shortagesOf, type DecidedBet } from './decide';
 import type { Shortage } from './draw-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
 import type { LaneMemory } from './lane-memory';
-import { writeBatch } from './write-batch';
+import { writeBets, writeSums } from './write-batch';
 
 /** The commit was sent and its answer never came: the bets are placed or not, and only the database knows. */
 export class CommitUnknown extends Error {
@@ -47,6 +47,9 @@ interface Attempting {
   signer: Signer | undefined;
 }
 
+/** The bets that are decided before the database is given them: it writes these while the next are decided. */
+const piece = 32;
+
 /** Decides and writes a batch in one transaction. Whatever it throws but `CommitUnknown`, nothing was written. */
 export async function attemptBatch(
   { pool, lane, lanes, memory, signer }: Attempting,
@@ -59,18 +62,28 @@ export async function attemptBatch(
   try {
     const seal = signer && sealBet;
     const state = await readBatch({ tx, lane, lanes, memory, seal }, members);
-    const decided = members.map(({ request }) => decide(state, request));
+    const decided: (DecidedBet | Refusal)[] = [];
+    const writes: Promise<unknown>[] = [];
+    for (let from = 0; from < members.length; from += piece) {
+      for (const { request } of members.slice(from, from + piece)) decided.push(decide(state, request));
+      const sent = writeBets(tx, lane, state);
+      if (!sent.length) continue;
+      const written = allOf(sent);
+      // One that fails is met below; until then it must not count as forgotten.
+      written.catch(() => undefined);
+      writes.push(written);
+      tx.sendAhead();
+    }
     const answers = await repeatAnswers({ tx, lane, state }, members, decided);
     const shortages = answers.flatMap((outcome, at) =>
       isFull(outcome) ? shortagesOf(state, members[at]!.request) : [],
     );
     let moved: BatchResult['moved'] = [];
     let outcomes: BatchResult['outcomes'];
-    if ([...state.draws.values()].some(({ placed }) => placed.length > 0)) {
+    if (writes.length) {
       // A statement that fails keeps the COMMIT behind it from being done, so that need not wait for the answers.
       commitSent = true;
-      const writes = writeBatch(tx, lane, state);
-      const committing = allOf([...writes, tx.query('COMMIT')]);
+      const committing = allOf([allOf(writes), ...writeSums(tx, lane, state), tx.query('COMMIT')]);
       // The flight leaves at the end of this turn; the signature is made while the database is at work.
       await new Promise((resolve) => process.nextTick(resolve));
       outcomes = withReceipts(signer, state.now, answers);

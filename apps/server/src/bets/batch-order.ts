@@ -1,5 +1,5 @@
 import type { DrawName } from '../store/betting-draws';
-import type { Spot } from '../store/exposures';
+import { pageOf, type PageName, type Spot } from '../store/exposures';
 import type { BetRequest } from './bet-request';
 
 const byDraw = (one: DrawName, other: DrawName): number => one.turnId - other.turnId || one.game - other.game;
@@ -24,6 +24,18 @@ export function sortedSpots(requests: readonly BetRequest[]): Spot[] {
     .flatMap(({ draw: { turnId, game }, spots }) =>
       [...spots].toSorted((one, other) => one - other).map((number) => ({ turnId, game, number })),
     );
+}
+
+/** The pages of spots that are in order, likewise. */
+export function pagesOf(spots: readonly Spot[]): PageName[] {
+  const pages: PageName[] = [];
+  for (const { turnId, game, number } of spots) {
+    const last = pages.at(-1);
+    const page = pageOf(number);
+    if (last?.page !== page || last.turnId !== turnId || last.game !== game)
+      pages.push({ turnId, game, page });
+  }
+  return pages;
 }
 
 export type BettorDraw = Pick<BetRequest, 'userId' | 'turnId' | 'game' | 'drawKey'>;

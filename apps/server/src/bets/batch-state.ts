@@ -14,9 +14,15 @@ export interface HeldSpot {
   liability: Coin;
   /** The most that this lane may owe on it. */
   capCoins: Coin;
+  touched: boolean;
+}
+
+/** What is held on a page of numbers, as it was read. */
+export interface HeldPage {
+  stakes: Coin[];
+  liabilities: Coin[];
   /** Whether the row existed, and so is locked. */
   stored: boolean;
-  touched: boolean;
 }
 
 export interface BatchDraw {
@@ -26,11 +32,13 @@ export interface BatchDraw {
   window: BettingDraw | undefined;
   /** Quotas are this lane's part; caps are the whole house's. */
   settings: GameSettings;
+  /** The spots of the batch's bets, as they change, and the pages that they stand on. */
   spots: Map<number, HeldSpot>;
+  pages: Map<number, HeldPage>;
   overrides: ReadonlyMap<number, OddsOverride>;
   /** Whether any number's odds have changed in this batch. */
   moved: boolean;
-  /** The bets that were accepted. */
+  /** The bets that were accepted and are to be written. */
   placed: BetRow[];
 }
 

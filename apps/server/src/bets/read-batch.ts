@@ -4,13 +4,13 @@ import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
 import { readGuards } from '../safety/guard';
 import { lockDrawsForBets, readClockAndGames } from '../store/betting-draws';
-import { readBettors, readRates, type BettorRow, type Rates } from '../store/bettors';
+import { readBettors, readRates } from '../store/bettors';
 import { findPaidBets, readStakes } from '../store/bets';
 import { readCapPools, type CapPool } from '../store/cap-pools';
 import { lockExposures } from '../store/exposures';
 import { readLocks } from '../store/odds-locks';
 import { readOverrides } from '../store/odds-overrides';
-import { bettorDrawsOf, sortedDraws, sortedSpots, type BettorDraw } from './batch-order';
+import { bettorDrawsOf, pagesOf, sortedDraws, sortedSpots, type BettorDraw } from './batch-order';
 import type { BatchState } from './batch-state';
 import { drawKeyOf, type BetRequest } from './bet-request';
 import { buildState } from './build-state';
@@ -49,15 +49,15 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
   const isKnown = ({ userId, drawKey }: BettorDraw) => memory.stakes.has(userId, drawKey);
   const known = bettorDraws.filter(isKnown);
   const unknown = bettorDraws.filter((one) => !isKnown(one));
-  const expectedAbove = memory.peopleAbove(userIds);
+  const strangers = userIds.filter((userId) => !memory.terms.has(userId));
 
-  const [, windows, { now, games }, booking, bettorRows, paid, stakes, locks, held, pools, overrides, rates] =
+  const [, windows, { now, games, terms }, booking, bettorRows, paid, stakes, locks, held, pools, overrides] =
     await allOf([
       tx.query('BEGIN'),
       lockDrawsForBets(tx, names),
       readClockAndGames(tx),
       startBooking(tx, lane, userIds),
-      readBettors(tx, lane, userIds),
+      readBettors(tx, lane, strangers),
       findPaidBets(
         tx,
         lane,
@@ -65,19 +65,21 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
       ),
       readStakes(tx, lane, unknown),
       readLocks(tx, lane, { userIds, turnIds, numbers }),
-      lockExposures(tx, lane, spots),
+      lockExposures(tx, lane, pagesOf(spots)),
       lanes === 1 ? noPools : readCapPools(tx, spots),
       readOverrides(tx, { turnIds, games: gameTypes, numbers }),
-      readRates(tx, lanes, expectedAbove),
     ]);
 
   const outdated = known.filter((one) => !knownStakes(memory, booking, one));
-  const [stakesAgain, ratesMissing, guards] = await allOf([
+  const forgotten = memory.terms.isAt(terms) ? [] : userIds.filter((userId) => !strangers.includes(userId));
+  const [stakesAgain, guards, bettorsAgain] = await allOf([
     readStakes(tx, lane, outdated),
-    readRates(tx, lanes, aboveWithout(bettorRows, rates)),
     readGuards(tx, lane, booking.guarded(), { now, memory: memory.play }),
+    readBettors(tx, lane, forgotten),
   ]);
-  for (const { id, above } of bettorRows) memory.learnAbove(id, above);
+  const bettorsRead = [...bettorRows, ...bettorsAgain];
+  const ratesAbove = await readRates(tx, lanes, memory.terms.unknownAbove(bettorsRead));
+  const bettors = memory.terms.learn(userIds, bettorsRead, ratesAbove);
 
   const stakesOf = new Map<number, Map<string, StakesBySpot>>();
   for (const one of bettorDraws) {
@@ -97,9 +99,8 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     now,
     games,
     booking,
-    bettorRows,
+    bettors,
     guards,
-    rates: new Map([...rates, ...ratesMissing]),
     paid,
     stakesOf,
     locks,
@@ -118,12 +119,3 @@ const knownStakes = (
   booking: Booking,
   { userId, drawKey }: BettorDraw,
 ): StakesBySpot | undefined => memory.stakes.get(userId, drawKey, booking.entriesOf(userId) ?? 0);
-
-/** Who stands above these bettors without a rate being known; nobody, unless the tree has grown since the last bet. */
-function aboveWithout(bettors: readonly BettorRow[], rates: ReadonlyMap<number, Rates>): number[] {
-  const missing = new Set<number>();
-  for (const { above } of bettors) {
-    for (const userId of above) if (!rates.has(userId)) missing.add(userId);
-  }
-  return [...missing];
-}

@@ -24,22 +24,26 @@ afterAll(() => books.stop());
 
 const lostAnswer = () => new Error('Connection terminated unexpectedly');
 
-/** What happens to the flight that carries the first COMMIT; `send` lets it through. */
+/** What happens to the first flight that writes bets, and carries their COMMIT; `send` lets it through. */
 type Fate = (flight: Flight, send: () => void, kill: () => void) => void;
 
-function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool'] } {
-  const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
+function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => boolean } {
   let isMet = false;
+  const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (flight: unknown) => unknown;
     client.query = ((flight: Flight) => {
-      if (isMet || !flight.texts.includes('COMMIT')) return query(flight);
+      if (isMet || !flight.texts[0]!.startsWith('COPY bets')) return query(flight);
       isMet = true;
-      fate(
-        flight,
-        () => void query(flight),
-        () => flight.wire.stream.destroy(),
-      );
+      // It leaves with its first bets; by then it is complete.
+      setImmediate(() => {
+        expect(flight.texts.at(-1)).toBe('COMMIT');
+        fate(
+          flight,
+          () => void query(flight),
+          () => flight.wire.stream.destroy(),
+        );
+      });
       return flight;
     }) as typeof client.query;
   });
@@ -52,7 +56,7 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool'] } {
     signer: testSigner,
     onMoved: () => undefined,
   };
-  return { lane, pool };
+  return { lane, pool, isMet: () => isMet };
 }
 
 async function scene(count: number) {
@@ -97,7 +101,7 @@ async function expectPlacedOnce(
 
 test('a commit that was done but whose answer was lost is found again, and nothing is placed twice', async () => {
   const { turnId, members } = await scene(5);
-  const { lane, pool } = laneWith((flight, send, kill) => {
+  const { lane, pool, isMet } = laneWith((flight, send, kill) => {
     flight.handleCommandComplete = () => undefined;
     flight.handleReadyForQuery = (wire) => {
       kill();
@@ -107,23 +111,25 @@ test('a commit that was done but whose answer was lost is found again, and nothi
   });
   const outcomes = await runBatch(lane, members);
   await pool.end();
+  expect(isMet()).toBe(true);
   await expectPlacedOnce(turnId, members, outcomes);
 });
 
 test('a commit that never arrived is made again, under the same ids', async () => {
   const { turnId, members } = await scene(5);
-  const { lane, pool } = laneWith((flight, _send, kill) => {
+  const { lane, pool, isMet } = laneWith((flight, _send, kill) => {
     kill();
     flight.handleError(lostAnswer(), flight.wire);
   });
   const outcomes = await runBatch(lane, members);
   await pool.end();
+  expect(isMet()).toBe(true);
   await expectPlacedOnce(turnId, members, outcomes);
 });
 
 test('a commit that the database is still busy with is waited for, not overtaken', async () => {
   const { turnId, members } = await scene(3);
-  const { pool, lane } = laneWith((flight, send) => {
+  const { pool, lane, isMet } = laneWith((flight, send) => {
     // We give the connection up for lost while the database still has the commit before it.
     const handleError = flight.handleError.bind(flight);
     flight.handleError = () => undefined;
@@ -146,6 +152,7 @@ test('a commit that the database is still busy with is waited for, not overtaken
   const outcomes = await runBatch({ ...lane, pool: { connect } as unknown as Lane['pool'] }, members);
   release();
   await Promise.all([pool.end(), others.end()]);
+  expect(isMet()).toBe(true);
   await expectPlacedOnce(turnId, members, outcomes);
 });
 
@@ -162,6 +169,23 @@ test('a bet that breaks its batch is told so, and its neighbours are placed', as
   expect(outcomes[3]).toBeInstanceOf(RangeError);
   expect(tally(outcomes.toSpliced(3, 1))).toEqual({ placed: 6 });
   expect(await betsOf(turnId)).toHaveLength(6);
+});
+
+test('a used key among the first of a long batch, and a refused one at its end, get their own answers', async () => {
+  const { turnId, members } = await scene(80);
+  const { lane, pool } = laneWith((_flight, send) => send());
+  const [first] = await runBatch(lane, [members[1]!]);
+  const poor = await addUser(books, { coins: 1 });
+  const refused = wishOf({ userId: poor, turnId, numbet: { '07': 100 }, idempotencyKey: 'poor' });
+  const forgetful = { ...lane, memory: createLaneMemory(1000) };
+  const outcomes = await runBatch(forgetful, [
+    ...members,
+    { request: readBetWish(refused), maybePlaced: false },
+  ]);
+  await pool.end();
+  expect(tally(outcomes)).toEqual({ placed: 80, NotEnoughCoins: 1 });
+  expect(said(outcomes[1])).toEqual(said(first));
+  expect(await betsOf(turnId)).toHaveLength(80);
 });
 
 test('a database that stays away gives the bets back, and says of which it cannot be sure', async () => {
@@ -195,7 +219,7 @@ test('backends killed under load: what was acknowledged is there once, the rest 
       const killed = await books.sql(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND query LIKE ANY ($1)`,
-        [['%insert-bets%', 'INSERT INTO bets%', 'COMMIT', 'INSERT INTO exposures%', 'UPDATE wallets%']],
+        [['COPY bets%', 'COMMIT', 'INSERT INTO exposure_pages%', 'UPDATE wallets%']],
       );
       kills += killed.length;
     }

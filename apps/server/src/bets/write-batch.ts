@@ -1,19 +1,23 @@
 import type { Queryable } from '../db/pool';
 import { insertBets } from '../store/bets';
-import { insertExposures, updateExposures, type Exposure } from '../store/exposures';
+import { insertExposures, pageOf, placeOf, updateExposures, type ExposurePage } from '../store/exposures';
 import { moveOddsVersions } from '../store/odds-versions';
 import type { BatchDraw, BatchState } from './batch-state';
 
-/** Sends everything that a batch has decided, in one flight; gives the promises so that COMMIT can follow at once. */
-export function writeBatch(tx: Queryable, lane: number, state: BatchState) {
+/** Sends the bets that were accepted since it was last asked to. */
+export function writeBets(tx: Queryable, lane: number, state: BatchState): Promise<void>[] {
+  return [...state.draws.values()]
+    .filter(({ placed }) => placed.length)
+    .map(({ turnId, game, settings: { dsOdds, bsOdds }, placed }) =>
+      insertBets(tx, lane, { turnId, game, dsOdds, bsOdds, placedAt: state.now, bets: placed.splice(0) }),
+    );
+}
+
+/** Sends everything else that a batch has decided; gives the promises so that COMMIT can follow at once. */
+export function writeSums(tx: Queryable, lane: number, state: BatchState) {
   const draws = [...state.draws.values()];
   const touched = draws.flatMap(exposuresOf);
   return [
-    Promise.all(
-      draws.map(({ turnId, game, settings: { dsOdds, bsOdds }, placed }) =>
-        insertBets(tx, lane, { turnId, game, dsOdds, bsOdds, placedAt: state.now, bets: placed }),
-      ),
-    ),
     state.booking.write(),
     updateExposures(
       tx,
@@ -33,8 +37,15 @@ export function writeBatch(tx: Queryable, lane: number, state: BatchState) {
   ] as const;
 }
 
-function exposuresOf({ turnId, game, spots }: BatchDraw): (Exposure & { stored: boolean })[] {
-  return [...spots]
-    .filter(([, { touched }]) => touched)
-    .map(([number, { stake, liability, stored }]) => ({ turnId, game, number, stake, liability, stored }));
+/** The pages that bets were taken on, with what is held on them by these. */
+function exposuresOf({ turnId, game, spots, pages }: BatchDraw): (ExposurePage & { stored: boolean })[] {
+  const touched = new Set<number>();
+  for (const [number, spot] of spots) {
+    if (!spot.touched) continue;
+    const { stakes, liabilities } = pages.get(pageOf(number))!;
+    stakes[placeOf(number)] = spot.stake;
+    liabilities[placeOf(number)] = spot.liability;
+    touched.add(pageOf(number));
+  }
+  return [...touched].map((page) => ({ turnId, game, page, ...pages.get(page)! }));
 }

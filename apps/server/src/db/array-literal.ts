@@ -4,15 +4,6 @@
  */
 export const numberArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
-/** All of them end to end, as one array. */
-export function joinedArray(arrays: readonly (readonly number[])[]): string {
-  let items = '';
-  for (const array of arrays) {
-    if (array.length) items += items ? `,${array.join(',')}` : array.join(',');
-  }
-  return `{${items}}`;
-}
-
 /** Reads an array of whole numbers; one that JavaScript cannot hold exactly is a fault. */
 export function parseNumberArray(text: string): number[] {
   if (text === '{}') return [];

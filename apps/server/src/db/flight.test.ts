@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PoolClient } from 'pg';
 import { openBooks, type Books } from '../testing/books';
-import { inFlights } from './flight';
+import { inFlights, type Flying } from './flight';
 import { createKeyedPool } from './keyed-pool';
-import type { Pool, Queryable } from './pool';
+import type { Pool } from './pool';
 
 let books: Books;
 let pool: Pool;
 let client: PoolClient;
-let tx: Queryable;
+let tx: Flying;
 let flights: number;
 beforeAll(async () => {
   books = await openBooks();
@@ -97,4 +97,32 @@ test('a connection that breaks fails what it carried', async () => {
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(30)%'`,
   );
   expect(codes(await pending)).toEqual(['done', '57P01']);
+});
+
+test('what is sent ahead is done while we are still busy, and is of one flight with what follows', async () => {
+  const clock = { name: 'clock', text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at' };
+  const ahead = Promise.all([tx.query('BEGIN'), tx.query<{ at: string }>(clock)]);
+  tx.sendAhead();
+  const insertion = insert(1);
+  tx.sendAhead();
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 500);
+  const [[, before], , after] = await Promise.all([
+    ahead,
+    insertion,
+    tx.query<{ at: string }>(clock),
+    tx.query('COMMIT'),
+  ]);
+  expect(Number(after.rows[0]!.at) - Number(before.rows[0]!.at)).toBeGreaterThan(100);
+  expect(flights).toBe(1);
+  expect(await books.sql('DELETE FROM notes RETURNING id')).toEqual([{ id: 1 }]);
+});
+
+test('a failure of what was sent ahead keeps what follows from being done', async () => {
+  const failing = Promise.allSettled([tx.query('BEGIN'), insert(1), insert(1)]);
+  tx.sendAhead();
+  const following = Promise.allSettled([insert(2), tx.query('COMMIT')]);
+  expect(codes(await failing)).toEqual(['done', 'done', '23505']);
+  expect(codes(await following)).toEqual(['23505', '23505']);
+  await tx.query('ROLLBACK');
+  expect(await books.sql('SELECT * FROM notes')).toEqual([]);
 });

@@ -12,6 +12,8 @@ interface Wire extends EventEmitter {
   describe(message: { type: 'P' }): void;
   execute(message: object): void;
   sync(): void;
+  sendCopyFromChunk(rows: Buffer): void;
+  endCopyFrom(): void;
 }
 
 /** The driver's collector of one statement's answer. */
@@ -28,7 +30,14 @@ interface Statement {
   name: string;
   text: string;
   values: (string | null)[];
+  /** What a COPY takes in. */
+  rows: Buffer | undefined;
   collector: Collector;
+}
+
+/** A COPY FROM STDIN with its rows. */
+interface Copy extends QueryConfig<unknown[]> {
+  rows?: Buffer;
 }
 
 interface Preparation {
@@ -40,12 +49,16 @@ interface Preparation {
 const preparations = new WeakMap<Wire, Preparation>();
 
 /**
- * Several statements as one message with one answer: the database works through them without waiting for us, and each
- * side is woken once. After the first that fails the database skips the others, COMMIT included.
+ * Several statements with one answer: the database works through them without waiting for us, and each side is woken
+ * once. After the first that fails the database skips the others, COMMIT included.
  */
 export class Flight {
   readonly #statements: Statement[] = [];
+  #sent = 0;
   #at = 0;
+  #isComplete = false;
+  #isOnItsWay = false;
+  #failure: Error | undefined;
 
   constructor(readonly wire: Wire) {}
 
@@ -53,19 +66,35 @@ export class Flight {
     return this.#statements.map(({ text }) => text);
   }
 
-  add({ name, text, values = [], ...rest }: QueryConfig<unknown[]>): Promise<QueryResult> {
+  add({ name, text, values = [], rows, ...rest }: Copy): Promise<QueryResult> {
+    if (this.#failure) return Promise.reject(this.#failure);
     return new Promise((resolve, reject) => {
       const collector = new Query({ name: name ?? text, text, ...rest }) as unknown as Collector;
       collector.callback = (error, result) => (error ? reject(error) : resolve(result!));
-      this.#statements.push({ name: name ?? text, text, values: values.map(wireValue), collector });
+      this.#statements.push({ name: name ?? text, text, values: values.map(wireValue), rows, collector });
     });
   }
 
+  /** Called by the driver when the connection is free. */
   submit(wire: Wire): void {
+    preparationOf(wire).awaited = [];
+    this.#isOnItsWay = true;
+    this.send();
+  }
+
+  /** No more will be added. */
+  complete(): void {
+    this.#isComplete = true;
+    this.send();
+  }
+
+  /** Sends what was added since, if it is this flight's turn. */
+  send(): void {
+    if (!this.#isOnItsWay) return;
+    const { wire } = this;
     const preparation = preparationOf(wire);
-    preparation.awaited = [];
     wire.stream.cork();
-    for (const { name, text, values } of this.#statements) {
+    for (const { name, text, values, rows } of this.#statements.slice(this.#sent)) {
       if (!preparation.prepared.has(name) && !preparation.awaited.includes(name)) {
         wire.parse({ name, text });
         preparation.awaited.push(name);
@@ -73,9 +102,18 @@ export class Flight {
       wire.bind({ statement: name, values });
       wire.describe({ type: 'P' });
       wire.execute({});
+      if (!rows) continue;
+      // The database asks for the rows first; it finds them behind the statement, and skips them if that failed.
+      wire.sendCopyFromChunk(rows);
+      wire.endCopyFrom();
     }
-    wire.sync();
+    this.#sent = this.#statements.length;
+    if (this.#isComplete) wire.sync();
     wire.stream.uncork();
+  }
+
+  handleCopyInResponse(): void {
+    // The rows are sent.
   }
 
   handleRowDescription(message: unknown): void {
@@ -96,6 +134,7 @@ export class Flight {
   }
 
   handleError(error: Error, wire: Wire): void {
+    this.#failure = error;
     for (const [at, { collector }] of this.#statements.entries()) {
       if (at < this.#at) collector.handleReadyForQuery(wire);
       else collector.handleError(error, wire);
@@ -115,27 +154,56 @@ function preparationOf(wire: Wire): Preparation {
   return preparation;
 }
 
+export interface Flying extends Queryable {
+  /** Lets the database begin with what was started in this turn so far; the flight takes more until the turn ends. */
+  sendAhead(): void;
+}
+
 /** For a connection that is used in no other way. Sends statements that are started in one turn of the program as one flight. Their order is kept. */
-export function inFlights(client: PoolClient): Queryable {
+export function inFlights(client: PoolClient): Flying {
   const { connection } = client as unknown as { connection: Wire };
   let boarding: Flight | undefined;
+  let hasLeft = false;
+  const leave = (flight: Flight): void => {
+    if (hasLeft) return;
+    hasLeft = true;
+    client.query(flight as never);
+  };
   const query = (what: string | QueryConfig<unknown[]>, values?: unknown[]): Promise<QueryResult> => {
     if (!boarding) {
       boarding = new Flight(connection);
+      hasLeft = false;
       process.nextTick(() => {
         const flight = boarding!;
         boarding = undefined;
-        client.query(flight as never);
+        flight.complete();
+        leave(flight);
       });
     }
     return boarding.add(typeof what === 'string' ? { text: what, ...(values && { values }) } : what);
   };
-  const flying = { query: query as Queryable['query'] };
+  const flying: Flying = {
+    query: query as Queryable['query'],
+    sendAhead() {
+      if (!boarding) return;
+      if (hasLeft) boarding.send();
+      else leave(boarding);
+    },
+  };
   flyingOnes.add(flying);
   return flying;
 }
 
 const flyingOnes = new WeakSet<Queryable>();
+
+/** Writes rows by a COPY FROM STDIN, on a connection that sends flights. */
+export async function copyRows(
+  tx: Queryable,
+  copy: { name: string; text: string; rows: Buffer },
+): Promise<void> {
+  if (!flyingOnes.has(tx)) throw new TypeError('Rows are copied in a flight');
+  await tx.query(copy);
+}
 
 /**
  * Statements that do not need each other's answers: in one flight where the connection sends flights; elsewhere one after

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { post } from '../ledger/booking';
+import { setAgentTerms } from '../store/users';
 import { callStaff } from '../testing/staff';
 import { coinsOf, games, type Game, type Settings } from './book';
 import { command, hotNumbers, pick, somebody, someTurn, type Command } from './command';
@@ -82,12 +83,8 @@ const editPerson = (given: { who: number; limit: number; rebate2d: number; rebat
   command('edit person', given, async (book, { server, people }) => {
     const person = somebody(book, given.who);
     const { limit, rebate2d, rebate3d } = given;
-    await server.sql('UPDATE users SET bet_limit = $2, rebate2d = $3, rebate3d = $4 WHERE id = $1', [
-      people.get(person)!.userId,
-      limit,
-      rebate2d,
-      rebate3d,
-    ]);
+    const { db, lanes } = server.services;
+    await setAgentTerms(db, lanes, people.get(person)!.userId, { betLimit: limit, rebate2d, rebate3d });
     Object.assign(person, { limit, rebate2d, rebate3d });
   });
 

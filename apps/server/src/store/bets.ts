@@ -1,5 +1,7 @@
 import type { Coin, GameType } from '@truedraw/rules';
-import { joinedArray, numberArray } from '../db/array-literal';
+import { numberArray } from '../db/array-literal';
+import { BinaryRows } from '../db/binary-rows';
+import { copyRows } from '../db/flight';
 import type { Queryable } from '../db/pool';
 import type { BetTerms, SealedBet } from '../proof/seal-bet';
 
@@ -40,55 +42,34 @@ export async function insertBets(
   },
 ): Promise<void> {
   if (!bets.length) return;
-  const column = (field: 'userId' | 'id' | 'total') => numberArray(bets.map((bet) => bet[field]));
-  const flat = (field: 'numbers' | 'stakes' | 'odds' | 'ds' | 'bs' | 'chain' | 'rates') =>
-    joinedArray(bets.map((bet) => bet[field]));
-  const bytes = (field: 'leaf' | 'nonce') => String.raw`\x` + bets.map((bet) => bet[field]).join('');
-  await tx.query({
+  const rows = new BinaryRows(18);
+  for (const bet of bets) {
+    rows.row();
+    rows.int2(lane);
+    rows.int8(turnId);
+    rows.int2(game);
+    rows.int8(bet.userId);
+    rows.int8(bet.id);
+    rows.array('int2', bet.numbers);
+    rows.array('int8', bet.stakes);
+    rows.array('int4', bet.odds);
+    rows.array('int8', bet.ds);
+    rows.array('int4', dsOdds);
+    rows.array('int8', bet.bs);
+    rows.array('int4', bsOdds);
+    rows.int8(bet.total);
+    rows.array('int8', bet.chain);
+    rows.array('int2', bet.rates);
+    rows.timestamp(placedAt);
+    rows.hex(bet.leaf);
+    rows.hex(bet.leaf && bet.nonce);
+  }
+  await copyRows(tx, {
     name: 'insert-bets',
-    // The arrays of all bets travel end to end and are cut apart here: an array literal for each would be parsed
-    // seven times a bet.
-    text: `INSERT INTO bets (lane, turn_id, game, ds_odds, bs_odds, placed_at, user_id, id, total, numbers, stakes, odds,
-                             chain, rates, ds, bs, leaf, nonce)
-           SELECT $1, $2, $3, $4::integer[], $5::integer[], to_timestamp($6 / 1000.0), n.user_id, n.id, n.total,
-             ($12::smallint[])[line:lines], ($13::bigint[])[line:lines], ($14::integer[])[line:lines],
-             ($15::bigint[])[link:links], ($16::smallint[])[link:links],
-             ($17::bigint[])[side:sides], ($18::bigint[])[side:sides],
-             substring($19::bytea FROM leaf FOR 32), substring($20::bytea FROM nonce FOR 16)
-           FROM unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::integer[], $11::integer[]) WITH ORDINALITY
-             AS n (user_id, id, total, lines, links, at),
-           LATERAL (SELECT coalesce(($10::integer[])[at - 1], 0) + 1 AS line,
-                      coalesce(($11::integer[])[at - 1], 0) + 1 AS link,
-                      (2 * at - 1)::integer AS side, (2 * at)::integer AS sides,
-                      (32 * at - 31)::integer AS leaf, (16 * at - 15)::integer AS nonce) AS cut`,
-    values: [
-      lane,
-      turnId,
-      game,
-      numberArray(dsOdds),
-      numberArray(bsOdds),
-      placedAt,
-      column('userId'),
-      column('id'),
-      column('total'),
-      numberArray(ends(bets.map(({ numbers }) => numbers.length))),
-      numberArray(ends(bets.map(({ chain }) => chain.length))),
-      flat('numbers'),
-      flat('stakes'),
-      flat('odds'),
-      flat('chain'),
-      flat('rates'),
-      flat('ds'),
-      flat('bs'),
-      ...(bets.every(({ leaf }) => leaf) ? [bytes('leaf'), bytes('nonce')] : [null, null]),
-    ],
+    text: `COPY bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
+                      rates, placed_at, leaf, nonce) FROM STDIN (FORMAT binary)`,
+    rows: rows.end(),
   });
-}
-
-/** Where each ends when they lie end to end. */
-function ends(lengths: readonly number[]): number[] {
-  let end = 0;
-  return lengths.map((length) => (end += length));
 }
 
 /** Whose bets on which draw. */

@@ -33,12 +33,18 @@ export async function lockDrawsForBets(tx: Queryable, draws: readonly DrawName[]
   return rows;
 }
 
-/** The database's clock and the operator's word on the games. Asked behind a lock, it is the time after the lock. */
-export async function readClockAndGames(db: Queryable): Promise<{ now: number; games: unknown }> {
-  const { rows } = await db.query<{ now: number; games: unknown }>({
+/**
+ * The database's clock, the operator's word on the games, and the count of changed terms. Asked behind a lock, it is the
+ * time after the lock.
+ */
+export async function readClockAndGames(
+  db: Queryable,
+): Promise<{ now: number; games: unknown; terms: number }> {
+  const { rows } = await db.query<{ now: number; games: unknown; terms: number }>({
     name: 'clock-and-games',
     text: `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::int8 AS now,
-             (SELECT value FROM settings WHERE name = 'games') AS games`,
+             (SELECT value FROM settings WHERE name = 'games') AS games,
+             (SELECT value FROM settings WHERE name = 'terms') AS terms`,
   });
   return rows[0]!;
 }

@@ -16,6 +16,7 @@ export async function readBettors(
   lane: number,
   userIds: readonly number[],
 ): Promise<BettorRow[]> {
+  if (!userIds.length) return [];
   const { rows } = await tx.query<BettorRow>({
     name: 'read-bettors',
     text: `SELECT u.id, u.bet_limit AS "betLimit", u.rebate2d, u.rebate3d,
@@ -25,6 +26,11 @@ export async function readBettors(
     values: [lane, numberArray(userIds)],
   });
   return rows;
+}
+
+/** To be told in the transaction that changes what `readBettors` or `readRates` gives for somebody. */
+export async function countTermsChange(tx: Queryable): Promise<void> {
+  await tx.query(`UPDATE settings SET value = to_jsonb(value::text::bigint + 1) WHERE name = 'terms'`);
 }
 
 export interface Rates {

@@ -1,4 +1,4 @@
-import type { Coin, GameType } from '@truedraw/rules';
+import { coin, type Coin, type GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
 import type { DrawName } from './betting-draws';
@@ -8,10 +8,22 @@ export interface Spot extends DrawName {
   number: number;
 }
 
-export interface Exposure extends Spot {
-  stake: Coin;
-  liability: Coin;
+/** A hundred numbers of a draw, or its four sides on page -1. */
+export interface ExposurePage extends DrawName {
+  page: number;
+  /** By the place on the page. */
+  stakes: Coin[];
+  liabilities: Coin[];
 }
+
+export type PageName = Omit<ExposurePage, 'stakes' | 'liabilities'>;
+
+const pageSize = 100;
+export const pageOf = (number: number): number => (number < 0 ? -1 : Math.floor(number / pageSize));
+export const placeOf = (number: number): number => (number < 0 ? -1 - number : number % pageSize);
+/** A page that nobody has bet on. */
+export const emptyPage = (page: number): Coin[] =>
+  Array.from({ length: page < 0 ? 4 : pageSize }, () => coin(0));
 
 export const spotArrays = (spots: readonly Spot[]): string[] => [
   numberArray(spots.map(({ turnId }) => turnId)),
@@ -19,45 +31,61 @@ export const spotArrays = (spots: readonly Spot[]): string[] => [
   numberArray(spots.map(({ number }) => number)),
 ];
 
-/** Locks in the order given; spots that nobody has bet on have no row yet. */
+const pageArrays = (pages: readonly PageName[]): string[] => [
+  numberArray(pages.map(({ turnId }) => turnId)),
+  numberArray(pages.map(({ game }) => game)),
+  numberArray(pages.map(({ page }) => page)),
+];
+
+/** Locks in the order given; pages that nobody has bet on have no row yet. */
 export async function lockExposures(
   tx: Queryable,
   lane: number,
-  spots: readonly Spot[],
-): Promise<Exposure[]> {
-  const { rows } = await tx.query<Exposure>({
+  pages: readonly PageName[],
+): Promise<ExposurePage[]> {
+  const { rows } = await tx.query<ExposurePage>({
     name: 'lock-exposures',
-    // One look by the whole key for each spot, in the order given: what the planner believes of the table's size
+    // One look by the whole key for each page, in the order given: what the planner believes of the table's size
     // changes neither how it is read nor the order of the locks.
-    text: `SELECT n.turn_id AS "turnId", n.game, n.number, e.stake, e.liability
-           FROM unnest($2::bigint[], $3::smallint[], $4::integer[]) AS n (turn_id, game, number)
+    text: `SELECT n.turn_id AS "turnId", n.game, n.page, e.stakes, e.liabilities
+           FROM unnest($2::bigint[], $3::smallint[], $4::smallint[]) AS n (turn_id, game, page)
            CROSS JOIN LATERAL (
-             SELECT stake, liability FROM exposures
-             WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game AND number = n.number FOR UPDATE) AS e`,
-    values: [lane, ...spotArrays(spots)],
+             SELECT stakes, liabilities FROM exposure_pages
+             WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game AND page = n.page FOR UPDATE) AS e`,
+    values: [lane, ...pageArrays(pages)],
   });
   return rows;
 }
+
+const insertion = `INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
+  SELECT $1, turn_id, game, page, stakes::bigint[], liabilities::bigint[]
+  FROM unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::text[], $6::text[])
+    AS n (turn_id, game, page, stakes, liabilities)`;
+
+const valuesOf = (lane: number, pages: readonly ExposurePage[]) => [
+  lane,
+  ...pageArrays(pages),
+  pages.map(({ stakes }) => numberArray(stakes)),
+  pages.map(({ liabilities }) => numberArray(liabilities)),
+];
 
 /** Writes rows that are locked. */
 export async function updateExposures(
   tx: Queryable,
   lane: number,
-  exposures: readonly Exposure[],
+  pages: readonly ExposurePage[],
 ): Promise<void> {
-  if (!exposures.length) return;
+  if (!pages.length) return;
   await tx.query({
     name: 'update-exposures',
     // Every row is there; as an insertion that meets its key each is found by that key and by nothing else.
-    text: `INSERT INTO exposures (lane, turn_id, game, number, stake, liability)
-           SELECT $1, n.* FROM unnest($2::bigint[], $3::smallint[], $4::integer[], $5::bigint[], $6::bigint[]) AS n
-           ON CONFLICT (lane, turn_id, game, number)
-           DO UPDATE SET stake = excluded.stake, liability = excluded.liability`,
-    values: exposureValues(lane, exposures),
+    text: `${insertion} ON CONFLICT (lane, turn_id, game, page)
+           DO UPDATE SET stakes = excluded.stakes, liabilities = excluded.liabilities`,
+    values: valuesOf(lane, pages),
   });
 }
 
-export const exposuresKey = 'exposures_pkey';
+export const exposuresKey = 'exposure_pages_pkey';
 
 /**
  * Writes rows that were not there when they were to be locked. Somebody else who made one meanwhile is met at the
@@ -66,23 +94,11 @@ export const exposuresKey = 'exposures_pkey';
 export async function insertExposures(
   tx: Queryable,
   lane: number,
-  exposures: readonly Exposure[],
+  pages: readonly ExposurePage[],
 ): Promise<void> {
-  if (!exposures.length) return;
-  await tx.query({
-    name: 'insert-exposures',
-    text: `INSERT INTO exposures (lane, turn_id, game, number, stake, liability)
-           SELECT $1, n.* FROM unnest($2::bigint[], $3::smallint[], $4::integer[], $5::bigint[], $6::bigint[]) AS n`,
-    values: exposureValues(lane, exposures),
-  });
+  if (!pages.length) return;
+  await tx.query({ name: 'insert-exposures', text: insertion, values: valuesOf(lane, pages) });
 }
-
-const exposureValues = (lane: number, exposures: readonly Exposure[]) => [
-  lane,
-  ...spotArrays(exposures),
-  numberArray(exposures.map(({ stake }) => stake)),
-  numberArray(exposures.map(({ liability }) => liability)),
-];
 
 /** What the house would owe on each number of a draw, over all lanes; `numbers` narrows it down. */
 export async function readLiabilities(

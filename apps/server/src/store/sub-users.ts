@@ -2,6 +2,7 @@ import type { AgentTerms } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
+import { countTermsChange } from './bettors';
 import { atMicros, microsOf } from './moment';
 
 /** A direct sub-user as its agent's list has it. */
@@ -116,6 +117,7 @@ export async function setTerms(
      WHERE lane = $1 AND id = $2 AND spreader_id = $3`,
     [laneOf(userId, lanes), userId, agentId, rebate2d, rebate3d, betLimit],
   );
+  await countTermsChange(tx);
   return rowCount === 1;
 }
 

@@ -1,6 +1,7 @@
 import { numberArray } from '../db/array-literal';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
+import { countTermsChange } from './bettors';
 
 export interface User {
   id: number;
@@ -161,4 +162,5 @@ export async function setAgentTerms(
      WHERE lane = $1 AND id = $2`,
     [laneOf(id, lanes), id, isAgent ?? null, rebate2d ?? null, rebate3d ?? null, betLimit ?? null],
   );
+  await countTermsChange(tx);
 }

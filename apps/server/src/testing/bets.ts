@@ -3,6 +3,7 @@ import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { startBooking } from '../ledger/booking';
+import { emptyPage, lockExposures, pageOf, placeOf, updateExposures } from '../store/exposures';
 import type { Books } from './books';
 
 export interface TestLine {
@@ -90,18 +91,24 @@ async function writeLane(
   await booking.write();
 }
 
-async function expose(tx: Queryable, key: readonly number[], bet: TestBet): Promise<void> {
+async function expose(
+  tx: Queryable,
+  [lane, turnId, game]: readonly [number, number, GameType],
+  bet: TestBet,
+): Promise<void> {
   const sides = [
     { number: -1, stake: bet.ds[0], odds: bet.dsOdds[0] },
     { number: -2, stake: bet.ds[1], odds: bet.dsOdds[1] },
     { number: -3, stake: bet.bs[0], odds: bet.bsOdds[0] },
     { number: -4, stake: bet.bs[1], odds: bet.bsOdds[1] },
   ];
-  for (const { number, stake, odds } of [...bet.lines, ...sides.filter((side) => side.stake > 0)])
-    await tx.query(
-      `INSERT INTO exposures AS e (lane, turn_id, game, number, stake, liability)
-       VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (lane, turn_id, game, number)
-       DO UPDATE SET stake = e.stake + excluded.stake, liability = e.liability + excluded.liability`,
-      [...key, number, stake, payoutOf({ stakeCoins: coin(stake), odds })],
-    );
+  for (const { number, stake, odds } of [...bet.lines, ...sides.filter((side) => side.stake > 0)]) {
+    const [page, place] = [pageOf(number), placeOf(number)];
+    const name = { turnId, game, page };
+    const [held] = await lockExposures(tx, lane, [name]);
+    const { stakes, liabilities } = held ?? { stakes: emptyPage(page), liabilities: emptyPage(page) };
+    stakes[place] = coin(stakes[place]! + stake);
+    liabilities[place] = coin(liabilities[place]! + payoutOf({ stakeCoins: coin(stake), odds }));
+    await updateExposures(tx, lane, [{ ...name, stakes, liabilities }]);
+  }
 }

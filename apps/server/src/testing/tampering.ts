@@ -147,12 +147,12 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
   ['a debt forgiven', 'UPDATE wallets SET debt = 0 WHERE user_id = $loser', `user $loser: owes 0`],
   [
     'an exposure altered',
-    'UPDATE exposures SET liability = liability - 1 WHERE turn_id = 2026120303 AND number = 7',
+    'UPDATE exposure_pages SET liabilities[8] = liabilities[8] - 1 WHERE turn_id = 2026120303 AND page = 0',
     `number 7 of draw 2026120303`,
   ],
   [
     'an exposure deleted',
-    'DELETE FROM exposures WHERE turn_id = 2026120303 AND number = -1',
+    'DELETE FROM exposure_pages WHERE turn_id = 2026120303 AND page = -1',
     `number -1 of draw 2026120303`,
   ],
   [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setAgentTerms } from '../../store/users';
 import { nothingTaken, openBetDesk } from '../../testing/bet-desk';
 import { openDraw, setGame } from '../../testing/draws';
 
@@ -34,18 +35,19 @@ describe('limits', () => {
   });
 
   test('a limit lowered later counts at once, and one above the game’s maximum is that maximum', async () => {
+    const { db, lanes } = desk.server.services;
     await setGame(desk.server, 2, { maxStakeCoins: 1_000 });
     expect((await place({ numbet: { '07': 1_001 } })).data).toMatchObject({
       error: 'OverBetLimit',
       limit: 1_000,
     });
-    await desk.server.sql('UPDATE users SET bet_limit = 5000 WHERE id = $1', [desk.player.userid]);
+    await setAgentTerms(db, lanes, desk.player.userid, { betLimit: 5000 });
     expect((await place({ numbet: { '07': 1_001 } })).data).toMatchObject({
       error: 'OverBetLimit',
       limit: 1_000,
     });
     expect((await place({ numbet: { '07': 600 } })).code).toBe(200);
-    await desk.server.sql('UPDATE users SET bet_limit = 500 WHERE id = $1', [desk.player.userid]);
+    await setAgentTerms(db, lanes, desk.player.userid, { betLimit: 500 });
     expect((await place({ numbet: { '07': 1 } })).data).toMatchObject({ error: 'OverBetLimit', left: 0 });
     await setGame(desk.server, 2, { maxStakeCoins: 1_000_000 });
   });
