@@ -132,7 +132,6 @@ export const en = translationOf<typeof zh>()({
   'Source.Http': 'Market feed',
   'Source.Manual': 'Typed by staff',
   'Source.Operator': 'Staff',
-  'Source.Simulated': 'Simulated feed',
   'Verdict.Good': 'Good',
   'Verdict.Unreachable': 'No answer',
   'Verdict.Malformed': 'Not readable',

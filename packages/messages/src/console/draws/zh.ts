@@ -123,7 +123,6 @@ export const zh = {
   'Source.Http': '行情源',
   'Source.Manual': '人工录入',
   'Source.Operator': '员工',
-  'Source.Simulated': '模拟行情',
   'Verdict.Good': '可用',
   'Verdict.Unreachable': '无响应',
   'Verdict.Malformed': '无法解析',
