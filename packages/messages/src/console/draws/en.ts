@@ -48,6 +48,7 @@ export const en = translationOf<typeof zh>()({
   'Result.StepFirst': 'First person',
   'Result.StepSecond': 'Second, blind',
   'Result.StepRelease': 'Released',
+  'Result.StepFeed': 'Released by the feed',
   'Result.StepSettle': 'Settled',
   'Result.NotClosed': 'Bets are being taken until {close}; figures can be entered from {due}.',
   'Result.NotDue':

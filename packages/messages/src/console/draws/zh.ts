@@ -45,6 +45,7 @@ export const zh = {
   'Result.StepFirst': '第一人录入',
   'Result.StepSecond': '第二人盲录',
   'Result.StepRelease': '公布',
+  'Result.StepFeed': '行情自动公布',
   'Result.StepSettle': '结算',
   'Result.NotClosed': '投注进行中，{close} 封盘，{due} 后可录入结果。',
   'Result.NotDue': '已封盘，{due} 后可录入结果。行情一致时系统会自动公布。',
