@@ -48,7 +48,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/product.ts'],
-          // After the others, which need the processor; these wait for draws and for each other's clicks, three files at a time.
+          // After the others: three files at a time, each with a server and a browser, fill two cores.
           sequence: { groupOrder: 1 },
           maxWorkers: 3,
           testTimeout: 120_000,

@@ -169,9 +169,17 @@ test('the audit log holds what was done, proves itself, finds a change by hand, 
   await callFrom(await deskOf('draws1'), 'blockNumber', spot);
   await callFrom(await deskOf('draws1'), 'liftOverride', spot);
   await desk.go('/audit');
-  await desk.type('Audit.Action', 'odds.block');
+  const words = desk.t('Action.odds.block');
+  await desk.type('Audit.Action', words);
+  await desk.page.locator('.ant-select-item-option').filter({ hasText: words }).click();
   await desk.button('Common.Search').click();
-  await desk.page.getByRole('cell', { name: 'draws1' }).first().waitFor();
+  await desk.page
+    .getByRole('row', { name: /draws1/ })
+    .filter({ hasText: words })
+    .filter({ hasText: 'odds.block' })
+    .first()
+    .waitFor();
+  await desk.page.getByText('odds.lift', { exact: true }).waitFor({ state: 'detached' });
   await desk.button('Audit.Verify').click();
   await desk.says('The chain is whole');
   const { name, lines } = await savedBy(desk);
@@ -206,4 +214,17 @@ describe('axe finds nothing wrong', () => {
     expect(desk.complaints).toEqual([]);
     await desk.context.close();
   });
+});
+
+test('a result that the feed released shows the feed as its step, and nobody who typed it', async () => {
+  const desk = await deskOf('auditor');
+  const [row] = await db.query<{ turnId: number }>(
+    `SELECT max(turn_id) AS "turnId" FROM releases WHERE released_by = 'feed'`,
+  );
+  await desk.go(`/draws/${row!.turnId}`);
+  const steps = desk.page.locator('.ant-steps-item-title');
+  await steps.first().waitFor();
+  expect(await steps.allInnerTexts()).toEqual(
+    (['Result.StepClose', 'Result.StepFeed', 'Result.StepSettle'] as const).map((step) => desk.t(step)),
+  );
 });

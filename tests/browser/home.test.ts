@@ -4,7 +4,7 @@ import { locales } from '@truedraw/messages';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from './chromium';
-import { openPhoneAs } from './phone';
+import { openPhone, openPhoneAs } from './phone';
 
 const url = inject('productUrl');
 let browser: Browser;
@@ -116,6 +116,49 @@ test.each(locales)('in %s the shortcuts lead a guest to rules, numbers and the l
     await phone.at(path);
   }
   await phone.context.close();
+});
+
+describe('a language', () => {
+  const texts = (locale: string) => `**/assets/${locale}-*.js`;
+  /** Opens home in Chinese, where no worker answers for the network. */
+  const open = async () => {
+    const phone = await openPhone(browser, { url, locale: 'zh' });
+    await phone.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+    await phone.go('/');
+    const { page } = phone;
+    const language = () => page.evaluate(() => document.documentElement.lang);
+    const reload = async () => {
+      await page.reload();
+      await page.locator('#root h1').first().waitFor();
+    };
+    return { phone, page, language, reload };
+  };
+
+  test('stays chosen for whoever leaves before its texts have come', async () => {
+    const { phone, page, language, reload } = await open();
+    await page.route(texts('en'), () => undefined);
+    const asked = page.waitForRequest(texts('en'));
+    await page.locator('select').first().selectOption('en');
+    await asked;
+    expect(await language()).toBe('zh');
+    await page.unroute(texts('en'));
+    await reload();
+    expect(await language()).toBe('en');
+    await phone.context.close();
+  });
+
+  test('that cannot be fetched is said so, leaves the one that can, and comes when it can be', async () => {
+    const { phone, page, language, reload } = await open();
+    await page.route(texts('th'), (route) => route.abort());
+    await page.locator('select').first().selectOption('th');
+    await phone.toast(phone.t('Common.NetworkFail'));
+    await reload();
+    expect(await language()).toBe('zh');
+    await page.unroute(texts('th'));
+    await reload();
+    expect(await language()).toBe('th');
+    await phone.context.close();
+  });
 });
 
 test('nothing on home moves when its answers come late', async () => {

@@ -5,6 +5,7 @@ import type { StaffSchemas } from './schemas/staff';
 /** Pixels on the longer side of an uploaded picture: a phone's width three times over. Whoever uploads shrinks to it. */
 export const longestPictureSide = 1_200;
 
+export { isStaffAction, staffActions, type StaffAction } from './staff-actions';
 export { backgroundHeader, staffEventsPath, type StaffEvents } from './staff-events';
 export { staffCalls, staffRoles, type StaffCall, type StaffCallName, type StaffRole } from './staff-calls';
 

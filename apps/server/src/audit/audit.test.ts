@@ -44,7 +44,7 @@ beforeAll(async () => {
   await spend(books, loser, 1_080_000, 'spree');
   await settle(turnId, 2, '0700');
   await inTransaction(books.db, async (tx) => {
-    for (const action of ['one', 'two', 'three'])
+    for (const action of ['login', 'game.set', 'logout'] as const)
       await record(tx, { staffId: 1, action, detail: { action } });
   });
 });

@@ -26,7 +26,7 @@ class AlreadyReleased extends Error {}
 
 type Releasing = Keeping & Pick<Services, 'jobs'>;
 
-/** Makes the figures of a turn official as one of its revisions. */
+/** Makes the figures of a turn official as one of its revisions, spelt as the exchange does however they came. */
 export async function releaseResult(
   services: Releasing,
   result: ResultRelease,
@@ -36,8 +36,13 @@ export async function releaseResult(
   if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
   const { 2: two, 3: three, 4: four } = derived.value.digits;
   await commitTurn(services, result.turnId);
-  return write(services, { ...result, kind: 'result', two, three, four }, alongside);
+  const setFigure = published(result.setFigure);
+  const valueFigure = published(result.valueFigure);
+  return write(services, { ...result, setFigure, valueFigure, kind: 'result', two, three, four }, alongside);
 }
+
+/** With a comma before every three digits; a figure that the rules take has them all or none. */
+const published = (figure: string): string => figure.replaceAll(',', '').replaceAll(/\B(?=(\d{3})+\.)/g, ',');
 
 /** Cancels a turn: every stake on it goes back. */
 export async function cancelTurn(

@@ -70,6 +70,15 @@ test('two reads that agree make the result official, with both as its evidence',
   ]);
 });
 
+test('figures that the feed writes without commas are published with them', async () => {
+  said = { set: '1443.79', value: '24221.65', quotedAt: at('12:30') };
+  await look();
+  await look();
+  expect(await server.sql('SELECT set_figure, value_figure, two FROM releases')).toEqual([
+    { set_figure: '1,443.79', value_figure: '24,221.65', two: '79' },
+  ]);
+});
+
 test('nothing is read before the result is due, nor twice within seconds by two servers', async () => {
   await look(at('12:30'));
   expect(await verdicts()).toEqual([]);

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -10,7 +11,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
 const verify = () => verifyAuditChain(server.services.db);
-const write = (action: string, detail: object = {}) =>
+const write = (action: StaffAction, detail: object = {}) =>
   inTransaction(server.services.db, (tx) => record(tx, { staffId: 1, action, detail }));
 
 async function startOver(): Promise<void> {
@@ -23,7 +24,7 @@ describe('a log of many entries', () => {
   afterAll(startOver);
   beforeEach(async () => {
     await startOver();
-    for (let i = 1; i <= 12; i++) await write('test', { i, text: 'ไทย 中文 "quotes" \\ \u2028' });
+    for (let i = 1; i <= 12; i++) await write('game.set', { i, text: 'ไทย 中文 "quotes" \\ \u2028' });
   });
 
   test('is whole as it was written', async () => {
@@ -94,7 +95,7 @@ describe('a log of many entries', () => {
     const [head] = await server.sql<{ value: unknown }>(
       `SELECT value FROM settings WHERE name = 'audit_head'`,
     );
-    await write('forged');
+    await write('odds.set');
     await server.sql(`UPDATE settings SET value = $1 WHERE name = 'audit_head'`, [
       JSON.stringify(head!.value),
     ]);
@@ -105,14 +106,14 @@ describe('a log of many entries', () => {
 test('a hundred who write at once make one row without gaps, in the order of their times', async () => {
   const tries = Array.from({ length: 100 }, (_, i) =>
     inTransaction(server.services.db, async (tx) => {
-      await record(tx, { staffId: 1, action: 'storm', detail: { i } });
+      await record(tx, { staffId: 1, action: 'answer.save', detail: { i } });
       // Half of the deeds fail in the end, and take their entries with them.
       if (i % 2) throw new Error('undone');
     }),
   );
   await Promise.allSettled(tries);
   const rows = await server.sql<{ seq: number; at: Date }>(
-    `SELECT seq, at FROM audit_log WHERE action = 'storm' ORDER BY seq`,
+    `SELECT seq, at FROM audit_log WHERE action = 'answer.save' ORDER BY seq`,
   );
   expect(rows).toHaveLength(50);
   rows.slice(1).forEach(({ seq, at }, i) => {
@@ -124,7 +125,7 @@ test('a hundred who write at once make one row without gaps, in the order of the
 
 test('a log longer than a page is walked to its end', async () => {
   await inTransaction(server.services.db, async (tx) => {
-    for (let i = 0; i < 2_500; i++) await record(tx, { staffId: 1, action: 'long', detail: { i } });
+    for (let i = 0; i < 2_500; i++) await record(tx, { staffId: 1, action: 'chat.answer', detail: { i } });
   });
   expect((await verify()).ok).toBe(true);
   const [{ seq }] = (await server.sql<{ seq: number }>(`SELECT max(seq) - 3 AS seq FROM audit_log`)) as [
@@ -132,9 +133,9 @@ test('a log longer than a page is walked to its end', async () => {
   ];
   const change = (from: string, to: string) =>
     server.sql(`UPDATE audit_log SET action = $3 WHERE seq = $1 AND action = $2`, [seq, from, to]);
-  await change('long', 'short');
+  await change('chat.answer', 'chat.finish');
   expect(await verify()).toMatchObject({ ok: false, brokenSeq: seq });
-  await change('short', 'long');
+  await change('chat.finish', 'chat.answer');
 });
 
 test('the same content is the same text, whatever the order of its keys', () => {
@@ -144,12 +145,12 @@ test('the same content is the same text, whatever the order of its keys', () => 
 test('auditors page through the log, filter it by action, person and time, and have it proved', async () => {
   const token = await logInStaff(server, 'auditor');
   const list = async (fields: object) => (await callStaff(server, 'auditLog', fields, { token })).data;
-  const first = await list({ action: 'long', pagesize: 10 });
-  const page = await list({ action: 'long', pagesize: 10, after: first.next });
+  const first = await list({ action: 'chat.answer', pagesize: 10 });
+  const page = await list({ action: 'chat.answer', pagesize: 10, after: first.next });
   expect(page.list.map(({ detail }) => (JSON.parse(detail) as { i: number }).i)).toEqual(
     Array.from({ length: 10 }, (_, i) => 2_489 - i),
   );
-  expect(page.list[0]).toMatchObject({ staffId: 1, name: 'owner', action: 'long' });
+  expect(page.list[0]).toMatchObject({ staffId: 1, name: 'owner', action: 'chat.answer' });
 
   const owner = await logInStaff(server, 'owner');
   await callStaff(server, 'staffLogout', {}, { token: owner });
@@ -159,13 +160,17 @@ test('auditors page through the log, filter it by action, person and time, and h
   const { at } = (await list({ action: 'logout' })).list[0]!;
   expect((await list({ action: 'logout', from: at + 1 })).list).toEqual([]);
   expect((await list({ action: 'logout', to: at + 1 })).list).toHaveLength(2);
-  expect((await list({ action: 'long', text: '"I":77}' })).list.map(({ detail }) => detail)).toEqual([
+  expect((await list({ action: 'chat.answer', text: '"I":77}' })).list.map(({ detail }) => detail)).toEqual([
     '{"i":77}',
   ]);
   expect((await list({ after: 'nonsense' })).error).toBe('BadInput');
   let seen = 0;
   for (let after: string | undefined; ;) {
-    const { list: entries, next } = await list({ pagesize: 100, action: 'long', ...(after && { after }) });
+    const { list: entries, next } = await list({
+      pagesize: 100,
+      action: 'chat.answer',
+      ...(after && { after }),
+    });
     seen += entries.length;
     if (!(after = next)) break;
   }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { StaffAction } from '@truedraw/contract/staff';
 import type { Queryable } from '../db/pool';
 import { appendAudit, lockAuditHead, type AuditEntry } from '../store/audit-log';
 
 export interface Deed {
   /** Null where nobody is logged in: a login refused, a command on the server. */
   staffId: number | null;
-  /** Noun and verb: result.release. */
-  action: string;
+  action: StaffAction;
   /** What was done to what. Never a password, a code, a token or a secret. */
   detail: object;
 }

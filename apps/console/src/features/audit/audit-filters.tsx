@@ -2,6 +2,7 @@ import { bangkokMoment, isDay } from '@truedraw/rules';
 import { Button, Form, Input, Select } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
+import { ActionField } from './action-field';
 import type { Filters } from './audit-page';
 
 interface Typed {
@@ -18,7 +19,7 @@ const dayMs = 86_400_000;
 function filtersOf({ staffId, action, text, from, to }: Typed): Filters {
   return {
     ...(staffId !== undefined && { staffId }),
-    ...(action?.trim() && { action: action.trim() }),
+    ...(action && { action }),
     ...(text?.trim() && { text: text.trim() }),
     ...(from && isDay(from) && { from: bangkokMoment(from, '00:00') }),
     ...(to && isDay(to) && { to: bangkokMoment(to, '00:00') + dayMs }),
@@ -41,13 +42,7 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
           />
         </Form.Item>
         <Form.Item name="action" label={t('Audit.Action')}>
-          <Input
-            style={{ width: 96 }}
-            allowClear
-            maxLength={64}
-            placeholder="result"
-            title={t('Audit.ActionTip')}
-          />
+          <ActionField />
         </Form.Item>
         <Form.Item name="text" label={t('Audit.Text')}>
           <Input style={{ width: 96 }} allowClear maxLength={100} />

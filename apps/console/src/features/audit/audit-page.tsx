@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { Page } from '../../lib/parts/page';
 import { showTime } from '../../lib/time';
+import { ActionName } from './action-name';
 import { AuditFilters } from './audit-filters';
 import { ExportLog } from './export-log';
 import { VerifyChain } from './verify-chain';
@@ -39,7 +40,11 @@ export default function AuditPage() {
           { title: t('Audit.Seq'), key: 'seq', dataIndex: 'seq', sorter: true, width: 90 },
           { title: t('Common.Time'), dataIndex: 'at', render: showTime, width: 170 },
           { title: t('Audit.Who'), width: 120, render: (_value, { name }) => name || t('Audit.Nobody') },
-          { title: t('Audit.Action'), dataIndex: 'action', width: 180 },
+          {
+            title: t('Audit.Action'),
+            width: 200,
+            render: (_value, { action }) => <ActionName action={action} />,
+          },
           {
             title: t('Audit.Detail'),
             render: (_value, { detail }) => (

@@ -17,31 +17,15 @@ interface PanelProps {
 /** How far a turn's result has come, and the next step for whoever may take it. */
 export function ResultPanel(props: PanelProps) {
   const t = useT();
-  const { draws, releases, proposal } = props.turn;
-  const closed = draws.every(({ state }) => state !== 'open');
-  const settled = draws.every(({ settled: done, released }) => released > 0 && done === released);
-  const done = [
-    closed,
-    proposal !== undefined || releases.length > 0,
-    releases.length > 0,
-    releases.length > 0,
-    settled,
-  ];
-  const reached = done.indexOf(false);
+  const { proposal } = props.turn;
+  const steps = stepsOf(props.turn);
+  const reached = steps.findIndex(({ done }) => !done);
   return (
     <div className="grid gap-4">
       <Steps
         size="small"
-        current={reached === -1 ? done.length : reached}
-        items={(
-          [
-            'Result.StepClose',
-            'Result.StepFirst',
-            'Result.StepSecond',
-            'Result.StepRelease',
-            'Result.StepSettle',
-          ] as const
-        ).map((step) => ({ title: t(step) }))}
+        current={reached === -1 ? steps.length : reached}
+        items={steps.map(({ name }) => ({ title: t(`Result.Step${name}`) }))}
       />
       <Standing {...props} />
       {proposal ? (
@@ -53,13 +37,32 @@ export function ResultPanel(props: PanelProps) {
   );
 }
 
-/** The result that stands. */
-function Standing({ turn: { releases } }: PanelProps) {
-  const t = useT();
-  const newest = releases.reduce<Turn['releases'][number] | undefined>(
+/** Two people stand between the close and the release, unless the feed made the result that stands by itself. */
+function stepsOf({ draws, releases, proposal }: Turn) {
+  const released = releases.length > 0;
+  const people = [
+    { name: 'First', done: proposal !== undefined || released },
+    { name: 'Second', done: released },
+    { name: 'Release', done: released },
+  ] as const;
+  const feed = [{ name: 'Feed', done: true }] as const;
+  return [
+    { name: 'Close', done: draws.every(({ state }) => state !== 'open') },
+    ...(newestOf(releases)?.releasedBy === 'feed' ? feed : people),
+    { name: 'Settle', done: draws.every(({ settled, released: to }) => to > 0 && settled === to) },
+  ] as const;
+}
+
+const newestOf = (releases: Turn['releases']) =>
+  releases.reduce<Turn['releases'][number] | undefined>(
     (best, one) => (!best || one.revision > best.revision ? one : best),
     undefined,
   );
+
+/** The result that stands. */
+function Standing({ turn: { releases } }: PanelProps) {
+  const t = useT();
+  const newest = newestOf(releases);
   if (newest?.kind === 'cancel') return <Alert type="error" showIcon title={t('Result.Cancelled')} />;
   return newest?.set && newest.value ? <Derived set={newest.set} value={newest.value} /> : null;
 }

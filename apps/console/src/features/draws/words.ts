@@ -5,7 +5,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   http: 'Source.Http',
   manual: 'Source.Manual',
   operator: 'Source.Operator',
-  simulated: 'Source.Simulated',
+  simulated: 'Releases.Simulated',
   good: 'Verdict.Good',
   unreachable: 'Verdict.Unreachable',
   malformed: 'Verdict.Malformed',

@@ -4,6 +4,8 @@ import { readText, writeText } from '../storage';
 import { loadCatalogue, type Catalogue } from './catalogue';
 
 const localeKey = 'truedraw.locale';
+/** The language that was last shown, for a start without a network that the chosen one would need. */
+const shownKey = 'truedraw.locale.shown';
 
 interface LocaleState {
   locale: Locale;
@@ -17,17 +19,23 @@ export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 /** The areas that some page has asked for; another language brings them all. */
 const areas = new Set<PlayerArea>(['core']);
 
+/** The newest that was asked for; the texts of an older one may come after its own. */
+let wanted: Locale = defaultLocale;
+
 const storedLocale = (): Locale => {
   const stored = readText(localeKey);
   return isLocale(stored) ? stored : defaultLocale;
 };
 
 async function show(locale: Locale): Promise<void> {
-  const wanted = [...areas];
-  const catalogue = await loadCatalogue(locale, wanted);
-  if (areas.size > wanted.length) return show(locale);
+  wanted = locale;
+  const needed = [...areas];
+  const catalogue = await loadCatalogue(locale, needed);
+  if (wanted !== locale) return;
+  if (areas.size > needed.length) return show(locale);
   document.documentElement.lang = locale;
   document.querySelector('link[rel=manifest]')?.setAttribute('href', `/manifest-${locale}.webmanifest`);
+  writeText(shownKey, locale);
   useLocaleStore.setState({ locale, catalogue });
 }
 
@@ -37,13 +45,22 @@ const followOtherTabs = (event: StorageEvent) => {
 };
 
 export async function startLocale(): Promise<void> {
-  await show(storedLocale());
+  const chosen = storedLocale();
+  await show(chosen).catch((error: unknown) => {
+    const shown = readText(shownKey);
+    if (!isLocale(shown) || shown === chosen) throw error;
+    return show(shown);
+  });
   window.addEventListener('storage', followOtherTabs);
 }
 
+/**
+ * The choice stands at once, whoever leaves before its texts are there; where they cannot be had the next start asks
+ * for them again. It is not taken back, since a page that is being left looks like a network that failed.
+ */
 export async function chooseLocale(locale: Locale): Promise<void> {
-  await show(locale);
   writeText(localeKey, locale);
+  await show(locale);
 }
 
 /** Brings the texts of an area, once; a language chosen meanwhile brings its own. */
@@ -52,6 +69,6 @@ export async function needTexts(area: PlayerArea): Promise<void> {
   const { locale } = useLocaleStore.getState();
   const texts = await loadCatalogue(locale, [area]);
   areas.add(area);
-  if (useLocaleStore.getState().locale !== locale) return show(useLocaleStore.getState().locale);
+  if (useLocaleStore.getState().locale !== locale) return show(wanted);
   useLocaleStore.setState(({ catalogue }) => ({ catalogue: { ...catalogue, ...texts } }));
 }

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@truedraw/contract/staff';
 import type { PoolClient } from 'pg';
 import { inTransaction } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
@@ -10,7 +11,7 @@ import { findWithdrawal, type Withdrawal } from '../../store/withdrawals';
 export async function workOnWithdrawal(
   { db, lanes, caller }: StaffContext,
   { userid, orderid }: { userid: number; orderid: string },
-  action: string,
+  action: StaffAction,
   step: (tx: PoolClient, order: Withdrawal, staffId: number) => Promise<object>,
 ): Promise<void> {
   const staffId = caller.staff.id;

@@ -1,4 +1,5 @@
 import { deriveDigits } from '@truedraw/rules';
+import { sameFigures as sameQuoted } from '../../feed/judge';
 import { Refusal } from '../../http/refusal';
 
 export interface Figures {
@@ -6,24 +7,24 @@ export interface Figures {
   valueFigure: string;
 }
 
-/** The figures as the rules take them, spelt as the exchange does, however they were typed: commas only group digits. */
+/** The figures as they were typed, which the rules take. */
 export function requireFigures({ set, value }: { set: string; value: string }): Figures {
   const derived = deriveDigits({ set, value });
   if (!derived.ok) throw new Refusal('FigureInvalid', { figure: derived.figure.toUpperCase() });
-  return { setFigure: published(set), valueFigure: published(value) };
+  return { setFigure: set, valueFigure: value };
 }
 
 export const sameFigures = (
   one: Figures,
   other: { setFigure: string | null; valueFigure: string | null },
 ): boolean =>
-  one.setFigure === published(other.setFigure ?? '') &&
-  one.valueFigure === published(other.valueFigure ?? '');
+  sameQuoted(
+    { set: one.setFigure, value: one.valueFigure },
+    { set: other.setFigure ?? '', value: other.valueFigure ?? '' },
+  );
 
 export function requireReason(text: string): string {
   const reason = text.trim();
   if (!reason) throw new Refusal('ReasonMissing');
   return reason;
 }
-
-const published = (figure: string): string => figure.replaceAll(',', '').replaceAll(/\B(?=(\d{3})+\.)/g, ',');

@@ -1,3 +1,4 @@
+import type { StaffAction } from '@truedraw/contract/staff';
 import { numberValue, parseWireNumber, type GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
@@ -15,7 +16,7 @@ interface Chosen {
 }
 
 interface Change {
-  action: string;
+  action: StaffAction;
   detail?: object;
   write: (tx: Queryable, spot: { turnId: number; game: GameType; number: number }) => Promise<void>;
 }

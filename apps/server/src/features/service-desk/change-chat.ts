@@ -1,3 +1,4 @@
+import type { StaffAction } from '@truedraw/contract/staff';
 import { inTransaction } from '../../db/transaction';
 import type { Queryable } from '../../db/pool';
 import { Refusal } from '../../http/refusal';
@@ -6,7 +7,7 @@ import { record } from '../../staff/audit-log';
 import { lockChatById, type Chat } from '../../store/chats';
 
 interface Change {
-  action: string;
+  action: StaffAction;
   /** Refuses, or writes; false when everything is so already and there is nothing to record. */
   write: (tx: Queryable, chat: Chat) => Promise<boolean>;
 }

@@ -48,6 +48,7 @@ export const en = translationOf<typeof zh>()({
   'Result.StepFirst': 'First person',
   'Result.StepSecond': 'Second, blind',
   'Result.StepRelease': 'Released',
+  'Result.StepFeed': 'Released by the feed',
   'Result.StepSettle': 'Settled',
   'Result.NotClosed': 'Bets are being taken until {close}; figures can be entered from {due}.',
   'Result.NotDue':
@@ -132,7 +133,6 @@ export const en = translationOf<typeof zh>()({
   'Source.Http': 'Market feed',
   'Source.Manual': 'Typed by staff',
   'Source.Operator': 'Staff',
-  'Source.Simulated': 'Simulated feed',
   'Verdict.Good': 'Good',
   'Verdict.Unreachable': 'No answer',
   'Verdict.Malformed': 'Not readable',
