@@ -14,12 +14,16 @@ export interface BenchServer {
 
 type Work<Result> = (server: BenchServer) => Promise<Result>;
 
-/** The built product in a process of its own. BENCH_PROFILE names a folder for its processor profiles. */
+/** The built product in a process of its own, with node's settings of `npm start`. BENCH_PROFILE names a folder for its processor profiles. */
 export async function withProduct<Result>(databaseUrl: string, work: Work<Result>): Promise<Result> {
   const profile = process.env['BENCH_PROFILE'];
   const server = spawn(
     process.execPath,
-    [...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []), 'apps/server/dist/main.js'],
+    [
+      ...process.execArgv,
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : []),
+      'apps/server/dist/main.js',
+    ],
     {
       cwd: root,
       env: {

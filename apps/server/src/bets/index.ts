@@ -5,6 +5,7 @@ import type { Pool } from '../db/pool';
 import { Refusal } from '../http/refusal';
 import { publishAll } from '../live/events';
 import type { Signer } from '../proof/signer';
+import { turnClock } from '../turn-clock';
 import type { PlacedBet } from './attempt-batch';
 import { readBetWish, type BetWish } from './bet-request';
 import { createLaneMemory } from './lane-memory';
@@ -87,7 +88,7 @@ export function createBets({
 
   return {
     async place(wish) {
-      const arrived = performance.now();
+      const arrived = turnClock().now;
       try {
         if (stopping) throw new Refusal('Busy');
         const request = readBetWish(wish);
@@ -98,7 +99,7 @@ export function createBets({
         metrics.outcomes.inc({ outcome: error instanceof Refusal ? error.error : 'Internal' });
         throw error;
       } finally {
-        metrics.seconds.observe((performance.now() - arrived) / 1000);
+        metrics.seconds.observe((turnClock().now - arrived) / 1000);
       }
     },
     board,

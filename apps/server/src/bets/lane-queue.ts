@@ -1,4 +1,5 @@
 import { Refusal } from '../http/refusal';
+import { turnClock } from '../turn-clock';
 import type { BetRequest } from './bet-request';
 import type { PlacedBet } from './attempt-batch';
 import type { BetMetrics } from './metrics';
@@ -89,7 +90,7 @@ export function createLaneQueue(
   return {
     place: (request) =>
       new Promise((resolve, reject) => {
-        const arrivedAt = performance.now();
+        const arrivedAt = turnClock().now;
         if (stopped || isFull(arrivedAt)) {
           reject(new Refusal('Busy'));
           return;

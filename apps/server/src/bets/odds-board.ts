@@ -5,6 +5,7 @@ import { gameSettingsOf, type GameSettings } from '../draws/game-settings';
 import { listBettingDraws, readClockAndGames, type ListedDraw } from '../store/betting-draws';
 import { readLiabilities } from '../store/exposures';
 import { overridesOfDraw, readOverrides } from '../store/odds-overrides';
+import { turnClock } from '../turn-clock';
 
 /** A hundred numbers' odds, ready to be sent. */
 export interface OddsPage {
@@ -56,7 +57,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   let reading: Promise<Snapshot> | undefined;
 
   async function current(): Promise<Snapshot> {
-    if (snapshot && performance.now() - readAt < maxAgeMilliseconds) return snapshot;
+    if (snapshot && turnClock().now - readAt < maxAgeMilliseconds) return snapshot;
     return lookOnce();
   }
 
@@ -65,9 +66,8 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     (reading ??= look(performance.now()).finally(() => (reading = undefined)));
 
   async function look(startedAt: number): Promise<Snapshot> {
-    const asked = Date.now();
     const [{ now, games }, listed] = await Promise.all([readClockAndGames(db), listBettingDraws(db, lanes)]);
-    clockOffset = now - Math.round((asked + Date.now()) / 2);
+    clockOffset = now - Math.round((startedAt + performance.now()) / 2);
     const settings = gameSettingsOf(games);
     const draws = await Promise.all(listed.map((draw) => build(draw, settings[draw.game])));
     for (const key of built.keys()) {
@@ -102,7 +102,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     return draw;
   }
 
-  const now = () => Date.now() + clockOffset;
+  const now = () => Math.floor(turnClock().now) + clockOffset;
   function drawIn({ draws, settings }: Snapshot, game: GameType): BoardDraw | undefined {
     if (!settings[game].open) return undefined;
     const moment = now();
@@ -112,7 +112,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   return {
     drawOf: async (game) => drawIn(await current(), game),
     peek(game) {
-      const age = performance.now() - readAt;
+      const age = turnClock().now - readAt;
       const maxAge = reading ? maxAgeMeanwhileMilliseconds : maxAgeMilliseconds;
       // A look that fails here is made again, and its failure told, by whoever needs an answer from it.
       if (age > maxAgeMilliseconds / 2) lookOnce().catch(() => undefined);

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { locales, type Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
+import { turnClock } from '../turn-clock';
 import { isWorthPacking, pack, packedHeaders } from './packing';
 import { dataHeaders } from './security-headers';
 import { keepAliveTimeout } from './server';
@@ -87,7 +88,7 @@ export function sendReady(ready: ReadyAnswer, response: ServerResponse): void {
 const keptHeaders = `connection: keep-alive\r\nkeep-alive: timeout=${keepAliveTimeout / 1000}\r\n`;
 
 function wireOf(ready: ReadyAnswer): Buffer {
-  const second = Math.floor(Date.now() / 1000);
+  const second = Math.floor(turnClock().date / 1000);
   if (ready.wire?.second !== second) {
     const date = new Date(second * 1000).toUTCString();
     const text = `${ready.head.text}date: ${date}\r\n${keptHeaders}\r\n${ready.body}`;

@@ -9,7 +9,7 @@ export const keepAliveTimeout = 72_000;
 export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListener): Server {
   const silent = new Set<Socket>();
   const server = createServer({ keepAliveTimeout }, (request, response) => {
-    silent.delete(request.socket);
+    if (silent.size) silent.delete(request.socket);
     // A connection that never rests would keep a stopping server from closing.
     if (!server.listening) response.shouldKeepAlive = false;
     if (!prebuilt.serve(request, response)) handle(request, response);
