@@ -50,7 +50,7 @@ export async function withBareServer<Result>(
     const bytes = Buffer.from(body);
     const server = require('node:http').createServer((request, response) => { response.writeHead(200, head); response.end(bytes); });
     server.listen(0, '127.0.0.1', () => console.log('at ' + server.address().port));`;
-  const server = spawn(process.execPath, ['-e', program], {
+  const server = spawn(process.execPath, [...process.execArgv, '-e', program], {
     env: { ...process.env, ANSWER: JSON.stringify(answer) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
