@@ -7,7 +7,7 @@
 
 docs/verification.md says what it all means. Ends with 0 if nothing is wrong, with 1 at the first thing that is.
 """
-import base64, hashlib, itertools, json, subprocess, sys, tempfile, urllib.request, zlib
+import base64, hashlib, itertools, json, re, subprocess, sys, tempfile, urllib.request, zlib
 
 def get(path): return urllib.request.urlopen(base.rstrip('/') + path, timeout=60).read().decode()
 def canonical(value): return json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=False).encode()
@@ -37,6 +37,8 @@ def climb(leaf, index, size, path):  # the root that a path (RFC 9162, 2.1.3) le
 
 def staked(lines): return sum(lines['stakes'] + lines['ds'] + lines['bs'])
 def leaf_of(bet): return sha(b'\0' + canonical(bet))
+def says(raw, figure, millions):  # the value in millions, or in baht: four digits more
+    return figure in raw and (millions in raw or re.search(rf'(?<!\d){millions.replace(".", "")}\d{{4}}(?!\d)', raw) is not None)
 def lines_hash(lines): return sha(b'truedraw.lines.1\n' + canonical(lines)).hex()
 def user_hash(user, nonce): return sha(f'truedraw.user.1\n{user}\n{nonce}'.encode()).hex()
 def win(lines, result, game):
@@ -105,7 +107,7 @@ for at, result in enumerate(results):
     digits = {'2': tens, '3': tens + units[-1:], '4': tens + units[-2:]} if result['outcome'] == 'result' else {}
     check(f'result {at + 1}: SET {result["set"]} and VALUE {result["value"]} make {digits.get("4")}' if digits else f'result {at + 1}: cancelled', result['digits'] == digits)
     if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so', len(result['quotes']) > 1 and all(
-        figure.replace(',', '') in quote['raw'].replace(',', '') for quote in result['quotes'] for figure in (result['set'], result['value'])))
+        says(quote['raw'].replace(',', ''), result['set'].replace(',', ''), result['value'].replace(',', '')) for quote in result['quotes']))
 for commit in commits if results else []:
     paid = [record for record in about['settled'] if (record['game'], record['revision']) == (commit['game'], results[-1]['revision'])]
     for record in paid[-1:]:

@@ -49,6 +49,11 @@ const honestCases = [
     story({ correctsOlder: true }),
     olderTurn,
   ),
+  ofDraw(
+    'a draw whose source tells VALUE in baht',
+    { state: 'right' },
+    story({ raw: '{"set":1443.79,"value":24221654321.00}' }),
+  ),
   ofDraw('a draw that nobody knows', { state: 'waiting', for: 'close' }, honest, 2026112001),
 ];
 
@@ -156,6 +161,11 @@ const houseCases = [
   twisted(
     'a quote says something else',
     { raw: '{"set":1443.80,"value":"24,221.65"}' },
+    wrong('result', 'Quotes'),
+  ),
+  twisted(
+    'a quote says another VALUE in baht',
+    { raw: '{"set":1443.79,"value":124221654321.00}' },
     wrong('result', 'Quotes'),
   ),
   twisted(

@@ -137,7 +137,10 @@ function judgeResult(result: Json, at: number, replaced: Json): string | undefin
   const [decimals, whole] = [set.split('.')[1], value.split('.')[0].replaceAll(',', '')];
   const made = { 2: decimals, 3: decimals + whole.slice(-1), 4: decimals + whole.slice(-2) };
   if (canonical(made) !== canonical(digits)) return 'Digits';
-  const agrees = ({ raw }: Json) => bare(raw).includes(bare(set)) && bare(raw).includes(bare(value));
+  const inBaht = (run: string) => run.slice(0, -4) === value.replaceAll(/[.,]/g, '');
+  const agrees = ({ raw }: Json) =>
+    bare(raw).includes(bare(set)) &&
+    (bare(raw).includes(bare(value)) || (bare(raw).match(/\d+/g) ?? []).some(inBaht));
   return by !== 'feed' || (quotes.length >= 2 && quotes.every(agrees)) ? undefined : 'Quotes';
 }
 

@@ -17,15 +17,22 @@ export function hasRightDigits({ outcome, set, value, digits }: ResultRecord): b
   return derived.ok && gameTypes.every((game) => digits[String(game)] === derived.value.digits[game]);
 }
 
-/** Whether what the sources said holds the figures of the record: every quote names both of them. */
+/** Whether what the sources said holds the figures of the record: every quote names both of them, VALUE in millions or in baht. */
 export function hasAgreeingQuotes({ outcome, by, set, value, quotes }: ResultRecord): boolean {
   if (outcome === 'cancel' || by !== 'feed') return true;
-  return quotes.length >= 2 && quotes.every(({ raw }) => [set, value].every((figure) => says(raw, figure)));
+  return (
+    quotes.length >= 2 &&
+    quotes.every(({ raw }) => says(raw, set) && (says(raw, value) || saysBaht(raw, value)))
+  );
 }
 
 /** A source may write 1443.79 where we write 1,443.79. */
 const says = (raw: string, figure: string): boolean =>
   raw.includes(figure) || raw.replaceAll(',', '').includes(figure.replaceAll(',', ''));
+
+/** 24,221.65 millions are 24221 65 and four more digits of baht. */
+const saysBaht = (raw: string, millions: string): boolean =>
+  new RegExp(String.raw`(?<!\d)${millions.replaceAll(/\D/g, '')}\d{4}(?!\d)`).test(raw.replaceAll(',', ''));
 
 /** Whether a result was made known after the book was closed: by its place in the chain, and by the time of its quotes. */
 export const isAfterBook = (

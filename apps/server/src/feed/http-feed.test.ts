@@ -33,6 +33,21 @@ test('figures and time are picked out by path, and the answer is kept as it came
   });
 });
 
+test('of a long answer the evidence holds what was picked, wherever it stood', async () => {
+  answer = {
+    body: JSON.stringify({
+      padding: 'x'.repeat(9_000),
+      index: { last: '1443.70', value: '24,221.65' },
+      time: 1_794_807_005,
+    }),
+  };
+  const { set, value, raw } = (await read())!;
+  expect([set, value]).toEqual(['1443.70', '24,221.65']);
+  expect(raw).toHaveLength(4_000);
+  expect(raw.startsWith('{"padding":"xxx')).toBe(true);
+  expect(raw.endsWith('{"set":"1443.70","value":"24,221.65","time":"1794807005"}')).toBe(true);
+});
+
 test('baht are told in millions', async () => {
   answer = { body: '{"index":{"last":1443.70,"value":24221654321.00},"time":1794807005}' };
   expect(await read({ valueUnit: 'baht' })).toMatchObject({ value: '24221.65', quotedAt: 1_794_807_005_000 });

@@ -3,7 +3,7 @@ import type { Feed, Reading } from './feed';
 import { bahtToMillions, parseFeedTime, parseKeepingNumbers, textAt } from './json-figures';
 
 const patienceMilliseconds = 4_000;
-/** More than any quote needs; a longer answer is cut in the evidence and never parsed. */
+/** More than any quote needs; a longer answer is never parsed. */
 const longestAnswer = 64 * 1024;
 const longestEvidence = 4_000;
 
@@ -16,18 +16,26 @@ export function createHttpFeed({ url, setPath, valuePath, timePath, valueUnit }:
     if (answer.failure) return { ...nothing, raw: answer.raw, failure: answer.failure };
     try {
       const document = parseKeepingNumbers(answer.raw);
+      const set = textAt(document, setPath);
       const value = textAt(document, valuePath);
       const time = textAt(document, timePath);
       return {
-        set: textAt(document, setPath),
+        set,
         value: value !== undefined && valueUnit === 'baht' ? bahtToMillions(value) : value,
         quotedAt: time === undefined ? undefined : parseFeedTime(time),
-        raw: answer.raw.slice(0, longestEvidence),
+        raw: evidenceOf(answer.raw, { set, value, time }),
       };
     } catch {
       return { ...nothing, raw: answer.raw.slice(0, longestEvidence), failure: 'malformed' };
     }
   }
+}
+
+/** The answer as it came; of a long one its beginning, and what was picked out of it wherever that stood. */
+function evidenceOf(raw: string, picked: object): string {
+  if (raw.length <= longestEvidence) return raw;
+  const end = ` … ${JSON.stringify(picked)}`.slice(0, longestEvidence);
+  return raw.slice(0, longestEvidence - end.length) + end;
 }
 
 const nothing = { set: undefined, value: undefined, quotedAt: undefined };
