@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { coin, numberCount, numbersPerPage, oddsAt, type GameType } from '@truedraw/rules';
+import { allLanes } from '../db/lane';
 import type { Pool } from '../db/pool';
 import { gameSettingsOf, type GameSettings } from '../draws/game-settings';
 import { listBettingDraws, readClockAndGames, type ListedDraw } from '../store/betting-draws';
@@ -49,7 +50,6 @@ const maxAgeMilliseconds = 250;
 const maxAgeMeanwhileMilliseconds = 2_000;
 
 export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
-  const allLanes = Array.from({ length: lanes }, (_, lane) => lane);
   const built = new Map<string, { signature: string; draw: BoardDraw }>();
   let clockOffset = 0;
   let readAt = Number.NEGATIVE_INFINITY;
@@ -86,7 +86,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     const { turnId, game, opensAt, closesAt } = listed;
     // Read after the version: if the odds move in between, the next look finds another version and reads again.
     const [liabilities, rows] = await Promise.all([
-      readLiabilities(db, allLanes, listed),
+      readLiabilities(db, allLanes(lanes), listed),
       readOverrides(db, { turnIds: [turnId], games: [game] }),
     ]);
     const overrides = overridesOfDraw(rows, listed);

@@ -1,2 +1,4 @@
 /** The lane of a user's rows. The number of lanes is fixed when the database is made. */
 export const laneOf = (userId: number, lanes: number): number => userId % lanes;
+
+export const allLanes = (lanes: number): number[] => Array.from({ length: lanes }, (_, lane) => lane);

@@ -1,5 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import type { PoolClient } from 'pg';
+import { allLanes } from '../db/lane';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Services } from '../services';
@@ -92,7 +93,7 @@ async function runPhase(
 
 /** Whether the work came to its end in all lanes. */
 async function inEveryLane(lanes: number, work: (lane: number) => Promise<boolean>): Promise<boolean> {
-  const waiting = Array.from({ length: lanes }, (_, lane) => lane);
+  const waiting = allLanes(lanes);
   let all = true;
   const worker = async () => {
     for (let lane = waiting.shift(); lane !== undefined; lane = waiting.shift())

@@ -1,5 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import type { DrawState } from './draws';
 
@@ -71,7 +72,7 @@ export async function listBettingDraws(db: Queryable, lanes: number): Promise<Li
            CROSS JOIN LATERAL (SELECT * FROM draws WHERE draws.game = g.game AND state = 'open' AND closes_at > now()
                                ORDER BY closes_at LIMIT 2) AS d
            ORDER BY d.game, d.closes_at`,
-    values: [numberArray(Array.from({ length: lanes }, (_, lane) => lane))],
+    values: [numberArray(allLanes(lanes))],
   });
   return rows;
 }

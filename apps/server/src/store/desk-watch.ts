@@ -1,5 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 
 /** Texts that change when something does, for whoever only wants to know that. */
@@ -52,7 +53,7 @@ export async function readExposureMarks(db: Queryable, lanes: number): Promise<D
              (SELECT count(*) || ':' || coalesce(sum(hashtextextended(o::text, 0)), 0) FROM odds_overrides AS o
               WHERE o.game = d.game AND o.turn_id IN (0, d.turn_id)) AS mark
            FROM draws AS d WHERE d.state = 'open' AND d.settled = 0`,
-    values: [numberArray(Array.from({ length: lanes }, (_, lane) => lane))],
+    values: [numberArray(allLanes(lanes))],
   });
   return rows;
 }

@@ -1,5 +1,6 @@
 import { dayNumberOfTurn, type GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 
 interface DrawName {
@@ -39,11 +40,9 @@ export async function noteStakes(tx: Queryable, lanes: number, { turnId, game }:
            FROM unnest($1::smallint[]) AS lane (lane)
            LEFT JOIN exposures AS e ON e.lane = lane.lane AND e.turn_id = $2 AND e.game = $3 GROUP BY lane.lane
            ON CONFLICT (lane, turn_id, game) DO UPDATE SET stake = excluded.stake`,
-    values: [allLanes(lanes), turnId, game, dayNumberOfTurn(turnId)],
+    values: [numberArray(allLanes(lanes)), turnId, game, dayNumberOfTurn(turnId)],
   });
 }
-
-const allLanes = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
 
 /** Counts the bets of some draws that are settled and were not counted; gives how many draws it counted. */
 export async function countSettledBets(db: Queryable, atMost: number): Promise<number> {
@@ -86,7 +85,7 @@ export async function readDrawSums(
                     WHERE e.lane = ANY($1::smallint[]) AND e.turn_id = n.turn_id AND e.game = n.game) END AS stakes
      FROM unnest($2::bigint[], $3::smallint[], $4::integer[]) AS n (turn_id, game, settled)`,
     [
-      allLanes(lanes),
+      numberArray(allLanes(lanes)),
       numberArray(draws.map(({ turnId }) => turnId)),
       numberArray(draws.map(({ game }) => game)),
       numberArray(draws.map(({ settled }) => settled)),
@@ -116,7 +115,7 @@ async function countRunningBets(
                                      AND b.game = n.game LIMIT $4) AS first_ones) AS bets
      FROM unnest($2::bigint[], $3::smallint[]) AS n (turn_id, game)`,
     [
-      allLanes(lanes),
+      numberArray(allLanes(lanes)),
       numberArray(draws.map(({ turnId }) => turnId)),
       numberArray(draws.map(({ game }) => game)),
       mostCounted,

@@ -1,8 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
-
-const allLanes = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
 
 export interface HeldSpot {
   /** Sides stand below zero: -1 odd, -2 even, -3 big, -4 small. */
@@ -20,7 +19,7 @@ export async function listExposure(
   const { rows } = await db.query<HeldSpot>(
     `SELECT number, sum(stake)::int8 AS stake, sum(liability)::int8 AS liability FROM exposures
      WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 GROUP BY number ORDER BY number`,
-    [allLanes(lanes), turnId, game],
+    [numberArray(allLanes(lanes)), turnId, game],
   );
   return rows;
 }
@@ -38,34 +37,18 @@ export async function countStakes(
   lanes: number,
   { game, turnIds }: { game: GameType; turnIds: readonly number[] },
 ): Promise<StakeCount[]> {
-  const ofNumbers = `SELECT turn_id, ${lanes === 1 ? 'stake' : 'sum(stake)::int8 AS stake'} FROM exposures
-    WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) AND game = $3 AND number >= 0
-    ${lanes === 1 ? '' : 'GROUP BY turn_id, number'}`;
+  // One lane's pages are counted as they lie; of several, each number has to be added up first.
+  const ofNumbers =
+    lanes === 1
+      ? `SELECT turn_id, unnest(stakes) AS stake FROM exposure_pages
+         WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) AND game = $3 AND page >= 0`
+      : `SELECT turn_id, sum(stake)::int8 AS stake FROM exposures
+         WHERE lane = ANY($1::smallint[]) AND turn_id = ANY($2::bigint[]) AND game = $3 AND number >= 0
+         GROUP BY turn_id, number`;
   const { rows } = await db.query<StakeCount>(
-    `SELECT turn_id AS "turnId", stake, count(*) AS numbers FROM (${ofNumbers}) AS held GROUP BY turn_id, stake`,
-    [allLanes(lanes), numberArray(turnIds), game],
-  );
-  return rows;
-}
-
-/** What is held on one number of each of these draws of a game, and on their sides. */
-export async function listSpots(
-  db: Queryable,
-  lanes: number,
-  { game, spots }: { game: GameType; spots: readonly { turnId: number; number: number }[] },
-): Promise<(HeldSpot & { turnId: number })[]> {
-  const { rows } = await db.query<HeldSpot & { turnId: number }>(
-    `SELECT e.turn_id AS "turnId", e.number, sum(stake)::int8 AS stake, sum(liability)::int8 AS liability
-     FROM unnest($2::bigint[], $3::integer[]) AS n (turn_id, number)
-     CROSS JOIN LATERAL unnest(ARRAY[n.number, -1, -2, -3, -4]) AS spot (number)
-     JOIN exposures AS e ON e.lane = ANY($1::smallint[]) AND e.turn_id = n.turn_id AND e.game = $4 AND e.number = spot.number
-     GROUP BY e.turn_id, e.number`,
-    [
-      allLanes(lanes),
-      numberArray(spots.map(({ turnId }) => turnId)),
-      numberArray(spots.map(({ number }) => number)),
-      game,
-    ],
+    `SELECT turn_id AS "turnId", stake, count(*) AS numbers FROM (${ofNumbers}) AS held WHERE stake <> 0
+     GROUP BY turn_id, stake`,
+    [numberArray(allLanes(lanes)), numberArray(turnIds), game],
   );
   return rows;
 }

@@ -1,4 +1,4 @@
-import { coin, type Coin, type GameType } from '@truedraw/rules';
+import { coin, type Coin } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
 import type { DrawName } from './betting-draws';
@@ -100,20 +100,49 @@ export async function insertExposures(
   await tx.query({ name: 'insert-exposures', text: insertion, values: valuesOf(lane, pages) });
 }
 
-/** What the house would owe on each number of a draw, over all lanes; `numbers` narrows it down. */
+/** What the house would owe on each number of a draw, over all lanes. */
 export async function readLiabilities(
   db: Queryable,
   lanes: readonly number[],
-  { turnId, game }: { turnId: number; game: GameType },
-  numbers?: readonly number[],
+  { turnId, game }: DrawName,
 ): Promise<Map<number, Coin>> {
-  const { rows } = await db.query<{ number: number; liability: Coin }>({
-    name: numbers ? 'read-liabilities-of' : 'read-liabilities',
-    text: `SELECT number, sum(liability)::int8 AS liability FROM exposures
-           WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3
-             AND ${numbers ? 'number = ANY($4::integer[])' : 'number >= 0'}
-           GROUP BY number`,
-    values: [numberArray(lanes), turnId, game, ...(numbers ? [numberArray(numbers)] : [])],
+  const { rows } = await db.query<Pick<ExposurePage, 'page' | 'liabilities'>>({
+    name: 'read-liabilities',
+    text: `SELECT page, liabilities FROM exposure_pages
+           WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 AND page >= 0`,
+    values: [numberArray(lanes), turnId, game],
   });
-  return new Map(rows.map(({ number, liability }) => [number, liability]));
+  const held = new Map<number, Coin>();
+  for (const { page, liabilities } of rows) {
+    for (const [place, liability] of liabilities.entries()) {
+      const number = pageSize * page + place;
+      if (liability) held.set(number, coin((held.get(number) ?? 0) + liability));
+    }
+  }
+  return held;
+}
+
+/** What is held on some spots, over all lanes: of each draw only the pages that they stand on are looked at. */
+export async function readSpots(
+  db: Queryable,
+  lanes: readonly number[],
+  spots: readonly Spot[],
+): Promise<(Spot & { stake: Coin; liability: Coin })[]> {
+  const { rows } = await db.query<Spot & { stake: Coin; liability: Coin }>({
+    name: 'read-spots',
+    text: `SELECT n.turn_id AS "turnId", n.game, n.number, sum(p.stakes[n.place])::int8 AS stake,
+             sum(p.liabilities[n.place])::int8 AS liability
+           FROM unnest($2::bigint[], $3::smallint[], $4::integer[], $5::smallint[], $6::integer[])
+             AS n (turn_id, game, number, page, place)
+           JOIN exposure_pages AS p
+             ON p.lane = ANY($1::smallint[]) AND p.turn_id = n.turn_id AND p.game = n.game AND p.page = n.page
+           WHERE p.stakes[n.place] <> 0 GROUP BY n.turn_id, n.game, n.number`,
+    values: [
+      numberArray(lanes),
+      ...spotArrays(spots),
+      numberArray(spots.map(({ number }) => pageOf(number))),
+      numberArray(spots.map(({ number }) => 1 + placeOf(number))),
+    ],
+  });
+  return rows;
 }

@@ -1,11 +1,10 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import type { HeldSpot } from './exposure-report';
 import { millisOf } from './moment';
 import type { QueueKind } from './queues';
-
-const allLanes = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
 
 export interface SettledSums {
   turnover: number;
@@ -59,7 +58,7 @@ export async function listOpenSpots(db: Queryable, lanes: number): Promise<OpenS
     `SELECT e.turn_id AS "turnId", e.game, e.number, sum(e.stake)::int8 AS stake, sum(e.liability)::int8 AS liability
      FROM draws AS d JOIN exposures AS e ON e.lane = ANY($1::smallint[]) AND e.turn_id = d.turn_id AND e.game = d.game
      WHERE d.settled = 0 AND d.state <> 'cancelled' GROUP BY e.turn_id, e.game, e.number`,
-    [allLanes(lanes)],
+    [numberArray(allLanes(lanes))],
   );
   return rows;
 }

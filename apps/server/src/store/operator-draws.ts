@@ -1,4 +1,5 @@
 import type { GameType } from '@truedraw/rules';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { boundsOf, countBounded, type Counted } from './bounded';
 import { readDrawSums } from './draw-sums';
@@ -13,8 +14,6 @@ const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000):
 
 const columns = `turn_id AS "turnId", game, session, state, released, settled, ${moment('opens_at')} AS "opensAt",
   ${moment('closes_at')} AS "closesAt", ${moment('due_at')} AS "dueAt", due_at <= clock_timestamp() AS due`;
-
-const allLanes = (lanes: number) => Array.from({ length: lanes }, (_, lane) => lane);
 
 /** By when they close: those that have opened, or those that are yet to. */
 export async function listOperatorDraws(

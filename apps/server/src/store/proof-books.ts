@@ -1,6 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
-import { laneOf } from '../db/lane';
+import { allLanes, laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import type { BetTerms } from '../proof/seal-bet';
 
@@ -37,7 +37,7 @@ export async function markCommitted(tx: Queryable, { turnId, game }: ClosedBook)
 /** The time of the first record. */
 export const chainBegan = `(SELECT to_timestamp((body::json ->> 'time')::int8 / 1000.0) FROM proof_records WHERE seq = 1)`;
 
-const lanesOf = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
+const lanesOf = (lanes: number): string => numberArray(allLanes(lanes));
 
 /** What a book comes to, and how many of its bets were written without a leaf. */
 export interface BookSums {

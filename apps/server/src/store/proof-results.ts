@@ -1,5 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { chainBegan } from './proof-books';
 
@@ -106,7 +107,7 @@ export async function sumAwards(
   const { rows } = await db.query<{ winners: number; payouts: number }>(
     `SELECT count(DISTINCT user_id) FILTER (WHERE amount > 0)::int8 AS winners, coalesce(sum(amount), 0)::int8 AS payouts
      FROM awards WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 AND kind IN ('payout', 'refund')`,
-    [numberArray(Array.from({ length: lanes }, (_, lane) => lane)), turnId, game],
+    [numberArray(allLanes(lanes)), turnId, game],
   );
   return rows[0]!;
 }

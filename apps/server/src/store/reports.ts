@@ -1,5 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import type { Way } from './way';
 
@@ -80,7 +81,7 @@ export async function listPastDraws(
      CROSS JOIN LATERAL (SELECT sum(s.stake)::int8 AS stake, sum(s.payout)::int8 AS payout FROM draw_sums AS s
                          WHERE s.lane = ANY($1::smallint[]) AND s.turn_id = d.turn_id AND s.game = d.game) AS sums
      ORDER BY d.closes_at DESC`,
-    [numberArray(Array.from({ length: lanes }, (_, lane) => lane)), game, limit],
+    [numberArray(allLanes(lanes)), game, limit],
   );
   return rows;
 }
@@ -99,7 +100,7 @@ export async function listPayouts(
   const { rows } = await db.query<Paid>(
     `SELECT user_id AS "userId", amount FROM awards
      WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 AND kind = 'payout' AND amount > 0`,
-    [numberArray(Array.from({ length: lanes }, (_, lane) => lane)), turnId, game],
+    [numberArray(allLanes(lanes)), turnId, game],
   );
   return rows;
 }

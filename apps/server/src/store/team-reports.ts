@@ -1,9 +1,9 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 
 /** The sums of a team stand in the lanes of the bettors; all of them are read. */
-const allLanes = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
 
 export interface TeamMonthSum {
   turnover: number;
@@ -56,7 +56,7 @@ export async function sumTeamMonth(
     text: `SELECT count(*), ${['turnover', 'payout', 'rebate', 'share']
       .map((sum) => `coalesce(sum(${sum}), 0)::int8 AS ${sum}`)
       .join(', ')} FROM (${childrenOf(lanes)}) AS child`,
-    values: [allLanes(lanes), agentId, month, rate],
+    values: [numberArray(allLanes(lanes)), agentId, month, rate],
   });
   return rows[0]!;
 }
@@ -72,7 +72,7 @@ export async function listTeamMonth(
     name: 'list-team-month',
     text: `SELECT child_id AS "userId", turnover, payout, rebate, share FROM (${childrenOf(lanes)}) AS child
            ORDER BY turnover DESC, child_id OFFSET $5 LIMIT $6`,
-    values: [allLanes(lanes), agentId, month, rate, offset, limit],
+    values: [numberArray(allLanes(lanes)), agentId, month, rate, offset, limit],
   });
   return rows;
 }
@@ -97,7 +97,7 @@ export async function readChildMonth(
       )
       .join(' ')} coalesce(sum(payout), 0)::int8 AS payout
            FROM team_months WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND month = $3 AND child_id = $4`,
-    values: [allLanes(lanes), agentId, month, childId],
+    values: [numberArray(allLanes(lanes)), agentId, month, childId],
   });
   const row = rows[0]!;
   return {
@@ -128,7 +128,7 @@ export async function listTeamDays(
     text: `SELECT day, sum(turnover)::int8 AS turnover, sum(payout)::int8 AS payout, sum(rebate)::int8 AS rebate
            FROM team_days WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND day BETWEEN $3 * 100 AND $3 * 100 + 99
            GROUP BY day ORDER BY day`,
-    values: [allLanes(lanes), agentId, month],
+    values: [numberArray(allLanes(lanes)), agentId, month],
   });
   return rows;
 }
@@ -148,7 +148,7 @@ export async function listTeamTurnovers(
            UNION ALL
            SELECT $2, coalesce(sum(turnover), 0)::int8 FROM team_days
            WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND day = 0`,
-    values: [allLanes(lanes), agentId, numberArray(childIds)],
+    values: [numberArray(allLanes(lanes)), agentId, numberArray(childIds)],
   });
   return new Map(rows.map(({ id, turnover }) => [id, turnover]));
 }
@@ -163,7 +163,7 @@ export async function readTeamVersion(
     name: 'read-team-version',
     text: `SELECT coalesce(sum(version), 0)::int8 AS version FROM team_days
            WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND day BETWEEN $3 * 100 AND $3 * 100 + 99`,
-    values: [allLanes(lanes), agentId, month],
+    values: [numberArray(allLanes(lanes)), agentId, month],
   });
   return rows[0]!.version;
 }
@@ -178,7 +178,7 @@ export async function listTeamVersions(
     name: 'list-team-versions',
     text: `SELECT day / 100 AS month, sum(version)::int8 AS version FROM team_days
            WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND day > 0 GROUP BY 1 ORDER BY 1`,
-    values: [allLanes(lanes), agentId],
+    values: [numberArray(allLanes(lanes)), agentId],
   });
   return rows;
 }

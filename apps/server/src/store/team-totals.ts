@@ -1,4 +1,5 @@
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 
 export interface TeamTotal {
@@ -7,7 +8,6 @@ export interface TeamTotal {
   rebate: number;
 }
 
-const allLanes = (lanes: number): string => numberArray(Array.from({ length: lanes }, (_, lane) => lane));
 const nothing: TeamTotal = { turnover: 0, payout: 0, rebate: 0 };
 
 /** Of all below each of these agents, all time. */
@@ -19,7 +19,7 @@ export async function readTeamTotals(
   const { rows } = await db.query<TeamTotal & { id: number }>(
     `SELECT agent_id AS id, sum(turnover)::int8 AS turnover, sum(payout)::int8 AS payout, sum(rebate)::int8 AS rebate
      FROM team_days WHERE lane = ANY($1::smallint[]) AND agent_id = ANY($2::bigint[]) AND day = 0 GROUP BY agent_id`,
-    [allLanes(lanes), numberArray(agentIds)],
+    [numberArray(allLanes(lanes)), numberArray(agentIds)],
   );
   return new Map(rows.map(({ id, ...total }) => [id, total]));
 }
@@ -39,7 +39,7 @@ export async function readChildTotals(
             sum(rebate2d + rebate3d + rebate4d)::int8 AS rebate
      FROM team_months
      WHERE lane = ANY($1::smallint[]) AND agent_id = $2 AND month = 0 AND child_id = ANY($3::bigint[]) GROUP BY child_id`,
-    [allLanes(lanes), agentId, numberArray(childIds)],
+    [numberArray(allLanes(lanes)), agentId, numberArray(childIds)],
   );
   return new Map(rows.map(({ id, ...total }) => [id, total]));
 }

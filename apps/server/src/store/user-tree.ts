@@ -1,4 +1,5 @@
 import { numberArray } from '../db/array-literal';
+import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { atMicros, microsOf } from './moment';
 import { beyond, edgeOf, type Way } from './way';
@@ -81,13 +82,7 @@ export async function listByFigure(
        WHERE ${people} GROUP BY u.id) AS summed
      WHERE $3::int8 IS NULL OR (value, id) ${beyond(way)} ($3, $4)
      ORDER BY value ${way}, id ${way} LIMIT $5`,
-    [
-      numberArray(Array.from({ length: lanes }, (_, lane) => lane)),
-      spreaderId ?? null,
-      after?.value ?? null,
-      after?.id ?? null,
-      limit,
-    ],
+    [numberArray(allLanes(lanes)), spreaderId ?? null, after?.value ?? null, after?.id ?? null, limit],
   );
   return rows;
 }

@@ -17,7 +17,7 @@ import { refusalOfDraw } from '../../bets/draw-window';
 import { reachOfLane } from '../../bets/lane-cap';
 import { readCapPools } from '../../store/cap-pools';
 import { findDraw } from '../../store/draws';
-import { readLiabilities } from '../../store/exposures';
+import { readSpots } from '../../store/exposures';
 import { writeLocks } from '../../store/odds-locks';
 import { overridesOfDraw, readOverrides } from '../../store/odds-overrides';
 
@@ -36,14 +36,12 @@ export const lockBet: Handler<'lockBet'> = async (
   const userId = caller.user.id;
   const lane = laneOf(userId, lanes);
 
-  const [window, { now, games }, liabilities, pools, overrideRows] = await Promise.all([
+  const spots = numbers.map((number) => ({ turnId, game, number }));
+  const [window, { now, games }, taken, pools, overrideRows] = await Promise.all([
     findDraw(db, turnId, game),
     readClockAndGames(db),
-    readLiabilities(db, [lane], { turnId, game }, numbers),
-    readCapPools(
-      db,
-      numbers.map((number) => ({ turnId, game, number })),
-    ),
+    readSpots(db, [lane], spots),
+    readCapPools(db, spots),
     readOverrides(db, { turnIds: [turnId], games: [game], numbers }),
   ]);
   const settings = laneSettings(gameSettingsOf(games)[game], lanes);
@@ -51,6 +49,7 @@ export const lockBet: Handler<'lockBet'> = async (
   if (closed) throw closed;
 
   const overrides = overridesOfDraw(overrideRows, { turnId, game });
+  const liabilities = new Map(taken.map(({ number, liability }) => [number, liability]));
   const drawn = new Map(pools.map((pool) => [pool.number, pool.drawn]));
   const odds = new Map(
     numbers.map((number) => {

@@ -9,12 +9,14 @@ import {
   type GameType,
   type OddsRule,
 } from '@truedraw/rules';
+import { allLanes } from '../../db/lane';
 import { baseBetCoins, loadGameSettings } from '../../draws/game-settings';
 import { bsSpots, dsSpots } from '../../draws/worst-case';
 import { Refusal } from '../../http/refusal';
 import type { StaffHandler } from '../../http/staff-handler';
 import type { Services } from '../../services';
-import { countStakes, listSpots } from '../../store/exposure-report';
+import { countStakes } from '../../store/exposure-report';
+import { readSpots } from '../../store/exposures';
 import { listPastDraws, type PastDraw } from '../../store/reports';
 
 type Outcome = StaffResponseOf<'simulateOdds'>[number]['before'];
@@ -57,8 +59,10 @@ async function readHeld(
   const turnIds = past.map(({ turnId }) => turnId);
   const stakes = await countStakes(db, lanes, { game, turnIds });
   const drawn = new Map(past.map(({ turnId, result }) => [turnId, drawnSides(game, result)]));
-  const spots = [...drawn].map(([turnId, { number }]) => ({ turnId, number }));
-  const special = await listSpots(db, lanes, { game, spots });
+  const spots = [...drawn].flatMap(([turnId, { number }]) =>
+    [number, ...dsSpots, ...bsSpots].map((spot) => ({ turnId, game, number: spot })),
+  );
+  const special = await readSpots(db, allLanes(lanes), spots);
   return new Map(
     [...drawn].map(([turnId, { number, ds, bs }]) => {
       const own = special.filter((spot) => spot.turnId === turnId);
