@@ -252,6 +252,8 @@ describe.each(locales)('in %s', (locale) => {
   test('what is missing is said in that language, and no mode has a fault that axe finds', async () => {
     await take('guest', locale);
     await screen.open(2);
+    await screen.cell('13').getByText(phone.t('Bet.Full')).waitFor();
+    expect(await violations(phone.page), 'with a number that is full').toEqual([]);
     await screen.confirm();
     await phone.toast(phone.t('Bet.Err_Not_Select'));
     await screen.amountPad();

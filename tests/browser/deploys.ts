@@ -14,7 +14,7 @@ export interface Deploys {
   stop(): Promise<void>;
 }
 
-const hashed = /([\w-]+-[\w-]{8})(?:_(\d+))?\.(js|css)\b/g;
+const hashed = /([\w-]+-[\w-]{8})(?:\.v(\d+))?\.(js|css)\b/g;
 const rewritten = /^(?:text|application\/javascript|application\/manifest)/;
 
 export async function startDeploys(productUrl: string): Promise<Deploys> {
@@ -24,15 +24,15 @@ export async function startDeploys(productUrl: string): Promise<Deploys> {
     version === 1
       ? text
       : text
-          .replaceAll(hashed, (_whole, name, _before, kind) => `${name}_${version}.${kind}`)
+          .replaceAll(hashed, (_whole, name, _before, kind) => `${name}.v${version}.${kind}`)
           .replace(/version:`(\w+)`/, `version:\`$1${version}\``);
 
   const server = createServer((request, response) => {
     if (!connected) return void request.socket.destroy();
     const url = request.url ?? '/';
-    const asked = /-[\w-]{8}(?:_(\d+))?\.(?:js|css)$/.exec(url);
+    const asked = /-[\w-]{8}(?:\.v(\d+))?\.(?:js|css)$/.exec(url);
     if (asked && Number(asked[1] ?? 1) !== version) return void response.writeHead(404).end();
-    return forward(request, response, url.replace(/_\d+\.(js|css)$/, '.$1'));
+    return forward(request, response, url.replace(/\.v\d+\.(js|css)$/, '.$1'));
   });
 
   function forward(request: IncomingMessage, response: ServerResponse, path: string): void {

@@ -54,7 +54,7 @@ async function settled(phone: Phone): Promise<void> {
 
 const versionShown = ({ page }: Phone) =>
   page.evaluate(
-    () => /_(\d+)\.js/.exec(document.querySelector('script[src]')?.getAttribute('src') ?? '')?.[1],
+    () => /\.v(\d+)\.js/.exec(document.querySelector('script[src]')?.getAttribute('src') ?? '')?.[1],
   );
 
 test.each(locales)(
@@ -115,14 +115,14 @@ test('a new version waits, is used at the next main page, keeps the slip and lea
   expect(await versionShown(phone), 'nothing changes under the user').toBeUndefined();
 
   await phone.page.getByText(phone.t('Menu.Today'), { exact: true }).first().click();
-  await phone.page.waitForFunction(() => document.querySelector('script[src*="_2.js"]'));
+  await phone.page.waitForFunction(() => document.querySelector('script[src*=".v2.js"]'));
   await phone.at('/today');
   await phone.page.locator('#root h1').first().waitFor();
   expect(await phone.page.evaluate(() => localStorage.getItem('truedraw.slip'))).toBe(JSON.stringify(slip));
   await settled(phone);
   const assets = (await keptPaths(phone)).filter((path) => path.startsWith('/assets/'));
   expect(assets.length).toBeGreaterThan(4);
-  expect(assets.filter((path) => !path.includes('_2.'))).toEqual([]);
+  expect(assets.filter((path) => !path.includes('.v2.'))).toEqual([]);
   expect(phone.complaints).toEqual([]);
   await phone.context.close();
 });
@@ -149,7 +149,7 @@ test('the update is taken at a press too', async () => {
   deploys.deploy(2);
   await lookForUpdate(phone);
   await phone.press('App.Update');
-  await phone.page.waitForFunction(() => document.querySelector('script[src*="_2.js"]'));
+  await phone.page.waitForFunction(() => document.querySelector('script[src*=".v2.js"]'));
   await phone.at('/rule');
   await phone.page.getByText(phone.t('App.UpdateReady')).waitFor({ state: 'detached' });
   await phone.context.close();
@@ -162,7 +162,7 @@ test('code that a new version has replaced is found by loading the page again, o
   await settled(phone);
   deploys.deploy(2);
   await phone.page.getByText(phone.t('Menu.My'), { exact: true }).click();
-  await phone.page.waitForFunction(() => document.querySelector('script[src*="_2.js"]'));
+  await phone.page.waitForFunction(() => document.querySelector('script[src*=".v2.js"]'));
   await phone.page.getByRole('tab', { name: phone.t('Login.TabAccount') }).waitFor();
   expect(new URL(phone.page.url()).pathname).toBe('/login');
 

@@ -45,8 +45,8 @@ const rows = tens.map((row) => (
         tabIndex={row === 0 && column === 0 ? 0 : -1}
         className={cellClass}
       >
-        <span className={textClass} />
-        <span className={oddsClass} />
+        {/* With the space they read as the label says it. */}
+        <span className={textClass} /> <span className={oddsClass} />
       </button>
     ))}
   </div>
