@@ -1,10 +1,10 @@
 /**
  * `npm test`: every check there is. The last line is "N passed, N failed", tests and checks counted together.
  *
- * While working, some of them: `npm test -- --only lint,types` or, with the names of vitest projects,
+ * While working, some of them: `npm test -- --only lint,format` or, with the names of vitest projects,
  * `npm test -- --only unit,server`. The names of the checks are those of the sections that a full run prints.
  */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
@@ -23,27 +23,15 @@ const sections = [];
 /** @param {string} name @param {string[]} command @returns {Check} */
 const check = (name, command) => ({ name, work: () => run([process.execPath, ...command]) });
 
-function typedFolders() {
-  const workspaces = ['packages', 'apps'].flatMap((group) =>
-    readdirSync(join(root, group)).map((name) => join(group, name)),
-  );
-  // A service worker has another world of types around it than a page.
-  return ['.', ...workspaces, 'apps/player/sw'].filter(
-    (folder) => readText(join(root, folder, 'tsconfig.json')) !== '',
-  );
-}
-
 /** Checks that need nothing of each other. */
 function independentChecks() {
   return [
     { name: 'build', work: buildIfNeeded },
-    check('lint', [tool('oxlint'), '--type-aware', '--deny-warnings']),
+    // Rules and types in one pass: each file's program is loaded once for both.
+    check('lint', [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings']),
     check('format', [tool('oxfmt'), '--check']),
     check('exports', [tool('knip')]),
     check('arrows', [tool('oxlint'), '-c', 'arrows.json', 'packages', 'apps']),
-    ...typedFolders().map((folder) =>
-      check(folder === '.' ? 'types' : `types ${folder}`, [tool('tsc'), '-p', folder]),
-    ),
   ];
 }
 
@@ -105,10 +93,10 @@ async function main() {
   const only = chosenNames(process.argv.slice(2));
   const checks = independentChecks();
   const bytes = check('bytes', ['scripts/bytes.mjs']);
-  const projects = only.filter((name) => ![...checks, bytes].some((one) => one.name.split(' ')[0] === name));
+  const projects = only.filter((name) => ![...checks, bytes].some((one) => one.name === name));
   const needsBuild = only.includes('bytes') || projects.includes('browser');
   const isWanted = (/** @type {Check} */ { name }) =>
-    only.length === 0 || only.includes(name.split(' ')[0] ?? '') || (name === 'build' && needsBuild);
+    only.length === 0 || only.includes(name) || (name === 'build' && needsBuild);
 
   const tasks = checks.filter(isWanted).map((one) => () => runCheck(one));
   await runBounded(tasks, os.availableParallelism());
