@@ -10,7 +10,7 @@ import { createBackground } from './background';
 import { createBets } from './bets';
 import { prepareBetInfo } from './bets/prebuilt-info';
 import { createCodeSender } from './codes/code-sender';
-import type { Config } from './config';
+import { ConfigError, type Config } from './config';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { createPool } from './db/pool';
@@ -55,13 +55,14 @@ export async function start(
   let live: LiveHub | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
-  const background = createBackground();
+  const background = createBackground(log);
   const url = embedded?.url ?? config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
   const db = createPool(url, onLost);
   try {
     await migrate(db);
     const lanes = await fixLanes(db, config.lanes);
+    if (config.lanes !== undefined && config.lanes !== lanes) throw otherLanes(config.lanes, lanes);
     live = createHub({ db, connectionString: url, log });
     market = createBoard({ db, config, live, log });
     const signer = createSigner(config.proofKeys);
@@ -121,6 +122,7 @@ export async function start(
     };
   } catch (error) {
     await app?.close();
+    await background.stop();
     await market?.stop();
     await live?.stop();
     await db.end();
@@ -128,3 +130,9 @@ export async function start(
     throw error;
   }
 }
+
+/** Rows are found by the lane that they were written in, so another number would find hardly any. */
+const otherLanes = (wish: number, lanes: number): ConfigError =>
+  new ConfigError([
+    `LANES is ${wish}, but this database was made with ${lanes}: set LANES to ${lanes} or leave it out`,
+  ]);
