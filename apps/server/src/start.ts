@@ -11,6 +11,7 @@ import { createBets } from './bets';
 import { prepareBetInfo } from './bets/prebuilt-info';
 import { createCodeSender } from './codes/code-sender';
 import { ConfigError, type Config } from './config';
+import { startDatabaseClock, type DatabaseClock } from './database-clock';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { createPool } from './db/pool';
@@ -53,6 +54,7 @@ export async function start(
   const log = createLog(config.logLevel, destination);
   let app: FastifyInstance | undefined;
   let live: LiveHub | undefined;
+  let clock: DatabaseClock | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
   const background = createBackground(log);
@@ -63,8 +65,9 @@ export async function start(
     await migrate(db);
     const lanes = await fixLanes(db, config.lanes);
     if (config.lanes !== undefined && config.lanes !== lanes) throw otherLanes(config.lanes, lanes);
+    clock = await startDatabaseClock(db);
     live = createHub({ db, connectionString: url, log });
-    market = createBoard({ db, config, live, log });
+    market = createBoard({ db, clock, config, live, log });
     const signer = createSigner(config.proofKeys);
     const services: Services = {
       log,
@@ -76,6 +79,7 @@ export async function start(
       background,
       config,
       db,
+      clock,
       lanes,
       callers: createCallers({ db, lanes }),
       teams: createTeamMemory({ db, lanes }),
@@ -84,7 +88,11 @@ export async function start(
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
       push: await createPush(db, config),
-      google: createGoogleVerifier({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl }),
+      google: createGoogleVerifier({
+        clientId: config.googleClientId,
+        keysUrl: config.googleKeysUrl,
+        clock,
+      }),
     };
     if (config.demo) await seedDemoAccounts(services);
     if (config.demo) await seedDemoStaff(services);
@@ -116,6 +124,7 @@ export async function start(
         await loop?.stop();
         await market?.stop();
         await live?.stop();
+        clock?.stop();
         await db.end();
         await embedded?.stop();
       },
@@ -125,6 +134,7 @@ export async function start(
     await background.stop();
     await market?.stop();
     await live?.stop();
+    clock?.stop();
     await db.end();
     await embedded?.stop();
     throw error;

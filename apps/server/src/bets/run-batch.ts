@@ -36,7 +36,7 @@ const conflictTries = 8;
  * try held until it ended. Any other failure is the fault of one of the bets: then each goes by itself.
  */
 export async function runBatch(lane: Lane, members: readonly BatchMember[]): Promise<Outcome[]> {
-  const giveUpAt = Date.now() + patienceMilliseconds;
+  const giveUpAt = performance.now() + patienceMilliseconds;
   let current = members.map((member) =>
     lane.memory.recent.has(member.request) ? { ...member, maybePlaced: true } : member,
   );
@@ -51,7 +51,7 @@ export async function runBatch(lane: Lane, members: readonly BatchMember[]): Pro
       if (error instanceof CommitUnknown)
         current = current.map(({ request }) => ({ request, maybePlaced: true }));
       if (error instanceof CommitUnknown || isLostConnection(error)) {
-        if (Date.now() > giveUpAt) return current.map((member) => givenUp(member, error));
+        if (performance.now() > giveUpAt) return current.map((member) => givenUp(member, error));
         await sleep(Math.min(50 * attempt, 500));
       } else if (
         isUsedKey(error) &&
