@@ -40,7 +40,8 @@ export interface Config {
   dataDir: string;
   /** Empty: the embedded database in dataDir. */
   databaseUrl: string;
-  lanes: number;
+  /** Into how many lanes a new database is divided, and what an old one must have; undefined: whatever it has. */
+  lanes: number | undefined;
   passwordPepper: string;
   /** The secrets that public records and receipts are signed with, oldest first, in base64url. */
   proofKeys: string[];
@@ -126,7 +127,7 @@ export function readConfig(env: Environment, root: string): Config {
     port: integer('PORT', 8080, [0, 65_535]),
     dataDir,
     databaseUrl,
-    lanes: integer('LANES', 1, [1, 1024]),
+    lanes: text('LANES') ? integer('LANES', 1, [1, 1024]) : undefined,
     codes,
     push: readPush(),
     feed,

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config';
 import { demoAccounts, demoPassword } from './demo/accounts';
 import { demoStaff, demoTotpSecret } from './demo/staff';
+import { MigrationError } from './db/migrate';
 import { start, type Running } from './start';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -13,7 +14,10 @@ try {
   greet(running);
   stopOnSignal(running);
 } catch (error) {
-  const known = error instanceof ConfigError || (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+  const known =
+    error instanceof ConfigError ||
+    error instanceof MigrationError ||
+    (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
   process.stderr.write(`${known ? (error as Error).message : (error as Error).stack}\n`);
   process.exitCode = 1;
 }

@@ -6,6 +6,7 @@ import type { Background } from './background';
 import type { Bets } from './bets';
 import type { CodeSender } from './codes/code-sender';
 import type { Config } from './config';
+import type { DatabaseClock } from './database-clock';
 import type { Pool } from './db/pool';
 import type { Feed } from './feed/feed';
 import type { PrebuiltAnswers } from './http/prebuilt';
@@ -19,6 +20,7 @@ import type { Push } from './push';
 export interface Services {
   config: Config;
   db: Pool;
+  clock: DatabaseClock;
   lanes: number;
   callers: Callers;
   passwords: Passwords;

@@ -15,3 +15,17 @@ test('a start that fails at its last step leaves nothing running that would keep
   expect(timers()).toBe(before);
   taken.close();
 });
+
+test('LANES that differs from the database is refused by name, and left out it is whatever the database has', async () => {
+  const url = await copyDatabase();
+  const first = await startTestServer({ DATABASE_URL: url, LANES: '3' });
+  await first.stop();
+  await expect(startTestServer({ DATABASE_URL: url, LANES: '1' })).rejects.toThrow(
+    'LANES is 1, but this database was made with 3',
+  );
+  for (const same of [{}, { LANES: '3' }]) {
+    const server = await startTestServer({ DATABASE_URL: url, ...same });
+    expect(server.services.lanes).toBe(3);
+    await server.stop();
+  }
+});

@@ -10,7 +10,8 @@ import { createBackground } from './background';
 import { createBets } from './bets';
 import { prepareBetInfo } from './bets/prebuilt-info';
 import { createCodeSender } from './codes/code-sender';
-import type { Config } from './config';
+import { ConfigError, type Config } from './config';
+import { startDatabaseClock, type DatabaseClock } from './database-clock';
 import { startEmbedded } from './db/embedded';
 import { migrate } from './db/migrate';
 import { createPool } from './db/pool';
@@ -53,17 +54,20 @@ export async function start(
   const log = createLog(config.logLevel, destination);
   let app: FastifyInstance | undefined;
   let live: LiveHub | undefined;
+  let clock: DatabaseClock | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
-  const background = createBackground();
+  const background = createBackground(log);
   const url = embedded?.url ?? config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
   const db = createPool(url, onLost);
   try {
     await migrate(db);
     const lanes = await fixLanes(db, config.lanes);
+    if (config.lanes !== undefined && config.lanes !== lanes) throw otherLanes(config.lanes, lanes);
+    clock = await startDatabaseClock(db);
     live = createHub({ db, connectionString: url, log });
-    market = createBoard({ db, config, live, log });
+    market = createBoard({ db, clock, config, live, log });
     const signer = createSigner(config.proofKeys);
     const services: Services = {
       log,
@@ -75,6 +79,7 @@ export async function start(
       background,
       config,
       db,
+      clock,
       lanes,
       callers: createCallers({ db, lanes }),
       teams: createTeamMemory({ db, lanes }),
@@ -83,7 +88,11 @@ export async function start(
       passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
       push: await createPush(db, config),
-      google: createGoogleVerifier({ clientId: config.googleClientId, keysUrl: config.googleKeysUrl }),
+      google: createGoogleVerifier({
+        clientId: config.googleClientId,
+        keysUrl: config.googleKeysUrl,
+        clock,
+      }),
     };
     if (config.demo) await seedDemoAccounts(services);
     if (config.demo) await seedDemoStaff(services);
@@ -115,16 +124,25 @@ export async function start(
         await loop?.stop();
         await market?.stop();
         await live?.stop();
+        clock?.stop();
         await db.end();
         await embedded?.stop();
       },
     };
   } catch (error) {
     await app?.close();
+    await background.stop();
     await market?.stop();
     await live?.stop();
+    clock?.stop();
     await db.end();
     await embedded?.stop();
     throw error;
   }
 }
+
+/** Rows are found by the lane that they were written in, so another number would find hardly any. */
+const otherLanes = (wish: number, lanes: number): ConfigError =>
+  new ConfigError([
+    `LANES is ${wish}, but this database was made with ${lanes}: set LANES to ${lanes} or leave it out`,
+  ]);

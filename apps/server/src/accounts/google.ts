@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
+import type { DatabaseClock } from '../database-clock';
 
 interface GoogleUser {
   id: string;
@@ -13,9 +14,11 @@ export type GoogleVerifier = (credential: string) => Promise<GoogleUser | undefi
 export function createGoogleVerifier({
   clientId,
   keysUrl,
+  clock,
 }: {
   clientId: string;
   keysUrl: string;
+  clock: DatabaseClock;
 }): GoogleVerifier {
   if (!clientId) return () => Promise.resolve(undefined);
   const keys = createRemoteJWKSet(new URL(keysUrl));
@@ -26,6 +29,7 @@ export function createGoogleVerifier({
         issuer: ['https://accounts.google.com', 'accounts.google.com'],
         algorithms: ['RS256'],
         requiredClaims: ['sub', 'exp'],
+        currentDate: new Date(clock.now()),
       });
       const { email, email_verified: verified, name } = payload;
       return {

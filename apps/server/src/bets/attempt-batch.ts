@@ -1,7 +1,7 @@
-import { DatabaseError } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
 import { inFlights } from '../db/flight';
 import { allOf } from '../db/keyed-pool';
+import { commitError, requireCommitted } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import { sealBet } from '../proof/seal-bet';
 import { signBatch } from '../proof/sign-batch';
@@ -14,14 +14,6 @@ import type { Shortage } from './draw-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
 import type { LaneMemory } from './lane-memory';
 import { writeBets, writeSums } from './write-batch';
-
-/** The commit was sent and its answer never came: the bets are placed or not, and only the database knows. */
-export class CommitUnknown extends Error {
-  constructor(cause: unknown) {
-    super('The answer to a commit was lost', { cause });
-    this.name = 'CommitUnknown';
-  }
-}
 
 export interface PlacedBet {
   betId: number;
@@ -87,8 +79,8 @@ export async function attemptBatch(
       // The flight leaves at the end of this turn; the signature is made while the database is at work.
       await new Promise((resolve) => process.nextTick(resolve));
       outcomes = withReceipts(signer, state.now, answers);
-      const [, , , , movedVersions, { command }] = await committing;
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back');
+      const [, , , , movedVersions, committed] = await committing;
+      requireCommitted(committed);
       moved = movedVersions;
     } else {
       outcomes = withReceipts(signer, state.now, answers);
@@ -100,8 +92,7 @@ export async function attemptBatch(
   } catch (error) {
     for (const { request } of members) memory.stakes.forget(request.userId);
     await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
-    if (commitSent && !isPlainAnswer(error)) throw new CommitUnknown(error);
-    throw error;
+    throw commitSent ? commitError(error) : error;
   } finally {
     client.release(broken);
   }
@@ -151,7 +142,3 @@ function withReceipts(
 /** Whether a bet was refused because a number or a side can take no more. */
 export const isFull = (outcome: unknown): boolean =>
   outcome instanceof Refusal && outcome.error === 'NumberFull';
-
-/** Whether the database itself said no, on a connection that lives: then it is certain that nothing was committed. */
-const isPlainAnswer = (error: unknown): boolean =>
-  error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '');

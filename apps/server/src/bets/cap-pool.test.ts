@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
+import { lockWaits } from '../testing/lock-waits';
 import {
   addUser,
   openDraw,
@@ -47,32 +48,61 @@ const owed = async (number = 7) =>
     )
   )[0]!.owed;
 
-test('bettors of one lane alone get its slice and the whole common pool of a number, and no coin more', async () => {
+test('bettors of one lane alone get all of a number’s cap, not only its slice and the pool, and no coin more', async () => {
   const told = await placeAll(
     books.engines,
-    Array.from({ length: 700 }, () => bet(1, 10)),
+    Array.from({ length: 1000 }, () => bet(1, 10)),
   );
-  // An eighth of its own and half of the cap in common: 500,000, into which 588 bets of 850 fit.
-  expect(tally(told)).toEqual({ placed: 588, NumberFull: 112 });
-  expect(await owed()).toBe(588 * 10 * perCoin);
+  // Into 800,000 fit 941 bets of 850.
+  expect(tally(told)).toEqual({ placed: 941, NumberFull: 59 });
+  expect(await owed()).toBe(941 * 10 * perCoin);
   const others = await placeAll(
     books.engines,
-    [0, 2, 3].map((lane) => bet(lane, 1000)),
+    [0, 2, 3].map((lane) => bet(lane, 1)),
   );
-  expect(tally(others), 'what is their own is still theirs').toEqual({ placed: 3 });
+  expect(tally(others), 'of the last 150 one more coin').toEqual({ placed: 1, NumberFull: 2 });
+  expect(await owed()).toBe(799_935);
+});
+
+test('what other lanes have bet is not taken from them, and all that is free can be had', async () => {
+  const first = [bet(0, 1_000), bet(1, 2_000), bet(2, 500)];
+  expect(tally(await placeAll(books.engines, first))).toEqual({ placed: 3 });
+  const free = capCoins - 3_500 * perCoin;
+  const most = Math.floor(free / perCoin);
+  expect(tally(await placeAll(books.engines, [bet(3, most + 1)]))).toEqual({ NumberFull: 1 });
+  expect(tally(await placeAll(books.engines, [bet(3, most)]))).toEqual({ placed: 1 });
+  expect(await owed()).toBe((3_500 + most) * perCoin);
+  expect(tally(await placeAll(books.engines, [bet(0, 1), bet(1, 1), bet(2, 1), bet(3, 1)]))).toEqual({
+    NumberFull: 4,
+  });
 });
 
 test('one bet that is larger than a slice is served from the pool at once, and one that is too large takes nothing', async () => {
-  const [large] = await placeAll(books.engines, [bet(0, 5_000)]);
-  expect(tally([large!])).toEqual({ placed: 1 });
-  const [tooLarge] = await placeAll(books.engines, [bet(2, 3_000)]);
-  expect(tally([tooLarge!])).toEqual({ NumberFull: 1 });
+  const drawn = async () =>
+    (await books.sql<{ drawn: number[] }>('SELECT drawn FROM cap_pools WHERE turn_id = $1', [turnId]))[0]
+      ?.drawn;
+  expect(tally(await placeAll(books.engines, [bet(0, 5_000)]))).toEqual({ placed: 1 });
   expect(await owed()).toBe(5_000 * perCoin);
-  const [{ drawn } = { drawn: [] }] = await books.sql<{ drawn: number[] }>(
-    'SELECT drawn FROM cap_pools WHERE turn_id = $1',
-    [turnId],
-  );
-  expect(drawn).toEqual([325_000, 0, 0, 0]);
+  expect(await drawn()).toEqual([325_000, 0, 0, 0]);
+  expect(tally(await placeAll(books.engines, [bet(2, 5_000)]))).toEqual({ NumberFull: 1 });
+  expect(await drawn()).toEqual([325_000, 0, 0, 0]);
+});
+
+test('a batch that decided on a share which another lane took meanwhile decides again', async () => {
+  // The first bettor of lane 1 is held before it writes, and so before there is a row that anybody could lock.
+  const holder = await books.db.connect();
+  await holder.query('BEGIN');
+  await holder.query('LOCK TABLE bets IN SHARE MODE');
+  const slow = placeAll([books.engines[0]!], [bet(1, 1_000)]);
+  await lockWaits(books, 1);
+  // Lane 2 would take all, but cannot be written either; what it draws is drawn all the same.
+  const large = placeAll([books.engines[1]!], [bet(2, 9_000)]);
+  await lockWaits(books, 2);
+  await holder.query('COMMIT');
+  holder.release();
+  const told = [...(await slow), ...(await large)];
+  expect(tally(told)).toEqual({ placed: 1, NumberFull: 1 });
+  expect(await owed()).toBeLessThanOrEqual(capCoins);
 });
 
 test('all lanes of two servers at once fill a number and a side up to what no bet fits into, and pass no cap', async () => {
@@ -91,17 +121,17 @@ test('all lanes of two servers at once fill a number and a side up to what no be
   ] as const) {
     const all = await owed(number);
     expect(all).toBeLessThanOrEqual(cap);
-    // What is left lies in pieces, in each lane and in the pool, each too small for a bet.
-    expect(all).toBeGreaterThan(cap - (lanes + 1) * payout);
+    // Nothing is left lying in pieces: one more bet would pass the cap.
+    expect(all).toBeGreaterThan(cap - payout);
   }
   const { checks } = await audit(books.db);
   expect(checks.filter(({ found }) => found > 0)).toEqual([]);
 });
 
-test('a number whose lane and pool are used up costs no visit to the pool for every refused bet', async () => {
+test('a number that is full costs no visit to the pool for every refused bet', async () => {
   await placeAll(
     books.engines,
-    Array.from({ length: 700 }, () => bet(3, 10)),
+    Array.from({ length: 1000 }, () => bet(3, 10)),
   );
   const refusedByBoth = async () =>
     expect(tally(await placeAll(books.engines, [bet(3, 10), bet(3, 10)]))).toEqual({ NumberFull: 2 });

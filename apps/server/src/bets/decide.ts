@@ -118,11 +118,11 @@ export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] 
     const held = draw.spots.get(spot)!;
     const odds =
       spot < 0 ? sideOdds(draw, spot) : (state.lockedOdds(request, spot) ?? oddsWithRoom(draw, spot, held));
-    const payout = payoutOf({ stakeCoins: request.spotStakes[at]!, odds });
-    const lackingCoins = held.liability + payout - held.capCoins;
+    const payoutCoins = payoutOf({ stakeCoins: request.spotStakes[at]!, odds });
+    const lackingCoins = held.liability + payoutCoins - held.capCoins;
     if (lackingCoins <= 0) return [];
     const { turnId, game } = request;
-    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), lackingCoins }];
+    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), payoutCoins, lackingCoins }];
   });
 }
 

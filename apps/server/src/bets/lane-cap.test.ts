@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { capOfLane, leastDraw, reachOfLane, roomInPool } from './lane-cap';
+import { capOfLane, drawnWhenUsed, leastDraw, roomInPool } from './lane-cap';
 
 const lanes = 4;
 
@@ -11,7 +11,15 @@ describe('the share of a lane in a cap', () => {
     ['may come to hold all of the pool', 800, [0, 400, 0, 0], [100, 500, 100, 100], 0],
     ['leaves what cannot be divided to the pool', 807, undefined, [100, 100, 100, 100], 407],
     ['is nothing of a tiny cap, which is all pool', 7, undefined, [0, 0, 0, 0], 7],
-    ['shrinks with what was drawn when the cap is lowered', 400, [300, 100, 0, 0], [200, 100, 50, 50], 0],
+    ['shrinks in proportion when the cap is lowered', 400, [250, 50, 0, 0], [240, 80, 40, 40], 0],
+    ['is what it has used when it gave back the rest', 800, [0, 0, -100, -40], [100, 100, 0, 60], 540],
+    [
+      'is nothing when it gave back more than a lowered cap leaves it',
+      400,
+      [0, 0, -100, 0],
+      [50, 50, 0, 50],
+      250,
+    ],
   ])('%s', (_what, capCoins, drawn, shares, room) => {
     expect([0, 1, 2, 3].map((lane) => capOfLane({ capCoins, lanes, lane, drawn }))).toEqual(shares);
     expect(roomInPool({ capCoins, lanes, drawn })).toBe(room);
@@ -20,7 +28,6 @@ describe('the share of a lane in a cap', () => {
   test('is the whole cap when there is one lane, with nothing to draw', () => {
     const share = { capCoins: 801, lanes: 1, lane: 0, drawn: undefined };
     expect(capOfLane(share)).toBe(801);
-    expect(reachOfLane(share)).toBe(801);
     expect(leastDraw(801, 1)).toBe(0);
   });
 
@@ -28,7 +35,7 @@ describe('the share of a lane in a cap', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000_000),
-        fc.array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 9 }),
+        fc.array(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), { minLength: 1, maxLength: 9 }),
         (capCoins, drawn) => {
           const share = (lane: number) => capOfLane({ capCoins, lanes: drawn.length, lane, drawn });
           const all = drawn.reduce((sum, _, lane) => sum + share(lane), 0);
@@ -36,5 +43,11 @@ describe('the share of a lane in a cap', () => {
         },
       ),
     );
+  });
+
+  test('is just what it owes once it has given back what it has not used, and the pool has the rest', () => {
+    const drawn = [0, drawnWhenUsed(30, { capCoins: 800, lanes }), 0, 0];
+    expect(capOfLane({ capCoins: 800, lanes, lane: 1, drawn })).toBe(30);
+    expect(roomInPool({ capCoins: 800, lanes, drawn })).toBe(470);
   });
 });

@@ -10,12 +10,12 @@ export interface LaneMemory {
   /** What users with limits of their own have played. */
   play: PlayMemory;
   terms: TermsMemory;
-  /** What was left in a common pool when it was last looked at. It only gets less. */
-  poolRoom(pool: string): number | undefined;
-  learnPoolRoom(pool: string, room: number): void;
+  /** What all lanes together could still owe on a spot when it was last looked at. It only gets less. */
+  freeRoom(spot: string): number | undefined;
+  learnFreeRoom(spot: string, room: number): void;
 }
 
-const poolsKept = 50_000;
+const spotsKept = 50_000;
 
 export function createLaneMemory(maxSpots: number): LaneMemory {
   const rooms = new Map<string, number>();
@@ -24,10 +24,10 @@ export function createLaneMemory(maxSpots: number): LaneMemory {
     recent: createRecentKeys(),
     play: new Map(),
     terms: new TermsMemory(),
-    poolRoom: (pool) => rooms.get(pool),
-    learnPoolRoom(pool, room) {
-      if (rooms.size >= poolsKept) rooms.clear();
-      rooms.set(pool, room);
+    freeRoom: (spot) => rooms.get(spot),
+    learnFreeRoom(spot, room) {
+      if (rooms.size >= spotsKept) rooms.clear();
+      rooms.set(spot, room);
     },
   };
 }

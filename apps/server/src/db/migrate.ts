@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
+
+export interface Migration {
+  name: string;
+  sql: string;
+}
 
 const files = import.meta.glob<string>('./migrations/*.sql', {
   query: '?raw',
@@ -7,31 +13,64 @@ const files = import.meta.glob<string>('./migrations/*.sql', {
   eager: true,
 });
 
-const migrations = Object.entries(files)
+export const migrations: readonly Migration[] = Object.entries(files)
   .map(([path, sql]) => ({ name: path.slice(path.lastIndexOf('/') + 1), sql }))
   .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+
+/** A database that this program must not touch. */
+export class MigrationError extends Error {}
 
 /** Any number; it only has to be ours, so that servers which start together migrate one after the other. */
 const lockKey = 7_301_402;
 
-/** Brings the database to this version, forward only, all or nothing, by whichever server comes first. */
-export async function migrate(pool: Pool): Promise<void> {
+/**
+ * Brings the database to this version, forward only, all or nothing, by whichever server comes first. A migration whose
+ * text is not what was applied here is refused: the tables would not be those that this program expects.
+ */
+export async function migrate(pool: Pool, list: readonly Migration[] = migrations): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
-    await tx.query(
-      'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)',
-    );
-    const applied = await tx.query<{ name: string }>('SELECT name FROM migrations');
-    const known = new Set(applied.rows.map((row) => row.name));
-    const unknown = [...known].filter((name) => !migrations.some((migration) => migration.name === name));
-    if (unknown.length) throw new Error(`The database is of a newer version: it has ${unknown.join(', ')}`);
-    for (const { name, sql } of migrations) {
-      if (known.has(name)) continue;
-      await tx.query(sql);
-      await tx.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
+    const applied = await readApplied(tx);
+    const unknown = [...applied.keys()].filter((name) => !list.some((migration) => migration.name === name));
+    if (unknown.length)
+      throw new MigrationError(`The database is of a newer version: it has ${unknown.join(', ')}`);
+    const changed = list.filter((one) => (applied.get(one.name) ?? checksumOf(one)) !== checksumOf(one));
+    if (changed.length) {
+      const names = changed.map(({ name }) => name).join(', ');
+      throw new MigrationError(`Migrations were changed after they were applied to this database: ${names}`);
+    }
+    for (const migration of list) {
+      const { name, sql } = migration;
+      if (!applied.has(name)) {
+        await tx.query(sql);
+        await tx.query('INSERT INTO migrations (name, applied_at) VALUES ($1, now())', [name]);
+      }
+      if (applied.get(name) === undefined)
+        await tx.query('UPDATE migrations SET checksum = $2 WHERE name = $1', [name, checksumOf(migration)]);
     }
   });
 }
+
+/** What was applied, with its checksum; one that was applied before there were checksums has none. */
+async function readApplied(tx: Queryable): Promise<Map<string, string | undefined>> {
+  await tx.query(
+    'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL, checksum text)',
+  );
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM pg_attribute
+     WHERE attrelid = 'migrations'::regclass AND attname = 'checksum' AND NOT attisdropped`,
+  );
+  // Looked for first: ADD COLUMN IF NOT EXISTS would wait for whoever reads the table, if only for a backup.
+  if (!rowCount) await tx.query('ALTER TABLE migrations ADD COLUMN checksum text');
+  const { rows } = await tx.query<{ name: string; checksum: string | null }>(
+    'SELECT name, checksum FROM migrations',
+  );
+  return new Map(rows.map(({ name, checksum }) => [name, checksum ?? undefined]));
+}
+
+/** The same for every way to write line ends, which version control may change. */
+const checksumOf = ({ sql }: Migration): string =>
+  createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
 /** Whether the database is exactly of this version; asks only, so that nothing changes. */
 export async function isMigrated(db: Queryable): Promise<boolean> {

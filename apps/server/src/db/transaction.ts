@@ -1,30 +1,63 @@
-import type pg from 'pg';
+import { DatabaseError, type PoolClient } from 'pg';
 import type { Pool } from './pool';
 
 /** Serialisation failure and deadlock: the database asks for exactly this to be tried again. */
 const retryable = new Set(['40001', '40P01']);
 const tries = 5;
 
-export const sqlState = (error: unknown): string | undefined => (error as pg.DatabaseError | undefined)?.code;
+export const sqlState = (error: unknown): string | undefined => (error as DatabaseError | undefined)?.code;
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** Runs the work in one transaction, and again from its start when the database calls for it. */
+/** The commit was sent and its answer never came: the work is done or not, and only the database knows. */
+export class CommitUnknown extends Error {
+  constructor(cause: unknown) {
+    super('The answer to a commit was lost', { cause });
+    this.name = 'CommitUnknown';
+  }
+}
+
+/** The database answers the COMMIT of a transaction that has failed before with ROLLBACK, and calls it no error. */
+class RolledBack extends Error {
+  constructor() {
+    super('The transaction was rolled back');
+    this.name = 'RolledBack';
+  }
+}
+
+/** Whether an answer to COMMIT says that it was done. */
+export function requireCommitted({ command }: { command: string }): void {
+  if (command !== 'COMMIT') throw new RolledBack();
+}
+
+/** What went wrong once a commit was sent: a failure only if the database itself said so, on a connection that lives. */
+export const commitError = (error: unknown): unknown => {
+  const isPlainAnswer = error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '');
+  return isPlainAnswer || error instanceof RolledBack ? error : new CommitUnknown(error);
+};
+
+/**
+ * Runs the work in one transaction, and again from its start when the database calls for it. Whatever it throws but
+ * `CommitUnknown`, nothing was written.
+ */
 export async function inTransaction<Result>(
   pool: Pool,
-  work: (tx: pg.PoolClient) => Promise<Result>,
+  work: (tx: PoolClient) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     const tx = await pool.connect();
+    let commitSent = false;
     let broken: Error | undefined;
     try {
       await tx.query('BEGIN');
       const result = await work(tx);
-      await tx.query('COMMIT');
+      commitSent = true;
+      requireCommitted(await tx.query('COMMIT'));
       return result;
     } catch (error) {
       await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
-      if (attempt >= tries || !retryable.has(sqlState(error) ?? '')) throw error;
+      if (attempt < tries && retryable.has(sqlState(error) ?? '')) continue;
+      throw commitSent ? commitError(error) : error;
     } finally {
       tx.release(broken);
     }

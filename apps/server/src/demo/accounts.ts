@@ -42,7 +42,7 @@ export async function seedDemoAccounts(services: Services): Promise<void> {
     });
     if (shareRate)
       await putShareRate(services.db, services.lanes, userId, {
-        fromMonth: monthNumber(bangkokMonth(Date.now())),
+        fromMonth: monthNumber(bangkokMonth(services.clock.now())),
         rate: shareRate,
       });
   }

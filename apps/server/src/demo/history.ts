@@ -26,14 +26,15 @@ const marketDays = 400;
  */
 export async function seedDemoHistory({
   db,
+  clock,
   config,
   log,
-}: Pick<Services, 'db' | 'config' | 'log'>): Promise<void> {
+}: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     // Of servers that start together the second waits here for the first, and finds it done.
     if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
     const wish = config.feed.driver === 'simulated' ? config.feed.seed : '';
-    const turns = pastTurns(await simulationSeed(tx, wish), Date.now());
+    const turns = pastTurns(await simulationSeed(tx, wish), clock.now());
     await insertPastDraws(tx, turns, gameTypes);
     log.info({ turns: turns.length }, 'made up the past draws of the demonstration');
   });

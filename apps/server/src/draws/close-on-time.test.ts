@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { startLoop, type JobLoop } from '../jobs/loop';
+import { lockWaits } from '../testing/lock-waits';
 import { startTestServer, type TestServer } from '../testing/server';
 import { createCloser } from './close-on-time';
 
@@ -82,4 +83,38 @@ test('a closing that is moved is found without waiting for the old one', async (
   await server.sql(`UPDATE draws SET closes_at = clock_timestamp() + interval '200 milliseconds'`);
   loop.wake();
   await vi.waitFor(async () => expect((await stateOf(2026111601)).state).toBe('closed'), { timeout: 2_000 });
+});
+
+test('closing after a draw was moved does not deadlock with bets on both draws of its turn', async () => {
+  await addDraw(2026111601, '-2 seconds', 2);
+  await addDraw(2026111601, '-2 seconds', 3);
+  // From here on it stands behind the other, in the table and in the order of closing.
+  await server.sql(`UPDATE draws SET closes_at = closes_at + interval '1 second' WHERE game = 2`);
+  const bettor = await server.services.db.connect();
+  await bettor.query('BEGIN');
+  await bettor.query(`SET LOCAL deadlock_timeout = '10ms'`);
+  await bettor.query('SELECT FROM draws WHERE game = 2 FOR SHARE');
+  const closing = createCloser(server.services.db, () => undefined).run();
+  await lockWaits(server, 1);
+  await bettor.query('SELECT FROM draws WHERE game = 3 FOR SHARE');
+  await bettor.query('COMMIT');
+  bettor.release();
+  await closing;
+  expect(await server.sql('SELECT DISTINCT state FROM draws')).toEqual([{ state: 'closed' }]);
+});
+
+test.each([
+  ['-1 second', 'closed'],
+  ['1 hour', 'open'],
+])('a draw that is moved to %s from now while its close waits is then %s', async (closesIn, state) => {
+  await addDraw(2026111601, '-2 seconds');
+  const mover = await server.services.db.connect();
+  await mover.query('BEGIN');
+  await mover.query('UPDATE draws SET closes_at = clock_timestamp() + $1::interval', [closesIn]);
+  const closing = createCloser(server.services.db, () => undefined).run();
+  await lockWaits(server, 1);
+  await mover.query('COMMIT');
+  mover.release();
+  await closing;
+  expect(await stateOf(2026111601)).toMatchObject({ state });
 });

@@ -54,7 +54,8 @@ export async function createApp(
   registerSecurityHeaders(app, { google: config.googleClientId !== '' });
   registerErrors(app);
   const metrics = new Registry();
-  registerMetrics(app, db, [services.bets.registry, services.push.registry, metrics]);
+  const { bets, push, background } = services;
+  registerMetrics(app, db, [bets.registry, push.registry, background.registry, metrics]);
   registerHealth(app, services, metrics);
   registerPrebuiltMetrics(prebuilt, metrics);
   registerDocs(app);

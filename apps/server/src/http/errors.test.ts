@@ -7,6 +7,8 @@ import { copyDatabase, startTestServer, type TestServer } from '../testing/serve
 let server: TestServer;
 let direct: Client;
 let cutAll: () => void;
+/** The next COMMIT reaches the database, and its answer does not come back. */
+let loseCommit = false;
 let stopProxy: () => Promise<void>;
 
 /** A server whose every connection to the database can be cut without a word, as a network does. */
@@ -21,6 +23,12 @@ beforeAll(async () => {
       socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     }
     client.pipe(database).pipe(client);
+    client.on('data', (bytes) => {
+      if (!loseCommit || !bytes.includes('COMMIT\0')) return;
+      loseCommit = false;
+      database.unpipe(client);
+      database.once('data', () => client.destroy()).resume();
+    });
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   cutAll = () => sockets.forEach((socket) => socket.destroy());
@@ -54,4 +62,12 @@ test('a call whose connection to the database is cut in the middle says busy, an
   await vi.waitFor(async () =>
     expect((await server.call('account', {}, { token })).data.userid).toBe(userid),
   );
+});
+
+test('a call whose commit was done and its answer lost does not say that nothing happened', async () => {
+  const { token } = await registerPlayer(server);
+  loseCommit = true;
+  const answer = await server.call('modifyAccount', { nickname: 'committed' }, { token });
+  expect(answer).toMatchObject({ code: 500, data: { error: 'Internal' } });
+  expect((await server.call('account', {}, { token })).data.nickname).toBe('committed');
 });

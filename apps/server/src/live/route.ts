@@ -18,7 +18,7 @@ const mostStreams = 20_000;
 
 /** The stream of everything that moves, as server-sent events. */
 export function registerLive(app: FastifyInstance, services: Services, metrics: Registry): void {
-  const streams = createStreams(services.live);
+  const streams = createStreams(services.live, services.clock);
   const ownNews = [startBalances(services, streams), startChats(services, streams)];
   const strangers = endStrangers(services, streams);
   const presence = startPresence(services, streams);

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import type { DatabaseClock } from '../database-clock';
 import type { TokenOwner } from '../store/tokens';
 import type { Topic } from './events';
 import { eventFrame, heartbeatFrame, resetFrame, welcomeFrame } from './frames';
@@ -36,7 +37,7 @@ const mostMissed = 2_000;
 
 const nobody: ReadonlySet<Stream> = new Set();
 
-export function createStreams(hub: LiveHub): Streams {
+export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
   const all = new Set<Stream>();
   const byUser = new Map<number, Set<Stream>>();
   const kept: { id: number; at: number; frame: Buffer }[] = [];
@@ -67,7 +68,7 @@ export function createStreams(hub: LiveHub): Streams {
   };
 
   const framesOf = (missed: Missed): Buffer => {
-    const from = 'pastMs' in missed ? Date.now() - missed.pastMs : 0;
+    const from = 'pastMs' in missed ? clock.now() - missed.pastMs : 0;
     const news = kept.filter(({ id, at }) => ('lastId' in missed ? id > missed.lastId : at >= from));
     const isLost = 'lastId' in missed && missed.lastId < (keptAfter ?? 0);
     return isLost || news.length > mostMissed ? resetFrame : Buffer.concat(news.map(({ frame }) => frame));

@@ -33,7 +33,7 @@ export function createTail(
 
   const take = (event: EventRow): void => {
     if (event.id > cursor) {
-      const noticedAt = Date.now();
+      const noticedAt = performance.now();
       for (let id = Math.max(cursor + 1, event.id - missingAtMost); id < event.id; id += 1)
         missing.set(id, noticedAt);
       cursor = event.id;
@@ -52,7 +52,7 @@ export function createTail(
       events.forEach(take);
       if (events.length < readAtOnce) break;
     }
-    const tooOld = Date.now() - missingMilliseconds;
+    const tooOld = performance.now() - missingMilliseconds;
     for (const [id, noticedAt] of missing)
       if (noticedAt < tooOld || missing.size > missingAtMost) missing.delete(id);
   };

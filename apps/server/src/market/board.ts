@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { bangkokDay, fastDrawAt } from '@truedraw/rules';
 import type { Config } from '../config';
+import type { DatabaseClock } from '../database-clock';
 import type { Pool } from '../db/pool';
 import { loadCalendar } from '../draws/calendar';
 import { loadSchedule } from '../draws/schedule';
@@ -32,22 +33,30 @@ const rowsKept = 90_000;
 const lookMilliseconds = 10_000;
 const freshMinutes = 10;
 
-export function createBoard(services: { db: Pool; config: Config; live: LiveHub; log: Log }): Board {
-  const { db, config, live, log } = services;
+export function createBoard(services: {
+  db: Pool;
+  clock: DatabaseClock;
+  config: Config;
+  live: LiveHub;
+  log: Log;
+}): Board {
+  const { db, clock, config, live, log } = services;
   const results = createResultLog();
   const listeners: (() => void)[] = [];
   let appConfig: AppConfig;
   let price: LastPrice = { updateTime: 0, set: '', value: '' };
   let isTyped = false;
   let today: Today;
-  let lookedAt = 0;
+  /** By the process's monotonic clock. */
+  let lookedAt = Number.NEGATIVE_INFINITY;
   let shownFor = '';
-  let clock: NodeJS.Timeout | undefined;
+  let ticking: NodeJS.Timeout | undefined;
   const turnsToRead = new Set<number>();
   let reading: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
+  const isDue = (): boolean => performance.now() - lookedAt > lookMilliseconds;
   const changed = (): void => listeners.forEach((listener) => listener());
 
   /** The day or the round that `today` is about. */
@@ -72,7 +81,7 @@ export function createBoard(services: { db: Pool; config: Config; live: LiveHub;
   };
 
   const readAll = async (): Promise<void> => {
-    const now = Date.now();
+    const now = clock.now();
     const simulated = config.feed.driver === 'simulated';
     appConfig = await loadAppConfig(db, config);
     await readPrice();
@@ -87,7 +96,7 @@ export function createBoard(services: { db: Pool; config: Config; live: LiveHub;
             calendar: await loadCalendar(db, now),
           });
     shownFor = present(now);
-    lookedAt = now;
+    lookedAt = performance.now();
     changed();
   };
 
@@ -96,10 +105,10 @@ export function createBoard(services: { db: Pool; config: Config; live: LiveHub;
     turnsToRead.clear();
     try {
       for (const turnId of turnIds) results.merge(await listResultsOfTurn(db, turnId));
-      if (Date.now() - lookedAt > lookMilliseconds) results.merge(await listFreshResults(db, freshMinutes));
+      if (isDue()) results.merge(await listFreshResults(db, freshMinutes));
       await readAll();
     } catch (error) {
-      // The answers of a moment ago are better than none; the clock tries again.
+      // The answers of a moment ago are better than none; the next tick tries again.
       turnIds.forEach((turnId) => turnsToRead.add(turnId));
       log.warn(describeError(error), 'the prepared answers could not be renewed');
     }
@@ -116,8 +125,7 @@ export function createBoard(services: { db: Pool; config: Config; live: LiveHub;
   };
 
   const tick = (): void => {
-    const now = Date.now();
-    if (now - lookedAt > lookMilliseconds || present(now) !== shownFor || turnsToRead.size) renew();
+    if (isDue() || present(clock.now()) !== shownFor || turnsToRead.size) renew();
   };
 
   const unsubscribe = live.subscribe(['price', 'result', 'settings'], (event) => {
@@ -139,11 +147,11 @@ export function createBoard(services: { db: Pool; config: Config; live: LiveHub;
     async start() {
       results.merge(await listResults(db, rowsKept));
       await readAll();
-      clock = setInterval(tick, 1_000);
+      ticking = setInterval(tick, 1_000);
     },
     async stop() {
       stopped = true;
-      clearInterval(clock);
+      clearInterval(ticking);
       unsubscribe();
       await reading;
     },

@@ -24,12 +24,13 @@ const signatureMilliseconds = 3_600_000;
 /** Encrypts for one browser and hands it to that browser's push service. */
 export function createPushSender({ keys, subject }: { keys: PushKeys; subject: string }): PushSender {
   const signatures = new Map<string, { header: string; until: number }>();
+  /** Until when, by the process's monotonic clock. */
   const resting = new Map<string, number>();
 
   /** Signing costs more than encrypting, and the service's name is all that is signed. */
   const signatureFor = (audience: string): string => {
     const known = signatures.get(audience);
-    if (known && known.until > Date.now()) return known.header;
+    if (known && known.until > performance.now()) return known.header;
     const { Authorization: header } = webPush.getVapidHeaders(
       audience,
       subject,
@@ -37,14 +38,14 @@ export function createPushSender({ keys, subject }: { keys: PushKeys; subject: s
       keys.privateKey(),
       'aes128gcm',
     );
-    signatures.set(audience, { header, until: Date.now() + signatureMilliseconds });
+    signatures.set(audience, { header, until: performance.now() + signatureMilliseconds });
     return header;
   };
 
   return {
     async send({ endpoint, p256dh, auth }, { payload, topic, ttlSeconds }) {
       const { origin } = new URL(endpoint);
-      const rest = (resting.get(origin) ?? 0) - Date.now();
+      const rest = (resting.get(origin) ?? 0) - performance.now();
       if (rest > 0) return { laterSeconds: Math.ceil(rest / 1000) };
       const Authorization = signatureFor(origin);
       const request = encrypt({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -65,7 +66,7 @@ export function createPushSender({ keys, subject }: { keys: PushKeys; subject: s
         await answer.body?.cancel();
         return outcomeOf(answer);
       } catch {
-        resting.set(origin, Date.now() + restSeconds * 1000);
+        resting.set(origin, performance.now() + restSeconds * 1000);
         return { laterSeconds: restSeconds };
       }
     },

@@ -30,9 +30,12 @@ export async function listDrawNews(db: Queryable): Promise<DrawNews[]> {
 export async function skipStaleNews(db: Queryable): Promise<void> {
   await db.query({
     name: 'skip-stale-news',
-    text: `UPDATE draws AS d SET told = d.settled FROM releases r
-           WHERE d.settled > d.told AND r.turn_id = d.turn_id AND r.revision = d.settled
-             AND r.released_at <= now() - make_interval(hours => $1)`,
+    // Locked in the order in which bets lock draws, so that neither waits for the other in a circle.
+    text: `WITH stale AS (
+             SELECT d.turn_id, d.game FROM draws AS d JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
+             WHERE d.settled > d.told AND r.released_at <= now() - make_interval(hours => $1)
+             ORDER BY d.turn_id, d.game FOR UPDATE OF d
+           ) UPDATE draws SET told = settled WHERE (turn_id, game) IN (SELECT turn_id, game FROM stale)`,
     values: [staleHours],
   });
 }

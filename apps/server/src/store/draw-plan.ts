@@ -15,6 +15,7 @@ export async function insertPlannedDraws(db: Queryable, draws: readonly Planned[
        AS n (turn_id, game, session, opens, closes, due)
      WHERE to_timestamp(n.closes / 1000) > now()
        AND NOT EXISTS (SELECT 1 FROM releases r WHERE r.turn_id = n.turn_id)
+     ORDER BY n.turn_id, n.game
      ON CONFLICT (turn_id, game) DO NOTHING`,
     [
       draws.map(({ turnId }) => turnId),
@@ -72,12 +73,16 @@ export async function moveDraw(tx: Queryable, draw: Planned): Promise<void> {
 
 /**
  * Forgets draws without bets that the other schedule left behind closed: nothing will ever bring their figures. Eleven
- * digits are a fast round.
+ * digits are a fast round. Locked in the order in which bets lock them: whoever bets too late does so as well.
  */
 export async function deleteLeftovers(db: Queryable, schedule: 'market' | 'fast'): Promise<void> {
   await db.query(
-    `DELETE FROM draws d WHERE state = 'closed' AND released = 0 AND (turn_id > 9999999999) <> ($1 = 'fast')
-       AND NOT EXISTS (SELECT 1 FROM bets b WHERE b.turn_id = d.turn_id AND b.game = d.game)`,
+    `WITH leftover AS (
+       SELECT turn_id, game FROM draws d
+       WHERE state = 'closed' AND released = 0 AND (turn_id > 9999999999) <> ($1 = 'fast')
+         AND NOT EXISTS (SELECT 1 FROM bets b WHERE b.turn_id = d.turn_id AND b.game = d.game)
+       ORDER BY turn_id, game FOR UPDATE
+     ) DELETE FROM draws WHERE (turn_id, game) IN (SELECT turn_id, game FROM leftover)`,
     [schedule],
   );
 }

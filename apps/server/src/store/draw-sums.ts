@@ -39,6 +39,7 @@ export async function noteStakes(tx: Queryable, lanes: number, { turnId, game }:
            SELECT lane.lane, $2, $3, $4, coalesce(sum(e.stake), 0)
            FROM unnest($1::smallint[]) AS lane (lane)
            LEFT JOIN exposures AS e ON e.lane = lane.lane AND e.turn_id = $2 AND e.game = $3 GROUP BY lane.lane
+           ORDER BY lane.lane
            ON CONFLICT (lane, turn_id, game) DO UPDATE SET stake = excluded.stake`,
     values: [numberArray(allLanes(lanes)), turnId, game, dayNumberOfTurn(turnId)],
   });

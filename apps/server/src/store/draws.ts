@@ -46,12 +46,16 @@ export async function insertDraw(
 
 /**
  * Closes every draw whose time has come and gives them back. The UPDATE waits for the bets that hold the row FOR SHARE,
- * so a closed draw has all its bets, and no bet after it.
+ * so a closed draw has all its bets, and no bet after it. The rows are locked in the order in which bets lock them: a draw
+ * that was moved stands elsewhere in the table, and in the table's order the two could wait for each other in a circle.
  */
 export async function closeDueDraws(db: Queryable): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
-    `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
-     WHERE state = 'open' AND closes_at <= clock_timestamp() RETURNING ${columns}`,
+    `WITH due AS (
+       SELECT turn_id, game FROM draws WHERE state = 'open' AND closes_at <= clock_timestamp()
+       ORDER BY turn_id, game FOR UPDATE
+     ) UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
+     WHERE (turn_id, game) IN (SELECT turn_id, game FROM due) RETURNING ${columns}`,
   );
   return rows;
 }

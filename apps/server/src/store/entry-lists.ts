@@ -154,7 +154,8 @@ export async function listEntriesOfOrder(db: Queryable, lanes: number, id: numbe
 /** Before anybody was there, nothing was booked. Milliseconds since 1970. */
 export async function findFirstMoment(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ first: number }>(
-    `SELECT ${millisOf('created_at')} AS first FROM users ORDER BY users.created_at, id LIMIT 1`,
+    `SELECT coalesce((SELECT ${millisOf('created_at')} FROM users ORDER BY users.created_at, id LIMIT 1),
+                     ${millisOf('clock_timestamp()')}) AS first`,
   );
-  return rows[0]?.first ?? Date.now();
+  return rows[0]!.first;
 }

@@ -100,6 +100,20 @@ export async function insertExposures(
   await tx.query({ name: 'insert-exposures', text: insertion, values: valuesOf(lane, pages) });
 }
 
+/** What the house would owe on a spot in one lane, whose page is locked, and made if nobody has bet on it yet. */
+export async function lockSpot(tx: Queryable, lane: number, { turnId, game, number }: Spot): Promise<Coin> {
+  const page = pageOf(number);
+  const name = { turnId, game, page };
+  let [locked] = await lockExposures(tx, lane, [name]);
+  if (!locked) {
+    const empty = { ...name, stakes: emptyPage(page), liabilities: emptyPage(page) };
+    // Whoever is about to make it meets this row at the primary key, and decides again.
+    await tx.query({ text: `${insertion} ON CONFLICT DO NOTHING`, values: valuesOf(lane, [empty]) });
+    [locked] = await lockExposures(tx, lane, [name]);
+  }
+  return locked!.liabilities[placeOf(number)]!;
+}
+
 /** What the house would owe on each number of a draw, over all lanes. */
 export async function readLiabilities(
   db: Queryable,

@@ -30,7 +30,10 @@ export async function readLocks(
   return rows;
 }
 
-/** Holds odds for a user until a moment in milliseconds since 1970; odds held before are replaced. */
+/**
+ * Holds odds for a user until a moment in milliseconds since 1970; odds held before are replaced. Rows are written in the
+ * order of their numbers, so that two calls of one user wait for each other but never in a circle.
+ */
 export async function writeLocks(
   db: Queryable,
   lane: number,
@@ -42,6 +45,7 @@ export async function writeLocks(
     expiresAt,
   }: { userId: number; turnId: number; game: GameType; odds: ReadonlyMap<number, number>; expiresAt: number },
 ): Promise<void> {
+  const numbers = [...odds.keys()].toSorted((one, other) => one - other);
   await db.query({
     name: 'write-locks',
     text: `INSERT INTO odds_locks (lane, user_id, turn_id, game, number, odds, expires_at)
@@ -55,13 +59,16 @@ export async function writeLocks(
       turnId,
       game,
       expiresAt,
-      numberArray([...odds.keys()]),
-      numberArray([...odds.values()]),
+      numberArray(numbers),
+      numberArray(numbers.map((number) => odds.get(number)!)),
     ],
   });
 }
 
-/** Removes what has run out. */
+/** Removes what has run out. What somebody is about to lock again is left alone rather than waited for. */
 export async function sweepLocks(db: Queryable): Promise<void> {
-  await db.query('DELETE FROM odds_locks WHERE expires_at < now()');
+  await db.query(
+    `DELETE FROM odds_locks WHERE (lane, user_id, turn_id, game, number) IN (
+       SELECT lane, user_id, turn_id, game, number FROM odds_locks WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
+  );
 }

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { latestCode } from '../../testing/people';
 import { md5, startTestServer, type TestServer } from '../../testing/server';
 
@@ -80,5 +80,15 @@ describe('login by Google', () => {
     const answer = await plain.call('loginGoogle', { credential: await sign({ sub: 'g-1' }) });
     expect(answer).toMatchObject({ code: 403, msg: 'Login failed. Please try again later' });
     await plain.stop();
+  });
+
+  test('goes by the database’s clock when the server’s own is hours off', async () => {
+    const credential = await sign({ sub: 'g-clock' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000 });
+    try {
+      expect(await logIn(credential)).toMatchObject({ code: 200 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

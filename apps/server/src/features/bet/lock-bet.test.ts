@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endBetting, openDraw, setGame } from '../../testing/draws';
+import { lockWaits } from '../../testing/lock-waits';
 import { registerPlayer } from '../../testing/people';
 import { startTestServer, type TestServer } from '../../testing/server';
+import { sweepLocks } from '../../store/odds-locks';
 
 let server: TestServer;
 let player: ResponseOf<'login'>;
@@ -148,5 +150,50 @@ describe('a lock that is not right is refused by name and holds nothing', () => 
     );
     expect(closed.data.error).toBe('GameClosed');
     expect(await server.sql('SELECT 1 FROM odds_locks WHERE user_id = $1', [player.userid])).toEqual([]);
+  });
+});
+
+describe('locks of one user at the same time', () => {
+  /** Somebody who has one of the player's locks for a moment, so that the order of the others is known. */
+  async function holding(number: number): Promise<() => Promise<void>> {
+    const holder = await server.services.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM odds_locks WHERE user_id = $1 AND number = $2 FOR UPDATE', [
+      player.userid,
+      number,
+    ]);
+    return async () => {
+      await holder.query('COMMIT');
+      holder.release();
+    };
+  }
+
+  test('two calls with the same numbers in other orders do not deadlock', async () => {
+    await lock(['01', '02']);
+    const letGo = await holding(1);
+    const one = lock(['01', '02']);
+    await lockWaits(server, 1);
+    const two = lock(['02', '01']);
+    await lockWaits(server, 2);
+    await letGo();
+    const answers = await Promise.all([one, two]);
+    expect(answers.map(({ code, data }) => ({ code, ...data.lockResultMap }))).toEqual([
+      { code: 200, '01': 8500, '02': 8500 },
+      { code: 200, '01': 8500, '02': 8500 },
+    ]);
+  });
+
+  test('a call for odds that have run out does not deadlock with their removal', async () => {
+    await lock(['02']);
+    await lock(['01']);
+    await server.sql(`UPDATE odds_locks SET expires_at = now() - number * interval '1 hour'`);
+    const letGo = await holding(1);
+    const locking = lock(['01', '02']);
+    await lockWaits(server, 1);
+    const sweeping = sweepLocks(server.services.db);
+    await Promise.race([sweeping, lockWaits(server, 2)]);
+    await letGo();
+    expect(await locking).toMatchObject({ code: 200, data: { lockResultMap: { '01': 8500, '02': 8500 } } });
+    await sweeping;
   });
 });

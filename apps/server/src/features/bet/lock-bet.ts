@@ -6,16 +6,15 @@ import {
   numberValue,
   oddsAt,
   parseWireNumber,
+  type Coin,
   type GameType,
 } from '@truedraw/rules';
-import { laneOf } from '../../db/lane';
+import { allLanes, laneOf } from '../../db/lane';
 import { gameSettingsOf, laneSettings, lockSeconds } from '../../draws/game-settings';
 import type { Handler } from '../../http/handler';
 import { Refusal } from '../../http/refusal';
 import { readClockAndGames } from '../../store/betting-draws';
 import { refusalOfDraw } from '../../bets/draw-window';
-import { reachOfLane } from '../../bets/lane-cap';
-import { readCapPools } from '../../store/cap-pools';
 import { findDraw } from '../../store/draws';
 import { readSpots } from '../../store/exposures';
 import { writeLocks } from '../../store/odds-locks';
@@ -23,6 +22,9 @@ import { overridesOfDraw, readOverrides } from '../../store/odds-overrides';
 
 const isNumber = (game: GameType, text: unknown): boolean =>
   typeof text === 'string' && parseWireNumber(game, text).ok;
+
+const liabilitiesOf = (taken: Awaited<ReturnType<typeof readSpots>>): Map<number, Coin> =>
+  new Map(taken.map(({ number, liability }) => [number, liability]));
 
 /** Holds today's odds of the listed numbers for the caller; a number that is not for sale comes back as 0, not held. */
 export const lockBet: Handler<'lockBet'> = async (
@@ -37,11 +39,11 @@ export const lockBet: Handler<'lockBet'> = async (
   const lane = laneOf(userId, lanes);
 
   const spots = numbers.map((number) => ({ turnId, game, number }));
-  const [window, { now, games }, taken, pools, overrideRows] = await Promise.all([
+  const [window, { now, games }, ownTaken, allTaken, overrideRows] = await Promise.all([
     findDraw(db, turnId, game),
     readClockAndGames(db),
     readSpots(db, [lane], spots),
-    readCapPools(db, spots),
+    readSpots(db, allLanes(lanes), spots),
     readOverrides(db, { turnIds: [turnId], games: [game], numbers }),
   ]);
   const settings = laneSettings(gameSettingsOf(games)[game], lanes);
@@ -49,13 +51,13 @@ export const lockBet: Handler<'lockBet'> = async (
   if (closed) throw closed;
 
   const overrides = overridesOfDraw(overrideRows, { turnId, game });
-  const liabilities = new Map(taken.map(({ number, liability }) => [number, liability]));
-  const drawn = new Map(pools.map((pool) => [pool.number, pool.drawn]));
+  const own = liabilitiesOf(ownTaken);
+  const all = liabilitiesOf(allTaken);
   const odds = new Map(
     numbers.map((number) => {
-      const liabilityCoins = liabilities.get(number) ?? coin(0);
-      const share = { capCoins: settings.rule.capCoins, lanes, lane, drawn: drawn.get(number) };
-      const isFull = liabilityCoins >= reachOfLane(share);
+      // Odds move with what the lane holds; the cap is that of all lanes.
+      const isFull = (all.get(number) ?? 0) >= settings.rule.capCoins;
+      const liabilityCoins = own.get(number) ?? coin(0);
       const today = oddsAt({ rule: settings.rule, liabilityCoins, override: overrides.get(number) });
       return [number, isFull ? noOdds : today];
     }),

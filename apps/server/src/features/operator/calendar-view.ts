@@ -15,9 +15,9 @@ export function requireDay(text: string): Day {
 }
 
 /** A day whose draws may still be made or dropped. */
-export function requireComingDay(text: string): Day {
+export function requireComingDay(text: string, now: number): Day {
   const day = requireDay(text);
-  if (day < bangkokDay(Date.now())) throw new Refusal('DayIsOver');
+  if (day < bangkokDay(now)) throw new Refusal('DayIsOver');
   return day;
 }
 

@@ -3,10 +3,11 @@ import { clearCalendarDay as forgetCalendarDay } from '../../draws/calendar';
 import { Refusal } from '../../http/refusal';
 import type { StaffHandler } from '../../http/staff-handler';
 import { record } from '../../staff/audit-log';
+import { readClock } from '../../store/clock';
 import { requireComingDay, viewDays } from './calendar-view';
 
 export const clearCalendarDay: StaffHandler<'clearCalendarDay'> = async (request, { db, caller, jobs }) => {
-  const day = requireComingDay(request.day);
+  const day = requireComingDay(request.day, await readClock(db));
   const [before] = await viewDays(db, day, day);
   if (before?.because !== 'operator') throw new Refusal('NothingToChange');
   await inTransaction(db, async (tx) => {

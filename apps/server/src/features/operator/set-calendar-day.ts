@@ -3,6 +3,7 @@ import { setCalendarDay as saveCalendarDay } from '../../draws/calendar';
 import { Refusal } from '../../http/refusal';
 import type { StaffHandler } from '../../http/staff-handler';
 import { record } from '../../staff/audit-log';
+import { readClock } from '../../store/clock';
 import { anyOpenWithBets } from '../../store/operator-draws';
 import { requireComingDay, viewDays } from './calendar-view';
 
@@ -10,7 +11,7 @@ import { requireComingDay, viewDays } from './calendar-view';
 export const setCalendarDay: StaffHandler<'setCalendarDay'> = async (request, context) => {
   const { db, lanes, caller, jobs } = context;
   const { open, note = '' } = request;
-  const day = requireComingDay(request.day);
+  const day = requireComingDay(request.day, await readClock(db));
   const dayNumber = Number(day.replaceAll('-', ''));
   const turns = { first: dayNumber * 100, last: dayNumber * 100 + 99 };
   if (!open && (await anyOpenWithBets(db, lanes, turns))) throw new Refusal('DayHasBets');

@@ -6,6 +6,7 @@ import type { StaffContext, StaffHandler } from '../../http/staff-handler';
 import { record } from '../../staff/audit-log';
 import { clearStaffTries, countStaffTry, forgiveStaffTry } from '../../staff/lockout';
 import { openTotp, stepOfCode, totpUri } from '../../staff/totp';
+import { readClock } from '../../store/clock';
 import { findStaffByName, useTotpStep, type Staff } from '../../store/staff';
 import { insertStaffToken } from '../../store/staff-tokens';
 
@@ -24,7 +25,7 @@ export const staffLogin: StaffHandler<'staffLogin'> = async ({ name: typed, pass
     await forgiveStaffTry(context, name);
     return { setup: { uri: totpUri(name, secret), secret } };
   }
-  const step = code === undefined ? undefined : stepOfCode(secret, code, Date.now());
+  const step = code === undefined ? undefined : stepOfCode(secret, code, await readClock(db));
   const token = step === undefined ? undefined : await openStaffSession(context, staff, step);
   if (token === undefined) throw new Refusal('WrongStaffLogin');
   await clearStaffTries(context, name);

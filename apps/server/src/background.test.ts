@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createBackground, type Background } from './background';
+import { createLog } from './log';
+import { startTestServer } from './testing/server';
+
+const lines: string[] = [];
+let background: Background;
+/** With nobody but the server listening, as in production; without any listener node would end the process. */
+let others: NodeJS.UnhandledRejectionListener[];
+beforeEach(() => {
+  others = process.listeners('unhandledRejection');
+  process.removeAllListeners('unhandledRejection');
+  lines.length = 0;
+  background = createBackground(createLog('info', { write: (line) => void lines.push(line) }));
+});
+afterEach(async () => {
+  await background.stop();
+  expect(process.listeners('unhandledRejection')).toEqual([]);
+  for (const listener of others) process.on('unhandledRejection', listener);
+});
+
+const failures = async () =>
+  /^background_failures_total (\d+)$/m.exec(await background.registry.metrics())?.[1];
+
+test.each<[what: string, work: () => Promise<void>]>([
+  ['is rejected', () => Promise.reject(new Error('no disk'))],
+  [
+    'throws at once',
+    () => {
+      throw new Error('no disk');
+    },
+  ],
+])(
+  'background work that %s is logged and counted, and is nobody’s unhandled rejection',
+  async (_what, work) => {
+    const unhandled = vi.fn();
+    process.on('unhandledRejection', unhandled);
+    background.run(work);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+    expect(await failures()).toBe('1');
+    expect(lines.join('')).toContain('no disk');
+  },
+);
+
+test('a promise that everybody forgot does not end the process, and is logged and counted', async () => {
+  void Promise.reject(new Error('forgotten'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await failures()).toBe('1');
+  expect(lines.join('')).toContain('forgotten');
+});
+
+test('a server tells how much work in the background failed', async () => {
+  const server = await startTestServer();
+  server.services.background.run(() => Promise.reject(new Error('no disk')));
+  await vi.waitFor(async () => {
+    const metrics = await (await fetch(`${server.address}/metrics`)).text();
+    expect(metrics).toContain('background_failures_total 1');
+  });
+  expect(server.log.join('')).toContain('no disk');
+  await server.stop();
+});

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openBooks, type Books } from '../testing/books';
+import { startTestServer } from '../testing/server';
+import { isMigrated, migrate, migrations, type Migration } from './migrate';
+
+let books: Books;
+beforeEach(async () => void (books = await openBooks()));
+afterEach(() => books.stop());
+
+const checksums = () =>
+  books.sql<{ name: string; checksum: string | null }>('SELECT name, checksum FROM migrations ORDER BY name');
+const changed = (name: string, change: (sql: string) => string): Migration[] =>
+  migrations.map((one) => (one.name.startsWith(name) ? { ...one, sql: change(one.sql) } : one));
+
+test('every migration is kept with the checksum of what was applied', async () => {
+  const kept = await checksums();
+  expect(kept.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
+  for (const { checksum } of kept) expect(checksum).toMatch(/^[\da-f]{64}$/);
+});
+
+test('a migration that was changed after it was applied is refused by name, and nothing is done', async () => {
+  const list = [
+    ...changed('003', (sql) => `${sql}\n-- another word`),
+    { name: '999_more.sql', sql: 'CREATE TABLE more ()' },
+  ];
+  await expect(migrate(books.db, list)).rejects.toThrow(/changed after .*: 003_draws\.sql/);
+  expect(await books.sql(`SELECT to_regclass('more') AS more`)).toEqual([{ more: null }]);
+  expect(await isMigrated(books.db)).toBe(true);
+});
+
+test('a server does not start on a database that another text of a migration was applied to', async () => {
+  await books.sql(`UPDATE migrations SET checksum = 'another' WHERE name = '005_settlement.sql'`);
+  const url = books.db.options.connectionString!;
+  await expect(startTestServer({ DATABASE_URL: url })).rejects.toThrow('005_settlement.sql');
+});
+
+test('line endings are no change', async () => {
+  await migrate(
+    books.db,
+    changed('', (sql) => sql.replaceAll('\n', '\r\n')),
+  );
+});
+
+test('a database from before checksums gets those of the files as they are, and is watched from then on', async () => {
+  const before = await checksums();
+  await books.sql('ALTER TABLE migrations DROP COLUMN checksum');
+  await migrate(books.db);
+  expect(await checksums()).toEqual(before);
+  await expect(
+    migrate(
+      books.db,
+      changed('007', (sql) => `${sql};`),
+    ),
+  ).rejects.toThrow('007_chat.sql');
+});
+
+test('a start does not wait for a backup that reads the list of migrations', async () => {
+  const backup = await books.db.connect();
+  await backup.query('BEGIN');
+  await backup.query('LOCK TABLE migrations IN ACCESS SHARE MODE');
+  await migrate(books.db);
+  await backup.query('ROLLBACK');
+  backup.release();
+});

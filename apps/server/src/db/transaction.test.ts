@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openBooks, type Books } from '../testing/books';
+import { faultyPool } from '../testing/faults';
+import { isLostConnection } from './lost-connection';
+import { CommitUnknown, inTransaction } from './transaction';
+
+let books: Books;
+beforeAll(async () => {
+  books = await openBooks();
+  await books.sql('CREATE TABLE notes (id integer PRIMARY KEY)');
+});
+afterAll(() => books.stop());
+beforeEach(() => books.sql('DELETE FROM notes'));
+
+const write = (db: Books['db']) => inTransaction(db, (tx) => tx.query('INSERT INTO notes VALUES (1)'));
+const written = () => books.sql('SELECT id FROM notes');
+
+test('a transaction whose COMMIT the database answers with ROLLBACK does not count as done', async () => {
+  const work = inTransaction(books.db, async (tx) => {
+    await tx.query('INSERT INTO notes VALUES (1)');
+    // The database fails the whole transaction, also for whoever looks away from the error.
+    await tx.query('INSERT INTO notes VALUES (1)').catch(() => undefined);
+    return 'done';
+  });
+  await expect(work).rejects.toThrow('rolled back');
+  expect(await written()).toEqual([]);
+});
+
+/** BEGIN, INSERT, COMMIT. */
+const atCommit = 3;
+
+test('a transaction that was committed and whose answer was lost is unknown, not failed', async () => {
+  const db = faultyPool(books.db, 'answer lost', atCommit);
+  await expect(write(db)).rejects.toThrow(CommitUnknown);
+  expect(await written()).toEqual([{ id: 1 }]);
+});
+
+test('a transaction whose connection died at its COMMIT is unknown as well', async () => {
+  const db = faultyPool(books.db, 'killed', atCommit);
+  await expect(write(db)).rejects.toThrow(CommitUnknown);
+  expect(await written()).toEqual([]);
+});
+
+test('a transaction whose COMMIT the database refuses has failed for certain', async () => {
+  await books.sql('CREATE TABLE pairs (id integer REFERENCES notes DEFERRABLE INITIALLY DEFERRED)');
+  const work = inTransaction(books.db, (tx) => tx.query('INSERT INTO pairs VALUES (7)'));
+  await expect(work).rejects.toMatchObject({ code: '23503' });
+});
+
+test('a transaction whose connection died before its COMMIT has failed, and is no unknown one', async () => {
+  const db = faultyPool(books.db, 'killed', atCommit - 1);
+  const error: unknown = await write(db).catch((reason: unknown) => reason);
+  expect(isLostConnection(error), String(error)).toBe(true);
+});
