@@ -27,7 +27,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{player,console}/src/**/*.test.ts',
-            'tests/verification/*.test.ts',
+            'tests/{docs,verification}/*.test.ts',
           ],
         },
       },

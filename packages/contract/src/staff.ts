@@ -5,6 +5,9 @@ import type { StaffSchemas } from './schemas/staff';
 /** Pixels on the longer side of an uploaded picture: a phone's width three times over. Whoever uploads shrinks to it. */
 export const longestPictureSide = 1_200;
 
+/** What the made-up draws of a demonstration give as their reason; whoever shows it has words of their own for it. */
+export const demoReason = 'made up for the demonstration';
+
 export { isStaffAction, staffActions, type StaffAction } from './staff-actions';
 export { backgroundHeader, staffEventsPath, type StaffEvents } from './staff-events';
 export { staffCalls, staffRoles, type StaffCall, type StaffCallName, type StaffRole } from './staff-calls';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deriveDigits, highlightsOf } from './digits';
+import { deriveDigits, formatFigure, highlightsOf } from './digits';
 import { gameTypes } from './game';
 
 function derived(set: string, value: string) {
@@ -55,6 +55,17 @@ describe('the digits of a result', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['1443.79', '1,443.79'],
+  ['1,443.79', '1,443.79'],
+  ['24221.65', '24,221.65'],
+  ['1234567.00', '1,234,567.00'],
+  ['999.05', '999.05'],
+  ['0.12', '0.12'],
+])('a figure that came as %s is spelt %s', (figure, spelt) => {
+  expect(formatFigure(figure)).toBe(spelt);
 });
 
 describe('a figure that is not one', () => {

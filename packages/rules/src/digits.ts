@@ -46,6 +46,10 @@ export function deriveDigits(figures: { readonly set: unknown; readonly value: u
   };
 }
 
+/** A figure as the exchange spells it, with a comma before every three digits, whether it came with them or without. */
+export const formatFigure = (figure: string): string =>
+  figure.replaceAll(',', '').replaceAll(/\B(?=(\d{3})+\.)/g, ',');
+
 /** The positions to highlight for one game, each list in the order in which the digits enter the result. */
 export function highlightsOf(derivation: Derivation, game: GameType): { set: number[]; value: number[] } {
   const [tens, units] = derivation.valueAt;

@@ -27,6 +27,7 @@ export {
 } from './game-number';
 export {
   deriveDigits,
+  formatFigure,
   highlightsOf,
   type Derivation,
   type DerivationOutcome,

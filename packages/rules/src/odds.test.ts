@@ -60,8 +60,12 @@ describe('moving odds', () => {
     );
   });
 
-  test('the defaults are 85x, 500x and 5000x', () => {
-    expect(([2, 3, 4] as const).map((game) => formatOdds(defaultOdds(game)))).toEqual(['85', '500', '5000']);
+  test.each([
+    [2, '85'],
+    [3, '500'],
+    [4, '5000'],
+  ] as const)('by default %iD pays %s times the stake', (game, times) => {
+    expect(formatOdds(defaultOdds(game))).toBe(times);
   });
 });
 

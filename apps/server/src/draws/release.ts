@@ -1,4 +1,4 @@
-import { deriveDigits } from '@truedraw/rules';
+import { deriveDigits, formatFigure } from '@truedraw/rules';
 import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
@@ -36,13 +36,10 @@ export async function releaseResult(
   if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
   const { 2: two, 3: three, 4: four } = derived.value.digits;
   await commitTurn(services, result.turnId);
-  const setFigure = published(result.setFigure);
-  const valueFigure = published(result.valueFigure);
+  const setFigure = formatFigure(result.setFigure);
+  const valueFigure = formatFigure(result.valueFigure);
   return write(services, { ...result, setFigure, valueFigure, kind: 'result', two, three, four }, alongside);
 }
-
-/** With a comma before every three digits; a figure that the rules take has them all or none. */
-const published = (figure: string): string => figure.replaceAll(',', '').replaceAll(/\B(?=(\d{3})+\.)/g, ',');
 
 /** Cancels a turn: every stake on it goes back. */
 export async function cancelTurn(

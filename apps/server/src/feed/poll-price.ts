@@ -7,6 +7,7 @@ import { takeLease } from '../store/leases';
 import { findNewestQuote } from '../store/quotes';
 import type { Feed } from './feed';
 import { judgeReading } from './judge';
+import { priceOf } from './price';
 import { readAndStore, tradedAtOf } from './read-feed';
 
 const everyMilliseconds = 5_000;
@@ -32,6 +33,5 @@ export async function pollPrice({ db, feed }: { db: Pool; feed: Feed }): Promise
     null,
   );
   if (read?.verdict !== 'good' || !read.isNew || !read.quote) return;
-  const { quotedAt, set, value } = read.quote;
-  await publish(db, 'price', { updateTime: quotedAt!, set: set!, value: value! });
+  await publish(db, 'price', priceOf(read.quote));
 }

@@ -236,6 +236,16 @@ describe('the latest price', () => {
     ]);
   });
 
+  test('that the feed writes without commas has them, for who listens and for a server that starts later', async () => {
+    said = { set: '1443.79', value: '24221.65', quotedAt: Date.now() };
+    await poll();
+    const spelt = { set: '1,443.79', value: '24,221.65' };
+    expect(await prices()).toMatchObject([{ payload: spelt }]);
+    const late = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
+    expect((await late.call('lastPrice')).data).toMatchObject(spelt);
+    await late.stop();
+  });
+
   test('is never a doubtful one', async () => {
     said = { set: '1,443.79', value: '24,221.65', quotedAt: Date.now() - 3_600_000 };
     await poll();

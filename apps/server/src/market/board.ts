@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@truedraw/contract';
 import { bangkokDay, fastDrawAt } from '@truedraw/rules';
 import type { Config } from '../config';
 import type { DatabaseClock } from '../database-clock';
 import type { Pool } from '../db/pool';
 import { loadCalendar } from '../draws/calendar';
 import { loadSchedule } from '../draws/schedule';
+import { priceOf, type LastPrice } from '../feed/price';
 import type { LiveEvent, LiveHub } from '../live/hub';
 import { describeError, type Log } from '../log';
 import { findNewestQuote } from '../store/quotes';
@@ -12,8 +12,6 @@ import { listFreshResults, listResults, listResultsOfTurn } from '../store/resul
 import { loadAppConfig, type AppConfig } from './app-config';
 import { createResultLog, type ResultLog } from './result-log';
 import { fastToday, marketToday, type Today } from './today';
-
-export type LastPrice = ResponseOf<'lastPrice'>;
 
 /** What everybody asks for, always ready; read from the database when something has happened, never for a request. */
 export interface Board {
@@ -66,7 +64,7 @@ export function createBoard(services: {
   /** What the feed said last; without a feed, the figures that an operator typed last. */
   const readPrice = async (): Promise<void> => {
     const quote = await findNewestQuote(db, { good: true });
-    const quoted = quote && { updateTime: quote.quotedAt!, set: quote.set!, value: quote.value! };
+    const quoted = quote && priceOf(quote);
     if (quoted && config.feed.driver !== 'manual') {
       // An event may have brought a newer one while this was read.
       if (isTyped || quoted.updateTime >= price.updateTime) price = quoted;

@@ -41,7 +41,6 @@ export async function insertBets(
     bets: readonly BetRow[];
   },
 ): Promise<void> {
-  if (!bets.length) return;
   const rows = new BinaryRows(18);
   for (const bet of bets) {
     rows.row();

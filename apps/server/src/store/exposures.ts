@@ -1,4 +1,4 @@
-import { coin, type Coin } from '@truedraw/rules';
+import { coin, numbersPerPage, type Coin } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
 import type { Queryable } from '../db/pool';
 import type { DrawName } from './betting-draws';
@@ -18,12 +18,11 @@ export interface ExposurePage extends DrawName {
 
 export type PageName = Omit<ExposurePage, 'stakes' | 'liabilities'>;
 
-const pageSize = 100;
-export const pageOf = (number: number): number => (number < 0 ? -1 : Math.floor(number / pageSize));
-export const placeOf = (number: number): number => (number < 0 ? -1 - number : number % pageSize);
+export const pageOf = (number: number): number => (number < 0 ? -1 : Math.floor(number / numbersPerPage));
+export const placeOf = (number: number): number => (number < 0 ? -1 - number : number % numbersPerPage);
 /** A page that nobody has bet on. */
 export const emptyPage = (page: number): Coin[] =>
-  Array.from({ length: page < 0 ? 4 : pageSize }, () => coin(0));
+  Array.from({ length: page < 0 ? 4 : numbersPerPage }, () => coin(0));
 
 export const spotArrays = (spots: readonly Spot[]): string[] => [
   numberArray(spots.map(({ turnId }) => turnId)),
@@ -129,7 +128,7 @@ export async function readLiabilities(
   const held = new Map<number, Coin>();
   for (const { page, liabilities } of rows) {
     for (const [place, liability] of liabilities.entries()) {
-      const number = pageSize * page + place;
+      const number = numbersPerPage * page + place;
       if (liability) held.set(number, coin((held.get(number) ?? 0) + liability));
     }
   }

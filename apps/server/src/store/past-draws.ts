@@ -1,3 +1,4 @@
+import { demoReason } from '@truedraw/contract/staff';
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
 
@@ -35,7 +36,7 @@ export async function insertPastDraws(
     `INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, released_by,
                            reason, simulated, released_at)
      SELECT n.turn_id, 1, 'result', n.set_figure, n.value_figure, n.two, n.three, n.four, 'simulated', 'feed',
-       'made up for the demonstration', true, to_timestamp(n.due / 1000)
+       $8, true, to_timestamp(n.due / 1000)
      FROM unnest($1::bigint[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::float8[])
        AS n (turn_id, set_figure, value_figure, two, three, four, due)
      ON CONFLICT (turn_id, revision) DO NOTHING`,
@@ -47,6 +48,7 @@ export async function insertPastDraws(
       turns.map(({ three }) => three),
       turns.map(({ four }) => four),
       dueAts,
+      demoReason,
     ],
   );
 }

@@ -25,11 +25,11 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'every adjustment was booked once, by another than who proposed it':
     '每笔调账只入账一次，且批准人不是发起人',
   'the bets of every closed book are those that were committed to, none more, none less':
-    '每本已封存的投注簿与承诺的注单完全一致，不多不少',
+    '每本已封存的投注册与承诺的注单完全一致，不多不少',
   'the public records are linked and signed from the first to the last': '公开记录首尾相连，逐条签名有效',
   'the public records are those that were noted beside the database': '公开记录与库外存档一致',
   'results, quotes and payments are those of the public records': '结果、行情与派彩和公开记录一致',
-  'no result stands before the book that it decides': '没有结果早于它所决定的投注簿',
+  'no result stands before the book that it decides': '没有结果早于它所决定的投注册',
   'every share that was paid was released, and every release was paid':
     '每笔已付分成都经发放，每次发放都已支付',
   "an agent's shares add up to what was paid and what is carried over": '代理的分成等于已付与结转之和',

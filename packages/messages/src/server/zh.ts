@@ -139,7 +139,7 @@ export const zh = {
   'Error.TermsMissing': '请填写 2D 返水、3D 返水和投注限额',
   'Error.TermsTooHigh': '必须小于您自己的数值',
   'Error.SubUserUnknown': '没有这个下级用户',
-  'Error.BindRefused': '绑定失败，请核对绑定码',
+  'Error.BindRefused': '绑定失败，请核对用户码',
   'Error.AlreadyAgent': '该用户已经是代理',
   'Error.TreeTooDeep': '代理层级过深，无法继续添加下级',
   'Error.ShareNotDue': '该月尚未结束，不能发放分成',

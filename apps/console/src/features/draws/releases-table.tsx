@@ -3,7 +3,7 @@ import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
 import type { Turn } from './turn';
-import { useWord } from './words';
+import { reasonText, useWord } from './words';
 
 type Release = Turn['releases'][number];
 
@@ -40,7 +40,7 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
         },
         { title: t('Releases.By'), dataIndex: 'releasedBy', render: wordOf },
         { title: t('Common.Time'), dataIndex: 'releasedAt', render: showTime },
-        { title: t('Common.Reason'), dataIndex: 'reason' },
+        { title: t('Common.Reason'), render: (_value, { reason }) => reasonText(reason, t) },
       ]}
     />
   );

@@ -1,3 +1,4 @@
+import { demoReason } from '@truedraw/contract/staff';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 
 /** The server's names for where figures came from, what they are worth and who released them. */
@@ -29,3 +30,7 @@ export function useWord(): (name: string) => string {
   const t = useT();
   return (name) => (words[name] ? t(words[name]) : name);
 }
+
+/** Why a revision was made: in the language of the desk where the server says it, as it was typed where staff do. */
+export const reasonText = (reason: string, t: (key: 'Releases.MadeUp') => string): string =>
+  reason === demoReason ? t('Releases.MadeUp') : reason;

@@ -1,4 +1,4 @@
-import { bangkokMoment, parseDay, type Day } from '@truedraw/rules';
+import { bangkokMoment, defaultOdds, parseDay, type Day } from '@truedraw/rules';
 import { expect, test } from 'vitest';
 import { factsOf } from './facts';
 
@@ -16,7 +16,7 @@ test('without the server the rules say what is usual', () => {
   expect(parseDay(day).ok).toBe(true);
   expect(factsOf(3, {})).toEqual({
     game: 3,
-    odds: 50_000,
+    odds: defaultOdds(3),
     ds: [190, 190],
     bs: [190, 190],
     live: false,

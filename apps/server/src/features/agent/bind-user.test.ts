@@ -70,7 +70,7 @@ test('nobody is bound twice, bound to themselves, or to somebody below them; all
       msg: 'Binding failed. Please check the code',
       data: { error: 'BindRefused' },
     });
-  expect((await bind(other, 'ZZZZZZZZ', 'zh')).msg).toBe('绑定失败，请核对绑定码');
+  expect((await bind(other, 'ZZZZZZZZ', 'zh')).msg).toBe('绑定失败，请核对用户码');
   expect(await chainOf(below.userid)).toEqual([user.userid, top.userid]);
 });
 

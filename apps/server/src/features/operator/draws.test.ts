@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { coin, drawnSides, winOf } from '@truedraw/rules';
+import { coin, defaultOdds, drawnSides, winOf } from '@truedraw/rules';
 import { settleDraw } from '../../settlement/settle-draw';
 import { registerPlayer } from '../../testing/people';
 import { startTestServer, type TestServer } from '../../testing/server';
@@ -119,7 +119,7 @@ test('a dry run tells what figures would pay, writes nothing, and settlement pay
   const { data } = await callStaff(server, 'dryRun', { turnId, ...figures }, { token: finance });
   expect(data).toEqual([
     { gametype: 2, result: '79', stakes: 2073, payout: 333 * 85 + 85 + side(77) + side(99), winners: 2 },
-    { gametype: 3, result: '791', stakes: 11, payout: 5500, winners: 1 },
+    { gametype: 3, result: '791', stakes: 11, payout: (11 * defaultOdds(3)) / 100, winners: 1 },
   ]);
   expect(await server.sql('SELECT * FROM audit_log')).toEqual(before);
   expect(await server.sql('SELECT 1 FROM releases WHERE turn_id = $1', [turnId])).toEqual([]);

@@ -1,3 +1,4 @@
+import { defaultOdds } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDraw } from '../../testing/draws';
 import { registerPlayer } from '../../testing/people';
@@ -54,8 +55,8 @@ test('settings of a game change by parts, at once for players, with before and a
   const list = (await callStaff(server, 'gameSettings', {}, { token: finance })).data;
   expect(list.map(({ gametype, baseOdds }) => [gametype, baseOdds])).toEqual([
     [2, 9000],
-    [3, 50_000],
-    [4, 500_000],
+    [3, defaultOdds(3)],
+    [4, defaultOdds(4)],
   ]);
   const [entry] = await server.sql<{ detail: string }>(
     `SELECT detail FROM audit_log WHERE action = 'game.set' ORDER BY seq DESC LIMIT 1`,

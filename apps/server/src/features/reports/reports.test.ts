@@ -1,4 +1,4 @@
-import { bangkokDay, addDays } from '@truedraw/rules';
+import { addDays, bangkokDay, defaultOdds } from '@truedraw/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countSettledBets } from '../../store/draw-sums';
 import { logIn, registerBelow, type Member } from '../../testing/agents';
@@ -18,6 +18,8 @@ const turns = {
   cancelled: 2026_06_02_01,
   corrected: 2026_06_03_01,
 };
+/** What the ten coins on 791 win. */
+const wonIn3D = (10 * defaultOdds(3)) / 100;
 const june = { from: '2026-06-01', to: '2026-06-30' };
 beforeAll(async () => {
   server = await startTestServer();
@@ -76,14 +78,14 @@ test('the report of the agents adds up their days, sorted as asked', async () =>
   const { data } = await callStaff(server, 'agentReport', june, { token: cashier.finance });
   const below = 3 * 1_010;
   expect(data).toMatchObject({
-    list: [{ userid: agent.userid, account: 'agent', turnover: below, payout: 85_000 + 5_000 }],
+    list: [{ userid: agent.userid, account: 'agent', turnover: below, payout: 85_000 + wonIn3D }],
     totalCount: 1,
   });
   const [{ rebates }] = (await server.sql(
     `SELECT sum(amount)::int8 AS rebates FROM entries WHERE user_id = $1 AND counter = 'house:rebates'`,
     [agent.userid],
   )) as [{ rebates: number }];
-  expect(data.list[0]).toMatchObject({ rebate: rebates, grossWin: below - 90_000 });
+  expect(data.list[0]).toMatchObject({ rebate: rebates, grossWin: below - 85_000 - wonIn3D });
   const none = { from: '2026-07-01', to: '2026-07-02' };
   expect(await ask('agentReport', { ...none, sort: 'grossWin', order: 'asc' })).toEqual({
     list: [],
@@ -221,7 +223,7 @@ test('the differences of a correction name who would get more and who less', asy
     before: '791',
     after: '801',
     users: 1,
-    taken: 5_000,
+    taken: wonIn3D,
     given: 0,
   });
   expect((await run(turns.first, '1443.79')).data.map(({ users }) => users)).toEqual([0, 0]);

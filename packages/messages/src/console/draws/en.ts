@@ -121,6 +121,7 @@ export const en = translationOf<typeof zh>()({
   'Releases.Source': 'Source',
   'Releases.By': 'Released by',
   'Releases.Simulated': 'Simulated feed',
+  'Releases.MadeUp': 'Made up for the demonstration',
   'Releases.Empty': 'Nothing is released yet',
   'Quotes.Title': 'Quotes as they came',
   'Quotes.ReceivedAt': 'Received',

@@ -112,6 +112,7 @@ export const zh = {
   'Releases.Source': '来源',
   'Releases.By': '公布人',
   'Releases.Simulated': '模拟行情',
+  'Releases.MadeUp': '演示数据，模拟生成',
   'Releases.Empty': '尚未公布结果',
   'Quotes.Title': '收到的行情',
   'Quotes.ReceivedAt': '收到时间',

@@ -93,7 +93,7 @@ export const zh = {
   'Trust.Differs': '不一致',
   'Trust.NotedDiffers': '库外存档的第 {seq} 条与数据库不一致：记录链可能被改写',
   'Trust.KeyDiffers': '服务器使用的签名密钥 {key} 不是最新的密钥',
-  'Trust.LastCommit': '最近封存的投注簿',
+  'Trust.LastCommit': '最近封存的投注册',
   'Trust.Bets': '{count} 笔投注',
   'Trust.LastCheck': '最近一次校验',
   'Trust.Waiting': '已封盘待封存',

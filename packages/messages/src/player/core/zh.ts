@@ -172,7 +172,7 @@ export const zh = {
   'Withdraw.Txt_Cancel_Success': '提现已取消',
   'Deposit.Err_Deposit': '充值提交失败，请稍后再试',
   'Deposit.Txt_Success': '充值申请已提交',
-  'Agent.Bind_Fail': '绑定失败，请核对绑定码',
+  'Agent.Bind_Fail': '绑定失败，请核对用户码',
   'Agent.Bind_Success': '绑定成功',
   'Agent.Reg_Fail': '注册下级失败，请稍后再试',
   'Agent.Input_MAX': '必须小于您自己的数值',
