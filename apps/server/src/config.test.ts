@@ -32,6 +32,7 @@ test('a fresh machine needs no setting', () => {
     schedule: 'market',
     jobs: true,
     databaseUrl: '',
+    passwordHashing: 'full',
   });
 });
 
@@ -54,6 +55,7 @@ describe('production', () => {
     ['DATABASE_URL', { DATABASE_URL: '' }],
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: 'short' }],
     ['PASSWORD_PEPPER', { PASSWORD_PEPPER: '' }],
+    ['PASSWORD_HASHING', { PASSWORD_HASHING: 'cheap' }],
     ['PROOF_KEY', { PROOF_KEY: '' }],
     ['PROOF_KEY', { PROOF_KEY: 'short' }],
     ['SMTP_URL or SMS_URL', { SMS_URL: '' }],
@@ -74,6 +76,7 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', '99'],
   ['LANES', '0'],
+  ['PASSWORD_HASHING', 'none'],
   ['DEFAULT_REGION', 'Thailand'],
   ['DATABASE_URL', 'mysql://root@db/x'],
   ['SMTP_URL', 'not an address'],

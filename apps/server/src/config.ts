@@ -43,6 +43,8 @@ export interface Config {
   /** Into how many lanes a new database is divided, and what an old one must have; undefined: whatever it has. */
   lanes: number | undefined;
   passwordPepper: string;
+  /** Cheap: hashes that a test need not wait for and a thief could guess; never in production. */
+  passwordHashing: 'full' | 'cheap';
   /** The secrets that public records and receipts are signed with, oldest first, in base64url. */
   proofKeys: string[];
   /** The file that those are in; empty when a setting names them. */
@@ -104,6 +106,7 @@ export function readConfig(env: Environment, root: string): Config {
   const schedule = oneOf('SCHEDULE', ['market', 'fast'], 'market');
   const feed = readFeed();
   const pepper = text('PASSWORD_PEPPER');
+  const passwordHashing = oneOf('PASSWORD_HASHING', ['full', 'cheap'], 'full');
   const proofKeys = keysIn(text('PROOF_KEY'));
   if (proofKeys.some((key) => Buffer.from(key, 'base64url').length !== 32))
     problems.push('PROOF_KEY must be 32 random bytes in base64url, or several of them, oldest first');
@@ -114,6 +117,8 @@ export function readConfig(env: Environment, root: string): Config {
       problems.push('DATABASE_URL is required in production: the embedded database is for trying out');
     if (pepper.length < 32)
       problems.push('PASSWORD_PEPPER is required in production, with at least 32 characters');
+    if (passwordHashing === 'cheap')
+      problems.push('PASSWORD_HASHING cannot be cheap in production: stolen hashes could be guessed');
     if (!proofKeys.length) problems.push('PROOF_KEY is required in production: results are signed with it');
     if (codes.driver === 'outbox')
       problems.push('SMTP_URL or SMS_URL is required in production: the outbox would show codes to anybody');
@@ -127,6 +132,7 @@ export function readConfig(env: Environment, root: string): Config {
     port: integer('PORT', 8080, [0, 65_535]),
     dataDir,
     databaseUrl,
+    passwordHashing,
     lanes: text('LANES') ? integer('LANES', 1, [1, 1024]) : undefined,
     codes,
     push: readPush(),

@@ -85,7 +85,7 @@ export async function start(
       teams: createTeamMemory({ db, lanes }),
       bets: createBets({ url, db, lanes, signer, onError: onLost }),
       signer,
-      passwords: createPasswords(config.passwordPepper, { atOnce: availableParallelism(), waiting: 200 }),
+      passwords: createPasswords(config, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
       push: await createPush(db, config),
       google: createGoogleVerifier({

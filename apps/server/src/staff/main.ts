@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   const db = createPool(embedded?.url ?? config.databaseUrl, () => undefined);
   try {
     await migrate(db);
-    const passwords = createPasswords(config.passwordPepper, { atOnce: 1, waiting: 1 });
+    const passwords = createPasswords(config, { atOnce: 1, waiting: 1 });
     await runStaffCommand({ db, config, passwords }, { command: positionals[0], ...values }, say);
   } finally {
     await db.end();

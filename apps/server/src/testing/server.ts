@@ -51,6 +51,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
       TRUST_PROXY: '1',
       JOBS: 'off',
       PROOF_KEY: testProofKey,
+      PASSWORD_HASHING: 'cheap',
       ...env,
     },
     root,
