@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { locales, type Locale } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { codeFrom, openPhone, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let forgetful: Awaited<ReturnType<typeof registerForgetful>>;
 beforeAll(async () => {
-  browser = await launchChromium();
   forgetful = await registerForgetful();
 });
-afterAll(() => browser.close());
 
 /** Somebody who will have forgotten the password at the end of this file; by then another code may be asked for. */
 async function registerForgetful() {

@@ -3,21 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestOf } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
 import { bangkokMonth } from '@truedraw/rules';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { codeFrom, openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
-  browser = await launchChromium();
+  product = await startTestProduct({ SCHEDULE: 'fast' });
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

@@ -230,7 +230,7 @@ test(
     await owner.button('Books.Run').click();
     await owner.page.getByRole('cell', { name: 'owner', exact: true }).waitFor();
     await row(owner, 'owner').getByText(owner.t('Books.Clean'), { exact: true }).waitFor({ timeout: 60_000 });
-    expect((await audit(programs, product.dataDir, 'after the day')).problems).toEqual([]);
+    expect((await audit(programs, product.env, 'after the day')).problems).toEqual([]);
     expect([...(await complaints()), ...phone.complaints]).toEqual([]);
   },
 );

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
 const clientId = 'truedraw.apps.googleusercontent.com';
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -16,19 +16,17 @@ const keyServer = createServer((_request, response) => {
   const jwk = { ...google.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
   response.end(JSON.stringify({ keys: [jwk] }));
 });
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 beforeAll(async () => {
   await once(keyServer.listen(0, '127.0.0.1'), 'listening');
   const { port } = keyServer.address() as AddressInfo;
-  product = await startProduct({
+  product = await startTestProduct({
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs`,
   });
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   keyServer.close();
 });

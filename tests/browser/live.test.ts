@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResponseOf } from '@truedraw/contract';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 let staff: Staff;
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
+  product = await startTestProduct({ SCHEDULE: 'fast' });
   staff = await openStaff(product.url);
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

@@ -1,19 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
 const pushService = 'https://fcm.googleapis.com';
-let browser: Browser;
-let product: Product;
+const browser = await openBrowser();
+let product: TestProduct;
 beforeAll(async () => {
-  browser = await launchChromium();
-  product = await startProduct();
+  product = await startTestProduct();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

@@ -1,19 +1,17 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { startDeploys, type Deploys } from './deploys';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let deploys: Deploys;
 beforeAll(async () => {
-  browser = await launchChromium();
   deploys = await startDeploys(url);
 });
 afterAll(async () => {
-  await browser.close();
   await deploys.stop();
 });
 

@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { naiveColumns, naiveStatistics } from '../../packages/rules/src/statistics/naive';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let phone: Phone;
 beforeAll(async () => {
-  browser = await launchChromium();
   phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
 });
-afterAll(() => browser.close());
 
 const lastResults = async (game: number, count: number) => {
   const answer = await fetch(`${url}/api/bet/resultlog?type=${game}&count=${count}`);

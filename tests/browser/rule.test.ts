@@ -1,13 +1,11 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const marked = ({ page }: Phone) => page.locator('figure [data-marked]').allTextContents();
 

@@ -1,14 +1,12 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+
+import { describe, expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
 import { cutFields, openPhoneAs, violations } from './phone';
 import { openScreen, screens, type Screen } from './screens';
 
 const url = inject('productUrl');
-let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const viewers = [...new Set(screens.map(({ as }) => as))];
 const looks = locales.flatMap((locale) => [

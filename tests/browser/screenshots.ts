@@ -44,7 +44,7 @@ async function takePhones(): Promise<void> {
   for (const locale of locales)
     for (const { dark, look } of looks)
       for (const who of new Set(screens.map(({ as }) => as))) {
-        const phone = await openPhoneAs(browser, who, { url, locale, dark });
+        const phone = await openPhoneAs(browser, who, { url, locale, dark, sharp: true });
         for (const screen of screens.filter(({ as }) => as === who)) {
           await openScreen(phone, screen);
           await take(phone.page, `${screen.name}-${locale}-${look}`);

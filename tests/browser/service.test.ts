@@ -2,25 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { openServiceDesk, type ServiceDesk } from './service-desk';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let desk: ServiceDesk;
 /** Real, with colours, larger than what is sent. */
 let photo: Buffer;
 beforeAll(async () => {
-  browser = await launchChromium();
   desk = await openServiceDesk(url);
   photo = await readFile(
     join(fileURLToPath(new URL('../..', import.meta.url)), 'docs/pictures/home-zh-light.png'),
   );
 });
-afterAll(() => browser.close());
 
 const chat = ({ page }: Phone) => page.locator('dialog[open]').first();
 const log = (phone: Phone) => chat(phone).getByRole('log');

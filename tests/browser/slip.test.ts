@@ -1,21 +1,19 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { betButton, drawTaking, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { openStaff } from './staff';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let bettor: Bettor;
 let turnId: number;
 beforeAll(async () => {
-  browser = await launchChromium();
   bettor = await newBettor(url);
   ({ turnId } = await drawTaking(url, 2));
 });
-afterAll(() => browser.close());
 
 const rows = (phone: Phone) =>
   phone.page.evaluate(() =>

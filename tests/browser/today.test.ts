@@ -1,27 +1,25 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
 import { bangkokDay, type GameType } from '@truedraw/rules';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 let staff: Staff;
 const today = bangkokDay(Date.now());
 const tomorrow = bangkokDay(Date.now() + 86_400_000);
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchChromium();
+  product = await startTestProduct();
   staff = await openStaff(product.url);
   await staff.call('owner', 'setCalendarDay', { day: tomorrow, open: true });
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

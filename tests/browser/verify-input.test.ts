@@ -1,18 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+
 import { encodeQR } from 'qr';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
 import { launchChromium } from './chromium';
 import { videoOf } from './camera';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { linkOf, longChain, receiptFile, receiptJson, showVectors } from './proof-files';
 
 const url = inject('productUrl');
-let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** A guest on a phone whose browser lacks something, or has something, before the app starts. */
 async function visit(prepare?: () => void): Promise<Phone> {

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { locales } from '@truedraw/messages';
 import { packReceipt, unpackReceipt, type Receipt, type SignedRecord } from '@truedraw/proof';
-import type { Browser, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betButton, drawTaking, newBettor, num, openSlip, readyToBet } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff } from './staff';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 /** The bettor's own phone, and the receipt that it got. */
 let phone: Phone;
 let link: string;
@@ -23,8 +23,7 @@ const hasPython = ['python3', 'openssl'].every((tool) => spawnSync(tool, ['versi
 const programFile = fileURLToPath(new URL('../../tools/verify.py', import.meta.url));
 
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
-  browser = await launchChromium();
+  product = await startTestProduct({ SCHEDULE: 'fast' });
   const { account } = await newBettor(product.url);
   phone = await openPhoneAs(browser, account, { url: product.url, locale: 'en' });
   const { turnId } = await drawTaking(product.url, 2, 30_000);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await phone.at('/mybet');
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
