@@ -75,21 +75,28 @@ export function pour(
   url: string,
   bettors: readonly Bettor[],
   { turnId, number, coins }: { turnId: number; number: string; coins: number },
-): { stop(): Promise<{ sentAt: number; answer: string }[]> } {
+): {
+  /** How many have had this answer so far. */
+  count(answer: string): number;
+  stop(): Promise<{ sentAt: number; answer: string }[]>;
+} {
   const bets: Promise<{ sentAt: number; answer: string }>[] = [];
+  const answers: string[] = [];
   const timer = setInterval(() => {
     const { token } = bettors[bets.length % bettors.length]!;
     const headers = { token, 'idempotency-key': randomUUID() };
     const fields = { turnid: turnId, gametype: 2, numbet: { [number]: coins } };
     const sentAt = Date.now();
     bets.push(
-      send(url, calls.placeBet.path, fields, { headers }).then((reply) => ({
-        sentAt,
-        answer: nameOf(reply),
-      })),
+      send(url, calls.placeBet.path, fields, { headers }).then((reply) => {
+        const answer = nameOf(reply);
+        answers.push(answer);
+        return { sentAt, answer };
+      }),
     );
   }, 100);
   return {
+    count: (answer) => answers.filter((one) => one === answer).length,
     stop() {
       clearInterval(timer);
       return Promise.all(bets);
