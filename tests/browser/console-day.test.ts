@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../faults/checks';
-import { callAs } from './agents';
+import { callAs, shown } from './agents';
 import { betScreen } from './bet-screen';
 import { betButton, drawTaking, newBettor, num, openSlip, pour, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
@@ -182,9 +182,21 @@ async function cancel([first, second]: [Desk, Desk], turnId: number, stakes: str
 const stakes: Record<string, number> = { '37': 1_000, '38': 2_000 };
 /** What a result pays on them, at 85 for one. */
 const paidFor = (number: string) => (stakes[number] ?? 0) * 85;
-const shown = (coins: number) =>
-  (coins < 0 ? '−' : '+') +
-  (Math.abs(coins) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** The house's accounts on the page of the ledger are the sums of what was booked. */
+async function compareHouse(owner: Desk): Promise<void> {
+  const accounts = await product.sql<{ account: string; coins: number }>(
+    'SELECT counter AS account, -sum(amount)::int8 AS coins FROM entries GROUP BY counter',
+  );
+  expect(accounts.length).toBeGreaterThan(3);
+  await owner.go('/ledger?tab=house');
+  for (const { account, coins } of accounts)
+    await owner.page
+      .getByRole('row')
+      .filter({ has: owner.page.getByText(account, { exact: true }) })
+      .getByRole('cell', { name: shown(coins), exact: true })
+      .waitFor();
+}
 
 test(
   'a day: a number blocked under load, deposits, withdrawals, a chat, a result corrected and a draw cancelled, and the books are clean',
@@ -228,6 +240,7 @@ test(
     await owner.button('Books.Run').click();
     await owner.page.getByRole('cell', { name: 'owner', exact: true }).waitFor();
     await row(owner, 'owner').getByText(owner.t('Books.Clean'), { exact: true }).waitFor({ timeout: 60_000 });
+    await compareHouse(owner);
     expect((await audit(programs, product.env, 'after the day')).problems).toEqual([]);
     expect([...(await complaints()), ...phone.complaints]).toEqual([]);
   },

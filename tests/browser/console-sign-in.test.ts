@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { staffCalls } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf } from '../faults/people';
 import { nameOf, send } from '../faults/post';
@@ -90,7 +91,7 @@ test('after too many wrong passwords the page says how long to wait', async () =
   for (let tries = 0; tries < 10; tries++) {
     const headers = { 'x-forwarded-for': `10.2.${randomInt(256)}.${randomInt(256)}` };
     const passwd = String(tries).repeat(32);
-    expect(nameOf(await send(product.url, '/api/staff/login', { name, passwd }, { headers }))).toBe(
+    expect(nameOf(await send(product.url, staffCalls.staffLogin.path, { name, passwd }, { headers }))).toBe(
       'WrongStaffLogin',
     );
   }
@@ -149,4 +150,31 @@ test('a login is listed beside the other one of the same person, who ends it fro
   expect(await callFrom(first, 'staffAccount', {})).toBe('ok');
   expect(await callFrom(second, 'staffAccount', {})).toBe('NotLoggedIn');
   await first.context.close();
+});
+
+test('the own password changes only to one that is long enough and typed twice alike, for who knows the old one', async () => {
+  const person = await addPerson(staff, product.url, 'support');
+  const own = await openDesk(browser, { url: product.url, session: await person.session() });
+  await own.go('/account');
+  const change = async (old: string, fresh: string, again: string) => {
+    await own.type('Account.OldPassword', old);
+    await own.type('Account.NewPassword', fresh);
+    await own.type('Account.NewPasswordAgain', again);
+    await own.button('Account.Password').click();
+  };
+  let sent = 0;
+  own.page.on('request', (request) => {
+    if (request.url().includes(staffCalls.changeStaffPassword.path)) sent += 1;
+  });
+  await change('truedraw', 'too short', 'too short');
+  await own.says(own.t('Account.PasswordShort'));
+  await change('truedraw', 'long enough now', 'long enough too');
+  await own.says(own.t('Account.PasswordDiffers'));
+  expect(sent).toBe(0);
+  await change('not truedraw', 'long enough now', 'long enough now');
+  await expect.poll(() => sent).toBe(1);
+  expect(await own.page.getByText(own.t('Account.PasswordChanged')).count()).toBe(0);
+  await change('truedraw', 'long enough now', 'long enough now');
+  await own.says(own.t('Account.PasswordChanged'));
+  await own.context.close();
 });
