@@ -46,7 +46,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     phone = await openPhone(browser, { url, locale });
     await choose(phone, locale);
   });
-  afterAll(() => phone.context.close());
+  afterAll(() => phone.close());
 
   test('registers with the code from the outbox and stands on home, logged in', async () => {
     await phone.go('/register');
@@ -99,7 +99,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     const between = credentialIn(await stored(phone));
     const storageState = await phone.context.storageState();
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
 
     phone = await openPhone(browser, { url, locale, storageState });
     await phone.go('/my');
@@ -191,7 +191,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     await other.go('/devices');
     await other.page.getByText(other.t('My.DeviceNow')).waitFor();
     expect([...phone.complaints, ...other.complaints]).toEqual([]);
-    await other.context.close();
+    await other.close();
   });
 });
 
@@ -216,7 +216,7 @@ test('whoever forgot the password sets a new one by code and lands on the login'
   await other.press('Login.SendCode');
   await other.page.locator('button:disabled').first().waitFor();
   expect(other.complaints).toEqual([]);
-  await other.context.close();
+  await other.close();
 
   const code = await codeFrom(url, address);
   expect(code).not.toBe(first);
@@ -225,7 +225,7 @@ test('whoever forgot the password sets a new one by code and lands on the login'
   await phone.at('/login');
   expect((await post('/api/base/login', { account: address, passwd: md5('second one') })).status).toBe(200);
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 const post = (path: string, body: object) =>

@@ -42,6 +42,6 @@ test(
     expect(await screen.numbers()).toEqual(['07', '08']);
     expect((await screen.slip()).turnId).toBe(turnId + 1);
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   },
 );

@@ -28,7 +28,7 @@ async function take(who: string, locale: (typeof locales)[number] = 'zh') {
 }
 
 afterEach(async () => {
-  await phone.context.close();
+  await phone.close();
   if (phone.complaints.length) throw new Error(phone.complaints.join('\n'));
 });
 

@@ -135,17 +135,17 @@ interface Fates {
   sent: number;
 }
 
-const fatesOf = new WeakMap<Phone['context'], Fates>();
+const fatesOf = new WeakMap<Phone, Fates>();
 
 /**
  * What happens to the bets that the phone sends from here on, one after the other; the last goes for all further ones.
  * There is one route for each phone: taking a route away lets everything through that hangs in it.
  */
 export async function meet(phone: Phone, ...left: Fate[]): Promise<{ sent: number }> {
-  const known = fatesOf.get(phone.context);
+  const known = fatesOf.get(phone);
   if (known) return Object.assign(known, { left, sent: 0 });
   const fates: Fates = { left, sent: 0 };
-  fatesOf.set(phone.context, fates);
+  fatesOf.set(phone, fates);
   await phone.context.route('**/api/bet/bet?*', (route) => {
     const fate = fates.left[Math.min(fates.sent, fates.left.length - 1)] ?? passes;
     fates.sent += 1;

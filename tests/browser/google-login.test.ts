@@ -74,7 +74,7 @@ test.each(locales)(
       await phone.go('/my');
       await phone.page.getByText('Cat', { exact: true }).waitFor();
       expect(phone.complaints, attempt).toEqual([]);
-      await phone.context.close();
+      await phone.close();
     }
   },
 );
@@ -86,7 +86,7 @@ test.each(locales)('in %s a credential that Google did not sign lets nobody in',
   await pressGoogle(phone);
   await phone.toast(phone.t('Login.LoginFail'));
   await phone.at('/login');
-  await phone.context.close();
+  await phone.close();
 });
 
 test('where Google cannot be reached our own button says that the login failed', async () => {
@@ -95,5 +95,5 @@ test('where Google cannot be reached our own button says that the login failed',
   await phone.go('/login');
   await phone.page.getByRole('button', { name: phone.t('Login.Google') }).click();
   await phone.toast(phone.t('Login.LoginFail'));
-  await phone.context.close();
+  await phone.close();
 });

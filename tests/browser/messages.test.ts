@@ -8,7 +8,7 @@ import { openPhoneAs, type Phone } from './phone';
 const url = inject('productUrl');
 let phone: Phone;
 const browser = await openBrowser();
-afterEach(() => phone.context.close());
+afterEach(() => phone.close());
 
 const take = async (who: string, locale: Locale) =>
   void (phone = await openPhoneAs(browser, who, { url, locale }));

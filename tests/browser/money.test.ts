@@ -17,7 +17,7 @@ beforeAll(async () => {
   staff = await openStaff(product.url);
 });
 afterEach(async () => {
-  await phone.context.close();
+  await phone.close();
   if (phone.complaints.length) throw new Error(phone.complaints.join('\n'));
 });
 afterAll(async () => {

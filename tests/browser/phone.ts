@@ -4,7 +4,8 @@ import { createRequire } from 'node:module';
 import { calls, type ResponseOf } from '@truedraw/contract';
 import { fill, type Locale, type PlayerKey } from '@truedraw/messages';
 import { playerCatalogs } from '@truedraw/messages/player/all';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { returnProfile, takeProfile, type ProfileOptions } from './profiles';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -21,39 +22,24 @@ export interface Phone {
   /** Waits until the address is this path. */
   at(path: string): Promise<void>;
   toast(text: string): Promise<void>;
+  /** Puts the phone away: nothing of what it stored is left. */
+  close(): Promise<void>;
   /** What the browser complained about: console errors and exceptions. */
   complaints: string[];
 }
 
-interface PhoneOptions {
-  url: string;
+interface PhoneOptions extends ProfileOptions {
   locale: Locale;
-  storageState?: NonNullable<BrowserContextOptions['storageState']>;
   dark?: boolean;
   width?: number;
   height?: number;
-  /** Two pixels for each point, for whoever looks at the picture. */
-  sharp?: boolean;
-  /** Lets the app install its service worker, which fetches the app a second time; for tests of what it does. */
-  worker?: boolean;
 }
 
 export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {
-  const { url, locale, storageState, dark = false, width = 390, height = 844 } = options;
-  const { sharp = false, worker = false } = options;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height },
-    deviceScaleFactor: sharp ? 2 : 1,
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    serviceWorkers: worker ? 'allow' : 'block',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...(storageState && { storageState }),
-  });
-  const page = await context.newPage();
+  const { locale, dark = false, width = 390, height = 844 } = options;
+  const { context, page } = await takeProfile(browser, options);
+  if (width !== 390 || height !== 844) await page.setViewportSize({ width, height });
+  if (dark) await page.emulateMedia({ colorScheme: 'dark' });
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -80,6 +66,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
         .click(),
     type: (key, text) => page.getByLabel(t(key), { exact: true }).and(page.locator('input')).fill(text),
     at: (path) => page.waitForURL((at) => at.pathname + at.search === path),
+    close: () => returnProfile(browser, context, options),
     toast: (text) => page.getByText(text, { exact: true }).first().waitFor(),
   };
 }
@@ -133,8 +120,6 @@ export async function codeFrom(url: string, to: string): Promise<string> {
 /** A phone in a language, on which an account with the demo's password is logged in; `guest` stays a guest. */
 export async function openPhoneAs(browser: Browser, who: string, options: PhoneOptions): Promise<Phone> {
   const phone = await openPhone(browser, options);
-  // Of our origin, so that something can be stored, and no page of the app.
-  await phone.page.goto('/favicon.svg');
   await store(phone.page, { 'truedraw.locale': options.locale });
   if (who !== 'guest') await store(phone.page, await logIn(phone.page, who));
   return phone;

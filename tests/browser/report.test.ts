@@ -168,7 +168,7 @@ test('a browser without a thread to paint in paints the same chart itself', asyn
   await expect.poll(() => coloursOf(old.page)).toBeGreaterThan(100);
   expect(await coloursOf(old.page)).toBe(await coloursOf(phone.page));
   expect(old.complaints).toEqual([]);
-  await old.context.close();
+  await old.close();
 });
 
 test('the table can be taken along as a file', async () => {

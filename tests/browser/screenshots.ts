@@ -50,7 +50,7 @@ async function takePhones(): Promise<void> {
           await openScreen(phone, screen);
           await take(phone.page, `${screen.name}-${locale}-${look}`);
         }
-        await phone.context.close();
+        await phone.close();
       }
   console.log(`Pictures of ${screens.length} screens are in ${folder}`);
 }

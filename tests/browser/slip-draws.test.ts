@@ -73,7 +73,7 @@ test.concurrent(
     await phone.page.reload();
     await phone.page.getByText(phone.t('History.Empty', { game: '3D' })).waitFor();
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   },
   slowTest,
 );
@@ -101,7 +101,7 @@ test.concurrent(
     await betButton(phone).click();
     await phone.at('/mybet');
     expect(await bettor.bets()).toMatchObject([{ turnId: next.turnId, betMap: { '07': 100 } }]);
-    await phone.context.close();
+    await phone.close();
   },
   slowTest,
 );
@@ -126,7 +126,7 @@ test.concurrent(
     expect(await bettor.bets()).toEqual([]);
     expect(await bettor.coin()).toBe(100_000);
     await phone.page.getByLabel(phone.t('Slip.NumberOf', { number: '07' }), { exact: true }).waitFor();
-    await phone.context.close();
+    await phone.close();
   },
   slowTest,
 );

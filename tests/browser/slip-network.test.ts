@@ -36,7 +36,7 @@ beforeEach(async () => {
   await openSlip(phone, { game: 2, turnId, lines: [num('07', amount)] });
   await readyToBet(phone);
 });
-afterEach(() => phone.context.close());
+afterEach(() => phone.close());
 
 /** How often the server has taken this test's bet. */
 const taken = async () => (await bettor.bets()).filter(({ betMap }) => betMap['07'] === amount).length;

@@ -61,7 +61,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const game of ['2D', '3D', '4D'])
       await phone.page.getByRole('button', { name: new RegExp(`^${game}`) }).waitFor();
     expect(await violations(phone.page)).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   });
 
   test('a market day has a morning and an evening draw with their times', async () => {
@@ -81,7 +81,7 @@ describe.each(locales)('in %s', (locale) => {
       'noopener noreferrer',
     ]);
     expect(await violations(phone.page)).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   });
 
   test.each<GameType>([2, 3, 4])(
@@ -110,7 +110,7 @@ describe.each(locales)('in %s', (locale) => {
       await sheet.waitFor({ state: 'detached' });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(phone.complaints).toEqual([]);
-      await phone.context.close();
+      await phone.close();
     },
   );
 });
@@ -139,7 +139,7 @@ test('a corrected draw shows its new digits and says so; one that is cancelled l
   await staff.call('draws2', 'releaseCancel', { turnId: last.turnid });
   // Its place is taken by the draw before it, without a reload.
   await phone.page.getByRole('button', { name: `2D, draw ${before.turnid}: ${before.result}` }).waitFor();
-  await phone.context.close();
+  await phone.close();
 });
 
 test('without a network the last figures stay, with their age, also after a reload', async () => {
@@ -156,5 +156,5 @@ test('without a network the last figures stay, with their age, also after a relo
   await phone.context.unroute('**/api/**');
   await phone.go('/today');
   await phone.page.getByText(/These figures are from/).waitFor({ state: 'detached' });
-  await phone.context.close();
+  await phone.close();
 });

@@ -97,7 +97,7 @@ describe('after the result', () => {
         expect(told).not.toContain(secret);
       expect(await violations(visitor.page)).toEqual([]);
       expect(visitor.complaints).toEqual([]);
-      await visitor.context.close();
+      await visitor.close();
     },
   );
 
@@ -120,7 +120,7 @@ describe('after the result', () => {
       signature: 'wrong',
       book: 'skipped',
     });
-    await visitor.context.close();
+    await visitor.close();
   });
 
   /** What the server says, with something about it changed. */
@@ -160,7 +160,7 @@ describe('after the result', () => {
     await visitor.page.goto(link);
     await headline(visitor, 'bad').getByText(visitor.t(fault)).waitFor();
     expect((await states(visitor))[step]).toBe('wrong');
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('a list of bets with one too many is found by whoever checks the draw', async () => {
@@ -176,7 +176,7 @@ describe('after the result', () => {
     await visitor.press('Verify.Repeat');
     await headline(visitor, 'bad').getByText(visitor.t('Verify.Fault_OtherBets')).waitFor();
     expect(await states(visitor)).toMatchObject({ chain: 'right', book: 'wrong', order: 'skipped' });
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('a phone remembers the record that it saw, and says when it was rewritten', async () => {
@@ -189,7 +189,7 @@ describe('after the result', () => {
     });
     await visitor.page.reload();
     await headline(visitor, 'bad').getByText(visitor.t('Verify.Fault_Rewritten')).waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('without a network it says that nothing can be checked, and checks when it is back', async () => {
@@ -201,7 +201,7 @@ describe('after the result', () => {
     await visitor.context.unroute('**/proof/**');
     await visitor.press('Verify.Repeat');
     await headline(visitor, 'good').waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('what is no receipt, and a draw that nobody knows, are said to be so', async () => {
@@ -213,7 +213,7 @@ describe('after the result', () => {
     await headline(visitor, 'calm').getByText(visitor.t('Verify.UnknownDraw')).waitFor();
     await visitor.press('Verify.Again');
     await visitor.page.getByLabel(visitor.t('Verify.Input'), { exact: true }).waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test("a bet's detail has code, QR code, file and link, and its mark only after a check", async () => {
@@ -234,7 +234,7 @@ describe('after the result', () => {
       .locator('input[type=file][accept^=image]')
       .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code });
     await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
-    await visitor.context.close();
+    await visitor.close();
 
     await phone.press('Verify.Share');
     await phone.toast(phone.t('Common.CopySuccess'));
@@ -262,7 +262,7 @@ describe('after the result', () => {
     await visitor.page.locator('dialog[open]').getByText(visitor.t('Derive.Check')).click();
     await visitor.page.waitForURL('**/verify?turn=*');
     await visitor.page.locator('[data-step=chain][data-state=right]').waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('after a correction the page shows what was official before and what is', async () => {
@@ -280,6 +280,6 @@ describe('after the result', () => {
     await visitor.page.getByRole('heading', { name: visitor.t('Verify.Before'), exact: true }).waitFor();
     await visitor.page.getByText(visitor.t('Verify.Reason', { reason: 'Read wrongly' })).waitFor();
     expect(await violations(visitor.page)).toEqual([]);
-    await visitor.context.close();
+    await visitor.close();
   }, 240_000);
 });
