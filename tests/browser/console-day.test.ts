@@ -174,7 +174,7 @@ async function cancel([first, second]: [Desk, Desk], turnId: number, stakes: str
   await second.go(`/draws/${turnId}`);
   await second.says('The exchange stays shut');
   await second.button('Draw.CancelRelease').click();
-  await second.says(second.t('Draw.CancelText1', { bets: '1', stakes }));
+  await second.says(second.t('Draw.CancelText1', { bets: '2', stakes }));
   await second.confirm('Draw.CancelRelease');
   await second.says(second.t('Result.Cancelled'));
 }
@@ -231,7 +231,8 @@ test(
     const next = await openNextRound(product, turnId);
     await betOn(phone, next, { '55': 700 });
     expect(await player.coin()).toBe(before + change - 700);
-    await cancel(draws, next, '7.00');
+    // With the bet of the one who opened it.
+    await cancel(draws, next, '8.00');
     await expect.poll(() => player.coin()).toBe(before + change);
     await phone.go('/my');
     await phone.toast(shown(before + change).slice(1));

@@ -34,7 +34,7 @@ test('a number that is blocked on the map is greyed out on a phone at once', asy
   await override.getByRole('button', { name: desk.t('Exposure.Lift') }).click();
   await desk.confirm('Exposure.Lift');
   await override.waitFor({ state: 'detached' });
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the audit log holds what was done, proves itself, finds a change by hand, and is saved as a file', async () => {

@@ -73,7 +73,7 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
   const phone = await openPhoneAs(browser, friend.account, { url: product.url, locale: 'en' });
   await phone.go('/depositrecord');
   await phone.page.getByText('Paid by somebody else').waitFor();
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a statement is looked at before it is taken, and what is known stays as it is', async () => {
@@ -213,7 +213,7 @@ test('where people pay to is asked about once more before it changes, and is the
   await question.getByText(owner.t('Channel.SaveTip')).waitFor();
   await owner.confirm('Common.Save');
   await row(owner, info).waitFor({ state: 'detached' });
-  await phone.context.close();
+  await phone.close();
 });
 
 test('no page complained', async () => {

@@ -14,6 +14,8 @@ let product: TestProduct;
 let staff: Staff;
 /** A desk at which nobody is signed in when a test begins. */
 let desk: Desk;
+/** Another tab beside it. */
+const openTab = (session: string) => openDesk(browser, { url: product.url, session, context: desk.context });
 beforeAll(async () => {
   product = await startTestProduct();
   staff = await openStaff(product.url);
@@ -36,7 +38,7 @@ async function typeSignIn(name: string, password: string, code: string): Promise
 const draws = () => desk.page.getByRole('heading', { level: 1, name: desk.t('Page.Draws') });
 
 test('a person whom the owner made sets up codes by a QR code at the first sign-in, and is out at once when disabled', async () => {
-  const owner = await openDesk(browser, { url: product.url, session: await staff.session('owner') });
+  const owner = await openTab(await staff.session('owner'));
   await owner.go('/staff');
   await owner.button('Staff.Add').click();
   await owner.confirm('Staff.Add');
@@ -65,7 +67,7 @@ test('a person whom the owner made sets up codes by a QR code at the first sign-
   // Without a touch: nobody goes on reading what they may not see any more.
   await desk.says(desk.t('SignIn.Expired'));
   expect([...desk.complaints, ...owner.complaints]).toEqual([]);
-  await owner.context.close();
+  await owner.page.close();
 });
 
 test('who has codes signs in with name, password and code, comes to the page that was asked for, and signs out', async () => {
@@ -132,12 +134,7 @@ test('a login that nobody uses is warned about and ends, here and on the server;
 
 test('a login is listed beside the other one of the same person, who ends it from there', async () => {
   const person = await addPerson(staff, product.url, 'draws');
-  const first = await openDesk(browser, { url: product.url, session: await person.session() });
-  const second = await openDesk(browser, {
-    url: product.url,
-    session: await person.session(),
-    context: first.context,
-  });
+  const [first, second] = [await openTab(await person.session()), await openTab(await person.session())];
   await second.go('/draws');
   await first.go('/account');
   await row(first, first.t('Account.Current')).waitFor();
@@ -149,12 +146,12 @@ test('a login is listed beside the other one of the same person, who ends it fro
   await second.says(second.t('SignIn.Expired'));
   expect(await callFrom(first, 'staffAccount', {})).toBe('ok');
   expect(await callFrom(second, 'staffAccount', {})).toBe('NotLoggedIn');
-  await first.context.close();
+  for (const { page } of [first, second]) await page.close();
 });
 
 test('the own password changes only to one that is long enough and typed twice alike, for who knows the old one', async () => {
   const person = await addPerson(staff, product.url, 'support');
-  const own = await openDesk(browser, { url: product.url, session: await person.session() });
+  const own = await openTab(await person.session());
   await own.go('/account');
   const change = async (old: string, fresh: string, again: string) => {
     await own.type('Account.OldPassword', old);
@@ -176,5 +173,5 @@ test('the own password changes only to one that is long enough and typed twice a
   expect(await own.page.getByText(own.t('Account.PasswordChanged')).count()).toBe(0);
   await change('truedraw', 'long enough now', 'long enough now');
   await own.says(own.t('Account.PasswordChanged'));
-  await own.context.close();
+  await own.page.close();
 });
