@@ -1,18 +1,16 @@
 import { createHash } from 'node:crypto';
 import { locales, type Locale } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { codeFrom, openPhone, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let forgetful: Awaited<ReturnType<typeof registerForgetful>>;
 beforeAll(async () => {
-  browser = await launchChromium();
   forgetful = await registerForgetful();
 });
-afterAll(() => browser.close());
 
 /** Somebody who will have forgotten the password at the end of this file; by then another code may be asked for. */
 async function registerForgetful() {
@@ -48,7 +46,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     phone = await openPhone(browser, { url, locale });
     await choose(phone, locale);
   });
-  afterAll(() => phone.context.close());
+  afterAll(() => phone.close());
 
   test('registers with the code from the outbox and stands on home, logged in', async () => {
     await phone.go('/register');
@@ -101,7 +99,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     const between = credentialIn(await stored(phone));
     const storageState = await phone.context.storageState();
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
 
     phone = await openPhone(browser, { url, locale, storageState });
     await phone.go('/my');
@@ -193,7 +191,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     await other.go('/devices');
     await other.page.getByText(other.t('My.DeviceNow')).waitFor();
     expect([...phone.complaints, ...other.complaints]).toEqual([]);
-    await other.context.close();
+    await other.close();
   });
 });
 
@@ -218,7 +216,7 @@ test('whoever forgot the password sets a new one by code and lands on the login'
   await other.press('Login.SendCode');
   await other.page.locator('button:disabled').first().waitFor();
   expect(other.complaints).toEqual([]);
-  await other.context.close();
+  await other.close();
 
   const code = await codeFrom(url, address);
   expect(code).not.toBe(first);
@@ -227,7 +225,7 @@ test('whoever forgot the password sets a new one by code and lands on the login'
   await phone.at('/login');
   expect((await post('/api/base/login', { account: address, passwd: md5('second one') })).status).toBe(200);
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 const post = (path: string, body: object) =>

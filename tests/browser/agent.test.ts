@@ -3,21 +3,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestOf } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
 import { bangkokMonth } from '@truedraw/rules';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { codeFrom, openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
-  browser = await launchChromium();
+  product = await startTestProduct({ SCHEDULE: 'fast' });
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -29,7 +27,7 @@ const own = 'my-own-1';
 describe.each(locales)('in %s', (locale) => {
   let top: Phone;
   beforeAll(async () => void (top = await open('agent', locale)));
-  afterAll(() => top.context.close());
+  afterAll(() => top.close());
 
   test('what an agent may not hand on is said at its field', async () => {
     await top.go('/agent');
@@ -79,13 +77,13 @@ describe.each(locales)('in %s', (locale) => {
       limit: '100',
       isAgent: false,
     });
-    await boss.context.close();
+    await boss.close();
 
     const punter = await open('guest', locale);
     await firstLogin(punter, player, second, own);
     await punter.go('/agent');
     await punter.at('/my');
-    await punter.context.close();
+    await punter.close();
     people.set(locale, { agent, player });
   });
 
@@ -119,7 +117,7 @@ describe.each(locales)('in %s', (locale) => {
       await guest.type('Login.Code', await codeFrom(product.url, `+6681${digits}`));
       await guest.press('Login.RegisterSubmit');
       await guest.at('/');
-      await guest.context.close();
+      await guest.close();
       const token = await tokenOf(product.url, `081${digits}`, own);
       return callAs(product.url, token, 'account', {});
     };
@@ -209,6 +207,6 @@ test('once the draws are settled, the month of both agents adds up to the coin, 
     await sources.getByText(shown(row.share), { exact: true }).waitFor();
     expect(await violations(phone.page)).toEqual([]);
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   }
 }, 400_000);

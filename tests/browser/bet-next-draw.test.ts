@@ -1,18 +1,15 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betScreen } from './bet-screen';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
-  browser = await launchChromium();
+  product = await startTestProduct({ SCHEDULE: 'fast' });
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -45,6 +42,6 @@ test(
     expect(await screen.numbers()).toEqual(['07', '08']);
     expect((await screen.slip()).turnId).toBe(turnId + 1);
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   },
 );

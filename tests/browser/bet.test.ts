@@ -1,23 +1,21 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { betScreen } from './bet-screen';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { cutFields, openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
-let product: Product;
+let product: TestProduct;
 let staff: Staff;
-let browser: Browser;
+const browser = await openBrowser();
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startTestProduct();
   staff = await openStaff(product.url);
   await staff.call('draws1', 'blockNumber', { gametype: 2, number: '13' });
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -30,7 +28,7 @@ async function take(who: string, locale: (typeof locales)[number] = 'zh') {
 }
 
 afterEach(async () => {
-  await phone.context.close();
+  await phone.close();
   if (phone.complaints.length) throw new Error(phone.complaints.join('\n'));
 });
 

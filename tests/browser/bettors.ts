@@ -75,21 +75,28 @@ export function pour(
   url: string,
   bettors: readonly Bettor[],
   { turnId, number, coins }: { turnId: number; number: string; coins: number },
-): { stop(): Promise<{ sentAt: number; answer: string }[]> } {
+): {
+  /** How many have had this answer so far. */
+  count(answer: string): number;
+  stop(): Promise<{ sentAt: number; answer: string }[]>;
+} {
   const bets: Promise<{ sentAt: number; answer: string }>[] = [];
+  const answers: string[] = [];
   const timer = setInterval(() => {
     const { token } = bettors[bets.length % bettors.length]!;
     const headers = { token, 'idempotency-key': randomUUID() };
     const fields = { turnid: turnId, gametype: 2, numbet: { [number]: coins } };
     const sentAt = Date.now();
     bets.push(
-      send(url, calls.placeBet.path, fields, { headers }).then((reply) => ({
-        sentAt,
-        answer: nameOf(reply),
-      })),
+      send(url, calls.placeBet.path, fields, { headers }).then((reply) => {
+        const answer = nameOf(reply);
+        answers.push(answer);
+        return { sentAt, answer };
+      }),
     );
   }, 100);
   return {
+    count: (answer) => answers.filter((one) => one === answer).length,
     stop() {
       clearInterval(timer);
       return Promise.all(bets);
@@ -128,17 +135,17 @@ interface Fates {
   sent: number;
 }
 
-const fatesOf = new WeakMap<Phone['context'], Fates>();
+const fatesOf = new WeakMap<Phone, Fates>();
 
 /**
  * What happens to the bets that the phone sends from here on, one after the other; the last goes for all further ones.
  * There is one route for each phone: taking a route away lets everything through that hangs in it.
  */
 export async function meet(phone: Phone, ...left: Fate[]): Promise<{ sent: number }> {
-  const known = fatesOf.get(phone.context);
+  const known = fatesOf.get(phone);
   if (known) return Object.assign(known, { left, sent: 0 });
   const fates: Fates = { left, sent: 0 };
-  fatesOf.set(phone.context, fates);
+  fatesOf.set(phone, fates);
   await phone.context.route('**/api/bet/bet?*', (route) => {
     const fate = fates.left[Math.min(fates.sent, fates.left.length - 1)] ?? passes;
     fates.sent += 1;

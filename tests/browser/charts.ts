@@ -64,7 +64,12 @@ try {
     }
   };
   for (let round = 0; round < rounds; round += 1) {
-    const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale: 'zh' });
+    const phone = await openPhoneAs(browser, 'guest', {
+      url: product.url,
+      locale: 'zh',
+      sharp: true,
+      worker: true,
+    });
     await phone.page.route('**/api/bet/resultlog?*', (route) => {
       const since = Number(new URL(route.request().url()).searchParams.get('since'));
       const list = draws.filter(({ releaseTime }) => releaseTime >= since);
@@ -90,7 +95,7 @@ try {
     await phone.page.goto('about:blank');
     await phone.page.setContent(barePage);
     await scroll('a bare box', phone.page);
-    await phone.context.close();
+    await phone.close();
   }
   console.log(`500 draws x 40 columns, ${slowdown}x slowdown, ${rounds} rounds`);
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);

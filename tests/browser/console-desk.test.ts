@@ -1,185 +1,87 @@
 import { randomInt } from 'node:crypto';
 import { addMonths, bangkokMonth, monthNumber } from '@truedraw/rules';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase, type Database } from '../faults/database';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { betScreen } from './bet-screen';
 import { newBettor } from './bettors';
-import { launchChromium } from './chromium';
-import {
-  callFrom,
-  inRow,
-  keepDesks,
-  openDesk,
-  openDeskAs,
-  row,
-  savedBy,
-  sessionOf,
-  typeInto,
-  type Desk,
-} from './desk';
-import { openPhoneAs, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { openBrowser } from './browser';
+import { callFrom, inRow, keepDesks, row, savedBy, typeInto } from './desk';
+import { openPhoneAs } from './phone';
+import { startTestProduct, type TestProduct } from './test-product';
 
-let product: Product;
-let browser: Browser;
-let db: Database;
-beforeAll(async () => {
-  product = await startProduct();
-  db = openDatabase(product.dataDir);
-  browser = await launchChromium();
-});
-afterAll(async () => {
-  await browser.close();
-  await db.close();
-  await product.stop();
-});
+const browser = await openBrowser();
+let product: TestProduct;
+beforeAll(async () => void (product = await startTestProduct({ FEED: 'manual' })));
+afterAll(() => product.stop());
 
-const { deskOf, complaints } = keepDesks((name) => openDeskAs(browser, name, { url: product.url }));
-const openPhone = (who: string, locale: 'zh' | 'en' = 'en') =>
-  openPhoneAs(browser, who, { url: product.url, locale });
+const { deskOf, complaints } = keepDesks(browser, () => product.url);
 
-/** The same person at a fresh desk. */
-async function besides(desk: Desk): Promise<Desk> {
-  const session = await sessionOf(desk);
-  return openDesk(browser, { url: product.url, ...(session && { session }) });
-}
-
-describe('a login of the staff', () => {
-  test('that nobody uses is warned about and ends, here and on the server; an answer keeps it', async () => {
-    const auditor = await openDeskAs(browser, 'auditor', { url: product.url });
-    const desk = await besides(auditor);
-    await desk.page.clock.install();
-    await desk.go('/books');
-    await desk.page.clock.fastForward('29:20');
-    await desk.says(desk.t('Idle.Title'));
-    await desk.confirm('Idle.Stay');
-    await desk.page.getByText(desk.t('Idle.Title')).waitFor({ state: 'hidden' });
-    await desk.page.clock.fastForward('29:20');
-    await desk.says(desk.t('Idle.Title'));
-    await desk.page.clock.runFor(60_000);
-    await desk.says(desk.t('SignIn.Idle'));
-    await expect.poll(() => callFrom(auditor, 'staffAccount', {})).toBe('NotLoggedIn');
-    for (const one of [desk, auditor]) await one.context.close();
-  });
-
-  test('is listed beside the other one of the same person, who ends it from there', async () => {
-    const first = await openDeskAs(browser, 'draws2', { url: product.url });
-    await callFrom(first, 'endStaffSession', {});
-    const second = await openDeskAs(browser, 'draws2', { url: product.url, second: true });
-    await first.go('/account');
-    await row(first, first.t('Account.Current')).waitFor();
-    await inRow(first, 'Chrome', 'Account.End').click();
-    await first.confirm('Account.End');
-    await first.says(first.t('Common.Done'));
-    await row(first, 'Chrome').nth(1).waitFor({ state: 'detached' });
-    expect(await first.button('Account.EndOthers').isDisabled()).toBe(true);
-    await second.go('/draws');
-    await second.says(second.t('SignIn.Expired'));
-    expect(await callFrom(first, 'staffAccount', {})).toBe('ok');
-    for (const one of [first, second]) await one.context.close();
-  });
+test('a number that is blocked on the map is greyed out on a phone at once', async () => {
+  const desk = await deskOf('draws1');
+  const number = String(randomInt(10, 100));
+  const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale: 'en' });
+  const screen = betScreen(phone);
+  await screen.open(2);
+  expect(await screen.cell(number).getAttribute('aria-disabled')).toBeNull();
+  await desk.go('/exposure');
+  await desk.page.getByRole('button', { name: new RegExp(`^${number}\\b`) }).click();
+  await desk.page.getByRole('radio', { name: desk.t('Exposure.EveryTurn') }).check();
+  await desk.button('Exposure.Block').click();
+  await desk.confirm('Exposure.Block');
+  await desk.says(desk.t('Exposure.BlockDone', { number }));
+  await expect.poll(() => screen.cell(number).getAttribute('aria-disabled')).toBe('true');
+  await desk.go('/exposure?tab=overrides');
+  const override = desk.page.getByRole('row', { name: new RegExp(`^${number}\\b`) });
+  await override.getByRole('button', { name: desk.t('Exposure.Lift') }).click();
+  await desk.confirm('Exposure.Lift');
+  await override.waitFor({ state: 'detached' });
+  await phone.close();
 });
 
-/** How many notes the page has played. */
-const notesOf = (desk: Desk) => desk.page.evaluate(() => Number(sessionStorage.getItem('notes') ?? 0));
+test('the audit log holds what was done, proves itself, finds a change by hand, and is saved as a file', async () => {
+  const desk = await deskOf('auditor');
+  const spot = { gametype: 3, number: '123', turnId: 0 } as const;
+  await callFrom(await deskOf('draws1'), 'blockNumber', spot);
+  await callFrom(await deskOf('draws1'), 'liftOverride', spot);
+  await desk.go('/audit');
+  const words = desk.t('Action.odds.block');
+  await desk.type('Audit.Action', words);
+  await desk.page.locator('.ant-select-item-option').filter({ hasText: words }).click();
+  await desk.button('Common.Search').click();
+  await desk.page
+    .getByRole('row', { name: /draws1/ })
+    .filter({ hasText: words })
+    .filter({ hasText: 'odds.block' })
+    .first()
+    .waitFor();
+  await desk.page.getByText('odds.lift', { exact: true }).waitFor({ state: 'detached' });
+  await desk.button('Audit.Verify').click();
+  await desk.says('The chain is whole');
+  const { name, lines } = await savedBy(desk);
+  expect(name).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
+  expect(lines[0]).toBe('seq,time,staff,action,detail,hash');
+  expect(lines.at(-1)).toMatch(/^\d+,[^,]+,draws1,odds\.block,"\{.*\}",[0-9a-f]{64}$/);
 
-async function ask(phone: Phone, text: string): Promise<void> {
-  await phone.go('/service?chat=1');
-  await phone.page.locator('textarea').fill(text);
-  await phone.page.getByRole('button', { name: phone.t('Service.Send'), exact: true }).click();
-  await phone.page.getByRole('log').getByText(text).waitFor();
-}
-
-test('a message is heard on whatever page, until the sound is switched off', async () => {
-  const desk = await besides(await deskOf('support'));
-  await desk.page.addInitScript(() => {
-    globalThis.OscillatorNode = class extends OscillatorNode {
-      override start(when?: number): void {
-        sessionStorage.setItem('notes', String(Number(sessionStorage.getItem('notes') ?? 0) + 1));
-        super.start(when);
-      }
-    };
-  });
-  const phone = await openPhone((await newBettor(product.url)).account);
-  await desk.go('/draws');
-  await desk.page.getByRole('table').first().click();
-  await ask(phone, 'Is anybody there?');
-  await expect.poll(() => notesOf(desk), { timeout: 20_000 }).toBe(2);
-  await desk.go('/chats');
-  await desk.button('Chat.SoundOn').click();
-  await desk.button('Chat.SoundOff').waitFor();
-  await ask(phone, 'Hello?');
-  await desk.page.getByRole('button', { name: /Hello\?/ }).waitFor();
-  expect(await notesOf(desk)).toBe(2);
-  await desk.button('Chat.SoundOff').click();
-  for (const { context } of [desk, phone]) await context.close();
+  const [row] = await product.sql<{ action: string }>(`SELECT action FROM audit_log WHERE seq = 2`);
+  try {
+    await product.sql(`UPDATE audit_log SET action = 'other' WHERE seq = 2`);
+    await desk.button('Audit.Verify').click();
+    await desk.says(desk.t('Audit.Broken', { seq: 2, problem: desk.t('Audit.changed') }));
+  } finally {
+    await product.sql(`UPDATE audit_log SET action = $1 WHERE seq = 2`, [row!.action]);
+  }
 });
 
-test('a banner that is uploaded is made as small as phones need it, published, and shown there', async () => {
-  const owner = await deskOf('owner');
-  await owner.go('/content');
-  const large = await owner.page.evaluate(async () => {
-    const canvas = new OffscreenCanvas(2_400, 1_200);
-    const context = canvas.getContext('2d')!;
-    context.fillStyle = `rgb(${Math.floor(Math.random() * 256)} 90 120)`;
-    context.fillRect(0, 0, 2_400, 1_200);
-    const bytes = new Uint8Array(await (await canvas.convertToBlob()).arrayBuffer());
-    return [...bytes];
-  });
-  const banner = owner.page.getByRole('region', { name: owner.t('Content.Banner', { index: 1 }) });
-  const file = banner.locator('input[type=file]');
-  await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await owner.says(owner.t('Content.PictureBad'));
-  const before = await banner.getByRole('img').first().getAttribute('src');
-  await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(large) });
-  const shown = () => banner.locator('img').first().getAttribute('src');
-  await expect.poll(shown).toMatch(/^\/api\/pictures\//);
-  await expect.poll(shown).not.toBe(before);
-  const address = await shown();
-  await owner.button('Content.Save').click();
-  await owner.confirm('Content.Save');
-  await owner.says(owner.t('Content.Saved'));
-
-  const phone = await openPhone('guest');
-  await phone.go('/');
-  const picture = phone.page.locator(`img[src="${address}"]`).first();
-  await picture.waitFor();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
-    .toEqual([1_200, 600]);
-  await phone.context.close();
-});
-
-test('where people pay to is asked about once more before it changes, and is then on the phone', async () => {
-  const owner = await deskOf('owner');
-  const info = `Account: 111-2-${randomInt(10_000, 100_000)}-3`;
-  await owner.go('/channels');
-  await inRow(owner, 'Bank', 'Common.Edit').click();
-  const field = owner.page
-    .getByRole('dialog')
-    .getByLabel(`${owner.t('Channel.Info')} (${owner.t('Language.en')})`);
-  const before = await field.inputValue();
-  await field.fill(info);
-  await owner.confirm('Common.Save');
-  const question = owner.page.getByRole('dialog').last();
-  await question.getByText(owner.t('Channel.Changes', { parts: owner.t('Channel.Info') })).waitFor();
-  await question.getByText(info).waitFor();
-  await owner.confirm('Common.Cancel');
-  expect(await field.inputValue()).toBe(info);
-  await owner.confirm('Common.Save');
-  await question.getByText(info).waitFor();
-  await owner.confirm('Common.Save');
-  await row(owner, info).waitFor();
-  const phone = await openPhone('demo');
-  await phone.go('/depositdetail/1');
-  await phone.page.getByText(info.slice('Account: '.length)).waitFor();
-  await inRow(owner, 'Bank', 'Common.Edit').click();
-  await field.fill(before);
-  await owner.confirm('Common.Save');
-  await question.getByText(owner.t('Channel.SaveTip')).waitFor();
-  await owner.confirm('Common.Save');
-  await row(owner, info).waitFor({ state: 'detached' });
-  await phone.context.close();
+test('a result that the feed released shows the feed as its step, and nobody who typed it', async () => {
+  const desk = await deskOf('auditor');
+  const [row] = await product.sql<{ turnId: number }>(
+    `SELECT max(turn_id) AS "turnId" FROM releases WHERE released_by = 'feed'`,
+  );
+  await desk.go(`/draws/${row!.turnId}`);
+  const steps = desk.page.locator('.ant-steps-item-title');
+  await steps.first().waitFor();
+  expect(await steps.allInnerTexts()).toEqual(
+    (['Result.StepClose', 'Result.StepFeed', 'Result.StepSettle'] as const).map((step) => desk.t(step)),
+  );
 });
 
 const lastMonth = addMonths(bangkokMonth(Date.now()), -1);
@@ -188,18 +90,19 @@ const lastMonth = addMonths(bangkokMonth(Date.now()), -1);
 async function agentWithLosses(coins: number): Promise<{ account: string; nickname: string }> {
   const { account } = await newBettor(product.url);
   const nickname = `=1+${randomInt(1_000_000)}`;
-  const [{ id }] = (await db.query<{ id: number }>(
+  const [{ id }] = (await product.sql<{ id: number }>(
     `UPDATE users SET is_agent = true, share_rate = 2000, nickname = $2 WHERE account = $1 RETURNING id`,
     [account, nickname],
   )) as [{ id: number }];
-  await db.query(`INSERT INTO share_rates (lane, user_id, from_month, rate) VALUES (0, $1, 202001, 2000)`, [
-    id,
-  ]);
-  await db.query(
+  await product.sql(
+    `INSERT INTO share_rates (lane, user_id, from_month, rate) VALUES (0, $1, 202001, 2000)`,
+    [id],
+  );
+  await product.sql(
     `INSERT INTO team_months (lane, agent_id, month, child_id, turnover2d, payout) VALUES (0, $1, $3, $1, $2, 0)`,
     [id, coins, monthNumber(lastMonth)],
   );
-  await db.query(
+  await product.sql(
     `INSERT INTO team_days (lane, agent_id, day, turnover, payout, rebate, version)
      VALUES (0, $1, to_char(now() AT TIME ZONE 'Asia/Bangkok', 'YYYYMMDD')::int, $2, 0, 0, 1)`,
     [id, coins],

@@ -1,30 +1,37 @@
 import type { StaffRole } from '@truedraw/contract/staff';
-import type { Browser } from 'playwright-core';
+import type { ConsoleKey } from '@truedraw/messages/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { drawTaking } from './bettors';
-import { callAs, tokenOf } from './agents';
-import { launchChromium } from './chromium';
-import { deskScreens, drawScreen, moneyScreens, userScreens, type DeskScreen } from './console-screens';
-import { openDeskAs, type Desk, type StaffName } from './desk';
-import { startProduct, type Product } from './product';
+import { openBrowser } from './browser';
+import { fillDesk, openDeskScreen, type DeskScreen } from './console-screens';
+import { openDesk, sessionKey, type Desk } from './desk';
+import { openStaff, type Staff, type StaffName } from './staff';
+import { startTestProduct, type TestProduct } from './test-product';
 
-let product: Product;
-let browser: Browser;
+const browser = await openBrowser();
+let product: TestProduct;
+let staff: Staff;
 let screens: readonly DeskScreen[];
+/** One after the other sits down here. */
+let desk: Desk;
+const refused: string[] = [];
 beforeAll(async () => {
-  product = await startProduct({ FEED: 'manual' });
-  browser = await launchChromium();
-  const { url } = product;
-  const { userid } = await callAs(url, await tokenOf(url, 'demo', 'truedraw'), 'account', {});
-  const { turnId } = await drawTaking(url, 2);
-  screens = [...deskScreens, drawScreen(turnId), ...moneyScreens, ...userScreens(userid)].filter(
-    ({ name }) => name !== 'not-found',
-  );
+  product = await startTestProduct({ FEED: 'manual' });
+  staff = await openStaff(product.url);
+  const { draws, money } = await fillDesk(product.url, staff);
+  screens = [...draws, ...money].filter(({ name }) => name !== 'not-found');
+  desk = await openDesk(browser, { url: product.url });
+  await desk.load('/');
+  desk.page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(`${answer.url()} on ${desk.page.url()}`);
+  });
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
+
+async function sitDown(name: StaffName, path: string): Promise<void> {
+  const held = await staff.session(name);
+  await desk.page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [sessionKey, held] as const);
+  await desk.load(path);
+}
 
 const everyone: readonly StaffRole[] = ['owner', 'draws', 'finance', 'support', 'auditor'];
 const risk: readonly StaffRole[] = ['owner', 'draws', 'finance', 'auditor'];
@@ -32,64 +39,95 @@ const books: readonly StaffRole[] = ['owner', 'finance', 'auditor'];
 const people: readonly StaffRole[] = ['owner', 'finance', 'support', 'auditor'];
 const service: readonly StaffRole[] = ['owner', 'support', 'auditor'];
 
-/** Whose each page is, by the first part of its address. */
-const whose: Readonly<Record<string, readonly StaffRole[]>> = {
-  '': everyone,
-  draws: everyone,
-  calendar: everyone,
-  exposure: risk,
-  deposits: books,
-  withdrawals: books,
-  adjustments: books,
-  channels: books,
-  ledger: books,
-  reports: books,
-  users: people,
-  agents: people,
-  chats: service,
-  content: service,
-  settings: risk,
-  books,
-  trust: ['owner', 'draws', 'auditor'],
-  audit: ['owner', 'auditor'],
-  outbox: ['owner', 'support'],
-  staff: ['owner', 'auditor'],
-  account: everyone,
+/** The menu from top to bottom: the first part of each page's address, and whose the page is. */
+const menu: readonly (readonly [section: string, ConsoleKey, readonly StaffRole[]])[] = [
+  ['', 'Page.Dashboard', everyone],
+  ['draws', 'Page.Draws', everyone],
+  ['calendar', 'Page.Calendar', everyone],
+  ['exposure', 'Page.Exposure', risk],
+  ['deposits', 'Page.Deposits', books],
+  ['withdrawals', 'Page.Withdrawals', books],
+  ['adjustments', 'Page.Adjustments', books],
+  ['channels', 'Page.Channels', books],
+  ['ledger', 'Page.Ledger', books],
+  ['reports', 'Page.Reports', books],
+  ['users', 'Page.Users', people],
+  ['agents', 'Page.Agents', people],
+  ['chats', 'Page.Chats', service],
+  ['content', 'Page.Content', service],
+  ['settings', 'Page.Settings', risk],
+  ['books', 'Page.Books', books],
+  ['trust', 'Page.Trust', ['owner', 'draws', 'auditor']],
+  ['audit', 'Page.Audit', ['owner', 'auditor']],
+  ['outbox', 'Page.Outbox', ['owner', 'support']],
+  ['staff', 'Page.Staff', ['owner', 'auditor']],
+  ['account', 'Page.Account', everyone],
+];
+
+const mayOpen = (role: StaffRole, { path }: DeskScreen): boolean => {
+  const section = /^\/([a-z]*)/.exec(path)![1]!;
+  return menu.find(([name]) => name === section)![2].includes(role);
 };
 
-const sectionOf = (path: string): string => /^\/([a-z]*)/.exec(path)![1]!;
+/** Those who may open a page are also the ones whom its address leads to it, at a load and within the console. */
+test.each<[StaffRole, StaffName, closed: string]>([
+  ['owner', 'owner', '/nowhere'],
+  ['draws', 'draws1', '/audit'],
+  ['finance', 'finance', '/staff'],
+  ['support', 'support', '/exposure'],
+  ['auditor', 'auditor', '/outbox'],
+])(
+  '%s gets every page of the role with all that it asks for, and no other, neither in the menu nor by address',
+  async (role, name, closed) => {
+    refused.length = 0;
+    await sitDown(name, closed);
+    await desk.says(desk.t(closed === '/nowhere' ? 'Common.NotFound' : 'Common.NotAllowed'));
+    await desk.page.getByRole('button', { name: `${name} · ${desk.t(`Role.${role}`)}` }).waitFor();
+    const links = await desk.page.getByRole('navigation').getByRole('link').allInnerTexts();
+    const pages = menu.filter(([, , roles]) => roles.includes(role));
+    expect(links).toEqual(pages.map(([, key]) => desk.t(key)));
 
-/** Within the tab, as a link does. */
-async function step(desk: Desk, path: string): Promise<void> {
-  await desk.page.evaluate((to) => {
-    history.pushState(null, '', `/console${to}`);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-  await desk.page.locator('#root h1').first().waitFor();
-  await desk.page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'));
-}
+    const missing = desk.page.getByText(desk.t('Common.NotAllowed'));
+    const opened: string[] = [];
+    for (const screen of screens) {
+      await openDeskScreen(desk, screen);
+      if (!(await missing.isVisible())) opened.push(screen.name);
+    }
+    expect(opened).toEqual(screens.filter((screen) => mayOpen(role, screen)).map((screen) => screen.name));
+    expect(refused).toEqual([]);
+    expect(desk.complaints).toEqual([]);
+  },
+);
 
-test.each<[StaffRole, StaffName]>([
-  ['owner', 'owner'],
-  ['draws', 'draws1'],
-  ['finance', 'finance'],
-  ['support', 'support'],
-  ['auditor', 'auditor'],
-])('%s gets every page of the role with all that it asks for, and no other', async (role, name) => {
-  const desk = await openDeskAs(browser, name, { url: product.url });
-  const refused: string[] = [];
-  desk.page.on('response', (answer) => {
-    if (answer.status() === 403) refused.push(`${answer.url()} on ${desk.page.url()}`);
-  });
-  const missing = desk.page.getByText(desk.t('Common.NotAllowed'));
-  const opened: string[] = [];
-  for (const { name: screen, path } of screens) {
-    await step(desk, path);
-    if (!(await missing.isVisible())) opened.push(screen);
+/** What the owner is offered on a page, and others who may read it are not. */
+const offers: readonly (readonly [
+  screen: string,
+  without: readonly StaffName[],
+  keys: readonly ConsoleKey[],
+])[] = [
+  ['deposits', ['auditor'], ['Deposit.AddReceipt', 'Import.Open', 'Deposit.Approve', 'Deposit.Reject']],
+  ['withdrawals', ['auditor'], ['Withdraw.Take', 'Withdraw.Fail']],
+  ['adjustments', ['auditor'], ['Adjust.Propose', 'Adjust.Approve']],
+  ['channels', ['auditor'], ['Channel.Add', 'Common.Edit']],
+  ['content', ['auditor'], ['Content.Save']],
+  ['user-about', ['auditor', 'support'], ['User.Adjust', 'User.SetTerms', 'User.Unlock']],
+  ['user-about', ['auditor'], ['User.Suspend', 'User.EndSessions']],
+];
+
+test('what a role may not do is not offered on the pages that it may read', async () => {
+  const offered = async (screen: string, keys: readonly ConsoleKey[]) => {
+    await openDeskScreen(
+      desk,
+      screens.find(({ name }) => name === screen)!,
+    );
+    const counts = await Promise.all(keys.map(async (key) => [key, await desk.button(key).count()] as const));
+    return counts.flatMap(([key, count]) => (count ? [key] : []));
+  };
+  await sitDown('owner', '/');
+  for (const [screen, , keys] of offers) expect(await offered(screen, keys), screen).toEqual(keys);
+  for (const name of ['auditor', 'support'] as const) {
+    await sitDown(name, '/');
+    for (const [screen, without, keys] of offers)
+      if (without.includes(name)) expect(await offered(screen, keys), `${name}: ${screen}`).toEqual([]);
   }
-  const own = screens.filter(({ path }) => whose[sectionOf(path)]!.includes(role));
-  expect(opened).toEqual(own.map(({ name: screen }) => screen));
-  expect(refused).toEqual([]);
-  expect(desk.complaints).toEqual([]);
-  await desk.context.close();
 });

@@ -1,6 +1,9 @@
+import type { ConsoleLocale } from '@truedraw/messages/console';
 import { callAs, tokenOf } from './agents';
 import { drawTaking } from './bettors';
-import { callFrom, type Desk } from './desk';
+import type { Desk } from './desk';
+import { violations } from './phone';
+import type { Staff } from './staff';
 
 export interface DeskScreen {
   name: string;
@@ -8,7 +11,7 @@ export interface DeskScreen {
 }
 
 /** The pages about draws, rules and the staff themselves. */
-export const deskScreens: readonly DeskScreen[] = [
+const deskScreens: readonly DeskScreen[] = [
   { name: 'dashboard', path: '/' },
   { name: 'draws', path: '/draws' },
   { name: 'calendar', path: '/calendar' },
@@ -28,7 +31,7 @@ export const deskScreens: readonly DeskScreen[] = [
 ];
 
 /** The pages about money and people. */
-export const moneyScreens: readonly DeskScreen[] = [
+const moneyScreens: readonly DeskScreen[] = [
   { name: 'deposits', path: '/deposits?status=all' },
   { name: 'deposits-receipts', path: '/deposits?tab=receipts' },
   { name: 'withdrawals', path: '/withdrawals?status=all' },
@@ -46,22 +49,66 @@ export const moneyScreens: readonly DeskScreen[] = [
   { name: 'content', path: '/content' },
 ];
 
-export const userScreens = (userid: number): readonly DeskScreen[] =>
+const userScreens = (userid: number): readonly DeskScreen[] =>
   ['about', 'bets', 'orders', 'entries', 'notes'].map((tab) => ({
     name: `user-${tab}`,
     path: `/users/${userid}?tab=${tab}`,
   }));
 
-export const drawScreen = (turnId: number): DeskScreen => ({ name: 'draw', path: `/draws/${turnId}` });
+const drawScreen = (turnId: number): DeskScreen => ({ name: 'draw', path: `/draws/${turnId}` });
+
+const stands = ({ page }: Desk) =>
+  page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'));
 
 /** Goes there and waits until everything stands. */
 export async function openDeskScreen(desk: Desk, { path }: DeskScreen): Promise<void> {
   await desk.go(path);
-  await desk.page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'));
+  await stands(desk);
 }
 
-/** Something on every page, done by the demo's player and whoever sits at the desk; every screen of the console. */
-export async function fillDesk(url: string, owner: Desk): Promise<DeskScreen[]> {
+interface Look {
+  locale: ConsoleLocale;
+  colorScheme: 'light' | 'dark';
+  /** Of the switch that chooses the language. */
+  button: string;
+}
+const light: Look = { locale: 'zh', colorScheme: 'light', button: '中文' };
+const dark: Look = { locale: 'en', colorScheme: 'dark', button: 'EN' };
+
+/** Turns a desk that begins in light Chinese to the other language and colours, without a load. */
+async function wear(desk: Desk, { locale, colorScheme, button }: Look): Promise<void> {
+  const { page } = desk;
+  await page.emulateMedia({ colorScheme });
+  await page.getByText(button, { exact: true }).click();
+  await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
+  await stands(desk);
+}
+
+/** What axe finds wrong on each of the screens, in light Chinese and in dark English. */
+export async function lookAt(desk: Desk, screens: readonly DeskScreen[]): Promise<string[]> {
+  const found: string[] = [];
+  const look = async ({ path }: DeskScreen, { locale }: Look) => {
+    for (const violation of await violations(desk.page)) found.push(`${path} in ${locale}: ${violation}`);
+  };
+  let [now, other] = [light, dark];
+  for (const screen of screens) {
+    await openDeskScreen(desk, screen);
+    await look(screen, now);
+    [now, other] = [other, now];
+    await wear(desk, now);
+    await look(screen, now);
+  }
+  return found;
+}
+
+/** All screens of the console: about draws, rules and staff, and about money and people. */
+export interface DeskScreens {
+  draws: readonly DeskScreen[];
+  money: readonly DeskScreen[];
+}
+
+/** Puts something on every page, done by the demo's player and the owner. */
+export async function fillDesk(url: string, staff: Staff): Promise<DeskScreens> {
   const token = await tokenOf(url, 'demo', 'truedraw');
   const { userid } = await callAs(url, token, 'account', {});
   const { turnId } = await drawTaking(url, 2);
@@ -77,21 +124,24 @@ export async function fillDesk(url: string, owner: Desk): Promise<DeskScreen[]> 
     await callAs(url, token, 'charge', { channel: 1, chargeNo });
   const paidAt = Date.now() - 600_000;
   const received = { channel: 1, paidAt, payer: 'Somchai Jaidee' };
-  await callFrom(owner, 'addReceipt', { ...received, tradeNo: 'TX314159', coin: 12_345 });
-  await callFrom(owner, 'addReceipt', { ...received, tradeNo: 'TX998877', coin: 60_000 });
+  await staff.call('owner', 'addReceipt', { ...received, tradeNo: 'TX314159', coin: 12_345 });
+  await staff.call('owner', 'addReceipt', { ...received, tradeNo: 'TX998877', coin: 60_000 });
   const exchangeInfo = 'Somchai Jaidee\n123-4-56789-0\nBank of Somewhere';
   await callAs(url, token, 'newOrder', { exchangeInfo, coin: 30_000 });
   await callAs(url, token, 'newOrder', { exchangeInfo, coin: 2_500 });
-  await callFrom(owner, 'proposeAdjustment', { userid, coin: -1_234, reason: 'Credited twice' });
-  await callFrom(owner, 'addUserNote', { userid, text: 'Called about a deposit; asked for the number.' });
-  await callFrom(owner, 'blockNumber', { gametype: 2, number: '13', turnId });
-  await callFrom(owner, 'saveCannedAnswer', {
+  await staff.call('owner', 'proposeAdjustment', { userid, coin: -1_234, reason: 'Credited twice' });
+  await staff.call('owner', 'addUserNote', { userid, text: 'Called about a deposit; asked for the number.' });
+  await staff.call('owner', 'blockNumber', { gametype: 2, number: '13', turnId });
+  await staff.call('owner', 'saveCannedAnswer', {
     title: 'Wait a little',
     zh: '您好，正在为您核实，请稍候。',
     en: 'We are looking into it; please wait a little.',
     th: 'กำลังตรวจสอบให้ กรุณารอสักครู่',
   });
   await callAs(url, token, 'sendChat', { clientId: crypto.randomUUID(), text: '充值了还没到账，请帮忙看看' });
-  await callFrom(owner, 'runAudit', {});
-  return [...deskScreens, drawScreen(turnId), ...moneyScreens, ...userScreens(userid)];
+  await staff.call('owner', 'runAudit', {});
+  return {
+    draws: [...deskScreens, drawScreen(turnId)],
+    money: [...moneyScreens, ...userScreens(userid)],
+  };
 }

@@ -1,31 +1,32 @@
 import { readFile } from 'node:fs/promises';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { staffCalls, type StaffCallName, type StaffRequestOf } from '@truedraw/contract/staff';
 import { fill } from '@truedraw/messages';
 import type { ConsoleKey, ConsoleLocale } from '@truedraw/messages/console';
 import { en } from '@truedraw/messages/console/en';
 import { zh } from '@truedraw/messages/console/zh';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { codeOf } from '../faults/people';
 import { nameOf, send } from '../faults/post';
-
-/** Of every demonstration's staff. */
-const demoSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
+import { openStaff, type StaffName } from './staff';
 
 /** One of the staff at a desk: a fresh profile, 1280x800, one language. */
 export interface Desk {
+  url: string;
   context: BrowserContext;
   page: Page;
   /** A text of the console in this desk's language. */
   t(key: ConsoleKey, params?: Record<string, string | number>): string;
-  /** To a page of the console, by a fresh load: the session is the tab's and stays. */
+  /** To a page of the console, as a link leads there; the first time by a load. */
   go(path: string): Promise<void>;
+  /** The same by a load: the session is the tab's and stays. */
+  load(path: string): Promise<void>;
   button(key: ConsoleKey, params?: Record<string, string | number>): Locator;
   /** Answers the question that stands, by its own button. */
   confirm(key: ConsoleKey): Promise<void>;
   type(key: ConsoleKey, text: string): Promise<void>;
   says(text: string): Promise<void>;
   complaints: string[];
+  /** What the tab held of a login when it was opened. */
+  session: string | undefined;
 }
 
 export interface DeskOptions {
@@ -34,30 +35,27 @@ export interface DeskOptions {
   dark?: boolean;
   width?: number;
   height?: number;
-  /** What another desk's tab held, to go on as the same person without a further code. */
-  session?: string;
+  /** What a tab keeps of a login, to begin signed in. */
+  session?: string | undefined;
+  /** The profile of another desk, to be a further tab of it. */
+  context?: BrowserContext;
 }
 
+export const sessionKey = 'truedraw.console.session';
+
 export async function openDesk(browser: Browser, options: DeskOptions): Promise<Desk> {
-  const { url, locale = 'en', dark = false, width = 1280, height = 800, session } = options;
-  const context = await browser.newContext({
-    baseURL: url,
-    locale: { zh: 'zh-CN', en: 'en-GB' }[locale],
-    viewport: { width, height },
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript(
-    ([chosen, held]) => {
-      localStorage.setItem('truedraw.console.locale', chosen ?? 'zh');
-      if (held && !sessionStorage.getItem('begun')) {
-        sessionStorage.setItem('truedraw.console.session', held);
-        sessionStorage.setItem('begun', 'yes');
-      }
-    },
-    [locale, session],
-  );
+  const { url, locale = 'en', session } = options;
+  const context = options.context ?? (await openProfile(browser, options));
   const page = await context.newPage();
+  await page.addInitScript(
+    ([key, chosen, held]) => {
+      if (sessionStorage.getItem('begun')) return;
+      sessionStorage.setItem('begun', 'yes');
+      localStorage.setItem('truedraw.console.locale', chosen);
+      if (held) sessionStorage.setItem(key, held);
+    },
+    [sessionKey, locale, session] as const,
+  );
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -68,14 +66,23 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
   page.on('pageerror', (error) => complaints.push(error.message));
   const catalogue = { zh, en }[locale];
   const t: Desk['t'] = (key, params) => fill(catalogue[key], params);
+  const stands = () => page.locator('#root h1').first().waitFor();
   return {
+    url,
     context,
     page,
     complaints,
+    session,
     t,
     async go(path) {
+      const to = `/console${path}`;
+      if (page.url().startsWith(url)) await page.evaluate(follow, to);
+      else await page.goto(to);
+      await stands();
+    },
+    async load(path) {
       await page.goto(`/console${path}`);
-      await page.locator('#root h1').first().waitFor();
+      await stands();
     },
     button: (key, params) => page.getByRole('button', { name: t(key, params), exact: true }),
     confirm: (key) =>
@@ -89,39 +96,23 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
   };
 }
 
-const codeMs = 30_000;
-
-/** Types a name, a password and a code, as a person does, who waits for the next code where one was used already. */
-async function signIn(desk: Desk, name: string, aheadMs: number): Promise<void> {
-  const inside = desk.page.getByRole('navigation');
-  for (let tries = 0; tries < 3; tries++) {
-    await desk.type('SignIn.Name', name);
-    await desk.type('SignIn.Password', 'truedraw');
-    await desk.type('SignIn.Code', codeOf(demoSecret, Date.now() + aheadMs));
-    await desk.button('SignIn.Submit').click();
-    await inside.or(desk.page.getByRole('alert')).first().waitFor();
-    if (await inside.isVisible()) return;
-    await sleep(codeMs - (Date.now() % codeMs));
-    await desk.go('/');
-  }
-  throw new Error(`${name} cannot sign in`);
+/** Within the page, without a load. */
+function follow(to: string): void {
+  history.pushState(null, '', to);
+  window.dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** A second desk of the same person signs in by the next code, which clocks that differ a little already show. */
-export async function openDeskAs(
+const openProfile = (
   browser: Browser,
-  name: string,
-  { second = false, ...options }: DeskOptions & { second?: boolean },
-): Promise<Desk> {
-  const desk = await openDesk(browser, options);
-  await desk.go('/');
-  await signIn(desk, name, second ? codeMs : 0);
-  return desk;
-}
-
-/** What the tab holds of its session, for another desk of the same person. */
-export const sessionOf = ({ page }: Desk): Promise<string | undefined> =>
-  page.evaluate(() => sessionStorage.getItem('truedraw.console.session') ?? undefined);
+  { url, locale = 'en', dark = false, width = 1280, height = 800 }: DeskOptions,
+): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: url,
+    locale: { zh: 'zh-CN', en: 'en-GB' }[locale],
+    viewport: { width, height },
+    colorScheme: dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
 
 /** What the console's page would send, as whoever sits at the desk; the name of a refusal, or ok. */
 export async function callFrom<Name extends StaffCallName>(
@@ -129,27 +120,30 @@ export async function callFrom<Name extends StaffCallName>(
   name: Name,
   fields: StaffRequestOf<Name>,
 ): Promise<string> {
-  const { token } = JSON.parse((await sessionOf(desk)) ?? '{}') as { token: string };
+  const { token } = JSON.parse(desk.session ?? '{}') as { token: string };
   const { path, methods } = staffCalls[name];
-  const { origin } = new URL(desk.page.url());
   const headers = { 'staff-token': token };
-  return nameOf(await send(origin, path, fields, { headers, method: methods[0] }));
+  return nameOf(await send(desk.url, path, fields, { headers, method: methods[0] }));
 }
 
-/** The demonstration's staff. */
-export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor';
-
-/** One desk for each of the staff, signed in once: a code is good for one sign-in. */
-export function keepDesks(open: (name: StaffName) => Promise<Desk>) {
+/**
+ * One desk for each of the staff, all of them tabs of one profile, which fetches the console once. Not for more than
+ * four: each holds a stream open, and a browser has six connections to a server.
+ */
+export function keepDesks(browser: Browser, url: () => string) {
   const desks = new Map<StaffName, Promise<Desk>>();
+  let staff: ReturnType<typeof openStaff> | undefined;
+  let profile: Promise<BrowserContext> | undefined;
+  async function open(name: StaffName): Promise<Desk> {
+    const session = await (await (staff ??= openStaff(url()))).session(name);
+    const context = await (profile ??= openProfile(browser, { url: url() }));
+    return openDesk(browser, { url: url(), session, context });
+  }
   return {
     deskOf: (name: StaffName): Promise<Desk> => {
-      const known = desks.get(name);
-      if (known) return known;
-      const opening = open(name);
-      desks.set(name, opening);
-      opening.catch(() => desks.delete(name));
-      return opening;
+      const desk = desks.get(name) ?? open(name);
+      desks.set(name, desk);
+      return desk;
     },
     /** What the browsers of all of them complained about. */
     complaints: async (): Promise<string[]> =>

@@ -85,7 +85,12 @@ const product = await startProduct();
 try {
   const staff = await openStaff(product.url);
   await staff.call('owner', 'setGameSettings', { gametype: 4, open: true });
-  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'zh' });
+  const phone = await openPhoneAs(browser, 'demo', {
+    url: product.url,
+    locale: 'zh',
+    sharp: true,
+    worker: true,
+  });
   const { page } = phone;
   const screen = betScreen(phone);
   const devtools = await phone.context.newCDPSession(page);

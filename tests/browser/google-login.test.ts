@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
 const clientId = 'truedraw.apps.googleusercontent.com';
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -16,19 +16,17 @@ const keyServer = createServer((_request, response) => {
   const jwk = { ...google.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
   response.end(JSON.stringify({ keys: [jwk] }));
 });
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 beforeAll(async () => {
   await once(keyServer.listen(0, '127.0.0.1'), 'listening');
   const { port } = keyServer.address() as AddressInfo;
-  product = await startProduct({
+  product = await startTestProduct({
     GOOGLE_CLIENT_ID: clientId,
     GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs`,
   });
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
   keyServer.close();
 });
@@ -76,7 +74,7 @@ test.each(locales)(
       await phone.go('/my');
       await phone.page.getByText('Cat', { exact: true }).waitFor();
       expect(phone.complaints, attempt).toEqual([]);
-      await phone.context.close();
+      await phone.close();
     }
   },
 );
@@ -88,7 +86,7 @@ test.each(locales)('in %s a credential that Google did not sign lets nobody in',
   await pressGoogle(phone);
   await phone.toast(phone.t('Login.LoginFail'));
   await phone.at('/login');
-  await phone.context.close();
+  await phone.close();
 });
 
 test('where Google cannot be reached our own button says that the login failed', async () => {
@@ -97,5 +95,5 @@ test('where Google cannot be reached our own button says that the login failed',
   await phone.go('/login');
   await phone.page.getByRole('button', { name: phone.t('Login.Google') }).click();
   await phone.toast(phone.t('Login.LoginFail'));
-  await phone.context.close();
+  await phone.close();
 });

@@ -1,15 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResponseOf } from '@truedraw/contract';
 import { locales } from '@truedraw/messages';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
 import { openPhone, openPhoneAs } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const guest = (locale: (typeof locales)[number] = 'en') => openPhoneAs(browser, 'guest', { url, locale });
 
@@ -37,7 +35,7 @@ describe('the banners', () => {
     expect(targets).toEqual(titleUrls);
     await links.first().click();
     await phone.at('/today');
-    await phone.context.close();
+    await phone.close();
   });
 
   test('move on by themselves until they are paused, and again when played', async () => {
@@ -51,7 +49,7 @@ describe('the banners', () => {
     expect(await shown(phone.page)).toBe(paused);
     await phone.page.getByRole('button', { name: phone.t('Home.Play') }).click();
     await comes(phone.page, (paused + 1) % 3);
-    await phone.context.close();
+    await phone.close();
   });
 
   test('stay where a finger put them', async () => {
@@ -64,7 +62,7 @@ describe('the banners', () => {
     await comes(phone.page, 2);
     await patience();
     expect(await shown(phone.page)).toBe(2);
-    await phone.context.close();
+    await phone.close();
   });
 
   test('stand still for whoever wants less motion, and while the focus is on one of them', async () => {
@@ -76,7 +74,7 @@ describe('the banners', () => {
     await focused.page.locator('main section').first().getByRole('link').first().focus();
     await patience();
     expect([await shown(still.page), await shown(focused.page)]).toEqual([0, 0]);
-    await Promise.all([still.context.close(), focused.context.close()]);
+    await Promise.all([still.close(), focused.close()]);
   });
 });
 
@@ -101,7 +99,7 @@ test('the tiles count down to the close by the server, whatever the clock of the
   const before = await timers.first().innerText();
   await expect.poll(() => timers.first().innerText()).not.toBe(before);
   expect(new Set(await timers.filter({ hasText: /\d/ }).allInnerTexts()).size).toBe(1);
-  await phone.context.close();
+  await phone.close();
 });
 
 test.each(locales)('in %s the shortcuts lead a guest to rules, numbers and the login', async (locale) => {
@@ -115,7 +113,7 @@ test.each(locales)('in %s the shortcuts lead a guest to rules, numbers and the l
     await phone.press(key);
     await phone.at(path);
   }
-  await phone.context.close();
+  await phone.close();
 });
 
 describe('a language', () => {
@@ -144,7 +142,7 @@ describe('a language', () => {
     await page.unroute(texts('en'));
     await reload();
     expect(await language()).toBe('en');
-    await phone.context.close();
+    await phone.close();
   });
 
   test('that cannot be fetched is said so, leaves the one that can, and comes when it can be', async () => {
@@ -157,7 +155,7 @@ describe('a language', () => {
     await page.unroute(texts('th'));
     await reload();
     expect(await language()).toBe('th');
-    await phone.context.close();
+    await phone.close();
   });
 });
 
@@ -184,5 +182,5 @@ test('nothing on home moves when its answers come late', async () => {
   await sleep(500);
   const moved = await phone.page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved);
   expect(moved.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.02);
-  await phone.context.close();
+  await phone.close();
 });

@@ -1,23 +1,21 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ResponseOf } from '@truedraw/contract';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 let staff: Staff;
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
+  product = await startTestProduct({ SCHEDULE: 'fast' });
   staff = await openStaff(product.url);
-  browser = await launchChromium();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -89,7 +87,7 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
       expect(asked.length, asked.join('\n')).toBeLessThan(25);
     }
     expect([...home.phone.complaints, ...today.phone.complaints]).toEqual([]);
-    await Promise.all([home.phone.context.close(), today.phone.context.close()]);
+    await Promise.all([home.phone.close(), today.phone.close()]);
   });
 
   test('without a stream both have come by asking', async () => {
@@ -103,7 +101,7 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
       moves(today.phone, first, 80_000),
     ]);
     for (const { count } of [home, today]) expect(count('/api/live')).toBeGreaterThan(1);
-    await Promise.all([home.phone.context.close(), today.phone.context.close()]);
+    await Promise.all([home.phone.close(), today.phone.close()]);
   });
 
   test('a bet of the user has been paid before its eyes', async () => {
@@ -123,7 +121,7 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
     expect(await ask('/api/bet/bet', bet, token)).toMatchObject({ coin: coin - 2_000 });
     await balance(coin - 100).waitFor({ timeout: roundMs });
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   });
 });
 
@@ -144,7 +142,7 @@ test('a stream that is cut comes back by itself, with another ticket and where i
   expect(tickets).not.toContain(null);
   expect(streams.at(-1)?.searchParams.get('lastEventId')).toMatch(/^\d+$/);
   expect(count('token=')).toBe(0);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a page that is put away lets go of the stream and takes it up again when it is looked at', async () => {
@@ -166,7 +164,7 @@ test('a page that is put away lets go of the stream and takes it up again when i
   await turn('visible');
   await live.waitFor();
   expect(asked.findLast((each) => each.includes('/api/live'))).toContain('lastEventId=');
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a login takes a stream of its own, and a logout gives it up', async () => {
@@ -185,7 +183,7 @@ test('a login takes a stream of its own, and a logout gives it up', async () => 
   await phone.press('My.Logout');
   await phone.at('/');
   await expect.poll(lastStream).not.toContain('ticket=');
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a round that staff cancel is said to be cancelled, at once', async () => {
@@ -202,7 +200,7 @@ test('a round that staff cancel is said to be cancelled, at once', async () => {
     .locator('section', { has: phone.page.getByText(String(turnId)) })
     .getByText(phone.t('Today.CancelledText'))
     .waitFor();
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a game that the operator opens has a tile that leads to it', async () => {
@@ -213,5 +211,5 @@ test('a game that the operator opens has a tile that leads to it', async () => {
   await phone.go('/');
   await phone.page.getByRole('link', { name: /^4D/ }).click();
   await phone.at('/bet/4');
-  await phone.context.close();
+  await phone.close();
 });

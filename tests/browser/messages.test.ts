@@ -1,17 +1,14 @@
 import { locales, type Locale } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterEach, describe, expect, inject, test } from 'vitest';
 import { callAs, tokenOf } from './agents';
 import { betButton, drawTaking, newBettor, num, openSlip, readyToBet } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
 let phone: Phone;
-beforeAll(async () => void (browser = await launchChromium()));
-afterEach(() => phone.context.close());
-afterAll(() => browser.close());
+const browser = await openBrowser();
+afterEach(() => phone.close());
 
 const take = async (who: string, locale: Locale) =>
   void (phone = await openPhoneAs(browser, who, { url, locale }));

@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto';
 import { locales, type Locale } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { approve, cancelOn, claimOn, newestOrder, receive, withdrawOn } from './payments';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
-let product: Product;
+let product: TestProduct;
 let staff: Staff;
-let browser: Browser;
+const browser = await openBrowser();
 let phone: Phone;
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startTestProduct();
   staff = await openStaff(product.url);
-  browser = await launchChromium();
 });
 afterEach(async () => {
-  await phone.context.close();
+  await phone.close();
   if (phone.complaints.length) throw new Error(phone.complaints.join('\n'));
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 

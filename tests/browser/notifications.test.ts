@@ -1,19 +1,17 @@
 import { createECDH, randomBytes } from 'node:crypto';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
 const pushService = 'https://fcm.googleapis.com';
-let browser: Browser;
-let product: Product;
+const browser = await openBrowser();
+let product: TestProduct;
 beforeAll(async () => {
-  browser = await launchChromium();
-  product = await startProduct();
+  product = await startTestProduct();
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -79,7 +77,7 @@ test('the switch subscribes this device, stays after a reload, and ends it for t
   await phone.toast(phone.t('Notify.On'));
   expect(await isOn(phone)).toBe('true');
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('after a logout nothing is left on the phone', async () => {
@@ -92,7 +90,7 @@ test('after a logout nothing is left on the phone', async () => {
   await phone.at('/');
   await phone.page.waitForFunction(() => sessionStorage.getItem('test.subscribed') === null);
   expect(await phone.page.evaluate(() => localStorage.getItem('truedraw.push'))).toBeNull();
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a push service that cannot be reached leaves the switch off and says so', async () => {
@@ -107,7 +105,7 @@ test('a push service that cannot be reached leaves the switch off and says so', 
   await phone.toast(phone.t('Notify.Fail'));
   expect(await isOn(phone)).toBe('false');
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 const iPhone =
@@ -133,7 +131,7 @@ test('where notifications are denied, missing or need an installed app, the swit
   await phone.page.getByText(phone.t('App.InstallStep2')).waitFor();
   expect(await violations(phone.page)).toEqual([]);
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a message is shown under its tag, the same one once, and a tap opens its page', async () => {
@@ -174,5 +172,5 @@ test('a message is shown under its tag, the same one once, and a tap opens its p
   }, won.tag);
   await phone.at('/scorelog');
   await expect.poll(async () => (await shown()).length).toBe(1);
-  await phone.context.close();
+  await phone.close();
 });

@@ -1,19 +1,17 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { startDeploys, type Deploys } from './deploys';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let deploys: Deploys;
 beforeAll(async () => {
-  browser = await launchChromium();
   deploys = await startDeploys(url);
 });
 afterAll(async () => {
-  await browser.close();
   await deploys.stop();
 });
 
@@ -76,7 +74,7 @@ test.each(locales)(
     deploys.mend();
     await phone.context.setOffline(false);
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   },
 );
 
@@ -91,7 +89,7 @@ test('no call and no page of the server is kept on the phone', async () => {
   const kept = await keptPaths(phone);
   expect(kept.length).toBeGreaterThan(4);
   expect(kept.filter((path) => !/^\/(?:$|assets\/|art\/|favicon\.svg$)/.test(path))).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 /** As the browser does by itself now and then. */
@@ -124,7 +122,7 @@ test('a new version waits, is used at the next main page, keeps the slip and lea
   expect(assets.length).toBeGreaterThan(4);
   expect(assets.filter((path) => !path.includes('.v2.'))).toEqual([]);
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('while a new version waits, a reload keeps to the old one, whole', async () => {
@@ -138,7 +136,7 @@ test('while a new version waits, a reload keeps to the old one, whole', async ()
   await phone.page.getByText(phone.t('App.UpdateReady')).waitFor();
   expect(await versionShown(phone)).toBeUndefined();
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the update is taken at a press too', async () => {
@@ -152,7 +150,7 @@ test('the update is taken at a press too', async () => {
   await phone.page.waitForFunction(() => document.querySelector('script[src*=".v2.js"]'));
   await phone.at('/rule');
   await phone.page.getByText(phone.t('App.UpdateReady')).waitFor({ state: 'detached' });
-  await phone.context.close();
+  await phone.close();
 });
 
 test('code that a new version has replaced is found by loading the page again, once', async () => {
@@ -174,5 +172,5 @@ test('code that a new version has replaced is found by loading the page again, o
   });
   await phone.page.goto('/register');
   await phone.page.getByText(phone.t('Common.ErrorTitle')).waitFor();
-  await phone.context.close();
+  await phone.close();
 });

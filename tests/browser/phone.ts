@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { calls, type ResponseOf } from '@truedraw/contract';
 import { fill, type Locale, type PlayerKey } from '@truedraw/messages';
 import { playerCatalogs } from '@truedraw/messages/player/all';
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { returnProfile, takeProfile, type ProfileOptions } from './profiles';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -12,39 +15,31 @@ export interface Phone {
   page: Page;
   /** A text of the app in this phone's language. */
   t(key: PlayerKey, params?: Record<string, string | number>): string;
+  /** To a page, by a fresh load. */
   go(path: string): Promise<void>;
   press(key: PlayerKey): Promise<void>;
   type(key: PlayerKey, text: string): Promise<void>;
   /** Waits until the address is this path. */
   at(path: string): Promise<void>;
   toast(text: string): Promise<void>;
+  /** Puts the phone away: nothing of what it stored is left. */
+  close(): Promise<void>;
   /** What the browser complained about: console errors and exceptions. */
   complaints: string[];
 }
 
-interface PhoneOptions {
-  url: string;
+interface PhoneOptions extends ProfileOptions {
   locale: Locale;
-  storageState?: NonNullable<BrowserContextOptions['storageState']>;
   dark?: boolean;
   width?: number;
   height?: number;
 }
 
 export async function openPhone(browser: Browser, options: PhoneOptions): Promise<Phone> {
-  const { url, locale, storageState, dark = false, width = 390, height = 844 } = options;
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width, height },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    colorScheme: dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
-    permissions: ['clipboard-read', 'clipboard-write'],
-    ...(storageState && { storageState }),
-  });
-  const page = await context.newPage();
+  const { locale, dark = false, width = 390, height = 844 } = options;
+  const { context, page } = await takeProfile(browser, options);
+  if (width !== 390 || height !== 844) await page.setViewportSize({ width, height });
+  if (dark) await page.emulateMedia({ colorScheme: 'dark' });
   page.setDefaultTimeout(20_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -71,6 +66,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
         .click(),
     type: (key, text) => page.getByLabel(t(key), { exact: true }).and(page.locator('input')).fill(text),
     at: (path) => page.waitForURL((at) => at.pathname + at.search === path),
+    close: () => returnProfile(browser, context, options),
     toast: (text) => page.getByText(text, { exact: true }).first().waitFor(),
   };
 }
@@ -78,17 +74,24 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
 const exactly = (text: string) =>
   new RegExp(`^\\s*${text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}\\s*$`);
 
+interface Violation {
+  id: string;
+  help: string;
+  nodes: { html: string }[];
+}
+
+interface Axe {
+  run(options: object): Promise<{ violations: Violation[] }>;
+}
+
 /** What axe finds wrong with the page as it stands, a line each. */
 export async function violations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // A document that was looked at before still has it.
+  if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: { run(): Promise<{ violations: Violation[] }> } };
-    interface Violation {
-      id: string;
-      help: string;
-      nodes: { html: string }[];
-    }
-    const result = await axe.run();
+    const { axe } = globalThis as unknown as { axe: Axe };
+    // The same rules and findings; only nothing is collected about what is right.
+    const result = await axe.run({ resultTypes: ['violations'] });
     return result.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
     );
@@ -114,16 +117,29 @@ export async function codeFrom(url: string, to: string): Promise<string> {
   throw new Error(`No code came for ${to}`);
 }
 
-/** A phone on which a demo account is logged in; `guest` stays a guest. */
+/** A phone in a language, on which an account with the demo's password is logged in; `guest` stays a guest. */
 export async function openPhoneAs(browser: Browser, who: string, options: PhoneOptions): Promise<Phone> {
   const phone = await openPhone(browser, options);
-  await phone.page.addInitScript((locale) => localStorage.setItem('truedraw.locale', locale), options.locale);
-  if (who === 'guest') return phone;
-  await phone.go('/login');
-  await phone.press('Login.TabAccount');
-  await phone.type('Login.Account', who);
-  await phone.type('Login.Password', 'truedraw');
-  await phone.press('Login.Submit');
-  await phone.at('/');
+  await store(phone.page, { 'truedraw.locale': options.locale });
+  if (who !== 'guest') await store(phone.page, await logIn(phone.page, who));
   return phone;
+}
+
+const store = (page: Page, entries: Record<string, string>) =>
+  page.evaluate((stored) => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  }, entries);
+
+/** Logs in by a call of this phone and gives what the app keeps of a login. */
+async function logIn(page: Page, who: string): Promise<Record<string, string>> {
+  const passwd = createHash('md5').update('truedraw').digest('hex');
+  const answer = await page.request.post(calls.login.path, { data: { account: who, passwd } });
+  const { data, msg } = (await answer.json()) as { data: ResponseOf<'login'>; msg: string };
+  if (!answer.ok()) throw new Error(`${who} cannot log in: ${msg}`);
+  const { token, password, ...account } = data;
+  return {
+    'truedraw.account': JSON.stringify(account),
+    'truedraw.token': JSON.stringify({ token, refreshedAt: Date.now() }),
+    'truedraw.login': JSON.stringify({ account: account.account, password }),
+  };
 }

@@ -4,38 +4,38 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import type { TestProject } from 'vitest/node';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    productUrl: string;
-  }
-}
 
 const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta.url));
 
 export interface Product {
   url: string;
-  /** Where it keeps its data, the database included. */
+  /** Where it keeps its data; the database too, unless it was given one. */
   dataDir: string;
+  /** The settings that it runs with, for other programs that are to see the same data. */
+  env: Record<string, string>;
   /** Ends the server and starts it again, on the same port and database. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The built product in a process of its own, on a free port and a database of its own, as `npm start` runs it. */
+/**
+ * The built product in a process of its own, on a free port and with a folder of its own. Without DATABASE_URL it
+ * makes a database there, as `npm start` does.
+ */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-product-'));
   // As root the database runs as another user, who has to get in.
   await chmod(folder, 0o755);
-  let server = await startServer({ PORT: '0', DATA_DIR: folder, ...env });
+  const settings = { ...env, DATA_DIR: folder };
+  let server = await startServer({ ...settings, PORT: '0' });
   const { url } = server;
   return {
     url,
     dataDir: folder,
+    env: settings,
     async restart() {
       await server.stop();
-      server = await startServer({ ...env, PORT: new URL(url).port, DATA_DIR: folder });
+      server = await startServer({ ...settings, PORT: new URL(url).port });
     },
     async stop() {
       await server.stop();
@@ -64,11 +64,4 @@ async function startServer(env: Record<string, string>): Promise<Pick<Product, '
       await ended;
     },
   };
-}
-
-/** One running product for all browser tests. */
-export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
-  project.provide('productUrl', product.url);
-  return () => product.stop();
 }

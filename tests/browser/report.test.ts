@@ -1,18 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { naiveColumns, naiveStatistics } from '../../packages/rules/src/statistics/naive';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let phone: Phone;
 beforeAll(async () => {
-  browser = await launchChromium();
   phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
 });
-afterAll(() => browser.close());
 
 const lastResults = async (game: number, count: number) => {
   const answer = await fetch(`${url}/api/bet/resultlog?type=${game}&count=${count}`);
@@ -170,7 +168,7 @@ test('a browser without a thread to paint in paints the same chart itself', asyn
   await expect.poll(() => coloursOf(old.page)).toBeGreaterThan(100);
   expect(await coloursOf(old.page)).toBe(await coloursOf(phone.page));
   expect(old.complaints).toEqual([]);
-  await old.context.close();
+  await old.close();
 });
 
 test('the table can be taken along as a file', async () => {

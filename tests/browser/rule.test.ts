@@ -1,13 +1,11 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const marked = ({ page }: Phone) => page.locator('figure [data-marked]').allTextContents();
 
@@ -28,7 +26,7 @@ test.each(locales)('in %s each tab explains its game and stands in the address',
   await phone.page.getByText(phone.t('Rule.NotOpen', { game: '4D' })).waitFor();
   expect((await marked(phone)).join('')).toBe('7921');
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the contents lead to each section, and a screen reader goes on from its heading', async () => {
@@ -44,7 +42,7 @@ test('the contents lead to each section, and a screen reader goes on from its he
   expect(below!.y, 'not hidden below the line of contents').toBeGreaterThanOrEqual(line!.y + line!.height);
   await phone.page.locator('[aria-current=location]', { hasText: phone.t('Rule.Changes') }).waitFor();
   expect(new URL(phone.page.url()).hash, 'going back leaves the page').toBe('');
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a player reads the odds of this moment and the own limit', async () => {
@@ -55,5 +53,5 @@ test('a player reads the odds of this moment and the own limit', async () => {
   await phone.page.getByRole('cell', { name: '85', exact: true }).waitFor();
   await phone.page.getByText(phone.t('Rule.CareLimits')).click();
   await phone.at('/limits');
-  await phone.context.close();
+  await phone.close();
 });

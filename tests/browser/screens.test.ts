@@ -1,14 +1,12 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+
+import { describe, expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
 import { cutFields, openPhoneAs, violations } from './phone';
 import { openScreen, screens, type Screen } from './screens';
 
 const url = inject('productUrl');
-let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const viewers = [...new Set(screens.map(({ as }) => as))];
 const looks = locales.flatMap((locale) => [
@@ -28,7 +26,7 @@ describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
         expect(await cutFields(phone.page), `${screen.name} cuts what a field holds`).toEqual([]);
       }
       expect(phone.complaints).toEqual([]);
-      await phone.context.close();
+      await phone.close();
     },
     // Every screen that there is, one after the other.
     600_000,
@@ -76,7 +74,7 @@ test('a guest is led to the login from the pages that need one, and only from th
     await phone.go(path);
     expect(new URL(phone.page.url()).pathname, path).toBe(needsLogin ? '/login' : path);
   }
-  await phone.context.close();
+  await phone.close();
 });
 
 test('whoever was led to the login comes to the page that was wanted', async () => {
@@ -87,7 +85,7 @@ test('whoever was led to the login comes to the page that was wanted', async () 
   await phone.type('Login.Password', 'truedraw');
   await phone.press('Login.Submit');
   await phone.at('/scorelog');
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the language picker changes everything at once and stays', async () => {
@@ -97,7 +95,7 @@ test('the language picker changes everything at once and stays', async () => {
   await phone.page.locator('select').first().selectOption('th');
   await phone.page.getByText('หน้าแรก').first().waitFor();
   expect(await phone.page.getByText('首页').count()).toBe(0);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the 4D tile says that it is not open', async () => {
@@ -106,7 +104,7 @@ test('the 4D tile says that it is not open', async () => {
   await phone.page.getByText('4D', { exact: true }).first().click();
   await phone.toast(phone.t('Common.NotOpen'));
   expect(new URL(phone.page.url()).pathname).toBe('/');
-  await phone.context.close();
+  await phone.close();
 });
 
 test('without a network the app says so, keeps the login and comes back', async () => {
@@ -117,5 +115,5 @@ test('without a network the app says so, keeps the login and comes back', async 
   await phone.context.setOffline(false);
   await phone.page.getByText(phone.t('Common.OfflineBar')).waitFor({ state: 'detached' });
   await phone.page.getByText(phone.t('My.Logout')).waitFor();
-  await phone.context.close();
+  await phone.close();
 });

@@ -9,10 +9,11 @@ import { locales } from '@truedraw/messages';
 import type { Page } from 'playwright-core';
 import { launchChromium } from './chromium';
 import { fillDesk, openDeskScreen } from './console-screens';
-import { openDesk, openDeskAs, sessionOf } from './desk';
+import { openDesk } from './desk';
 import { openPhoneAs } from './phone';
 import { startProduct } from './product';
 import { openScreen, screens } from './screens';
+import { openStaff } from './staff';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, '.cache/screenshots');
@@ -44,27 +45,28 @@ async function takePhones(): Promise<void> {
   for (const locale of locales)
     for (const { dark, look } of looks)
       for (const who of new Set(screens.map(({ as }) => as))) {
-        const phone = await openPhoneAs(browser, who, { url, locale, dark });
+        const phone = await openPhoneAs(browser, who, { url, locale, dark, sharp: true });
         for (const screen of screens.filter(({ as }) => as === who)) {
           await openScreen(phone, screen);
           await take(phone.page, `${screen.name}-${locale}-${look}`);
         }
-        await phone.context.close();
+        await phone.close();
       }
   console.log(`Pictures of ${screens.length} screens are in ${folder}`);
 }
 
 async function takeDesk(): Promise<void> {
-  const owner = await openDeskAs(browser, 'owner', { url });
-  const pages = await fillDesk(url, owner);
-  const session = await sessionOf(owner);
+  const staff = await openStaff(url);
+  const { draws, money } = await fillDesk(url, staff);
+  const pages = [...draws, ...money];
+  const session = await staff.session('owner');
   for (const locale of ['zh', 'en'] as const)
     for (const { dark, look } of looks) {
       const guest = await openDesk(browser, { url, locale, dark });
       await guest.go('/');
       await take(guest.page, `console-sign-in-${locale}-${look}`);
       await guest.context.close();
-      const desk = await openDesk(browser, { url, locale, dark, ...(session && { session }) });
+      const desk = await openDesk(browser, { url, locale, dark, session });
       for (const page of pages) {
         await openDeskScreen(desk, page);
         await take(desk.page, `console-${page.name}-${locale}-${look}`);

@@ -2,25 +2,23 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { openServiceDesk, type ServiceDesk } from './service-desk';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let desk: ServiceDesk;
 /** Real, with colours, larger than what is sent. */
 let photo: Buffer;
 beforeAll(async () => {
-  browser = await launchChromium();
   desk = await openServiceDesk(url);
   photo = await readFile(
     join(fileURLToPath(new URL('../..', import.meta.url)), 'docs/pictures/home-zh-light.png'),
   );
 });
-afterAll(() => browser.close());
 
 const chat = ({ page }: Phone) => page.locator('dialog[open]').first();
 const log = (phone: Phone) => chat(phone).getByRole('log');
@@ -39,7 +37,7 @@ describe.each(locales)('in %s a guest', (locale) => {
   beforeAll(async () => {
     phone = await openPhoneAs(browser, 'guest', { url, locale });
   });
-  afterAll(() => phone.context.close());
+  afterAll(() => phone.close());
 
   test('opens the chat by a contact button, asks, and is greeted in the own language', async () => {
     await phone.go('/service');
@@ -116,7 +114,7 @@ test('a picture is drawn anew, shown before it is sent, and can be looked at', a
   await shown(phone, 'My slip').waitFor();
   expect(new URL(phone.page.url()).search).toBe('?chat=1');
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a message whose answer is lost is sent again by a tap and stands there once', async () => {
@@ -141,7 +139,7 @@ test('a message whose answer is lost is sent again by a tap and stands there onc
   await desk.answer(chatId, 'We have it once');
   await shown(phone, 'We have it once').waitFor();
   expect(await shown(phone, lost).count()).toBe(1);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('without a network a message waits, says so, and goes out by itself', async () => {
@@ -157,7 +155,7 @@ test('without a network a message waits, says so, and goes out by itself', async
   await desk.find(text);
   await log(phone).getByText(phone.t('Service.Waiting')).waitFor({ state: 'detached' });
   expect(await shown(phone, text).count()).toBe(1);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('what was asked as a guest goes on after the login, live, with older messages above', async () => {
@@ -194,7 +192,7 @@ test('what was asked as a guest goes on after the login, live, with older messag
   await phone.press('Service.NewBelow');
   await phone.page.getByText(phone.t('Service.NewBelow')).waitFor({ state: 'detached' });
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a topic begins the message, and a contact button may lead to another service', async () => {
@@ -215,5 +213,5 @@ test('a topic begins the message, and a contact button may lead to another servi
   expect(await start.getAttribute('rel')).toContain('noopener');
   expect(await phone.page.locator('dialog[open]').count()).toBe(0);
   expect(await violations(phone.page)).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });

@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   betButton,
@@ -11,19 +10,17 @@ import {
   passes,
   readyToBet,
 } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 
 /** A draw each two minutes, the first ninety seconds of which take bets. */
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
-  browser = await launchChromium();
+  product = await startTestProduct({ SCHEDULE: 'fast' });
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -76,7 +73,7 @@ test.concurrent(
     await phone.page.reload();
     await phone.page.getByText(phone.t('History.Empty', { game: '3D' })).waitFor();
     expect(phone.complaints).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   },
   slowTest,
 );
@@ -104,7 +101,7 @@ test.concurrent(
     await betButton(phone).click();
     await phone.at('/mybet');
     expect(await bettor.bets()).toMatchObject([{ turnId: next.turnId, betMap: { '07': 100 } }]);
-    await phone.context.close();
+    await phone.close();
   },
   slowTest,
 );
@@ -129,7 +126,7 @@ test.concurrent(
     expect(await bettor.bets()).toEqual([]);
     expect(await bettor.coin()).toBe(100_000);
     await phone.page.getByLabel(phone.t('Slip.NumberOf', { number: '07' }), { exact: true }).waitFor();
-    await phone.context.close();
+    await phone.close();
   },
   slowTest,
 );

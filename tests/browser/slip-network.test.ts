@@ -1,5 +1,4 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import {
   betButton,
   busy,
@@ -16,11 +15,11 @@ import {
   readyToBet,
   type Bettor,
 } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let bettor: Bettor;
 let phone: Phone;
 let turnId: number;
@@ -28,18 +27,16 @@ let turnId: number;
 let amount = 100;
 
 beforeAll(async () => {
-  browser = await launchChromium();
   bettor = await newBettor(url);
   ({ turnId } = await drawTaking(url, 2));
 });
-afterAll(() => browser.close());
 beforeEach(async () => {
   amount += 100;
   phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   await openSlip(phone, { game: 2, turnId, lines: [num('07', amount)] });
   await readyToBet(phone);
 });
-afterEach(() => phone.context.close());
+afterEach(() => phone.close());
 
 /** How often the server has taken this test's bet. */
 const taken = async () => (await bettor.bets()).filter(({ betMap }) => betMap['07'] === amount).length;

@@ -1,21 +1,19 @@
 import { locales } from '@truedraw/messages';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { betButton, drawTaking, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { openStaff } from './staff';
 
 const url = inject('productUrl');
-let browser: Browser;
+const browser = await openBrowser();
 let bettor: Bettor;
 let turnId: number;
 beforeAll(async () => {
-  browser = await launchChromium();
   bettor = await newBettor(url);
   ({ turnId } = await drawTaking(url, 2));
 });
-afterAll(() => browser.close());
 
 const rows = (phone: Phone) =>
   phone.page.evaluate(() =>
@@ -71,7 +69,7 @@ test('a guest picks, is led to the login, comes back to the slip, bets and sees 
   await phone.go('/selectresult');
   await phone.page.getByText(phone.t('Slip.Empty')).waitFor();
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 describe.each(locales)('in %s a slip', (locale) => {
@@ -79,7 +77,7 @@ describe.each(locales)('in %s a slip', (locale) => {
   beforeAll(async () => {
     phone = await openPhoneAs(browser, bettor.account, { url, locale });
   });
-  afterAll(() => phone.context.close());
+  afterAll(() => phone.close());
 
   test('is edited in its rows, with the right message for what cannot be', async () => {
     await openSlip(phone, { game: 2, turnId, lines: [num('07', 200), num('70', 300), num('71', 100)] });
@@ -196,7 +194,7 @@ test('amounts over the user’s limit are pointed at before anything is sent, an
   expect(await betButton(phone).isDisabled()).toBe(true);
   await phone.press('Slip.CutOver');
   expect(await rows(phone)).toEqual(['11 10000.00', '12 1.00', '70 9997.00']);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a number that is blocked while it lies in the slip is shown as full and goes by one tap; odds that fall ask for consent', async () => {
@@ -231,7 +229,7 @@ test('a number that is blocked while it lies in the slip is shown as full and go
   });
   await staff.call('owner', 'liftOverride', { gametype: 2, number: '41', turnId });
   await staff.call('owner', 'liftOverride', { gametype: 2, number: '42', turnId });
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a slip of a thousand numbers is all there and draws only what is near the screen', async () => {
@@ -248,5 +246,5 @@ test('a slip of a thousand numbers is all there and draws only what is near the 
   await phone.page.getByText(phone.t('Bet.Yuan', { amount: '999.50' }), { exact: true }).waitFor();
   expect((await rows(phone)).length).toBeLessThan(60);
   expect(phone.complaints).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });

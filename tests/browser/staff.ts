@@ -1,33 +1,90 @@
+import { createHash, randomInt } from 'node:crypto';
 import {
   staffCalls,
   type StaffCallName,
   type StaffRequestOf,
   type StaffResponseOf,
+  type StaffRole,
 } from '@truedraw/contract/staff';
-import { logInStaff, type StaffTokens } from '../faults/people';
+import { codeOf } from '../faults/people';
 import { nameOf, send } from '../faults/post';
 
-/** Of every demonstration's staff. */
+/** The demonstration's staff, who have one password and one secret of their codes. */
+export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor';
+
+const passwd = createHash('md5').update('truedraw').digest('hex');
 const totpSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
+const codeMs = 30_000;
 
 export interface Staff {
   /** Makes a call as one of the demo staff; anything but success is thrown. */
   call<Name extends StaffCallName>(
-    who: keyof StaffTokens,
+    who: StaffName,
     name: Name,
     fields: StaffRequestOf<Name>,
   ): Promise<StaffResponseOf<Name>>;
+  /** What the console keeps of the person's login. */
+  session(who: StaffName): Promise<string>;
 }
 
+interface Session {
+  token: string;
+  me: NonNullable<StaffResponseOf<'staffLogin'>['account']>;
+}
+
+const logIn = async (url: string, fields: StaffRequestOf<'staffLogin'>) => {
+  const reply = await send(url, staffCalls.staffLogin.path, fields);
+  return reply.kind === 'answer' && reply.code === 200
+    ? (reply.data as StaffResponseOf<'staffLogin'>)
+    : undefined;
+};
+
+/** Logs in by a call. A code is good for one login; the next one is taken already, since clocks differ. */
+async function beginSession(url: string, name: string, secret: string): Promise<Session> {
+  for (const aheadMs of [0, codeMs]) {
+    const answer = await logIn(url, { name, passwd, code: codeOf(secret, Date.now() + aheadMs) });
+    if (answer?.token && answer.account) return { token: answer.token, me: answer.account };
+  }
+  throw new Error(`${name} cannot log in`);
+}
+
+export interface NewPerson {
+  name: string;
+  /** What the person's authenticator app shows. */
+  code(): string;
+  /** Another login, and what the console keeps of it. */
+  session(): Promise<string>;
+}
+
+/** A new account with the password of the others and codes that nobody has used. */
+export async function addPerson(staff: Staff, url: string, role: StaffRole): Promise<NewPerson> {
+  const name = `person${randomInt(1e9)}`;
+  await staff.call('owner', 'addStaff', { name, role, passwd });
+  const { setup } = (await logIn(url, { name, passwd }))!;
+  const { secret } = setup!;
+  return {
+    name,
+    code: () => codeOf(secret, Date.now()),
+    session: async () => JSON.stringify(await beginSession(url, name, secret)),
+  };
+}
+
+/** Everybody is logged in once, when first needed. */
 export async function openStaff(url: string): Promise<Staff> {
-  const tokens = await logInStaff({ address: url, totpSecret });
+  const sessions = new Map<StaffName, Promise<Session>>();
+  function sessionOf(who: StaffName): Promise<Session> {
+    const session = sessions.get(who) ?? beginSession(url, who, totpSecret);
+    sessions.set(who, session);
+    return session;
+  }
   return {
     async call(who, name, fields) {
       const { path, methods } = staffCalls[name];
-      const headers = { 'staff-token': tokens[who] };
+      const headers = { 'staff-token': (await sessionOf(who)).token };
       const answer = await send(url, path, fields, { headers, method: methods[0] });
       if (answer.kind === 'lost' || answer.code !== 200) throw new Error(`${name}: ${nameOf(answer)}`);
       return answer.data as never;
     },
+    session: async (who) => JSON.stringify(await sessionOf(who)),
   };
 }

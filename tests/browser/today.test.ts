@@ -1,27 +1,25 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
 import { bangkokDay, type GameType } from '@truedraw/rules';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 let staff: Staff;
 const today = bangkokDay(Date.now());
 const tomorrow = bangkokDay(Date.now() + 86_400_000);
 
 beforeAll(async () => {
-  product = await startProduct();
-  browser = await launchChromium();
+  product = await startTestProduct();
   staff = await openStaff(product.url);
   await staff.call('owner', 'setCalendarDay', { day: tomorrow, open: true });
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -63,7 +61,7 @@ describe.each(locales)('in %s', (locale) => {
     for (const game of ['2D', '3D', '4D'])
       await phone.page.getByRole('button', { name: new RegExp(`^${game}`) }).waitFor();
     expect(await violations(phone.page)).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   });
 
   test('a market day has a morning and an evening draw with their times', async () => {
@@ -83,7 +81,7 @@ describe.each(locales)('in %s', (locale) => {
       'noopener noreferrer',
     ]);
     expect(await violations(phone.page)).toEqual([]);
-    await phone.context.close();
+    await phone.close();
   });
 
   test.each<GameType>([2, 3, 4])(
@@ -112,7 +110,7 @@ describe.each(locales)('in %s', (locale) => {
       await sheet.waitFor({ state: 'detached' });
       expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
       expect(phone.complaints).toEqual([]);
-      await phone.context.close();
+      await phone.close();
     },
   );
 });
@@ -141,7 +139,7 @@ test('a corrected draw shows its new digits and says so; one that is cancelled l
   await staff.call('draws2', 'releaseCancel', { turnId: last.turnid });
   // Its place is taken by the draw before it, without a reload.
   await phone.page.getByRole('button', { name: `2D, draw ${before.turnid}: ${before.result}` }).waitFor();
-  await phone.context.close();
+  await phone.close();
 });
 
 test('without a network the last figures stay, with their age, also after a reload', async () => {
@@ -158,5 +156,5 @@ test('without a network the last figures stay, with their age, also after a relo
   await phone.context.unroute('**/api/**');
   await phone.go('/today');
   await phone.page.getByText(/These figures are from/).waitFor({ state: 'detached' });
-  await phone.context.close();
+  await phone.close();
 });

@@ -1,18 +1,17 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+
 import { encodeQR } from 'qr';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
 import { launchChromium } from './chromium';
 import { videoOf } from './camera';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { linkOf, longChain, receiptFile, receiptJson, showVectors } from './proof-files';
 
 const url = inject('productUrl');
-let browser: Browser;
-beforeAll(async () => void (browser = await launchChromium()));
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** A guest on a phone whose browser lacks something, or has something, before the app starts. */
 async function visit(prepare?: () => void): Promise<Phone> {
@@ -47,7 +46,7 @@ test('a picture of the code is read on the phone; one without a code is said to 
   }
   await give(await pictureOf(url + linkOf('mixed')));
   await right(phone);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the code before the camera is read, and checked', async () => {
@@ -73,7 +72,7 @@ test('without a camera the scanner says what else can be done', async () => {
   await phone.press('Verify.Scan');
   await phone.page.locator('dialog[open]').getByText(phone.t('Verify.NoCamera')).waitFor();
   expect(await violations(phone.page)).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a pasted link is checked like one that was opened', async () => {
@@ -81,7 +80,7 @@ test('a pasted link is checked like one that was opened', async () => {
   await phone.type('Verify.Input', url + linkOf('mixed'));
   await phone.press('Verify.Submit');
   await right(phone);
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the file of a receipt is checked, and another file is said to be none', async () => {
@@ -98,7 +97,7 @@ test('the file of a receipt is checked, and another file is said to be none', as
     await phone.press('Verify.Again');
   }
   await phone.page.getByLabel(phone.t('Verify.Input'), { exact: true }).waitFor();
-  await phone.context.close();
+  await phone.close();
 });
 
 test('a browser that cannot check signatures says so and names the other way', async () => {
@@ -111,7 +110,7 @@ test('a browser that cannot check signatures says so and names the other way', a
   expect(await phone.page.locator('[data-step]').count()).toBe(0);
   await phone.page.getByRole('link', { name: phone.t('Verify.GetProgram') }).waitFor();
   expect(await violations(phone.page)).toEqual([]);
-  await phone.context.close();
+  await phone.close();
 });
 
 test.each([
@@ -134,7 +133,7 @@ test.each([
   );
   await phone.page.reload();
   await phone.page.locator('[data-tone=bad]').getByText(phone.t('Verify.Fault_NotSigned')).waitFor();
-  await phone.context.close();
+  await phone.close();
 });
 
 test('the program that the page hands out is ours, to read', async () => {
@@ -144,5 +143,5 @@ test('the program that the page hands out is ours, to read', async () => {
     .getAttribute('href');
   const program = await (await fetch(url + href)).text();
   expect(program.split('\n')[0]).toBe('#!/usr/bin/env python3');
-  await phone.context.close();
+  await phone.close();
 });

@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { locales } from '@truedraw/messages';
 import { packReceipt, unpackReceipt, type Receipt, type SignedRecord } from '@truedraw/proof';
-import type { Browser, Route } from 'playwright-core';
+import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betButton, drawTaking, newBettor, num, openSlip, readyToBet } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff } from './staff';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 /** The bettor's own phone, and the receipt that it got. */
 let phone: Phone;
 let link: string;
@@ -23,8 +23,7 @@ const hasPython = ['python3', 'openssl'].every((tool) => spawnSync(tool, ['versi
 const programFile = fileURLToPath(new URL('../../tools/verify.py', import.meta.url));
 
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
-  browser = await launchChromium();
+  product = await startTestProduct({ SCHEDULE: 'fast' });
   const { account } = await newBettor(product.url);
   phone = await openPhoneAs(browser, account, { url: product.url, locale: 'en' });
   const { turnId } = await drawTaking(product.url, 2, 30_000);
@@ -36,7 +35,6 @@ beforeAll(async () => {
   await phone.at('/mybet');
 }, 300_000);
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -99,7 +97,7 @@ describe('after the result', () => {
         expect(told).not.toContain(secret);
       expect(await violations(visitor.page)).toEqual([]);
       expect(visitor.complaints).toEqual([]);
-      await visitor.context.close();
+      await visitor.close();
     },
   );
 
@@ -122,7 +120,7 @@ describe('after the result', () => {
       signature: 'wrong',
       book: 'skipped',
     });
-    await visitor.context.close();
+    await visitor.close();
   });
 
   /** What the server says, with something about it changed. */
@@ -162,7 +160,7 @@ describe('after the result', () => {
     await visitor.page.goto(link);
     await headline(visitor, 'bad').getByText(visitor.t(fault)).waitFor();
     expect((await states(visitor))[step]).toBe('wrong');
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('a list of bets with one too many is found by whoever checks the draw', async () => {
@@ -178,7 +176,7 @@ describe('after the result', () => {
     await visitor.press('Verify.Repeat');
     await headline(visitor, 'bad').getByText(visitor.t('Verify.Fault_OtherBets')).waitFor();
     expect(await states(visitor)).toMatchObject({ chain: 'right', book: 'wrong', order: 'skipped' });
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('a phone remembers the record that it saw, and says when it was rewritten', async () => {
@@ -191,7 +189,7 @@ describe('after the result', () => {
     });
     await visitor.page.reload();
     await headline(visitor, 'bad').getByText(visitor.t('Verify.Fault_Rewritten')).waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('without a network it says that nothing can be checked, and checks when it is back', async () => {
@@ -203,7 +201,7 @@ describe('after the result', () => {
     await visitor.context.unroute('**/proof/**');
     await visitor.press('Verify.Repeat');
     await headline(visitor, 'good').waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('what is no receipt, and a draw that nobody knows, are said to be so', async () => {
@@ -215,7 +213,7 @@ describe('after the result', () => {
     await headline(visitor, 'calm').getByText(visitor.t('Verify.UnknownDraw')).waitFor();
     await visitor.press('Verify.Again');
     await visitor.page.getByLabel(visitor.t('Verify.Input'), { exact: true }).waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test("a bet's detail has code, QR code, file and link, and its mark only after a check", async () => {
@@ -236,7 +234,7 @@ describe('after the result', () => {
       .locator('input[type=file][accept^=image]')
       .setInputFiles({ name: 'code.png', mimeType: 'image/png', buffer: code });
     await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
-    await visitor.context.close();
+    await visitor.close();
 
     await phone.press('Verify.Share');
     await phone.toast(phone.t('Common.CopySuccess'));
@@ -264,7 +262,7 @@ describe('after the result', () => {
     await visitor.page.locator('dialog[open]').getByText(visitor.t('Derive.Check')).click();
     await visitor.page.waitForURL('**/verify?turn=*');
     await visitor.page.locator('[data-step=chain][data-state=right]').waitFor();
-    await visitor.context.close();
+    await visitor.close();
   });
 
   test('after a correction the page shows what was official before and what is', async () => {
@@ -282,6 +280,6 @@ describe('after the result', () => {
     await visitor.page.getByRole('heading', { name: visitor.t('Verify.Before'), exact: true }).waitFor();
     await visitor.page.getByText(visitor.t('Verify.Reason', { reason: 'Read wrongly' })).waitFor();
     expect(await violations(visitor.page)).toEqual([]);
-    await visitor.context.close();
+    await visitor.close();
   }, 240_000);
 });

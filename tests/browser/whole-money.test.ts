@@ -2,20 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@truedraw/messages';
 import { bangkokMonth } from '@truedraw/rules';
-import type { Browser } from 'playwright-core';
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../faults/checks';
 import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
 import { betScreen } from './bet-screen';
 import { betButton, drawTaking, readyToBet } from './bettors';
-import { launchChromium } from './chromium';
+import { openBrowser } from './browser';
 import { approve, cancelOn, claimOn, newestOrder, receive, withdrawOn } from './payments';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { startProduct, type Product } from './product';
+import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
-let product: Product;
-let browser: Browser;
+let product: TestProduct;
+const browser = await openBrowser();
 let staff: Staff;
 let agent: Phone;
 let subAgent: Phone;
@@ -24,8 +24,7 @@ const programs = fileURLToPath(new URL('../../apps/server/dist/', import.meta.ur
 const own = 'my-own-1';
 
 beforeAll(async () => {
-  product = await startProduct({ SCHEDULE: 'fast' });
-  browser = await launchChromium();
+  product = await startTestProduct({ SCHEDULE: 'fast' });
   staff = await openStaff(product.url);
   const open = (who: string, locale: Locale) => openPhoneAs(browser, who, { url: product.url, locale });
   [agent, subAgent, player] = [
@@ -35,7 +34,6 @@ beforeAll(async () => {
   ];
 });
 afterAll(async () => {
-  await browser.close();
   await product.stop();
 });
 
@@ -157,7 +155,7 @@ describe('one story', { retry: 0 }, () => {
   });
 
   test('the books prove it all, and nobody’s browser complained', async () => {
-    expect((await audit(programs, product.dataDir, 'after the story')).problems).toEqual([]);
+    expect((await audit(programs, product.env, 'after the story')).problems).toEqual([]);
     expect([agent, subAgent, player].flatMap(({ complaints }) => complaints)).toEqual([]);
   });
 });

@@ -226,11 +226,11 @@ export function checkManners(tally: ReadonlyMap<string, number>, servers: readon
   };
 }
 
-/** Runs the product's own audit, on the database as it is. */
-export async function audit(programs: string, dataDir: string, when: string): Promise<Finding> {
+/** Runs the product's own audit, on the database as it is; `env` says where that is. */
+export async function audit(programs: string, env: Record<string, string>, when: string): Promise<Finding> {
   const lines: string[] = [];
   const child = spawn(process.execPath, [join(programs, 'audit.js')], {
-    env: { ...process.env, NODE_ENV: 'development', DATA_DIR: dataDir },
+    env: { ...process.env, NODE_ENV: 'development', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   child.stdout.on('data', (text: Buffer) => lines.push(text.toString()));

@@ -92,7 +92,8 @@ async function run(): Promise<boolean> {
     kills: Number(values.kills),
     seconds: Number(values.seconds),
     placedAt: load.placedAt,
-    onHalf: async () => void findings.push(await audit(programs, dataDir, 'in the middle of the storm')),
+    onHalf: async () =>
+      void findings.push(await audit(programs, { DATA_DIR: dataDir }, 'in the middle of the storm')),
     say,
   });
   const stormSeconds = (Date.now() - began) / 1000;
@@ -124,10 +125,10 @@ async function run(): Promise<boolean> {
     checked: servers.length,
     problems: servers.flatMap(({ collapses }) => collapses),
   });
-  findings.push(await audit(programs, dataDir, 'beside the running servers'));
+  findings.push(await audit(programs, { DATA_DIR: dataDir }, 'beside the running servers'));
   await db.close();
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
-  findings.push(await audit(programs, dataDir, 'after everything was stopped'));
+  findings.push(await audit(programs, { DATA_DIR: dataDir }, 'after everything was stopped'));
   return printReport({ findings, struck, turns: turns.all, load, servers, stormSeconds });
 }
 

@@ -1,0 +1,16 @@
+import type { Browser } from 'playwright-core';
+import { afterAll } from 'vitest';
+import { launchChromium } from './chromium';
+import { closeProfiles } from './profiles';
+
+let running: Promise<Browser> | undefined;
+
+/** The browser that all test files of a worker share. Every phone has a profile of its own in it; a file leaves none behind. */
+export async function openBrowser(): Promise<Browser> {
+  const browser = await (running ??= launchChromium('--process-per-site'));
+  afterAll(async () => {
+    await closeProfiles(browser);
+    if (!browser.isConnected()) running = undefined;
+  });
+  return browser;
+}

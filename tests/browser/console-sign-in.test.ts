@@ -1,0 +1,177 @@
+import { randomInt } from 'node:crypto';
+import { staffCalls } from '@truedraw/contract/staff';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { codeOf } from '../faults/people';
+import { nameOf, send } from '../faults/post';
+import { openBrowser } from './browser';
+import { callFrom, inRow, openDesk, row, sessionKey, type Desk } from './desk';
+import { violations } from './phone';
+import { addPerson, openStaff, type Staff } from './staff';
+import { startTestProduct, type TestProduct } from './test-product';
+
+const browser = await openBrowser();
+let product: TestProduct;
+let staff: Staff;
+/** A desk at which nobody is signed in when a test begins. */
+let desk: Desk;
+/** Another tab beside it. */
+const openTab = (session: string) => openDesk(browser, { url: product.url, session, context: desk.context });
+beforeAll(async () => {
+  product = await startTestProduct();
+  staff = await openStaff(product.url);
+  desk = await openDesk(browser, { url: product.url });
+  await desk.load('/');
+});
+afterAll(() => product.stop());
+beforeEach(async () => {
+  await desk.page.evaluate((key) => sessionStorage.removeItem(key), sessionKey);
+  await desk.load('/draws');
+});
+
+async function typeSignIn(name: string, password: string, code: string): Promise<void> {
+  await desk.type('SignIn.Name', name);
+  await desk.type('SignIn.Password', password);
+  await desk.type('SignIn.Code', code);
+  await desk.button('SignIn.Submit').click();
+}
+
+const draws = () => desk.page.getByRole('heading', { level: 1, name: desk.t('Page.Draws') });
+
+test('a person whom the owner made sets up codes by a QR code at the first sign-in, and is out at once when disabled', async () => {
+  const owner = await openTab(await staff.session('owner'));
+  await owner.go('/staff');
+  await owner.button('Staff.Add').click();
+  await owner.confirm('Staff.Add');
+  await owner.says(owner.t('Staff.NameTip'));
+  const name = `newcomer${randomInt(1_000_000)}`;
+  await owner.type('Staff.Name', name);
+  await owner.type('Staff.FirstPassword', 'a first password');
+  await owner.confirm('Staff.Add');
+  await owner.page.getByRole('cell', { name }).waitFor();
+
+  await desk.type('SignIn.Name', name);
+  await desk.type('SignIn.Password', 'a first password');
+  await desk.page.keyboard.press('Enter');
+  await desk.page.getByText(desk.t('SignIn.QrLabel')).waitFor({ state: 'attached' });
+  expect(await violations(desk.page)).toEqual([]);
+  const secret = await desk.page.locator('code').first().innerText();
+  await desk.type('SignIn.Code', '000000');
+  await desk.button('SignIn.Submit').click();
+  await desk.page.getByRole('alert').waitFor();
+  await desk.type('SignIn.Code', codeOf(secret.trim(), Date.now()));
+  await desk.button('SignIn.Submit').click();
+  await draws().waitFor();
+
+  await inRow(owner, name, 'Staff.Disable').click();
+  await owner.confirm('Staff.Disable');
+  // Without a touch: nobody goes on reading what they may not see any more.
+  await desk.says(desk.t('SignIn.Expired'));
+  expect([...desk.complaints, ...owner.complaints]).toEqual([]);
+  await owner.page.close();
+});
+
+test('who has codes signs in with name, password and code, comes to the page that was asked for, and signs out', async () => {
+  const person = await addPerson(staff, product.url, 'finance');
+  await desk.button('SignIn.Submit').click();
+  await expect.poll(() => desk.page.getByText(desk.t('Common.Required')).count()).toBe(2);
+  await typeSignIn(person.name, 'another password', person.code());
+  await desk.page.getByRole('alert').waitFor();
+  await typeSignIn(person.name, 'truedraw', person.code());
+  await draws().waitFor();
+  const kept = await desk.page.evaluate((key) => sessionStorage.getItem(key), sessionKey);
+  await desk.go('/account');
+  await row(desk, desk.t('Account.Current'), 'Chrome').waitFor();
+  await desk.page.getByRole('button', { name: `${person.name} · ${desk.t('Role.finance')}` }).click();
+  await desk.page.getByRole('menuitem', { name: desk.t('Frame.SignOut') }).click();
+  await desk.says(desk.t('SignIn.Left'));
+  expect(await desk.page.evaluate((key) => sessionStorage.getItem(key), sessionKey)).toBeNull();
+  await expect.poll(() => callFrom({ ...desk, session: kept! }, 'staffAccount', {})).toBe('NotLoggedIn');
+});
+
+test('after too many wrong passwords the page says how long to wait', async () => {
+  const name = `nobody${randomInt(1e9)}`;
+  for (let tries = 0; tries < 10; tries++) {
+    const headers = { 'x-forwarded-for': `10.2.${randomInt(256)}.${randomInt(256)}` };
+    const passwd = String(tries).repeat(32);
+    expect(nameOf(await send(product.url, staffCalls.staffLogin.path, { name, passwd }, { headers }))).toBe(
+      'WrongStaffLogin',
+    );
+  }
+  await typeSignIn(name, 'wrong', '123456');
+  await desk.page.getByText(/try again in \d+ min/).waitFor();
+});
+
+test('a login that the server no longer knows leads back to the sign-in page, which says so', async () => {
+  const session = JSON.stringify({
+    token: 'x'.repeat(43),
+    me: { staffId: 1, name: 'owner', role: 'owner' },
+  });
+  await desk.page.evaluate(([key, held]) => sessionStorage.setItem(key, held), [
+    sessionKey,
+    session,
+  ] as const);
+  await desk.load('/draws');
+  await desk.says(desk.t('SignIn.Expired'));
+});
+
+test('a login that nobody uses is warned about and ends, here and on the server; an answer keeps it', async () => {
+  const auditor = await addPerson(staff, product.url, 'auditor');
+  const unused = await openDesk(browser, { url: product.url, session: await auditor.session() });
+  await unused.page.clock.install();
+  await unused.go('/books');
+  await unused.page.clock.fastForward('29:20');
+  await unused.says(unused.t('Idle.Title'));
+  await unused.confirm('Idle.Stay');
+  await unused.page.getByText(unused.t('Idle.Title')).waitFor({ state: 'hidden' });
+  await unused.page.clock.fastForward('29:20');
+  await unused.says(unused.t('Idle.Title'));
+  expect(await callFrom(unused, 'staffAccount', {})).toBe('ok');
+  await unused.page.clock.runFor(60_000);
+  await unused.says(unused.t('SignIn.Idle'));
+  await expect.poll(() => callFrom(unused, 'staffAccount', {})).toBe('NotLoggedIn');
+  await unused.context.close();
+});
+
+test('a login is listed beside the other one of the same person, who ends it from there', async () => {
+  const person = await addPerson(staff, product.url, 'draws');
+  const [first, second] = [await openTab(await person.session()), await openTab(await person.session())];
+  await second.go('/draws');
+  await first.go('/account');
+  await row(first, first.t('Account.Current')).waitFor();
+  await inRow(first, first.t('Account.End'), 'Account.End').click();
+  await first.confirm('Account.End');
+  await first.says(first.t('Common.Done'));
+  await expect.poll(() => first.button('Account.End').count()).toBe(0);
+  expect(await first.button('Account.EndOthers').isDisabled()).toBe(true);
+  await second.says(second.t('SignIn.Expired'));
+  expect(await callFrom(first, 'staffAccount', {})).toBe('ok');
+  expect(await callFrom(second, 'staffAccount', {})).toBe('NotLoggedIn');
+  for (const { page } of [first, second]) await page.close();
+});
+
+test('the own password changes only to one that is long enough and typed twice alike, for who knows the old one', async () => {
+  const person = await addPerson(staff, product.url, 'support');
+  const own = await openTab(await person.session());
+  await own.go('/account');
+  const change = async (old: string, fresh: string, again: string) => {
+    await own.type('Account.OldPassword', old);
+    await own.type('Account.NewPassword', fresh);
+    await own.type('Account.NewPasswordAgain', again);
+    await own.button('Account.Password').click();
+  };
+  let sent = 0;
+  own.page.on('request', (request) => {
+    if (request.url().includes(staffCalls.changeStaffPassword.path)) sent += 1;
+  });
+  await change('truedraw', 'too short', 'too short');
+  await own.says(own.t('Account.PasswordShort'));
+  await change('truedraw', 'long enough now', 'long enough too');
+  await own.says(own.t('Account.PasswordDiffers'));
+  expect(sent).toBe(0);
+  await change('not truedraw', 'long enough now', 'long enough now');
+  await expect.poll(() => sent).toBe(1);
+  expect(await own.page.getByText(own.t('Account.PasswordChanged')).count()).toBe(0);
+  await change('truedraw', 'long enough now', 'long enough now');
+  await own.says(own.t('Account.PasswordChanged'));
+  await own.page.close();
+});

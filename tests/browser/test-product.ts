@@ -1,0 +1,27 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { copySettings } from './cluster';
+import { startProduct, type Product } from './product';
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface TestProduct extends Product {
+  /** Past the server, on its database. */
+  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** A product for one test file: a server of its own on a copy of the seeded database. */
+export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
+  const settings = await copySettings(inject('seeded'));
+  const db = new pg.Pool({ connectionString: settings['DATABASE_URL'], max: 1 });
+  const product = await startProduct({ ...settings, ...env });
+  return {
+    ...product,
+    sql: async <Row extends object>(text: string, values: unknown[] = []) =>
+      (await db.query<Row>(text, values)).rows,
+    async stop() {
+      await db.end();
+      await product.stop();
+    },
+  };
+}
