@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDraw } from '../../testing/draws';
 import { claim, coinsOf, faultsOf, newDigits, openCashier, receive } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
 import { describe15 } from '../../testing/postgres15/versions';
@@ -16,21 +17,25 @@ describe15('the story of a draw', ({ url }) => {
   });
   afterAll(() => server.stop());
 
-  /** A round that takes bets and closes when it is told to. */
+  /** The furthest of the rounds that are planned: it takes bets, and closes by itself only later. */
   async function openRound(): Promise<number> {
-    const turnId = await vi.waitFor(async () => {
-      const rows = await server.sql<{ turn_id: number }>(
-        `SELECT turn_id FROM draws WHERE state = 'open' AND game = 2 ORDER BY 1 DESC LIMIT 1`,
-      );
-      expect(rows).toHaveLength(1);
-      return rows[0]!.turn_id;
-    });
+    const turnId = await vi.waitFor(
+      async () => {
+        const rounds = await server.sql<{ turn_id: number }>(
+          `SELECT turn_id FROM draws WHERE state = 'open' AND game = 2 AND closes_at > now() + interval '1 minute'
+           ORDER BY 1 DESC LIMIT 1`,
+        );
+        expect(rounds).toHaveLength(1);
+        return rounds[0]!.turn_id;
+      },
+      { timeout: 20_000 },
+    );
+    await server.sql(`UPDATE draws SET opens_at = now() - interval '1 minute' WHERE turn_id = $1`, [turnId]);
     await server.sql(
-      `UPDATE draws SET opens_at = now() - interval '1 minute', closes_at = now() + interval '1 hour',
-         due_at = now() + interval '2 hours' WHERE turn_id = $1`,
+      `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
+       WHERE state = 'open' AND (turn_id < $1 OR turn_id = $1 AND game <> 2)`,
       [turnId],
     );
-    await server.sql(`UPDATE draws SET state = 'closed' WHERE turn_id < $1 AND state = 'open'`, [turnId]);
     return turnId;
   }
   const stateOf = async (turnId: number) =>
@@ -71,8 +76,8 @@ describe15('the story of a draw', ({ url }) => {
     expect(bet, bet.msg).toMatchObject({ code: 200, data: { coin: 104_000 } });
 
     await server.sql(
-      `UPDATE draws SET closes_at = clock_timestamp() + interval '200 milliseconds',
-         due_at = clock_timestamp() + interval '400 milliseconds' WHERE turn_id = $1`,
+      `UPDATE draws SET closes_at = clock_timestamp() + interval '300 milliseconds',
+         due_at = clock_timestamp() + interval '600 milliseconds' WHERE turn_id = $1`,
       [turnid],
     );
     server.services.jobs.wake();
@@ -83,7 +88,7 @@ describe15('the story of a draw', ({ url }) => {
     await byTwo('Correction', { turnId: turnid, set: '1443.79', value: '24221.65', reason: 'misread' });
     await settled(turnid, { state: 'settled', settled: 2 });
 
-    const other = await openRound();
+    const other = await openDraw(server);
     const before = await coinsOf(server, player);
     const second = await server.call(
       'placeBet',
