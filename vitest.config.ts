@@ -37,10 +37,25 @@ export default defineConfig({
           // Loading the server anew for each file takes as long as its tests; each has a database and a server of its own.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
+          exclude: ['**/versions/*.test.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           retry: 1,
+        },
+      },
+      {
+        test: {
+          // What has to be the same on the newest and the oldest PostgreSQL that are promised.
+          name: 'versions',
+          isolate: false,
+          include: ['apps/server/src/**/versions/*.test.ts'],
+          globalSetup: [
+            'apps/server/src/testing/cluster.ts',
+            'apps/server/src/testing/postgres15/cluster.ts',
+          ],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

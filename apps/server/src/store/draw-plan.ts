@@ -47,11 +47,11 @@ export async function lockUnplanned(
   tx: Queryable,
   { turnId, game }: { turnId: number; game: GameType },
 ): Promise<{ hasBets: boolean } | undefined> {
-  const locked = await tx.query(
+  const { rowCount } = await tx.query(
     `SELECT 1 FROM draws WHERE turn_id = $1 AND game = $2 AND state = 'open' FOR UPDATE`,
     [turnId, game],
   );
-  if (!locked.rowCount) return undefined;
+  if (!rowCount) return undefined;
   const { rows } = await tx.query<{ hasBets: boolean }>(
     `SELECT EXISTS (SELECT 1 FROM bets WHERE turn_id = $1 AND game = $2) AS "hasBets"`,
     [turnId, game],

@@ -59,7 +59,7 @@ export async function listEntriesOfUser(
 }
 
 /** Kinds that an index lists by time; see the migration. */
-const listedKinds: ReadonlySet<string> = new Set([
+const listedKinds = [
   'demo',
   'share',
   'deposit',
@@ -72,10 +72,10 @@ const listedKinds: ReadonlySet<string> = new Set([
   'correction',
   'debt',
   'repayment',
-]);
+] as const;
 
-export const isListedKind = (kind: string | undefined): kind is string =>
-  kind !== undefined && listedKinds.has(kind);
+export const isListedKind = (kind: string | undefined): kind is (typeof listedKinds)[number] =>
+  listedKinds.some((listed) => listed === kind);
 
 export interface EntrySpan {
   /** Milliseconds since 1970, the first of them included, the second not. */

@@ -13,10 +13,8 @@ export interface SettledSums {
   bets: number;
 }
 
-const sums = ['stake AS turnover', 'payout', 'rebate', 'bets']
-  .map((sum) => sum.split(' AS '))
-  .map(([column, name]) => `coalesce(sum(s.${column}), 0)::int8 AS ${name ?? column}`)
-  .join(', ');
+const sumOf = (column: string) => `coalesce(sum(s.${column}), 0)::int8`;
+const sums = `${sumOf('stake')} AS turnover, ${sumOf('payout')} AS payout, ${sumOf('rebate')} AS rebate, ${sumOf('bets')} AS bets`;
 
 /** Of the draws of a day that are settled and not cancelled; those of all time without a day. */
 export async function readSettledSums(db: Queryable, day?: number): Promise<SettledSums> {

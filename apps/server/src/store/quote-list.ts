@@ -32,11 +32,11 @@ export async function listQuotesNear(
   { withinMs, limit }: { withinMs: number; limit: number },
 ): Promise<RawQuote[]> {
   const { rows } = await db.query<RawQuote>(
-    `SELECT * FROM (
-       SELECT ${columns}, abs(extract(epoch FROM received_at) * 1000 - $2) AS distance, turn_id = $1 AS own FROM quotes
+    `SELECT ${columns} FROM (
+       SELECT *, abs(extract(epoch FROM received_at) * 1000 - $2) AS distance, turn_id = $1 AS own FROM quotes
        WHERE turn_id = $1 OR received_at BETWEEN to_timestamp(($2 - $3) / 1000.0) AND to_timestamp(($2 + $3) / 1000.0)
        ORDER BY own DESC NULLS LAST, distance LIMIT $4) AS near
-     ORDER BY "receivedAt" DESC, id DESC`,
+     ORDER BY received_at DESC, id DESC`,
     [turnId, dueAt, withinMs, limit],
   );
   return rows;

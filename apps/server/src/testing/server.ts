@@ -70,9 +70,9 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-/** A migrated database of one's own on the tests' cluster. */
-export async function copyDatabase(): Promise<string> {
-  const template = new URL(inject('databaseUrl'));
+/** A migrated database of one's own on the tests' cluster, or on that of another one. */
+export async function copyDatabase(migrated = inject('databaseUrl')): Promise<string> {
+  const template = new URL(migrated);
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Client({ connectionString: withDatabase(template, 'postgres') });
   await admin.connect();

@@ -73,12 +73,18 @@ async function initialise(home: string, { binaries, owner }: Making): Promise<vo
   const passwordFile = join(home, 'password');
   await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   if (owner) await chown(passwordFile, owner.uid, owner.gid);
-  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8'];
+  // Built in from 17 on; before that the machine's own, which sorts by the same rule.
+  const locale =
+    Number.parseInt(binaries.version, 10) >= 17
+      ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8'];
   const access = ['-U', 'truedraw', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
   await runAs(owner, join(binaries.native, 'bin', 'initdb'), [
     '-D',
     join(home, 'data'),
     ...locale,
+    '-E',
+    'UTF8',
     ...access,
   ]);
   // `nobody` is shared by many services: from here on only root needs to read the password.

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { installedBinaries, usableBinaries } from './binaries';
+import { installedBinaries, usableBinaries, type Binaries } from './binaries';
 import { findCluster, makeCluster, removeAbandoned } from './cluster';
 import { ownerFor } from './owner';
 import { runningServer } from './pid-file';
@@ -17,15 +17,19 @@ export interface EmbeddedDatabase {
 
 type Log = (line: string) => void;
 
+interface Options {
+  folder: string;
+  log: Log;
+  settings?: Record<string, string>;
+  /** Other programs than those that npm installed. */
+  binaries?: Binaries;
+}
+
 /**
  * The database `truedraw` on a PostgreSQL that lives in `folder`: made at the first start, adopted when it still
  * runs, started again when it dies. Any number of processes may call this for one folder at the same time.
  */
-export async function startEmbedded(options: {
-  folder: string;
-  log: Log;
-  settings?: Record<string, string>;
-}): Promise<EmbeddedDatabase> {
+export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const name = `truedraw-${randomBytes(6).toString('hex')}`;
   const server = await prepare(options, name);
   let stopping: Promise<void> | undefined;
@@ -56,13 +60,13 @@ export async function startEmbedded(options: {
 }
 
 async function prepare(
-  { folder, log, settings = {} }: { folder: string; log: Log; settings?: Record<string, string> },
+  { folder, log, settings = {}, binaries: chosen }: Options,
   name: string,
 ): Promise<Reachable> {
   await mkdir(folder, { recursive: true });
   await removeAbandoned(folder);
   const owner = await ownerFor(join(folder, 'cluster', 'data'));
-  const binaries = await usableBinaries(await installedBinaries(), { folder, owner, log });
+  const binaries = await usableBinaries(chosen ?? (await installedBinaries()), { folder, owner, log });
   if (!(await findCluster(folder))) await makeCluster(folder, { binaries, owner, log });
   const cluster = await findCluster(folder);
   if (!cluster) throw new Error(`The database in ${folder} vanished while it was being made`);

@@ -43,10 +43,11 @@ CREATE TABLE chat_messages (
 CREATE TABLE chat_pictures (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   type text NOT NULL CHECK (type IN ('image/jpeg', 'image/png', 'image/webp')),
-  -- Compressed already.
-  bytes bytea STORAGE EXTERNAL NOT NULL CHECK (octet_length(bytes) <= 2097152),
+  bytes bytea NOT NULL CHECK (octet_length(bytes) <= 2097152),
   created_at timestamptz NOT NULL DEFAULT now()
 );
+-- Compressed already. PostgreSQL 15 takes no STORAGE in CREATE TABLE.
+ALTER TABLE chat_pictures ALTER COLUMN bytes SET STORAGE EXTERNAL;
 CREATE INDEX chat_pictures_age ON chat_pictures (created_at);
 
 -- Answers that staff keep ready, in the three languages.

@@ -1,0 +1,111 @@
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe15, embedded, type Version } from '../../testing/postgres15/versions';
+import { copyDatabase } from '../../testing/server';
+import { collectStatements, type Collected, type Statement } from '../../testing/statements/collect';
+import { differences } from '../../testing/statements/compare';
+import { Describer, type Column, type Description } from '../../testing/statements/describe';
+import { Sources } from '../../testing/statements/sources';
+import { typicalValue } from '../../testing/statements/typical-value';
+
+/** Functions whose statements the sources do not tell; what proves them stands beside each. */
+const toldElsewhere = {
+  migrate: 'migrations.test.ts runs every migration',
+};
+
+/** Columns that can be null in their table and never are in these rows, because of what the statement asks for. */
+const neverNull = [
+  'listUnread: userId can be null and is declared never to be',
+  'findPreviousFigures: set can be null and is declared never to be',
+  'findPreviousFigures: value can be null and is declared never to be',
+  'countSubUsersOf: id can be null and is declared never to be',
+];
+
+let sources: Sources;
+let collected: Collected;
+beforeAll(() => {
+  sources = new Sources(fileURLToPath(new URL('../../../tsconfig.json', import.meta.url)));
+  collected = collectStatements(sources);
+});
+afterAll(() => sources.close());
+
+test('every statement is told by the sources, or its function has another proof', () => {
+  expect(collected.statements.length).toBeGreaterThan(500);
+  expect(collected.unresolved.filter((place) => !(place.in && place.in in toldElsewhere))).toEqual([]);
+  expect(collected.unresolved.map((place) => place.in)).toEqual(Object.keys(toldElsewhere));
+});
+
+describe(`${embedded.name}: statements`, () => ofEach(embedded));
+describe15('statements', ofEach);
+
+function ofEach({ url }: Version): void {
+  let describer: Describer;
+  beforeAll(async () => {
+    describer = new Describer(await copyDatabase(url));
+    await describer.client.connect();
+  });
+  afterAll(() => describer.client.end());
+
+  test('have the columns and parameters that the sources declare', async () => {
+    const isNullable = await nullableColumns(describer);
+    const found = new Set<string>();
+    for (const statement of collected.statements) {
+      const described = await describer.describe(statement.text);
+      for (const difference of differences(statement, described, { checker: sources.checker, isNullable }))
+        found.add(`${statement.in}: ${difference}`);
+    }
+    expect([...found].toSorted()).toEqual(neverNull.toSorted());
+  });
+
+  test('run, each of them, as far as its tables take made-up values', async () => {
+    const failed: string[] = [];
+    for (const { where, text } of collected.statements) {
+      const { parameters } = await describer.describe(text);
+      const code = await describer.tryOut(text, parameters.map(typicalValue));
+      if (code !== undefined && !isRefusalOfValues(code)) failed.push(`${where}: ${code}`);
+    }
+    expect(failed).toEqual([]);
+  });
+}
+
+/** Values that a column's rule refuses (22, 23), rows that were not sent (57014), or no transaction wanted (25001). */
+const isRefusalOfValues = (code: string): boolean => /^(22|23)|^(57014|25001)$/.test(code);
+
+/** A view's columns, and those that an outer join leaves empty, the database does not tell. */
+async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {
+  const { rows } = await client.query<{ table: number; column: number }>(
+    `SELECT attrelid AS table, attnum AS column FROM pg_attribute JOIN pg_class AS c ON c.oid = attrelid
+     WHERE NOT attnotnull AND c.relkind = 'r'`,
+  );
+  const nullable = new Set(rows.map(({ table, column }) => `${table}.${column}`));
+  return ({ tableID, columnID }) => nullable.has(`${tableID}.${columnID}`);
+}
+
+describe('what differs is said', () => {
+  let statement: Statement;
+  let described: Description;
+  beforeAll(async () => {
+    statement = collected.statements.find((one) => one.in === 'findShareRate')!;
+    const describer = new Describer(await copyDatabase());
+    await describer.client.connect();
+    described = await describer.describe(statement.text);
+    await describer.client.end();
+  });
+
+  const rate = (): Column => described.columns[0]!;
+  test.each<[string, () => Partial<Description>]>([
+    ['rate is text and is declared number', () => ({ columns: [{ ...rate(), dataTypeID: 25 }] })],
+    ['rate is numeric and is declared number', () => ({ columns: [{ ...rate(), dataTypeID: 1700 }] })],
+    ['other comes and is not declared', () => ({ columns: [rate(), { ...rate(), name: 'other' }] })],
+    ['rate comes twice', () => ({ columns: [rate(), rate()] })],
+    ['rate is declared and does not come', () => ({ columns: [] })],
+    ['rate can be null and is declared never to be', () => ({ columns: [{ ...rate(), columnID: 0 }] })],
+    ['3 values are given to 2 parameters', () => ({ parameters: [21, 20] })],
+    ['$3 is boolean and is given number', () => ({ parameters: [21, 20, 16] })],
+  ])('%s', (sentence, change) => {
+    const isNullable = ({ columnID }: Column) => columnID === 0;
+    const asked = { checker: sources.checker, isNullable };
+    expect(differences(statement, described, asked)).toEqual([]);
+    expect(differences(statement, { ...described, ...change() }, asked)).toEqual([sentence]);
+  });
+});

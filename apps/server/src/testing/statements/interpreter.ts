@@ -1,0 +1,440 @@
+import {
+  isArrayBindingPattern,
+  isArrayLiteralExpression,
+  isAsExpression,
+  isBinaryExpression,
+  isBindingElement,
+  isBlock,
+  isCallExpression,
+  isConditionalExpression,
+  isElementAccessExpression,
+  isFunctionDeclaration,
+  isIdentifier,
+  isIfStatement,
+  isNonNullExpression,
+  isNoSubstitutionTemplateLiteral,
+  isNumericLiteral,
+  isObjectLiteralExpression,
+  isParameterDeclaration,
+  isParenthesizedExpression,
+  isPrefixUnaryExpression,
+  isPropertyAccessExpression,
+  isPropertyAssignment,
+  isReturnStatement,
+  isSatisfiesExpression,
+  isShorthandPropertyAssignment,
+  isSpreadAssignment,
+  isSpreadElement,
+  isStringLiteral,
+  isTemplateExpression,
+  isVariableDeclaration,
+  isVariableStatement,
+  NodeFlags,
+  SyntaxKind,
+  type BinaryExpression,
+  type BindingElement,
+  type CallExpression,
+  type Expression,
+  type Node,
+  type ObjectLiteralExpression,
+  type ParameterDeclaration,
+  type Statement,
+} from 'typescript/unstable/ast';
+import { TypeFlags, type Type } from 'typescript/unstable/sync';
+import type { Choices } from './choices';
+import { enclosingFunction, isFunctionNode, type FunctionNode, type Sources } from './sources';
+import { known, Unresolvable, type Frame, type Item, type Known, type Opaque, type Value } from './values';
+
+/** The results of inlined calls and of expressions without a frame have to be the same ones each time within a run. */
+const keyOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}:${node.kind}`;
+
+/**
+ * Says what expressions of the sources stand for, one run at a time: constants, templates, conditions and plain functions
+ * are followed; what a parameter holds is chosen, among the literals of its type or among its function's callers.
+ */
+export class Interpreter {
+  readonly #frames = new Map<string, Frame>();
+  readonly #opaques = new Map<string, Opaque>();
+  readonly #constants = new Map<string, Value>();
+
+  constructor(
+    readonly sources: Sources,
+    readonly choices: Choices,
+  ) {}
+
+  /** A call of the function in which something stands, by whoever. */
+  frameAround(node: Node): Frame | undefined {
+    const around = enclosingFunction(node);
+    if (!around) return undefined;
+    return this.#frame(keyOf(around), around, undefined, this.frameAround(around));
+  }
+
+  force(item: Item): Value {
+    return 'value' in item ? item.value : this.evaluate(item.node, item.frame);
+  }
+
+  /** The type of what is sent; what was taken out of one of several pairs has the type that it has in the chosen one. */
+  typeOf(item: Item): Type {
+    if ('value' in item) throw new Unresolvable('a value that is no expression');
+    const { node, frame } = item;
+    const declaration = isIdentifier(node) ? this.sources.declarationOf(node) : undefined;
+    if (declaration && isArrayBindingPattern(declaration.parent)) {
+      const value = this.evaluate(node, frame);
+      if (value.kind === 'opaque') return value.type;
+    }
+    return this.sources.checker.getTypeAtLocation(node)!;
+  }
+
+  text(value: Value, node: Node): string {
+    const settled = this.#settle(value);
+    if (settled.kind === 'known' && (typeof settled.known === 'string' || typeof settled.known === 'number'))
+      return String(settled.known);
+    if (settled.kind === 'opaque') {
+      if (settled.fromCaller) return this.text(settled.fromCaller(), node);
+      // Whatever number it is: the statement is the same one.
+      if (settled.type.flags & TypeFlags.Number) return '2';
+    }
+    throw new Unresolvable(`${node.getText()} is not known to be a text`);
+  }
+
+  list(value: Value, node: Node): Item[] {
+    if (value.kind === 'list') return value.items;
+    if (value.kind === 'opaque' && value.fromCaller) return this.list(value.fromCaller(), node);
+    throw new Unresolvable(`${node.getText()} is not known to be a list`);
+  }
+
+  field(value: Value, name: string): Value {
+    if (value.kind === 'object') {
+      const item = value.fields.get(name);
+      if (item) return this.force(item);
+      return value.rest ? this.field(value.rest, name) : known(undefined);
+    }
+    if (value.kind === 'list') {
+      if (name === 'length') return known(value.items.length);
+      const item = value.items[Number(name)];
+      return item ? this.force(item) : known(undefined);
+    }
+    if (value.kind === 'known')
+      return known(typeof value.known === 'string' ? value.known.length : undefined);
+    if (value.kind === 'function') throw new Unresolvable(`the field ${name} of a function`);
+    return this.#fieldOfOpaque(value, name);
+  }
+
+  evaluate(node: Expression, frame: Frame | undefined): Value {
+    if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return known(node.text);
+    if (isNumericLiteral(node)) return known(Number(node.text.replaceAll('_', '')));
+    if (node.kind === SyntaxKind.TrueKeyword) return known(true);
+    if (node.kind === SyntaxKind.FalseKeyword) return known(false);
+    if (node.kind === SyntaxKind.NullKeyword) return known(null);
+    if (isIdentifier(node)) return this.#identifier(node, frame);
+    if (
+      isParenthesizedExpression(node) ||
+      isAsExpression(node) ||
+      isSatisfiesExpression(node) ||
+      isNonNullExpression(node)
+    )
+      return this.evaluate(node.expression, frame);
+    if (isTemplateExpression(node)) {
+      const spans = node.templateSpans.map(
+        ({ expression, literal }) => this.text(this.evaluate(expression, frame), expression) + literal.text,
+      );
+      return known(node.head.text + spans.join(''));
+    }
+    if (isConditionalExpression(node))
+      return this.evaluate(this.#isTrue(node.condition, frame) ? node.whenTrue : node.whenFalse, frame);
+    if (isArrayLiteralExpression(node))
+      return { kind: 'list', items: node.elements.flatMap((element) => this.#elements(element, frame)) };
+    if (isObjectLiteralExpression(node)) return this.#object(node, frame);
+    if (isPropertyAccessExpression(node)) {
+      const value = this.field(this.evaluate(node.expression, frame), node.name.text);
+      // A field of only some members of a union: where it stands, its type is told.
+      return value.kind === 'known' && value.known === undefined ? this.#unknown(node, frame) : value;
+    }
+    if (isElementAccessExpression(node)) {
+      const name = this.text(this.evaluate(node.argumentExpression, frame), node.argumentExpression);
+      return this.field(this.evaluate(node.expression, frame), name);
+    }
+    if (isFunctionNode(node)) return { kind: 'function', node, frame };
+    if (isCallExpression(node)) return this.#call(node, frame);
+    if (isBinaryExpression(node)) return this.#binary(node, frame);
+    if (isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
+      return known(!this.#isTrue(node.operand, frame));
+    return this.#unknown(node, frame);
+  }
+
+  #identifier(node: Expression, frame: Frame | undefined): Value {
+    if (node.getText() === 'undefined') return known(undefined);
+    const declaration = this.sources.declarationOf(node);
+    if (!declaration) return this.#unknown(node, frame);
+    const value = this.#declared(declaration, frame, node);
+    if (value.kind !== 'opaque' || literalsOf(value.type)) return value;
+    // Where it stands, less may be possible than where it was declared.
+    const type = this.sources.checker.getTypeAtLocation(node)!;
+    return literalsOf(type) ? { ...value, type, id: `${value.id} here` } : value;
+  }
+
+  #declared(declaration: Node, from: Frame | undefined, node: Node): Value {
+    const around = enclosingFunction(declaration);
+    let frame = from;
+    while (frame && frame.node !== around) frame = frame.parent;
+    frame ??= this.frameAround(declaration);
+    const values = frame?.values ?? this.#constants;
+    const key = keyOf(declaration);
+    const found = values.get(key) ?? this.#valueOf(declaration, frame, node);
+    values.set(key, found);
+    return found;
+  }
+
+  #valueOf(declaration: Node, frame: Frame | undefined, node: Node): Value {
+    if (isFunctionDeclaration(declaration) && declaration.body)
+      return { kind: 'function', node: declaration, frame };
+    if (isBindingElement(declaration)) return this.#bound(declaration, frame, node);
+    if (isParameterDeclaration(declaration)) return this.#parameter(declaration, frame!);
+    if (isVariableDeclaration(declaration) && declaration.initializer && isConstant(declaration))
+      return this.evaluate(declaration.initializer, frame);
+    return this.#unknown(isVariableDeclaration(declaration) ? declaration.name : node, frame);
+  }
+
+  #bound(element: BindingElement, frame: Frame | undefined, node: Node): Value {
+    const pattern = element.parent;
+    const whole = this.#valueOf(pattern.parent, frame, node);
+    if (element.dotDotDotToken) return this.#unknown(element.name!, frame);
+    const name = isArrayBindingPattern(pattern)
+      ? String(pattern.elements.indexOf(element))
+      : (element.propertyName ?? element.name!).getText();
+    return this.#orDefault(this.field(whole, name), element.initializer, frame);
+  }
+
+  #orDefault(value: Value, initializer: Expression | undefined, frame: Frame | undefined): Value {
+    if (!initializer) return value;
+    if (value.kind === 'known' && value.known === undefined) return this.evaluate(initializer, frame);
+    if (value.kind !== 'opaque' || !value.fromCaller) return value;
+    const { fromCaller } = value;
+    return { ...value, fromCaller: () => this.#orDefault(fromCaller(), initializer, frame) };
+  }
+
+  #parameter(parameter: ParameterDeclaration, frame: Frame): Value {
+    const at = frame.node.parameters.indexOf(parameter);
+    const given = (items: Item[]): Value => {
+      const item = items[at];
+      return this.#orDefault(item ? this.force(item) : known(undefined), parameter.initializer, frame);
+    };
+    if (frame.items) return given(frame.items);
+    const callers = this.sources.callersOf(frame.node);
+    const fromCaller = (): Value => {
+      const call = callers[this.choices.choose(`caller of ${frame.id}`, callers.length)]!;
+      return given(call.arguments.map((argument) => ({ node: argument, frame: this.frameAround(call) })));
+    };
+    const opaque = this.#unknown(parameter.name, frame);
+    return callers.length ? { ...opaque, fromCaller } : opaque;
+  }
+
+  #elements(element: Expression, frame: Frame | undefined): Item[] {
+    if (!isSpreadElement(element)) return [{ node: element, frame }];
+    return this.list(this.evaluate(element.expression, frame), element.expression);
+  }
+
+  #object(node: ObjectLiteralExpression, frame: Frame | undefined): Value {
+    const fields = new Map<string, Item>();
+    let rest: Opaque | undefined;
+    for (const property of node.properties) {
+      if (isPropertyAssignment(property))
+        fields.set(this.#nameOfField(property.name), { node: property.initializer, frame });
+      else if (isShorthandPropertyAssignment(property)) {
+        const declaration = this.sources.shorthandDeclaration(property);
+        if (!declaration) throw new Unresolvable(`${property.getText()} is declared nowhere`);
+        fields.set(property.name.getText(), { value: this.#declared(declaration, frame, property.name) });
+      } else if (isSpreadAssignment(property)) {
+        const spread = this.evaluate(property.expression, frame);
+        if (spread.kind === 'object') for (const [name, item] of spread.fields) fields.set(name, item);
+        else if (spread.kind === 'opaque') rest = spread;
+      }
+    }
+    return { kind: 'object', fields, rest };
+  }
+
+  #nameOfField(name: Node): string {
+    return isIdentifier(name) || isStringLiteral(name) || isNumericLiteral(name) ? name.text : name.getText();
+  }
+
+  #call(node: CallExpression, frame: Frame | undefined): Value {
+    const { expression } = node;
+    if (isPropertyAccessExpression(expression)) {
+      const target = this.evaluate(expression.expression, frame);
+      const result = this.#method(target, expression.name.text, node, frame);
+      return result ?? this.#unknown(node, frame);
+    }
+    const called = this.evaluate(expression, frame);
+    if (called.kind !== 'function') return this.#unknown(node, frame);
+    const items = node.arguments.flatMap((argument) => this.#elements(argument, frame));
+    return this.#run(called.node, items, called.frame) ?? this.#unknown(node, frame);
+  }
+
+  #method(
+    target: Value,
+    name: string,
+    { arguments: given }: CallExpression,
+    frame: Frame | undefined,
+  ): Value | undefined {
+    const argument = (at: number): Value => this.evaluate(given[at]!, frame);
+    if (target.kind === 'list' && name === 'map') {
+      const called = argument(0);
+      if (called.kind !== 'function') return undefined;
+      return { kind: 'list', items: target.items.map((item) => this.#result(called, item)) };
+    }
+    if (target.kind === 'list' && name === 'join')
+      return known(
+        target.items
+          .map((item) => this.text(this.force(item), given[0]!))
+          .join(this.text(argument(0), given[0]!)),
+      );
+    if (target.kind === 'known' && name === 'replaceAll')
+      return known(
+        String(target.known).replaceAll(this.text(argument(0), given[0]!), this.text(argument(1), given[1]!)),
+      );
+    return undefined;
+  }
+
+  /** What a function of one expression gives for an item. */
+  #result({ node, frame }: Value & { kind: 'function' }, item: Item): Item {
+    if (!node.body || isBlock(node.body)) throw new Unresolvable(`${node.getText()} has statements`);
+    return { node: node.body, frame: this.#frameOf(node, [item], frame) };
+  }
+
+  /** The value that a plain function returns; undefined when it does more than choose and return. */
+  #run(called: FunctionNode, items: Item[], parent: Frame | undefined): Value | undefined {
+    if (!called.body || called.modifiers?.some(({ kind }) => kind === SyntaxKind.AsyncKeyword))
+      return undefined;
+    const frame = this.#frameOf(called, items, parent);
+    return isBlock(called.body)
+      ? this.#returned(called.body.statements, frame)
+      : this.evaluate(called.body, frame);
+  }
+
+  #frameOf(called: FunctionNode, items: Item[], parent: Frame | undefined): Frame {
+    const key = `${keyOf(called)}(${items.map((item) => this.#identity(item)).join()})`;
+    return this.#frame(`${parent?.id ?? ''}>${key}`, called, items, parent);
+  }
+
+  /** The same for the same variable: what a function chooses about it is chosen once. */
+  #identity(item: Item): string {
+    if ('node' in item && !isIdentifier(item.node)) return `${item.frame?.id}${keyOf(item.node)}`;
+    const value = this.force(item);
+    if (value.kind === 'opaque') return value.id;
+    return value.kind === 'known' ? JSON.stringify(value.known) : 'node' in item ? keyOf(item.node) : '';
+  }
+
+  #returned(statements: readonly Statement[], frame: Frame): Value | undefined {
+    for (const statement of statements) {
+      if (isReturnStatement(statement))
+        return statement.expression ? this.evaluate(statement.expression, frame) : known(undefined);
+      if (isIfStatement(statement)) {
+        const taken = this.#isTrue(statement.expression, frame)
+          ? statement.thenStatement
+          : statement.elseStatement;
+        const result = taken && this.#returned(isBlock(taken) ? taken.statements : [taken], frame);
+        if (result) return result;
+      } else if (!isVariableStatement(statement)) return undefined;
+    }
+    return undefined;
+  }
+
+  #binary(node: BinaryExpression, frame: Frame | undefined): Value {
+    const { left, right } = node;
+    const of = (side: Expression): Value => this.evaluate(side, frame);
+    switch (node.operatorToken.kind) {
+      case SyntaxKind.AmpersandAmpersandToken:
+        return this.#isTrue(left, frame) ? of(right) : known(false);
+      case SyntaxKind.BarBarToken:
+        return this.#isTrue(left, frame) ? of(left) : of(right);
+      case SyntaxKind.EqualsEqualsEqualsToken:
+        return known(this.#areSame(of(left), of(right)));
+      case SyntaxKind.ExclamationEqualsEqualsToken:
+        return known(!this.#areSame(of(left), of(right)));
+      case SyntaxKind.QuestionQuestionToken: {
+        const value = this.#settle(of(left));
+        const isMissing = value.kind === 'known' && (value.known === null || value.known === undefined);
+        return isMissing ? of(right) : value;
+      }
+      case SyntaxKind.PlusToken: {
+        const [one, other] = [of(left), of(right)];
+        if (one.kind !== 'known' || other.kind !== 'known') return this.#unknown(node, frame);
+        return known((one.known as number) + (other.known as number));
+      }
+      default:
+        return this.#unknown(node, frame);
+    }
+  }
+
+  #isTrue(condition: Expression, frame: Frame | undefined): boolean {
+    const value = this.#settle(this.evaluate(condition, frame));
+    if (value.kind === 'known') return Boolean(value.known);
+    return value.kind === 'opaque' ? this.choices.choose(`${value.id} holds`, 2) === 0 : true;
+  }
+
+  #areSame(left: Value, right: Value): boolean {
+    const [one, other] = [this.#settle(left), this.#settle(right)];
+    if (one.kind === 'known' && other.kind === 'known') return one.known === other.known;
+    const [opaque, literal] = one.kind === 'opaque' ? [one, other] : [other, one];
+    if (opaque.kind !== 'opaque') return false;
+    const with_ =
+      literal.kind === 'known' ? String(literal.known) : literal.kind === 'opaque' ? literal.id : '';
+    return this.choices.choose(`${opaque.id} is ${with_}`, 2) === 0;
+  }
+
+  /** One of the literals that it can be, if its type names them all. */
+  #settle(value: Value): Value {
+    if (value.kind !== 'opaque') return value;
+    const literals = literalsOf(value.type);
+    return literals ? known(literals[this.choices.choose(value.id, literals.length)]) : value;
+  }
+
+  #fieldOfOpaque(whole: Opaque, name: string): Value {
+    const found = whole.fields.get(name);
+    if (found) return found;
+    const { checker } = this.sources;
+    const { type, fromCaller } = whole;
+    const property = checker.getPropertyOfType(checker.getNonNullableType(type) ?? type, name);
+    const value: Value = property
+      ? {
+          kind: 'opaque',
+          id: `${whole.id}.${name}`,
+          type: checker.getTypeOfSymbol(property)!,
+          fromCaller: fromCaller && (() => this.field(fromCaller(), name)),
+          fields: new Map(),
+        }
+      : known(undefined);
+    whole.fields.set(name, value);
+    return value;
+  }
+
+  #unknown(node: Node, frame: Frame | undefined): Opaque {
+    const id = `${frame?.id ?? ''}|${keyOf(node)}`;
+    const found = this.#opaques.get(id);
+    if (found) return found;
+    const type = this.sources.checker.getTypeAtLocation(node)!;
+    const opaque: Opaque = { kind: 'opaque', id, type, fromCaller: undefined, fields: new Map() };
+    this.#opaques.set(id, opaque);
+    return opaque;
+  }
+
+  #frame(id: string, node: FunctionNode, items: Item[] | undefined, parent: Frame | undefined): Frame {
+    const found = this.#frames.get(id) ?? { id, node, items, parent, values: new Map<string, Value>() };
+    this.#frames.set(id, found);
+    return found;
+  }
+}
+
+const isConstant = (declaration: Node): boolean => (declaration.parent.flags & NodeFlags.Const) !== 0;
+
+function literalsOf(type: Type): Known[] | undefined {
+  if (type.isUnionType()) {
+    const each = type.getTypes().map(literalsOf);
+    return each.every((literals) => literals !== undefined) ? each.flat() : undefined;
+  }
+  if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
+    return [type.value];
+  if (type.flags & TypeFlags.Undefined) return [undefined];
+  if (type.flags & TypeFlags.Null) return [null];
+  return undefined;
+}

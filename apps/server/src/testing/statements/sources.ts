@@ -1,0 +1,112 @@
+import { dirname, join, relative } from 'node:path';
+import {
+  isArrowFunction,
+  isCallExpression,
+  isFunctionDeclaration,
+  isFunctionExpression,
+  isIdentifier,
+  isMethodDeclaration,
+  isPropertyAccessExpression,
+  isVariableDeclaration,
+  type ArrowFunction,
+  type CallExpression,
+  type FunctionDeclaration,
+  type FunctionExpression,
+  type MethodDeclaration,
+  type Node,
+} from 'typescript/unstable/ast';
+import { API, SymbolFlags, type Checker, type Project } from 'typescript/unstable/sync';
+
+export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration;
+
+/** The server's own sources with what the compiler knows about them; tests and what only they use are left out. */
+export class Sources {
+  readonly checker: Checker;
+  readonly calls: CallExpression[] = [];
+  readonly #api: API;
+  readonly #project: Project;
+  readonly #folder: string;
+
+  constructor(configFile: string) {
+    this.#folder = dirname(configFile);
+    this.#api = new API({ cwd: this.#folder });
+    this.#project = this.#api.updateSnapshot({ openProject: configFile }).getProject(configFile)!;
+    this.checker = this.#project.checker;
+    const { program } = this.#project;
+    for (const name of program.getSourceFileNames().filter((file) => this.#isOurs(file)))
+      this.#collectCalls(program.getSourceFile(name)!);
+  }
+
+  close(): void {
+    this.#api.close();
+  }
+
+  /** The declaration that a name stands for, wherever it was imported from. */
+  declarationOf(name: Node): Node | undefined {
+    const symbol = this.checker.getSymbolAtLocation(name);
+    const target =
+      symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return target?.valueDeclaration?.resolve(this.#project);
+  }
+
+  /** The declaration of the name that is shorthand for a field: `{ name }`. */
+  shorthandDeclaration(field: Node): Node | undefined {
+    const symbol = this.checker.getShorthandAssignmentValueSymbol(field);
+    const target =
+      symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return target?.valueDeclaration?.resolve(this.#project);
+  }
+
+  callersOf(called: FunctionNode): CallExpression[] {
+    const name = nameOf(called);
+    if (name === undefined) return [];
+    return this.calls.filter(
+      ({ expression }) =>
+        isIdentifier(expression) &&
+        expression.text === name &&
+        this.declarationOf(expression) === declarationWithName(called),
+    );
+  }
+
+  whereIs(node: Node): string {
+    const file = node.getSourceFile();
+    const { line } = file.getLineAndCharacterOfPosition(node.getStart());
+    return `${relative(this.#folder, file.fileName)}:${line + 1}`;
+  }
+
+  #isOurs(file: string): boolean {
+    return (
+      file.startsWith(join(this.#folder, 'src', '/')) &&
+      !/\.(test|d)\.ts$|\/(testing|model)\/|\/test-support\.ts$/.test(file)
+    );
+  }
+
+  #collectCalls(node: Node): void {
+    if (isCallExpression(node)) this.calls.push(node);
+    node.forEachChild((child) => this.#collectCalls(child));
+  }
+}
+
+export const isFunctionNode = (node: Node): node is FunctionNode =>
+  isArrowFunction(node) ||
+  isFunctionDeclaration(node) ||
+  isFunctionExpression(node) ||
+  isMethodDeclaration(node);
+
+export function enclosingFunction(node: Node): FunctionNode | undefined {
+  for (let at: Node | undefined = node.parent; at; at = at.parent) if (isFunctionNode(at)) return at;
+  return undefined;
+}
+
+/** What a function is called: by its own name, or by that of the constant which holds it. */
+export function nameOf(called: FunctionNode): string | undefined {
+  const { name } = declarationWithName(called) as { name?: Node };
+  return name && isIdentifier(name) ? name.text : undefined;
+}
+
+const declarationWithName = (called: FunctionNode): Node =>
+  isVariableDeclaration(called.parent) ? called.parent : called;
+
+/** `x.query(…)`, whatever x is. */
+export const isCallOf = (call: CallExpression, method: string): boolean =>
+  isPropertyAccessExpression(call.expression) && call.expression.name.text === method;

@@ -1,0 +1,40 @@
+import type { Expression } from 'typescript/unstable/ast';
+import type { Type } from 'typescript/unstable/sync';
+import type { FunctionNode } from './sources';
+
+export type Known = string | number | boolean | null | undefined;
+
+/** What an expression stands for, as far as it can be told without running the program. */
+export type Value =
+  | { kind: 'known'; known: Known }
+  | { kind: 'list'; items: Item[] }
+  | { kind: 'object'; fields: Map<string, Item>; rest: Opaque | undefined }
+  | { kind: 'function'; node: FunctionNode; frame: Frame | undefined }
+  | Opaque;
+
+/** Something of which only the type is known, until a caller is chosen that gives it. */
+export interface Opaque {
+  kind: 'opaque';
+  id: string;
+  type: Type;
+  fromCaller: (() => Value) | undefined;
+  fields: Map<string, Value>;
+}
+
+/** An expression whose value is looked for only when it is needed, or a value that was found already. */
+export type Item = { node: Expression; frame: Frame | undefined } | { value: Value };
+
+/** A call of a function: with these arguments, or without any that are known. */
+export interface Frame {
+  id: string;
+  node: FunctionNode;
+  items: Item[] | undefined;
+  parent: Frame | undefined;
+  /** Values of its parameters and constants, by their declarations. */
+  values: Map<string, Value>;
+}
+
+export const known = (value: Known): Value => ({ kind: 'known', known: value });
+
+/** Something in the way of a statement is not told by the sources. */
+export class Unresolvable extends Error {}
