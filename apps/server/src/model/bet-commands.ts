@@ -1,9 +1,10 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { games, reasonsOfDraw, type Game } from './book';
-import { answerOfKey, lock, place, reasonsAgainst, reasonsOfForm, type Wish } from './book-bets';
+import { games, lockSeconds, reasonsOfDraw, type Book, type Game, type Person } from './book';
+import { answerOfKey, emptyWish, lock, place, reasonsAgainst, reasonsOfForm, type Wish } from './book-bets';
 import { command, drawToBetOn, hotNumbers, pick, someDraw, somebody, type Command } from './command';
 import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
+import type { World } from './world';
 
 const who = fc.nat(4);
 const turn = fc.oneof({ weight: 9, arbitrary: fc.nat(9) }, { weight: 1, arbitrary: fc.nat(40) });
@@ -47,26 +48,28 @@ const wishOf = (given: BetGiven, turnId: number): Wish => ({
 });
 
 /** Asks the server for a bet and the book whether it is right to take or refuse it. */
-const placeBet = (given: BetGiven): Command =>
-  command('bet', given, async (book, { server, people }) => {
-    const person = somebody(book, given.who);
-    const { token } = people.get(person)!;
-    const wish = wishOf(given, drawToBetOn(book, given.turn, given.game).turnId);
-    const { code, data } = await server.call(
-      'placeBet',
-      { turnid: wish.turnId, gametype: wish.game, numbet: wish.numbet, dsBet: wish.dsBet, bsBet: wish.bsBet },
-      { token, headers: { 'idempotency-key': wish.key } },
-    );
-    const told = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
+export async function tryBet(book: Book, { server, people }: World, person: Person, wish: Wish) {
+  const { code, data } = await server.call(
+    'placeBet',
+    { turnid: wish.turnId, gametype: wish.game, numbet: wish.numbet, dsBet: wish.dsBet, bsBet: wish.bsBet },
+    { token: people.get(person)!.token, headers: { 'idempotency-key': wish.key } },
+  );
+  const told = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
 
-    const malformed = reasonsOfForm(wish);
-    if (malformed.length) return expect(malformed).toContain(told);
-    const before = answerOfKey(book, person, wish);
-    if (before) return expect(told).toEqual(before);
-    const reasons = reasonsAgainst(book, person, wish);
-    if (reasons.length) return expect(reasons).toContain(told);
-    expect(told).toMatchObject({ betId: expect.any(String) });
-    expect(data.coin).toBe(place(book, person, wish, data.betId));
+  const malformed = reasonsOfForm(wish);
+  if (malformed.length) return expect(malformed).toContain(told);
+  const before = answerOfKey(book, person, wish);
+  if (before) return expect(told).toEqual(before);
+  const reasons = reasonsAgainst(book, person, wish);
+  if (reasons.length) return expect(reasons).toContain(told);
+  expect(told).toMatchObject({ betId: expect.any(String) });
+  expect(data.coin).toBe(place(book, person, wish, data.betId));
+}
+
+const placeBet = (given: BetGiven): Command =>
+  command('bet', given, async (book, world) => {
+    const { turnId } = drawToBetOn(book, given.turn, given.game);
+    await tryBet(book, world, somebody(book, given.who), wishOf(given, turnId));
   });
 
 const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
@@ -85,13 +88,27 @@ const lockBet = (given: { who: number; turn: number; game: Game; numbers: number
     expect(data.lockResultMap).toEqual(lock(book, person, draw, numbers));
   });
 
-const locksRunOut = (given: { who: number }): Command =>
-  command('locks run out', given, async (book, { server, people }) => {
-    const person = somebody(book, given.who);
-    await server.sql(`UPDATE odds_locks SET expires_at = clock_timestamp() WHERE user_id = $1`, [
-      people.get(person)!.userId,
-    ]);
-    book.locks = book.locks.filter((one) => one.person !== person);
+/** Half of the time that odds are held for passes: a lock lives through it once. */
+const timePasses = (): Command =>
+  command('time passes', {}, async (book, { server, people }) => {
+    const seconds = lockSeconds / 2;
+    await server.sql(
+      'UPDATE odds_locks SET expires_at = expires_at - make_interval(secs => $1) WHERE user_id = ANY($2)',
+      [seconds, [...people.values()].map(({ userId }) => userId)],
+    );
+    for (const one of book.locks) one.seconds += seconds;
+  });
+
+/** Somebody bets on what it has locked, in time or too late; before that somebody else may move the odds. */
+const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
+  command('bet on locked', given, async (book, world) => {
+    const open = book.locks.filter(({ draw }) => draw.phase === 'open').toReversed();
+    if (!open.length) return;
+    const { person, draw, number } = pick(open, given.at);
+    const bet = (who: Person, stake: number) =>
+      tryBet(book, world, who, { ...emptyWish(draw), numbet: { [number]: stake } });
+    if (given.moving) await bet(somebody(book, given.other), given.moving);
+    await bet(person, given.stake);
   });
 
 /** Looks at what somebody is shown, in the middle of things. */
@@ -107,7 +124,7 @@ const look = (given: { who: number; game: Game; turn: number; at: number }): Com
 
 /** Bets stand here several times: they are what most of a run consists of. */
 export const betCommands: fc.Arbitrary<Command>[] = [
-  ...Array.from({ length: 16 }, () =>
+  ...Array.from({ length: 12 }, () =>
     fc
       .record({
         who,
@@ -123,9 +140,19 @@ export const betCommands: fc.Arbitrary<Command>[] = [
       })
       .map(placeBet),
   ),
-  ...Array.from({ length: 2 }, () =>
+  ...Array.from({ length: 3 }, () =>
     fc.record({ who, turn, game, numbers: fc.array(fc.nat(3), { minLength: 1, maxLength: 4 }) }).map(lockBet),
   ),
-  fc.record({ who }).map(locksRunOut),
+  ...Array.from({ length: 2 }, () => fc.constant(null).map(timePasses)),
+  ...Array.from({ length: 4 }, () =>
+    fc
+      .record({
+        at: fc.nat(3),
+        other: who,
+        moving: fc.constantFrom(0, 600, 2_000),
+        stake: fc.integer({ min: 1, max: 700 }),
+      })
+      .map(betOnLocked),
+  ),
   ...Array.from({ length: 2 }, () => fc.record({ who, game, turn, at: fc.nat(3) }).map(look)),
 ];

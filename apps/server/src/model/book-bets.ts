@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import {
   coinsOf,
   findDraw,
   isBlocked,
   liabilityOf,
   limitOf,
+  lockSeconds,
   oddsOf,
   payoutOf,
   reasonsOfDraw,
@@ -25,6 +27,16 @@ export interface Wish {
   key: string;
 }
 
+/** A wish for nothing yet, under a key of its own. */
+export const emptyWish = ({ turn, game }: Draw): Wish => ({
+  turnId: turn.turnId,
+  game,
+  numbet: {},
+  dsBet: [0, 0],
+  bsBet: [0, 0],
+  key: randomUUID(),
+});
+
 const stakesOf = ({ numbet, dsBet, bsBet }: Wish): { spot: string; stake: number }[] => [
   ...Object.entries(numbet).map(([spot, stake]) => ({ spot, stake })),
   ...[
@@ -35,7 +47,7 @@ const stakesOf = ({ numbet, dsBet, bsBet }: Wish): { spot: string; stake: number
   ].filter(({ stake }) => stake !== 0),
 ];
 
-const isSide = (spot: string): boolean => ['odd', 'even', 'big', 'small'].includes(spot);
+export const isSide = (spot: string): boolean => ['odd', 'even', 'big', 'small'].includes(spot);
 const askedFor = ({ turnId, game, numbet, dsBet, bsBet }: Wish): string =>
   JSON.stringify([
     turnId,
@@ -84,11 +96,11 @@ export function reasonsAgainst(book: Book, person: Person, wish: Wish): string[]
   return reasons;
 }
 
-/** The odds this person gets: the locked ones if there are any. */
-function priceFor(book: Book, person: Person, draw: Draw, spot: string): number {
+/** The odds this person gets: the locked ones while they are held. */
+export function priceFor(book: Book, person: Person, draw: Draw, spot: string): number {
   if (isSide(spot)) return sideOddsOf(book.settings[draw.game], spot);
   const held = book.locks.find((one) => one.person === person && one.draw === draw && one.number === spot);
-  return held ? held.odds : oddsOf(book, draw, spot);
+  return held && held.seconds < lockSeconds ? held.odds : oddsOf(book, draw, spot);
 }
 
 /** Writes down a bet that nothing speaks against; gives the coins left. */
@@ -118,7 +130,7 @@ export function lock(book: Book, person: Person, draw: Draw, numbers: string[]):
     book.locks = book.locks.filter(
       (one) => one.person !== person || one.draw !== draw || one.number !== number,
     );
-    book.locks.push({ person, draw, number, odds });
+    book.locks.push({ person, draw, number, odds, seconds: 0 });
   }
   return shown;
 }

@@ -71,6 +71,8 @@ export interface Lock {
   draw: Draw;
   number: string;
   odds: number;
+  /** How long ago the odds were locked. */
+  seconds: number;
 }
 
 export interface Override {
@@ -93,6 +95,9 @@ export interface Book {
 }
 
 export const startingCoins = 100_000;
+
+/** How long locked odds are held. */
+export const lockSeconds = 60;
 
 export const usualSettings = (game: Game): Settings => ({
   open: true,

@@ -5,8 +5,9 @@ import { inTransaction } from '../db/transaction';
 import { post } from '../ledger/booking';
 import { setAgentTerms } from '../store/users';
 import { callStaff } from '../testing/staff';
-import { coinsOf, games, type Game, type Settings } from './book';
+import { coinsOf, games, type Game, type Person, type Settings } from './book';
 import { command, hotNumbers, pick, somebody, someTurn, type Command } from './command';
+import type { World } from './world';
 
 const who = fc.nat(4);
 const game = fc.constantFrom(...games);
@@ -29,7 +30,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.oneof(
   }),
 );
 
-const setGame = (given: { game: Game; changes: Partial<Settings> }): Command =>
+export const setGame = (given: { game: Game; changes: Partial<Settings> }): Command =>
   command('set game', given, async (book, { server, owner }) => {
     const fields = { gametype: given.game, ...given.changes };
     const { code } = await callStaff(server, 'setGameSettings', fields, { token: owner });
@@ -79,25 +80,31 @@ const override = (given: {
       });
   });
 
-const editPerson = (given: { who: number; limit: number; rebate2d: number; rebate3d: number }): Command =>
-  command('edit person', given, async (book, { server, people }) => {
-    const person = somebody(book, given.who);
-    const { limit, rebate2d, rebate3d } = given;
-    const { db, lanes } = server.services;
-    await setAgentTerms(db, lanes, people.get(person)!.userId, { betLimit: limit, rebate2d, rebate3d });
-    Object.assign(person, { limit, rebate2d, rebate3d });
-  });
+type Terms = Pick<Person, 'limit' | 'rebate2d' | 'rebate3d'>;
 
-/** Coins that leave for another reason than a draw: whoever spends a win that is corrected later will owe. */
+export async function setTerms({ server, people }: World, person: Person, terms: Terms): Promise<void> {
+  const { db, lanes } = server.services;
+  const { limit: betLimit, rebate2d, rebate3d } = terms;
+  await setAgentTerms(db, lanes, people.get(person)!.userId, { betLimit, rebate2d, rebate3d });
+  Object.assign(person, terms);
+}
+
+const editPerson = ({ who: at, ...terms }: { who: number } & Terms): Command =>
+  command('edit person', { who: at, ...terms }, (book, world) => setTerms(world, somebody(book, at), terms));
+
+/** Coins that leave, or come, for another reason than a draw: whoever spends a win that is corrected later will owe. */
+export async function bookCoins({ server, people }: World, person: Person, coins: number): Promise<void> {
+  const { db, lanes } = server.services;
+  const movement = { userId: people.get(person)!.userId, amount: coins, cause: randomUUID() };
+  await inTransaction(db, (tx) => post(tx, lanes, { ...movement, kind: 'demo', counter: 'house:demo' }));
+  person.net += coins;
+}
+
 const spend = (given: { who: number; percent: number }): Command =>
-  command('spend', given, async (book, { server, people }) => {
-    const { db, lanes } = server.services;
+  command('spend', given, async (book, world) => {
     const person = somebody(book, given.who);
     const coins = Math.floor((coinsOf(person) * given.percent) / 100);
-    if (coins === 0) return;
-    const movement = { userId: people.get(person)!.userId, amount: -coins, cause: randomUUID() };
-    await inTransaction(db, (tx) => post(tx, lanes, { ...movement, kind: 'demo', counter: 'house:demo' }));
-    person.net -= coins;
+    if (coins > 0) await bookCoins(world, person, -coins);
   });
 
 export const operatorCommands: fc.Arbitrary<Command>[] = [

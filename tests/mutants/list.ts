@@ -1,0 +1,3 @@
+import { locks } from './areas/locks';
+
+export const areas = { locks };

@@ -1,0 +1,61 @@
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mutate, type Mutant } from './mutant';
+
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+const notCopied = new Set(['.git', '.cache', '.data', 'node_modules']);
+
+/** A copy of the tree in which mutants are tried, so that the tree itself is never touched. */
+export interface Scratch {
+  folder: string;
+  /** Puts one mutant in while something is done. */
+  withMutant<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result>;
+  remove(): Promise<void>;
+}
+
+export async function makeScratch(): Promise<Scratch> {
+  const folder = await mkdtemp(join(tmpdir(), 'truedraw-mutants-'));
+  // As root the database runs as another user, who has to get in.
+  await chmod(folder, 0o755);
+  await cp(root, folder, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
+  await linkModules(folder);
+  return {
+    folder,
+    async withMutant(mutant, work) {
+      const path = join(folder, mutant.file);
+      const text = await readFile(path, 'utf8');
+      await writeFile(path, mutate(text, mutant));
+      try {
+        return await work();
+      } finally {
+        await writeFile(path, text);
+      }
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** What is installed is shared, but for our own workspaces: a link to those would lead back into the tree. */
+async function linkModules(folder: string): Promise<void> {
+  for (const place of ['.', ...(await workspaces())]) {
+    const names = await readdir(join(root, place, 'node_modules')).catch(() => []);
+    if (names.length) await mkdir(join(folder, place, 'node_modules'));
+    for (const name of names.filter((one) => one !== '@truedraw'))
+      await symlink(join(root, place, 'node_modules', name), join(folder, place, 'node_modules', name));
+  }
+  await mkdir(join(folder, 'node_modules/@truedraw'));
+  for (const place of await workspaces())
+    await symlink(join(folder, place), join(folder, 'node_modules/@truedraw', basename(place)));
+}
+
+async function workspaces(): Promise<string[]> {
+  const groups = await Promise.all(
+    ['packages', 'apps'].map(async (group) =>
+      (await readdir(join(root, group))).map((name) => join(group, name)),
+    ),
+  );
+  return groups.flat();
+}
