@@ -1,10 +1,13 @@
-/** A row with the number of the line on which it begins. */
-export interface CsvRow {
-  line: number;
-  cells: string[];
-}
+import { CsvError, parse, type Options } from 'csv-parse/sync';
+
+/** A row with the number of the line on which it begins: its cells, or why they cannot be told. */
+export type CsvRow = { line: number } & (
+  | { cells: string[]; problem?: undefined }
+  | { problem: 'quote' | 'length' }
+);
 
 const separators = [',', ';', '\t'];
+const longestRowBytes = 20_000;
 
 /** Banks separate by what their country uses; the one that stands most often in the first line is theirs. */
 function separatorOf(text: string): string {
@@ -13,41 +16,77 @@ function separatorOf(text: string): string {
   return separators[counts.indexOf(Math.max(...counts))]!;
 }
 
-/** Reads CSV with quoted cells, which may hold separators, line breaks and doubled quotes. Empty rows are left out. */
-export function parseCsv(whole: string): CsvRow[] {
+/**
+ * Reads CSV with quoted cells, which may hold separators, line breaks and doubled quotes. Empty rows are left out. Where
+ * quotes are wrong, a row ends with its line: no row is lost in another's cell without a word. Beginning again after
+ * each of them takes its time, so the rows are given one by one, to whom may have enough of them.
+ */
+export function* readCsv(whole: string): Generator<CsvRow> {
   const text = whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  const separator = separatorOf(text);
-  const rows: CsvRow[] = [];
-  let cells: string[] = [];
-  let cell = '';
-  let quoted = false;
+  const bytes = Buffer.from(text);
+  const options = { delimiter: separatorOf(text), record_delimiter: '\n', relax_column_count: true };
+  let width: number | undefined;
   let line = 1;
-  let began = 1;
-  const endRow = () => {
-    cells.push(cell);
-    if (cells.some((one) => one.trim())) rows.push({ line: began, cells: cells.map((one) => one.trim()) });
-    cells = [];
-    cell = '';
-    began = line + 1;
-  };
-  for (let at = 0; at < text.length; at++) {
-    const character = text[at]!;
-    if (quoted) {
-      if (character === '"' && text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else if (character === '"') quoted = false;
-      else cell += character;
-    } else if (character === '"' && !cell.trim()) {
-      quoted = true;
-      cell = '';
-    } else if (character === separator) {
-      cells.push(cell);
-      cell = '';
-    } else if (character === '\n') endRow();
-    else cell += character;
-    if (character === '\n') line += 1;
+  function* rowOf(untrimmed: readonly string[]): Generator<CsvRow> {
+    const cells = untrimmed.map((cell) => cell.trim());
+    if (!cells.some(Boolean)) return;
+    width ??= cells.length;
+    yield { line, cells };
   }
-  endRow();
-  return rows;
+  const isWhole = (text: string): boolean => text.split(options.delimiter).length >= (width ?? Infinity);
+  /** An opened quote that another row's quote closes makes one row of both. */
+  const holdsOtherRows = ([first = '', ...others]: readonly string[]): boolean =>
+    isWhole(first) && others.some(isWhole);
+
+  for (let at = 0; at < bytes.length;) {
+    const { records, fault } = parseUntilFault(bytes.subarray(at), { ...options, trim: true });
+    for (const { cells, size } of records) {
+      const lines = bytes
+        .toString('utf8', at, at + size)
+        .replace(/\n$/, '')
+        .split('\n');
+      if (holdsOtherRows(lines))
+        for (const index of lines.keys()) yield { line: line + index, problem: 'quote' };
+      else yield* rowOf(cells);
+      line += lines.length;
+      at += size;
+    }
+    if (!fault) break;
+    const end = bytes.indexOf('\n', at);
+    // Within one line, a quote in the middle of a cell is a character like others.
+    const alone = parseUntilFault(bytes.subarray(at, end < 0 ? bytes.length : end), {
+      ...options,
+      relax_quotes: true,
+    });
+    if (!alone.fault) for (const { cells } of alone.records) yield* rowOf(cells);
+    else yield { line, problem: alone.fault.code === 'CSV_MAX_RECORD_SIZE' ? 'length' : 'quote' };
+    line += 1;
+    at = end < 0 ? bytes.length : end + 1;
+  }
+}
+
+interface Parsed {
+  /** Those before the fault, with their length in bytes. */
+  records: { cells: string[]; size: number }[];
+  fault: CsvError | undefined;
+}
+
+function parseUntilFault(bytes: Buffer, options: Options): Parsed {
+  const records: Parsed['records'] = [];
+  let read = 0;
+  try {
+    parse(bytes, {
+      ...options,
+      max_record_size: longestRowBytes,
+      on_record(cells: string[], { bytes: end }) {
+        records.push({ cells, size: end - read });
+        read = end;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) return { records, fault: error };
+    throw error;
+  }
+  return { records, fault: undefined };
 }

@@ -44,6 +44,26 @@ describe('what a row lacks is said with its line', () => {
     expect(one(tradeNo, amount, time)).toEqual({ rows: [], refused: [{ line: 2, problem }] });
   });
 
+  test.each([
+    ['000123,1,000.00,2026-11-16 09:30', 'columns'],
+    ['000123,1,"2026-11-16 09:30', 'quote'],
+    ['000123', 'amount'],
+    ['000123,1', 'time'],
+  ])('%s', (row, problem) => {
+    const text = `tradeNo,amount,time\n${row}\nA000124,5.00,2026-11-16 09:30,`;
+    expect(readStatement(text)).toMatchObject({
+      rows: [{ line: 3, coin: 500 }],
+      refused: [{ line: 2, problem }],
+    });
+  });
+
+  test('an amount that is cut in two by the separator of the file is not taken for a smaller one', () => {
+    expect(readStatement('time,tradeNo,amount\n2026-11-16 09:30,A000123,1,000.00')).toEqual({
+      rows: [],
+      refused: [{ line: 2, problem: 'columns' }],
+    });
+  });
+
   test('a number that stands in it twice counts once', () => {
     const { rows, refused } = readStatement(
       'time;tradeNo;amount\n2026-11-16 09:30;A000123;5.00\n2026-11-16 09:31;a-000123;6.00',
@@ -65,7 +85,10 @@ test('columns go by the words of the bank', () => {
 test.each([
   ['', 'empty'],
   ['tradeNo,amount\n1,2', 'no column time'],
+  ['tradeNo,amount,"time\n1,2,3', 'line 1: quote'],
   [`tradeNo,amount,time\n${'x,1,2\n'.repeat(5001)}`, 'more than 5000 rows'],
+  [`tradeNo,amount,time\n${'x,1,"\n'.repeat(5001)}`, 'more than 5000 rows'],
+  [`tradeNo,amount,time\n${'\n'.repeat(20_001)}`, 'more than 20000 lines'],
 ])('a statement that cannot be read at all is refused: %.30j', (csv, problem) => {
   expect(() => readStatement(csv)).toThrow(
     expect.objectContaining({ error: 'CsvInvalid', params: { problem } }),

@@ -1,6 +1,6 @@
 import { bangkokMoment, centsMode, isClockTime, isDay, parseMoney } from '@truedraw/rules';
 import { Refusal } from '../http/refusal';
-import { parseCsv } from './csv';
+import { readCsv, type CsvRow } from './csv';
 import { requireTradeNumber } from './trade-number';
 
 export interface StatementRow {
@@ -31,11 +31,14 @@ export interface Columns {
 
 const usual = { tradeNo: 'tradeNo', amount: 'amount', time: 'time', payer: 'payer' };
 const mostRows = 5_000;
+/** With room for empty ones. */
+const mostLines = 4 * mostRows;
 
 /** Reads a bank's or a wallet's statement. What a row lacks is said with its line; the others are good without it. */
 export function readStatement(csv: string, wished: Columns = {}): Statement {
-  const [head, ...body] = parseCsv(csv);
+  const [head, ...body] = firstRows(csv);
   if (!head) throw new Refusal('CsvInvalid', { problem: 'empty' });
+  if (head.problem) throw new Refusal('CsvInvalid', { problem: `line ${head.line}: ${head.problem}` });
   if (body.length > mostRows) throw new Refusal('CsvInvalid', { problem: `more than ${mostRows} rows` });
   const names = { ...usual, ...wished };
   const indexOf = (name: string) =>
@@ -51,24 +54,44 @@ export function readStatement(csv: string, wished: Columns = {}): Statement {
 
   const statement: Statement = { rows: [], refused: [] };
   const seen = new Set<string>();
-  for (const { line, cells } of body) {
-    const cell = (index: number) => cells[index] ?? '';
-    const coin = readAmount(cell(at.amount));
-    const paidAt = readTime(cell(at.time));
-    const tradeNo = readTradeNumber(cell(at.tradeNo));
-    const problem =
-      (tradeNo === undefined && 'tradeNo') ||
-      (coin === undefined && 'amount') ||
-      (paidAt === undefined && 'time');
-    if (problem || tradeNo === undefined || coin === undefined || paidAt === undefined)
-      statement.refused.push({ line, problem: problem || '' });
-    else if (seen.has(tradeNo)) statement.refused.push({ line, problem: 'twice' });
+  for (const row of body) {
+    const { line } = row;
+    const read = row.problem ?? readRow(row.cells, at, head.cells.length);
+    if (typeof read === 'string') statement.refused.push({ line, problem: read });
+    else if (seen.has(read.tradeNo)) statement.refused.push({ line, problem: 'twice' });
     else {
-      seen.add(tradeNo);
-      statement.rows.push({ line, tradeNo, coin, paidAt, payer: cell(at.payer).slice(0, 120) });
+      seen.add(read.tradeNo);
+      statement.rows.push({ line, ...read });
     }
   }
   return statement;
+}
+
+/** The head and as many rows as are taken, and one more if there are more. */
+function firstRows(csv: string): CsvRow[] {
+  if (csv.split(/\r\n?|\n/, mostLines + 2).length > mostLines + 1)
+    throw new Refusal('CsvInvalid', { problem: `more than ${mostLines} lines` });
+  const rows: CsvRow[] = [];
+  for (const row of readCsv(csv)) if (rows.push(row) > mostRows + 1) break;
+  return rows;
+}
+
+/** What a row says, or what is wrong with it. */
+function readRow(
+  cells: readonly string[],
+  at: Record<keyof Columns, number>,
+  width: number,
+): Omit<StatementRow, 'line'> | string {
+  // A separator in a cell without quotes has moved those behind it to other columns.
+  if (cells.slice(width).some(Boolean)) return 'columns';
+  const cell = (index: number) => cells[index] ?? '';
+  const tradeNo = readTradeNumber(cell(at.tradeNo));
+  if (tradeNo === undefined) return 'tradeNo';
+  const coin = readAmount(cell(at.amount));
+  if (coin === undefined) return 'amount';
+  const paidAt = readTime(cell(at.time));
+  if (paidAt === undefined) return 'time';
+  return { tradeNo, coin, paidAt, payer: cell(at.payer).slice(0, 120) };
 }
 
 /** Spreadsheets write a leading apostrophe to keep digits as text. */

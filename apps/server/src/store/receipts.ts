@@ -55,19 +55,17 @@ export async function insertReceipts(
   return new Set(rows.map(({ tradeNo }) => tradeNo));
 }
 
-/** The numbers of those payments that the channel does not have. */
-export async function listUnknownNumbers(
+/** The amounts of those payments that the channel has, by their numbers. */
+export async function listKnownCoins(
   db: Queryable,
   channelId: number,
   receipts: readonly NewReceipt[],
-): Promise<Set<string>> {
-  const numbers = new Set(receipts.map(({ tradeNo }) => tradeNo));
-  const { rows } = await db.query<{ tradeNo: string }>(
-    'SELECT trade_no AS "tradeNo" FROM receipts WHERE channel_id = $1 AND trade_no = ANY ($2)',
-    [channelId, [...numbers]],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ tradeNo: string; coin: number }>(
+    'SELECT trade_no AS "tradeNo", coin FROM receipts WHERE channel_id = $1 AND trade_no = ANY ($2)',
+    [channelId, receipts.map(({ tradeNo }) => tradeNo)],
   );
-  for (const { tradeNo } of rows) numbers.delete(tradeNo);
-  return numbers;
+  return new Map(rows.map(({ tradeNo, coin }) => [tradeNo, coin]));
 }
 
 export async function findReceipt(

@@ -24,7 +24,7 @@ const words: Record<(typeof columnNames)[number], readonly string[]> = {
 
 /** The names in a statement's first line. */
 export const headOf = (csv: string): string[] =>
-  (csv.replace(/^\uFEFF/, '').split(/\r?\n/, 1)[0] ?? '')
+  (csv.replace(/^\uFEFF/, '').split(/\r\n?|\n/, 1)[0] ?? '')
     .split(/[,;\t]/)
     .map((cell) => cell.replaceAll('"', '').trim())
     .filter(Boolean);

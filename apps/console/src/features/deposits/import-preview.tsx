@@ -12,6 +12,9 @@ const problems: Readonly<Record<string, PlainKey>> = {
   time: 'Import.Problem_time',
   twice: 'Import.Problem_twice',
   differs: 'Import.Problem_differs',
+  quote: 'Import.Problem_quote',
+  length: 'Import.Problem_length',
+  columns: 'Import.Problem_columns',
 };
 
 const refusedShown = 20;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { coin, sumCoins } from '@truedraw/rules';
-import type { Pool } from '../../db/pool';
 import { inTransaction } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import type { StaffContext, StaffHandler } from '../../http/staff-handler';
@@ -9,7 +8,7 @@ import { readStatement, type StatementRow } from '../../money/statement';
 import { record } from '../../staff/audit-log';
 import { findChannel } from '../../store/channels';
 import { holdDigits, listWaitingClaims } from '../../store/deposit-claims';
-import { findReceipt, insertReceipts, lastDigits, listUnknownNumbers } from '../../store/receipts';
+import { insertReceipts, lastDigits, listKnownCoins } from '../../store/receipts';
 
 /** Few enough that the claims they meet are not held up for long. */
 const rowsAtOnce = 200;
@@ -25,16 +24,21 @@ export const importReceipts: StaffHandler<'importReceipts'> = async (
   const { rows, refused } = readStatement(csv, columns);
   if (!(await findChannel(db, channelId))) throw new Refusal('ChannelUnknown');
   const file = createHash('sha256').update(csv).digest('hex');
-  const added: StatementRow[] = [];
-  const left: StatementRow[] = [];
-  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+  const taken = new Set<string>();
+  for (let at = 0; !preview && at < rows.length; at += rowsAtOnce) {
     const piece = rows.slice(at, at + rowsAtOnce);
-    const taken = preview
-      ? await listUnknownNumbers(db, channelId, piece)
-      : await importPiece(context, { channelId, file, piece });
-    for (const row of piece) (taken.has(row.tradeNo) ? added : left).push(row);
+    for (const tradeNo of await importPiece(context, { channelId, file, piece })) taken.add(tradeNo);
   }
-  const differing = await findDiffering(db, channelId, left);
+  // One look for all of them: a statement that is sent again is known from the first row to the last.
+  const others = rows.filter(({ tradeNo }) => !taken.has(tradeNo));
+  const known = await listKnownCoins(db, channelId, others);
+  const isAdded = ({ tradeNo }: StatementRow) => taken.has(tradeNo) || (preview && !known.has(tradeNo));
+  const added = rows.filter(isAdded);
+  const left = others.filter((row) => !isAdded(row));
+  // A number that is known with another amount is somebody's mistake, and for people to look at.
+  const differing = left
+    .filter(({ tradeNo, coin: coins }) => known.get(tradeNo) !== coins)
+    .map(({ line }) => ({ line, problem: 'differs' }));
   return {
     added: added.length,
     coin: sumCoins(added.map((row) => coin(row.coin))),
@@ -60,18 +64,4 @@ async function importPiece(
     await record(tx, { staffId, action: 'receipt.import', detail });
     return added;
   });
-}
-
-/** A number that is known with another amount is somebody's mistake, and for people to look at. */
-async function findDiffering(
-  db: Pool,
-  channelId: number,
-  rows: readonly StatementRow[],
-): Promise<{ line: number; problem: string }[]> {
-  const problems: { line: number; problem: string }[] = [];
-  for (const { line, tradeNo, coin: coins } of rows) {
-    const known = await findReceipt(db, { channelId, tradeNo });
-    if (known?.coin !== coins) problems.push({ line, problem: 'differs' });
-  }
-  return problems;
 }

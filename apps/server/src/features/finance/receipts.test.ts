@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   claim,
   fiftyTimes,
@@ -126,6 +126,41 @@ describe('a statement', () => {
     const added = answers.map(({ data }) => data.added);
     expect(added.reduce((sum, count) => sum + count)).toBe(1_000);
     expect(answers.every(({ data }) => data.refused.length === 0)).toBe(true);
+  });
+
+  test('of five thousand rows is looked up at once when it is sent again, not row by row', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, at) => `MANY${at}${newDigits()},1,${now()},X`);
+    expect((await staff('importReceipts', { csv: csv(rows) })).data).toMatchObject({
+      added: 5_000,
+      known: 0,
+    });
+    rows[41] = rows[41]!.replace(',1,', ',2,');
+    const query = vi.spyOn(server.services.db, 'query');
+    const { data } = await staff('importReceipts', { csv: csv(rows) });
+    const asked = query.mock.calls.length;
+    query.mockRestore();
+    expect(data).toMatchObject({
+      added: 0,
+      coin: 0,
+      known: 4_999,
+      refused: [{ line: 43, problem: 'differs' }],
+      rows: [],
+    });
+    expect(asked).toBeLessThan(100);
+  });
+
+  test("with a payer's unclosed quote names its row and takes those after it", async () => {
+    const [one, two, three] = [newDigits(), newDigits(), newDigits()];
+    const text = csv([`Q${one},1,${now()},"Som`, `Q${two},2,${now()},A`, `Q${three},3,${now()},"B"`]);
+    for (const preview of [true, false])
+      expect((await staff('importReceipts', { csv: text, preview })).data).toMatchObject({
+        added: 2,
+        coin: 500,
+        refused: [{ line: 2, problem: 'quote' }],
+      });
+    expect(await found(`Q${one}`)).toEqual([]);
+    expect(await found(`Q${two}`)).toMatchObject([{ coin: 200 }]);
+    expect(await found(`Q${three}`)).toMatchObject([{ coin: 300, payer: 'B' }]);
   });
 
   test('that is none is refused', async () => {
