@@ -24,6 +24,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          // Properties are tried hundreds of times; how quickly is no test of theirs.
+          testTimeout: 30_000,
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{player,console}/src/**/*.test.ts',
