@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           isolate: false,
+          setupFiles: ['tests/seed.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{player,console}/src/**/*.test.ts',
@@ -37,10 +38,12 @@ export default defineConfig({
           // Loading the server anew for each file takes as long as its tests; each has a database and a server of its own.
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          retry: 1,
+          // What is waited for may be late on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -2,17 +2,23 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import { readConfig } from '../config';
 import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { createPool } from '../db/pool';
+import { start } from '../start';
+import { copyOf, testSettings } from './databases';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    databaseUrl: string;
+    /** A migrated database with nothing in it. */
+    emptyTemplate: string;
+    /** One on which a server of a demonstration has started, and so made its accounts, staff and channels. */
+    demoTemplate: string;
   }
 }
 
-/** One real PostgreSQL for all server tests, with a migrated database that each test file copies. */
+/** One real PostgreSQL for all server tests, with two databases that the test files copy. */
 export default async function startCluster(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-test-'));
   // The database runs as another user when we are root, and has to get in.
@@ -20,13 +26,30 @@ export default async function startCluster(project: TestProject): Promise<() => 
   const database = await startEmbedded({
     folder: join(folder, 'postgres'),
     log: () => undefined,
-    // Nothing here has to survive a power cut.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    // Nothing here has to survive a power cut, and nothing lives long enough to need vacuuming.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+      wal_compression: 'off',
+      autovacuum: 'off',
+    },
   });
   const pool = createPool(database.url, () => undefined);
   await migrate(pool);
   await pool.end();
-  project.provide('databaseUrl', database.url);
+  const demo = await copyOf(database.url, 'demo');
+  const config = readConfig({ ...testSettings, DATABASE_URL: demo }, folder);
+  const server = await start(config, {
+    root: folder,
+    say: () => undefined,
+    log: { write: () => undefined },
+  });
+  await server.stop();
+  project.provide('emptyTemplate', database.url);
+  project.provide('demoTemplate', demo);
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
