@@ -26,6 +26,7 @@ export default defineConfig({
           isolate: false,
           // Properties are tried hundreds of times; how quickly is no test of theirs.
           testTimeout: 30_000,
+          setupFiles: ['tests/seed.ts'],
           include: [
             'packages/*/src/**/*.test.ts',
             'apps/{player,console}/src/**/*.test.ts',
@@ -40,10 +41,12 @@ export default defineConfig({
           isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           exclude: ['**/versions/*.test.ts'],
+          setupFiles: ['tests/seed.ts'],
           globalSetup: ['apps/server/src/testing/cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          retry: 1,
+          // What is waited for may be late on a busy machine.
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       {

@@ -24,6 +24,7 @@ import { startLoad } from './load';
 import { createOperator } from './operator';
 import { gatherPlayers, logInStaff } from './people';
 import { closeConnections } from './post';
+import { seed } from './random';
 import { printReport } from './report';
 import { startServer, type ServerProcess } from './servers';
 import { startTurns } from './turns';
@@ -72,7 +73,7 @@ async function cleanUp(): Promise<void> {
 }
 
 async function run(): Promise<boolean> {
-  say('Starting two servers on one fresh database');
+  say(`Starting two servers on one fresh database; TEST_SEED=${seed}`);
   servers.push(await startServer({ name: 'the first server', programs, dataDir }));
   servers.push(await startServer({ name: 'the second server', programs, dataDir }));
   db = openDatabase(dataDir);

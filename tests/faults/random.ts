@@ -1,7 +1,19 @@
-/** A whole number from `low` to `high`, both included. */
-export const between = (low: number, high: number): number =>
-  low + Math.floor(Math.random() * (high - low + 1));
+import { randomInt } from 'node:crypto';
 
-export const chance = (share: number): boolean => Math.random() < share;
+/** TEST_SEED=… makes the same choices again, in the order in which they are asked for. */
+export const seed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
+
+let state = seed >>> 0;
+
+/** From 0 up to but not including 1. */
+function next(): number {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return state / 2 ** 32;
+}
+
+/** A whole number from `low` to `high`, both included. */
+export const between = (low: number, high: number): number => low + Math.floor(next() * (high - low + 1));
+
+export const chance = (share: number): boolean => next() < share;
 
 export const oneOf = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)]!;

@@ -29,18 +29,22 @@ describe('the canonical form', () => {
         fc.dictionary(fc.stringMatching(/^\w{1,4}$/), tie('value'), { maxKeys: 4 }),
       ),
     }));
-    const values = fc.sample(value, 300);
     const program = `import json, sys
 for line in sys.stdin:
     print(json.dumps(json.loads(line), sort_keys=True, separators=(',', ':'), ensure_ascii=False))`;
-    const input = values.map((each) => JSON.stringify(each)).join('\n');
-    const python = spawnSync('python3', ['-c', program], {
-      input,
-      encoding: 'utf8',
-      env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
-    });
-    // A machine without Python has nothing to compare with; the vectors of docs/verification.md stand for it.
-    if (python.error) return;
-    expect(python.stdout.trimEnd().split('\n')).toEqual(values.map(canonical));
+    const write = (values: Canonical[]) => {
+      const input = values.map((each) => JSON.stringify(each)).join('\n');
+      const python = spawnSync('python3', ['-c', program], {
+        input,
+        encoding: 'utf8',
+        env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
+      });
+      // A machine without Python has nothing to compare with; the vectors of docs/verification.md stand for it.
+      if (python.error) return;
+      expect(python.stdout.trimEnd().split('\n')).toEqual(values.map(canonical));
+    };
+    // All in one run, for Python is slow to start.
+    const many = fc.array(value, { minLength: 300, maxLength: 300, size: 'max' });
+    fc.assert(fc.property(many, write), { numRuns: 1, endOnFailure: true });
   });
 });

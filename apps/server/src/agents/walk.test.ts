@@ -7,9 +7,9 @@ import { setGame } from '../testing/draws';
 import { turnovers } from '../testing/naive-books';
 import { startTestServer, type TestServer } from '../testing/server';
 
-/** `WALK_RUNS=50 npx vitest run --project server apps/server/src/agents` walks longer; WALK_SEED names the first walk. */
+/** `WALK_RUNS=50 npx vitest run --project server apps/server/src/agents` walks longer; TEST_SEED names the first walk. */
 const runs = Number(process.env['WALK_RUNS'] ?? 4);
-const firstSeed = Number(process.env['WALK_SEED'] ?? 1);
+const firstSeed = Number(process.env['TEST_SEED'] ?? 1);
 const steps = 160;
 
 const servers: TestServer[] = [];

@@ -1,13 +1,13 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Answer, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
-import { Client } from 'pg';
 import { inject } from 'vitest';
 import { readConfig } from '../config';
 import { start, type Running } from '../start';
-import { testProofKey } from './signer';
+import { copyOf, testSettings } from './databases';
+import { sendCall } from './send';
 
 export const md5 = (password: string): string => createHash('md5').update(password).digest('hex');
 
@@ -40,22 +40,10 @@ type Caller = <Name extends CallName>(
  * JOBS=on. DATABASE_URL of another test server makes two servers on one database.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
-  const databaseUrl = env['DATABASE_URL'] ?? (await copyDatabase());
+  const databaseUrl = env['DATABASE_URL'] ?? (await databaseFor(env));
   const log: string[] = [];
   const root = mkdtempSync(join(tmpdir(), 'truedraw-root-'));
-  const config = readConfig(
-    {
-      DATABASE_URL: databaseUrl,
-      PORT: '0',
-      NODE_ENV: 'test',
-      TRUST_PROXY: '1',
-      JOBS: 'off',
-      PROOF_KEY: testProofKey,
-      PASSWORD_HASHING: 'cheap',
-      ...env,
-    },
-    root,
-  );
+  const config = readConfig({ ...testSettings, DATABASE_URL: databaseUrl, ...env }, root);
   const running = await start(config, {
     root,
     say: () => undefined,
@@ -70,42 +58,25 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-/** A migrated database of one's own on the tests' cluster, or on that of another one. */
-export async function copyDatabase(migrated = inject('databaseUrl')): Promise<string> {
-  const template = new URL(migrated);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = new Client({ connectionString: withDatabase(template, 'postgres') });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
-  await admin.end();
-  return withDatabase(template, name);
-}
+/** Where the first start would write something else than on the demonstration's database, it has to do so itself. */
+const databaseFor = (env: Record<string, string>): Promise<string> =>
+  ['LANES', 'DEMO', 'JOBS', 'PROOF_KEY', 'PASSWORD_PEPPER'].some((name) => name in env)
+    ? copyDatabase()
+    : copyOf(inject('demoTemplate'), uniqueName());
 
-function withDatabase(url: URL, name: string): string {
-  const copy = new URL(url);
-  copy.pathname = `/${name}`;
-  return copy.href;
-}
+/** A migrated database of one's own on the tests' cluster, or on that of another one, with nothing in it. */
+export const copyDatabase = (migrated = inject('emptyTemplate')): Promise<string> =>
+  copyOf(migrated, uniqueName());
+
+const uniqueName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
 const callerOf =
   (address: string): Caller =>
-  async (name, fields = {}, { token, method = calls[name].methods[0], locale = 'en', headers = {} } = {}) => {
-    const url = new URL(calls[name].path, address);
-    const query = method === 'GET' ? (fields as Record<string, unknown>) : {};
-    for (const [field, value] of Object.entries({ ...query, currency: locale, timestamp: Date.now() }))
-      url.searchParams.set(field, String(value));
-    const answer = await fetch(url, {
+  (name, fields = {}, { token, method = calls[name].methods[0], locale = 'en', headers = {} } = {}) =>
+    sendCall(address, {
+      path: calls[name].path,
       method,
-      headers: {
-        ...(token && { Token: token }),
-        ...(method === 'POST' && { 'content-type': 'application/json' }),
-        // Every request comes from somewhere else unless a test says otherwise, so that limits do not add up.
-        'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-        ...headers,
-      },
-      ...(method === 'POST' && { body: JSON.stringify(fields) }),
+      fields,
+      locale,
+      headers: { ...(token && { Token: token }), ...headers },
     });
-    const body = (await answer.json()) as Answer<never>;
-    if (body.code !== answer.status) throw new Error(`HTTP says ${answer.status}, code says ${body.code}`);
-    return body;
-  };

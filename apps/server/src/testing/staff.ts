@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import {
   staffCalls,
   type StaffCallName,
@@ -13,6 +12,7 @@ import type { demoStaff } from '../demo/staff';
 import { insertDraw } from '../store/draws';
 import { findStaffByName } from '../store/staff';
 import { insertStaffToken } from '../store/staff-tokens';
+import { sendCall } from './send';
 import type { TestServer } from './server';
 
 type Refused = { error: string } & Record<string, unknown>;
@@ -25,31 +25,20 @@ interface CallOptions {
 }
 
 /** Sends one call of the staff over real HTTP, just as the contract writes it, and gives the whole answer. */
-export async function callStaff<Name extends StaffCallName>(
+export function callStaff<Name extends StaffCallName>(
   { address }: Pick<TestServer, 'address'>,
   name: Name,
   fields: StaffRequestOf<Name> | Record<string, unknown> = {},
   { token, locale = 'en', ip, headers = {} }: CallOptions = {},
 ): Promise<Answer<StaffResponseOf<Name> & Refused>> {
   const { path, methods } = staffCalls[name];
-  const url = new URL(path, address);
-  const [method] = methods;
-  const query = method === 'GET' ? (fields as Record<string, unknown>) : {};
-  for (const [field, value] of Object.entries({ ...query, currency: locale, timestamp: Date.now() }))
-    url.searchParams.set(field, String(value));
-  const answer = await fetch(url, {
-    method,
-    headers: {
-      ...(token && { 'Staff-Token': token }),
-      ...(method === 'POST' && { 'content-type': 'application/json' }),
-      'x-forwarded-for': ip ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-      ...headers,
-    },
-    ...(method === 'POST' && { body: JSON.stringify(fields) }),
+  return sendCall(address, {
+    path,
+    method: methods[0],
+    fields,
+    locale,
+    headers: { ...(token && { 'Staff-Token': token }), ...(ip && { 'x-forwarded-for': ip }), ...headers },
   });
-  const body = (await answer.json()) as Answer<never>;
-  if (body.code !== answer.status) throw new Error(`HTTP says ${answer.status}, code says ${body.code}`);
-  return body;
 }
 
 /** What an authenticator app shows `steps` half-minutes from now. */

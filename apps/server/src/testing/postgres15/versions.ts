@@ -6,7 +6,7 @@ export interface Version {
   url: string;
 }
 
-export const embedded: Version = { name: 'the embedded PostgreSQL', url: inject('databaseUrl') };
+export const embedded: Version = { name: 'the embedded PostgreSQL', url: inject('emptyTemplate') };
 
 const oldest: Version = { name: 'PostgreSQL 15', url: inject('postgres15Url') };
 

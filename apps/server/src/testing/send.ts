@@ -1,0 +1,52 @@
+import { Agent, request, type IncomingMessage } from 'node:http';
+import type { Answer } from '@truedraw/contract';
+
+/** Connections stay open between calls; a server that stops closes its own. */
+const agent = new Agent({ keepAlive: true });
+
+let addresses = 0;
+
+/** Where no call of this run came from before, so that limits do not add up unless a test wants them to. */
+function newAddress(): string {
+  addresses += 1;
+  return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;
+}
+
+interface Sending {
+  path: string;
+  method: 'GET' | 'POST';
+  fields: object;
+  locale: string;
+  headers: Record<string, string>;
+}
+
+/** Sends one call over real HTTP; by node:http, which takes a third of the time that fetch does. */
+export async function sendCall(
+  address: string,
+  { path, method, fields, locale, headers }: Sending,
+): Promise<Answer<never>> {
+  const url = new URL(path, address);
+  const query = method === 'GET' ? fields : {};
+  for (const [field, value] of Object.entries({ ...query, currency: locale, timestamp: Date.now() }))
+    url.searchParams.set(field, String(value));
+  const outgoing = request(url, {
+    agent,
+    method,
+    headers: {
+      ...(method === 'POST' && { 'content-type': 'application/json' }),
+      'user-agent': 'node',
+      'x-forwarded-for': newAddress(),
+      ...headers,
+    },
+  });
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    outgoing.once('response', resolve).once('error', reject);
+    outgoing.end(method === 'POST' ? JSON.stringify(fields) : undefined);
+  });
+  let text = '';
+  for await (const part of answer.setEncoding('utf8')) text += part as string;
+  const body = JSON.parse(text) as Answer<never>;
+  if (body.code !== answer.statusCode)
+    throw new Error(`HTTP says ${answer.statusCode}, code says ${body.code}`);
+  return body;
+}
