@@ -11,7 +11,7 @@ class LongFirst extends BaseSequencer {
 }
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\b(screens|agent|console-day|bet-next-draw|slip-draws)\.test\.ts$/.test(moduleId);
+  /\b(bet-next-draw|screens-\w\w|console[\w-]*|bet|agent|verify)\.test\.ts$/.test(moduleId);
 
 /** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({

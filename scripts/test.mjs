@@ -6,7 +6,7 @@
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
@@ -19,6 +19,8 @@ const { buildIfNeeded } = await import('./lib/build.mjs');
 
 /** @type {Section[]} */
 const sections = [];
+/** Tests that passed only on a second try. @type {string[]} */
+const secondTries = [];
 
 /** @param {string} name @param {string[]} command @returns {Check} */
 const check = (name, command) => ({ name, work: () => run([process.execPath, ...command]) });
@@ -62,22 +64,51 @@ async function runTests(projects) {
     env: { NODE_ENV: 'test' },
     show: true,
   });
-  const { passed, failed } = countTests(readText(file));
+  const result = parseReport(readText(file));
   rmSync(folder, { recursive: true });
+  const { passed, failed } = countTests(result);
+  listSlowest(result);
+  secondTries.push(...passedOnSecondTry(result));
   // A run that fails without a failed test (an unhandled error, no tests at all) is a failure of its own.
   const unexplained = failed === 0 && (!ok || passed === 0) ? 1 : 0;
   report({ name: 'tests', passed, failed: failed + unexplained, seconds });
 }
 
-/** @param {string} text vitest's report; a file that could not be loaded counts as one failed test */
-function countTests(text) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
-  const result = text ? JSON.parse(text) : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+/**
+ * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
+ * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: TestResult[] }} FileResult
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileResult[] }} Report
+ */
+
+/** @param {string} text what vitest wrote, if it came to that @returns {Report} */
+const parseReport = (text) =>
+  text ? JSON.parse(text) : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
+
+/** @param {Report} result a file that could not be loaded counts as one failed test */
+function countTests(result) {
   const broken = result.testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'),
   );
   return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length };
 }
+
+/** Where the time goes. @param {Report} result */
+function listSlowest({ testResults }) {
+  const files = testResults
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds);
+  console.log('── the slowest files');
+  for (const { name, seconds } of files.slice(0, 10))
+    console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(root, name)}`);
+}
+
+/** A test that passed in the end keeps what went wrong before. @param {Report} result */
+const passedOnSecondTry = ({ testResults }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${relative(root, name)}: ${fullName.trim()}`),
+  );
 
 /** @param {string[]} args */
 function chosenNames(args) {
@@ -120,5 +151,6 @@ for (const { name, passed, failed, seconds } of sections) {
     `${name.padEnd(24)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`,
   );
 }
+for (const name of secondTries) console.log(`passed only on a second try: ${name}`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

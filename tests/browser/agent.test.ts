@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestOf } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
 import { bangkokMonth } from '@truedraw/rules';
@@ -8,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
 import { openBrowser } from './browser';
 import { codeFrom, openPhoneAs, violations, type Phone } from './phone';
+import { endRound, openRound } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 
 let product: TestProduct;
@@ -22,6 +22,8 @@ afterAll(async () => {
 const open = (who: string, locale: Locale) => openPhoneAs(browser, who, { url: product.url, locale });
 /** Who was registered in a language; each try registers its own. */
 const people = new Map<Locale, { agent: string; player: string }>();
+/** The rounds that were bet on. */
+const rounds = new Set<number>();
 const own = 'my-own-1';
 
 describe.each(locales)('in %s', (locale) => {
@@ -150,13 +152,10 @@ describe.each(locales)('in %s', (locale) => {
 
   test('the player bets in the draw that is open', async () => {
     const token = await tokenOf(product.url, people.get(locale)!.player, own);
-    const bet = async () => {
-      const { turnId } = await callAs(product.url, token, 'betInfo', { gametype: 2 });
-      const fields = { turnid: turnId, gametype: 2, numbet: { '07': 777, '58': 1234 }, dsBet: [333, 0] };
-      return callAs(product.url, token, 'placeBet', fields as RequestOf<'placeBet'>);
-    };
-    // Between two draws there are thirty seconds in which none takes bets.
-    for (let tries = 0; tries < 60 && !(await bet().catch(() => undefined)); tries++) await sleep(1000);
+    const turnId = await openRound(product);
+    rounds.add(turnId);
+    const fields = { turnid: turnId, gametype: 2, numbet: { '07': 777, '58': 1234 }, dsBet: [333, 0] };
+    await callAs(product.url, token, 'placeBet', fields as RequestOf<'placeBet'>);
     expect((await callAs(product.url, token, 'myBet', {})).flatMap(({ list }) => list)).toHaveLength(1);
   });
 });
@@ -167,7 +166,8 @@ test('once the draws are settled, the month of both agents adds up to the coin, 
   const top = await tokenOf(url, 'agent', 'truedraw');
   const settled = async () =>
     (await callAs(url, top, 'agentData', { monthTime })).totalCount >= locales.length;
-  for (let seconds = 0; seconds < 240 && !(await settled()); seconds++) await sleep(1000);
+  for (const turnId of rounds) await endRound(product, turnId);
+  await expect.poll(settled, { timeout: 60_000 }).toBe(true);
 
   const rows = [];
   for (const locale of locales) {
@@ -209,4 +209,4 @@ test('once the draws are settled, the month of both agents adds up to the coin, 
     expect(phone.complaints).toEqual([]);
     await phone.close();
   }
-}, 400_000);
+});

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betScreen } from './bet-screen';
 import { openBrowser } from './browser';
 import { openPhoneAs } from './phone';
-import { startTestProduct, type TestProduct } from './test-product';
+import { startProduct, type Product } from './product';
 
-let product: TestProduct;
+/** As `npm start` makes it, with a database of its own, and rounds at their own pace: no other test waits for one. */
+let product: Product;
 const browser = await openBrowser();
 beforeAll(async () => {
-  product = await startTestProduct({ SCHEDULE: 'fast' });
+  product = await startProduct({ SCHEDULE: 'fast' });
 });
 afterAll(async () => {
   await product.stop();

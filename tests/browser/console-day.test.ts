@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../faults/checks';
 import { callAs, shown } from './agents';
 import { betScreen } from './bet-screen';
-import { betButton, drawTaking, newBettor, num, openSlip, pour, readyToBet, type Bettor } from './bettors';
+import { betButton, newBettor, num, openSlip, pour, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
 import { choose, inRow, keepDesks, row, typeFigures, typeInto, type Desk } from './desk';
 import { claimOn, withdrawOn } from './payments';
 import { openPhoneAs, type Phone } from './phone';
-import { endRound, openNextRound } from './rounds';
+import { endRound, openRound } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const programs = fileURLToPath(new URL('../../apps/server/dist/', import.meta.url));
@@ -165,7 +165,8 @@ async function correct(
   await second.says(second.t('Result.Corrected'));
 }
 
-async function cancel([first, second]: [Desk, Desk], turnId: number, stakes: string): Promise<void> {
+/** All that was staked goes back, as the second of the two is told before. */
+async function cancel([first, second]: [Desk, Desk], turnId: number): Promise<void> {
   await first.go(`/draws/${turnId}`);
   await first.button('Draw.Cancel').click();
   await first.type('Common.Reason', 'The exchange stays shut');
@@ -174,7 +175,12 @@ async function cancel([first, second]: [Desk, Desk], turnId: number, stakes: str
   await second.go(`/draws/${turnId}`);
   await second.says('The exchange stays shut');
   await second.button('Draw.CancelRelease').click();
-  await second.says(second.t('Draw.CancelText1', { bets: '2', stakes }));
+  const [staked] = await product.sql<{ bets: number; coins: number }>(
+    'SELECT count(*) AS bets, sum(total)::int8 AS coins FROM bets WHERE turn_id = $1',
+    [turnId],
+  );
+  const { bets, coins } = staked!;
+  await second.says(second.t('Draw.CancelText1', { bets, stakes: shown(coins).slice(1) }));
   await second.confirm('Draw.CancelRelease');
   await second.says(second.t('Result.Cancelled'));
 }
@@ -210,7 +216,7 @@ test(
     const draws: [Desk, Desk] = [await deskOf('draws1'), await deskOf('draws2')];
     const phone = await openPhoneAs(browser, player.account, { url, locale: 'en' });
 
-    const { turnId } = await drawTaking(url, 2, 60_000);
+    const turnId = await openRound(product);
     await betOn(phone, turnId, stakes);
     await blockUnderLoad(draws[0], phone, turnId);
     await matchDeposits(finance, phone, player, rival);
@@ -228,11 +234,10 @@ test(
     await correct(draws, turnId, { number: right, player, change: shown(change) });
     await expect.poll(() => player.coin()).toBe(before + change);
 
-    const next = await openNextRound(product, turnId);
+    const next = await openRound(product);
     await betOn(phone, next, { '55': 700 });
     expect(await player.coin()).toBe(before + change - 700);
-    // With the bet of the one who opened it.
-    await cancel(draws, next, '8.00');
+    await cancel(draws, next);
     await expect.poll(() => player.coin()).toBe(before + change);
     await phone.go('/my');
     await phone.toast(shown(before + change).slice(1));

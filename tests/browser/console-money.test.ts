@@ -167,7 +167,7 @@ test('coins are adjusted by two people, and stand in the ledger with whose they 
     await finance.page.getByRole('dialog').getByText(finance.t(problem)).waitFor({ state: 'detached' });
   }
   await finance.page.getByRole('dialog').getByText(finance.t('Common.ReasonTip')).waitFor();
-  await typeInto(finance, 'Common.Amount', '1,012.34');
+  await typeInto(finance, 'Common.Amount', '1,000.00');
   await typeInto(finance, 'Common.Reason', 'Credited twice');
   await finance.confirm('Adjust.Propose');
   await finance.says(finance.t('Adjust.Proposed'));
@@ -176,12 +176,12 @@ test('coins are adjusted by two people, and stand in the ledger with whose they 
   expect(await demo.coin()).toBe(before);
   await owner.go('/adjustments');
   await inRow(owner, [demo.account, 'Credited twice'], 'Adjust.Approve').click();
-  await owner.page.getByText(/1,012\.34 leaves the wallet of/).waitFor();
+  await owner.page.getByText(/1,000\.00 leaves the wallet of/).waitFor();
   await owner.confirm('Adjust.Approve');
   await owner.says(owner.t('Adjust.Approved'));
-  expect(await demo.coin()).toBe(before - 101_234);
+  expect(await demo.coin()).toBe(before - 100_000);
   await finance.go('/ledger?kind=adjustment');
-  await row(finance, demo.account).getByText('−1,012.34').waitFor();
+  await row(finance, demo.account).getByText('−1,000.00').waitFor();
 });
 
 test('where people pay to is asked about once more before it changes, and is then on the phone', async () => {

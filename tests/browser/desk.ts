@@ -25,6 +25,8 @@ export interface Desk {
   type(key: ConsoleKey, text: string): Promise<void>;
   says(text: string): Promise<void>;
   complaints: string[];
+  /** The calls that the server refused because of the role, and on which page. */
+  refused: string[];
   /** What the tab held of a login when it was opened. */
   session: string | undefined;
 }
@@ -64,6 +66,10 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
       complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
+  const refused: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() === 403) refused.push(`${answer.url()} on ${page.url()}`);
+  });
   const catalogue = { zh, en }[locale];
   const t: Desk['t'] = (key, params) => fill(catalogue[key], params);
   const stands = () => page.locator('#root h1').first().waitFor();
@@ -72,6 +78,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
     context,
     page,
     complaints,
+    refused,
     session,
     t,
     async go(path) {

@@ -5,6 +5,7 @@ import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
+import { closeRound, drawRound, endRound, openRound } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
@@ -19,8 +20,8 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** A round takes two minutes, and a phone may just have missed one. */
-const roundMs = 170_000;
+/** From the end of the betting to the result, also for whoever has to ask. */
+const resultMs = 60_000;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
 async function ask<Data>(path: string, body?: object, token?: string): Promise<Data> {
@@ -57,7 +58,7 @@ async function turnsOn({ page }: Phone): Promise<number[]> {
 
 async function showsNewer(phone: Phone, turnid: number): Promise<void> {
   await expect
-    .poll(async () => Math.max(0, ...(await turnsOn(phone))), { timeout: roundMs, interval: 500 })
+    .poll(async () => Math.max(0, ...(await turnsOn(phone))), { timeout: resultMs, interval: 500 })
     .toBeGreaterThan(turnid);
 }
 
@@ -66,19 +67,19 @@ async function moves(phone: Phone, first: string, timeout = 30_000): Promise<voi
   await expect.poll(() => setOf(phone), { timeout }).not.toBe(first);
 }
 
-describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
+describe('a round later', () => {
   test('price and result have arrived by the stream, and next to nothing was asked', async () => {
     const before = await newestTurn();
+    const turnId = await openRound(product);
     const [home, today] = [await watch('/'), await watch('/today')];
     await today.phone.page.getByText(today.phone.t('Today.Live')).waitFor();
     const first = await setOf(today.phone);
     await moves(today.phone, first);
+    await closeRound(product, turnId);
     const waiting = home.phone.page.getByText(home.phone.t('Home.Waiting')).first();
-    await Promise.all([
-      waiting.waitFor({ timeout: roundMs }),
-      showsNewer(home.phone, before),
-      showsNewer(today.phone, before),
-    ]);
+    await waiting.waitFor();
+    await drawRound(product, turnId);
+    await Promise.all([showsNewer(home.phone, before), showsNewer(today.phone, before)]);
     await waiting.waitFor({ state: 'detached' });
     expect(today.count('/lastprice')).toBe(1);
     // One stream, and in more than a minute less than a question every six seconds.
@@ -92,9 +93,11 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
 
   test('without a stream both have come by asking', async () => {
     const before = await newestTurn();
+    const turnId = await openRound(product);
     const [home, today] = [await watch('/', { cut: true }), await watch('/today', { cut: true })];
     await today.phone.page.getByText(today.phone.t('Today.Polled')).waitFor();
     const first = await setOf(today.phone);
+    await endRound(product, turnId);
     await Promise.all([
       showsNewer(home.phone, before),
       showsNewer(today.phone, before),
@@ -111,15 +114,12 @@ describe('a round later', { concurrent: true, timeout: 240_000 }, () => {
     const balance = (coins: number) =>
       phone.page.getByText((coins / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')).first();
     await balance(coin).waitFor();
-    let turnid: number | undefined;
-    while (!turnid) {
-      await sleep(1_000);
-      turnid = (await ask<Partial<ResponseOf<'betInfo'>>>('/api/bet/info?gametype=2')).turnId;
-    }
+    const turnid = await openRound(product);
     // Odd and even together lose a twentieth whatever is drawn.
     const bet = { turnid, gametype: 2, dsBet: [1_000, 1_000] };
     expect(await ask('/api/bet/bet', bet, token)).toMatchObject({ coin: coin - 2_000 });
-    await balance(coin - 100).waitFor({ timeout: roundMs });
+    await endRound(product, turnid);
+    await balance(coin - 100).waitFor({ timeout: resultMs });
     expect(phone.complaints).toEqual([]);
     await phone.close();
   });
@@ -189,11 +189,7 @@ test('a login takes a stream of its own, and a logout gives it up', async () => 
 test('a round that staff cancel is said to be cancelled, at once', async () => {
   const { phone } = await watch('/today');
   await phone.page.getByText(phone.t('Today.Live'), { exact: true }).waitFor();
-  let turnId: number | undefined;
-  while (!turnId) {
-    turnId = (await ask<Partial<ResponseOf<'betInfo'>>>('/api/bet/info?gametype=2')).turnId;
-    await sleep(500);
-  }
+  const turnId = await openRound(product);
   await staff.call('draws1', 'proposeCancel', { turnId, reason: 'No market' });
   await staff.call('draws2', 'releaseCancel', { turnId });
   await phone.page

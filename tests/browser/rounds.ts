@@ -1,9 +1,10 @@
-import { callAs, tokenOf } from './agents';
+import { callAs } from './agents';
+import { newBettor } from './bettors';
 import type { TestProduct } from './test-product';
 
 /**
  * Rounds of SCHEDULE=fast without their two minutes: a test moves the times of a round where they are kept. The servers
- * plan a round anew as long as nobody has bet on it, so one that is moved into the future needs a bet first.
+ * plan a round anew as long as nobody has bet on it, so one that is to open early gets a bet at once.
  */
 
 /** The servers look at the draws again, as after any change of the plan. */
@@ -13,34 +14,63 @@ const tell = ({ sql }: TestProduct) =>
      SELECT pg_notify('truedraw_events', '') FROM told`,
   );
 
-/** Ends the betting of a round at once. Its figures are due some seconds later, when the simulated market has moved. */
-export async function endRound(product: TestProduct, turnId: number): Promise<void> {
+/** Ends the betting of a round at once; its figures are not due until `drawRound`. */
+export async function closeRound(product: TestProduct, turnId: number): Promise<void> {
   await product.sql(
     `UPDATE draws SET opens_at = least(opens_at, clock_timestamp() - interval '1 s'), closes_at = clock_timestamp(),
-       due_at = date_bin('5 s', clock_timestamp() + interval '2 s', 'epoch') + interval '5 s'
+       due_at = clock_timestamp() + interval '1 hour'
      WHERE turn_id = $1 AND state = 'open'`,
     [turnId],
   );
   await tell(product);
 }
 
-/** Lets the round after this one take bets at once, and gives its id; `friend` is the first to bet on it. */
-export async function openNextRound(product: TestProduct, turnId: number): Promise<number> {
-  const { sql, url } = product;
-  const [round] = await sql<{ next: number }>(
-    `SELECT min(turn_id) AS next FROM draws WHERE turn_id > $1 AND state = 'open'`,
+/** Lets the figures of a closed round be due as soon as the simulated market has moved, which it does each five seconds. */
+export async function drawRound(product: TestProduct, turnId: number): Promise<void> {
+  await product.sql(
+    `UPDATE draws SET due_at = date_bin('5 s', clock_timestamp(), 'epoch') + interval '5 s'
+     WHERE turn_id = $1 AND released = 0`,
     [turnId],
   );
-  const { next } = round!;
-  const token = await tokenOf(url, 'friend', 'truedraw');
-  const bet = () => callAs(url, token, 'placeBet', { turnid: next, gametype: 2, dsBet: [100, 0] });
+  await tell(product);
+}
+
+export async function endRound(product: TestProduct, turnId: number): Promise<void> {
+  await closeRound(product, turnId);
+  await drawRound(product, turnId);
+}
+
+/** Lets the first round that takes no bets yet take them at once, and gives its id. A stranger is the first to bet on it. */
+export async function openNextRound(product: TestProduct): Promise<number> {
+  const { sql, url } = product;
+  const { token } = await newBettor(url);
   for (let tries = 0; tries < 10; tries++) {
-    await sql(`UPDATE draws SET opens_at = clock_timestamp() - interval '1 s' WHERE turn_id = $1`, [next]);
+    const [next] = await sql<{ turn_id: number }>(
+      `UPDATE draws SET opens_at = clock_timestamp() - interval '1 s'
+       WHERE turn_id = (SELECT min(turn_id) FROM draws WHERE state = 'open' AND opens_at > clock_timestamp())
+       RETURNING turn_id`,
+    );
+    if (!next) continue;
     // The plan may have taken the round back before the bet was there.
-    if (await bet().catch(() => undefined)) {
-      await tell(product);
-      return next;
-    }
+    if (
+      !(await callAs(url, token, 'placeBet', { turnid: next.turn_id, gametype: 2, dsBet: [100, 0] }).catch(
+        () => undefined,
+      ))
+    )
+      continue;
+    await tell(product);
+    return next.turn_id;
   }
-  throw new Error(`The round after ${turnId} could not be opened`);
+  throw new Error('No round could be opened');
+}
+
+/** A round that takes bets for a minute at least: the one that does, or the next. */
+export async function openRound(product: TestProduct): Promise<number> {
+  const [running] = await product.sql<{ turn_id: number; lasts: boolean }>(
+    `SELECT turn_id, closes_at > clock_timestamp() + interval '1 minute' AS lasts FROM draws
+     WHERE state = 'open' AND opens_at <= clock_timestamp() ORDER BY turn_id LIMIT 1`,
+  );
+  if (running?.lasts) return running.turn_id;
+  if (running) await endRound(product, running.turn_id);
+  return openNextRound(product);
 }

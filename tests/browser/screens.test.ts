@@ -1,44 +1,10 @@
-import { locales } from '@truedraw/messages';
-
-import { describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { openBrowser } from './browser';
-import { cutFields, openPhoneAs, violations } from './phone';
-import { openScreen, screens, type Screen } from './screens';
+import { openPhoneAs } from './phone';
+import type { Screen } from './screens';
 
 const url = inject('productUrl');
 const browser = await openBrowser();
-
-const viewers = [...new Set(screens.map(({ as }) => as))];
-const looks = locales.flatMap((locale) => [
-  { locale, dark: false, width: 390, height: 844 },
-  { locale, dark: true, width: 320, height: 640 },
-]);
-
-describe.each(looks)('in $locale, dark $dark, $width wide', (look) => {
-  test.each(viewers)(
-    'no screen of %s has a fault that axe finds, a complaint of the browser, too much width, or a field too narrow',
-    async (who) => {
-      const phone = await openPhoneAs(browser, who, { url, ...look });
-      for (const screen of screens.filter(({ as }) => as === who)) {
-        await openScreen(phone, screen);
-        expect(await violations(phone.page), screen.name).toEqual([]);
-        expect(await overflow(phone.page), `${screen.name} scrolls sideways`).toBe(0);
-        expect(await cutFields(phone.page), `${screen.name} cuts what a field holds`).toEqual([]);
-      }
-      expect(phone.complaints).toEqual([]);
-      await phone.close();
-    },
-    // Every screen that there is, one after the other.
-    600_000,
-  );
-});
-
-/** Against the phone's own width: a page that is too wide is zoomed out, and innerWidth grows with it. */
-const overflow = (page: Parameters<typeof violations>[0]) =>
-  page.evaluate(
-    (width) => Math.max(0, document.documentElement.scrollWidth - width),
-    page.viewportSize()!.width,
-  );
 
 /** Where each address leads a guest: to itself, or to the login. */
 const guarded: [Screen['path'], boolean][] = [

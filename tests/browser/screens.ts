@@ -14,15 +14,39 @@ export interface Screen {
   press?: string;
 }
 
-/** Goes there and waits until everything stands. */
-export async function openScreen(phone: Phone, { path, press, before }: Screen): Promise<void> {
+/** Loads the page and waits until everything stands. */
+export async function openScreen(phone: Phone, screen: Screen): Promise<void> {
+  await screen.before?.(phone.page);
+  await phone.go(screen.path);
+  await complete(phone.page, screen);
+}
+
+/** Goes there inside of the app, as by a link, from whatever page it shows; what the screen needs has been put into the phone. */
+export async function moveToScreen(phone: Phone, screen: Screen): Promise<void> {
   const { page } = phone;
-  await before?.(page);
-  await phone.go(path);
+  // By way of a page of another kind, so that nothing of this one is left standing where both have the same parts.
+  const ends = [new URL(page.url()).pathname, screen.path];
+  const between = ['/rule', '/service', '/today'].find((path) => !ends.some((end) => end.startsWith(path)))!;
+  for (const path of [between, screen.path]) {
+    const left = await page.locator('#root h1').first().elementHandle();
+    await page.evaluate((to) => {
+      history.pushState({ depth: 0 }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: { depth: 0 } }));
+    }, path);
+    await page.waitForFunction(
+      (before) => !before?.isConnected && document.querySelector('#root h1') !== null,
+      left,
+    );
+  }
+  await complete(page, screen);
+}
+
+/** Opens the screen's sheet, if it has one, and waits until everything has come. */
+async function complete(page: Page, { press }: Screen): Promise<void> {
   await page.waitForFunction(
     () =>
       !document.querySelector('.skeleton, [aria-busy=true]') &&
-      [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+      [...document.images].every(({ complete: loaded, loading }) => loaded || loading === 'lazy'),
   );
   if (press === undefined) return;
   await page.locator(press).first().click();

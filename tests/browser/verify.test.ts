@@ -6,9 +6,10 @@ import { locales } from '@truedraw/messages';
 import { packReceipt, unpackReceipt, type Receipt, type SignedRecord } from '@truedraw/proof';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { betButton, drawTaking, newBettor, num, openSlip, readyToBet } from './bettors';
+import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
+import { endRound, openRound } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff } from './staff';
 
@@ -26,14 +27,14 @@ beforeAll(async () => {
   product = await startTestProduct({ SCHEDULE: 'fast' });
   const { account } = await newBettor(product.url);
   phone = await openPhoneAs(browser, account, { url: product.url, locale: 'en' });
-  const { turnId } = await drawTaking(product.url, 2, 30_000);
+  const turnId = await openRound(product);
   const odd = { type: 'ds', value: 0, amount: 500 } as const;
   const even = { type: 'ds', value: 1, amount: 500 } as const;
   await openSlip(phone, { game: 2, turnId, lines: [num('07', 200), odd, even] });
   await readyToBet(phone);
   await betButton(phone).click();
   await phone.at('/mybet');
-}, 300_000);
+});
 afterAll(async () => {
   await product.stop();
 });
@@ -53,7 +54,7 @@ const states = async ({ page }: Phone) =>
 const guest = (locale: 'zh' | 'en' | 'th' = 'en') =>
   openPhoneAs(browser, 'guest', { url: product.url, locale });
 
-/** Waits until the chain says that the draw was paid; on the fast schedule at most two minutes. */
+/** Waits until the chain says that the draw was paid. */
 async function untilPaid({ turn, game }: { turn: number; game: number }, revision = 1): Promise<void> {
   for (;;) {
     const response = await fetch(`${product.url}/proof/draws/${turn}`);
@@ -81,7 +82,10 @@ test('a receipt is one tap from the bet, and is genuine while the draw is open',
 });
 
 describe('after the result', () => {
-  beforeAll(() => untilPaid(receipt.bet), 240_000);
+  beforeAll(async () => {
+    await endRound(product, receipt.bet.turn);
+    await untilPaid(receipt.bet);
+  });
 
   test.each(locales)(
     'a guest with the link sees in %s that all is right, and tells nobody of it',
@@ -281,5 +285,5 @@ describe('after the result', () => {
     await visitor.page.getByText(visitor.t('Verify.Reason', { reason: 'Read wrongly' })).waitFor();
     expect(await violations(visitor.page)).toEqual([]);
     await visitor.close();
-  }, 240_000);
+  });
 });

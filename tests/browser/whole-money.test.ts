@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@truedraw/messages';
 import { bangkokMonth } from '@truedraw/rules';
@@ -7,10 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { audit } from '../faults/checks';
 import { callAs, firstLogin, movementsOf, registerOn, shown, tokenOf } from './agents';
 import { betScreen } from './bet-screen';
-import { betButton, drawTaking, readyToBet } from './bettors';
+import { betButton, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { approve, cancelOn, claimOn, newestOrder, receive, withdrawOn } from './payments';
 import { openPhoneAs, violations, type Phone } from './phone';
+import { endRound, openRound } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
@@ -63,9 +63,9 @@ describe('one story', { retry: 0 }, () => {
     await has(player, '1,050.50');
   });
 
-  test('the player bets on odd and even, of which one wins, and is paid', { timeout: 300_000 }, async () => {
+  test('the player bets on odd and even, of which one wins, and is paid', async () => {
     const screen = betScreen(player);
-    await drawTaking(product.url, 2, 45_000);
+    const turnId = await openRound(product);
     await screen.open(2);
     await player.press('Bet.TabSides');
     await screen.side('Bet.Odd').click();
@@ -76,8 +76,9 @@ describe('one story', { retry: 0 }, () => {
     await betButton(player).click();
     await player.toast(player.t('Bet.Txt_Bet_Sucess'));
     await has(player, '950.50');
+    await endRound(product, turnId);
     // 100.00 are staked, 95.00 are won, and 1% of the stake comes back: it is told while the page is looked at.
-    await player.page.getByText('1,046.50', { exact: true }).first().waitFor({ timeout: 180_000 });
+    await player.page.getByText('1,046.50', { exact: true }).first().waitFor({ timeout: 60_000 });
     await player.go('/myhistory');
     await player.page.getByText('95.00').first().waitFor();
   });
@@ -114,7 +115,7 @@ describe('one story', { retry: 0 }, () => {
       'withdraw-back': 25_050,
     });
     const month = (token: string) => callAs(url, token, 'agentData', { monthTime });
-    for (let tries = 0; tries < 30 && (await month(top)).totalCount === 0; tries++) await sleep(1_000);
+    await expect.poll(async () => (await month(top)).totalCount).toBe(1);
     const sums = { totalCount: 1, totalwinscore: -500, totalturnover: 10_000 };
     // The sub-agent has 2.5% and the player 1% of it; the agent has 3%, and 20% of what the house won.
     expect(await month(boss)).toMatchObject({ ...sums, totalrebate: 150, totalshare: 0, totalincome: 150 });

@@ -1,0 +1,63 @@
+import type { Locale } from '@truedraw/messages';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { openBrowser } from './browser';
+import { cutFields, openPhoneAs, violations } from './phone';
+import { moveToScreen, openScreen, screens } from './screens';
+
+const looks = [
+  { dark: false, width: 390, height: 844 },
+  { dark: true, width: 320, height: 640 },
+];
+type Look = (typeof looks)[number];
+
+/** Looks at every screen that there is, in one language; each language is a file, so that several are looked at side by side. */
+export async function lookAtScreens(locale: Locale): Promise<void> {
+  const url = inject('productUrl');
+  const browser = await openBrowser();
+  describe(`in ${locale}, light on a wide phone and dark on a narrow one`, () => {
+    test.each([...new Set(screens.map(({ as }) => as))])(
+      'no screen of %s has a fault that axe finds, a complaint of the browser, too much width, or a field too narrow',
+      { timeout: 600_000 },
+      async (who) => {
+        const phone = await openPhoneAs(browser, who, { url, locale });
+        await phone.go('/');
+        let { before } = screens[0]!;
+        let inOrder = looks;
+        for (const screen of screens.filter(({ as }) => as === who)) {
+          // A load only where the phone has to be given something else: the rest is reached as a user reaches it.
+          await (screen.before === before ? moveToScreen : openScreen)(phone, screen);
+          ({ before } = screen);
+          for (const look of inOrder) {
+            await take(phone.page, look);
+            const here = `${screen.name}, ${look.width} wide`;
+            expect(await violations(phone.page), here).toEqual([]);
+            expect(await overflow(phone.page), `${here}, scrolls sideways`).toBe(0);
+            expect(await cutFields(phone.page), `${here}, cuts what a field holds`).toEqual([]);
+          }
+          // The next screen begins in the look that this one ends in.
+          inOrder = inOrder.toReversed();
+        }
+        expect(phone.complaints).toEqual([]);
+        await phone.close();
+      },
+    );
+  });
+}
+
+async function take(page: Page, { dark, width, height }: Look): Promise<void> {
+  if (page.viewportSize()?.width === width) return;
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
+  await page.setViewportSize({ width, height });
+  // What measures itself has had its turn after two frames.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Against the phone's own width: a page that is too wide is zoomed out, and innerWidth grows with it. */
+const overflow = (page: Page) =>
+  page.evaluate(
+    (width) => Math.max(0, document.documentElement.scrollWidth - width),
+    page.viewportSize()!.width,
+  );
