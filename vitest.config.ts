@@ -55,6 +55,8 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // As patient as the pages are; by itself a poll gives up after a second.
+          expect: { poll: { timeout: 30_000, interval: 100 } },
           // A busy machine may be slower than a test is patient. Whatever needed its second try is named at the end.
           retry: 1,
         },
