@@ -19,6 +19,8 @@ const { buildIfNeeded } = await import('./lib/build.mjs');
 
 /** @type {Section[]} */
 const sections = [];
+/** What this machine could not be asked, by the names of the tests that were skipped. @type {Set<string>} */
+const untried = new Set();
 
 /** @param {string} name @param {string[]} command @returns {Check} */
 const check = (name, command) => ({ name, work: () => run([process.execPath, ...command]) });
@@ -74,7 +76,8 @@ async function runTests(projects) {
     env: { NODE_ENV: 'test' },
     show: true,
   });
-  const { passed, failed } = countTests(readText(file));
+  const { passed, failed, skipped } = countTests(readText(file));
+  for (const name of skipped) untried.add(name);
   rmSync(folder, { recursive: true });
   // A run that fails without a failed test (an unhandled error, no tests at all) is a failure of its own.
   const unexplained = failed === 0 && (!ok || passed === 0) ? 1 : 0;
@@ -83,12 +86,17 @@ async function runTests(projects) {
 
 /** @param {string} text vitest's report; a file that could not be loaded counts as one failed test */
 function countTests(text) {
-  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @typedef {{ status: string, title: string, ancestorTitles: string[] }} Test */
+  /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: Test[] }[] }} */
   const result = text ? JSON.parse(text) : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   const broken = result.testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length };
+  const skipped = result.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
+  return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length, skipped };
 }
 
 /** @param {string[]} args */
@@ -132,5 +140,6 @@ for (const { name, passed, failed, seconds } of sections) {
     `${name.padEnd(24)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`,
   );
 }
+for (const name of untried) console.log(`not tried: ${name}`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;
