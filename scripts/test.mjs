@@ -21,6 +21,8 @@ const { buildIfNeeded } = await import('./lib/build.mjs');
 const sections = [];
 /** Tests that passed only on a second try. @type {string[]} */
 const secondTries = [];
+/** What this machine could not be asked, by the names of the tests that were skipped. @type {Set<string>} */
+const untried = new Set();
 
 /** @param {string} name @param {string[]} command @returns {Check} */
 const check = (name, command) => ({ name, work: () => run([process.execPath, ...command]) });
@@ -66,7 +68,8 @@ async function runTests(projects) {
   });
   const result = parseReport(readText(file));
   rmSync(folder, { recursive: true });
-  const { passed, failed } = countTests(result);
+  const { passed, failed, skipped } = countTests(result);
+  for (const name of skipped) untried.add(name);
   listSlowest(result);
   secondTries.push(...passedOnSecondTry(result));
   // A run that fails without a failed test (an unhandled error, no tests at all) is a failure of its own.
@@ -75,7 +78,7 @@ async function runTests(projects) {
 }
 
 /**
- * @typedef {{ status: string, fullName: string, failureMessages: string[] }} TestResult
+ * @typedef {{ status: string, title: string, ancestorTitles: string[], fullName: string, failureMessages: string[] }} TestResult
  * @typedef {{ name: string, status: string, startTime: number, endTime: number, assertionResults: TestResult[] }} FileResult
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileResult[] }} Report
  */
@@ -89,7 +92,11 @@ function countTests(result) {
   const broken = result.testResults.filter(
     (one) => one.status === 'failed' && !one.assertionResults.some(({ status }) => status === 'failed'),
   );
-  return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length };
+  const skipped = result.testResults
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'skipped' || status === 'pending')
+    .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
+  return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length, skipped };
 }
 
 /** Where the time goes. @param {Report} result */
@@ -152,5 +159,6 @@ for (const { name, passed, failed, seconds } of sections) {
   );
 }
 for (const name of secondTries) console.log(`passed only on a second try: ${name}`);
+for (const name of untried) console.log(`not tried: ${name}`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

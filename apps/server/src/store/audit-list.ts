@@ -22,6 +22,10 @@ export interface AuditRow {
   hash: string;
 }
 
+type Fitting = AuditRow & { fits: true };
+/** The one row that says how far was read when nothing fits. */
+type NoneFits = { [Field in keyof AuditRow]: null } & { fits: false };
+
 /** However rare what is looked for: one question reads at most so many entries, and the next page reads on. */
 const mostRead = 20_000;
 
@@ -32,7 +36,7 @@ export async function listAudit(
   { after, pageSize, way }: { after: number | undefined; pageSize: number; way: Way },
 ): Promise<{ list: AuditRow[]; next: number | undefined }> {
   const isWhole = action === undefined && staffId === undefined && text === undefined;
-  const { rows } = await db.query<AuditRow & { furthest: number; read: number; fits: boolean }>(
+  const { rows } = await db.query<(Fitting | NoneFits) & { furthest: number; read: number }>(
     `WITH read AS MATERIALIZED (
        SELECT * FROM audit_log
        WHERE seq ${beyond(way)} $1 AND ($5::int8 IS NULL OR at >= to_timestamp($5 / 1000.0))
@@ -60,7 +64,7 @@ export async function listAudit(
   );
   const { furthest, read } = rows[0]!;
   const list = rows
-    .filter(({ fits }) => fits)
+    .filter((row) => row.fits)
     .map(({ furthest: _furthest, read: _read, fits: _fits, ...row }) => row);
   const readAll = read < (isWhole ? pageSize + 1 : mostRead);
   if (list.length === pageSize) return { list, next: list.at(-1)!.seq };

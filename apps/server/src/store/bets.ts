@@ -118,6 +118,12 @@ export interface PaidBet {
   sealed?: SealedBet | undefined;
 }
 
+type TermsAlone = 'odds' | 'dsOdds' | 'bsOdds' | 'total' | 'placedAt' | 'nonce';
+type PaidRow = Omit<PaidBet, 'terms' | 'sealed'> &
+  Pick<BetTerms, 'turnId' | 'game'> & { [Field in TermsAlone]: BetTerms[Field] | null };
+
+const hasTerms = (row: PaidRow): row is PaidRow & BetTerms => Boolean(row.nonce);
+
 /** Which of these bets were placed before, found by the entry that paid for them. */
 export async function findPaidBets(
   tx: Queryable,
@@ -125,7 +131,7 @@ export async function findPaidBets(
   bets: readonly (BettorDraw & Pick<BetRow, 'id'>)[],
 ): Promise<PaidBet[]> {
   if (!bets.length) return [];
-  const { rows } = await tx.query<PaidBet & BetTerms>({
+  const { rows } = await tx.query<PaidRow>({
     name: 'find-paid-bets',
     text: `SELECT n.user_id AS "userId", n.id, e.balance_after AS "balanceAfter", b.numbers, b.stakes, b.ds, b.bs,
              n.turn_id AS "turnId", n.game, b.odds, b.ds_odds AS "dsOdds", b.bs_odds AS "bsOdds", b.total,
@@ -145,5 +151,5 @@ export async function findPaidBets(
       numberArray(bets.map(({ id }) => id)),
     ],
   });
-  return rows.map((row) => ({ ...row, terms: row.nonce ? row : undefined }));
+  return rows.map((row) => ({ ...row, terms: hasTerms(row) ? row : undefined }));
 }

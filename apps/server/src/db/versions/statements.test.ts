@@ -5,6 +5,7 @@ import { copyDatabase } from '../../testing/server';
 import { collectStatements, type Collected, type Statement } from '../../testing/statements/collect';
 import { differences } from '../../testing/statements/compare';
 import { Describer, type Column, type Description } from '../../testing/statements/describe';
+import { outerJoinedColumns } from '../../testing/statements/outer-joins';
 import { Sources } from '../../testing/statements/sources';
 import { typicalValue } from '../../testing/statements/typical-value';
 
@@ -35,15 +36,34 @@ test('every statement is told by the sources, or its function has another proof'
   expect(collected.unresolved.map((place) => place.in)).toEqual(Object.keys(toldElsewhere));
 });
 
-describe(`${embedded.name}: statements`, () => ofEach(embedded));
+describe(`${embedded.name}: statements`, () => {
+  ofEach(embedded);
+
+  test('declare as null what an outer join leaves empty', async () => {
+    const describer = await openDescriber(embedded);
+    const found: string[] = [];
+    for (const statement of collected.statements) {
+      const described = await describer.describe(statement.text);
+      const empty = await outerJoinedColumns(describer.client, statement.text);
+      const isNullable = (column: Column) => empty.has(described.columns.indexOf(column));
+      const wrong = differences(statement, described, { checker: sources.checker, isNullable });
+      found.push(...wrong.map((difference) => `${statement.where}: ${difference}`));
+    }
+    await describer.client.end();
+    expect(found).toEqual([]);
+  });
+});
 describe15('statements', ofEach);
 
-function ofEach({ url }: Version): void {
+async function openDescriber({ url }: Version): Promise<Describer> {
+  const describer = new Describer(await copyDatabase(url));
+  await describer.client.connect();
+  return describer;
+}
+
+function ofEach(version: Version): void {
   let describer: Describer;
-  beforeAll(async () => {
-    describer = new Describer(await copyDatabase(url));
-    await describer.client.connect();
-  });
+  beforeAll(async () => void (describer = await openDescriber(version)));
   afterAll(() => describer.client.end());
 
   test('have the columns and parameters that the sources declare', async () => {
@@ -71,7 +91,7 @@ function ofEach({ url }: Version): void {
 /** Values that a column's rule refuses (22, 23), rows that were not sent (57014), or no transaction wanted (25001). */
 const isRefusalOfValues = (code: string): boolean => /^(22|23)|^(57014|25001)$/.test(code);
 
-/** A view's columns, and those that an outer join leaves empty, the database does not tell. */
+/** Of a table's own columns; of those of a view and of what is computed the database tells nothing. */
 async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {
   const { rows } = await client.query<{ table: number; column: number }>(
     `SELECT attrelid AS table, attnum AS column FROM pg_attribute JOIN pg_class AS c ON c.oid = attrelid
@@ -86,8 +106,7 @@ describe('what differs is said', () => {
   let described: Description;
   beforeAll(async () => {
     statement = collected.statements.find((one) => one.in === 'findShareRate')!;
-    const describer = new Describer(await copyDatabase());
-    await describer.client.connect();
+    const describer = await openDescriber(embedded);
     described = await describer.describe(statement.text);
     await describer.client.end();
   });
