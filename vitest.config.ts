@@ -25,9 +25,9 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/{player,console}/src/**/*.test.ts',
-            'tests/verification/*.test.ts',
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{player,console}/src/**/*.test.{ts,tsx}',
+            'tests/{mutants,verification}/*.test.ts',
           ],
         },
       },
