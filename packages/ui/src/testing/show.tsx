@@ -13,11 +13,13 @@ export interface Shown {
   type(name: string, text: string): void;
 }
 
+// React asks for it before it lets a test wait for what it does.
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
 const controls = 'button, a[href], input, select, textarea, table, dialog[open], nav, [role=tablist]';
 
 /** Shows a component; whatever can be used must have a name. */
 export function show(component: ReactNode): Shown {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const root = createRoot(place);
