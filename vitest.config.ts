@@ -28,9 +28,9 @@ export default defineConfig({
           testTimeout: 30_000,
           setupFiles: ['tests/seed.ts'],
           include: [
-            'packages/*/src/**/*.test.ts',
-            'apps/{player,console}/src/**/*.test.ts',
-            'tests/{docs,verification}/*.test.ts',
+            'packages/*/src/**/*.test.{ts,tsx}',
+            'apps/{player,console}/src/**/*.test.{ts,tsx}',
+            'tests/{docs,mutants,verification}/*.test.ts',
           ],
         },
       },

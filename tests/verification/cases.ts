@@ -174,8 +174,13 @@ const houseCases = [
     wrong('result', 'Revisions'),
     'corrected',
   ),
-  twisted('another sum was settled than was staked', { settledStakes: 900 }, wrong('payout', 'Totals')),
-  twisted('another result was settled', { settledResult: rootOfBook([]) }, wrong('payout', 'Totals')),
+  twisted('the figures were read once', { readings: 1 }, wrong('result', 'Quotes')),
+  twisted('another sum was settled than was staked', { settled: { stakes: 900 } }, wrong('payout', 'Totals')),
+  twisted('a bet was left out of the payments', { settled: { bets: 2 } }, wrong('payout', 'Totals')),
+  twisted('another book was settled', { settled: { commit: rootOfBook([]) } }, wrong('payout', 'Totals')),
+  twisted('another result was settled', { settled: { result: rootOfBook([]) } }, wrong('payout', 'Totals')),
+  twisted('less was paid than the bet wins', { settled: { payouts: 21_021 } }, wrong('payout', 'Totals')),
+  twisted('a cancelled draw gave back less', { refunds: 549 }, wrong('payout', 'Totals'), 'cancelled'),
 ];
 
 /** A bet that was never accepted, with a receipt that is whole in itself. */

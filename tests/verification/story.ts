@@ -1,4 +1,4 @@
-import type { Receipt, ResultRecord, SignedRecord } from '@truedraw/proof';
+import type { Receipt, ResultRecord, SettledRecord, SignedRecord } from '@truedraw/proof';
 import {
   acceptBets,
   day,
@@ -27,9 +27,13 @@ export interface Twist {
   sealedAfterResult?: boolean;
   digits?: Record<string, string>;
   raw?: string;
+  /** How often it has read the figures. */
+  readings?: number;
   replaces?: string;
-  settledStakes?: number;
-  settledResult?: string;
+  /** What its record of the first turn's payments says otherwise. */
+  settled?: Partial<Pick<SettledRecord, 'bets' | 'stakes' | 'payouts' | 'commit' | 'result'>>;
+  /** What it gives back of the cancelled draw. */
+  refunds?: number;
   /** Who signs what follows the change of keys. */
   signsLater?: 'one' | 'stranger';
   sealsTwice?: boolean;
@@ -127,6 +131,7 @@ export function story(twist: Twist = {}): Story {
       digits: twist.digits ?? { '2': '79', '3': '791', '4': '7921' },
       at: due,
       raw: twist.raw ?? '{"set":1443.79,"value":"24,221.65"}',
+      readings: twist.readings,
     }),
     one,
     due + 4_000,
@@ -139,11 +144,11 @@ export function story(twist: Twist = {}): Story {
       game: 2,
       revision: 1,
       commit: bookTwo,
-      result: twist.settledResult ?? drawn,
+      result: drawn,
       ...sums(firstTurn, 2),
-      ...(twist.settledStakes !== undefined && { stakes: twist.settledStakes }),
       winners: 2,
       payouts: 29_522,
+      ...twist.settled,
     },
     one,
     due + 5_000,
@@ -206,7 +211,8 @@ export function story(twist: Twist = {}): Story {
     later,
     noon + day + 2_000_000,
   );
-  settle(thirdTurn, 2, 1, { winners: 1, payouts: 550 }, [third, cancel], later, noon + day + 2_001_000);
+  const refunded = { winners: 1, payouts: twist.refunds ?? 550 };
+  settle(thirdTurn, 2, 1, refunded, [third, cancel], later, noon + day + 2_001_000);
   seal(fourthTurn, 2, evening + day, later);
   if (twist.correctsOlder)
     chain.add(
@@ -237,6 +243,7 @@ interface Read {
   digits: Record<string, string>;
   at: number;
   raw: string;
+  readings?: number | undefined;
 }
 
 const resultOf = ({
@@ -246,6 +253,7 @@ const resultOf = ({
   digits,
   at,
   raw,
+  readings = 2,
 }: Read): Omit<ResultRecord, 'seq' | 'prev' | 'time' | 'key'> => ({
   kind: 'truedraw.result.1',
   turn,
@@ -254,7 +262,9 @@ const resultOf = ({
   set,
   value,
   digits,
-  quotes: [1_000, 3_000].map((after) => ({ source: 'http', quotedAt: at, receivedAt: at + after, raw })),
+  quotes: [1_000, 3_000]
+    .slice(0, readings)
+    .map((after) => ({ source: 'http', quotedAt: at, receivedAt: at + after, raw })),
   rule: 'set-value-1',
   by: 'feed',
   reason: '',

@@ -98,8 +98,12 @@ describe('settling a bet', () => {
   });
 
   test('arrays that do not run together are a mistake of the program', () => {
-    const broken = { ...noSides, numbers: [7], stakes: [], odds: [8500] };
-    expect(() => winOf(broken, drawnSides(2, '07'))).toThrow(RangeError);
-    expect(() => settleBet(broken, drawnSides(2, '07'))).toThrow(RangeError);
+    for (const broken of [
+      { ...noSides, numbers: [7], stakes: [], odds: [8500] },
+      { ...noSides, numbers: [7], stakes: [coin(1)], odds: [8500, 8500] },
+    ]) {
+      expect(() => winOf(broken, drawnSides(2, '07'))).toThrow(RangeError);
+      expect(() => settleBet(broken, drawnSides(2, '07'))).toThrow(RangeError);
+    }
   });
 });

@@ -52,5 +52,5 @@ test(
     );
     expect((await audit(server.services.db)).checks.flatMap(({ problems }) => problems)).toEqual([]);
   },
-  4_000 * runs + 30_000,
+  12_000 * runs + 30_000,
 );

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { errorStatus } from './errors';
+
+/** Written down a second time, by status: clients of others go by these. */
+test.each([
+  [
+    400,
+    `AccountInvalid AddressMissing AddressNotAllowed BadInput BetAmountInvalid BetNumberInvalid ChatEmpty
+     ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureInvalid
+     HostInvalid MonthInvalid NicknameMissing NicknameTooLong NothingSelected NothingToChange
+     NumberUnknown OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
+     OddsStepNotWhole PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
+     PushAddressInvalid RangeInvalid ReasonMissing ReferenceMissing ScheduleClosesAfterMarket
+     ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
+     TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
+  ],
+  [401, `NotLoggedIn`],
+  [
+    403,
+    `AccountSuspended DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
+     MustChangePassword OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal SelfExcluded
+     TargetCannotReceive TermsTooHigh TooManyClaims TooManyWithdrawals TransferNotAllowed WrongLogin
+     WrongStaffLogin`,
+  ],
+  [
+    404,
+    `AdjustmentUnknown AnswerUnknown ChannelUnknown ChatUnknown DrawUnknown NotFound OrderUnknown
+     PageUnknown ReceiptUnknown StaffUnknown SubUserUnknown TurnUnknown UserUnknown`,
+  ],
+  [405, `MethodNotAllowed`],
+  [
+    409,
+    `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
+     ApprovalMissing AuditRunning BindRefused ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
+     DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
+     KeyReused LastOwner LongerBreakHolds NoDraw NotEnoughCoins NotReleased NotSuspended NotYourself
+     NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
+     ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
+     ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled`,
+  ],
+  [413, `BodyTooLarge`],
+  [429, `ChatTooFast ChatTooMuch CodeTooSoon TooManyCodes TooManyLogins`],
+  [500, `Internal`],
+  [502, `CodeNotSent`],
+  [503, `BetUncertain Busy`],
+])('refusals of the status %s', (status, names) => {
+  const found = Object.entries(errorStatus).filter(([, each]) => each === status);
+  expect(found.map(([name]) => name).toSorted()).toEqual(names.split(/\s+/));
+});

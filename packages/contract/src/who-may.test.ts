@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { calls, type Call } from './calls';
+import { staffCalls, type StaffCall } from './staff-calls';
+
+/**
+ * Who may make which call, written down a second time and the other way round: a right that is given or taken by a slip
+ * of the hand would otherwise be what every test takes for right.
+ */
+type Table = [who: string, names: string][];
+
+const players: Table = [
+  [
+    'anyone',
+    `betInfo config getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat register
+     resetPwd resultLog today`,
+  ],
+  [
+    'player',
+    `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
+     chargeNumber claimChat devices limits lockBet logout logoutOthers modifyAccount moneyRules myBet
+     newOrder orderList placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
+     setLimits streamTicket takeBreak transferCoin`,
+  ],
+  ['agent', `agentData agentDays agentIncome agentList bindUser modifyAgent regAccount`],
+  ['visitor', `chatHistory chatPicture chatUnread readChat sendChat`],
+];
+
+const staff: Table = [
+  ['anyone', `staffLogin`],
+  [
+    'auditor draws finance owner support',
+    `calendar changeStaffPassword dashboard draw draws endStaffSession schedule staffAccount staffLogout
+     staffSessions`,
+  ],
+  ['auditor owner', `auditLog runAudit staffList verifyAuditLog`],
+  [
+    'owner',
+    `addStaff resetStaffPassword resetStaffTotp setChannel setContentHosts setMoneySettings
+     setStaffDisabled`,
+  ],
+  [
+    'draws owner',
+    `blockNumber clearCalendarDay closeDraw liftOverride setCalendarDay setNumberOdds setSchedule`,
+  ],
+  [
+    'draws',
+    `proposeCancel proposeCorrection proposeResult releaseCancel releaseCorrection releaseResult
+     withdrawProposal`,
+  ],
+  ['auditor draws finance owner', `differences dryRun exposure gameSettings overrides simulateOdds`],
+  [
+    'finance owner',
+    `addReceipt approveAdjustment approveDeposit approveWithdrawal completeWithdrawal dropAdjustment
+     failWithdrawal importReceipts proposeAdjustment rejectDeposit releaseShare removeReceipt restoreUser
+     setAgent setGameSettings setShareRate takeDeposit takeWithdrawal unlockExchangeInfo`,
+  ],
+  ['auditor owner support', `cannedAnswers chat chatCounts chatPictureForStaff chats content`],
+  [
+    'owner support',
+    `answerChat assignChat finishChat outbox releaseChat removeCannedAnswer saveCannedAnswer saveContent
+     uploadPicture`,
+  ],
+  [
+    'auditor finance owner',
+    `adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
+     houseAccounts moneySettings receipts withdrawals`,
+  ],
+  ['auditor finance owner support', `user userBets userEntries userOrders userTree users`],
+  ['finance owner support', `addUserNote endUserSessions suspendUser`],
+  ['auditor draws owner', `proofState quotes`],
+];
+
+const told = (table: Table) => Object.fromEntries(table.map(([who, names]) => [who, names.split(/\s+/)]));
+
+function grouped(whoMay: readonly [name: string, who: string][]): Record<string, string[]> {
+  const groups: Record<string, string[]> = {};
+  for (const [name, who] of whoMay) (groups[who] ??= []).push(name);
+  for (const names of Object.values(groups)) names.sort();
+  return groups;
+}
+
+test('every call of the players may be made by whom it is meant for', () => {
+  const entries = Object.entries<Call>(calls).map(([name, { who }]): [string, string] => [name, who]);
+  expect(grouped(entries)).toEqual(told(players));
+});
+
+test('every call of the staff may be made by the roles that it is meant for', () => {
+  const rolesOf = ({ roles }: StaffCall) => (roles === 'anyone' ? roles : roles.toSorted().join(' '));
+  const entries = Object.entries<StaffCall>(staffCalls).map(([name, call]): [string, string] => [
+    name,
+    rolesOf(call),
+  ]);
+  expect(grouped(entries)).toEqual(told(staff));
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { en as consoleEn } from './console/en';
+import { zh as consoleZh } from './console/zh';
+import { playerCatalogs } from './player/all';
+import { en } from './server/en';
+import { th } from './server/th';
+import { zh } from './server/zh';
+
+type Texts = Readonly<Record<string, string>>;
+
+const han = /\p{Script=Han}/u;
+const thai = /\p{Script=Thai}/u;
+const latin = /[a-z]/i;
+
+/** What stands in a text besides the parameters. */
+const wordsOf = (text: string): string => text.replaceAll(/\{\w+\}/g, '');
+
+/** The keys whose texts are in another script than their language is written in; names and figures have none. */
+const strangersIn = (texts: Texts, own: RegExp, others: readonly RegExp[]): string[] =>
+  Object.entries(texts)
+    .filter(([, text]) => {
+      const words = wordsOf(text);
+      return (/\p{L}/u.test(words) && !own.test(words)) || others.some((other) => other.test(words));
+    })
+    .map(([key]) => key);
+
+describe('every text is in the language of its catalogue', () => {
+  // "ID" is what it is called in all of them.
+  const named = ['Agent.Id'];
+  test.each<[name: string, texts: Texts, own: RegExp, others: RegExp[], named: string[]]>([
+    ['the player’s in Chinese', playerCatalogs.zh, han, [thai], named],
+    ['the player’s in English', playerCatalogs.en, latin, [han, thai], []],
+    ['the player’s in Thai', playerCatalogs.th, thai, [han], named],
+    ['the server’s in Chinese', zh, han, [thai], []],
+    ['the server’s in English', en, latin, [han, thai], []],
+    ['the server’s in Thai', th, thai, [han], []],
+    ['the console’s in Chinese', consoleZh, han, [thai], []],
+    ['the console’s in English', consoleEn, latin, [han, thai], []],
+  ])('%s', (_name, texts, own, others, known) => {
+    expect(strangersIn(texts, own, others)).toEqual(known);
+  });
+});
