@@ -24,7 +24,9 @@ import { createPrebuilt } from './http/prebuilt';
 import { startJobs } from './jobs';
 import type { JobLoop } from './jobs/loop';
 import type { Payloads } from './live/events';
+import { startBalances } from './live/balances';
 import { createHub, type LiveHub } from './live/hub';
+import { createStreams, type Streams } from './live/streams';
 import { createLog } from './log';
 import { createBoard, type Board } from './market/board';
 import { prepareAnswers } from './market/prebuilt-answers';
@@ -53,6 +55,7 @@ export async function start(
   const log = createLog(config.logLevel, destination);
   let app: FastifyInstance | undefined;
   let live: LiveHub | undefined;
+  let streams: Streams | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
   const background = createBackground();
@@ -64,10 +67,13 @@ export async function start(
     const lanes = await fixLanes(db, config.lanes);
     live = createHub({ db, connectionString: url, log });
     market = createBoard({ db, config, live, log });
+    streams = createStreams(live);
     const signer = createSigner(config.proofKeys);
     const services: Services = {
       log,
       live,
+      streams,
+      balances: startBalances({ db, lanes, log, live, streams }),
       market,
       prebuilt: createPrebuilt(),
       feed: await createFeed(db, config),
@@ -112,6 +118,7 @@ export async function start(
         await app?.close();
         await background.stop();
         await services.bets.stop();
+        await services.balances.stop();
         await loop?.stop();
         await market?.stop();
         await live?.stop();
@@ -121,6 +128,7 @@ export async function start(
     };
   } catch (error) {
     await app?.close();
+    streams?.close();
     await market?.stop();
     await live?.stop();
     await db.end();
