@@ -10,7 +10,9 @@ import type { DatabaseClock } from './database-clock';
 import type { Pool } from './db/pool';
 import type { Feed } from './feed/feed';
 import type { PrebuiltAnswers } from './http/prebuilt';
+import type { BalanceNews } from './live/balances';
 import type { LiveHub } from './live/hub';
+import type { Streams } from './live/streams';
 import type { Log } from './log';
 import type { Board } from './market/board';
 import type { Signer } from './proof/signer';
@@ -35,6 +37,9 @@ export interface Services {
   log: Log;
   feed: Feed;
   live: LiveHub;
+  /** The players' live streams at this server. */
+  streams: Streams;
+  balances: BalanceNews;
   /** What everybody polls, always ready. */
   market: Board;
   prebuilt: PrebuiltAnswers;

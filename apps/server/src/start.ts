@@ -25,7 +25,9 @@ import { createPrebuilt } from './http/prebuilt';
 import { startJobs } from './jobs';
 import type { JobLoop } from './jobs/loop';
 import type { Payloads } from './live/events';
+import { startBalances } from './live/balances';
 import { createHub, type LiveHub } from './live/hub';
+import { createStreams, type Streams } from './live/streams';
 import { createLog } from './log';
 import { createBoard, type Board } from './market/board';
 import { prepareAnswers } from './market/prebuilt-answers';
@@ -55,6 +57,7 @@ export async function start(
   let app: FastifyInstance | undefined;
   let live: LiveHub | undefined;
   let clock: DatabaseClock | undefined;
+  let streams: Streams | undefined;
   let market: Board | undefined;
   let loop: JobLoop | undefined;
   const background = createBackground(log);
@@ -68,10 +71,13 @@ export async function start(
     clock = await startDatabaseClock(db);
     live = createHub({ db, connectionString: url, log });
     market = createBoard({ db, clock, config, live, log });
+    streams = createStreams(live, clock);
     const signer = createSigner(config.proofKeys);
     const services: Services = {
       log,
       live,
+      streams,
+      balances: startBalances({ db, lanes, log, live, streams }),
       market,
       prebuilt: createPrebuilt(),
       feed: await createFeed(db, config),
@@ -121,6 +127,7 @@ export async function start(
         await app?.close();
         await background.stop();
         await services.bets.stop();
+        await services.balances.stop();
         await loop?.stop();
         await market?.stop();
         await live?.stop();
@@ -132,6 +139,7 @@ export async function start(
   } catch (error) {
     await app?.close();
     await background.stop();
+    streams?.close();
     await market?.stop();
     await live?.stop();
     clock?.stop();

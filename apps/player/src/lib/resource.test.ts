@@ -41,6 +41,16 @@ test('what is kept is there at the next start, with its age, and gives way to th
   expect(next.peek()).toBe('after');
 });
 
+test('a load that was under way when news arrived does not undo them', async () => {
+  let answer = (_data: string): void => undefined;
+  const resource = createResource(() => new Promise<string>((resolve) => (answer = resolve)));
+  const loading = resource.load();
+  resource.put('news');
+  answer('asked for before');
+  await loading;
+  expect(resource.peek()).toBe('news');
+});
+
 test('what arrives by itself counts as loaded', async () => {
   const fetchData = vi.fn<() => Promise<string>>().mockResolvedValue('asked for');
   const resource = createResource(fetchData);

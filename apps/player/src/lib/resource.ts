@@ -35,16 +35,21 @@ export function createResource<Data>(
   const kept = keepAs === undefined ? undefined : readKept<Data>(keepAs);
   const useStore = create<ResourceState<Data>>(() => ({ data: kept?.data, error: undefined, at: kept?.at }));
   let loadedAt = -Infinity;
+  let arrivals = 0;
   let flight: Promise<void> | undefined;
 
   const put = (data: Data) => {
+    arrivals += 1;
     loadedAt = Date.now();
     useStore.setState({ data, error: undefined, at: loadedAt });
     if (keepAs !== undefined) writeKept(keepAs, { data, at: loadedAt });
   };
   const loadNow = async () => {
+    const before = arrivals;
     try {
-      put(await fetchData());
+      const data = await fetchData();
+      // What arrived by itself meanwhile is newer.
+      if (arrivals === before) put(data);
     } catch (error) {
       useStore.setState({ error });
     } finally {

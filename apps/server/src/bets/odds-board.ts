@@ -55,15 +55,27 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   let readAt = Number.NEGATIVE_INFINITY;
   let snapshot: Snapshot | undefined;
   let reading: Promise<Snapshot> | undefined;
+  /** Whether something changed after the look under way began, which may have missed it. */
+  let isOvertaken = false;
+  let following: Promise<Snapshot> | undefined;
 
   async function current(): Promise<Snapshot> {
     if (snapshot && turnClock().now - readAt < maxAgeMilliseconds) return snapshot;
     return lookOnce();
   }
 
-  /** One look for all who ask meanwhile. Its age counts from the start: what it missed is younger than that. */
-  const lookOnce = (): Promise<Snapshot> =>
-    (reading ??= look(performance.now()).finally(() => (reading = undefined)));
+  /** One look for all who ask meanwhile; who asks after it was overtaken gets the one that follows it. */
+  function lookOnce(): Promise<Snapshot> {
+    if (reading && isOvertaken) return (following ??= reading.catch(() => undefined).then(lookAgain));
+    if (reading) return reading;
+    isOvertaken = false;
+    return (reading = look(performance.now()).finally(() => (reading = undefined)));
+  }
+
+  function lookAgain(): Promise<Snapshot> {
+    following = undefined;
+    return lookOnce();
+  }
 
   async function look(startedAt: number): Promise<Snapshot> {
     const [{ now, games }, listed] = await Promise.all([readClockAndGames(db), listBettingDraws(db, lanes)]);
@@ -74,7 +86,8 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
       if (!draws.some(({ turnId, game }) => key === `${turnId}:${game}`)) built.delete(key);
     }
     snapshot = { draws, settings };
-    readAt = startedAt;
+    // Its age counts from the start: what it missed is younger than that.
+    readAt = isOvertaken ? Number.NEGATIVE_INFINITY : startedAt;
     return snapshot;
   }
 
@@ -120,7 +133,10 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     },
     settingsOf: async (game) => (await current()).settings[game],
     now,
-    expire: () => void (readAt = Number.NEGATIVE_INFINITY),
+    expire() {
+      readAt = Number.NEGATIVE_INFINITY;
+      isOvertaken = true;
+    },
   };
 }
 

@@ -1,5 +1,8 @@
 import { backgroundHeader, staffEventsPath } from '@truedraw/contract/staff';
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { publish } from '../live/events';
 import { visitor } from '../testing/chat';
 import { openDraw } from '../testing/draws';
 import { openStream } from '../testing/event-stream';
@@ -62,6 +65,29 @@ test('each of the staff hears of what its role may read, and of nothing else', a
   expect(exposures(draws)).toBeGreaterThanOrEqual(heard);
   expect(support!.topics()).toContain('draws');
   for (const stream of [finance, support, draws, auditor]) stream!.close();
+});
+
+test('a reader that does not read is dropped and does not hold the others up', async () => {
+  const token = await logInStaff(server, 'draws1');
+  const url = new URL(server.address);
+  const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+  const lazy = connect(Number(url.port), url.hostname);
+  lazy.on('error', () => undefined);
+  lazy.write(`GET ${staffEventsPath} HTTP/1.1\r\nhost: x\r\nstaff-token: ${token}\r\n\r\n`);
+  await new Promise((resolve) => lazy.once('readable', resolve));
+  const reader = await listen('draws1');
+  const openStreams = async () =>
+    /^staff_streams (\d+)$/m.exec(await (await fetch(`${server.address}/metrics`)).text())?.[1];
+  expect(await openStreams()).toBe('2');
+  // As much as the system takes for a reader, and then more than the server does, without waiting for that many events.
+  const [itsSocket] = await connected;
+  while (itsSocket.writableLength < 2 * 1024 * 1024) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
+  await publish(server.services.db, 'close', { turnId: 1, game: 2 });
+  await vi.waitFor(() => expect(reader.topics()).toContain('draws'));
+  await vi.waitFor(async () => expect(await openStreams()).toBe('1'));
+  expect(reader.ended()).toBe(false);
+  reader.close();
+  lazy.destroy();
 });
 
 test('nobody listens without a login of the staff', async () => {

@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { staffCalls, staffEventsPath, type StaffRole } from '@truedraw/contract/staff';
 import type { FastifyInstance } from 'fastify';
-import { openEventStream } from '../http/event-stream';
+import { Gauge, type Registry } from 'prom-client';
+import { openEventStream, sendFrame } from '../http/event-stream';
 import { requireStaff } from '../http/staff-caller';
 import { Refusal } from '../http/refusal';
 import type { Services } from '../services';
@@ -29,17 +30,27 @@ const checkMilliseconds = 5_000;
 const beat = Buffer.from('event: beat\ndata: {}\n\n');
 
 /** The staff's live stream: what to read again. Listening does not keep a login from ending when nobody uses it. */
-export function registerStaffStream(app: FastifyInstance, services: Services): void {
+export function registerStaffStream(app: FastifyInstance, services: Services, metrics: Registry): void {
   const streams = new Set<StaffStream>();
+  void new Gauge({
+    name: 'staff_streams',
+    help: "Open streams of the staff's console at this server",
+    registers: [metrics],
+    collect() {
+      this.set(streams.size);
+    },
+  });
   const watch = startWatch(services, {
     isWatched: () => streams.size > 0,
     say({ topic, payload }) {
       const frame = Buffer.from(`event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`);
-      for (const { response, role } of streams)
-        if (readers[topic].includes(role) && response.writable) response.write(frame);
+      for (const { response, role } of streams) if (readers[topic].includes(role)) sendFrame(response, frame);
     },
   });
-  const heart = setInterval(() => streams.forEach(({ response }) => response.write(beat)), beatMilliseconds);
+  const heart = setInterval(
+    () => streams.forEach(({ response }) => sendFrame(response, beat)),
+    beatMilliseconds,
+  );
   const end = (stream: StaffStream): void => {
     streams.delete(stream);
     stream.response.end();
@@ -70,9 +81,10 @@ export function registerStaffStream(app: FastifyInstance, services: Services): v
     );
     if (streams.size >= mostStreams) throw new Refusal('Busy');
     const response = openEventStream(request, reply);
+    if (!response) return;
     const stream = { response, role: staff.role, sessionId };
     streams.add(stream);
     response.on('close', () => streams.delete(stream));
-    response.write(beat);
+    sendFrame(response, beat);
   });
 }

@@ -66,7 +66,7 @@ export async function createApp(
   registerProofFiles(app, db);
   registerLive(app, services, metrics);
   registerStaffCalls(app, services);
-  registerStaffStream(app, services);
+  registerStaffStream(app, services, metrics);
   await registerConsoleApp(app, consoleFolder);
   await registerPlayerApp(app, playerFolder);
   return app;

@@ -14,11 +14,17 @@ export interface Payloads {
   /** Another key signs from here on. Stays between the servers. */
   key: { id: string };
   /** Whose balance moved; each of them is told its own by a fresh read, nobody another's. */
-  balance: { userIds: number[] };
+  balance: OwnNewsOf;
   /** Whose chat with customer service has news; told like a balance. */
-  chat: { userIds: number[] };
+  chat: OwnNewsOf;
   /** An operator changed the calendar, the schedule, a game or the content. Stays between the servers. */
   settings: { name: string };
+}
+
+interface OwnNewsOf {
+  userIds: number[];
+  /** The server that has told its own streams already, if one has. */
+  from?: string;
 }
 
 export type Topic = keyof Payloads;

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool } from '../db/pool';
 import { describeError, type Log } from '../log';
 import type { EventRow } from '../store/events';
@@ -17,6 +18,8 @@ type Listener = (event: LiveEvent, safeId: number) => void;
 
 /** What happens anywhere, told to whoever asks in this process. */
 export interface LiveHub {
+  /** Names this server to the others of the database. */
+  server: string;
   /** Gives back what ends the subscription. */
   subscribe(topics: readonly Topic[], listener: Listener): () => void;
   start(): Promise<void>;
@@ -55,6 +58,7 @@ export function createHub({
   const tail = createTail(db, { keep: eventsKept, onEvent, onError });
   let listener: { stop(): Promise<void> } | undefined;
   return {
+    server: randomUUID(),
     subscribe(topics, handle) {
       const subscription = { topics: new Set<string>(topics), listener: handle };
       subscriptions.add(subscription);

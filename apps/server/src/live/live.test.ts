@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { post } from '../ledger/booking';
@@ -193,11 +195,17 @@ describe('the own balance', () => {
   });
 });
 
+/** Asks for a stream and reads nothing of it. */
+const lazyReader = (server: TestServer, query = '') => {
+  const url = new URL(server.address);
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => undefined);
+  socket.write(`GET /api/live${query} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  return socket;
+};
+
 test('a reader that does not read is dropped and does not hold the others up', async () => {
-  const url = new URL(one.address);
-  const lazy = connect(Number(url.port), url.hostname);
-  lazy.on('error', () => undefined);
-  lazy.write('GET /api/live HTTP/1.1\r\nhost: x\r\n\r\n');
+  const lazy = lazyReader(one);
   await new Promise((resolve) => lazy.once('readable', resolve));
   const stream = await open(one);
   const padding = 'x'.repeat(200_000);
@@ -217,6 +225,35 @@ test('a reader that does not read is dropped and does not hold the others up', a
   );
   lazy.resume();
   await gone;
+});
+
+test('a client that leaves while its ticket is looked up leaves no stream behind', async () => {
+  const own = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl });
+  const player = await registerPlayer(own);
+  const { data } = await own.call('streamTicket', {}, { token: player.token });
+  const holder = await one.services.db.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM stream_tickets FOR UPDATE');
+  const arrived = once(own.app.server, 'request') as Promise<[IncomingMessage]>;
+  const leaver = lazyReader(own, `?ticket=${data.ticket}`);
+  const [request] = await arrived;
+  const noticed = once(request.socket, 'close');
+  await vi.waitFor(async () =>
+    expect(
+      await one.sql(
+        `SELECT FROM pg_stat_activity WHERE query LIKE 'DELETE FROM stream_tickets%' AND wait_event_type = 'Lock'`,
+      ),
+    ).toHaveLength(1),
+  );
+  leaver.destroy();
+  await noticed;
+  await holder.query('COMMIT');
+  holder.release();
+  await vi.waitFor(async () => expect(await one.sql('SELECT FROM stream_tickets')).toEqual([]));
+  // Opened after it and told something, so that the server has gone on with the other by now.
+  await heard(await open(own), await say());
+  expect(await (await fetch(`${own.address}/metrics`)).text()).toContain('live_streams 1\n');
+  await own.stop();
 });
 
 test('stopping a server ends its streams at once', async () => {

@@ -5,6 +5,8 @@ import type { Stream, Streams } from './streams';
 const readAtOnce = 1_000;
 
 export interface OwnNews {
+  /** Tells these people, as far as they have streams at this server. */
+  note(userIds: readonly number[]): void;
   /** Tells one stream how things stand, as when it opens. */
   tell(stream: Stream): void;
   stop(): Promise<void>;
@@ -49,10 +51,12 @@ export function startOwnNews(
     }
   };
 
-  const unsubscribe = hub.subscribe([topic], (event) =>
-    note((event as LiveEvent<'balance' | 'chat'>).payload.userIds),
-  );
+  const unsubscribe = hub.subscribe([topic], (event) => {
+    const { userIds, from } = (event as LiveEvent<'balance' | 'chat'>).payload;
+    if (from !== hub.server) note(userIds);
+  });
   return {
+    note,
     tell: ({ owner }) => owner && note([owner.userId]),
     async stop() {
       unsubscribe();

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { Services } from '../services';
 import { dropPresence, putPresence } from '../store/presence';
-import type { Streams } from './streams';
 
 const sayMilliseconds = 5_000;
 
-/** Says how many have the app open at this server, for the staff to add up. */
-export function startPresence({ db }: Services, streams: Streams): { stop(): Promise<void> } {
-  const server = randomUUID();
+/** Says how many have the app open at this server, for the staff to add up and for other servers to know of it. */
+export function startPresence({ db, live: { server }, streams }: Services): {
+  say(): Promise<void>;
+  stop(): Promise<void>;
+} {
   let saying: Promise<void> | undefined;
   const say = async (): Promise<void> => {
     const players = new Set(streams.owned().map(({ owner }) => owner!.userId)).size;
@@ -20,6 +20,7 @@ export function startPresence({ db }: Services, streams: Streams): { stop(): Pro
       .finally(() => (saying = undefined));
   }, sayMilliseconds);
   return {
+    say,
     async stop() {
       clearInterval(teller);
       await saying;

@@ -7,27 +7,28 @@ import { Refusal } from '../http/refusal';
 import type { Services } from '../services';
 import { takeStreamTicket } from '../store/stream-tickets';
 import type { TokenOwner } from '../store/tokens';
-import { startBalances } from './balances';
 import { startChats } from './chats';
 import { startPresence } from './presence';
 import { endStrangers } from './strangers';
-import { createStreams, type Missed } from './streams';
+import type { Missed } from './streams';
 
 /** More than this are sent to another server. */
 const mostStreams = 20_000;
 
 /** The stream of everything that moves, as server-sent events. */
 export function registerLive(app: FastifyInstance, services: Services, metrics: Registry): void {
-  const streams = createStreams(services.live, services.clock);
-  const ownNews = [startBalances(services, streams), startChats(services, streams)];
+  const { streams, balances } = services;
+  const chats = startChats(services, streams);
   const strangers = endStrangers(services, streams);
-  const presence = startPresence(services, streams);
+  const presence = startPresence(services);
+  // Before the first stream: other servers tell of bets only while they know of another.
+  app.addHook('onReady', presence.say);
   // A stream has no end of its own: without this, closing would wait for its readers.
   app.addHook('preClose', async () => {
     streams.close();
     strangers.stop();
     await presence.stop();
-    await Promise.all(ownNews.map((news) => news.stop()));
+    await chats.stop();
   });
   void new Gauge({
     name: 'live_streams',
@@ -42,9 +43,12 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
     if (streams.size() >= mostStreams) throw new Refusal('Busy');
     const owner = await ownerOf(services, request);
     const missed = missedBy(request);
-    const stream = { response: openEventStream(request, reply), owner };
+    const response = openEventStream(request, reply);
+    if (!response) return;
+    const stream = { response, owner };
     streams.add(stream, missed);
-    for (const news of ownNews) news.tell(stream);
+    balances.tell(stream);
+    chats.tell(stream);
   });
 }
 

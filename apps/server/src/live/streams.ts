@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { DatabaseClock } from '../database-clock';
+import { sendFrame } from '../http/event-stream';
 import type { TokenOwner } from '../store/tokens';
 import type { Topic } from './events';
 import { eventFrame, heartbeatFrame, resetFrame, welcomeFrame } from './frames';
@@ -30,8 +31,6 @@ export interface Streams {
 /** What everybody may see; balances and chats are read for each owner, and settings stay between the servers. */
 const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'commit', 'result', 'settled']);
 const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
-/** A reader that is behind by more than this is dropped; it comes back and is told what it missed. */
-const mostBuffered = 1024 * 1024;
 /** Who missed more than this reads everything again. */
 const mostMissed = 2_000;
 
@@ -46,13 +45,7 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
   let safe = 0;
   let closed = false;
 
-  const send = (stream: Stream, frame: Buffer): void => {
-    const { response } = stream;
-    if (response.writableLength > mostBuffered) {
-      response.destroy();
-      forget(stream);
-    } else if (response.writable) response.write(frame);
-  };
+  const send = ({ response }: Stream, frame: Buffer): void => sendFrame(response, frame);
 
   const forget = (stream: Stream): void => {
     all.delete(stream);

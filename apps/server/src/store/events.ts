@@ -23,6 +23,23 @@ export async function insertEvents(db: Queryable, topic: string, payloads: reado
   });
 }
 
+/** Notes an event if there is a server to hear it besides the one that tells it, which is known by its presence. */
+export async function insertEventForOthers(
+  db: Queryable,
+  server: string,
+  topic: string,
+  payload: object,
+): Promise<void> {
+  await db.query({
+    name: 'insert-event-for-others',
+    text: `WITH inserted AS (
+             INSERT INTO events (topic, payload) SELECT $1, $2::jsonb
+             WHERE EXISTS (SELECT FROM presence WHERE server <> $3 AND seen_at > now() - interval '5 minutes') RETURNING 1
+           ) SELECT pg_notify('${eventChannel}', '') FROM inserted`,
+    values: [topic, JSON.stringify(payload), server],
+  });
+}
+
 /** The newest that are kept, oldest first. */
 export async function listRecentEvents(db: Queryable, limit: number): Promise<EventRow[]> {
   const { rows } = await db.query<EventRow>(

@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { call } from '../api/call';
 import { CallError } from '../api/call-error';
 import { noteServerTime } from '../clock';
-import { updateAccount, useSessionStore } from '../session/session-store';
+import { awaitAccount, useSessionStore } from '../session/session-store';
 import type { Draw, OwnStakes } from './draw';
 
 export interface DrawState {
@@ -41,6 +41,15 @@ const versions = new Map<string, number>();
 const flights = new Map<string, Promise<void>>();
 /** The server's time in the newest answer about each game: a late answer must not bring a past draw back. */
 const heardAt: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
+/** The same of each page of odds. */
+const pageHeardAt = new Map<string, number>();
+/**
+ * A refusal has no time: of a draw and of none, what was asked last stands. The questions are counted, and those noted
+ * whose answer was a draw and none.
+ */
+let questions = 0;
+const answered: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
+const refused: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
 
 const stateOf = (game: GameType): DrawState => useDrawStore.getState()[game];
 const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
@@ -74,33 +83,46 @@ async function answer(game: GameType, index: number, userid: number | undefined)
   const version = stateOf(game).odds[index] && versions.get(`${game}:${index}`);
   const request = { gametype: game, index, ...(version !== undefined && { lastModify: version }) };
   const askedAt = performance.now();
+  const question = (questions += 1);
+  const adoptCoin = awaitAccount();
   try {
     const own = userid === undefined ? undefined : await call('betInfoMy', request);
     const info = own ?? (await call('betInfo', request));
     noteServerTime(info.serverTime, askedAt);
-    adopt(game, index, info);
-    if (own && userNow() === userid) adoptOwn(game, own, userid);
+    adopt(game, index, info, question);
+    if (own && userid !== undefined && userNow() === userid) {
+      adoptOwn(game, own);
+      adoptCoin(userid, { coin: own.coin });
+    }
   } catch (error) {
+    if (question < answered[game]) return undefined;
     const refusal = error instanceof CallError ? error.error : undefined;
     if (refusal !== 'NoDraw' && refusal !== 'GameClosed') return set(game, { error });
+    refused[game] = Math.max(refused[game], question);
     const { draw, ended } = stateOf(game);
     const gameClosed = refusal === 'GameClosed';
-    set(game, { ...nothing, none: true, gameClosed, ended: gameClosed ? undefined : (draw ?? ended) });
+    return set(game, { ...nothing, none: true, gameClosed, ended: gameClosed ? undefined : (draw ?? ended) });
   }
 }
 
-function adopt(game: GameType, index: number, info: ResponseOf<'betInfo'>): void {
+function adopt(game: GameType, index: number, info: ResponseOf<'betInfo'>, question: number): void {
   const { turnId, endTime, dsTimes, bsTimes, baseBet, serverTime, betTimeMap, lastModify } = info;
   const known = stateOf(game);
   const isSameDraw = known.draw?.turnId === turnId;
-  if (!isSameDraw && serverTime < heardAt[game]) return;
+  if (!isSameDraw && (serverTime < heardAt[game] || question < refused[game])) return;
   heardAt[game] = Math.max(heardAt[game], serverTime);
+  answered[game] = Math.max(answered[game], question);
   const { odds, mine } = isSameDraw ? known : nothing;
-  if (betTimeMap) versions.set(`${game}:${index}`, lastModify);
+  const page = `${game}:${index}`;
+  const isLate = isSameDraw && serverTime < (pageHeardAt.get(page) ?? 0);
+  if (betTimeMap && !isLate) {
+    versions.set(page, lastModify);
+    pageHeardAt.set(page, serverTime);
+  }
   set(game, {
     ...nothing,
     draw: unlessSame(known.draw, { game, turnId, endTime, dsTimes, bsTimes, baseBet }),
-    odds: betTimeMap ? { ...odds, [index]: betTimeMap } : odds,
+    odds: betTimeMap && !isLate ? { ...odds, [index]: betTimeMap } : odds,
     mine,
   });
 }
@@ -109,12 +131,10 @@ function adopt(game: GameType, index: number, info: ResponseOf<'betInfo'>): void
 const unlessSame = (known: Draw | undefined, draw: Draw): Draw =>
   known && JSON.stringify(known) === JSON.stringify(draw) ? known : draw;
 
-function adoptOwn(game: GameType, own: ResponseOf<'betInfoMy'>, userid: number | undefined): void {
+function adoptOwn(game: GameType, own: ResponseOf<'betInfoMy'>): void {
   const { coin, betlimit, staked, dsStaked, bsStaked } = own;
   if (stateOf(game).draw?.turnId === own.turnId)
     set(game, { mine: { coin, betlimit, staked, dsStaked, bsStaked } });
-  if (userid !== undefined && useSessionStore.getState().session?.account.coin !== coin)
-    updateAccount(userid, { coin });
 }
 
 /** After a login or a logout the stakes are another's. */

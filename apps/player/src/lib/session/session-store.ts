@@ -40,6 +40,16 @@ export function updateAccount(userid: number, news: Partial<Account>): void {
   adoptStored();
 }
 
+/** Takes in an account that is asked for now. A balance that moves before it comes is newer than its, and stays. */
+export function awaitAccount(): (userid: number, news: Partial<Account>) => void {
+  const before = readSession()?.account.coin;
+  return (userid, { coin, ...news }) => {
+    const now = readSession()?.account.coin;
+    const isNews = coin !== undefined && coin !== now && now === before;
+    if (isNews || Object.keys(news).length > 0) updateAccount(userid, isNews ? { ...news, coin } : news);
+  };
+}
+
 export const storedToken = (): string | undefined => readSession()?.token.token;
 
 /** A login or logout in one tab reaches the others. */

@@ -2,7 +2,7 @@ import { call } from '../api/call';
 import { saidBy } from '../api/call-error';
 import { needTexts } from '../i18n/locale-store';
 import { t } from '../i18n/t';
-import { updateAccount } from '../session/session-store';
+import { awaitAccount, updateAccount } from '../session/session-store';
 import { showToast } from '../toast';
 import type { Attempt } from './attempt';
 import { bodyOf, isSameBet } from './bet-body';
@@ -46,6 +46,7 @@ function tell(verdict: Verdict): void {
 async function updateBalance(userid: number, { sends }: Attempt, verdict: Verdict): Promise<void> {
   if (verdict.kind === 'placed' && sends <= 1) return updateAccount(userid, { coin: verdict.coin });
   if (verdict.kind !== 'placed' && verdict.kind !== 'earlier') return undefined;
+  const adopt = awaitAccount();
   const account = await call('account', {}, { userid }).catch(() => undefined);
-  return account && updateAccount(userid, account);
+  return account && adopt(userid, account);
 }

@@ -9,7 +9,7 @@ type Receipt = NonNullable<Placed['receipt']>;
 const asReceipt = (json: string): Receipt => json as unknown as Receipt;
 const asJson = (receipt: Receipt): string => receipt as unknown as string;
 
-export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, idempotencyKey }) => {
+export const placeBet: Handler<'placeBet'> = async (request, { bets, balances, caller, idempotencyKey }) => {
   const { coin, betId, proof } = await bets.place({
     userId: caller.user.id,
     turnId: request.turnid,
@@ -19,6 +19,7 @@ export const placeBet: Handler<'placeBet'> = async (request, { bets, caller, ide
     bsBet: request.bsBet ?? [0, 0],
     idempotencyKey,
   });
+  balances.movedBy({ userId: caller.user.id, deviceId: caller.deviceId });
   return {
     coin,
     betId: String(betId),

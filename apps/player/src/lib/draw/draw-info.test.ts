@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beginSession, endSession, updateAccount, useSessionStore } from '../session/session-store';
+import type { LoginInfo } from '../session/stored-session';
+import { loadDraw, loadPages, useDrawStore } from './draw-info';
+
+/** Questions that are on their way; each is answered when a test says so, in whichever order. */
+let asked: ((answer: { code: number; data: object }) => void)[] = [];
+beforeAll(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) =>
+        asked.push((answer) => resolve(Response.json({ msg: '', ...answer }, { status: answer.code }))),
+      ),
+  );
+});
+afterAll(() => vi.unstubAllGlobals());
+beforeEach(() => void (asked = []));
+
+let time = 1_000;
+const noDraw = { code: 409, data: { error: 'NoDraw' } };
+const draw = (
+  turnId: number,
+  { at = (time += 1_000), odds = 8_500, coin = 900 }: { at?: number; odds?: number; coin?: number } = {},
+) => ({
+  code: 200,
+  data: {
+    turnId,
+    endTime: at + 60_000,
+    dsTimes: [190, 190],
+    bsTimes: [190, 190],
+    baseBet: 100,
+    serverTime: at,
+    lastModify: odds,
+    betTimeMap: [odds],
+    coin,
+  },
+});
+const game = 2;
+const shown = () => useDrawStore.getState()[game];
+const questionsAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
+
+test('a late "no draw" does not wipe the draw that was asked for after it', async () => {
+  const early = loadPages(game, [0]);
+  const late = loadPages(game, [1]);
+  await questionsAsked(2);
+  asked[1]!(draw(7));
+  await late;
+  asked[0]!(noDraw);
+  await early;
+  expect(shown()).toMatchObject({ draw: { turnId: 7 }, none: false });
+});
+
+test('a late draw does not come back over the "no draw" that was asked for after it', async () => {
+  const early = loadPages(game, [0]);
+  const late = loadPages(game, [1]);
+  await questionsAsked(2);
+  asked[1]!(noDraw);
+  await late;
+  asked[0]!(draw(7));
+  await early;
+  expect(shown()).toMatchObject({ draw: undefined, none: true });
+});
+
+test('a "no draw" that was asked for last stands, and so does the draw after it', async () => {
+  for (const [answer, expected] of [
+    [draw(8), { draw: { turnId: 8 }, none: false }],
+    [noDraw, { draw: undefined, none: true, ended: { turnId: 8 } }],
+    [draw(9), { draw: { turnId: 9 }, none: false }],
+  ] as const) {
+    const loading = loadPages(game, [0]);
+    await questionsAsked(1);
+    asked.shift()!(answer);
+    await loading;
+    expect(shown()).toMatchObject(expected);
+  }
+});
+
+test('odds that come late do not stand over newer ones of the same page', async () => {
+  beginSession({ token: 't', account: 'a', password: 'x', userid: 5, coin: 900 } as LoginInfo);
+  const early = loadPages(game, [0]);
+  const late = loadDraw(game, 0);
+  await questionsAsked(2);
+  const before = time;
+  asked[1]!(draw(9, { at: before + 2_000, odds: 7_000 }));
+  await late;
+  asked[0]!(draw(9, { at: before + 1_000, odds: 8_500 }));
+  await early;
+  expect(shown().odds[0]).toEqual([7_000]);
+  time = before + 2_000;
+  endSession();
+});
+
+test('a balance that was asked for before a bet does not stand over the one after it', async () => {
+  beginSession({ token: 't', account: 'a', password: 'x', userid: 5, coin: 900 } as LoginInfo);
+  const coin = () => useSessionStore.getState().session?.account.coin;
+  const loading = loadDraw(game, 0);
+  await questionsAsked(1);
+  updateAccount(5, { coin: 800 });
+  asked[0]!(draw(9));
+  await loading;
+  expect(coin()).toBe(800);
+  const again = loadDraw(game, 0);
+  await questionsAsked(2);
+  asked[1]!(draw(9, { coin: 700 }));
+  await again;
+  expect(coin()).toBe(700);
+  endSession();
+});
