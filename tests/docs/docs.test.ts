@@ -12,7 +12,11 @@ const foundIn = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map((match) => match.slice(1).find((part) => part !== undefined)!);
 
 const pages = [
-  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'],
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
   ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.md'))
     .map((file) => join('docs', file)),
