@@ -32,6 +32,7 @@ test('a fresh machine needs no setting', () => {
     schedule: 'market',
     jobs: true,
     databaseUrl: '',
+    shortcuts: { pipeline: true, copy: true, fastAnswers: true },
   });
 });
 
@@ -74,6 +75,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', '99'],
   ['LANES', '0'],
+  ['PIPELINE', 'no'],
+  ['COPY', 'no'],
+  ['FAST_ANSWERS', 'no'],
   ['DEFAULT_REGION', 'Thailand'],
   ['DATABASE_URL', 'mysql://root@db/x'],
   ['SMTP_URL', 'not an address'],
