@@ -33,6 +33,7 @@ test('a fresh machine needs no setting', () => {
     jobs: true,
     databaseUrl: '',
     passwordHashing: 'full',
+    shortcuts: { pipeline: true, copy: true, fastAnswers: true },
   });
 });
 
@@ -77,6 +78,9 @@ test.each([
   ['TRUST_PROXY', '99'],
   ['LANES', '0'],
   ['PASSWORD_HASHING', 'none'],
+  ['PIPELINE', 'no'],
+  ['COPY', 'no'],
+  ['FAST_ANSWERS', 'no'],
   ['DEFAULT_REGION', 'Thailand'],
   ['DATABASE_URL', 'mysql://root@db/x'],
   ['SMTP_URL', 'not an address'],

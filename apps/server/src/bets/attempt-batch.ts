@@ -1,6 +1,7 @@
+import type { PoolClient } from 'pg';
 import type { Pool, Queryable } from '../db/pool';
-import { inFlights } from '../db/flight';
 import { allOf } from '../db/keyed-pool';
+import type { Ordered } from '../db/ordered';
 import { commitError, requireCommitted } from '../db/transaction';
 import { Refusal } from '../http/refusal';
 import { sealBet } from '../proof/seal-bet';
@@ -37,6 +38,7 @@ interface Attempting {
   lanes: number;
   memory: LaneMemory;
   signer: Signer | undefined;
+  order: (client: PoolClient) => Ordered;
 }
 
 /** The bets that are decided before the database is given them: it writes these while the next are decided. */
@@ -44,11 +46,11 @@ const piece = 32;
 
 /** Decides and writes a batch in one transaction. Whatever it throws but `CommitUnknown`, nothing was written. */
 export async function attemptBatch(
-  { pool, lane, lanes, memory, signer }: Attempting,
+  { pool, lane, lanes, memory, signer, order }: Attempting,
   members: readonly BatchMember[],
 ): Promise<BatchResult> {
   const client = await pool.connect();
-  const tx = inFlights(client);
+  const tx = order(client);
   let commitSent = false;
   let broken: Error | undefined;
   try {

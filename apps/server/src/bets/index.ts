@@ -1,6 +1,10 @@
+import type { PoolClient } from 'pg';
 import type { Registry } from 'prom-client';
+import type { Shortcuts } from '../config';
+import { inFlights } from '../db/flight';
 import { laneOf } from '../db/lane';
 import { createKeyedPool } from '../db/keyed-pool';
+import { oneByOne } from '../db/ordered';
 import type { Pool } from '../db/pool';
 import { Refusal } from '../http/refusal';
 import { publishAll } from '../live/events';
@@ -35,6 +39,7 @@ export function createBets({
   db,
   lanes,
   signer,
+  shortcuts = { pipeline: true, copy: true },
   onError,
 }: {
   url: string;
@@ -42,10 +47,13 @@ export function createBets({
   lanes: number;
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
+  shortcuts?: Pick<Shortcuts, 'pipeline' | 'copy'>;
   onError: (error: Error) => void;
 }): Bets {
   // A pool of its own: bets do not queue behind slow reads for a connection.
   const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), onError });
+  const order = (client: PoolClient) =>
+    shortcuts.pipeline ? inFlights(client, { copies: shortcuts.copy }) : oneByOne(client);
   const board = createOddsBoard(db, lanes);
   const queues = new Map<number, LaneQueue>();
   const metrics = createBetMetrics(() => [...queues.values()].reduce((sum, { length }) => sum + length, 0));
@@ -70,6 +78,7 @@ export function createBets({
             lanes,
             memory,
             signer,
+            order,
             onMoved: news.add,
           },
           members,

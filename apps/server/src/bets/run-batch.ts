@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { isLostConnection } from '../db/lost-connection';
+import type { Ordered } from '../db/ordered';
 import type { Pool } from '../db/pool';
 import { CommitUnknown, isUniqueViolation, sqlState } from '../db/transaction';
 import { Refusal } from '../http/refusal';
@@ -20,6 +21,8 @@ export interface Lane {
   memory: LaneMemory;
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
+  /** How a batch uses its connection. */
+  order: (client: pg.PoolClient) => Ordered;
   /** Told of odds that moved, once they are committed. */
   onMoved(moved: BatchResult['moved']): void;
 }

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/pool';
-import { insertBets } from '../store/bets';
+import { insertBets } from '../store/insert-bets';
 import { insertExposures, pageOf, placeOf, updateExposures, type ExposurePage } from '../store/exposures';
 import { moveOddsVersions } from '../store/odds-versions';
 import type { BatchDraw, BatchState } from './batch-state';

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PoolClient } from 'pg';
 import { openBooks, type Books } from '../testing/books';
 import { BinaryRows } from './binary-rows';
-import { copyRows, inFlights } from './flight';
+import { inFlights } from './flight';
+import { copyRows } from './ordered';
 import { createKeyedPool } from './keyed-pool';
 import type { Pool, Queryable } from './pool';
 
@@ -131,7 +132,7 @@ test('rows that fail keep what follows from being done, and rows behind a failur
   expect(await taken()).toEqual([{ ...plain, id: 4 }]);
 });
 
-test('rows are copied on connections that send flights, and asked elsewhere fail at once', async () => {
+test('rows are copied on connections that can, and asked elsewhere fail at once', async () => {
   const rows = new BinaryRows(7).end();
   await expect(copyRows(books.db, { name: 'copy', text: 'COPY copies FROM STDIN', rows })).rejects.toThrow(
     TypeError,

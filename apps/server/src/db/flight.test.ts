@@ -1,14 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PoolClient } from 'pg';
 import { openBooks, type Books } from '../testing/books';
-import { inFlights, type Flying } from './flight';
+import { inFlights } from './flight';
 import { createKeyedPool } from './keyed-pool';
+import type { Ordered } from './ordered';
 import type { Pool } from './pool';
 
 let books: Books;
 let pool: Pool;
 let client: PoolClient;
-let tx: Flying;
+let tx: Ordered;
 let flights: number;
 beforeAll(async () => {
   books = await openBooks();
@@ -125,4 +128,12 @@ test('a failure of what was sent ahead keeps what follows from being done', asyn
   expect(codes(await following)).toEqual(['23505', '23505']);
   await tx.query('ROLLBACK');
   expect(await books.sql('SELECT * FROM notes')).toEqual([]);
+});
+
+test('the driver is the very version whose inside is leant on here', () => {
+  const { dependencies } = JSON.parse(
+    readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
+  ) as { dependencies: Record<string, string> };
+  const { version } = createRequire(import.meta.url)('pg/package.json') as { version: string };
+  expect(dependencies['pg'], 'exact, not a range').toBe(version);
 });

@@ -1,7 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import type { Socket } from 'node:net';
 import { Query, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
-import { allOf } from './keyed-pool';
+import type { Ordered } from './ordered';
 import type { Queryable } from './pool';
 
 /** The driver's side of the wire, as far as it is used here. */
@@ -154,13 +154,11 @@ function preparationOf(wire: Wire): Preparation {
   return preparation;
 }
 
-export interface Flying extends Queryable {
-  /** Lets the database begin with what was started in this turn so far; the flight takes more until the turn ends. */
-  sendAhead(): void;
-}
-
-/** For a connection that is used in no other way. Sends statements that are started in one turn of the program as one flight. Their order is kept. */
-export function inFlights(client: PoolClient): Flying {
+/**
+ * For a connection that is used in no other way. Sends statements that are started in one turn of the program as one
+ * flight. Leans on the driver's private connection, so its version is fixed; `oneByOne` does without.
+ */
+export function inFlights(client: PoolClient, { copies = true } = {}): Ordered {
   const { connection } = client as unknown as { connection: Wire };
   let boarding: Flight | undefined;
   let hasLeft = false;
@@ -182,7 +180,9 @@ export function inFlights(client: PoolClient): Flying {
     }
     return boarding.add(typeof what === 'string' ? { text: what, ...(values && { values }) } : what);
   };
-  const flying: Flying = {
+  return {
+    inOrder: true,
+    copies,
     query: query as Queryable['query'],
     sendAhead() {
       if (!boarding) return;
@@ -190,34 +190,6 @@ export function inFlights(client: PoolClient): Flying {
       else leave(boarding);
     },
   };
-  flyingOnes.add(flying);
-  return flying;
-}
-
-const flyingOnes = new WeakSet<Queryable>();
-
-/** Writes rows by a COPY FROM STDIN, on a connection that sends flights. */
-export async function copyRows(
-  tx: Queryable,
-  copy: { name: string; text: string; rows: Buffer },
-): Promise<void> {
-  if (!flyingOnes.has(tx)) throw new TypeError('Rows are copied in a flight');
-  await tx.query(copy);
-}
-
-/**
- * Statements that do not need each other's answers: in one flight where the connection sends flights; elsewhere one after
- * the other, because a driver's connection takes the next statement when it has answered the last.
- */
-export async function sendAll<Values extends readonly unknown[]>(
-  tx: Queryable,
-  statements: readonly [...{ [At in keyof Values]: () => Promise<Values[At]> }],
-): Promise<[...Values]> {
-  const all = statements as readonly (() => Promise<unknown>)[];
-  if (flyingOnes.has(tx)) return (await allOf(all.map((start) => start()))) as [...Values];
-  const values: unknown[] = [];
-  for (const start of all) values.push(await start());
-  return values as [...Values];
 }
 
 /** Numbers, texts and lists of texts; whatever else a statement needs is written out by whoever sends it. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLocale, isLocale, type Locale } from '@truedraw/messages';
 import { takesPacked } from './packing';
-import { sendReady, type ReadyAnswer } from './ready-answer';
+import { sendReady, sendReadyFast, type ReadyAnswer } from './ready-answer';
 
 /** The fields that were asked for, in that order, of a query that needs no decoding and has each of them once. */
 export type PlainFields = readonly (string | undefined)[];
@@ -24,7 +24,7 @@ export interface PrebuiltAnswers {
  * The answers that everybody asks for all the time, sent before any framework sees the request: no parsing, no
  * serialising, no log line for each poll. Whatever is not written plainly takes the usual way to the same answer.
  */
-export function createPrebuilt(): PrebuiltAnswers {
+export function createPrebuilt({ isFast }: { isFast: boolean }): PrebuiltAnswers {
   const entries = new Map<
     string,
     { answer: (url: string, mark: number) => ReadyAnswer | undefined; count: number }
@@ -52,7 +52,8 @@ export function createPrebuilt(): PrebuiltAnswers {
       const ready = entry?.answer(url, mark);
       if (!entry || !ready) return false;
       entry.count += 1;
-      sendReady(ready.packed && takesPacked(request) ? ready.packed : ready, response);
+      const send = isFast ? sendReadyFast : sendReady;
+      send(ready.packed && takesPacked(request) ? ready.packed : ready, response);
       return true;
     },
     get counts() {

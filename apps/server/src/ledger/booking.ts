@@ -1,4 +1,4 @@
-import { sendAll } from '../db/flight';
+import { sendAll } from '../db/ordered';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { house, type EntryKind } from './accounts';

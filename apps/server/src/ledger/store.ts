@@ -1,5 +1,5 @@
 import { numberArray } from '../db/array-literal';
-import { sendAll } from '../db/flight';
+import { sendAll } from '../db/ordered';
 import type { Queryable } from '../db/pool';
 
 export interface Wallet {

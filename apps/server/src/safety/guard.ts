@@ -1,5 +1,5 @@
 import { limitAt, type LimitKind, type LimitPeriod } from '@truedraw/rules';
-import { sendAll } from '../db/flight';
+import { sendAll } from '../db/ordered';
 import type { Queryable } from '../db/pool';
 import type { Booking } from '../ledger/booking';
 import { readClock } from '../store/clock';

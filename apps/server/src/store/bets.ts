@@ -1,7 +1,5 @@
 import type { Coin, GameType } from '@truedraw/rules';
 import { numberArray } from '../db/array-literal';
-import { BinaryRows } from '../db/binary-rows';
-import { copyRows } from '../db/flight';
 import type { Queryable } from '../db/pool';
 import type { BetTerms, SealedBet } from '../proof/seal-bet';
 
@@ -20,55 +18,6 @@ export interface BetRow {
   nonce: string;
   chain: number[];
   rates: number[];
-}
-
-export async function insertBets(
-  tx: Queryable,
-  lane: number,
-  {
-    turnId,
-    game,
-    dsOdds,
-    bsOdds,
-    placedAt,
-    bets,
-  }: {
-    turnId: number;
-    game: GameType;
-    dsOdds: readonly number[];
-    bsOdds: readonly number[];
-    placedAt: number;
-    bets: readonly BetRow[];
-  },
-): Promise<void> {
-  const rows = new BinaryRows(18);
-  for (const bet of bets) {
-    rows.row();
-    rows.int2(lane);
-    rows.int8(turnId);
-    rows.int2(game);
-    rows.int8(bet.userId);
-    rows.int8(bet.id);
-    rows.array('int2', bet.numbers);
-    rows.array('int8', bet.stakes);
-    rows.array('int4', bet.odds);
-    rows.array('int8', bet.ds);
-    rows.array('int4', dsOdds);
-    rows.array('int8', bet.bs);
-    rows.array('int4', bsOdds);
-    rows.int8(bet.total);
-    rows.array('int8', bet.chain);
-    rows.array('int2', bet.rates);
-    rows.timestamp(placedAt);
-    rows.hex(bet.leaf);
-    rows.hex(bet.leaf && bet.nonce);
-  }
-  await copyRows(tx, {
-    name: 'insert-bets',
-    text: `COPY bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
-                      rates, placed_at, leaf, nonce) FROM STDIN (FORMAT binary)`,
-    rows: rows.end(),
-  });
 }
 
 /** Whose bets on which draw. */

@@ -17,9 +17,9 @@ export const nothingTaken: Taken = { coins: 0, bets: 0, exposures: 0 };
  * Where the tests of a file place bets: on one server, each test with a player of its own, who has 100,000 coins, and a
  * draw of 2D of its own. Tests may put another player or draw in their place.
  */
-export function openBetDesk() {
+export function openBetDesk(settings: Record<string, string> = {}) {
   const desk = {} as { server: TestServer; player: ResponseOf<'login'>; turnid: number };
-  beforeAll(async () => void (desk.server = await startTestServer()));
+  beforeAll(async () => void (desk.server = await startTestServer(settings)));
   afterAll(() => desk.server.stop());
   beforeEach(async () => {
     desk.player = await registerPlayer(desk.server);

@@ -11,15 +11,22 @@ export interface Engines extends Books {
   services: { db: Books['db'] };
   url: string;
   engines: Bets[];
-  start(): Bets;
+  start(shortcuts?: { pipeline: boolean; copy: boolean }): Bets;
 }
 
 export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engines> {
   const books = await openBooks({ lanes });
   const url = books.db.options.connectionString!;
   const engines: Bets[] = [];
-  const start = (): Bets => {
-    const bets = createBets({ url, db: books.db, lanes, signer: testSigner, onError: () => undefined });
+  const start: Engines['start'] = (shortcuts = { pipeline: true, copy: true }) => {
+    const bets = createBets({
+      url,
+      db: books.db,
+      lanes,
+      signer: testSigner,
+      shortcuts,
+      onError: () => undefined,
+    });
     engines.push(bets);
     return bets;
   };
