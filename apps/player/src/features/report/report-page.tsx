@@ -35,7 +35,10 @@ export function ReportPage() {
   const subject = `${title} ${JSON.stringify(filter)}`;
   const zoom = zoomed.subject === subject ? zoomed.zoom : 1;
   const setZoom = (next: number) => setZoomed({ subject, zoom: next });
-  useEffect(() => void openStudio(), []);
+  useEffect(() => {
+    // Begun early; a failure is met by the chart, which asks again.
+    openStudio().catch(() => undefined);
+  }, []);
 
   const show = (next: Filter, nextView: View | undefined) =>
     void replaceWith(reportPath(name), {

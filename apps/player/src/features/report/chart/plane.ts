@@ -1,8 +1,14 @@
 import type { Layout, Scroll } from './layout';
 import type { Chart } from './model';
 import type { Look, Order } from './painter';
-import { openStudio } from './studio';
+import { openStudio, type Studio } from './studio';
 import { partsAt, type Box, type PartKind } from './tiles';
+
+/** What could not be painted, and why. */
+export interface Failure {
+  drawing: Drawing;
+  error: unknown;
+}
 
 export interface Drawing {
   chart: Chart;
@@ -17,12 +23,19 @@ let lastId = 0;
 /**
  * The chart as pictures that are painted when they come into sight and then moved by the browser alone, so that it
  * scrolls smoothly on a phone whose processor is busy. They hang in layers: the head stays above, the draws on the left.
+ * When they cannot be painted, `onFailed` is told, and nothing is tried again until somebody says so.
  */
-export function openPlane(scroller: HTMLElement, layers: Readonly<Record<PartKind, HTMLElement>>) {
+export function openPlane(
+  scroller: HTMLElement,
+  layers: Readonly<Record<PartKind, HTMLElement>>,
+  onFailed: (failure: Failure) => void,
+) {
   const hung = new Map<string, { id: number; canvas: HTMLCanvasElement }>();
   let gone: number[] = [];
   let wanted: Drawing | undefined;
   let painted: Drawing | undefined;
+  /** Who painted what hangs; a canvas that was handed over is nobody else's to paint. */
+  let painter: Studio | undefined;
   let busy = false;
 
   function takeDown(isUnwanted: (name: string) => boolean): void {
@@ -34,10 +47,23 @@ export function openPlane(scroller: HTMLElement, layers: Readonly<Record<PartKin
       }
   }
 
+  function startAnew(studio: Studio | undefined): void {
+    takeDown(() => true);
+    [painter, painted, gone] = [studio, undefined, []];
+  }
+
+  function fail(error: unknown): void {
+    startAnew(undefined);
+    if (!wanted) return;
+    scroller.ariaBusy = 'false';
+    onFailed({ drawing: wanted, error });
+  }
+
   /** Hangs what is missing, takes down what is far out of sight, and paints all again if it is another drawing. */
   async function hang(drawing: Drawing, ahead: number): Promise<void> {
     const studio = await openStudio();
     if (!wanted) return;
+    if (studio !== painter) startAnew(studio);
     const parts = partsAt(drawing.look.layout, scrollOf(scroller), ahead);
     takeDown((name) => !parts.has(name));
     const orders = [...parts].flatMap(([name, part]): Order['parts'] => {
@@ -67,12 +93,17 @@ export function openPlane(scroller: HTMLElement, layers: Readonly<Record<PartKin
       return void setTimeout(follow, 200);
     }
     busy = true;
-    await hang(wanted, 0);
-    busy = false;
+    try {
+      await hang(wanted, 0);
+    } catch (error) {
+      return fail(error);
+    } finally {
+      busy = false;
+    }
     return paint();
   }
   const follow = () => {
-    if (painted && !busy) void hang(painted, 1);
+    if (painted && !busy) hang(painted, 1).catch(fail);
   };
   scroller.addEventListener('scroll', follow, { passive: true });
 
@@ -87,11 +118,15 @@ export function openPlane(scroller: HTMLElement, layers: Readonly<Record<PartKin
       if (opens || wasAtEnd) scroller.scrollTo({ top: endOf(layout), ...(opens && { left: 0 }) });
       void paint();
     },
+    retry(): void {
+      scroller.ariaBusy = 'true';
+      void paint();
+    },
     close(): void {
       scroller.removeEventListener('scroll', follow);
       takeDown(() => true);
       wanted = undefined;
-      void openStudio().then((studio) => studio.paint({ parts: [], gone }));
+      painter?.paint({ parts: [], gone }).catch(() => undefined);
     },
   };
 }

@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { LoadFailed } from '../../../lib/parts/load-failed';
 import { targetAt, type Target } from './layout';
 import { measure } from './measure';
 import { bordersOf, type Chart } from './model';
 import { readPalette } from './palette';
-import { openPlane, type Drawing } from './plane';
+import { openPlane, type Drawing, type Failure } from './plane';
 import { reports } from './reports';
 import { useView } from './use-view';
 import { usePinch } from './zoom';
@@ -29,6 +30,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
   const cells = useRef<HTMLDivElement>(null);
   const plane = useRef<ReturnType<typeof openPlane>>(undefined);
   const shown = useRef<string>(undefined);
+  const [failure, setFailure] = useState<Failure>();
   usePinch(scroller, zoom, onZoom);
   const view = useView(scroller);
   const palette = useMemo(() => view && readPalette(document.documentElement), [view]);
@@ -41,7 +43,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
 
   useLayoutEffect(() => {
     const layers = { head: head.current!, draws: draws.current!, cells: cells.current! };
-    plane.current = openPlane(scroller.current!, layers);
+    plane.current = openPlane(scroller.current!, layers, setFailure);
     return () => {
       plane.current?.close();
       shown.current = undefined;
@@ -69,49 +71,61 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
     return () => element?.removeEventListener('click', listen);
   }, []);
 
+  const retry = () => {
+    setFailure(undefined);
+    plane.current?.retry();
+  };
+
   const { groups } = reports[chart.name].columns(chart.game);
   const borders = bordersOf({ game: chart.game, groups });
   return (
-    <section
-      ref={scroller}
-      aria-label={label}
-      // Until the plane says that it is painted.
-      aria-busy="true"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled
-      tabIndex={0}
-      className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-surface focus-visible:-outline-offset-2"
-    >
-      <div className="relative" style={{ width: layout?.planeWidth, height: layout?.planeHeight }}>
-        <div aria-hidden="true" className="sticky top-0 z-20" style={{ height: layout?.headHeight }}>
-          <div ref={head} className="absolute" style={{ left: layout?.leftWidth }} />
+    <div className="relative flex min-h-0 flex-1 flex-col">
+      <section
+        ref={scroller}
+        aria-label={label}
+        // Until the plane says that it is painted.
+        aria-busy="true"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled
+        tabIndex={0}
+        className="min-h-0 flex-1 touch-pan-x touch-pan-y overflow-auto overscroll-contain bg-surface focus-visible:-outline-offset-2"
+      >
+        <div className="relative" style={{ width: layout?.planeWidth, height: layout?.planeHeight }}>
+          <div aria-hidden="true" className="sticky top-0 z-20" style={{ height: layout?.headHeight }}>
+            <div ref={head} className="absolute" style={{ left: layout?.leftWidth }} />
+            <div
+              className="sticky left-0 z-10 h-full border-b border-line bg-surface"
+              style={{ width: layout?.leftWidth }}
+            />
+            {layout &&
+              groups.map(({ place }, index) => (
+                <div
+                  key={place}
+                  className="absolute top-1 overflow-clip text-[11px] font-semibold text-ink-soft"
+                  style={{
+                    left: layout.leftWidth + borders[index]! * layout.cellWidth,
+                    width: (borders[index + 1]! - borders[index]!) * layout.cellWidth,
+                  }}
+                >
+                  <span className="sticky px-1 whitespace-nowrap" style={{ left: layout.leftWidth }}>
+                    {chart.placeLabels[index]}
+                  </span>
+                </div>
+              ))}
+          </div>
+          <div ref={draws} aria-hidden="true" className="sticky left-0 z-10 size-0" />
           <div
-            className="sticky left-0 z-10 h-full border-b border-line bg-surface"
-            style={{ width: layout?.leftWidth }}
+            ref={cells}
+            aria-hidden="true"
+            className="absolute"
+            style={{ left: layout?.leftWidth, top: layout?.headHeight }}
           />
-          {layout &&
-            groups.map(({ place }, index) => (
-              <div
-                key={place}
-                className="absolute top-1 overflow-clip text-[11px] font-semibold text-ink-soft"
-                style={{
-                  left: layout.leftWidth + borders[index]! * layout.cellWidth,
-                  width: (borders[index + 1]! - borders[index]!) * layout.cellWidth,
-                }}
-              >
-                <span className="sticky px-1 whitespace-nowrap" style={{ left: layout.leftWidth }}>
-                  {chart.placeLabels[index]}
-                </span>
-              </div>
-            ))}
         </div>
-        <div ref={draws} aria-hidden="true" className="sticky left-0 z-10 size-0" />
-        <div
-          ref={cells}
-          aria-hidden="true"
-          className="absolute"
-          style={{ left: layout?.leftWidth, top: layout?.headHeight }}
-        />
-      </div>
-    </section>
+      </section>
+      {failure && failure.drawing === drawing && (
+        <div className="absolute inset-0 z-30 grid place-items-center bg-surface">
+          <LoadFailed error={failure.error} onRetry={retry} />
+        </div>
+      )}
+    </div>
   );
 }

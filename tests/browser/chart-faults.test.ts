@@ -1,0 +1,63 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from './chromium';
+import { openPhoneAs, type Phone } from './phone';
+
+const url = inject('productUrl');
+let browser: Browser;
+let phone: Phone;
+beforeAll(async () => void (browser = await launchChromium()));
+afterEach(() => phone.context.close());
+afterAll(() => browser.close());
+
+const worker = /\/painter-worker-[^/]*\.js$/;
+const anyPainter = /\/painter-[^/]*\.js$/;
+
+const open = async (locale: 'zh' | 'en' | 'th') => {
+  phone = await openPhoneAs(browser, 'guest', { url, locale });
+  return phone.page;
+};
+const painted = async (page: Page) => {
+  await page.locator('main section[aria-busy=false] canvas').first().waitFor();
+  expect(await page.getByRole('alert').count()).toBe(0);
+};
+const retry = async (page: Page) => {
+  const alert = page.getByRole('alert');
+  await alert.getByText(phone.t('Common.LoadFail')).waitFor();
+  expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
+  await alert.getByRole('button', { name: phone.t('Common.Retry') }).click();
+};
+
+test.each(['zh', 'en', 'th'] as const)(
+  'a chart whose worker throws says so in %s, and a retry paints it by another worker',
+  async (locale) => {
+    const page = await open(locale);
+    const started: string[] = [];
+    page.on('worker', (one) => started.push(one.url()));
+    const body = `addEventListener('message', () => { throw new Error('no memory'); }); postMessage('ready');`;
+    await page.route(worker, (route) => route.fulfill({ contentType: 'text/javascript', body }), {
+      times: 1,
+    });
+    await phone.go('/report/base/2');
+    await retry(page);
+    await painted(page);
+    expect(started.filter((address) => worker.test(address))).toHaveLength(2);
+  },
+);
+
+test('a chart whose worker cannot be loaded is painted by the page itself', async () => {
+  const page = await open('en');
+  await page.route(worker, (route) => route.abort());
+  await phone.go('/report/base/2');
+  await painted(page);
+});
+
+test('a chart whose painters cannot be loaded at all says so, and is painted when they can', async () => {
+  const page = await open('en');
+  await page.route(anyPainter, (route) => route.abort());
+  await phone.go('/report/base/2');
+  await page.getByRole('alert').waitFor();
+  await page.unroute(anyPainter);
+  await retry(page);
+  await painted(page);
+});
