@@ -46,7 +46,8 @@ describe('killed at any statement and started again, settlement ends in the same
   test.each(faults)(
     '%s',
     async (fault) => {
-      const own = books[0]!;
+      // Books of its own, for each audit reads all that ever happened in them.
+      const own = await openBooks();
       const { agent, players } = await people(own, 3);
       for (let at = 1, happened = true; happened; at++) {
         const { draw, bets, staked } = await drawWithBets(own, agent, players);
@@ -71,6 +72,7 @@ describe('killed at any statement and started again, settlement ends in the same
         expect(staked).toBeGreaterThan(0n);
       }
       expect(await problemsOf(own)).toEqual([]);
+      await own.stop();
     },
     120_000,
   );

@@ -1,11 +1,15 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type EmbeddedDatabase, startEmbedded } from './index';
-import { ask, quick, serverPid, temporaryFolder } from './test-support';
+import { ask, makeSample, quick, serverPid, temporaryFolder } from './test-support';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let sample: Awaited<ReturnType<typeof makeSample>>;
+beforeAll(async () => void (sample = await makeSample()));
+afterAll(() => sample.remove());
 
 let folder: string;
 let lines: string[];
@@ -55,6 +59,7 @@ test('nobody logs in without the password, which only its owner may read', async
 });
 
 test('a database that was killed comes back with all that was committed', async () => {
+  await sample.copyTo(folder);
   const { url } = await start();
   await ask(url, 'create table kept as select 7 as answer');
   const killed = await serverPid(folder);
@@ -68,6 +73,7 @@ test('a database that was killed comes back with all that was committed', async 
 });
 
 test('a stop leaves the database to a client that is not ours', async () => {
+  await sample.copyTo(folder);
   const database = await start();
   const stranger = new Client({ connectionString: database.url.replace(/truedraw-\w+$/, 'psql') });
   await stranger.connect();
@@ -81,6 +87,7 @@ test('a stop leaves the database to a client that is not ours', async () => {
 });
 
 test('our own open connections do not keep it running', async () => {
+  await sample.copyTo(folder);
   const database = await start();
   const own = new Client({ connectionString: database.url });
   own.on('error', () => undefined);
@@ -99,6 +106,7 @@ test('a folder too deep for a socket gets its socket in a short place', async ()
 });
 
 test('a setting that PostgreSQL refuses is reported with its own words', async () => {
+  await sample.copyTo(folder);
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(
     /invalid value for parameter "shared_buffers"/,
   );

@@ -3,18 +3,28 @@ import { chmod, mkdir, readdir, readFile, readlink, rm, stat, writeFile } from '
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ask, buildLauncher, isRoot, type OtherProcess, serverPid, temporaryFolder } from './test-support';
+import {
+  ask,
+  buildLauncher,
+  isRoot,
+  makeSample,
+  type OtherProcess,
+  serverPid,
+  temporaryFolder,
+} from './test-support';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let launcher: Awaited<ReturnType<typeof buildLauncher>>;
+let sample: Awaited<ReturnType<typeof makeSample>>;
 let folder: string;
 let running: OtherProcess[];
 
 beforeAll(async () => {
   launcher = await buildLauncher();
+  sample = await makeSample();
 });
-afterAll(() => launcher.remove());
+afterAll(() => Promise.all([launcher.remove(), sample.remove()]));
 
 beforeEach(async () => {
   folder = join(await temporaryFolder(), 'postgres');
@@ -58,6 +68,7 @@ test('starts at the same moment share one server, and the last to stop stops it'
 });
 
 test('when all stop at the same moment nobody is left to keep it running', async () => {
+  await sample.copyTo(folder);
   for (let round = 0; round < 3; round += 1) {
     const all = [start(), start(), start()];
     await Promise.all(all.map((one) => one.says('up')));
@@ -67,6 +78,7 @@ test('when all stop at the same moment nobody is left to keep it running', async
 });
 
 test('a start during a stop ends up connected', async () => {
+  await sample.copyTo(folder);
   for (let round = 0; round < 3; round += 1) {
     const leaving = start();
     await leaving.says('up');
@@ -81,6 +93,7 @@ test('a start during a stop ends up connected', async () => {
 });
 
 test('a killed process leaves its server to the next one', async () => {
+  await sample.copyTo(folder);
   const first = start();
   await ask(await first.says('up'), 'create table kept as select 1 as answer');
   const pid = await serverPid(folder);
@@ -104,6 +117,7 @@ test('a kill while the cluster is being made leaves nothing half-made', async ()
 });
 
 test('a process id that went to another process does not keep the database from starting', async () => {
+  await sample.copyTo(folder);
   const first = start();
   await ask(await first.says('up'), 'create table kept as select 5 as answer');
   const pid = await serverPid(folder);
