@@ -20,7 +20,7 @@ const columns = `lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds
   placed_at, leaf, nonce`;
 
 export async function insertBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
-  if (placed.bets.length) await (canCopy(tx) ? copyBets : insertPlainly)(tx, lane, placed);
+  await (canCopy(tx) ? copyBets : insertPlainly)(tx, lane, placed);
 }
 
 async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
