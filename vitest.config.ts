@@ -59,6 +59,8 @@ export default defineConfig({
             'apps/server/src/testing/cluster.ts',
             'apps/server/src/testing/postgres15/cluster.ts',
           ],
+          // One after the other in one worker: the server is loaded once.
+          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

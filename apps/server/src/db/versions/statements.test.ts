@@ -36,14 +36,35 @@ test('every statement is told by the sources, or its function has another proof'
   expect(collected.unresolved.map((place) => place.in)).toEqual(Object.keys(toldElsewhere));
 });
 
+interface Asked {
+  statement: Statement;
+  described: Description;
+}
+
+async function openDescriber({ url }: Version): Promise<Describer> {
+  const describer = new Describer(await copyDatabase(url));
+  await describer.client.connect();
+  return describer;
+}
+
+async function describeAll(describer: Describer): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  for (const statement of collected.statements) {
+    const described = await describer.describe(statement.text).catch((cause: unknown) => {
+      throw new Error(`the database does not take the statement at ${statement.where}`, { cause });
+    });
+    asked.push({ statement, described });
+  }
+  return asked;
+}
+
 describe(`${embedded.name}: statements`, () => {
   ofEach(embedded);
 
   test('declare as null what an outer join leaves empty', async () => {
     const describer = await openDescriber(embedded);
     const found: string[] = [];
-    for (const statement of collected.statements) {
-      const described = await describer.describe(statement.text);
+    for (const { statement, described } of await describeAll(describer)) {
       const empty = await outerJoinedColumns(describer.client, statement.text);
       const isNullable = (column: Column) => empty.has(described.columns.indexOf(column));
       const wrong = differences(statement, described, { checker: sources.checker, isNullable });
@@ -55,22 +76,19 @@ describe(`${embedded.name}: statements`, () => {
 });
 describe15('statements', ofEach);
 
-async function openDescriber({ url }: Version): Promise<Describer> {
-  const describer = new Describer(await copyDatabase(url));
-  await describer.client.connect();
-  return describer;
-}
-
 function ofEach(version: Version): void {
   let describer: Describer;
-  beforeAll(async () => void (describer = await openDescriber(version)));
+  let asked: Asked[];
+  beforeAll(async () => {
+    describer = await openDescriber(version);
+    asked = await describeAll(describer);
+  });
   afterAll(() => describer.client.end());
 
   test('have the columns and parameters that the sources declare', async () => {
     const isNullable = await nullableColumns(describer);
     const found = new Set<string>();
-    for (const statement of collected.statements) {
-      const described = await describer.describe(statement.text);
+    for (const { statement, described } of asked) {
       for (const difference of differences(statement, described, { checker: sources.checker, isNullable }))
         found.add(`${statement.in}: ${difference}`);
     }
@@ -79,10 +97,9 @@ function ofEach(version: Version): void {
 
   test('run, each of them, as far as its tables take made-up values', async () => {
     const failed: string[] = [];
-    for (const { where, text } of collected.statements) {
-      const { parameters } = await describer.describe(text);
-      const code = await describer.tryOut(text, parameters.map(typicalValue));
-      if (code !== undefined && !isRefusalOfValues(code)) failed.push(`${where}: ${code}`);
+    for (const { statement, described } of asked) {
+      const code = await describer.tryOut(statement.text, described.parameters.map(typicalValue));
+      if (code !== undefined && !isRefusalOfValues(code)) failed.push(`${statement.where}: ${code}`);
     }
     expect(failed).toEqual([]);
   });

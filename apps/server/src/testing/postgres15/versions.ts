@@ -12,6 +12,7 @@ const oldest: Version = { name: 'PostgreSQL 15', url: inject('postgres15Url') };
 
 /** Tests on PostgreSQL 15; where there is none they are skipped under a name that says so. */
 export function describe15(name: string, tests: (version: Version) => void): void {
-  if (oldest.url) describe(`${oldest.name}: ${name}`, () => tests(oldest));
-  else describe.skip('no PostgreSQL 15 here', () => tests(oldest));
+  describe.skipIf(!oldest.url)(`${oldest.url ? `${oldest.name}: ${name}` : 'no PostgreSQL 15 here'}`, () => {
+    tests(oldest);
+  });
 }

@@ -57,29 +57,22 @@ export const canBeNull = (type: Type): boolean =>
     ? type.getTypes().some(canBeNull)
     : isNothing(type) || (type.flags & TypeFlags.Unknown) !== 0;
 
+const isOf: Record<Exclude<Shape, object>, (type: Type) => boolean> = {
+  number: ({ flags }) => (flags & TypeFlags.NumberLike) !== 0,
+  string: ({ flags }) => (flags & TypeFlags.StringLike) !== 0,
+  boolean: ({ flags }) => (flags & TypeFlags.BooleanLike) !== 0,
+  bytes: (type) => ['Buffer', 'Uint8Array'].includes(type.getSymbol()?.name ?? ''),
+  moment: (type) => type.getSymbol()?.name === 'Date',
+  json: () => true,
+};
+
 function has(type: Type, shape: Shape, checker: Checker): boolean {
   return everyOf(type, (one) => {
     if (isNothing(one)) return true;
     if (one.isIntersectionType()) return one.getTypes().some((part) => has(part, shape, checker));
-    if (typeof shape === 'object')
-      return (
-        checker.isArrayLikeType(one) &&
-        checker.getTypeArguments(one as TypeReference).every((element) => has(element, shape.listOf, checker))
-      );
-    switch (shape) {
-      case 'number':
-        return (one.flags & TypeFlags.NumberLike) !== 0;
-      case 'string':
-        return (one.flags & TypeFlags.StringLike) !== 0;
-      case 'boolean':
-        return (one.flags & TypeFlags.BooleanLike) !== 0;
-      case 'bytes':
-        return ['Buffer', 'Uint8Array'].includes(one.getSymbol()?.name ?? '');
-      case 'moment':
-        return one.getSymbol()?.name === 'Date';
-      case 'json':
-        return true;
-    }
+    if (typeof shape !== 'object') return isOf[shape](one);
+    const elements = checker.isArrayLikeType(one) && checker.getTypeArguments(one as TypeReference);
+    return elements && elements.every((element) => has(element, shape.listOf, checker));
   });
 }
 

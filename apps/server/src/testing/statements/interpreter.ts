@@ -1,52 +1,19 @@
-import {
-  isArrayBindingPattern,
-  isArrayLiteralExpression,
-  isAsExpression,
-  isBinaryExpression,
-  isBindingElement,
-  isBlock,
-  isCallExpression,
-  isConditionalExpression,
-  isElementAccessExpression,
-  isFunctionDeclaration,
-  isIdentifier,
-  isIfStatement,
-  isNonNullExpression,
-  isNoSubstitutionTemplateLiteral,
-  isNumericLiteral,
-  isObjectLiteralExpression,
-  isParameterDeclaration,
-  isParenthesizedExpression,
-  isPrefixUnaryExpression,
-  isPropertyAccessExpression,
-  isPropertyAssignment,
-  isReturnStatement,
-  isSatisfiesExpression,
-  isShorthandPropertyAssignment,
-  isSpreadAssignment,
-  isSpreadElement,
-  isStringLiteral,
-  isTemplateExpression,
-  isVariableDeclaration,
-  isVariableStatement,
-  NodeFlags,
-  SyntaxKind,
-  type BinaryExpression,
-  type BindingElement,
-  type CallExpression,
-  type Expression,
-  type Node,
-  type ObjectLiteralExpression,
-  type ParameterDeclaration,
-  type Statement,
+import * as ast from 'typescript/unstable/ast';
+import type {
+  BinaryExpression,
+  BindingElement,
+  CallExpression,
+  Expression,
+  Node,
+  ObjectLiteralExpression,
+  ParameterDeclaration,
+  Statement,
 } from 'typescript/unstable/ast';
 import { TypeFlags, type Type } from 'typescript/unstable/sync';
 import type { Choices } from './choices';
+import { isConstant, keyOf, literalsOf } from './nodes';
 import { enclosingFunction, isFunctionNode, type FunctionNode, type Sources } from './sources';
-import { known, Unresolvable, type Frame, type Item, type Known, type Opaque, type Value } from './values';
-
-/** The results of inlined calls and of expressions without a frame have to be the same ones each time within a run. */
-const keyOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}:${node.kind}`;
+import { known, Unresolvable, type Frame, type Item, type Opaque, type Value } from './values';
 
 /**
  * Says what expressions of the sources stand for, one run at a time: constants, templates, conditions and plain functions
@@ -77,12 +44,12 @@ export class Interpreter {
   typeOf(item: Item): Type {
     if ('value' in item) throw new Unresolvable('a value that is no expression');
     const { node, frame } = item;
-    const declaration = isIdentifier(node) ? this.sources.declarationOf(node) : undefined;
-    if (declaration && isArrayBindingPattern(declaration.parent)) {
+    const declaration = ast.isIdentifier(node) ? this.sources.declarationOf(node) : undefined;
+    if (declaration && ast.isArrayBindingPattern(declaration.parent)) {
       const value = this.evaluate(node, frame);
       if (value.kind === 'opaque') return value.type;
     }
-    return this.sources.checker.getTypeAtLocation(node)!;
+    return this.sources.typeAt(node);
   }
 
   text(value: Value, node: Node): string {
@@ -121,43 +88,43 @@ export class Interpreter {
   }
 
   evaluate(node: Expression, frame: Frame | undefined): Value {
-    if (isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node)) return known(node.text);
-    if (isNumericLiteral(node)) return known(Number(node.text.replaceAll('_', '')));
-    if (node.kind === SyntaxKind.TrueKeyword) return known(true);
-    if (node.kind === SyntaxKind.FalseKeyword) return known(false);
-    if (node.kind === SyntaxKind.NullKeyword) return known(null);
-    if (isIdentifier(node)) return this.#identifier(node, frame);
+    if (ast.isStringLiteral(node) || ast.isNoSubstitutionTemplateLiteral(node)) return known(node.text);
+    if (ast.isNumericLiteral(node)) return known(Number(node.text.replaceAll('_', '')));
+    if (node.kind === ast.SyntaxKind.TrueKeyword) return known(true);
+    if (node.kind === ast.SyntaxKind.FalseKeyword) return known(false);
+    if (node.kind === ast.SyntaxKind.NullKeyword) return known(null);
+    if (ast.isIdentifier(node)) return this.#identifier(node, frame);
     if (
-      isParenthesizedExpression(node) ||
-      isAsExpression(node) ||
-      isSatisfiesExpression(node) ||
-      isNonNullExpression(node)
+      ast.isParenthesizedExpression(node) ||
+      ast.isAsExpression(node) ||
+      ast.isSatisfiesExpression(node) ||
+      ast.isNonNullExpression(node)
     )
       return this.evaluate(node.expression, frame);
-    if (isTemplateExpression(node)) {
+    if (ast.isTemplateExpression(node)) {
       const spans = node.templateSpans.map(
         ({ expression, literal }) => this.text(this.evaluate(expression, frame), expression) + literal.text,
       );
       return known(node.head.text + spans.join(''));
     }
-    if (isConditionalExpression(node))
+    if (ast.isConditionalExpression(node))
       return this.evaluate(this.#isTrue(node.condition, frame) ? node.whenTrue : node.whenFalse, frame);
-    if (isArrayLiteralExpression(node))
+    if (ast.isArrayLiteralExpression(node))
       return { kind: 'list', items: node.elements.flatMap((element) => this.#elements(element, frame)) };
-    if (isObjectLiteralExpression(node)) return this.#object(node, frame);
-    if (isPropertyAccessExpression(node)) {
+    if (ast.isObjectLiteralExpression(node)) return this.#object(node, frame);
+    if (ast.isPropertyAccessExpression(node)) {
       const value = this.field(this.evaluate(node.expression, frame), node.name.text);
       // A field of only some members of a union: where it stands, its type is told.
       return value.kind === 'known' && value.known === undefined ? this.#unknown(node, frame) : value;
     }
-    if (isElementAccessExpression(node)) {
+    if (ast.isElementAccessExpression(node)) {
       const name = this.text(this.evaluate(node.argumentExpression, frame), node.argumentExpression);
       return this.field(this.evaluate(node.expression, frame), name);
     }
     if (isFunctionNode(node)) return { kind: 'function', node, frame };
-    if (isCallExpression(node)) return this.#call(node, frame);
-    if (isBinaryExpression(node)) return this.#binary(node, frame);
-    if (isPrefixUnaryExpression(node) && node.operator === SyntaxKind.ExclamationToken)
+    if (ast.isCallExpression(node)) return this.#call(node, frame);
+    if (ast.isBinaryExpression(node)) return this.#binary(node, frame);
+    if (ast.isPrefixUnaryExpression(node) && node.operator === ast.SyntaxKind.ExclamationToken)
       return known(!this.#isTrue(node.operand, frame));
     return this.#unknown(node, frame);
   }
@@ -169,7 +136,7 @@ export class Interpreter {
     const value = this.#declared(declaration, frame, node);
     if (value.kind !== 'opaque' || literalsOf(value.type)) return value;
     // Where it stands, less may be possible than where it was declared.
-    const type = this.sources.checker.getTypeAtLocation(node)!;
+    const type = this.sources.typeAt(node);
     return literalsOf(type) ? { ...value, type, id: `${value.id} here` } : value;
   }
 
@@ -186,20 +153,20 @@ export class Interpreter {
   }
 
   #valueOf(declaration: Node, frame: Frame | undefined, node: Node): Value {
-    if (isFunctionDeclaration(declaration) && declaration.body)
+    if (ast.isFunctionDeclaration(declaration) && declaration.body)
       return { kind: 'function', node: declaration, frame };
-    if (isBindingElement(declaration)) return this.#bound(declaration, frame, node);
-    if (isParameterDeclaration(declaration)) return this.#parameter(declaration, frame!);
-    if (isVariableDeclaration(declaration) && declaration.initializer && isConstant(declaration))
+    if (ast.isBindingElement(declaration)) return this.#bound(declaration, frame, node);
+    if (ast.isParameterDeclaration(declaration)) return this.#parameter(declaration, frame!);
+    if (ast.isVariableDeclaration(declaration) && declaration.initializer && isConstant(declaration))
       return this.evaluate(declaration.initializer, frame);
-    return this.#unknown(isVariableDeclaration(declaration) ? declaration.name : node, frame);
+    return this.#unknown(ast.isVariableDeclaration(declaration) ? declaration.name : node, frame);
   }
 
   #bound(element: BindingElement, frame: Frame | undefined, node: Node): Value {
     const pattern = element.parent;
     const whole = this.#valueOf(pattern.parent, frame, node);
     if (element.dotDotDotToken) return this.#unknown(element.name!, frame);
-    const name = isArrayBindingPattern(pattern)
+    const name = ast.isArrayBindingPattern(pattern)
       ? String(pattern.elements.indexOf(element))
       : (element.propertyName ?? element.name!).getText();
     return this.#orDefault(this.field(whole, name), element.initializer, frame);
@@ -230,7 +197,7 @@ export class Interpreter {
   }
 
   #elements(element: Expression, frame: Frame | undefined): Item[] {
-    if (!isSpreadElement(element)) return [{ node: element, frame }];
+    if (!ast.isSpreadElement(element)) return [{ node: element, frame }];
     return this.list(this.evaluate(element.expression, frame), element.expression);
   }
 
@@ -238,13 +205,13 @@ export class Interpreter {
     const fields = new Map<string, Item>();
     let rest: Opaque | undefined;
     for (const property of node.properties) {
-      if (isPropertyAssignment(property))
+      if (ast.isPropertyAssignment(property))
         fields.set(this.#nameOfField(property.name), { node: property.initializer, frame });
-      else if (isShorthandPropertyAssignment(property)) {
+      else if (ast.isShorthandPropertyAssignment(property)) {
         const declaration = this.sources.shorthandDeclaration(property);
         if (!declaration) throw new Unresolvable(`${property.getText()} is declared nowhere`);
         fields.set(property.name.getText(), { value: this.#declared(declaration, frame, property.name) });
-      } else if (isSpreadAssignment(property)) {
+      } else if (ast.isSpreadAssignment(property)) {
         const spread = this.evaluate(property.expression, frame);
         if (spread.kind === 'object') for (const [name, item] of spread.fields) fields.set(name, item);
         else if (spread.kind === 'opaque') rest = spread;
@@ -254,12 +221,14 @@ export class Interpreter {
   }
 
   #nameOfField(name: Node): string {
-    return isIdentifier(name) || isStringLiteral(name) || isNumericLiteral(name) ? name.text : name.getText();
+    return ast.isIdentifier(name) || ast.isStringLiteral(name) || ast.isNumericLiteral(name)
+      ? name.text
+      : name.getText();
   }
 
   #call(node: CallExpression, frame: Frame | undefined): Value {
     const { expression } = node;
-    if (isPropertyAccessExpression(expression)) {
+    if (ast.isPropertyAccessExpression(expression)) {
       const target = this.evaluate(expression.expression, frame);
       const result = this.#method(target, expression.name.text, node, frame);
       return result ?? this.#unknown(node, frame);
@@ -297,16 +266,16 @@ export class Interpreter {
 
   /** What a function of one expression gives for an item. */
   #result({ node, frame }: Value & { kind: 'function' }, item: Item): Item {
-    if (!node.body || isBlock(node.body)) throw new Unresolvable(`${node.getText()} has statements`);
+    if (!node.body || ast.isBlock(node.body)) throw new Unresolvable(`${node.getText()} has statements`);
     return { node: node.body, frame: this.#frameOf(node, [item], frame) };
   }
 
   /** The value that a plain function returns; undefined when it does more than choose and return. */
   #run(called: FunctionNode, items: Item[], parent: Frame | undefined): Value | undefined {
-    if (!called.body || called.modifiers?.some(({ kind }) => kind === SyntaxKind.AsyncKeyword))
+    if (!called.body || called.modifiers?.some(({ kind }) => kind === ast.SyntaxKind.AsyncKeyword))
       return undefined;
     const frame = this.#frameOf(called, items, parent);
-    return isBlock(called.body)
+    return ast.isBlock(called.body)
       ? this.#returned(called.body.statements, frame)
       : this.evaluate(called.body, frame);
   }
@@ -318,7 +287,7 @@ export class Interpreter {
 
   /** The same for the same variable: what a function chooses about it is chosen once. */
   #identity(item: Item): string {
-    if ('node' in item && !isIdentifier(item.node)) return `${item.frame?.id}${keyOf(item.node)}`;
+    if ('node' in item && !ast.isIdentifier(item.node)) return `${item.frame?.id}${keyOf(item.node)}`;
     const value = this.force(item);
     if (value.kind === 'opaque') return value.id;
     return value.kind === 'known' ? JSON.stringify(value.known) : 'node' in item ? keyOf(item.node) : '';
@@ -326,15 +295,15 @@ export class Interpreter {
 
   #returned(statements: readonly Statement[], frame: Frame): Value | undefined {
     for (const statement of statements) {
-      if (isReturnStatement(statement))
+      if (ast.isReturnStatement(statement))
         return statement.expression ? this.evaluate(statement.expression, frame) : known(undefined);
-      if (isIfStatement(statement)) {
+      if (ast.isIfStatement(statement)) {
         const taken = this.#isTrue(statement.expression, frame)
           ? statement.thenStatement
           : statement.elseStatement;
-        const result = taken && this.#returned(isBlock(taken) ? taken.statements : [taken], frame);
+        const result = taken && this.#returned(ast.isBlock(taken) ? taken.statements : [taken], frame);
         if (result) return result;
-      } else if (!isVariableStatement(statement)) return undefined;
+      } else if (!ast.isVariableStatement(statement)) return undefined;
     }
     return undefined;
   }
@@ -342,28 +311,22 @@ export class Interpreter {
   #binary(node: BinaryExpression, frame: Frame | undefined): Value {
     const { left, right } = node;
     const of = (side: Expression): Value => this.evaluate(side, frame);
-    switch (node.operatorToken.kind) {
-      case SyntaxKind.AmpersandAmpersandToken:
-        return this.#isTrue(left, frame) ? of(right) : known(false);
-      case SyntaxKind.BarBarToken:
-        return this.#isTrue(left, frame) ? of(left) : of(right);
-      case SyntaxKind.EqualsEqualsEqualsToken:
-        return known(this.#areSame(of(left), of(right)));
-      case SyntaxKind.ExclamationEqualsEqualsToken:
-        return known(!this.#areSame(of(left), of(right)));
-      case SyntaxKind.QuestionQuestionToken: {
-        const value = this.#settle(of(left));
-        const isMissing = value.kind === 'known' && (value.known === null || value.known === undefined);
-        return isMissing ? of(right) : value;
-      }
-      case SyntaxKind.PlusToken: {
-        const [one, other] = [of(left), of(right)];
-        if (one.kind !== 'known' || other.kind !== 'known') return this.#unknown(node, frame);
-        return known((one.known as number) + (other.known as number));
-      }
-      default:
-        return this.#unknown(node, frame);
+    const operator = node.operatorToken.kind;
+    if (operator === ast.SyntaxKind.AmpersandAmpersandToken)
+      return this.#isTrue(left, frame) ? of(right) : known(false);
+    if (operator === ast.SyntaxKind.BarBarToken) return this.#isTrue(left, frame) ? of(left) : of(right);
+    if (operator === ast.SyntaxKind.EqualsEqualsEqualsToken) return known(this.#areSame(of(left), of(right)));
+    if (operator === ast.SyntaxKind.ExclamationEqualsEqualsToken)
+      return known(!this.#areSame(of(left), of(right)));
+    if (operator === ast.SyntaxKind.QuestionQuestionToken) {
+      const value = this.#settle(of(left));
+      const isMissing = value.kind === 'known' && (value.known === null || value.known === undefined);
+      return isMissing ? of(right) : value;
     }
+    if (operator !== ast.SyntaxKind.PlusToken) return this.#unknown(node, frame);
+    const [one, other] = [of(left), of(right)];
+    if (one.kind !== 'known' || other.kind !== 'known') return this.#unknown(node, frame);
+    return known((one.known as number) + (other.known as number));
   }
 
   #isTrue(condition: Expression, frame: Frame | undefined): boolean {
@@ -377,9 +340,9 @@ export class Interpreter {
     if (one.kind === 'known' && other.kind === 'known') return one.known === other.known;
     const [opaque, literal] = one.kind === 'opaque' ? [one, other] : [other, one];
     if (opaque.kind !== 'opaque') return false;
-    const with_ =
+    const what =
       literal.kind === 'known' ? String(literal.known) : literal.kind === 'opaque' ? literal.id : '';
-    return this.choices.choose(`${opaque.id} is ${with_}`, 2) === 0;
+    return this.choices.choose(`${opaque.id} is ${what}`, 2) === 0;
   }
 
   /** One of the literals that it can be, if its type names them all. */
@@ -412,7 +375,7 @@ export class Interpreter {
     const id = `${frame?.id ?? ''}|${keyOf(node)}`;
     const found = this.#opaques.get(id);
     if (found) return found;
-    const type = this.sources.checker.getTypeAtLocation(node)!;
+    const type = this.sources.typeAt(node);
     const opaque: Opaque = { kind: 'opaque', id, type, fromCaller: undefined, fields: new Map() };
     this.#opaques.set(id, opaque);
     return opaque;
@@ -423,18 +386,4 @@ export class Interpreter {
     this.#frames.set(id, found);
     return found;
   }
-}
-
-const isConstant = (declaration: Node): boolean => (declaration.parent.flags & NodeFlags.Const) !== 0;
-
-function literalsOf(type: Type): Known[] | undefined {
-  if (type.isUnionType()) {
-    const each = type.getTypes().map(literalsOf);
-    return each.every((literals) => literals !== undefined) ? each.flat() : undefined;
-  }
-  if (type.isStringLiteralType() || type.isNumberLiteralType() || type.isBooleanLiteralType())
-    return [type.value];
-  if (type.flags & TypeFlags.Undefined) return [undefined];
-  if (type.flags & TypeFlags.Null) return [null];
-  return undefined;
 }

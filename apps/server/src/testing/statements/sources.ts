@@ -15,7 +15,14 @@ import {
   type MethodDeclaration,
   type Node,
 } from 'typescript/unstable/ast';
-import { API, SymbolFlags, type Checker, type Project } from 'typescript/unstable/sync';
+import {
+  API,
+  SymbolFlags,
+  type Checker,
+  type Project,
+  type Symbol,
+  type Type,
+} from 'typescript/unstable/sync';
 
 export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration;
 
@@ -26,6 +33,10 @@ export class Sources {
   readonly #api: API;
   readonly #project: Project;
   readonly #folder: string;
+  // Each question goes to another process, and most are asked again and again.
+  readonly #declarations = new Map<Node, Node | undefined>();
+  readonly #types = new Map<Node, Type>();
+  readonly #callers = new Map<Node, CallExpression[]>();
 
   constructor(configFile: string) {
     this.#folder = dirname(configFile);
@@ -43,28 +54,28 @@ export class Sources {
 
   /** The declaration that a name stands for, wherever it was imported from. */
   declarationOf(name: Node): Node | undefined {
-    const symbol = this.checker.getSymbolAtLocation(name);
-    const target =
-      symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
-    return target?.valueDeclaration?.resolve(this.#project);
+    return once(this.#declarations, name, () => this.#declared(this.checker.getSymbolAtLocation(name)));
   }
 
   /** The declaration of the name that is shorthand for a field: `{ name }`. */
   shorthandDeclaration(field: Node): Node | undefined {
-    const symbol = this.checker.getShorthandAssignmentValueSymbol(field);
-    const target =
-      symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
-    return target?.valueDeclaration?.resolve(this.#project);
+    return this.#declared(this.checker.getShorthandAssignmentValueSymbol(field));
+  }
+
+  typeAt(node: Node): Type {
+    return once(this.#types, node, () => this.checker.getTypeAtLocation(node)!);
   }
 
   callersOf(called: FunctionNode): CallExpression[] {
     const name = nameOf(called);
     if (name === undefined) return [];
-    return this.calls.filter(
-      ({ expression }) =>
-        isIdentifier(expression) &&
-        expression.text === name &&
-        this.declarationOf(expression) === declarationWithName(called),
+    return once(this.#callers, called, () =>
+      this.calls.filter(
+        ({ expression }) =>
+          isIdentifier(expression) &&
+          expression.text === name &&
+          this.declarationOf(expression) === declarationWithName(called),
+      ),
     );
   }
 
@@ -72,6 +83,12 @@ export class Sources {
     const file = node.getSourceFile();
     const { line } = file.getLineAndCharacterOfPosition(node.getStart());
     return `${relative(this.#folder, file.fileName)}:${line + 1}`;
+  }
+
+  #declared(symbol: Symbol | undefined): Node | undefined {
+    const target =
+      symbol && symbol.flags & SymbolFlags.Alias ? this.checker.getAliasedSymbol(symbol) : symbol;
+    return target?.valueDeclaration?.resolve(this.#project);
   }
 
   #isOurs(file: string): boolean {
@@ -85,6 +102,11 @@ export class Sources {
     if (isCallExpression(node)) this.calls.push(node);
     node.forEachChild((child) => this.#collectCalls(child));
   }
+}
+
+function once<Answer>(answers: Map<Node, Answer>, node: Node, ask: () => Answer): Answer {
+  if (!answers.has(node)) answers.set(node, ask());
+  return answers.get(node)!;
 }
 
 export const isFunctionNode = (node: Node): node is FunctionNode =>
