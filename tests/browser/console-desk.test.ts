@@ -61,22 +61,22 @@ test('the audit log holds what was done, proves itself, finds a change by hand, 
   expect(lines[0]).toBe('seq,time,staff,action,detail,hash');
   expect(lines.at(-1)).toMatch(/^\d+,[^,]+,draws1,odds\.block,"\{.*\}",[0-9a-f]{64}$/);
 
-  const [row] = await product.sql<{ action: string }>(`SELECT action FROM audit_log WHERE seq = 2`);
+  const [kept] = await product.sql<{ action: string }>(`SELECT action FROM audit_log WHERE seq = 2`);
   try {
     await product.sql(`UPDATE audit_log SET action = 'other' WHERE seq = 2`);
     await desk.button('Audit.Verify').click();
     await desk.says(desk.t('Audit.Broken', { seq: 2, problem: desk.t('Audit.changed') }));
   } finally {
-    await product.sql(`UPDATE audit_log SET action = $1 WHERE seq = 2`, [row!.action]);
+    await product.sql(`UPDATE audit_log SET action = $1 WHERE seq = 2`, [kept!.action]);
   }
 });
 
 test('a result that the feed released shows the feed as its step, and nobody who typed it', async () => {
   const desk = await deskOf('auditor');
-  const [row] = await product.sql<{ turnId: number }>(
+  const [kept] = await product.sql<{ turnId: number }>(
     `SELECT max(turn_id) AS "turnId" FROM releases WHERE released_by = 'feed'`,
   );
-  await desk.go(`/draws/${row!.turnId}`);
+  await desk.go(`/draws/${kept!.turnId}`);
   const steps = desk.page.locator('.ant-steps-item-title');
   await steps.first().waitFor();
   expect(await steps.allInnerTexts()).toEqual(

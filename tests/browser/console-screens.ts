@@ -84,19 +84,22 @@ async function wear(desk: Desk, { locale, colorScheme, button }: Look): Promise<
   await stands(desk);
 }
 
-/** What axe finds wrong on each of the screens, in light Chinese and in dark English. */
+/** What axe finds wrong on each of the screens, in light Chinese and in dark English, and those that are not there. */
 export async function lookAt(desk: Desk, screens: readonly DeskScreen[]): Promise<string[]> {
   const found: string[] = [];
-  const look = async ({ path }: DeskScreen, { locale }: Look) => {
-    for (const violation of await violations(desk.page)) found.push(`${path} in ${locale}: ${violation}`);
-  };
   let [now, other] = [light, dark];
+  await desk.go('/');
+  await wear(desk, now);
   for (const screen of screens) {
     await openDeskScreen(desk, screen);
-    await look(screen, now);
+    const isMissing = await desk.page.locator('main .ant-result').isVisible();
+    if (isMissing !== (screen.name === 'not-found')) found.push(`${screen.path} is missing: ${isMissing}`);
+    for (const look of [now, other]) {
+      if (look === other) await wear(desk, look);
+      const wrong = await violations(desk.page);
+      found.push(...wrong.map((violation) => `${screen.path} in ${look.locale}: ${violation}`));
+    }
     [now, other] = [other, now];
-    await wear(desk, now);
-    await look(screen, now);
   }
   return found;
 }
