@@ -1,3 +1,49 @@
-import { locks } from './areas/locks';
+import { accountsMutants } from './areas/accounts';
+import { auditMutants } from './areas/audit';
+import { betsMutants } from './areas/bets';
+import { capsMutants } from './areas/caps';
+import { consoleMutants } from './areas/console';
+import { drawsMutants } from './areas/draws';
+import { feedMutants } from './areas/feed';
+import { ledgerMutants } from './areas/ledger';
+import { limitsMutants } from './areas/limits';
+import { liveMutants } from './areas/live';
+import { locksMutants } from './areas/locks';
+import { messagesMutants } from './areas/messages';
+import { moneyMutants } from './areas/money';
+import { permissionsMutants } from './areas/permissions';
+import { proofMutants } from './areas/proof';
+import { rebatesMutants } from './areas/rebates';
+import { reportsMutants } from './areas/reports';
+import { rulesMutants } from './areas/rules';
+import { screensMutants } from './areas/screens';
+import { settlementMutants } from './areas/settlement';
+import { sharesMutants } from './areas/shares';
+import { slipMutants } from './areas/slip';
+import type { Mutant } from './mutant';
 
-export const areas = { locks };
+/** Every mutant, by the part of the product that it breaks. */
+export const areas: Readonly<Record<string, readonly Mutant[]>> = {
+  accounts: accountsMutants,
+  audit: auditMutants,
+  bets: betsMutants,
+  caps: capsMutants,
+  console: consoleMutants,
+  draws: drawsMutants,
+  feed: feedMutants,
+  ledger: ledgerMutants,
+  limits: limitsMutants,
+  live: liveMutants,
+  locks: locksMutants,
+  messages: messagesMutants,
+  money: moneyMutants,
+  permissions: permissionsMutants,
+  proof: proofMutants,
+  rebates: rebatesMutants,
+  reports: reportsMutants,
+  rules: rulesMutants,
+  screens: screensMutants,
+  settlement: settlementMutants,
+  shares: sharesMutants,
+  slip: slipMutants,
+};

@@ -1,12 +1,17 @@
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { mutate, type Mutant } from './mutant';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-const notCopied = new Set(['.git', '.cache', '.data', 'node_modules']);
+const notCopied = new Set(['.git', '.data', 'node_modules']);
+
+/** Of what is kept beside the sources only the notes of what was built, so that a mutant of one app builds that alone. */
+const isCopied = (path: string): boolean =>
+  !notCopied.has(basename(path)) &&
+  (basename(dirname(path)) !== '.cache' || basename(path).startsWith('built-'));
 
 /** A copy of the tree in which mutants are tried, so that the tree itself is never touched. */
 export interface Scratch {
@@ -20,7 +25,7 @@ export async function makeScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-mutants-'));
   // As root the database runs as another user, who has to get in.
   await chmod(folder, 0o755);
-  await cp(root, folder, { recursive: true, filter: (path) => !notCopied.has(basename(path)) });
+  await cp(root, folder, { recursive: true, filter: isCopied });
   await linkModules(folder);
   return {
     folder,

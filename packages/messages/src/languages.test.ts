@@ -40,3 +40,22 @@ describe('every text is in the language of its catalogue', () => {
     expect(strangersIn(texts, own, others)).toEqual(known);
   });
 });
+
+/** Words that money hangs on: two of them that change places look right to whoever does not read the language. */
+test.each([
+  ['Bet.Odd', '单', 'Odd', 'คี่'],
+  ['Bet.Even', '双', 'Even', 'คู่'],
+  ['Bet.Big', '大', 'Big', 'สูง'],
+  ['Bet.Small', '小', 'Small', 'ต่ำ'],
+  ['Order.Status_0', '未处理', 'Unprocessed', 'รอดำเนินการ'],
+  ['Order.Status_1', '处理中', 'Processing', 'กำลังดำเนินการ'],
+  ['Order.Status_2', '已完成', 'Completed', 'สำเร็จ'],
+  ['Order.Status_3', '失败', 'Error', 'ไม่สำเร็จ'],
+  ['Order.Status_4', '已取消', 'Cancelled', 'ยกเลิกแล้ว'],
+] as const)('%s is %s, %s and %s', (key, inChinese, inEnglish, inThai) => {
+  expect([playerCatalogs.zh[key], playerCatalogs.en[key], playerCatalogs.th[key]]).toEqual([
+    inChinese,
+    inEnglish,
+    inThai,
+  ]);
+});

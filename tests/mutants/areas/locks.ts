@@ -1,20 +1,40 @@
+import { folders } from '../folders';
 import type { Mutant } from '../mutant';
 
-const server = 'apps/server/src';
-
-export const locks: Mutant[] = [
+export const locksMutants: Mutant[] = [
   {
-    name: 'locked odds never run out',
-    file: `${server}/store/odds-locks.ts`,
+    name: 'a lock never runs out',
+    file: `${folders.server}/store/odds-locks.ts`,
     find: ' AND expires_at > clock_timestamp()',
     replace: '',
-    foundBy: [`${server}/features/bet/lock-bet.test.ts`],
+    foundBy: [`${folders.server}/model/model.test.ts`],
   },
   {
-    name: 'locked odds of the rules unit',
-    file: `packages/rules/src/odds.ts`,
-    find: 'liabilityCoins >= rule.capCoins',
-    replace: 'liabilityCoins > rule.capCoins',
-    foundBy: [`packages/rules/src/odds.test.ts`],
+    name: 'a lock runs out ten minutes late',
+    file: `${folders.server}/draws/game-settings.ts`,
+    find: 'lockSeconds = 60;',
+    replace: 'lockSeconds = 600;',
+    foundBy: [`${folders.server}/model/model.test.ts`],
+  },
+  {
+    name: 'the odds that another user locked are paid',
+    file: `${folders.server}/bets/build-state.ts`,
+    find: 'lockedOdds.get(`${userId}:${drawKey}:${number}`)',
+    replace: '[...lockedOdds].find(([key]) => key.endsWith(`:${drawKey}:${number}`))?.[1]',
+    foundBy: [`${folders.server}/features/bet/lock-bet.test.ts`],
+  },
+  {
+    name: 'a number that can take no more is locked',
+    file: `${folders.server}/features/bet/lock-bet.ts`,
+    find: 'isFull ? noOdds : today',
+    replace: 'today',
+    foundBy: [`${folders.server}/features/bet/lock-bet-lanes.test.ts`],
+  },
+  {
+    name: 'a lock is held of what is not for sale',
+    file: `${folders.server}/features/bet/lock-bet.ts`,
+    find: '.filter(([, price]) => price !== noOdds)',
+    replace: '',
+    foundBy: [`${folders.server}/features/bet/lock-bet.test.ts`],
   },
 ];

@@ -1,0 +1,68 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const accountsMutants: Mutant[] = [
+  {
+    name: 'a code of one purpose serves for another',
+    file: `${folders.server}/store/codes.ts`,
+    find: " AND purpose IN ($2, 'any')",
+    replace: ' AND $2::text IS NOT NULL',
+    foundBy: [`${folders.server}/features/account/register.test.ts`],
+  },
+  {
+    name: 'a code lives on after its time',
+    file: `${folders.server}/store/codes.ts`,
+    find: ' AND expires_at > now() AND tries',
+    replace: ' AND tries',
+    foundBy: [`${folders.server}/features/account/get-verify-code.test.ts`],
+  },
+  {
+    name: 'a code may be guessed once too often',
+    file: `${folders.server}/store/codes.ts`,
+    find: 'tries < $3',
+    replace: 'tries <= $3',
+    foundBy: [`${folders.server}/features/account/get-verify-code.test.ts`],
+  },
+  {
+    name: 'a token lives for ever',
+    file: `${folders.server}/store/tokens.ts`,
+    find: ' AND expires_at > now()`',
+    replace: '`',
+    foundBy: [`${folders.server}/accounts/sessions.test.ts`],
+  },
+  {
+    name: 'a replaced token lives on',
+    file: `${folders.server}/store/tokens.ts`,
+    find: 'least(expires_at, now() + make_interval(secs => $3))',
+    replace: 'greatest(expires_at, now() + make_interval(secs => $3))',
+    foundBy: [`${folders.server}/accounts/sessions.test.ts`],
+  },
+  {
+    name: 'a stolen credential does not end its device',
+    file: `${folders.server}/accounts/sessions.ts`,
+    find: 'await endDevices(tx, lanes, userId, { only: deviceId });',
+    replace: 'void deviceId;',
+    foundBy: [`${folders.server}/accounts/sessions.test.ts`],
+  },
+  {
+    name: 'a new password leaves other devices logged in',
+    file: `${folders.server}/features/account/modify-account.ts`,
+    find: 'await endDevices(tx, lanes, id, { except: caller.deviceId });',
+    replace: '',
+    foundBy: [`${folders.server}/accounts/callers.test.ts`],
+  },
+  {
+    name: 'a one-time code of staff is good twice',
+    file: `${folders.server}/features/staff/login.ts`,
+    find: 'if (!(await useTotpStep(tx, staff.id, step))) return undefined;',
+    replace: 'await useTotpStep(tx, staff.id, step);',
+    foundBy: [`${folders.server}/features/staff/login.test.ts`],
+  },
+  {
+    name: 'an old one-time code is taken',
+    file: `${folders.server}/staff/totp.ts`,
+    find: 'const tolerance = 1;',
+    replace: 'const tolerance = 4;',
+    foundBy: [`${folders.server}/staff/totp.test.ts`],
+  },
+];

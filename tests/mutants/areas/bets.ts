@@ -1,0 +1,47 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const betsMutants: Mutant[] = [
+  {
+    name: 'a blocked number takes bets',
+    file: `${folders.server}/bets/decide.ts`,
+    find: "if (override?.kind === 'blocked')",
+    replace: "if (override?.kind === 'fixed' && spot < 0)",
+    foundBy: [`${folders.server}/features/bet/place-bet-limits.test.ts`],
+  },
+  {
+    name: 'a used key with other sides is answered as the first',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'isSame(paid.bs, request.bs);',
+    replace: 'true;',
+    foundBy: [`${folders.server}/features/bet/place-bet-again.test.ts`],
+  },
+  {
+    name: 'a stake is not counted against the limit',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'staked.set(spot, coin((staked.get(spot) ?? 0) + stake));',
+    replace: '',
+    foundBy: [`${folders.server}/features/bet/place-bet-limits.test.ts`],
+  },
+  {
+    name: 'a bet does not lower the balance by its sides',
+    file: `${folders.server}/bets/bet-request.ts`,
+    find: 'sumCoins(checked.value.map(({ amount }) => amount))',
+    replace: "sumCoins(checked.value.filter(({ type }) => type === 'num').map(({ amount }) => amount))",
+    foundBy: [`${folders.server}/features/bet/place-bet.test.ts`],
+  },
+  {
+    name: 'odds set for all turns beat those of the turn',
+    file: `${folders.server}/store/odds-overrides.ts`,
+    find: '[allTurns, draw.turnId]',
+    replace: '[draw.turnId, allTurns]',
+    foundBy: [`${folders.server}/features/bet/place-bet-limits.test.ts`],
+  },
+  {
+    name: 'a bet is taken for a draw that has not opened',
+    file: `${folders.server}/bets/draw-window.ts`,
+    find: 'DrawNotYetOpen',
+    replace: 'DrawClosed',
+    foundBy: [`${folders.server}/features/bet/place-bet.test.ts`],
+  },
+];

@@ -1,0 +1,54 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const capsMutants: Mutant[] = [
+  {
+    name: 'a number that has met its cap still has odds',
+    file: `${folders.rules}/odds.ts`,
+    find: 'liabilityCoins >= rule.capCoins',
+    replace: 'liabilityCoins > rule.capCoins',
+    foundBy: [`${folders.rules}/odds.test.ts`],
+  },
+  {
+    name: 'odds move one quota late',
+    file: `${folders.rules}/odds.ts`,
+    find: 'Math.floor(Math.max(0, liabilityCoins) / rule.quotaCoins)',
+    replace: 'Math.max(0, Math.ceil(liabilityCoins / rule.quotaCoins) - 1)',
+    foundBy: [`${folders.rules}/odds.test.ts`],
+  },
+  {
+    name: 'the largest stake that fits is a coin too small',
+    file: `${folders.rules}/odds.ts`,
+    find: '(100n * (BigInt(room) + 1n) - 1n)',
+    replace: '(100n * BigInt(room))',
+    foundBy: [`${folders.rules}/odds.test.ts`],
+  },
+  {
+    name: 'a cap is passed by one coin',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'held.liability + payout > held.capCoins)',
+    replace: 'held.liability + payout > held.capCoins + 1)',
+    foundBy: [`${folders.server}/model/model.test.ts`],
+  },
+  {
+    name: 'a cap cannot be met to the coin',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'held.liability + payout > held.capCoins)',
+    replace: 'held.liability + payout >= held.capCoins)',
+    foundBy: [`${folders.server}/model/model.test.ts`],
+  },
+  {
+    name: 'a lane draws more than the common pool holds',
+    file: `${folders.server}/bets/lane-cap.ts`,
+    find: 'Math.max(0, poolOf(capCoins, lanes) - sum(drawn))',
+    replace: 'poolOf(capCoins, lanes)',
+    foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
+  },
+  {
+    name: 'a lowered cap does not shrink what lanes have drawn',
+    file: `${folders.server}/bets/lane-cap.ts`,
+    find: 'all <= pool ? own : Number((BigInt(pool) * BigInt(own)) / BigInt(all))',
+    replace: 'own',
+    foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
+  },
+];

@@ -1,0 +1,40 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const feedMutants: Mutant[] = [
+  {
+    name: 'two readings in one moment are enough',
+    file: `${folders.server}/feed/release-by-feed.ts`,
+    find: 'if (newest.receivedAt - quote.receivedAt >= apartMs) return',
+    replace: 'if (newest.receivedAt >= 0) return',
+    foundBy: [`${folders.server}/feed/release-by-feed.test.ts`],
+  },
+  {
+    name: 'a reading that contradicts is skipped',
+    file: `${folders.server}/feed/release-by-feed.ts`,
+    find: 'figuresOf(newest))) return undefined;',
+    replace: 'figuresOf(newest))) continue;',
+    foundBy: [`${folders.server}/feed/release-by-feed.test.ts`],
+  },
+  {
+    name: 'the figures of the session before pass',
+    file: `${folders.server}/feed/judge.ts`,
+    find: "? 'unchanged' : 'good'",
+    replace: "? 'good' : 'good'",
+    foundBy: [`${folders.server}/feed/judge.test.ts`],
+  },
+  {
+    name: 'a reading before the close passes',
+    file: `${folders.server}/feed/judge.ts`,
+    find: "if (quotedAt! < facts.session.endsAt) return 'before-close';",
+    replace: '',
+    foundBy: [`${folders.server}/feed/judge.test.ts`],
+  },
+  {
+    name: 'a stale reading passes',
+    file: `${folders.server}/feed/judge.ts`,
+    find: "if (quotedAt < tradedAt - staleAfter) return 'stale';",
+    replace: '',
+    foundBy: [`${folders.server}/feed/judge.test.ts`],
+  },
+];

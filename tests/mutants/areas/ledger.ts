@@ -1,0 +1,40 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const ledgerMutants: Mutant[] = [
+  {
+    name: 'a wallet goes one coin below zero',
+    file: `${folders.server}/ledger/booking.ts`,
+    find: 'if (wallet.coin + movement.amount < 0) return undefined;',
+    replace: 'if (wallet.coin + movement.amount < -1) return undefined;',
+    foundBy: [`${folders.server}/model/model.test.ts`],
+  },
+  {
+    name: 'a credit does not pay off a debt',
+    file: `${folders.server}/ledger/booking.ts`,
+    find: 'movement.amount > 0 && wallet.debt > 0',
+    replace: 'movement.amount < 0 && wallet.debt > 0',
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
+  {
+    name: 'a debt is not written down',
+    file: `${folders.server}/ledger/booking.ts`,
+    find: 'if (indebted.size) await writeDebts(tx, lane, indebted);',
+    replace: '',
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
+  {
+    name: 'the score log leaves out its newest entry',
+    file: `${folders.server}/store/entries.ts`,
+    find: 'seq BETWEEN $3 AND $4',
+    replace: 'seq BETWEEN $3 AND $4 - 1',
+    foundBy: [`${folders.server}/ledger/booking.test.ts`],
+  },
+  {
+    name: 'the same cause is booked twice',
+    file: `${folders.server}/db/migrations/002_ledger.sql`,
+    find: 'UNIQUE (lane, user_id, kind, cause)',
+    replace: 'UNIQUE (lane, user_id, kind, cause, seq)',
+    foundBy: [`${folders.server}/ledger/booking.test.ts`],
+  },
+];

@@ -1,0 +1,61 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const permissionsMutants: Mutant[] = [
+  {
+    name: 'a suspended player goes on',
+    file: `${folders.server}/http/caller.ts`,
+    find: "if (user.suspended) throw new Refusal('AccountSuspended');",
+    replace: '',
+    foundBy: [`${folders.server}/features/desk-users/users.test.ts`],
+  },
+  {
+    name: 'a first password is enough for everything',
+    file: `${folders.server}/http/caller.ts`,
+    find: ' && !beforePasswordChange.has(name)',
+    replace: ' && beforePasswordChange.has(name)',
+    foundBy: [`${folders.server}/features/agent/reg-account.test.ts`],
+  },
+  {
+    name: 'disabled staff go on',
+    file: `${folders.server}/http/staff-caller.ts`,
+    find: ' || staff.disabled',
+    replace: '',
+    foundBy: [`${folders.server}/http/staff-caller.test.ts`],
+  },
+  {
+    name: 'an agent changes the terms of anybody',
+    file: `${folders.server}/features/agent/sub-user.ts`,
+    find: 'if (user?.spreaderId !== caller.user.id)',
+    replace: 'if (!user)',
+    foundBy: [`${folders.server}/features/agent/modify-agent.test.ts`],
+  },
+  {
+    name: 'everybody of the staff may add staff',
+    file: `${folders.contract}/staff-calls.ts`,
+    find: "addStaff: { methods: change, path: '/api/staff/people/add', roles: people,",
+    replace: "addStaff: { methods: change, path: '/api/staff/people/add', roles: everyone,",
+    foundBy: [`${folders.contract}/who-may.test.ts`],
+  },
+  {
+    name: 'support approves withdrawals',
+    file: `${folders.contract}/staff-money-calls.ts`,
+    find: "const work = ['owner', 'finance'] as const;",
+    replace: "const work = ['owner', 'finance', 'support'] as const;",
+    foundBy: [`${folders.contract}/who-may.test.ts`],
+  },
+  {
+    name: 'a guest asks for a player’s bets',
+    file: `${folders.contract}/calls.ts`,
+    find: "path: '/api/bet/betlog', who: 'player'",
+    replace: "path: '/api/bet/betlog', who: 'anyone'",
+    foundBy: [`${folders.contract}/who-may.test.ts`],
+  },
+  {
+    name: 'a wrong login is told as a missing one',
+    file: `${folders.contract}/errors.ts`,
+    find: 'WrongLogin: 403',
+    replace: 'WrongLogin: 401',
+    foundBy: [`${folders.contract}/errors.test.ts`],
+  },
+];

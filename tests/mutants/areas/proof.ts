@@ -1,0 +1,96 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const proofMutants: Mutant[] = [
+  {
+    name: 'the names of an object stand in any order',
+    file: `${folders.proof}/canonical.ts`,
+    find: '.toSorted()',
+    replace: '',
+    foundBy: [`${folders.proof}/canonical.test.ts`],
+  },
+  {
+    name: 'a leaf and a node are hashed alike',
+    file: `${folders.proof}/merkle.ts`,
+    find: 'nodeMark = Uint8Array.of(1)',
+    replace: 'nodeMark = Uint8Array.of(0)',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a record that is not linked is followed',
+    file: `${folders.proof}/chain.ts`,
+    find: "if (record.prev !== hash) return fault('NotLinked');",
+    replace: '',
+    foundBy: [`${folders.proof}/chain.test.ts`],
+  },
+  {
+    name: 'a record that goes back in time is followed',
+    file: `${folders.proof}/chain.ts`,
+    find: 'record.time < time',
+    replace: 'record.time < 0',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a record that nobody signed is followed',
+    file: `${folders.proof}/chain.ts`,
+    find: "if (!signed[at]) return fault('NotSigned');",
+    replace: '',
+    foundBy: [`${folders.proof}/chain.test.ts`],
+  },
+  {
+    name: 'a book is sealed twice',
+    file: `${folders.proof}/chain.ts`,
+    find: "if (committed.has(drawKey(record))) return fault('SecondRoot');",
+    replace: '',
+    foundBy: [`${folders.proof}/chain.test.ts`],
+  },
+  {
+    name: 'a bet after the close counts as in time',
+    file: `${folders.proof}/receipt.ts`,
+    find: ' && time <= closedAt',
+    replace: '',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'one reading makes a result of the feed',
+    file: `${folders.proof}/draw.ts`,
+    find: 'quotes.length >= 2 &&',
+    replace: 'quotes.length >= 1 &&',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a bet that was left out of the payments is not missed',
+    file: `${folders.proof}/draw.ts`,
+    find: ' && bets === book.bets',
+    replace: '',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'less is paid than a bet wins',
+    file: `${folders.proof}/verify/check-parts.ts`,
+    find: "if (owed.win > payouts) return wrong('Totals');",
+    replace: '',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'verify.py takes any signature',
+    file: 'tools/verify.py',
+    find: 'return said.returncode == 0',
+    replace: 'return True',
+    foundBy: [`${folders.verification}/verify-py.test.ts`],
+  },
+  {
+    name: 'verify.py takes one reading for two',
+    file: 'tools/verify.py',
+    find: "len(result['quotes']) > 1",
+    replace: "len(result['quotes']) > 0",
+    foundBy: [`${folders.verification}/verify-py.test.ts`],
+  },
+  {
+    name: 'verify.py takes a draw that gave back too little',
+    file: 'tools/verify.py',
+    find: " and (results[-1]['outcome'] == 'result' or record['payouts'] == record['stakes'])",
+    replace: '',
+    foundBy: [`${folders.verification}/verify-py.test.ts`],
+  },
+];

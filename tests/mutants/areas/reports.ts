@@ -1,0 +1,33 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const reportsMutants: Mutant[] = [
+  {
+    name: 'a streak goes on over a miss',
+    file: `${folders.rules}/statistics/track-columns.ts`,
+    find: 'lastHit[column] === row - 1 ?',
+    replace: 'lastHit[column]! >= 0 ?',
+    foundBy: [`${folders.rules}/statistics/track-columns.test.ts`],
+  },
+  {
+    name: 'the share of a digit is rounded down',
+    file: `${folders.rules}/statistics/hot-cold.ts`,
+    find: 'Math.round((count * 10_000) / drawCount)',
+    replace: 'Math.floor((count * 10_000) / drawCount)',
+    foundBy: [`${folders.rules}/statistics/hot-cold.test.ts`],
+  },
+  {
+    name: 'the chance of an omission is one draw off',
+    file: `${folders.rules}/statistics/chance.ts`,
+    find: '** omission;',
+    replace: '** (omission + 1);',
+    foundBy: [`${folders.rules}/statistics/chance.test.ts`],
+  },
+  {
+    name: 'a cancelled draw stands in the report of its day',
+    file: `${folders.server}/store/reports.ts`,
+    find: "AND d.game = s.game AND d.state = 'settled'",
+    replace: 'AND d.game = s.game',
+    foundBy: [`${folders.server}/features/reports/reports.test.ts`],
+  },
+];

@@ -1,0 +1,103 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const rulesMutants: Mutant[] = [
+  {
+    name: 'a payout is rounded up',
+    file: `${folders.rules}/payout.ts`,
+    find: 'coin((hundredths - (hundredths % 100)) / 100)',
+    replace: 'coin(Math.ceil(hundredths / 100))',
+    foundBy: [`${folders.rules}/payout.test.ts`],
+  },
+  {
+    name: 'a large payout is computed in floating point',
+    file: `${folders.rules}/payout.ts`,
+    find: 'coinOfBigInt((BigInt(stakeCoins) * BigInt(odds)) / 100n)',
+    replace: 'coin(Math.floor(hundredths / 100))',
+    foundBy: [`${folders.rules}/payout.test.ts`],
+  },
+  {
+    name: 'a number that stands twice in a bet wins once',
+    file: `${folders.rules}/settle.ts`,
+    find: 'at = bet.numbers.indexOf(drawn.number, at + 1)',
+    replace: 'at = -1',
+    foundBy: [`${folders.rules}/settle.test.ts`],
+  },
+  {
+    name: 'big and small are paid at the odds of odd and even',
+    file: `${folders.rules}/settle.ts`,
+    find: 'odds: bet.bsOdds[drawn.bs]',
+    replace: 'odds: bet.dsOdds[drawn.bs]',
+    foundBy: [`${folders.rules}/settle.test.ts`],
+  },
+  {
+    name: 'a bet with more odds than numbers is settled',
+    file: `${folders.rules}/settle.ts`,
+    find: ' || bet.odds.length !== bet.numbers.length',
+    replace: '',
+    foundBy: [`${folders.rules}/settle.test.ts`],
+  },
+  {
+    name: 'two pairs of 4D count as three alike',
+    file: `${folders.rules}/award.ts`,
+    find: "result.length === 4 && isTwoPairs(result) ? 'g3' : 'bz'",
+    replace: "'bz'",
+    foundBy: [`${folders.rules}/award.test.ts`],
+  },
+  {
+    name: 'the third digit is the tens of VALUE',
+    file: `${folders.rules}/digits.ts`,
+    find: 'decimals + value.charAt(units)',
+    replace: 'decimals + value.charAt(tens)',
+    foundBy: [`${folders.rules}/digits.test.ts`],
+  },
+  {
+    name: 'a result is made of a digit that is not there',
+    file: `${folders.rules}/digits.ts`,
+    find: 'if (tens < 0)',
+    replace: 'if (tens < -1)',
+    foundBy: [`${folders.rules}/digits.test.ts`],
+  },
+  {
+    name: 'a sum that leaves the safe range is not noticed',
+    file: `${folders.rules}/money.ts`,
+    find: 'total = coin(total + amount)',
+    replace: 'total += amount',
+    foundBy: [`${folders.rules}/money.test.ts`],
+  },
+  {
+    name: 'half a yuan is read as five cents',
+    file: `${folders.rules}/money.ts`,
+    find: "decimals.padEnd(places, '0')",
+    replace: "decimals.padStart(places, '0')",
+    foundBy: [`${folders.rules}/money.test.ts`],
+  },
+  {
+    name: 'a bet in the closing moment is in time',
+    file: `${folders.rules}/cutoff.ts`,
+    find: 'nowMs < draw.closesAtMs',
+    replace: 'nowMs <= draw.closesAtMs',
+    foundBy: [`${folders.rules}/cutoff.test.ts`],
+  },
+  {
+    name: 'the countdown shows zero a second too early',
+    file: `${folders.rules}/cutoff.ts`,
+    find: 'Math.ceil(Math.max(0, leftMs) / 1000)',
+    replace: 'Math.floor(Math.max(0, leftMs) / 1000)',
+    foundBy: [`${folders.rules}/cutoff.test.ts`],
+  },
+  {
+    name: 'a holiday is a market day',
+    file: `${folders.rules}/calendar.ts`,
+    find: ' && !calendar.holidays.has(day)',
+    replace: '',
+    foundBy: [`${folders.rules}/calendar.test.ts`],
+  },
+  {
+    name: 'Bangkok is six hours ahead',
+    file: `${folders.rules}/time.ts`,
+    find: '25_200_000',
+    replace: '21_600_000',
+    foundBy: [`${folders.rules}/time.test.ts`],
+  },
+];

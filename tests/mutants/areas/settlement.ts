@@ -1,0 +1,50 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const settlementMutants: Mutant[] = [
+  {
+    name: 'a correction pays again what was paid before',
+    file: `${folders.server}/settlement/post-awards.ts`,
+    find: 'amount: amount - before,',
+    replace: 'amount,',
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
+  {
+    name: 'who lost by a correction keeps the win',
+    file: `${folders.server}/settlement/post-awards.ts`,
+    find: 'new Set([...target.keys(), ...before.keys()])',
+    replace: 'target.keys()',
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
+  {
+    name: 'a cancelled draw counts as settled',
+    file: `${folders.server}/settlement/settle-draw.ts`,
+    find: "revision.drawn ? 'settled' : 'cancelled'",
+    replace: "'settled'",
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
+  {
+    name: 'the last user of a chunk is paid twice',
+    file: `${folders.server}/store/bet-sums.ts`,
+    find: 'user_id > $4 AND user_id <= $5',
+    replace: 'user_id >= $4 AND user_id <= $5',
+    foundBy: [
+      `${folders.server}/settlement/settle-draw.test.ts`,
+      `${folders.server}/settlement/killed.test.ts`,
+    ],
+  },
+  {
+    name: 'the sums of agents keep what a correction took',
+    file: `${folders.server}/settlement/earnings.ts`,
+    find: 'for (const earning of replaced) note(-1, earning);',
+    replace: '',
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
+  {
+    name: 'a settled draw is told to nobody',
+    file: `${folders.server}/settlement/settle-draw.ts`,
+    find: "await publish(tx, 'settled', { turnId: revision.turnId, game: revision.game });",
+    replace: '',
+    foundBy: [`${folders.server}/settlement/settle-draw.test.ts`],
+  },
+];

@@ -1,0 +1,40 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const sharesMutants: Mutant[] = [
+  {
+    name: 'a negative share is rounded in the favour of the agent',
+    file: `${folders.rules}/agent.ts`,
+    find: 'product < 0n && cut * whole !== product ? cut - 1n : cut',
+    replace: 'cut',
+    foundBy: [`${folders.rules}/agent.test.ts`],
+  },
+  {
+    name: 'an agent hands on its own rate whole',
+    file: `${folders.rules}/agent.ts`,
+    find: 'wish.rebate3d >= own.rebate3d',
+    replace: 'wish.rebate3d > own.rebate3d',
+    foundBy: [`${folders.rules}/agent.test.ts`],
+  },
+  {
+    name: 'a month’s share is released before the month is over',
+    file: `${folders.server}/agents/release-share.ts`,
+    find: 'if (month >= bangkokMonth',
+    replace: 'if (month > bangkokMonth',
+    foundBy: [`${folders.server}/features/operator/release-share.test.ts`],
+  },
+  {
+    name: 'a loss is not carried into the next month',
+    file: `${folders.server}/agents/release-share.ts`,
+    find: '(last?.carried ?? 0) + adjusted + due',
+    replace: 'adjusted + due',
+    foundBy: [`${folders.server}/features/operator/release-share.test.ts`],
+  },
+  {
+    name: 'a tree grows deeper than a chain may be',
+    file: `${folders.server}/accounts/tree.ts`,
+    find: 'if (above + 1 + below > deepest)',
+    replace: 'if (above + 1 > deepest)',
+    foundBy: [`${folders.server}/features/agent/deep-tree.test.ts`],
+  },
+];

@@ -1,0 +1,96 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const slipMutants: Mutant[] = [
+  {
+    name: 'a row is not deleted',
+    file: `${folders.player}/features/slip/slip-row.tsx`,
+    find: 'onClick={() => onDelete(line)}',
+    replace: 'onClick={() => undefined}',
+    foundBy: [`${folders.player}/features/slip/slip-parts.test.tsx`],
+  },
+  {
+    name: 'the delete button of a row has no name',
+    file: `${folders.player}/features/slip/slip-row.tsx`,
+    find: "aria-label={t('Slip.Delete', { number: label })}",
+    replace: '',
+    foundBy: [`${folders.player}/features/slip/slip-parts.test.tsx`],
+  },
+  {
+    name: 'the total shows the best win',
+    file: `${folders.player}/features/slip/slip-footer.tsx`,
+    find: 'const total = yuan(totals.costCoins);',
+    replace: 'const total = yuan(bestWin ?? 0);',
+    foundBy: [`${folders.player}/features/slip/slip-parts.test.tsx`],
+  },
+  {
+    name: 'the slip is bet though something stands in the way',
+    file: `${folders.player}/features/slip/slip-footer.tsx`,
+    find: 'disabled={!busy && obstacle !== undefined}',
+    replace: '',
+    foundBy: [`${folders.player}/features/slip/slip-parts.test.tsx`],
+  },
+  {
+    name: 'fallen odds are accepted by cutting',
+    file: `${folders.player}/features/slip/slip-notices.tsx`,
+    find: '<Outline onClick={props.onAccept}>',
+    replace: '<Outline onClick={props.onCut}>',
+    foundBy: [`${folders.player}/features/slip/slip-parts.test.tsx`],
+  },
+  {
+    name: 'a slip moves to the draw that is over',
+    file: `${folders.player}/features/slip/slip-notices.tsx`,
+    find: 'props.onMove(nextTurnId)',
+    replace: 'props.onMove(turnId)',
+    foundBy: [`${folders.player}/features/slip/slip-parts.test.tsx`],
+  },
+  {
+    name: 'clearing the slip asks nothing',
+    file: `${folders.player}/features/slip/clear-sheet.tsx`,
+    find: '<Button look="quiet" onClick={onClose}>',
+    replace: '<Button look="quiet" onClick={onClear}>',
+    foundBy: [`${folders.player}/features/slip/slip-parts.test.tsx`],
+  },
+  {
+    name: 'a line meets its limit and counts as over',
+    file: `${folders.player}/features/slip/over-limit.ts`,
+    find: 'if (line.amount > room)',
+    replace: 'if (line.amount >= room)',
+    foundBy: [`${folders.player}/features/slip/over-limit.test.ts`],
+  },
+  {
+    name: 'odds that fell are bet without a word',
+    file: `${folders.player}/features/slip/obstacle.ts`,
+    find: "if (worse) return 'Slip.Why_Worse';",
+    replace: '',
+    foundBy: [`${folders.player}/features/slip/obstacle.test.ts`],
+  },
+  {
+    name: 'a bet is sent after its odds ran out',
+    file: `${folders.player}/lib/slip/attempt.ts`,
+    find: 'age < holdsMs',
+    replace: 'age <= holdsMs + 60_000',
+    foundBy: [`${folders.player}/lib/slip/attempt.test.ts`],
+  },
+  {
+    name: 'a bet of unknown fate counts as refused',
+    file: `${folders.player}/lib/slip/attempt.ts`,
+    find: 'shutOut && sends <= 1',
+    replace: 'shutOut',
+    foundBy: [`${folders.player}/lib/slip/attempt.test.ts`],
+  },
+  {
+    name: 'a number typed twice replaces its amount',
+    file: `${folders.player}/lib/slip/edit-lines.ts`,
+    find: 'const amount = addCoins(known.amount, line.amount);',
+    replace: 'const { amount } = line;',
+    foundBy: [`${folders.player}/lib/slip/edit-lines.test.ts`],
+  },
+  {
+    name: 'the last seconds are counted without tenths',
+    file: `${folders.player}/features/bet/show-time-left.ts`,
+    find: '.${tenths % 10}`',
+    replace: '`',
+    foundBy: [`${folders.player}/features/bet/show-time-left.test.ts`],
+  },
+];
