@@ -30,9 +30,13 @@ function translate(error: FastifyError): Refusal {
   return new Refusal(name, name === 'BadInput' ? { field: 'body' } : {}, undefined, error);
 }
 
+/** What the database says of a text with a character that it cannot keep, in a column and in JSON. */
+const unkeepable = new Set(['22021', '22P05']);
+
 function nameOf(error: FastifyError): ErrorName {
   if (error.statusCode === 413) return 'BodyTooLarge';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'BadInput';
+  if (unkeepable.has(error.code)) return 'BadInput';
   // The database will be back, so the caller should come back too.
   return isLostConnection(error) ? 'Busy' : 'Internal';
 }

@@ -22,7 +22,7 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
   const strangers = endStrangers(services, streams);
   const presence = startPresence(services);
   // Before the first stream: other servers tell of bets only while they know of another.
-  app.addHook('onReady', presence.say);
+  app.addHook('onReady', () => presence.say());
   // A stream has no end of its own: without this, closing would wait for its readers.
   app.addHook('preClose', async () => {
     streams.close();

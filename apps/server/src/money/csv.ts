@@ -33,7 +33,7 @@ export function* readCsv(whole: string): Generator<CsvRow> {
     width ??= cells.length;
     yield { line, cells };
   }
-  const isWhole = (text: string): boolean => text.split(options.delimiter).length >= (width ?? Infinity);
+  const isWhole = (row: string): boolean => row.split(options.delimiter).length >= (width ?? Infinity);
   /** An opened quote that another row's quote closes makes one row of both. */
   const holdsOtherRows = ([first = '', ...others]: readonly string[]): boolean =>
     isWhole(first) && others.some(isWhole);

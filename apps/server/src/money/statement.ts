@@ -1,4 +1,5 @@
 import { bangkokMoment, centsMode, isClockTime, isDay, parseMoney } from '@truedraw/rules';
+import { cleanText } from '../chat/content';
 import { Refusal } from '../http/refusal';
 import { readCsv, type CsvRow } from './csv';
 import { requireTradeNumber } from './trade-number';
@@ -91,7 +92,7 @@ function readRow(
   if (coin === undefined) return 'amount';
   const paidAt = readTime(cell(at.time));
   if (paidAt === undefined) return 'time';
-  return { tradeNo, coin, paidAt, payer: cell(at.payer).slice(0, 120) };
+  return { tradeNo, coin, paidAt, payer: cleanText(cell(at.payer)).slice(0, 120) };
 }
 
 /** Spreadsheets write a leading apostrophe to keep digits as text. */

@@ -1,3 +1,4 @@
+import { cleanText } from '../../chat/content';
 import { inTransaction } from '../../db/transaction';
 import { Refusal } from '../../http/refusal';
 import type { StaffHandler } from '../../http/staff-handler';
@@ -19,7 +20,7 @@ export const addReceipt: StaffHandler<'addReceipt'> = async (
     if (!(await findChannel(tx, channelId))) throw new Refusal('ChannelUnknown');
     await holdDigits(tx, [group]);
     const entry = { channelId, enteredBy: staffId };
-    const added = await insertReceipts(tx, entry, [{ tradeNo, coin, paidAt, payer }]);
+    const added = await insertReceipts(tx, entry, [{ tradeNo, coin, paidAt, payer: cleanText(payer) }]);
     if (!added.has(tradeNo)) throw new Refusal('ReceiptKnown');
     await rematch(tx, lanes, group);
     const detail = { channel: channelId, tradeNo, coin, paidAt, payer };

@@ -35,6 +35,11 @@ test('a balance is put right by two people, and the score log names it', async (
   expect((await approve(id)).data.error).toBe('AdjustmentUnknown');
 });
 
+test('a reason with a character that cannot be kept is bad input, not a fault', async () => {
+  const { code, data } = await propose({ reason: 'a\0b' });
+  expect([code, data.error]).toEqual([400, 'BadInput']);
+});
+
 test('what a wallet lacks becomes a debt, which later coins pay off', async () => {
   await approve((await propose({ coin: -100_050 })).data.id);
   expect(await coinsOf(server, player)).toBe(0);

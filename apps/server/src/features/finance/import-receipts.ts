@@ -25,8 +25,9 @@ export const importReceipts: StaffHandler<'importReceipts'> = async (
   if (!(await findChannel(db, channelId))) throw new Refusal('ChannelUnknown');
   const file = createHash('sha256').update(csv).digest('hex');
   const taken = new Set<string>();
-  for (let at = 0; !preview && at < rows.length; at += rowsAtOnce) {
-    const piece = rows.slice(at, at + rowsAtOnce);
+  const wanted = preview ? [] : rows;
+  for (let at = 0; at < wanted.length; at += rowsAtOnce) {
+    const piece = wanted.slice(at, at + rowsAtOnce);
     for (const tradeNo of await importPiece(context, { channelId, file, piece })) taken.add(tradeNo);
   }
   // One look for all of them: a statement that is sent again is known from the first row to the last.
