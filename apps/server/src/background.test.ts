@@ -15,7 +15,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await background.stop();
-  expect(process.listeners('unhandledRejection')).toEqual([]);
   for (const listener of others) process.on('unhandledRejection', listener);
 });
 
@@ -49,6 +48,12 @@ test('a promise that everybody forgot does not end the process, and is logged an
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await failures()).toBe('1');
   expect(lines.join('')).toContain('forgotten');
+});
+
+test('one that has stopped listens no more', async () => {
+  expect(process.listeners('unhandledRejection')).toHaveLength(1);
+  await background.stop();
+  expect(process.listeners('unhandledRejection')).toEqual([]);
 });
 
 test('a server tells how much work in the background failed', async () => {
