@@ -8,11 +8,12 @@ export interface Version {
 
 export const embedded: Version = { name: 'the embedded PostgreSQL', url: inject('emptyTemplate') };
 
-const oldest: Version = { name: 'PostgreSQL 15', url: inject('postgres15Url') };
+const url = inject('postgres15Url');
+const oldest: Version = { name: url ? 'PostgreSQL 15' : 'no PostgreSQL 15 here', url };
 
 /** Tests on PostgreSQL 15; where there is none they are skipped under a name that says so. */
 export function describe15(name: string, tests: (version: Version) => void): void {
-  describe.skipIf(!oldest.url)(`${oldest.url ? `${oldest.name}: ${name}` : 'no PostgreSQL 15 here'}`, () => {
+  describe.skipIf(!oldest.url)(`${oldest.name}: ${name}`, () => {
     tests(oldest);
   });
 }
