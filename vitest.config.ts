@@ -11,7 +11,9 @@ class LongFirst extends BaseSequencer {
 }
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\b(screens|agent|console-day|bet-next-draw|slip-draws)\.test\.ts$/.test(moduleId);
+  /\b(killed|long-list|walk|processes|screens|agent|console-day|bet-next-draw|slip-draws)\.test\.ts$/.test(
+    moduleId,
+  );
 
 /** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({

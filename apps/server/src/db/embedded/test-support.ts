@@ -19,7 +19,10 @@ export async function temporaryFolder(): Promise<string> {
 }
 
 /** A cluster that was made once, to be copied where a test is not about the making, which takes a second. */
-export async function makeSample(): Promise<{ copyTo(folder: string): Promise<void>; remove(): Promise<void> }> {
+export async function makeSample(): Promise<{
+  copyTo(folder: string): Promise<void>;
+  remove(): Promise<void>;
+}> {
   const sample = await temporaryFolder();
   const database = await startEmbedded({ folder: sample, log: () => undefined, settings: quick });
   await database.stop();
