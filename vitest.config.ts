@@ -11,7 +11,9 @@ class LongFirst extends BaseSequencer {
 }
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\b(bet-next-draw|screens-\w\w|console[\w-]*|bet|agent|verify)\.test\.ts$/.test(moduleId);
+  /\b(killed|long-list|walk|processes|bet-next-draw|screens-\w\w|console[\w-]*|bet|agent|verify)\.test\.ts$/.test(
+    moduleId,
+  );
 
 /** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({
@@ -59,8 +61,6 @@ export default defineConfig({
             'apps/server/src/testing/cluster.ts',
             'apps/server/src/testing/postgres15/cluster.ts',
           ],
-          // One after the other in one worker: the server is loaded once.
-          maxWorkers: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
