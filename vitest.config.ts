@@ -55,8 +55,8 @@ export default defineConfig({
           maxWorkers: 3,
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // What is waited for may be late on a busy machine; a second, as by default, is no fault of the product.
-          expect: { poll: { timeout: 20_000 } },
+          // As patient as the pages are; by itself a poll gives up after a second.
+          expect: { poll: { timeout: 30_000, interval: 100 } },
           // A busy machine may be slower than a test is patient. Whatever needed its second try is named at the end.
           retry: 1,
         },

@@ -5,7 +5,7 @@ import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
-import { closeRound, drawRound, endRound, openRound } from './rounds';
+import { closeRound, drawRound, endRound, holdRounds, openNextRound, openRound } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff, type Staff } from './staff';
 
@@ -14,6 +14,7 @@ const browser = await openBrowser();
 let staff: Staff;
 beforeAll(async () => {
   product = await startTestProduct({ SCHEDULE: 'fast' });
+  await holdRounds(product);
   staff = await openStaff(product.url);
 });
 afterAll(async () => {
@@ -80,6 +81,7 @@ describe('a round later', () => {
     await waiting.waitFor();
     await drawRound(product, turnId);
     await Promise.all([showsNewer(home.phone, before), showsNewer(today.phone, before)]);
+    await openNextRound(product);
     await waiting.waitFor({ state: 'detached' });
     expect(today.count('/lastprice')).toBe(1);
     // One stream, and in more than a minute less than a question every six seconds.

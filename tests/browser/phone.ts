@@ -40,7 +40,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
   const { context, page } = await takeProfile(browser, options);
   if (width !== 390 || height !== 844) await page.setViewportSize({ width, height });
   if (dark) await page.emulateMedia({ colorScheme: 'dark' });
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A refused call is shown by Chromium as a failed resource; that is an answer, not a fault of ours.

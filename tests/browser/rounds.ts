@@ -1,3 +1,4 @@
+import { fastDrawAt } from '@truedraw/rules';
 import { callAs } from './agents';
 import { newBettor } from './bettors';
 import type { TestProduct } from './test-product';
@@ -14,13 +15,69 @@ const tell = ({ sql }: TestProduct) =>
      SELECT pg_notify('truedraw_events', '') FROM told`,
   );
 
-/** Ends the betting of a round at once; its figures are not due until `drawRound`. */
-export async function closeRound(product: TestProduct, turnId: number): Promise<void> {
+const heldRounds = 60;
+const roundMs = 120_000;
+
+/**
+ * Keeps the rounds of the next two hours from opening by themselves, for a test that needs several and none beside its
+ * own. They stand as cancelled, which is nothing that an audit would believe.
+ */
+export async function holdRounds({ sql }: TestProduct): Promise<void> {
+  const turns = Array.from({ length: heldRounds }, (_, at) => fastDrawAt(Date.now() + at * roundMs));
+  await sql(
+    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, state)
+     SELECT turn, game, right(turn::text, 3), now(), now() + interval '1 hour', now() + interval '2 hours', 'cancelled'
+     FROM unnest($1::bigint[]) AS turn, unnest('{2,3}'::smallint[]) AS game
+     ON CONFLICT (turn_id, game) DO UPDATE SET state = 'cancelled'`,
+    [turns.map(({ turnId }) => turnId)],
+  );
+}
+
+/** Lets the first round that takes no bets yet take them at once, and gives its id. A stranger is the first to bet on it. */
+export async function openNextRound(product: TestProduct): Promise<number> {
+  const { sql, url } = product;
+  const { token } = await newBettor(url);
+  for (let tries = 0; tries < 10; tries++) {
+    const [next] = await sql<{ turn_id: number }>(
+      `UPDATE draws SET state = 'open', opens_at = clock_timestamp() - interval '1 s',
+         closes_at = CASE state WHEN 'open' THEN closes_at ELSE clock_timestamp() + interval '1 hour' END,
+         due_at = CASE state WHEN 'open' THEN due_at ELSE clock_timestamp() + interval '2 hours' END
+       WHERE turn_id = (
+         SELECT min(turn_id) FROM draws
+         WHERE (state = 'open' AND opens_at > clock_timestamp()) OR (state = 'cancelled' AND released = 0))
+       RETURNING turn_id`,
+    );
+    if (!next) continue;
+    const bets = ([2, 3] as const).map((gametype) =>
+      callAs(url, token, 'placeBet', { turnid: next.turn_id, gametype, dsBet: [100, 0] }),
+    );
+    const placed = await Promise.allSettled(bets);
+    // The plan may have taken the round back before the bets were there.
+    if (placed.some(({ status }) => status === 'rejected')) continue;
+    await tell(product);
+    return next.turn_id;
+  }
+  throw new Error('No round could be opened');
+}
+
+/** A round that takes bets for a minute at least: the one that does, or the next. */
+export async function openRound(product: TestProduct): Promise<number> {
+  const [running] = await product.sql<{ turn_id: number; lasts: boolean }>(
+    `SELECT turn_id, closes_at > clock_timestamp() + interval '1 minute' AS lasts FROM draws
+     WHERE state = 'open' AND opens_at <= clock_timestamp() ORDER BY turn_id LIMIT 1`,
+  );
+  if (running?.lasts) return running.turn_id;
+  if (running) await endRound(product, running.turn_id);
+  return openNextRound(product);
+}
+
+/** Ends the betting of a round, which has bets in every game unless that is at once; its figures are not due until `drawRound`. */
+export async function closeRound(product: TestProduct, turnId: number, inSeconds = 0): Promise<void> {
   await product.sql(
-    `UPDATE draws SET opens_at = least(opens_at, clock_timestamp() - interval '1 s'), closes_at = clock_timestamp(),
-       due_at = clock_timestamp() + interval '1 hour'
+    `UPDATE draws SET opens_at = least(opens_at, clock_timestamp() - interval '1 s'),
+       closes_at = clock_timestamp() + make_interval(secs => $2), due_at = clock_timestamp() + interval '1 hour'
      WHERE turn_id = $1 AND state = 'open'`,
-    [turnId],
+    [turnId, inSeconds],
   );
   await tell(product);
 }
@@ -38,39 +95,4 @@ export async function drawRound(product: TestProduct, turnId: number): Promise<v
 export async function endRound(product: TestProduct, turnId: number): Promise<void> {
   await closeRound(product, turnId);
   await drawRound(product, turnId);
-}
-
-/** Lets the first round that takes no bets yet take them at once, and gives its id. A stranger is the first to bet on it. */
-export async function openNextRound(product: TestProduct): Promise<number> {
-  const { sql, url } = product;
-  const { token } = await newBettor(url);
-  for (let tries = 0; tries < 10; tries++) {
-    const [next] = await sql<{ turn_id: number }>(
-      `UPDATE draws SET opens_at = clock_timestamp() - interval '1 s'
-       WHERE turn_id = (SELECT min(turn_id) FROM draws WHERE state = 'open' AND opens_at > clock_timestamp())
-       RETURNING turn_id`,
-    );
-    if (!next) continue;
-    // The plan may have taken the round back before the bet was there.
-    if (
-      !(await callAs(url, token, 'placeBet', { turnid: next.turn_id, gametype: 2, dsBet: [100, 0] }).catch(
-        () => undefined,
-      ))
-    )
-      continue;
-    await tell(product);
-    return next.turn_id;
-  }
-  throw new Error('No round could be opened');
-}
-
-/** A round that takes bets for a minute at least: the one that does, or the next. */
-export async function openRound(product: TestProduct): Promise<number> {
-  const [running] = await product.sql<{ turn_id: number; lasts: boolean }>(
-    `SELECT turn_id, closes_at > clock_timestamp() + interval '1 minute' AS lasts FROM draws
-     WHERE state = 'open' AND opens_at <= clock_timestamp() ORDER BY turn_id LIMIT 1`,
-  );
-  if (running?.lasts) return running.turn_id;
-  if (running) await endRound(product, running.turn_id);
-  return openNextRound(product);
 }

@@ -200,6 +200,7 @@ test('amounts over the user’s limit are pointed at before anything is sent, an
 test('a number that is blocked while it lies in the slip is shown as full and goes by one tap; odds that fall ask for consent', async () => {
   const staff = await openStaff(url);
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
+  await phone.page.clock.install();
   await openSlip(phone, { game: 2, turnId, lines: [num('41', 100), num('42', 100), num('43', 100)] });
   await readyToBet(phone);
   await staff.call('owner', 'blockNumber', { gametype: 2, number: '41', turnId });
@@ -211,7 +212,8 @@ test('a number that is blocked while it lies in the slip is shown as full and go
   expect(await bettor.bets()).toHaveLength(1);
 
   // When the odds run out they are held anew, and what has changed is told.
-  await phone.page.getByText(phone.t('Slip.Full', { count: 1 })).waitFor({ timeout: 70_000 });
+  await phone.page.clock.fastForward(61_000);
+  await phone.page.getByText(phone.t('Slip.Full', { count: 1 })).waitFor();
   await phone.page.getByText(phone.t('Slip.Worse', { count: 1 })).waitFor();
   await phone.page.locator('s', { hasText: '85.00' }).first().waitFor();
   await phone.page.getByText('70.00', { exact: true }).waitFor();
