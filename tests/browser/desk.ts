@@ -58,7 +58,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
     },
     [sessionKey, locale, session] as const,
   );
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
     // A refused call is shown by Chromium as a failed resource; that is an answer, not a fault of ours.
