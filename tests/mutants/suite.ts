@@ -22,28 +22,55 @@ export interface Suite {
 export function openSuite({ folder }: Scratch): Suite {
   let kept: Vitest | undefined;
 
-  async function runTests(files: readonly string[], mutant: Mutant | undefined): Promise<Verdict> {
-    // What runs on what was prepared before the tests, a migrated database or a built product, needs a vitest of its own.
-    const needsOwn = files.some(isBrowserTest) || mutant?.file.endsWith('.sql') === true;
-    if (files.some(isBrowserTest)) await runProgram(folder, ['scripts/test.mjs', '--only', 'build']);
-    const vitest = needsOwn ? await startVitest(folder) : (kept ??= await startVitest(folder));
+  /** What runs on what is prepared before the tests, a migrated database or a built product, needs a vitest of its own. */
+  async function runApart(files: readonly string[]): Promise<Verdict> {
+    const vitest = await startVitest(folder);
     try {
-      return await runFiles(vitest, folder, files, mutant);
+      return await runFiles(vitest, folder, files);
     } finally {
-      if (needsOwn) await vitest.close();
+      await vitest.close();
     }
+  }
+
+  async function runTests(files: readonly string[], mutant: Mutant | undefined): Promise<Verdict> {
+    if (!files.length) return { passed: true };
+    if (mutant?.file.endsWith('.sql')) return runApart(files);
+    kept ??= await startVitest(folder);
+    return runFiles(kept, folder, files, mutant);
+  }
+
+  async function runInBrowser(files: readonly string[]): Promise<Verdict> {
+    if (!files.length) return { passed: true };
+    const { ok, output } = await runProgram(folder, ['scripts/test.mjs', '--only', 'build']);
+    return ok ? runApart(files) : { passed: false, trouble: output };
+  }
+
+  async function checkTypes(check: string): Promise<Verdict> {
+    const { ok, output } = await runProgram(folder, [
+      'node_modules/.bin/tsc',
+      '-p',
+      typedFolderOf(check) ?? '',
+    ]);
+    if (ok) return { passed: true };
+    return { passed: false, ...(output.includes('error TS') ? { foundBy: check } : { trouble: output }) };
   }
 
   return {
     async run(foundBy, mutant) {
-      for (const one of foundBy) {
-        const typed = typedFolderOf(one);
-        if (typed === undefined) continue;
-        const { ok, output } = await runProgram(folder, ['node_modules/.bin/tsc', '-p', typed]);
-        if (!ok && output.includes('error TS')) return { passed: false, foundBy: one };
+      const [checks, tests] = [foundBy.filter(typedFolderOf), foundBy.filter((one) => !typedFolderOf(one))];
+      for (const step of [
+        ...checks.map((check) => () => checkTypes(check)),
+        () =>
+          runTests(
+            tests.filter((file) => !isBrowserTest(file)),
+            mutant,
+          ),
+        () => runInBrowser(tests.filter(isBrowserTest)),
+      ]) {
+        const verdict = await step();
+        if (!verdict.passed) return verdict;
       }
-      const files = foundBy.filter((one) => typedFolderOf(one) === undefined);
-      return files.length ? runTests(files, mutant) : { passed: true };
+      return { passed: true };
     },
     close: async () => kept?.close(),
   };
@@ -60,6 +87,8 @@ const startVitest = (folder: string): Promise<Vitest> =>
       // One that is found by luck is not found, and the first that fails is enough.
       retry: 0,
       bail: 1,
+      // No verdict on how fast the machine is.
+      testTimeout: 120_000,
       maxWorkers: 1,
     },
     { server: { watch: null } },
@@ -69,13 +98,15 @@ async function runFiles(
   vitest: Vitest,
   folder: string,
   files: readonly string[],
-  mutant: Mutant | undefined,
+  mutant?: Mutant,
 ): Promise<Verdict> {
   const specifications = await vitest.globTestSpecifications(files.map((file) => join(folder, file)));
   const changed = mutant && join(folder, mutant.file);
   if (changed) vitest.invalidateFile(changed);
   try {
-    const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
+    // What it gives back holds the files of earlier runs too.
+    const testModules = specifications.flatMap(({ testModule }) => testModule ?? []);
     const tests = testModules.flatMap((module) => [...module.children.allTests()]);
     const found = tests.find(hasFailedAssertion);
     if (found) return { passed: false, foundBy: `${found.module.relativeModuleId} > ${found.fullName}` };
@@ -84,7 +115,7 @@ async function runFiles(
       ...testModules.flatMap((module) => module.errors().map(({ message }) => message)),
       ...tests.flatMap((test) => (test.result().errors ?? []).map(({ message }) => message)),
     ];
-    const passed = errors.length === 0 && testModules.length === specifications.length && tests.length > 0;
+    const passed = errors.length === 0 && testModules.length === files.length && tests.length > 0;
     return { passed, ...(!passed && { trouble: errors[0] ?? 'not every file was run' }) };
   } finally {
     if (changed) vitest.invalidateFile(changed);
