@@ -104,9 +104,9 @@ const betOnLocked = (given: { at: number; other: number; moving: number; stake: 
   command('bet on locked', given, async (book, world) => {
     const open = book.locks.filter(({ draw }) => draw.phase === 'open').toReversed();
     if (!open.length) return;
-    const { person, draw, number } = pick(open, given.at);
-    const bet = (who: Person, stake: number) =>
-      tryBet(book, world, who, { ...emptyWish(draw), numbet: { [number]: stake } });
+    const { person, draw, number: locked } = pick(open, given.at);
+    const bet = (bettor: Person, coins: number) =>
+      tryBet(book, world, bettor, { ...emptyWish(draw), numbet: { [locked]: coins } });
     if (given.moving) await bet(somebody(book, given.other), given.moving);
     await bet(person, given.stake);
   });
