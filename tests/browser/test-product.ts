@@ -1,19 +1,19 @@
-import pg from 'pg';
+import { Pool, types } from 'pg';
 import { inject } from 'vitest';
 import { copySettings } from './cluster';
 import { startProduct, type Product } from './product';
 
-pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(types.builtins.INT8, Number);
 
 export interface TestProduct extends Product {
   /** Past the server, on its database. */
-  sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 }
 
 /** A product for one test file: a server of its own on a copy of the seeded database. */
 export async function startTestProduct(env: Record<string, string> = {}): Promise<TestProduct> {
   const settings = await copySettings(inject('seeded'));
-  const db = new pg.Pool({ connectionString: settings['DATABASE_URL'], max: 1 });
+  const db = new Pool({ connectionString: settings['DATABASE_URL'], max: 1 });
   const product = await startProduct({ ...settings, ...env });
   return {
     ...product,
