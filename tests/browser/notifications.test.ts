@@ -53,7 +53,7 @@ async function withPushService(phone: Phone): Promise<void> {
 const subscribedWith = ({ page }: Phone) => page.evaluate(() => sessionStorage.getItem('test.subscribed'));
 
 test('the switch subscribes this device, stays after a reload, and ends it for the account', async () => {
-  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en' });
+  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en', worker: true });
   await withPushService(phone);
   await openMy(phone);
   expect(await isOn(phone)).toBe('false');
@@ -81,7 +81,7 @@ test('the switch subscribes this device, stays after a reload, and ends it for t
 });
 
 test('after a logout nothing is left on the phone', async () => {
-  const phone = await openPhoneAs(browser, 'friend', { url: product.url, locale: 'zh' });
+  const phone = await openPhoneAs(browser, 'friend', { url: product.url, locale: 'zh', worker: true });
   await withPushService(phone);
   await openMy(phone);
   await theSwitch(phone).click();
@@ -94,7 +94,7 @@ test('after a logout nothing is left on the phone', async () => {
 });
 
 test('a push service that cannot be reached leaves the switch off and says so', async () => {
-  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'th' });
+  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'th', worker: true });
   await phone.context.grantPermissions(['notifications']);
   await phone.page.addInitScript(() => {
     PushManager.prototype.subscribe = () =>
@@ -112,7 +112,7 @@ const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Safari/604.1';
 
 test('where notifications are denied, missing or need an installed app, the switch says what to do', async () => {
-  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en' });
+  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en', worker: true });
   // Chromium without a window denies them by itself.
   await openMy(phone);
   await phone.page.getByText(phone.t('Notify.Denied')).waitFor();
@@ -135,7 +135,7 @@ test('where notifications are denied, missing or need an installed app, the swit
 });
 
 test('a message is shown under its tag, the same one once, and a tap opens its page', async () => {
-  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en' });
+  const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en', worker: true });
   await phone.context.grantPermissions(['notifications']);
   await openMy(phone);
   const devtools = await phone.context.newCDPSession(phone.page);

@@ -59,7 +59,7 @@ test.each(locales)(
   'in %s the app opens without a network, on home and on the pages of a bet',
   async (locale) => {
     deploys.deploy(1);
-    const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale });
+    const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale, worker: true });
     await phone.go('/');
     await settled(phone);
     deploys.cut();
@@ -80,7 +80,7 @@ test.each(locales)(
 
 test('no call and no page of the server is kept on the phone', async () => {
   deploys.deploy(1);
-  const phone = await openPhoneAs(browser, 'demo', { url: deploys.url, locale: 'en' });
+  const phone = await openPhoneAs(browser, 'demo', { url: deploys.url, locale: 'en', worker: true });
   await phone.go('/my');
   await settled(phone);
   await phone.page.goto('/outbox');
@@ -104,7 +104,7 @@ const slip = { game: 2, turnId: 2_026_111_601, lines: [{ type: 'num', value: '07
 
 test('a new version waits, is used at the next main page, keeps the slip and leaves nothing of the old one', async () => {
   deploys.deploy(1);
-  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en' });
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en', worker: true });
   await phone.go('/');
   await settled(phone);
   await phone.page.evaluate((text) => localStorage.setItem('truedraw.slip', text), JSON.stringify(slip));
@@ -127,7 +127,7 @@ test('a new version waits, is used at the next main page, keeps the slip and lea
 
 test('while a new version waits, a reload keeps to the old one, whole', async () => {
   deploys.deploy(1);
-  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'zh' });
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'zh', worker: true });
   await phone.go('/');
   await settled(phone);
   deploys.deploy(2);
@@ -141,7 +141,7 @@ test('while a new version waits, a reload keeps to the old one, whole', async ()
 
 test('the update is taken at a press too', async () => {
   deploys.deploy(1);
-  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'th' });
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'th', worker: true });
   await phone.go('/rule');
   await settled(phone);
   deploys.deploy(2);
@@ -155,7 +155,7 @@ test('the update is taken at a press too', async () => {
 
 test('code that a new version has replaced is found by loading the page again, once', async () => {
   deploys.deploy(1);
-  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en' });
+  const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en', worker: true });
   await phone.go('/');
   await settled(phone);
   deploys.deploy(2);
