@@ -40,14 +40,14 @@ export const capsMutants: Mutant[] = [
   {
     name: 'a lane draws more than the common pool holds',
     file: `${folders.server}/bets/lane-cap.ts`,
-    find: 'Math.max(0, poolOf(capCoins, lanes) - sum(drawn))',
-    replace: 'poolOf(capCoins, lanes)',
+    find: 'Math.max(0, cut.capCoins - allOwn(cut))',
+    replace: 'cut.capCoins',
     foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
   },
   {
     name: 'a lowered cap does not shrink what lanes have drawn',
     file: `${folders.server}/bets/lane-cap.ts`,
-    find: 'all <= pool ? own : Number((BigInt(pool) * BigInt(own)) / BigInt(all))',
+    find: 'all <= cut.capCoins ? own : Number((BigInt(cut.capCoins) * BigInt(own)) / BigInt(all))',
     replace: 'own',
     foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
   },

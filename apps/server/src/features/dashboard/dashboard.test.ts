@@ -1,6 +1,7 @@
 import { bangkokDay } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sampleFigures } from '../../desk/figures';
+import { setCalendarDay } from '../../draws/calendar';
 import { countSettledBets } from '../../store/draw-sums';
 import { visitor } from '../../testing/chat';
 import { openDraw } from '../../testing/draws';
@@ -87,6 +88,8 @@ test("today's figures are the ledger's: while a draw runs, when it is settled, a
 
 test('the line over time shows what was staked and won between two looks', async () => {
   const { services } = server;
+  // While the market trades, a feed without a quote is in trouble as well.
+  await setCalendarDay(services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
   await server.sql('DELETE FROM figure_samples');
   await sampleFigures(services, 0);
   await server.sql(`UPDATE figure_samples SET at = at - interval '10 minutes'`);
@@ -108,6 +111,8 @@ test('the line over time shows what was staked and won between two looks', async
 
 test('the lines over time show what waited, and for how much of the time the feed had trouble', async () => {
   const { services } = server;
+  // While the market trades, a feed without a quote is in trouble as well.
+  await setCalendarDay(services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
   await server.sql('DELETE FROM figure_samples');
   await sampleFigures(services, 0);
   await server.sql(`UPDATE figure_samples SET at = at - interval '10 minutes'`);
