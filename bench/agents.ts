@@ -1,11 +1,11 @@
 import { addMonths, bangkokMonth, monthNumber, type Month } from '@truedraw/rules';
 import { createTeamMemory, type TeamMemory } from '../apps/server/src/agents/team-memory';
 import type { Pool } from '../apps/server/src/db/pool';
-import { agentData } from '../apps/server/src/features/agent/agent-data';
-import { agentDays } from '../apps/server/src/features/agent/agent-days';
-import { agentIncome } from '../apps/server/src/features/agent/agent-income';
-import { agentList } from '../apps/server/src/features/agent/agent-list';
-import { findUser } from '../apps/server/src/store/users';
+import { agentData } from '../apps/server/src/agents/agent-data';
+import { agentDays } from '../apps/server/src/agents/agent-days';
+import { agentIncome } from '../apps/server/src/agents/agent-income';
+import { agentList } from '../apps/server/src/agents/agent-list';
+import { findUser } from '../apps/server/src/accounts/store/users';
 import { loadTeam, type Team } from './agents-data';
 import { countingPool } from './pages-read';
 

@@ -1,7 +1,7 @@
 import { addDays, bangkokDay, bangkokMonth, type Day } from '@truedraw/rules';
 import { createTeamMemory } from '../apps/server/src/agents/team-memory';
 import type { Pool } from '../apps/server/src/db/pool';
-import { staffHandlers } from '../apps/server/src/features/staff-handlers';
+import { staffHandlers } from '../apps/server/src/start/staff-handlers';
 
 export type NamedCall = [name: string, call: () => Promise<unknown>];
 

@@ -5,7 +5,7 @@ import { commitBook } from '../apps/server/src/proof/commit-book';
 import { findInclusion } from '../apps/server/src/proof/inclusion';
 import { joinChain } from '../apps/server/src/proof/keys';
 import { createSigner, type Signer } from '../apps/server/src/proof/signer';
-import { listUncommitted } from '../apps/server/src/store/proof-books';
+import { listUncommitted } from '../apps/server/src/proof/store/proof-books';
 import { benchBets, type BetFigures } from './bets';
 
 export const newSigner = (): Signer => createSigner([randomBytes(32).toString('base64url')]);

@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { ConfigError, readConfig } from './config';
-import { demoAccounts, demoPassword } from './demo/accounts';
-import { demoStaff, demoTotpSecret } from './demo/staff';
+import { demoAccounts, demoPassword } from './start/demo/accounts';
+import { demoStaff, demoTotpSecret } from './start/demo/staff';
 import { MigrationError } from './db/migrate';
-import { start, type Running } from './start';
+import { start, type Running } from './start/start';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);

@@ -15,7 +15,7 @@ import {
   TabBarLink,
   Tabs,
   TextField,
-} from './index';
+} from '.';
 import { show } from './testing/show';
 
 describe('a button', () => {

@@ -18,16 +18,16 @@ export const drawsMutants: Mutant[] = [
   },
   {
     name: 'who proposed the figures releases them',
-    file: `${folders.server}/features/operator/two-person.ts`,
+    file: `${folders.server}/draws/two-person.ts`,
     find: 'proposal.staffId === caller.staff.id',
     replace: 'proposal.staffId < 0',
-    foundBy: [`${folders.server}/features/operator/release-result.test.ts`],
+    foundBy: [`${folders.server}/draws/release-result.test.ts`],
   },
   {
     name: 'figures that differ leave the proposal standing',
-    file: `${folders.server}/features/operator/two-person.ts`,
+    file: `${folders.server}/draws/two-person.ts`,
     find: 'if (!(await takeProposal(tx, proposal))) return;',
     replace: '',
-    foundBy: [`${folders.server}/features/operator/release-result.test.ts`],
+    foundBy: [`${folders.server}/draws/release-result.test.ts`],
   },
 ];

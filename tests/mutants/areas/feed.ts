@@ -4,17 +4,17 @@ import type { Mutant } from '../mutant';
 export const feedMutants: Mutant[] = [
   {
     name: 'two readings in one moment are enough',
-    file: `${folders.server}/feed/release-by-feed.ts`,
+    file: `${folders.server}/draws/release-by-feed.ts`,
     find: 'if (newest.receivedAt - quote.receivedAt >= apartMs) return',
     replace: 'if (newest.receivedAt >= 0) return',
-    foundBy: [`${folders.server}/feed/release-by-feed.test.ts`],
+    foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
   },
   {
     name: 'a reading that contradicts is skipped',
-    file: `${folders.server}/feed/release-by-feed.ts`,
+    file: `${folders.server}/draws/release-by-feed.ts`,
     find: 'figuresOf(newest))) return undefined;',
     replace: 'figuresOf(newest))) continue;',
-    foundBy: [`${folders.server}/feed/release-by-feed.test.ts`],
+    foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
   },
   {
     name: 'the figures of the session before pass',

@@ -25,7 +25,7 @@ export const ledgerMutants: Mutant[] = [
   },
   {
     name: 'the score log leaves out its newest entry',
-    file: `${folders.server}/store/entries.ts`,
+    file: `${folders.server}/entries/store/entries.ts`,
     find: 'seq BETWEEN $3 AND $4',
     replace: 'seq BETWEEN $3 AND $4 - 1',
     foundBy: [`${folders.server}/ledger/booking.test.ts`],

@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant';
 export const locksMutants: Mutant[] = [
   {
     name: 'a lock never runs out',
-    file: `${folders.server}/store/odds-locks.ts`,
+    file: `${folders.server}/bets/store/odds-locks.ts`,
     find: ' AND expires_at > clock_timestamp()',
     replace: '',
     foundBy: [`${folders.server}/model/model.test.ts`],
@@ -21,20 +21,20 @@ export const locksMutants: Mutant[] = [
     file: `${folders.server}/bets/build-state.ts`,
     find: 'lockedOdds.get(`${userId}:${drawKey}:${number}`)',
     replace: '[...lockedOdds].find(([key]) => key.endsWith(`:${drawKey}:${number}`))?.[1]',
-    foundBy: [`${folders.server}/features/bet/lock-bet.test.ts`],
+    foundBy: [`${folders.server}/bets/lock-bet.test.ts`],
   },
   {
     name: 'a number that can take no more is locked',
-    file: `${folders.server}/features/bet/lock-bet.ts`,
+    file: `${folders.server}/bets/lock-bet.ts`,
     find: 'isFull ? noOdds : today',
     replace: 'today',
-    foundBy: [`${folders.server}/features/bet/lock-bet-lanes.test.ts`],
+    foundBy: [`${folders.server}/bets/lock-bet-lanes.test.ts`],
   },
   {
     name: 'a lock is held of what is not for sale',
-    file: `${folders.server}/features/bet/lock-bet.ts`,
+    file: `${folders.server}/bets/lock-bet.ts`,
     find: '.filter(([, price]) => price !== noOdds)',
     replace: '',
-    foundBy: [`${folders.server}/features/bet/lock-bet.test.ts`],
+    foundBy: [`${folders.server}/bets/lock-bet.test.ts`],
   },
 ];

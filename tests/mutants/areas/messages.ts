@@ -32,7 +32,7 @@ export const messagesMutants: Mutant[] = [
   },
   {
     name: 'a screen leaves a parameter out',
-    file: `${folders.player}/features/slip/slip-footer.tsx`,
+    file: `${folders.player}/features/bets/slip/slip-footer.tsx`,
     find: "t('Slip.Count', { count: totals.count })",
     replace: "t('Slip.Count', {})",
     foundBy: ['types apps/player'],

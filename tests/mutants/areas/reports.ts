@@ -25,9 +25,9 @@ export const reportsMutants: Mutant[] = [
   },
   {
     name: 'a cancelled draw stands in the report of its day',
-    file: `${folders.server}/store/reports.ts`,
+    file: `${folders.server}/reports/store/reports.ts`,
     find: "AND d.game = s.game AND d.state = 'settled'",
     replace: 'AND d.game = s.game',
-    foundBy: [`${folders.server}/features/reports/reports.test.ts`],
+    foundBy: [`${folders.server}/reports/reports.test.ts`],
   },
 ];

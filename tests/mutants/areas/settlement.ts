@@ -25,7 +25,7 @@ export const settlementMutants: Mutant[] = [
   },
   {
     name: 'the last user of a chunk is paid twice',
-    file: `${folders.server}/store/bet-sums.ts`,
+    file: `${folders.server}/settlement/store/bet-sums.ts`,
     find: 'user_id > $4 AND user_id <= $5',
     replace: 'user_id >= $4 AND user_id <= $5',
     foundBy: [

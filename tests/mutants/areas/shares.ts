@@ -18,23 +18,23 @@ export const sharesMutants: Mutant[] = [
   },
   {
     name: 'a month’s share is released before the month is over',
-    file: `${folders.server}/agents/release-share.ts`,
+    file: `${folders.server}/agents/pay-share.ts`,
     find: 'if (month >= bangkokMonth',
     replace: 'if (month > bangkokMonth',
-    foundBy: [`${folders.server}/features/operator/release-share.test.ts`],
+    foundBy: [`${folders.server}/agents/release-share.test.ts`],
   },
   {
     name: 'a loss is not carried into the next month',
-    file: `${folders.server}/agents/release-share.ts`,
+    file: `${folders.server}/agents/pay-share.ts`,
     find: '(last?.carried ?? 0) + adjusted + due',
     replace: 'adjusted + due',
-    foundBy: [`${folders.server}/features/operator/release-share.test.ts`],
+    foundBy: [`${folders.server}/agents/release-share.test.ts`],
   },
   {
     name: 'a tree grows deeper than a chain may be',
     file: `${folders.server}/accounts/tree.ts`,
     find: 'if (above + 1 + below > deepest)',
     replace: 'if (above + 1 > deepest)',
-    foundBy: [`${folders.server}/features/agent/deep-tree.test.ts`],
+    foundBy: [`${folders.server}/agents/deep-tree.test.ts`],
   },
 ];

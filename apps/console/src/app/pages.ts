@@ -104,7 +104,7 @@ export const pages: Readonly<Record<Path, Page>> = {
   '/ledger': {
     title: 'Page.Ledger',
     needs: ['entries', 'houseAccounts'],
-    screen: lazy(() => import('../features/ledger/ledger-page')),
+    screen: lazy(() => import('../features/entries/ledger-page')),
     menu: { group: 'Group.Money', icon: BookOutlined },
   },
   '/reports': {
@@ -133,7 +133,7 @@ export const pages: Readonly<Record<Path, Page>> = {
   '/chats': {
     title: 'Page.Chats',
     needs: ['chats', 'chat', 'chatCounts', 'cannedAnswers'],
-    screen: lazy(() => import('../features/chats/chats-page')),
+    screen: lazy(() => import('../features/chat/chats-page')),
     menu: { group: 'Group.People', icon: MessageOutlined },
   },
   '/content': {
@@ -151,25 +151,25 @@ export const pages: Readonly<Record<Path, Page>> = {
   '/books': {
     title: 'Page.Books',
     needs: ['audits'],
-    screen: lazy(() => import('../features/books/books-page')),
+    screen: lazy(() => import('../features/audit/audit-page')),
     menu: { group: 'Group.Oversight', icon: SafetyCertificateOutlined },
   },
   '/trust': {
     title: 'Page.Trust',
     needs: ['proofState'],
-    screen: lazy(() => import('../features/trust/trust-page')),
+    screen: lazy(() => import('../features/proof/proof-page')),
     menu: { group: 'Group.Oversight', icon: LinkOutlined },
   },
   '/audit': {
     title: 'Page.Audit',
     needs: ['auditLog', 'verifyAuditLog'],
-    screen: lazy(() => import('../features/audit/audit-page')),
+    screen: lazy(() => import('../features/audit-log/audit-log-page')),
     menu: { group: 'Group.Oversight', icon: AuditOutlined },
   },
   '/outbox': {
     title: 'Page.Outbox',
     needs: ['outbox'],
-    screen: lazy(() => import('../features/outbox/outbox-page')),
+    screen: lazy(() => import('../features/accounts/outbox-page')),
     menu: { group: 'Group.Oversight', icon: MailOutlined },
     demoOnly: true,
   },
@@ -182,7 +182,7 @@ export const pages: Readonly<Record<Path, Page>> = {
   '/account': {
     title: 'Page.Account',
     needs: ['staffSessions', 'changeStaffPassword'],
-    screen: lazy(() => import('../features/account/account-page')),
+    screen: lazy(() => import('../features/staff/account-page')),
     menu: { group: 'Group.Oversight', icon: UserOutlined },
   },
 };

@@ -1,6 +1,6 @@
 import type { PlayerArea } from '@truedraw/messages';
 import type { ComponentType } from 'react';
-import { HomePage } from '../features/home/home-page';
+import { HomePage } from '../features/market/home/home-page';
 import { ErrorPage } from '../features/status/error-page';
 import { NotFoundPage } from '../features/status/not-found-page';
 import type { Path } from '../lib/router/paths';
@@ -22,7 +22,7 @@ export interface Page {
 }
 
 const report: Page = {
-  screen: async () => (await import('../features/report/report-page')).ReportPage,
+  screen: async () => (await import('../features/reports/report-page')).ReportPage,
   texts: 'report',
   stays: true,
 };
@@ -30,88 +30,98 @@ const report: Page = {
 export const pages: Readonly<Record<Path, Page>> = {
   '/': { screen: () => HomePage, tabs: true },
   '/today': {
-    screen: async () => (await import('../features/today/today-page')).TodayPage,
+    screen: async () => (await import('../features/market/today/today-page')).TodayPage,
     tabs: true,
     texts: 'today',
   },
   '/service': {
-    screen: async () => (await import('../features/service/service-page')).ServicePage,
+    screen: async () => (await import('../features/chat/service-page')).ServicePage,
     tabs: true,
     texts: 'service',
   },
-  '/my': { screen: async () => (await import('../features/my/my-page')).MyPage, access: 'own', tabs: true },
+  '/my': {
+    screen: async () => (await import('../features/accounts/my/my-page')).MyPage,
+    access: 'own',
+    tabs: true,
+  },
   '/404': { screen: () => NotFoundPage, tabs: true },
   '/500': { screen: () => ErrorPage, tabs: true },
 
   '/login': {
-    screen: async () => (await import('../features/login/login-page')).LoginPage,
+    screen: async () => (await import('../features/accounts/login/login-page')).LoginPage,
     access: 'guest',
   },
-  '/register': { screen: async () => (await import('../features/register/register-page')).RegisterPage },
-  '/share': { screen: async () => (await import('../features/register/share-page')).SharePage },
+  '/register': {
+    screen: async () => (await import('../features/accounts/register/register-page')).RegisterPage,
+  },
+  '/share': { screen: async () => (await import('../features/accounts/register/share-page')).SharePage },
   '/findpwd': {
-    screen: async () => (await import('../features/register/find-password-page')).FindPasswordPage,
+    screen: async () => (await import('../features/accounts/register/find-password-page')).FindPasswordPage,
   },
   '/modifynick': {
-    screen: async () => (await import('../features/profile/modify-nick-page')).ModifyNickPage,
+    screen: async () => (await import('../features/accounts/profile/modify-nick-page')).ModifyNickPage,
     access: 'own',
   },
   '/modifypwd': {
-    screen: async () => (await import('../features/profile/modify-pwd-page')).ModifyPwdPage,
+    screen: async () => (await import('../features/accounts/profile/modify-pwd-page')).ModifyPwdPage,
     access: 'own',
   },
   '/devices': {
-    screen: async () => (await import('../features/profile/devices-page')).DevicesPage,
+    screen: async () => (await import('../features/accounts/profile/devices-page')).DevicesPage,
     access: 'own',
   },
   '/scorelog': {
-    screen: async () => (await import('../features/score-log/score-log-page')).ScoreLogPage,
+    screen: async () => (await import('../features/entries/score-log-page')).ScoreLogPage,
     access: 'own',
   },
 
-  '/bet/$game': { screen: async () => (await import('../features/bet/bet-page')).BetPage, texts: 'bet' },
-  '/rule': { screen: async () => (await import('../features/rule/rule-page')).RulePage, texts: 'rule' },
+  '/bet/$game': {
+    screen: async () => (await import('../features/bets/bet-screen/bet-page')).BetPage,
+    texts: 'bet',
+  },
+  '/rule': { screen: async () => (await import('../features/content/rule-page')).RulePage, texts: 'rule' },
   '/selectresult': {
-    screen: async () => (await import('../features/slip/slip-page')).SlipPage,
+    screen: async () => (await import('../features/bets/slip/slip-page')).SlipPage,
     texts: 'bet',
   },
   '/myhistory': {
-    screen: async () => (await import('../features/bets/my-history-page')).MyHistoryPage,
+    screen: async () => (await import('../features/bets/placed/my-history-page')).MyHistoryPage,
     access: 'own',
     texts: 'bet',
   },
   '/mybet': {
-    screen: async () => (await import('../features/bets/my-bet-page')).MyBetPage,
+    screen: async () => (await import('../features/bets/placed/my-bet-page')).MyBetPage,
     access: 'own',
     texts: 'bet',
   },
   '/agent': {
-    screen: async () => (await import('../features/agent/agent-page')).AgentPage,
+    screen: async () => (await import('../features/agents/agent-page')).AgentPage,
     access: 'agent',
     texts: 'agent',
   },
   '/deposit': {
-    screen: async () => (await import('../features/money/deposit-page')).DepositPage,
+    screen: async () => (await import('../features/orders/deposits/deposit-page')).DepositPage,
     access: 'own',
     texts: 'money',
   },
   '/depositdetail/$channel': {
-    screen: async () => (await import('../features/money/deposit-detail-page')).DepositDetailPage,
+    screen: async () => (await import('../features/orders/deposits/deposit-detail-page')).DepositDetailPage,
     access: 'own',
     texts: 'money',
   },
   '/depositrecord': {
-    screen: async () => (await import('../features/money/deposit-record-page')).DepositRecordPage,
+    screen: async () => (await import('../features/orders/deposits/deposit-record-page')).DepositRecordPage,
     access: 'own',
     texts: 'money',
   },
   '/withdraw': {
-    screen: async () => (await import('../features/money/withdraw-page')).WithdrawPage,
+    screen: async () => (await import('../features/orders/withdrawals/withdraw-page')).WithdrawPage,
     access: 'own',
     texts: 'money',
   },
   '/withdrawrecord': {
-    screen: async () => (await import('../features/money/withdraw-record-page')).WithdrawRecordPage,
+    screen: async () =>
+      (await import('../features/orders/withdrawals/withdraw-record-page')).WithdrawRecordPage,
     access: 'own',
     texts: 'money',
   },
@@ -122,12 +132,12 @@ export const pages: Readonly<Record<Path, Page>> = {
   },
 
   '/verify': {
-    screen: async () => (await import('../features/verify/verify-page')).VerifyPage,
+    screen: async () => (await import('../features/proof/verify-page')).VerifyPage,
     texts: 'verify',
   },
 
   '/distribution': {
-    screen: async () => (await import('../features/report/distribution-page')).DistributionPage,
+    screen: async () => (await import('../features/reports/distribution-page')).DistributionPage,
     texts: 'report',
   },
   '/report/type/$game': report,

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js';
-import { Refusal } from '../http/refusal';
-import type { Identity } from '../store/identities';
+import { Refusal } from '../refusal';
+import type { Identity } from './store/identities';
 
 /** Where a code can be sent. */
 export type Address = Identity & { kind: 'phone' | 'email' };

@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool';
 import { together } from '../db/together';
-import { findTokens, type TokenOwner } from '../store/tokens';
-import { findUsers, type User } from '../store/users';
+import { findTokens, type TokenOwner } from './store/tokens';
+import { findUsers, type User } from './store/users';
 
 export interface Callers {
   /** The owner of a token as the database knows it at this moment; undefined for a token that is not or no longer good. */

@@ -1,11 +1,11 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { isUniqueViolation, inTransaction } from '../db/transaction';
 import { post } from '../ledger/booking';
 import { openWallet } from '../ledger/wallets';
 import type { Services } from '../services';
-import { anyTaken, claimIdentities, type Identity } from '../store/identities';
-import { insertUser, type NewUser } from '../store/users';
-import { randomNickname, randomUsercode, randomUserId } from './secrets';
+import { anyTaken, claimIdentities, type Identity } from './store/identities';
+import { insertUser, type NewUser } from './store/users';
+import { randomNickname, randomUsercode, randomUserId } from '../crypto/secrets';
 import { joinTree } from './tree';
 
 /** What each new user of a demonstration starts with. */

@@ -1,5 +1,5 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import type { DatabaseClock } from '../database-clock';
+import type { DatabaseClock } from '../db/database-clock';
 
 interface GoogleUser {
   id: string;

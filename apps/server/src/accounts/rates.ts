@@ -1,8 +1,8 @@
 import { effectiveRates } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
-import { readRates, type Rates } from '../store/bettors';
-import { listAbove } from '../store/lineage';
-import type { User } from '../store/users';
+import { readRates, type Rates } from './store/bettors';
+import { listAbove } from './store/lineage';
+import type { User } from './store/users';
 
 /** The rates that a user earns at: its own, but nobody's above what anyone over it has. */
 export async function earnedRates(

@@ -3,13 +3,13 @@ import type { ResponseOf } from '@truedraw/contract';
 import { inTransaction } from '../db/transaction';
 import type { Queryable } from '../db/pool';
 import type { RequestFacts } from '../http/handler';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import type { Services } from '../services';
-import { endDevices, insertDevice, lockDevice, rotateCredential } from '../store/devices';
-import { insertToken, retireTokens, type TokenOwner } from '../store/tokens';
-import { findUser } from '../store/users';
+import { endDevices, insertDevice, lockDevice, rotateCredential } from './store/devices';
+import { insertToken, retireTokens, type TokenOwner } from './store/tokens';
+import { findUser } from './store/users';
 import { deviceName } from './device-name';
-import { hashSecret, randomSecret, sameBytes } from './secrets';
+import { hashSecret, randomSecret, sameBytes } from '../crypto/secrets';
 import { viewAccount } from './view';
 
 type LoginInfo = ResponseOf<'login'>;

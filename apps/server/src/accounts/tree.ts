@@ -1,8 +1,8 @@
 import type { Queryable } from '../db/pool';
-import { Refusal } from '../http/refusal';
-import { countTermsChange } from '../store/bettors';
-import { attach, findTop, holdTop, measureTree } from '../store/lineage';
-import { setSpreader } from '../store/users';
+import { Refusal } from '../refusal';
+import { countTermsChange } from './store/bettors';
+import { attach, findTop, holdTop, measureTree } from './store/lineage';
+import { setSpreader } from './store/users';
 
 /** A tree grows no deeper: every bet carries its whole chain. */
 const deepest = 30;

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@truedraw/contract';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { balanceOf } from '../ledger/wallets';
 import type { Services } from '../services';
-import { findUser } from '../store/users';
+import { findUser } from './store/users';
 import { earnedRates } from './rates';
 
 /** The account as its owner sees it. */

@@ -1,7 +1,7 @@
 import { bangkokMonth, isMonth, monthsUpTo, type Month } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
-import { Refusal } from '../http/refusal';
-import { readClock } from '../store/clock';
+import { Refusal } from '../refusal';
+import { readClock } from '../db/clock';
 
 /** The month that an agent asks for, as YYYY-MM or as a moment in it; it has to be one of the last year. */
 export async function requireMonth(db: Queryable, text: string): Promise<Month> {

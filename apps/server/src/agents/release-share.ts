@@ -1,88 +1,22 @@
-import { bangkokMonth, monthNumber, monthOfNumber, type Month } from '@truedraw/rules';
-import { laneOf } from '../db/lane';
-import type { Queryable } from '../db/pool';
-import { Refusal } from '../http/refusal';
-import { house } from '../ledger/accounts';
-import { startBooking } from '../ledger/booking';
-import { publish } from '../live/events';
-import { readClock } from '../store/clock';
-import { insertShareRelease, listShareReleases, updateShareDue, type ShareRelease } from '../store/shares';
-import { listTeamVersions } from '../store/team-reports';
-import { shareDue } from './share';
+import { isMonth } from '@truedraw/rules';
+import { releaseShare as release } from './pay-share';
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { record } from '../audit-log/write-log';
+import { findUser } from '../accounts/store/users';
 
-/** What a release came to. */
-export interface Released {
-  due: number;
-  /** What corrections of earlier months add or take. */
-  adjusted: number;
-  paid: number;
-  carried: number;
-}
-
-/**
- * Pays an agent's share of a month that is over, once. What is below zero is not taken from the agent but carried into
- * the next month, and so is what draws of released months changed by a later correction.
- */
-export async function releaseShare(
-  tx: Queryable,
-  lanes: number,
-  agentId: number,
-  month: Month,
-): Promise<Released> {
-  if (month >= bangkokMonth(await readClock(tx))) throw new Refusal('ShareNotDue');
-  // The agent's wallet is held from here on, so that releases of one agent come one after the other.
-  const booking = await startBooking(tx, laneOf(agentId, lanes), [agentId]);
-  const releases = await listShareReleases(tx, lanes, agentId);
-  const number = monthNumber(month);
-  const last = releases.at(-1);
-  if (last && last.month >= number) throw new Refusal('ShareReleased');
-
-  // Read before the sums: what is written in between is found changed the next time, never missed.
-  const versions = new Map(
-    (await listTeamVersions(tx, lanes, agentId)).map((one) => [one.month, one.version]),
-  );
-  const adjusted = await adjustEarlier(tx, lanes, agentId, { number, releases, versions });
-  const due = await shareDue(tx, lanes, agentId, number);
-  const open = (last?.carried ?? 0) + adjusted + due;
-  const [paid, carried] = [Math.max(0, open), Math.min(0, open)];
-  await insertShareRelease(tx, lanes, agentId, {
-    month: number,
-    due,
-    version: versions.get(number) ?? 0,
-    paid,
-    carried,
+export const releaseShare: StaffHandler<'releaseShare'> = async (
+  { userid, month },
+  { db, lanes, caller },
+) => {
+  if (!isMonth(month)) throw new Refusal('MonthInvalid');
+  const { paid, carried } = await inTransaction(db, async (tx) => {
+    if (!(await findUser(tx, lanes, userid))) throw new Refusal('UserUnknown');
+    const released = await release(tx, lanes, userid, month);
+    const detail = { userid, month, ...released };
+    await record(tx, { staffId: caller.staff.id, action: 'share.release', detail });
+    return released;
   });
-  if (paid > 0) {
-    booking.move({ userId: agentId, amount: paid, kind: 'share', counter: house.shares, cause: month });
-    await booking.write();
-    await publish(tx, 'balance', { userIds: [agentId] });
-  }
-  return { due, adjusted, paid, carried };
-}
-
-/** Brings released months up to date and says by how much they changed; one that waits to be released comes first. */
-async function adjustEarlier(
-  tx: Queryable,
-  lanes: number,
-  agentId: number,
-  {
-    number,
-    releases,
-    versions,
-  }: { number: number; releases: readonly ShareRelease[]; versions: ReadonlyMap<number, number> },
-): Promise<number> {
-  const lastReleased = releases.at(-1)?.month ?? 0;
-  let adjusted = 0;
-  for (const [month, version] of versions) {
-    const known = releases.find((release) => release.month === month);
-    if (month >= number || version === (known?.version ?? 0)) continue;
-    const due = await shareDue(tx, lanes, agentId, month);
-    if (month > lastReleased) {
-      if (due !== 0) throw new Refusal('ShareOutOfOrder', { month: monthOfNumber(month) });
-      continue;
-    }
-    await updateShareDue(tx, lanes, agentId, { month, due, version });
-    adjusted += due - (known?.due ?? 0);
-  }
-  return adjusted;
-}
+  return { paid, carried };
+};

@@ -1,9 +1,9 @@
 import { bangkokMonth, monthNumber, type Month } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
 import type { Services } from '../services';
-import { readClock } from '../store/clock';
-import { findShareRate, listShareReleases } from '../store/shares';
-import { sumTeamMonth } from '../store/team-reports';
+import { readClock } from '../db/clock';
+import { findShareRate, listShareReleases } from './store/shares';
+import { sumTeamMonth } from './store/team-reports';
 
 export interface ShareState {
   status: 'running' | 'waiting' | 'released';

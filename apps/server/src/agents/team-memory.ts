@@ -6,7 +6,7 @@ import {
   markSubUsers,
   type Place,
   type SubUser,
-} from '../store/sub-users';
+} from './store/sub-users';
 import {
   listTeamMonth,
   readTeamVersion,
@@ -14,7 +14,7 @@ import {
   type TeamMonthKey,
   type TeamMonthRow,
   type TeamMonthSum,
-} from '../store/team-reports';
+} from './store/team-reports';
 
 type TeamMonthTotal = TeamMonthSum & { count: number };
 

@@ -1,8 +1,8 @@
 import { termNotBelow, type AgentTerms } from '@truedraw/rules';
 import { earnedRates } from '../accounts/rates';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import type { Services } from '../services';
-import type { User } from '../store/users';
+import type { User } from '../accounts/store/users';
 
 /** As the calls write them. */
 export interface WishedTerms {

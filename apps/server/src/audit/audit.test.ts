@@ -1,6 +1,6 @@
 import { checksInChinese } from '@truedraw/messages/console/checks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { record } from '../staff/audit-log';
+import { record } from '../audit-log/write-log';
 import { inTransaction } from '../db/transaction';
 import { settleDraw } from '../settlement/settle-draw';
 import { noSides, writeBets } from '../testing/bets';

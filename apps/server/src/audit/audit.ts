@@ -1,6 +1,6 @@
 import type { Pool, Queryable } from '../db/pool';
 import { readNotedHeads } from '../proof/head-file';
-import { readSetting } from '../store/settings';
+import { readSetting } from '../db/settings';
 import type { Finding } from './check';
 import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';

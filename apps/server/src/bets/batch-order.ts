@@ -1,5 +1,5 @@
-import type { DrawName } from '../store/betting-draws';
-import { pageOf, type PageName, type Spot } from '../store/exposures';
+import type { DrawName } from './store/betting-draws';
+import { pageOf, type PageName, type Spot } from './store/exposures';
 import type { BetRequest } from './bet-request';
 
 const byDraw = (one: DrawName, other: DrawName): number => one.turnId - other.turnId || one.game - other.game;

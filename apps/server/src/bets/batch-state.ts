@@ -2,9 +2,9 @@ import { coin, type Coin, type GameType, type OddsOverride } from '@truedraw/rul
 import type { GameSettings } from '../draws/game-settings';
 import type { Booking } from '../ledger/booking';
 import type { BetTerms, SealedBet } from '../proof/seal-bet';
-import type { Guard } from '../safety/guard';
-import type { BettingDraw } from '../store/betting-draws';
-import type { BetRow, PaidBet } from '../store/bets';
+import type { Guard } from '../limits/guard';
+import type { BettingDraw } from './store/betting-draws';
+import type { BetRow, PaidBet } from './store/bets';
 import type { BetRequest } from './bet-request';
 import type { StakesBySpot } from './stakes';
 

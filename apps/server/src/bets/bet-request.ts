@@ -9,7 +9,7 @@ import {
   type GameType,
   type UncheckedBetStakes,
 } from '@truedraw/rules';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 
 /** What somebody wants to bet, as it came. */
 export interface BetWish extends UncheckedBetStakes {

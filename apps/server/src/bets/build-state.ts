@@ -1,11 +1,11 @@
 import { gameSettingsOf, laneSettings } from '../draws/game-settings';
 import type { Booking } from '../ledger/booking';
-import type { BettingDraw, DrawName } from '../store/betting-draws';
-import type { PaidBet } from '../store/bets';
-import type { CapPool } from '../store/cap-pools';
-import { emptyPage, pageOf, placeOf, type ExposurePage, type Spot } from '../store/exposures';
-import type { LockedOdds } from '../store/odds-locks';
-import { overridesOfDraw, type OverrideRow } from '../store/odds-overrides';
+import type { BettingDraw, DrawName } from './store/betting-draws';
+import type { PaidBet } from './store/bets';
+import type { CapPool } from './store/cap-pools';
+import { emptyPage, pageOf, placeOf, type ExposurePage, type Spot } from './store/exposures';
+import type { LockedOdds } from './store/odds-locks';
+import { overridesOfDraw, type OverrideRow } from './store/odds-overrides';
 import { capOf, type BatchDraw, type BatchState } from './batch-state';
 import { drawKeyOf } from './bet-request';
 import { capOfLane } from './lane-cap';

@@ -1,8 +1,8 @@
 import { coin, formatNumber, noOdds, oddsAt, payoutOf, type Coin } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { newNonce, type SealedBet } from '../proof/seal-bet';
-import { refusalOfStake } from '../safety/refusals';
+import { refusalOfStake } from '../limits/refusals';
 import { effectiveLimit } from '../draws/game-settings';
 import { sideSpots, type BetRequest } from './bet-request';
 import { refusalOfDraw } from './draw-window';

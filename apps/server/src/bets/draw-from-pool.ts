@@ -1,8 +1,8 @@
 import { allLanes } from '../db/lane';
 import type { Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { lockCapPools, writeCapPool } from '../store/cap-pools';
-import { readSpots, type Spot } from '../store/exposures';
+import { lockCapPools, writeCapPool } from './store/cap-pools';
+import { readSpots, type Spot } from './store/exposures';
 import { gatherUnused } from './gather-unused';
 import { leastDraw, roomInPool } from './lane-cap';
 import type { LaneMemory } from './lane-memory';

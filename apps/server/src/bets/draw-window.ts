@@ -1,7 +1,7 @@
 import { isOpen } from '@truedraw/rules';
 import type { GameSettings } from '../draws/game-settings';
-import { Refusal } from '../http/refusal';
-import type { BettingDraw } from '../store/betting-draws';
+import { Refusal } from '../refusal';
+import type { BettingDraw } from './store/betting-draws';
 
 /** Why a draw takes no bets at a moment of the database's clock, if it takes none. */
 export function refusalOfDraw(

@@ -1,7 +1,7 @@
 import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
-import type { CapPool } from '../store/cap-pools';
-import { lockSpot, type Spot } from '../store/exposures';
+import type { CapPool } from './store/cap-pools';
+import { lockSpot, type Spot } from './store/exposures';
 import { capOfLane, drawnWhenUsed, leastDraw, roomInPool } from './lane-cap';
 
 /**

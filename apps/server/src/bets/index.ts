@@ -6,7 +6,7 @@ import { laneOf } from '../db/lane';
 import { createKeyedPool } from '../db/keyed-pool';
 import { oneByOne } from '../db/ordered';
 import type { Pool } from '../db/pool';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { publishAll } from '../live/events';
 import type { Signer } from '../proof/signer';
 import { turnClock } from '../turn-clock';

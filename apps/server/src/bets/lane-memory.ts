@@ -1,4 +1,4 @@
-import type { PlayMemory } from '../safety/play-memory';
+import type { PlayMemory } from '../limits/play-memory';
 import { createRecentKeys, type RecentKeys } from './recent-keys';
 import { StakesCache } from './stakes-cache';
 import { TermsMemory } from './terms-memory';

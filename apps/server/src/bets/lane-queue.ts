@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { turnClock } from '../turn-clock';
 import type { BetRequest } from './bet-request';
 import type { PlacedBet } from './attempt-batch';

@@ -3,9 +3,9 @@ import { coin, numberCount, numbersPerPage, oddsAt, type GameType } from '@trued
 import { allLanes } from '../db/lane';
 import type { Pool } from '../db/pool';
 import { gameSettingsOf, type GameSettings } from '../draws/game-settings';
-import { listBettingDraws, readClockAndGames, type ListedDraw } from '../store/betting-draws';
-import { readLiabilities } from '../store/exposures';
-import { overridesOfDraw, readOverrides } from '../store/odds-overrides';
+import { listBettingDraws, readClockAndGames, type ListedDraw } from './store/betting-draws';
+import { readLiabilities } from './store/exposures';
+import { overridesOfDraw, readOverrides } from './store/odds-overrides';
 import { turnClock } from '../turn-clock';
 
 /** A hundred numbers' odds, ready to be sent. */

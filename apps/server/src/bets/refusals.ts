@@ -7,7 +7,7 @@ import {
   type Coin,
   type GameType,
 } from '@truedraw/rules';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { sideNames } from './bet-request';
 
 interface Spot {

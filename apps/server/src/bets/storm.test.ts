@@ -2,7 +2,7 @@ import { coin, oddsAt, payoutOf } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { loadGameSettings } from '../draws/game-settings';
-import { closeDueDraws } from '../store/draws';
+import { closeDueDraws } from '../draws/store/draws';
 import {
   acknowledged,
   addUser,

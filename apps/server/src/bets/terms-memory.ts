@@ -1,4 +1,4 @@
-import type { BettorRow, Rates } from '../store/bettors';
+import type { BettorRow, Rates } from '../accounts/store/bettors';
 import type { Bettor } from './batch-state';
 
 const usersKept = 50_000;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindBelow } from '../accounts/tree';
 import { inTransaction } from '../db/transaction';
-import { setTerms } from '../store/sub-users';
-import { setAgentTerms } from '../store/users';
+import { setTerms } from '../agents/store/sub-users';
+import { setAgentTerms } from '../accounts/store/users';
 import { addUser, openDraw, openEngines, placeAll, tally, wishOf, type Engines } from '../testing/engines';
 
 let books: Engines;

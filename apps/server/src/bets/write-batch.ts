@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/pool';
-import { insertBets } from '../store/insert-bets';
-import { insertExposures, pageOf, placeOf, updateExposures, type ExposurePage } from '../store/exposures';
-import { moveOddsVersions } from '../store/odds-versions';
+import { insertBets } from './store/insert-bets';
+import { insertExposures, pageOf, placeOf, updateExposures, type ExposurePage } from './store/exposures';
+import { moveOddsVersions } from './store/odds-versions';
 import type { BatchDraw, BatchState } from './batch-state';
 
 /** Sends the bets that were accepted since it was last asked to. */

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal';
-import { checkPicture, largestPicture, type CheckedPicture } from './picture';
+import { Refusal } from '../refusal';
+import { checkPicture, largestPicture, type CheckedPicture } from '../content/picture';
 
 export interface Content {
   text: string;

@@ -1,8 +1,8 @@
 import type { ErrorName } from '@truedraw/contract';
 import type { Queryable } from '../db/pool';
-import { Refusal } from '../http/refusal';
-import type { ChatOwner } from '../store/chats';
-import { countTry, type Throttle } from '../store/throttles';
+import { Refusal } from '../refusal';
+import type { ChatOwner } from './store/chats';
+import { countTry, type Throttle } from '../db/throttles';
 
 interface Sending {
   owner: ChatOwner;

@@ -1,6 +1,6 @@
-import { hashSecret } from '../accounts/secrets';
+import { hashSecret } from '../crypto/secrets';
 import type { Caller } from '../http/handler';
-import type { ChatOwner } from '../store/chats';
+import type { ChatOwner } from './store/chats';
 
 /** The guest behind a key; none for what cannot be one of ours. */
 export const guestOf = (chatKey: string | undefined): { guestHash: Buffer } | undefined =>

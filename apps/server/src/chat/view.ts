@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@truedraw/contract';
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import type { ChatCard } from '../store/chat-list';
-import type { ChatMessage } from '../store/chat-messages';
-import type { StoredPicture } from '../store/chat-pictures';
+import type { ChatCard } from './store/chat-list';
+import type { ChatMessage } from './store/chat-messages';
+import type { StoredPicture } from './store/chat-pictures';
 
 const shared = ({ seq, text, width, height, at }: ChatMessage) => ({
   seq,

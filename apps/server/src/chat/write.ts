@@ -2,10 +2,10 @@ import { message as textOf } from '@truedraw/messages/server';
 import type { Locale } from '@truedraw/messages';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { publish } from '../live/events';
 import type { Services } from '../services';
-import { record } from '../staff/audit-log';
+import { record } from '../audit-log/write-log';
 import {
   insertChat,
   lockChat,
@@ -15,10 +15,10 @@ import {
   notePersonsMessage,
   type Chat,
   type ChatOwner,
-} from '../store/chats';
-import { findByClientId, insertMessage, type ChatMessage } from '../store/chat-messages';
-import { insertPicture } from '../store/chat-pictures';
-import type { Staff } from '../store/staff';
+} from './store/chats';
+import { findByClientId, insertMessage, type ChatMessage } from './store/chat-messages';
+import { insertPicture } from './store/chat-pictures';
+import type { Staff } from '../staff/store/staff';
 import type { Content } from './content';
 
 interface Written extends Content {

@@ -1,8 +1,8 @@
 import type { Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { publishAll } from '../live/events';
-import { closeDueDraws, type Draw } from '../store/draws';
-import { readDrawClock } from '../store/draw-clock';
+import { closeDueDraws, type Draw } from './store/draws';
+import { readDrawClock } from './store/draw-clock';
 
 export interface Closer {
   /** Closes what is due and gives the milliseconds after which to come again. */

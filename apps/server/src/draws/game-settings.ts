@@ -1,6 +1,6 @@
 import { coin, defaultOdds, defaultSideOdds, gameTypes, type GameType, type OddsRule } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
-import { readSetting } from '../store/settings';
+import { readSetting } from '../db/settings';
 
 /** What the operator sets for one game. */
 export interface GameSettings {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { writeSetting } from '../store/settings';
+import { writeSetting } from '../db/settings';
 import { startTestServer, type TestServer } from '../testing/server';
-import { clearCalendarDay, setCalendarDay } from './calendar';
+import { clearCalendarDay, setCalendarDay } from '../calendar/market-calendar';
 import { createOpener } from './open-ahead';
-import { saveSchedule } from './schedule';
+import { saveSchedule } from '../calendar/trading-day';
 
 let server: TestServer;
 let other: TestServer;

@@ -4,7 +4,7 @@ import type { Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Log } from '../log';
-import { readDrawClock } from '../store/draw-clock';
+import { readDrawClock } from './store/draw-clock';
 import {
   deleteDraw,
   deleteLeftovers,
@@ -12,10 +12,10 @@ import {
   listOpenDraws,
   lockUnplanned,
   moveDraw,
-} from '../store/draw-plan';
-import { loadCalendar } from './calendar';
+} from './store/draw-plan';
+import { loadCalendar } from '../calendar/market-calendar';
 import { loadGameSettings } from './game-settings';
-import { loadSchedule } from './schedule';
+import { loadSchedule } from '../calendar/trading-day';
 import { wantedFastDraws, wantedMarketDraws, type WantedDraw } from './wanted-draws';
 
 /**

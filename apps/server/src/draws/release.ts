@@ -4,9 +4,9 @@ import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
 import { commitTurn, type Keeping } from '../proof/commit-book';
 import type { Services } from '../services';
-import { closeTurn, lockTurn } from '../store/draws';
-import { markQuotesUsed } from '../store/quotes';
-import { insertRelease, type Release } from '../store/releases';
+import { closeTurn, lockTurn } from './store/draws';
+import { markQuotesUsed } from '../feed/store/quotes';
+import { insertRelease, type Release } from './store/releases';
 
 /** `already`: somebody else has released this revision of the turn, and nothing was written. */
 export type Released = 'released' | 'already';

@@ -10,7 +10,7 @@ import {
   type MarketCalendar,
   type Schedule,
 } from '@truedraw/rules';
-import type { Draw } from '../store/draws';
+import type { Draw } from './store/draws';
 
 export type WantedDraw = Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>;
 type WantedTurn = Omit<WantedDraw, 'game'>;

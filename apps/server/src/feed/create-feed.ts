@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config';
 import type { Queryable } from '../db/pool';
-import { fixSetting } from '../store/settings';
+import { fixSetting } from '../db/settings';
 import { manualFeed, type Feed } from './feed';
 import { createHttpFeed } from './http-feed';
 import { createSimulatedFeed } from './simulated-feed';

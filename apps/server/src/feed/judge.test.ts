@@ -1,6 +1,6 @@
 import { bangkokMoment } from '@truedraw/rules';
 import { describe, expect, test } from 'vitest';
-import { sessionsOfDay } from '../draws/trading-hours';
+import { sessionsOfDay } from '../calendar/trading-hours';
 import type { Reading } from './feed';
 import { judgeForTurn, judgeReading, sameFigures } from './judge';
 

@@ -1,5 +1,5 @@
 import { deriveDigits } from '@truedraw/rules';
-import type { TradingSession } from '../draws/trading-hours';
+import type { TradingSession } from '../calendar/trading-hours';
 import type { Reading } from './feed';
 
 /** What a reading is worth: good, or the first doubt about it. */

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { formatFigure } from '@truedraw/rules';
-import type { Quote } from '../store/quotes';
+import type { Quote } from './store/quotes';
 
 export type LastPrice = ResponseOf<'lastPrice'>;
 

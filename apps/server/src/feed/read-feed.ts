@@ -1,7 +1,7 @@
 import type { MarketCalendar } from '@truedraw/rules';
 import type { Pool } from '../db/pool';
-import { lastTradedAt } from '../draws/trading-hours';
-import { findNewestQuote, insertQuote, listTurnQuotes, type Quote } from '../store/quotes';
+import { lastTradedAt } from '../calendar/trading-hours';
+import { findNewestQuote, insertQuote, listTurnQuotes, type Quote } from './store/quotes';
 import type { Feed, Reading } from './feed';
 import type { Verdict } from './judge';
 

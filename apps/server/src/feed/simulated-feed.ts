@@ -1,5 +1,5 @@
 import { bangkokDay, bangkokMoment, type Day } from '@truedraw/rules';
-import { lastTradedAt, sessionsOfDay } from '../draws/trading-hours';
+import { lastTradedAt, sessionsOfDay } from '../calendar/trading-hours';
 import type { Feed } from './feed';
 import { bell, bridgeAt, noise } from './walk';
 

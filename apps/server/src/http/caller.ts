@@ -1,8 +1,8 @@
 import type { CallName, Who } from '@truedraw/contract';
-import { hashSecret } from '../accounts/secrets';
+import { hashSecret } from '../crypto/secrets';
 import type { Services } from '../services';
 import type { Caller } from './handler';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 /** What an account that still has its first password may do. */
 const beforePasswordChange: ReadonlySet<CallName> = new Set([

@@ -3,7 +3,7 @@ import { schemas } from '@truedraw/contract/schemas';
 import { staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import type { FastifyInstance } from 'fastify';
-import { livePath, liveSection } from '../live/docs';
+import { livePath, liveSection } from '../stream/docs';
 import { version } from '../version';
 import { escapeHtml, page } from './page';
 

@@ -3,7 +3,7 @@ import { message } from '@truedraw/messages/server';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostConnection } from '../db/lost-connection';
 import { describeError } from '../log';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { localeOf } from './locale';
 
 export function registerErrors(app: FastifyInstance): void {

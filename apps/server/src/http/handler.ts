@@ -1,7 +1,7 @@
 import type { CallName, RequestOf, ResponseOf, Who, calls } from '@truedraw/contract';
 import type { Locale } from '@truedraw/messages';
 import type { Services } from '../services';
-import type { User } from '../store/users';
+import type { User } from '../accounts/store/users';
 
 /** Who is calling, as proved by the token. */
 export interface Caller {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './errors';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { isBuilt, registerStatic, sendScreen } from './static-files';
 
 export async function registerPlayerApp(app: FastifyInstance, folder: string): Promise<void> {

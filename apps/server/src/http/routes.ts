@@ -3,14 +3,14 @@ import { schemas } from '@truedraw/contract/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { handlers } from '../features';
-import { writePlacedBet } from '../features/bet/place-bet';
+import { handlers } from '../start/player-handlers';
+import { writePlacedBet } from '../bets/place-bet';
 import type { Services } from '../services';
 import { callerOf } from './caller';
 import type { Caller, RequestFacts } from './handler';
 import { localeOf } from './locale';
 import { packAnswer } from './packing';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 import { fromQuery, validatorOf } from './validate';
 
 /** Two megabytes in base64, and somewhat more. */

@@ -1,6 +1,6 @@
 import type { staffCalls, StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
 import type { Services } from '../services';
-import type { Staff } from '../store/staff';
+import type { Staff } from '../staff/store/staff';
 import type { RequestFacts } from './handler';
 
 /** Which of the staff is calling, as proved by the staff token. */

@@ -3,11 +3,11 @@ import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { staffHandlers } from '../features/staff-handlers';
+import { staffHandlers } from '../start/staff-handlers';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
 import { contextOf, pictureBodyLimit } from './routes';
-import { requireStaff } from './staff-caller';
+import { requireStaff } from '../staff/staff-caller';
 import type { StaffCaller } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
 

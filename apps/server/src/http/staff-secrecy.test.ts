@@ -1,7 +1,7 @@
 import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import { expect, test } from 'vitest';
-import { demoTotpSecret } from '../demo/staff';
+import { demoTotpSecret } from '../start/demo/staff';
 import { md5, startTestServer } from '../testing/server';
 import { callStaff, codeOf } from '../testing/staff';
 

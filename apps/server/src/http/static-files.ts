@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 

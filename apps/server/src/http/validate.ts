@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { MessageKey } from '@truedraw/messages';
 import type { TSchema } from 'typebox';
-import { Refusal } from './refusal';
+import { Refusal } from '../refusal';
 
 interface FieldSchema {
   type?: string;

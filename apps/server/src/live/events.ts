@@ -1,6 +1,6 @@
 import type { CommitRecord } from '@truedraw/proof';
 import type { Queryable } from '../db/pool';
-import { insertEvents } from '../store/events';
+import { insertEvents } from './store/events';
 
 /** What the servers tell each other, and each topic's payload. */
 export interface Payloads {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pool } from '../db/pool';
 import { describeError, type Log } from '../log';
-import type { EventRow } from '../store/events';
+import type { EventRow } from './store/events';
 import type { Payloads, Topic } from './events';
 import { startListener } from './listener';
 import { createTail } from './tail';

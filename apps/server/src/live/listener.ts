@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { eventChannel } from '../store/events';
+import { eventChannel } from './store/events';
 
 const shortestPause = 100;
 const longestPause = 5_000;

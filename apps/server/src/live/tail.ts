@@ -1,5 +1,5 @@
 import type { Pool } from '../db/pool';
-import { listEventsAfter, listRecentEvents, newestEventId, type EventRow } from '../store/events';
+import { listEventsAfter, listRecentEvents, newestEventId, type EventRow } from './store/events';
 
 /** Events come in the order of their commits, which is not quite the order of their ids. */
 export interface Tail {

@@ -1,17 +1,17 @@
 import { bangkokDay, fastDrawAt } from '@truedraw/rules';
 import type { Config } from '../config';
-import type { DatabaseClock } from '../database-clock';
+import type { DatabaseClock } from '../db/database-clock';
 import type { Pool } from '../db/pool';
-import { loadCalendar } from '../draws/calendar';
-import { loadSchedule } from '../draws/schedule';
+import { loadCalendar } from '../calendar/market-calendar';
+import { loadSchedule } from '../calendar/trading-day';
 import { priceOf, type LastPrice } from '../feed/price';
 import type { LiveEvent, LiveHub } from '../live/hub';
 import { describeError, type Log } from '../log';
-import { findNewestQuote } from '../store/quotes';
-import { listFreshResults, listResults, listResultsOfTurn } from '../store/results';
-import { loadAppConfig, type AppConfig } from './app-config';
-import { createResultLog, type ResultLog } from './result-log';
-import { fastToday, marketToday, type Today } from './today';
+import { findNewestQuote } from '../feed/store/quotes';
+import { listFreshResults, listResults, listResultsOfTurn } from './store/results';
+import { loadAppConfig, type AppConfig } from '../content/app-config';
+import { createResultLog, type ResultLog } from './results-memory';
+import { fastToday, marketToday, type Today } from './today-answer';
 
 /** What everybody asks for, always ready; read from the database when something has happened, never for a request. */
 export interface Board {

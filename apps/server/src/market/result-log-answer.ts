@@ -1,5 +1,5 @@
 import { accept, isDay, refuse, type GameType, type Outcome } from '@truedraw/rules';
-import type { Range, ResultLog } from './result-log';
+import type { Range, ResultLog } from './results-memory';
 
 /** In the overview, and in a list that names no days. */
 const overviewCount = 10;

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { cancelTurn, releaseResult } from '../draws/release';
 import { settleDraw } from '../settlement/settle-draw';
-import { closeDueDraws, insertDraw } from '../store/draws';
+import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import { callStaff } from '../testing/staff';
 import { games, type Draw, type Game, type Phase, type Turn } from './book';
 import { settle } from './book-settlement';

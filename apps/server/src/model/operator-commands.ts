@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { inTransaction } from '../db/transaction';
 import { post } from '../ledger/booking';
-import { setAgentTerms } from '../store/users';
+import { setAgentTerms } from '../accounts/store/users';
 import { callStaff } from '../testing/staff';
 import { coinsOf, games, type Game, type Person, type Settings } from './book';
 import { command, hotNumbers, pick, somebody, someTurn, type Command } from './command';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createAccount } from '../accounts/create-account';
-import { hashSecret, randomSecret } from '../accounts/secrets';
+import { hashSecret, randomSecret } from '../crypto/secrets';
 import { inTransaction } from '../db/transaction';
-import { insertToken } from '../store/tokens';
+import { insertToken } from '../accounts/store/tokens';
 import type { TestServer } from '../testing/server';
 import { callStaff } from '../testing/staff';
 import { games, startingCoins, usualSettings, type Book, type Draw, type Person } from './book';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { settleDraw } from '../settlement/settle-draw';
-import { closeDueDraws, insertDraw } from '../store/draws';
+import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 import { games, type Person } from './book';

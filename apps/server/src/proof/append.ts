@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { canonical, firstPrev, type Canonical, type ChainRecord, type KeyRecord } from '@truedraw/proof';
 import type { PoolClient } from 'pg';
-import { readClock } from '../store/clock';
+import { readClock } from '../db/clock';
 import {
   findHead,
   findNewestKey,
@@ -9,7 +9,7 @@ import {
   lockChain,
   type RecordRow,
   type RecordSubject,
-} from '../store/proof-records';
+} from './store/proof-records';
 import type { Signer } from './signer';
 
 type Body<Record = ChainRecord> = Record extends ChainRecord

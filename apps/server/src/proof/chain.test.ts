@@ -21,8 +21,8 @@ import { keepRecords } from './keep-records';
 import { changeKey } from './keys';
 import { createSigner } from './signer';
 import { hashBytes, pieceLeaves } from './tree';
-import { listUncommitted } from '../store/proof-books';
-import { closeDueDraws } from '../store/draws';
+import { listUncommitted } from './store/proof-books';
+import { closeDueDraws } from '../draws/store/draws';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));

@@ -7,7 +7,7 @@ import {
   type SignedRecord,
 } from '@truedraw/proof';
 import type { Queryable } from '../db/pool';
-import { listRecords, type RecordRow } from '../store/proof-records';
+import { listRecords, type RecordRow } from './store/proof-records';
 
 const pageSize = 500;
 

@@ -10,7 +10,7 @@ import {
   markCommitted,
   type BookSums,
   type ClosedBook,
-} from '../store/proof-books';
+} from './store/proof-books';
 import { appendRecord } from './append';
 import { hashPieces } from './hash-pieces';
 import { sealTheRest } from './seal-rest';

@@ -1,6 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { listPieces, type ClosedBook } from '../store/proof-books';
+import { listPieces, type ClosedBook } from './store/proof-books';
 import { rootOver } from './tree';
 
 const piecesAtOnce = 32;

@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Queryable } from '../db/pool';
-import { listRecords } from '../store/proof-records';
+import { listRecords } from './store/proof-records';
 
 export interface NotedHead {
   seq: number;

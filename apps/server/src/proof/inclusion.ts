@@ -1,6 +1,6 @@
 import type { Inclusion } from '@truedraw/proof';
 import type { Queryable } from '../db/pool';
-import { findLastPiece, findPiece, readRoots } from '../store/proof-books';
+import { findLastPiece, findPiece, readRoots } from './store/proof-books';
 import { hashBytes, pathThrough, pieceLeaves } from './tree';
 
 /** Where a leaf stands in a closed book; undefined when the book is open, or the leaf is not in it. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Queryable } from '../db/pool';
-import { listUncommitted } from '../store/proof-books';
-import { listUnrecordedReleases, listUnrecordedSettlements } from '../store/proof-results';
+import { listUncommitted } from './store/proof-books';
+import { listUnrecordedReleases, listUnrecordedSettlements } from './store/proof-results';
 import { startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;

@@ -1,5 +1,5 @@
-import { listUncommitted } from '../store/proof-books';
-import { listUnrecordedReleases, listUnrecordedSettlements } from '../store/proof-results';
+import { listUncommitted } from './store/proof-books';
+import { listUnrecordedReleases, listUnrecordedSettlements } from './store/proof-results';
 import { commitBook, type Keeping } from './commit-book';
 import { recordResult, recordSettlement } from './record-result';
 

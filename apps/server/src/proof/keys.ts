@@ -1,7 +1,7 @@
 import type { Pool } from '../db/pool';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish } from '../live/events';
-import { findNewestKey } from '../store/proof-records';
+import { findNewestKey } from './store/proof-records';
 import { appendRecord, idOf } from './append';
 import type { Signer } from './signer';
 

@@ -1,5 +1,5 @@
 import { inTransaction, isUniqueViolation } from '../db/transaction';
-import { sumBook } from '../store/proof-books';
+import { sumBook } from './store/proof-books';
 import {
   listUsedQuotes,
   markReleaseRecorded,
@@ -7,7 +7,7 @@ import {
   sumAwards,
   type UnrecordedRelease,
   type UnrecordedSettlement,
-} from '../store/proof-results';
+} from './store/proof-results';
 import { appendRecord } from './append';
 import type { Keeping } from './commit-book';
 

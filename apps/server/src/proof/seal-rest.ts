@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { listUnsealed, setLeaves, type ClosedBook } from '../store/proof-books';
+import { listUnsealed, setLeaves, type ClosedBook } from './store/proof-books';
 import { newNonce, sealBet } from './seal-bet';
 
 const pageSize = 1_000;

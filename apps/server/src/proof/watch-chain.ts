@@ -1,8 +1,8 @@
 import type { ChainState } from '@truedraw/proof';
 import type { Services } from '../services';
-import { readClock } from '../store/clock';
-import { listRecords } from '../store/proof-records';
-import { writeSetting } from '../store/settings';
+import { readClock } from '../db/clock';
+import { listRecords } from './store/proof-records';
+import { writeSetting } from '../db/settings';
 import { checkChain } from './check-chain';
 import { headFile, readNotedHeads } from './head-file';
 

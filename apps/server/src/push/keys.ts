@@ -1,8 +1,8 @@
 import webPush from 'web-push';
-import { seal, unseal } from '../accounts/seal';
+import { seal, unseal } from '../crypto/seal';
 import type { Config } from '../config';
 import type { Queryable } from '../db/pool';
-import { fixSetting } from '../store/settings';
+import { fixSetting } from '../db/settings';
 
 export interface PushKeys {
   publicKey: string;

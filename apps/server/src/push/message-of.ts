@@ -1,7 +1,7 @@
 import type { Locale, ServerKey } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
 import { gameName } from '@truedraw/rules';
-import { moneyText } from '../money/money-text';
+import { moneyText } from '../ledger/money-text';
 import type { Notice, NoticeKind, Notices } from './notices';
 
 /** What a device shows, and the page that a tap opens. */

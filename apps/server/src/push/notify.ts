@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/pool';
-import { insertNotice } from '../store/push-outbox';
+import { insertNotice } from './store/push-outbox';
 import type { Notice } from './notices';
 
 /**

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { defaultLocale, isLocale } from '@truedraw/messages';
 import type { Services } from '../services';
-import { markNoticesDone, putNoticeOff, takeDueNotices, type OutboxNotice } from '../store/push-outbox';
-import { dropSubscriptions, type PushSubscription } from '../store/push-subscriptions';
-import { listTargets } from '../store/push-targets';
+import { markNoticesDone, putNoticeOff, takeDueNotices, type OutboxNotice } from './store/push-outbox';
+import { dropSubscriptions, type PushSubscription } from '../accounts/store/push-subscriptions';
+import { listTargets } from './store/push-targets';
 import { messageOf } from './message-of';
 import type { Notice } from './notices';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../services';
-import { insertDrawNotices, listDrawNews, markTold, skipStaleNews, type DrawNews } from '../store/draw-news';
-import { takeLease } from '../store/leases';
+import { insertDrawNotices, listDrawNews, markTold, skipStaleNews, type DrawNews } from './store/draw-news';
+import { takeLease } from '../jobs/leases';
 
 const usualChunk = 500;
 const pauseMilliseconds = 10;

@@ -1,6 +1,6 @@
 import { coin, rebateShares } from '@truedraw/rules';
-import type { BetSum } from '../store/bet-sums';
-import type { TeamSum } from '../store/team-sums';
+import type { BetSum } from './store/bet-sums';
+import type { TeamSum } from './store/team-sums';
 
 /** A bettor's bets at one chain and one set of rates: one turnover, rounded once for each of the chain. */
 export interface Earning {

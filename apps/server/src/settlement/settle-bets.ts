@@ -1,12 +1,12 @@
 import { coin } from '@truedraw/rules';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
-import { listAwards, type UserRange } from '../store/awards';
-import { findBetChunkEnd, sumBets, sumStakes } from '../store/bet-sums';
-import { listSpreaders } from '../store/lineage';
-import { insertRebateParts, type RebatePart } from '../store/rebate-parts';
-import type { Cursor } from '../store/settlements';
-import { addTeamSums } from '../store/team-sums';
+import { listAwards, type UserRange } from './store/awards';
+import { findBetChunkEnd, sumBets, sumStakes } from './store/bet-sums';
+import { listSpreaders } from '../accounts/store/lineage';
+import { insertRebateParts, type RebatePart } from './store/rebate-parts';
+import type { Cursor } from './store/settlements';
+import { addTeamSums } from './store/team-sums';
 import { earningsOf, rebatesOf, teamSumsOf, type Earning } from './earnings';
 import { postAwards } from './post-awards';
 import { lastUser, type Revision } from './revision';

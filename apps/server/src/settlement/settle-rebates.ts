@@ -1,8 +1,8 @@
 import { coin } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
-import { listAwards } from '../store/awards';
-import { dropOldRebateParts, findRebateChunkEnd, takeRebateParts } from '../store/rebate-parts';
-import type { Cursor } from '../store/settlements';
+import { listAwards } from './store/awards';
+import { dropOldRebateParts, findRebateChunkEnd, takeRebateParts } from './store/rebate-parts';
+import type { Cursor } from './store/settlements';
 import { postAwards } from './post-awards';
 import { lastUser, type Revision } from './revision';
 

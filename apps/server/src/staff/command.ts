@@ -2,9 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import { staffRoles, type StaffRole } from '@truedraw/contract/staff';
 import { inTransaction } from '../db/transaction';
 import type { Services } from '../services';
-import { findStaffByName, listStaff, replaceTotp, setStaffPassword, writeDisabled } from '../store/staff';
-import { endStaffTokens } from '../store/staff-tokens';
-import { record } from './audit-log';
+import { findStaffByName, listStaff, replaceTotp, setStaffPassword, writeDisabled } from './store/staff';
+import { endStaffTokens } from './store/staff-tokens';
+import { record } from '../audit-log/write-log';
 import { createStaff } from './create-staff';
 import { newTotpSecret, sealTotp } from './totp';
 

@@ -1,9 +1,9 @@
 import type { StaffRole } from '@truedraw/contract/staff';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import type { Services } from '../services';
-import { insertStaff } from '../store/staff';
-import { record } from './audit-log';
+import { insertStaff } from './store/staff';
+import { record } from '../audit-log/write-log';
 import { newTotpSecret, sealTotp } from './totp';
 
 export interface StaffWish {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { inTransaction } from '../db/transaction';
 import type { RequestFacts } from '../http/handler';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import type { Services } from '../services';
-import { clearTries, countTry, forgiveTry } from '../store/throttles';
-import { record } from './audit-log';
+import { clearTries, countTry, forgiveTry } from '../db/throttles';
+import { record } from '../audit-log/write-log';
 
 /** Wrong passwords or codes in a quarter of an hour, for one account and from one address. */
 const perName = { limit: 10, seconds: 900 };

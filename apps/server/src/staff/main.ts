@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { message } from '@truedraw/messages/server';
-import { createPasswords } from '../accounts/passwords';
+import { createPasswords } from '../crypto/passwords';
 import { ConfigError, readConfig } from '../config';
 import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { createPool } from '../db/pool';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { CommandError, runStaffCommand } from './command';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { seal, unseal } from '../accounts/seal';
+import { seal, unseal } from '../crypto/seal';
 
 /** What every authenticator app understands. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;

@@ -3,7 +3,7 @@ import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { startBooking } from '../ledger/booking';
-import { emptyPage, lockExposures, pageOf, placeOf, updateExposures } from '../store/exposures';
+import { emptyPage, lockExposures, pageOf, placeOf, updateExposures } from '../bets/store/exposures';
 import type { Books } from './books';
 
 export interface TestLine {

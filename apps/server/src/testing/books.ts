@@ -3,11 +3,11 @@ import { createPool, type Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { post } from '../ledger/booking';
 import { openWallet } from '../ledger/wallets';
-import { insertDraw } from '../store/draws';
-import { attach } from '../store/lineage';
-import { insertRelease } from '../store/releases';
-import { fixLanes } from '../store/settings';
-import { insertUser } from '../store/users';
+import { insertDraw } from '../draws/store/draws';
+import { attach } from '../accounts/store/lineage';
+import { insertRelease } from '../draws/store/releases';
+import { fixLanes } from '../db/settings';
+import { insertUser } from '../accounts/store/users';
 import { copyDatabase, type TestServer } from './server';
 
 /** A database with nothing running on it: no server settles behind a test's back. */

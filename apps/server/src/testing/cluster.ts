@@ -7,7 +7,7 @@ import { startEmbedded } from '../db/embedded';
 import type { Binaries } from '../db/embedded/binaries';
 import { migrate } from '../db/migrate';
 import { createPool } from '../db/pool';
-import { start } from '../start';
+import { start } from '../start/start';
 import { copyOf, testSettings } from './databases';
 
 declare module 'vitest' {

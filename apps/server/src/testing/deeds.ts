@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { addDays, addMonths, bangkokDay, bangkokMonth } from '@truedraw/rules';
-import { demoStaff, demoTotpSecret } from '../demo/staff';
+import { demoStaff, demoTotpSecret } from '../start/demo/staff';
 import { logIn } from './agents';
 import { pictures, visitor } from './chat';
 import { adjust, claim, newDigits, openCashier, withdraw } from './money';

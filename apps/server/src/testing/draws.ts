@@ -1,6 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import { loadGameSettings, type GameSettings } from '../draws/game-settings';
-import { insertDraw } from '../store/draws';
+import { insertDraw } from '../draws/store/draws';
 import type { TestServer } from './server';
 
 /** Turns of days that no schedule reaches, so that jobs and other tests leave them alone. */

@@ -1,7 +1,7 @@
 import { createBets, type Bets } from '../bets';
 import { type BetWish } from '../bets/bet-request';
 import type { PlacedBet } from '../bets/attempt-batch';
-import { Refusal } from '../http/refusal';
+import { Refusal } from '../refusal';
 import { addUser, openBooks, type Books } from './books';
 import { openDraw, setGame } from './draws';
 import { testSigner } from './signer';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@truedraw/contract';
-import type { OutboxLetter } from '../store/outbox';
+import type { OutboxLetter } from '../accounts/store/outbox';
 import { md5, type TestServer } from './server';
 
 let people = 0;

@@ -14,7 +14,7 @@ import {
 import { releaseResult } from '../draws/release';
 import { keepRecords } from '../proof/keep-records';
 import { settleDraw } from '../settlement/settle-draw';
-import { closeDueDraws } from '../store/draws';
+import { closeDueDraws } from '../draws/store/draws';
 import { endBetting, openDraw } from './draws';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';

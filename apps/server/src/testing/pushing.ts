@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '@truedraw/messages';
-import { hashSecret } from '../accounts/secrets';
+import { hashSecret } from '../crypto/secrets';
 import type { Config } from '../config';
 import { inTransaction } from '../db/transaction';
 import { createPush } from '../push';
 import { sendDue } from '../push/send-due';
-import { insertDevice } from '../store/devices';
-import { upsertSubscription } from '../store/push-subscriptions';
+import { insertDevice } from '../accounts/store/devices';
+import { upsertSubscription } from '../accounts/store/push-subscriptions';
 import { addUser, openBooks, type Books } from './books';
 import { startPushService, type TestBrowser } from './push-service';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { calls, type Answer, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import { inject } from 'vitest';
 import { readConfig } from '../config';
-import { start, type Running } from '../start';
+import { start, type Running } from '../start/start';
 import { copyOf, testSettings } from './databases';
 import { sendCall } from './send';
 

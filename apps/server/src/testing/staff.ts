@@ -7,11 +7,11 @@ import {
 import type { Answer } from '@truedraw/contract';
 import type { GameType } from '@truedraw/rules';
 import { Secret, TOTP } from 'otpauth';
-import { hashSecret, randomSecret } from '../accounts/secrets';
-import type { demoStaff } from '../demo/staff';
-import { insertDraw } from '../store/draws';
-import { findStaffByName } from '../store/staff';
-import { insertStaffToken } from '../store/staff-tokens';
+import { hashSecret, randomSecret } from '../crypto/secrets';
+import type { demoStaff } from '../start/demo/staff';
+import { insertDraw } from '../draws/store/draws';
+import { findStaffByName } from '../staff/store/staff';
+import { insertStaffToken } from '../staff/store/staff-tokens';
 import { sendCall } from './send';
 import type { TestServer } from './server';
 

@@ -1,4 +1,4 @@
-import type { PlayerKey } from '../index';
+import type { PlayerKey } from '..';
 import type { Locale } from '../locale';
 import { en as agentEn } from './agent/en';
 import { th as agentTh } from './agent/th';

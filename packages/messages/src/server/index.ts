@@ -1,5 +1,5 @@
 import { fill } from '../catalog';
-import type { MessageKey } from '../index';
+import type { MessageKey } from '..';
 import type { Locale } from '../locale';
 import { en as playerEn } from '../player/core/en';
 import { th as playerTh } from '../player/core/th';

@@ -1,66 +1,70 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
-import { useState } from 'react';
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { Button, Table, Tag } from 'antd';
+import { useCall } from '../../lib/api/use-call';
+import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
-import { KeysetTable } from '../../lib/parts/keyset-table';
+import { useMay } from '../../lib/may';
+import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
-import { showTime } from '../../lib/time';
-import { ActionName } from './action-name';
-import { AuditFilters } from './audit-filters';
-import { ExportLog } from './export-log';
-import { VerifyChain } from './verify-chain';
+import { showAge, showTime } from '../../lib/time';
+import { Checks } from './checks';
 
-export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pagesize' | 'sort' | 'order'>;
+export type Audit = StaffResponseOf<'audits'>[number];
 
-const pageSize = 50;
-
-/** What staff did, newest first, in a log that proves itself. */
-export default function AuditPage() {
+/** The proofs of the books: that every balance is the sum of its entries, and what else must hold. */
+export default function BooksPage() {
   const t = useT();
-  const [filters, setFilters] = useState<Filters>({});
+  const may = useMay();
+  const audits = useCall('audits', {}, { everyMs: 5_000 });
+  const start = useChange('runAudit', { stale: ['audits', 'dashboard'], said: t('Books.Started') });
+  const running = audits.data?.some(({ state }) => state === 'running') ?? false;
   return (
-    <Page title={t('Page.Audit')} extra={<ExportLog filters={filters} />}>
-      <VerifyChain />
-      <AuditFilters onChange={setFilters} />
-      <KeysetTable
-        call="auditLog"
-        fields={{ ...filters, pagesize: pageSize }}
-        rowKey="seq"
-        expandable={{
-          columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
-          expandedRowRender: ({ detail, hash }) => (
-            <>
-              <pre className="font-mono text-caption break-all whitespace-pre-wrap">{pretty(detail)}</pre>
-              <p className="mt-1 font-mono text-caption break-all text-ink-faint">
-                {t('Audit.Hash')} {hash}
-              </p>
-            </>
-          ),
-        }}
-        columns={[
-          { title: t('Audit.Seq'), key: 'seq', dataIndex: 'seq', sorter: true, width: 90 },
-          { title: t('Common.Time'), dataIndex: 'at', render: showTime, width: 170 },
-          { title: t('Audit.Who'), width: 120, render: (_value, { name }) => name || t('Audit.Nobody') },
-          {
-            title: t('Audit.Action'),
-            width: 200,
-            render: (_value, { action }) => <ActionName action={action} />,
-          },
-          {
-            title: t('Audit.Detail'),
-            render: (_value, { detail }) => (
-              <span className="line-clamp-1 font-mono text-caption break-all">{detail}</span>
-            ),
-          },
-        ]}
-      />
+    <Page
+      title={t('Page.Books')}
+      extra={
+        may('runAudit') && (
+          <Button type="primary" loading={start.busy || running} onClick={() => void start.run({})}>
+            {t(running ? 'Books.Running' : 'Books.Run')}
+          </Button>
+        )
+      }
+    >
+      <Answer of={audits}>
+        {(list) => (
+          <Table<Audit>
+            size="small"
+            rowKey="id"
+            pagination={false}
+            dataSource={list}
+            locale={{ emptyText: t('Books.Never') }}
+            expandable={{
+              columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
+              expandedRowRender: (audit) => <Checks audit={audit} />,
+              ...(list[0] && { defaultExpandedRowKeys: [list[0].id] }),
+            }}
+            columns={[
+              { title: t('Books.StartedAt'), dataIndex: 'startedAt', render: showTime },
+              {
+                title: t('Books.Took'),
+                render: (_value, { startedAt, endedAt }) => (endedAt ? showAge(endedAt - startedAt, t) : '–'),
+              },
+              { title: t('Books.By'), render: (_value, { by }) => by || t('Books.Itself') },
+              { title: t('Common.State'), render: (_value, audit) => <Outcome audit={audit} /> },
+            ]}
+          />
+        )}
+      </Answer>
     </Page>
   );
 }
 
-function pretty(detail: string): string {
-  try {
-    return JSON.stringify(JSON.parse(detail), null, 2);
-  } catch {
-    return detail;
-  }
+function Outcome({ audit: { state, clean, findings } }: { audit: Audit }) {
+  const t = useT();
+  if (state === 'running') return <Tag color="processing">{t('Books.Running')}</Tag>;
+  if (state === 'failed') return <Tag color="warning">{t('Books.Failed')}</Tag>;
+  return clean ? (
+    <Tag color="success">{t('Books.Clean')}</Tag>
+  ) : (
+    <Tag color="error">{t('Books.Findings', { count: findings })}</Tag>
+  );
 }

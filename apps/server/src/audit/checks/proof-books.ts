@@ -2,7 +2,7 @@ import type { CommitRecord } from '@truedraw/proof';
 import { sealBet } from '../../proof/seal-bet';
 import { hashBytes, rootOver } from '../../proof/tree';
 import type { Queryable } from '../../db/pool';
-import { listSealed, readPiece } from '../../store/proof-books';
+import { listSealed, readPiece } from '../../proof/store/proof-books';
 import { mostProblems, type Check } from '../check';
 import { recordsOfKind } from './proof-records';
 

@@ -2,9 +2,9 @@ import type { ChainRecord, ResultRecord, SettledRecord } from '@truedraw/proof';
 import { checkChain } from '../../proof/check-chain';
 import type { NotedHead } from '../../proof/head-file';
 import type { Queryable } from '../../db/pool';
-import { findHead, listRecords, type RecordKind } from '../../store/proof-records';
-import { listUsedQuotes, sumAwards } from '../../store/proof-results';
-import { findRelease } from '../../store/releases';
+import { findHead, listRecords, type RecordKind } from '../../proof/store/proof-records';
+import { listUsedQuotes, sumAwards } from '../../proof/store/proof-results';
+import { findRelease } from '../../draws/store/releases';
 import { mostProblems, sqlCheck, type Check } from '../check';
 
 const pageSize = 1_000;

@@ -1,4 +1,4 @@
-import { walkAuditChain } from '../../staff/audit-chain';
+import { walkAuditChain } from '../../audit-log/audit-chain';
 import type { Check } from '../check';
 
 export const staffLogCheck: Check = {

@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { type EmbeddedDatabase, startEmbedded } from './index';
+import { type EmbeddedDatabase, startEmbedded } from '.';
 import { ask, makeSample, quick, serverPid, temporaryFolder } from './test-support';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

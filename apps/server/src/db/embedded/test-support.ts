@@ -6,7 +6,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { build } from 'vite';
-import { startEmbedded } from './index';
+import { startEmbedded } from '.';
 
 export const isRoot = process.getuid?.() === 0;
 export const quick = { shared_buffers: '16MB' };

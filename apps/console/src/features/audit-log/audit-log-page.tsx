@@ -1,0 +1,66 @@
+import type { StaffRequestOf } from '@truedraw/contract/staff';
+import { useState } from 'react';
+import { useT } from '../../lib/i18n/t';
+import { KeysetTable } from '../../lib/parts/keyset-table';
+import { Page } from '../../lib/parts/page';
+import { showTime } from '../../lib/time';
+import { ActionName } from './action-name';
+import { AuditFilters } from './audit-filters';
+import { ExportLog } from './export-log';
+import { VerifyChain } from './verify-chain';
+
+export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pagesize' | 'sort' | 'order'>;
+
+const pageSize = 50;
+
+/** What staff did, newest first, in a log that proves itself. */
+export default function AuditPage() {
+  const t = useT();
+  const [filters, setFilters] = useState<Filters>({});
+  return (
+    <Page title={t('Page.Audit')} extra={<ExportLog filters={filters} />}>
+      <VerifyChain />
+      <AuditFilters onChange={setFilters} />
+      <KeysetTable
+        call="auditLog"
+        fields={{ ...filters, pagesize: pageSize }}
+        rowKey="seq"
+        expandable={{
+          columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
+          expandedRowRender: ({ detail, hash }) => (
+            <>
+              <pre className="font-mono text-caption break-all whitespace-pre-wrap">{pretty(detail)}</pre>
+              <p className="mt-1 font-mono text-caption break-all text-ink-faint">
+                {t('Audit.Hash')} {hash}
+              </p>
+            </>
+          ),
+        }}
+        columns={[
+          { title: t('Audit.Seq'), key: 'seq', dataIndex: 'seq', sorter: true, width: 90 },
+          { title: t('Common.Time'), dataIndex: 'at', render: showTime, width: 170 },
+          { title: t('Audit.Who'), width: 120, render: (_value, { name }) => name || t('Audit.Nobody') },
+          {
+            title: t('Audit.Action'),
+            width: 200,
+            render: (_value, { action }) => <ActionName action={action} />,
+          },
+          {
+            title: t('Audit.Detail'),
+            render: (_value, { detail }) => (
+              <span className="line-clamp-1 font-mono text-caption break-all">{detail}</span>
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function pretty(detail: string): string {
+  try {
+    return JSON.stringify(JSON.parse(detail), null, 2);
+  } catch {
+    return detail;
+  }
+}

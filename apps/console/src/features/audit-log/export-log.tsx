@@ -1,0 +1,54 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import { call } from '../../lib/api/call';
+import { saidBy } from '../../lib/api/call-error';
+import { saveCsv } from '../../lib/csv';
+import { useT } from '../../lib/i18n/t';
+import { showDay, showTime } from '../../lib/time';
+import type { Filters } from './audit-log-page';
+
+type Entry = StaffResponseOf<'auditLog'>['list'][number];
+
+/** More than a spreadsheet is good for; who needs it all has the database. */
+const most = 20_000;
+
+/** What the filters show, page by page into one file. */
+export function ExportLog({ filters }: { filters: Filters }) {
+  const t = useT();
+  const { message } = App.useApp();
+  const [read, setRead] = useState<number>();
+  const run = async () => {
+    const rows: Entry[] = [];
+    let after: string | undefined;
+    try {
+      do {
+        setRead(rows.length);
+        const page = await call('auditLog', { ...filters, pagesize: 100, ...(after && { after }) });
+        rows.push(...page.list);
+        after = page.next;
+      } while (after && rows.length < most);
+      if (after) message.warning(t('Audit.ExportCut', { count: rows.length }));
+      saveCsv(`audit-log-${showDay(Date.now())}.csv`, [
+        ['seq', 'time', 'staff', 'action', 'detail', 'hash'],
+        ...rows.map(({ seq, at, name, action, detail, hash }) => [
+          seq,
+          showTime(at),
+          name,
+          action,
+          detail,
+          hash,
+        ]),
+      ]);
+    } catch (error) {
+      message.error(saidBy(error, t('Common.NoAnswer')));
+    } finally {
+      setRead(undefined);
+    }
+  };
+  return (
+    <Button loading={read !== undefined} onClick={() => void run()}>
+      {read ? t('Audit.Exporting', { count: read }) : t('Common.Export')}
+    </Button>
+  );
+}

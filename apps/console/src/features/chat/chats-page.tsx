@@ -1,0 +1,42 @@
+import { SoundFilled, SoundOutlined } from '@ant-design/icons';
+import { Button, Empty } from 'antd';
+import { sound, switchSound } from '../../lib/chat/sound';
+import { useT } from '../../lib/i18n/t';
+import { Page } from '../../lib/parts/page';
+import { usePlace } from '../../lib/router/router';
+import { useStore } from '../../lib/store';
+import { ChatList } from './chat-list';
+import { Conversation } from './conversation';
+
+/** The chats at the left, one of them open beside; the address names it. */
+export default function ChatsPage() {
+  const t = useT();
+  const { search } = usePlace();
+  const chatId = Number(search['chat']) || undefined;
+  return (
+    <Page title={t('Page.Chats')} extra={<SoundSwitch />}>
+      <div className="grid h-[calc(100dvh-9rem)] min-h-96 grid-cols-[19rem_minmax(0,1fr)] gap-4">
+        <ChatList open={chatId} />
+        {chatId ? (
+          <Conversation key={chatId} chatId={chatId} />
+        ) : (
+          <Empty className="self-center" image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('Chat.Pick')} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function SoundSwitch() {
+  const t = useT();
+  const on = useStore(sound);
+  return (
+    <Button
+      aria-pressed={on}
+      icon={on ? <SoundFilled aria-hidden /> : <SoundOutlined aria-hidden />}
+      onClick={() => switchSound(!on)}
+    >
+      {t(on ? 'Chat.SoundOn' : 'Chat.SoundOff')}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import { Form, Input } from 'antd';
+import { useT } from '../../../lib/i18n/t';
+
+/** The six digits of an authenticator; may be left empty where a tip says so. */
+export function CodeField({ tip }: { tip?: string }) {
+  const t = useT();
+  return (
+    <Form.Item
+      name="code"
+      label={t('SignIn.Code')}
+      extra={tip}
+      normalize={(typed: string) => typed.replaceAll(/\D/g, '').slice(0, 6)}
+      rules={[{ pattern: /^\d{6}$/, message: t('SignIn.CodeInvalid') }, ...(tip ? [] : [{ required: true }])]}
+    >
+      <Input
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="figure"
+        style={{ letterSpacing: '0.3em' }}
+      />
+    </Form.Item>
+  );
+}

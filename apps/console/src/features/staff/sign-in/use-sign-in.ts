@@ -1,0 +1,43 @@
+import { md5 } from '@truedraw/contract/md5';
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call';
+import { saidBy } from '../../../lib/api/call-error';
+import { useT } from '../../../lib/i18n/t';
+import { beginSession } from '../../../lib/session/session';
+
+interface Typed {
+  name: string;
+  password: string;
+  code: string;
+}
+
+/** Signs in, or hands back the set-up of the codes at the first time; a refusal stands as `problem`. */
+export function useSignIn(): {
+  busy: boolean;
+  problem: string | undefined;
+  signIn: (typed: Typed) => Promise<StaffResponseOf<'staffLogin'>['setup']>;
+} {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const signIn = async ({ name, password, code }: Typed) => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await call('staffLogin', {
+        name: name.trim(),
+        passwd: md5(password),
+        ...(code && { code }),
+      });
+      beginSession(answer);
+      return answer.setup;
+    } catch (error) {
+      setProblem(saidBy(error, t('Common.NoAnswer')));
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, signIn };
+}

@@ -1,0 +1,43 @@
+import { ButtonLink, Tabs } from '@truedraw/ui';
+import { useState } from 'react';
+import { useT } from '../../../lib/i18n/t';
+import { linkTo } from '../../../lib/router/link-to';
+import { Page } from '../../../lib/parts/page';
+import { CodeLogin } from './code-login';
+import { GoogleLogin } from './google-login';
+import { PasswordLogin } from './password-login';
+
+type Way = 'code' | 'password';
+
+export function LoginPage() {
+  const t = useT();
+  const [way, setWay] = useState<Way>('code');
+  return (
+    <Page title={t('Login.Title')}>
+      <p className="text-title font-bold">{t('Login.Welcome')}</p>
+      <Tabs
+        label={t('Login.Ways')}
+        tabs={[
+          { id: 'code', label: t('Login.TabCode') },
+          { id: 'password', label: t('Login.TabAccount') },
+        ]}
+        value={way}
+        onChange={setWay}
+      >
+        {way === 'code' ? <CodeLogin /> : <PasswordLogin />}
+      </Tabs>
+      <div className="flex flex-wrap justify-between">
+        <ButtonLink {...linkTo('/findpwd')} look="plain">
+          {t('Login.Forgot')}
+        </ButtonLink>
+        <ButtonLink {...linkTo('/register')} look="plain">
+          {t('Login.GoRegister')}
+        </ButtonLink>
+      </div>
+      <p className="flex items-center gap-3 text-small text-ink-faint before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('Login.Or')}
+      </p>
+      <GoogleLogin />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { AgentIcon, RowLink } from '@truedraw/ui';
+import { useT } from '../../../lib/i18n/t';
+import { linkToConfigured } from '../../../lib/router/link-to';
+import { useConfig } from '../../../lib/config';
+
+/** Who wants to be an agent talks to customer service first. */
+export function BeAgentLink() {
+  const t = useT();
+  const { kefuUrl } = useConfig();
+  return (
+    <RowLink {...linkToConfigured(kefuUrl)} icon={<AgentIcon />}>
+      {t('My.BeAgent')}
+    </RowLink>
+  );
+}

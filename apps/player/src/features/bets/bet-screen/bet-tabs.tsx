@@ -1,0 +1,97 @@
+import type { GameType } from '@truedraw/rules';
+import { FastIcon, Tabs } from '@truedraw/ui';
+import { memo, useState } from 'react';
+import type { Draw, OwnStakes } from '../../../lib/draw/draw';
+import { useT } from '../../../lib/i18n/t';
+import { FastSheet } from './fast-sheet';
+import { NumberPanel } from './number-panel';
+import { PositionPanel } from './position-panel';
+import { Segments } from './segments';
+import { SideBetsPanel } from './side-bets-panel';
+import { SidesPanel } from './sides-panel';
+import { SumPanel } from './sum-panel';
+import { show, useViewStore } from './view-store';
+
+interface BetTabsProps {
+  game: GameType;
+  draw: Draw | undefined;
+  mine: OwnStakes | undefined;
+}
+
+/** Picking numbers, one by one or by position. 4D begins with positions: its tab is another. */
+function NumbersTab({ game, mine }: BetTabsProps) {
+  const t = useT();
+  const [isFast, setFast] = useState(false);
+  const mode = useViewStore((views) => views[game].numberMode);
+  const modes = [
+    { id: 'number', label: t('Bet.ModeNumber') },
+    { id: 'position', label: t('Bet.ModePosition') },
+  ] as const;
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <Segments
+          label={t('Bet.Modes')}
+          items={game === 4 ? modes.toReversed() : modes}
+          value={mode}
+          onChange={(numberMode) => show(game, { numberMode })}
+        />
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setFast(true)}
+          className="flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 text-small font-semibold text-action-ink active:bg-sunken"
+        >
+          <FastIcon className="size-4" />
+          {t('Bet.Fast')}
+        </button>
+      </div>
+      {mode === 'number' ? <NumberPanel game={game} staked={mine?.staked} /> : <PositionPanel game={game} />}
+      <FastSheet game={game} open={isFast} onClose={() => setFast(false)} />
+    </>
+  );
+}
+
+/** Bets on sides, and picking by what numbers have in common. */
+function SidesTab({ game, draw, mine }: BetTabsProps) {
+  const t = useT();
+  const mode = useViewStore((views) => views[game].sideMode);
+  return (
+    <>
+      <Segments
+        label={t('Bet.Modes')}
+        items={[
+          { id: 'sideBets', label: t('Bet.ModeSideBets') },
+          { id: 'sum', label: t('Bet.ModeSum') },
+          { id: 'sides', label: t('Bet.ModeSides') },
+        ]}
+        value={mode}
+        onChange={(sideMode) => show(game, { sideMode })}
+      />
+      {mode === 'sideBets' && <SideBetsPanel game={game} draw={draw} mine={mine} />}
+      {mode === 'sum' && <SumPanel game={game} />}
+      {mode === 'sides' && <SidesPanel game={game} />}
+    </>
+  );
+}
+
+export const BetTabs = memo(function BetTabs(props: BetTabsProps) {
+  const t = useT();
+  const { game } = props;
+  const tab = useViewStore((views) => views[game].tab);
+  return (
+    <Tabs
+      label={t('Bet.Ways')}
+      tabs={[
+        { id: 'numbers', label: game === 4 ? t('Bet.TabDigits') : t('Bet.TabNumbers') },
+        { id: 'sides', label: t('Bet.TabSides') },
+      ]}
+      value={tab}
+      onChange={(chosen) => show(game, { tab: chosen })}
+    >
+      <div className="flex flex-col gap-2.5 pt-2.5">
+        {tab === 'numbers' ? <NumbersTab {...props} /> : <SidesTab {...props} />}
+      </div>
+    </Tabs>
+  );
+});

@@ -1,0 +1,93 @@
+import { classNames } from '@truedraw/ui';
+import { memo, type ReactNode } from 'react';
+import type { Draw } from '../../../lib/draw/draw';
+import { useTimeLeft } from '../../../lib/draw/use-time-left';
+import { bangkokMoment } from '../../../lib/bangkok-time';
+import { useLocale } from '../../../lib/i18n/locale-store';
+import { useT } from '../../../lib/i18n/t';
+import { useStreamStore } from '../../../lib/live/stream';
+import { useOnline } from '../../../lib/use-online';
+import { showTimeLeft } from './show-time-left';
+
+const lastMinuteMs = 60_000;
+
+function Waiting() {
+  const t = useT();
+  return <span className="text-body font-semibold text-ink-soft">{t('Bet.WaitingNext')}</span>;
+}
+
+function Countdown({ endTime }: { endTime: number }) {
+  const t = useT();
+  const left = useTimeLeft(endTime);
+  if (left === 0) return <Waiting />;
+  return (
+    <span
+      role="timer"
+      aria-label={t('Bet.Closes')}
+      className={classNames(
+        'text-figure font-bold tracking-tight tabular-nums',
+        left <= lastMinuteMs && 'text-action-ink',
+      )}
+    >
+      {showTimeLeft(left)}
+    </span>
+  );
+}
+
+/** Whether the odds on the screen can be relied on. Always one line, so that nothing moves when it changes. */
+function Freshness({ hasFailed }: { hasFailed: boolean }) {
+  const t = useT();
+  const online = useOnline();
+  const live = useStreamStore((state) => state.open);
+  const isStale = hasFailed || !online;
+  return (
+    <output
+      className={classNames(
+        'flex items-center gap-1.5 text-caption',
+        isStale ? 'text-action-ink' : 'text-ink-faint',
+      )}
+    >
+      <span
+        aria-hidden="true"
+        className={classNames('size-1.5 shrink-0 rounded-full', isStale ? 'bg-action-ink' : 'bg-line-strong')}
+      />
+      {isStale ? t('Bet.Stale') : live ? t('Bet.Live') : t('Bet.Polled')}
+    </output>
+  );
+}
+
+interface DrawStripProps {
+  draw: Draw;
+  /** It takes no more bets, whatever its time says: staff may close it early. */
+  isOver: boolean;
+  hasFailed: boolean;
+}
+
+/** Which draw is bet on and for how long; stays in view. */
+export const DrawStrip = memo(function DrawStrip({ draw, isOver, hasFailed }: DrawStripProps) {
+  const t = useT();
+  const locale = useLocale();
+  return (
+    <section
+      aria-label={t('Home.DrawId', { id: draw.turnId })}
+      className="sticky top-[calc(3.5rem+env(safe-area-inset-top))] z-10 -mx-4 flex items-center justify-between gap-3 bg-canvas px-4 pb-2"
+    >
+      <div className="min-w-0">
+        <p className="text-small font-semibold tabular-nums">{t('Home.DrawId', { id: draw.turnId })}</p>
+        <Freshness hasFailed={hasFailed} />
+      </div>
+      <div className="shrink-0 text-right">
+        <p className="flex h-8 items-center justify-end">
+          {isOver ? <Waiting /> : <Countdown endTime={draw.endTime} />}
+        </p>
+        <Caption>
+          {isOver ? t('Bet.Ended') : t('Bet.ClosesAt', { time: bangkokMoment(draw.endTime, locale) })}
+        </Caption>
+      </div>
+    </section>
+  );
+});
+
+function Caption({ children }: { children: ReactNode }) {
+  return <p className="text-caption text-ink-faint tabular-nums">{children}</p>;
+}

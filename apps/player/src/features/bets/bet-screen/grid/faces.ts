@@ -1,0 +1,42 @@
+import { formatNumber, formatOdds, noOdds, numbersOfPage, type GameType } from '@truedraw/rules';
+import type { T } from '../../../../lib/i18n/t';
+import { showCoins } from '../../../../lib/money';
+import type { CellFace } from './grid-painter';
+
+interface PageOfNumbers {
+  game: GameType;
+  page: number;
+  /** Undefined until they have come. */
+  odds: readonly number[] | undefined;
+  /** The user's own coins in this draw, by number. */
+  staked: Readonly<Record<string, number>>;
+  coinMode: number;
+  t: T;
+}
+
+const unknownOdds = '–';
+
+/** What the hundred cells of a page show. */
+export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers): CellFace[] {
+  const most = Math.max(0, ...Object.values(staked));
+  const [oddsWord, fullWord] = [t('Bet.OddsWord'), t('Bet.Full')];
+  return numbersOfPage(game, page).map((number, index) => {
+    const text = formatNumber(game, number);
+    const own = staked[text] ?? 0;
+    const hundredths = odds?.[index];
+    const isForSale = hundredths !== noOdds;
+    const shown =
+      hundredths === undefined ? unknownOdds : isForSale ? `×${formatOdds(hundredths)}` : fullWord;
+    const stake = own ? ` ${t('Bet.Staked', { amount: showCoins(own, coinMode) })}` : '';
+    return {
+      text,
+      odds: shown,
+      label: `${text} ${shown}${isForSale ? ` ${oddsWord}` : ''}${stake}`,
+      isForSale,
+      heat: heatOf(own, most),
+    };
+  });
+}
+
+/** Three steps, by share of the largest stake. */
+export const heatOf = (own: number, most: number): number => (own > 0 ? Math.ceil((own / most) * 3) : 0);

@@ -1,0 +1,125 @@
+import { formatNumber, numbersPerPage, type GameType } from '@truedraw/rules';
+import { memo, useLayoutEffect, useMemo, useRef } from 'react';
+import { useConfig } from '../../../lib/config';
+import { t as say, useT } from '../../../lib/i18n/t';
+import { showToast } from '../../../lib/toast';
+import { facesOf } from './grid/faces';
+import { cellsOf, moveInGrid, setTabStop } from './grid/grid-keys';
+import { createPainter, type Painter } from './grid/grid-painter';
+import { pick } from './picks/pick';
+import { tapNumber } from './picks/pick-state';
+import { isForSale, picksOf, usePickStore } from './picks/pick-store';
+
+/**
+ * Nothing in a cell makes a layer of its own, such as a position, a containment or a hidden text would: with hundreds
+ * of them the browser takes longer to find what was touched than we do to answer.
+ */
+const cellClass =
+  'group rounded-field border border-line bg-surface leading-none text-ink select-none scroll-mt-32 scroll-mb-52 focus-visible:outline-current focus-visible:-outline-offset-4 ' +
+  'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action aria-disabled:bg-sunken aria-disabled:text-ink-faint';
+
+/** Four digits need a smaller hand on a narrow phone. */
+const textClass =
+  'block text-title leading-none font-bold tabular-nums group-data-[digits="4"]/grid:max-[23rem]:text-lead group-data-[digits="4"]/grid:max-[23rem]:leading-none';
+/** The line below them says that the user has money on the number, the stronger the more. */
+const oddsClass =
+  'mt-1 inline-block border-b-2 border-transparent px-1 text-caption leading-none text-ink-faint tabular-nums group-aria-pressed:text-on-action ' +
+  'group-data-[heat="1"]:border-current/40 group-data-[heat="2"]:border-current/70 group-data-[heat="3"]:border-current';
+
+const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+
+/**
+ * Filled by the painter; React makes them once and leaves them alone. Ten by ten in boxes of their own, so that a tap
+ * has ten cells drawn again and not a hundred.
+ */
+const rows = tens.map((row) => (
+  <div
+    key={row}
+    className="grid auto-rows-[3.25rem] grid-cols-5 gap-1.5 [contain:layout_style] pointer-fine:min-[30rem]:grid-cols-10"
+  >
+    {tens.map((column) => (
+      <button
+        key={column}
+        type="button"
+        aria-label={`${row}${column}`}
+        tabIndex={row === 0 && column === 0 ? 0 : -1}
+        className={cellClass}
+      >
+        {/* With the space they read as the label says it. */}
+        <span className={textClass} /> <span className={oddsClass} />
+      </button>
+    ))}
+  </div>
+));
+
+interface NumberGridProps {
+  game: GameType;
+  page: number;
+  odds: readonly number[] | undefined;
+  staked: Readonly<Record<string, number>>;
+}
+
+/** A hundred numbers with their odds. */
+export const NumberGrid = memo(function NumberGrid({ game, page, odds, staked }: NumberGridProps) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  const grid = useRef<HTMLFieldSetElement>(null);
+  const painter = useRef<Painter>(undefined);
+  const first = page * numbersPerPage;
+  const faces = useMemo(
+    () => facesOf({ game, page, odds, staked, coinMode, t }),
+    [game, page, odds, staked, coinMode, t],
+  );
+
+  useLayoutEffect(() => {
+    if (!grid.current) return undefined;
+    const made = createPainter(grid.current);
+    painter.current = made;
+    return () => made.stop();
+  }, []);
+  useLayoutEffect(() => painter.current?.paintFaces(faces), [faces]);
+
+  useLayoutEffect(() => {
+    painter.current?.paintPicks(picksOf(game).marks, first);
+    return usePickStore.subscribe((games) => painter.current?.paintPicks(games[game].marks, first));
+  }, [game, first]);
+
+  // One listener for a hundred buttons; the buttons themselves have the focus, the name and the state. A cell that still
+  // shows a number of the page before means neither that one nor the next.
+  useLayoutEffect(() => {
+    const element = grid.current;
+    if (!element) return undefined;
+    const tap = (event: MouseEvent) => {
+      const index = cellsOf(element).findIndex((cell) => cell.contains(event.target as Node));
+      if (index < 0 || !painter.current?.showsItsNumber(index)) return;
+      setTabStop(element, index);
+      tapOn(game, first + index);
+    };
+    const move = (event: KeyboardEvent) => moveInGrid(element, event);
+    element.addEventListener('click', tap);
+    element.addEventListener('keydown', move);
+    return () => {
+      element.removeEventListener('click', tap);
+      element.removeEventListener('keydown', move);
+    };
+  }, [game, first]);
+
+  return (
+    <fieldset
+      ref={grid}
+      aria-label={t('Bet.Numbers', {
+        first: formatNumber(game, first),
+        last: formatNumber(game, first + numbersPerPage - 1),
+      })}
+      data-digits={game}
+      className="group/grid flex min-w-0 flex-col gap-1.5"
+    >
+      {rows}
+    </fieldset>
+  );
+});
+
+function tapOn(game: GameType, number: number): void {
+  if (isForSale(game, number)) pick(game, (state) => tapNumber(state, number));
+  else showToast(say('Bet.NumberFull', { number: formatNumber(game, number) }));
+}

@@ -1,0 +1,39 @@
+import { formatNumber, numbersPerPage, type GameType } from '@truedraw/rules';
+import { memo } from 'react';
+import { useDrawStore } from '../../../lib/draw/draw-info';
+import { useT } from '../../../lib/i18n/t';
+import { NumberGrid } from './number-grid';
+import { PageChooser } from './page-chooser';
+import { useViewStore } from './view-store';
+
+interface NumberPanelProps {
+  game: GameType;
+  staked: Readonly<Record<string, number>> | undefined;
+}
+
+const noStakes: Readonly<Record<string, number>> = {};
+
+/** Pick by number: a page of a hundred, and which page. */
+export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }: NumberPanelProps) {
+  const t = useT();
+  const page = useViewStore((views) => views[game].page);
+  const odds = useDrawStore((games) => games[game].odds[page]);
+  const first = page * numbersPerPage;
+  return (
+    <div className="flex flex-col gap-2.5">
+      <PageChooser game={game} page={page} />
+      <p className="flex items-center justify-between gap-3 text-caption text-ink-faint tabular-nums">
+        <span aria-hidden="true">
+          {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
+        </span>
+        {Object.keys(staked).length > 0 && (
+          <span className="flex items-center gap-1.5">
+            <span aria-hidden="true" className="h-0.5 w-5 bg-ink-faint" />
+            {t('Bet.StakedMark')}
+          </span>
+        )}
+      </p>
+      <NumberGrid game={game} page={page} odds={odds} staked={staked} />
+    </div>
+  );
+});

@@ -1,0 +1,105 @@
+import { beforeEach, expect, test } from 'vitest';
+import { coin } from '@truedraw/rules';
+import { useDrawStore } from '../../../../lib/draw/draw-info';
+import { writeSlip } from '../../../../lib/slip/slip-store';
+import { chooseDigits } from './choices';
+import { countLines, noPicks, pickedNumbers, tapNumber } from './pick-state';
+import { followSlip, moveToDraw, noteSlip, picksOf, takeStep, usePickStore } from './pick-store';
+
+const pages = (zeros: number[]) => ({
+  0: Array.from({ length: 100 }, (_, number) => (zeros.includes(number) ? 0 : 8_500)),
+});
+const draw = {
+  game: 2,
+  turnId: 11,
+  endTime: 0,
+  dsTimes: [190, 190],
+  bsTimes: [190, 190],
+  baseBet: 100,
+} as const;
+
+const setDraw = (turnId: number, zeros: number[] = []) =>
+  useDrawStore.setState((games) => ({
+    2: {
+      ...games[2],
+      draw: { ...draw, turnId, dsTimes: [190, 190], bsTimes: [190, 190] },
+      odds: pages(zeros),
+    },
+  }));
+
+const tap = (number: number) => takeStep(2, (state) => tapNumber(state, number));
+const confirm = () => {
+  const lines = pickedNumbers(picksOf(2)).map(
+    (number) => ({ type: 'num', value: String(number).padStart(2, '0'), amount: coin(100) }) as const,
+  );
+  const slip = { game: 2, turnId: 11, lines } as const;
+  noteSlip(slip);
+  writeSlip(slip);
+  return slip;
+};
+
+beforeEach(() => {
+  writeSlip(undefined);
+  usePickStore.setState({ 2: noPicks(2) });
+  setDraw(11);
+});
+
+test('a full number is not picked, and is named', () => {
+  setDraw(11, [13, 14]);
+  expect(tap(13)).toEqual([13]);
+  takeStep(2, (state) => chooseDigits(state, 0, [1]));
+  expect(takeStep(2, (state) => chooseDigits(state, 1, [3, 4, 5]))).toEqual([13, 14]);
+  expect(pickedNumbers(picksOf(2))).toEqual([15]);
+});
+
+test('a number that fills up later leaves the picks at the next look', () => {
+  tap(13);
+  setDraw(11, [13]);
+  expect(takeStep(2, (state) => state)).toEqual([13]);
+  expect(countLines(picksOf(2))).toBe(0);
+});
+
+test('a look that finds nothing changes nothing', () => {
+  tap(13);
+  const before = picksOf(2);
+  takeStep(2, (state) => state);
+  expect(picksOf(2)).toBe(before);
+});
+
+test('the user is told of another draw only when something was picked for the one before', () => {
+  expect(moveToDraw(2, 12)).toBeUndefined();
+  setDraw(12);
+  tap(7);
+  expect(moveToDraw(2, 12)).toBeUndefined();
+  expect(moveToDraw(2, 13)).toBe(12);
+  expect(moveToDraw(2, 13)).toBeUndefined();
+  expect(pickedNumbers(picksOf(2))).toEqual([7]);
+});
+
+test('coming back from the slip the picks are there, after the bet they are not', () => {
+  tap(7);
+  tap(8);
+  confirm();
+  followSlip(2);
+  expect(pickedNumbers(picksOf(2))).toEqual([7, 8]);
+  writeSlip(undefined);
+  expect(countLines(picksOf(2))).toBe(0);
+});
+
+test('what the slip page deleted or added is picked so', () => {
+  tap(7);
+  tap(8);
+  const { lines } = confirm();
+  writeSlip({ game: 2, turnId: 11, lines: [lines[1]!, { type: 'num', value: '99', amount: coin(700) }] });
+  followSlip(2);
+  expect(pickedNumbers(picksOf(2))).toEqual([8, 99]);
+  expect(picksOf(2).ownAmounts.get(99)).toBe(700);
+});
+
+test('what was picked after a slip was written stays when that slip is bet', () => {
+  tap(7);
+  confirm();
+  tap(8);
+  writeSlip(undefined);
+  expect(pickedNumbers(picksOf(2))).toEqual([8]);
+});

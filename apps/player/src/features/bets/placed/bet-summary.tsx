@@ -1,0 +1,47 @@
+import { RowButton, ChevronRightIcon } from '@truedraw/ui';
+import { useConfig } from '../../../lib/config';
+import { bangkokTime } from '../../../lib/bangkok-time';
+import { useLocale } from '../../../lib/i18n/locale-store';
+import { useT } from '../../../lib/i18n/t';
+import { showCoins } from '../../../lib/money';
+import { lineLabel } from '../../../lib/slip/line-label';
+import { lineCount, playTypes, stakeOf, type Bet } from './bet';
+
+const previewed = 6;
+
+/** What a bet is on, in two lines; a tap shows all of it. */
+export function BetSummary({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
+  const t = useT();
+  const locale = useLocale();
+  const { coinMode } = useConfig();
+  const labels = labelsOf(bet, t);
+  const more = labels.length - previewed;
+  return (
+    <RowButton onClick={onOpen} detail={<ChevronRightIcon className="size-4" />}>
+      <span className="flex flex-wrap gap-x-2.5 text-lead font-semibold tabular-nums">
+        {labels.slice(0, previewed).map((label) => (
+          <span key={label}>{label}</span>
+        ))}
+        {more > 0 && (
+          <span className="text-small font-normal text-ink-soft">{t('History.More', { count: more })}</span>
+        )}
+      </span>
+      <span className="block text-small text-ink-soft tabular-nums">
+        {[
+          playTypes(bet)
+            .map((type) => t(type))
+            .join(' + '),
+          t('History.Count', { count: lineCount(bet) }),
+          t('Bet.Yuan', { amount: showCoins(stakeOf(bet), coinMode) }),
+        ].join(' · ')}
+      </span>
+      <span className="block text-caption text-ink-faint">{bangkokTime(bet.createtime, locale)}</span>
+    </RowButton>
+  );
+}
+
+function labelsOf({ betMap, dsBet, bsBet }: Bet, t: ReturnType<typeof useT>): string[] {
+  const sides = (type: 'ds' | 'bs', amounts: readonly [number, number]) =>
+    ([0, 1] as const).filter((side) => amounts[side] > 0).map((value) => lineLabel(t, { type, value }));
+  return [...Object.keys(betMap).toSorted(), ...sides('ds', dsBet), ...sides('bs', bsBet)];
+}

@@ -1,0 +1,152 @@
+import type { Receipt } from '@truedraw/proof';
+import { Button, classNames, DownloadIcon, ShareIcon, ShieldIcon, Skeleton } from '@truedraw/ui';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../lib/i18n/t';
+import { needTexts } from '../../../lib/i18n/locale-store';
+import { LoadFailed } from '../../../lib/parts/load-failed';
+import { modulesOf, QrCode, type Modules } from '../../../lib/parts/qr-code';
+import { hrefOfReceipt, shortCode } from '../../../lib/proof/receipt-text';
+import { noteTold } from '../../../lib/proof/run-check';
+import { useReceipt } from '../../../lib/proof/use-receipt';
+import { open } from '../../../lib/router/router';
+import { saveFile } from '../../../lib/save-file';
+import { useCopy } from '../../../lib/use-copy';
+import type { Bet } from './bet';
+import { CheckedMark } from './checked-mark';
+
+/** More than this and a phone's camera has trouble with the code. */
+const mostInCode = 1_000;
+/** Many chats cut a longer link, so it is handed on as a file. */
+const mostInLink = 2_000;
+/** From so many modules a side on it takes all the width that there is. */
+const dense = 78;
+
+/** What the bettor has in hand: the code, the mark of a check that ran here, and ways to check it and to hand it on. */
+export function ReceiptCard({ bet, leaf }: { bet: Bet; leaf: string }) {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    let wanted = true;
+    void needTexts('verify').then(
+      () => wanted && setReady(true),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return ready ? <Card bet={bet} leaf={leaf} /> : <Skeleton className="h-96" />;
+}
+
+function Card({ bet, leaf }: { bet: Bet; leaf: string }) {
+  const t = useT();
+  const { data: receipt, error, refetch } = useReceipt(bet);
+  const settled = bet.revision > 0;
+  useEffect(() => {
+    if (settled) noteTold(bet.betId, bet.winScore);
+  }, [settled, bet]);
+  return (
+    <section
+      aria-label={t('Verify.Receipt')}
+      aria-busy={!receipt && !error}
+      className="rounded-card bg-sunken px-4 py-3.5"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h3 className="text-body font-semibold">{t('Verify.Receipt')}</h3>
+        <p className="font-mono text-small select-all">{shortCode(leaf)}</p>
+      </div>
+      <CheckedMark leaf={leaf} />
+      {receipt && <Hold receipt={receipt} leaf={leaf} />}
+      {!receipt && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
+      {!receipt && !error && <Skeleton className="mt-3 h-80" />}
+    </section>
+  );
+}
+
+function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
+  const t = useT();
+  const copy = useCopy();
+  const [link, setLink] = useState<string>();
+  const code = shortCode(leaf);
+  useEffect(() => {
+    let wanted = true;
+    void hrefOfReceipt(receipt).then((href) => wanted && setLink(new URL(href, window.location.origin).href));
+    return () => {
+      wanted = false;
+    };
+  }, [receipt]);
+  const fileName = `truedraw-${leaf.slice(0, 12)}.txt`;
+  const share = async (url: string) => {
+    const title = t('Verify.ShareTitle', { code });
+    const isShort = url.length <= mostInLink;
+    const shared = isShort
+      ? { title, url }
+      : { title, files: [new File([url], fileName, { type: 'text/plain' })] };
+    // Whoever closes the list of apps has changed their mind.
+    if (navigator.canShare?.(shared)) return navigator.share(shared).catch(() => undefined);
+    return isShort ? copy(url) : saveText(fileName, url);
+  };
+  return (
+    <>
+      <Button
+        className="mt-3 w-full"
+        disabled={!link}
+        onClick={() => void hrefOfReceipt(receipt).then((href) => open(href))}
+      >
+        <ShieldIcon className="size-5 shrink-0" />
+        {t('Verify.CheckBet')}
+      </Button>
+      <Code link={link} code={code} />
+      <p className="mt-2 text-caption text-ink-soft">{t('Verify.ReceiptText')}</p>
+      <div className="mt-3 grid grid-cols-2 gap-3">
+        <Button
+          look="outline"
+          className="px-2"
+          disabled={!link}
+          onClick={() => link && saveText(fileName, link)}
+        >
+          <DownloadIcon className="size-5 shrink-0" />
+          {t('Verify.Save')}
+        </Button>
+        <Button look="outline" className="px-2" disabled={!link} onClick={() => void (link && share(link))}>
+          <ShareIcon className="size-5 shrink-0" />
+          {t('Verify.Share')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** The link as a file: small for any bet, and of use to whoever opens it. */
+const saveText = (name: string, link: string): void => saveFile(name, `${link}\n`, 'text/plain');
+
+function Code({ link, code }: { link: string | undefined; code: string }) {
+  const t = useT();
+  const [modules, setModules] = useState<Modules>();
+  const fits = link !== undefined && link.length <= mostInCode;
+  useEffect(() => {
+    if (!fits) return undefined;
+    let wanted = true;
+    modulesOf(link, 'low').then(
+      (made) => wanted && setModules(made),
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [fits, link]);
+  if (link !== undefined && !fits)
+    return (
+      <p className="mt-3 text-small text-ink-soft">
+        {t(link.length <= mostInLink ? 'Verify.TooLong' : 'Verify.TooLongLink')}
+      </p>
+    );
+  return (
+    <div className={classNames('mx-auto mt-3 w-full', (modules?.length ?? 0) < dense && 'max-w-64')}>
+      {modules ? (
+        <QrCode modules={modules} label={t('Verify.QrAlt', { code })} />
+      ) : (
+        <Skeleton className="aspect-square w-full" />
+      )}
+    </div>
+  );
+}

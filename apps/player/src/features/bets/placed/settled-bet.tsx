@@ -1,0 +1,25 @@
+import { Card } from '@truedraw/ui';
+import { ResultButton } from '../../../lib/derivation/result-button';
+import { useT } from '../../../lib/i18n/t';
+import type { Bet } from './bet';
+import { BetSummary } from './bet-summary';
+import { WinFigure } from './win-figure';
+
+/** A bet of the history: its draw and result, what it was on, what it won. */
+export function SettledBet({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
+  const t = useT();
+  return (
+    <li>
+      <Card className="overflow-hidden">
+        <div className="flex items-center justify-between gap-3 px-4 pt-3 pb-1">
+          <div className="min-w-0">
+            <p className="text-small text-ink-soft tabular-nums">{t('Home.DrawId', { id: bet.turnId })}</p>
+            <WinFigure bet={bet} />
+          </div>
+          {bet.result && <ResultButton gametype={bet.gametype} turnid={bet.turnId} result={bet.result} />}
+        </div>
+        <BetSummary bet={bet} onOpen={onOpen} />
+      </Card>
+    </li>
+  );
+}

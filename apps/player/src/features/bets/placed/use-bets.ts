@@ -1,0 +1,57 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { GameType } from '@truedraw/rules';
+import { useEffect } from 'react';
+import { call } from '../../../lib/api/call';
+import type { LiveEvents } from '../../../lib/live/events';
+import { useLive, usePoll } from '../../../lib/live/use-live';
+import { nextPage } from '../../../lib/next-page';
+import { queryClient } from '../../../lib/query-client';
+import { useBetStore } from '../../../lib/slip/bet-store';
+
+const myBetKey = ['myBet'] as const;
+const betLogKey = ['betLog'] as const;
+const pagesize = 10;
+
+/** Bets on draws without a result, by game. */
+export function useMyBet() {
+  // A bet that was confirmed while this is looked at belongs in it.
+  useEffect(
+    () =>
+      useBetStore.subscribe(({ outcome }, before) => {
+        if (outcome !== before.outcome) void queryClient.invalidateQueries({ queryKey: myBetKey });
+      }),
+    [],
+  );
+  return useQuery(
+    { queryKey: myBetKey, queryFn: ({ signal }) => call('myBet', {}, { signal }) },
+    queryClient,
+  );
+}
+
+/** Bets on a game's draws with a result, newest draw first, ten at a time. */
+export const useBetLog = (game: GameType) =>
+  useInfiniteQuery(
+    {
+      queryKey: [...betLogKey, game],
+      queryFn: ({ pageParam, signal }) =>
+        call('betLog', { gametype: game, page: pageParam, pagesize }, { signal }),
+      initialPageParam: 0,
+      getNextPageParam: (_last, pages) => nextPage(pages),
+    },
+    queryClient,
+  );
+
+const refresh = (): void => {
+  void queryClient.invalidateQueries({ queryKey: myBetKey });
+  void queryClient.invalidateQueries({ queryKey: betLogKey });
+};
+
+/** Both lists change when a draw is settled, also once more after a correction. */
+export function useSettled(onSettled?: (draw: LiveEvents['settled']) => void): void {
+  useLive('settled', (draw) => {
+    refresh();
+    onSettled?.(draw);
+  });
+  useLive('reset', refresh);
+  usePoll(refresh, { liveMs: 120_000, cutMs: 15_000 });
+}

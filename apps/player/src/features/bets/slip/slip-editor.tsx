@@ -1,0 +1,160 @@
+import { slipTotals, type BetMessageKey, type SlipLine } from '@truedraw/rules';
+import { Button, PlusIcon } from '@truedraw/ui';
+import { useMemo, useState } from 'react';
+import { isUnanswered } from '../../../lib/api/call-error';
+import { useConfig } from '../../../lib/config';
+import { useT } from '../../../lib/i18n/t';
+import { showCoins } from '../../../lib/money';
+import { LoadFailed } from '../../../lib/parts/load-failed';
+import { Page } from '../../../lib/parts/page';
+import { useAccount } from '../../../lib/session/use-account';
+import { bodyOf, isSameBet } from '../../../lib/slip/bet-body';
+import { useBetStore } from '../../../lib/slip/bet-store';
+import { nameOf, putLine, withoutLines, type LineName } from '../../../lib/slip/edit-lines';
+import { lineLabel } from '../../../lib/slip/line-label';
+import { PendingNotice } from '../../../lib/slip/pending-notice';
+import { writeSlip, type Slip } from '../../../lib/slip/slip-store';
+import { showToast } from '../../../lib/toast';
+import { useOnline } from '../../../lib/use-online';
+import { AddSheet } from './add-sheet';
+import { ClearSheet } from './clear-sheet';
+import { DrawBar } from './draw-bar';
+import { obstacleTo } from './obstacle';
+import { cutToLimit, linesOverLimit } from './over-limit';
+import { RefusalNotice } from './refusal-notice';
+import { useRowNotes } from './row-notes';
+import { SlipFooter } from './slip-footer';
+import { SlipNotices } from './slip-notices';
+import { SlipTable } from './slip-table';
+import { useBet } from './use-bet';
+import { useRowDraft } from './use-row-draft';
+import { useSlipDraw } from './use-slip-draw';
+import { useSlipOdds } from './use-slip-odds';
+
+/** The slip of one user and one draw; another of either starts afresh. */
+export function SlipEditor({ slip }: { slip: Slip }) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  const account = useAccount();
+  const online = useOnline();
+  const { draw, mine, error, retry, standing } = useSlipDraw(slip);
+  const odds = useSlipOdds(slip, { draw, open: standing === 'open', onRefused: retry });
+  const { held } = odds;
+  const pending = useBetStore((state) => state.pending !== undefined);
+  const outcome = useBetStore((state) => state.outcome);
+  const { busy, bet } = useBet(slip, held);
+  const [sheet, setSheet] = useState<'add' | 'clear'>();
+  const [shown, setShown] = useState<{ name: LineName }>();
+
+  const { lines } = slip;
+  const change = (next: readonly SlipLine[]) => writeSlip({ ...slip, lines: next });
+  const sayMerged = (line: SlipLine) => {
+    const amount = showCoins(line.amount, coinMode);
+    showToast(t('Slip.Merged', { number: lineLabel(t, line), amount }));
+    setShown({ name: nameOf(line) });
+  };
+  const editing = useRowDraft({ game: slip.game, lines, onChange: change, onMerged: sayMerged });
+  const add = (line: SlipLine): BetMessageKey | undefined => {
+    const edited = putLine(lines, line);
+    if (!edited.ok) return edited.reason;
+    change(edited.value.lines);
+    if (edited.value.merged) sayMerged(edited.value.merged);
+    else setShown({ name: nameOf(line) });
+    return undefined;
+  };
+
+  const limits = standing === 'open' ? mine : undefined;
+  const over = useMemo(() => linesOverLimit(lines, limits), [lines, limits]);
+  const totals = useMemo(() => slipTotals(lines), [lines]);
+  const refused = outcome && isSameBet(outcome.body, bodyOf(slip)) ? outcome.verdict : undefined;
+  const noteOf = useRowNotes({ ...odds, over, refused, lines });
+  const obstacle = obstacleTo({
+    online,
+    pending,
+    draw: standing,
+    guest: !account,
+    missing: held.missing.length,
+    full: held.full.length,
+    worse: held.worse.length,
+    over: over.size,
+  });
+  const start = () => {
+    if (editing.draft?.problem) showToast(t(editing.draft.problem), 'failure');
+    else if (draw || !account) bet();
+    else showToast(t('Bet.Err_Bet_Fail'), 'failure');
+  };
+
+  return (
+    <Page
+      title={t('Page.SelectResult')}
+      footer={
+        <SlipFooter totals={totals} bestWin={odds.bestWin} obstacle={obstacle} busy={busy} onBet={start} />
+      }
+    >
+      <DrawBar
+        game={slip.game}
+        turnId={slip.turnId}
+        endTime={standing === 'open' ? draw?.endTime : undefined}
+        heldUntil={standing === 'open' && account ? held.expiresAt : undefined}
+        guest={!account}
+      />
+      <PendingNotice />
+      {standing === 'failed' && <LoadFailed error={error} onRetry={retry} />}
+      {refused && (
+        <RefusalNotice
+          verdict={refused}
+          lines={lines}
+          onRemove={(line) => change(withoutLines(lines, [nameOf(line)]))}
+          onCut={(line, amount) => change(lines.map((each) => (each === line ? { ...each, amount } : each)))}
+        />
+      )}
+      <SlipNotices
+        turnId={slip.turnId}
+        draw={{ standing, nextTurnId: draw?.turnId }}
+        full={held.full.length}
+        worse={held.worse.length}
+        over={over.size}
+        limit={mine?.betlimit ?? 0}
+        lacking={mine && !refused ? Math.max(0, totals.costCoins - (account?.coin ?? 0)) : 0}
+        oddsFailed={standing === 'open' && isUnanswered(held.error)}
+        onMove={(turnId) => writeSlip({ ...slip, turnId })}
+        onRemoveFull={() =>
+          change(
+            withoutLines(
+              lines,
+              held.full.map((number): LineName => `num:${number}`),
+            ),
+          )
+        }
+        onAccept={held.accept}
+        onCut={() => change(cutToLimit(lines, over))}
+      />
+      <div className="-my-2 flex items-center justify-between gap-2">
+        <Button look="plain" disabled={pending} onClick={() => setSheet('add')}>
+          <PlusIcon className="size-5" />
+          {t('Slip.AddNumber')}
+        </Button>
+        <Button look="plain" disabled={pending} onClick={() => setSheet('clear')}>
+          {t('Slip.Clear')}
+        </Button>
+      </div>
+      <SlipTable
+        lines={lines}
+        oddsOf={odds.oddsOf}
+        beforeOf={odds.beforeOf}
+        noteOf={noteOf}
+        editing={editing}
+        frozen={pending}
+        shown={shown}
+        onDelete={(line) => change(withoutLines(lines, [nameOf(line)]))}
+      />
+      <AddSheet game={slip.game} open={sheet === 'add'} onAdd={add} onClose={() => setSheet(undefined)} />
+      <ClearSheet
+        open={sheet === 'clear'}
+        count={lines.length}
+        onClear={() => writeSlip(undefined)}
+        onClose={() => setSheet(undefined)}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from '@truedraw/ui';
+import { useEffect, useMemo, useState } from 'react';
+import { useT } from '../../../lib/i18n/t';
+import { Page } from '../../../lib/parts/page';
+import { replaceWith } from '../../../lib/router/router';
+import { useAccount } from '../../../lib/session/use-account';
+import { useBetStore } from '../../../lib/slip/bet-store';
+import { mergeLines } from '../../../lib/slip/edit-lines';
+import { PendingNotice } from '../../../lib/slip/pending-notice';
+import { runAttempt } from '../../../lib/slip/run-attempt';
+import { useSlipStore, writeSlip, type Slip } from '../../../lib/slip/slip-store';
+import { showToast } from '../../../lib/toast';
+import { EmptySlip } from './empty-slip';
+import { SlipEditor } from './slip-editor';
+
+export function SlipPage() {
+  const t = useT();
+  const slip = useSlipStore((state) => state.slip);
+  const userid = useAccount()?.userid;
+  useMerged(slip);
+  const leaving = useLeadOn();
+  if (slip?.lines.length) return <SlipEditor key={`${userid}:${slip.game}:${slip.turnId}`} slip={slip} />;
+  return (
+    <Page title={t('Page.SelectResult')}>
+      <PendingNotice />
+      {leaving ? (
+        <div aria-busy="true" className="flex flex-col gap-3">
+          <Skeleton className="h-30" />
+          <Skeleton className="h-30" />
+        </div>
+      ) : (
+        <EmptySlip />
+      )}
+    </Page>
+  );
+}
+
+/** A number that was picked twice has one row, and the user is told. */
+function useMerged(slip: Slip | undefined): void {
+  const t = useT();
+  const merged = useMemo(() => slip && mergeLines(slip.lines), [slip]);
+  const differs = merged !== slip?.lines;
+  useEffect(() => {
+    if (!slip || !merged || !differs) return;
+    writeSlip({ ...slip, lines: merged });
+    showToast(t('Slip.MergedAll'));
+  }, [slip, merged, differs, t]);
+}
+
+/** From a bet that was taken while this page is shown, on to the current bets; a slip picked since stays. */
+function useLeadOn(): boolean {
+  const [leaving, setLeaving] = useState(false);
+  useEffect(() => {
+    void runAttempt();
+    return useBetStore.subscribe(({ outcome }, before) => {
+      const placed = outcome !== before.outcome && outcome?.verdict.kind === 'placed';
+      if (!placed || useSlipStore.getState().slip) return;
+      setLeaving(true);
+      void replaceWith('/mybet');
+    });
+  }, []);
+  return leaving;
+}

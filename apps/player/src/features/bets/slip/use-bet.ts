@@ -1,0 +1,26 @@
+import { useSubmit } from '../../../lib/form/use-submit';
+import { useT } from '../../../lib/i18n/t';
+import { hrefOf } from '../../../lib/router/paths';
+import { open } from '../../../lib/router/router';
+import { useAccount } from '../../../lib/session/use-account';
+import { useBetStore } from '../../../lib/slip/bet-store';
+import { placeBet } from '../../../lib/slip/place-bet';
+import type { Slip } from '../../../lib/slip/slip-store';
+import { showToast } from '../../../lib/toast';
+import type { HeldOdds } from './use-locks';
+
+/** What the Bet button does: leads a guest to the login and back; bets at the odds shown, or at none. */
+export function useBet(slip: Slip, held: HeldOdds): { busy: boolean; bet: () => void } {
+  const t = useT();
+  const guest = useAccount() === undefined;
+  const sending = useBetStore(({ pending, slow }) => pending !== undefined && !slow);
+  const { busy, submit } = useSubmit(async () => {
+    if (guest) return open(hrefOf('/login', { search: { to: hrefOf('/selectresult') } }));
+    const holds = await held.hold();
+    if (holds.ok) return placeBet(slip, { holdsMs: holds.value });
+    // Odds that have moved show in their rows; where none could be had, nothing was sent and nothing shows.
+    if (holds.reason === 'NotHeld') showToast(t('Slip.OddsFail'), 'failure');
+    return undefined;
+  });
+  return { busy: busy || sending, bet: submit };
+}

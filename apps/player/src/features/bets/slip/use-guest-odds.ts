@@ -1,0 +1,29 @@
+import { numbersPerPage, pageOfNumber, type GameType } from '@truedraw/rules';
+import { useCallback, useEffect, useMemo } from 'react';
+import { loadPages, useDrawStore } from '../../../lib/draw/draw-info';
+import { useOnline } from '../../../lib/use-online';
+
+const paceMs = 15_000;
+
+/** The odds of the moment, for whoever cannot have them held: every page of numbers that the slip touches. */
+export function useGuestOdds(game: GameType, numbers: readonly string[], wanted: boolean) {
+  const online = useOnline();
+  const pages = useMemo(
+    () => [...new Set(numbers.map((number) => pageOfNumber(Number(number))))].join(','),
+    [numbers],
+  );
+  useEffect(() => {
+    if (!wanted || !online || !pages) return undefined;
+    const load = () => void loadPages(game, pages.split(',').map(Number));
+    load();
+    const timer = setInterval(load, paceMs);
+    return () => clearInterval(timer);
+  }, [game, pages, wanted, online]);
+
+  const odds = useDrawStore((games) => games[game].odds);
+  return useCallback(
+    (number: string): number | undefined =>
+      odds[pageOfNumber(Number(number))]?.[Number(number) % numbersPerPage],
+    [odds],
+  );
+}

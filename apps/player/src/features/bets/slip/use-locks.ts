@@ -1,0 +1,94 @@
+import { accept, refuse, type GameType, type Outcome } from '@truedraw/rules';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { call } from '../../../lib/api/call';
+import { serverNow } from '../../../lib/clock';
+import { useOnline } from '../../../lib/use-online';
+import { useSharedLocks } from './use-shared-locks';
+import { accepted, standingOf, withAnswer, type Locks, type Standing } from './locks';
+
+/** A bet that leaves with less than this could arrive too late for the odds that it was shown with. */
+const travelMs = 5_000;
+const retryMs = 3_000;
+/** Sides are never held; a bet on them alone is not sent again after this long. */
+const sidesHoldMs = 55_000;
+
+interface Wanted {
+  userid: number | undefined;
+  game: GameType;
+  turnId: number;
+  numbers: readonly string[];
+  /** Whether the draw takes bets; others hold no odds. */
+  open: boolean;
+  /** The server does not hold odds of this draw. */
+  onRefused: () => void;
+}
+
+export interface HeldOdds extends Standing {
+  locks: Locks;
+  error: unknown;
+  accept: () => void;
+  /** Makes sure that the odds shown outlast a bet sent now, and says for how many milliseconds they do. */
+  hold: () => Promise<Outcome<number, 'Moved' | 'NotHeld'>>;
+}
+
+/** Holds the odds of the slip's numbers for the user: at once, for each number that comes in, and again when time is up. */
+export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wanted): HeldOdds {
+  const online = useOnline();
+  const [locks, setLocks] = useState<Locks>(new Map());
+  const [error, setError] = useState<unknown>();
+  const latest = useRef(locks);
+  const flight = useRef<Promise<void>>(undefined);
+  const standing = useMemo(() => standingOf(locks, numbers), [locks, numbers]);
+
+  const keep = (next: Locks) => {
+    latest.current = next;
+    setLocks(next);
+  };
+  const lock = async (lockList: readonly string[]) => {
+    try {
+      const options = userid === undefined ? {} : { userid };
+      const answer = await call('lockBet', { turnId, gameType: game, lockList: [...lockList] }, options);
+      keep(withAnswer(latest.current, answer));
+      setError(undefined);
+      tellTabs(answer);
+    } catch (failure) {
+      setError(failure);
+      onRefused();
+    }
+  };
+  const lockOnce = (lockList: readonly string[]): Promise<void> => {
+    flight.current ??= lock(lockList).finally(() => (flight.current = undefined));
+    return flight.current;
+  };
+
+  const tellTabs = useSharedLocks(`${userid}:${game}:${turnId}`, (answer) => {
+    const known = Object.entries(answer.lockResultMap).filter(([number]) => latest.current.has(number));
+    keep(withAnswer(latest.current, { ...answer, lockResultMap: Object.fromEntries(known) }));
+  });
+
+  const wanted = userid !== undefined && open && online && numbers.length > 0;
+  const { missing, expiresAt } = standing;
+  const due = useEffectEvent(() => void lockOnce(missing.length ? missing : numbers));
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const soonest = missing.length ? 0 : expiresAt - serverNow();
+    const timer = setTimeout(due, Math.max(error ? retryMs : 0, soonest));
+    return () => clearTimeout(timer);
+  }, [wanted, missing, expiresAt, error]);
+
+  return {
+    ...standing,
+    locks,
+    error,
+    accept: () => keep(accepted(latest.current)),
+    hold: async () => {
+      if (!numbers.length) return accept(sidesHoldMs);
+      await flight.current;
+      if (expiresAt - serverNow() < travelMs) await lockOnce(numbers);
+      const held = standingOf(latest.current, numbers);
+      const leftMs = held.expiresAt - serverNow() - travelMs;
+      if (held.full.length + held.worse.length > 0) return refuse('Moved');
+      return held.missing.length > 0 || leftMs <= 0 ? refuse('NotHeld') : accept(leftMs);
+    },
+  };
+}

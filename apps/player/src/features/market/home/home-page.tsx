@@ -1,0 +1,45 @@
+import { Logo } from '@truedraw/ui';
+import { useDeferredValue, useEffect } from 'react';
+import { useT } from '../../../lib/i18n/t';
+import { useTitle } from '../../../lib/use-title';
+import { Advert } from './advert';
+import { Banners } from './banners';
+import { GameTiles } from './game-tiles';
+import { LanguagePicker } from './language-picker';
+import { LatestResults } from './latest-results';
+import { Shortcuts } from './shortcuts';
+
+/** Only at the start; a page that one comes back to is whole at once, so that it can stand where it was left. */
+let isStart = true;
+
+export function HomePage() {
+  const t = useT();
+  // What is seen first is laid out and drawn by itself, the rest right after it.
+  const isWhole = useDeferredValue(true, !isStart);
+  useEffect(() => {
+    isStart = false;
+  }, []);
+  useTitle(t('Menu.Home'));
+  return (
+    <>
+      <header className="flex min-h-14 items-center gap-2.5 px-4 pt-[env(safe-area-inset-top)]">
+        <Logo className="size-7" />
+        <h1 tabIndex={-1} className="flex-1 text-title font-bold tracking-tight">
+          TrueDraw
+        </h1>
+        <LanguagePicker />
+      </header>
+      <main className="flex flex-col gap-4 px-4 pb-6">
+        <Banners />
+        <GameTiles />
+        {isWhole && (
+          <>
+            <Shortcuts />
+            <Advert />
+            <LatestResults />
+          </>
+        )}
+      </main>
+    </>
+  );
+}

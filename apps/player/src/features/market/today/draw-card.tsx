@@ -1,0 +1,108 @@
+import { bangkokTime, formatCountdown, gameName, gameTypes, type GameType } from '@truedraw/rules';
+import { Card, Tag } from '@truedraw/ui';
+import { useId } from 'react';
+import { useConfig } from '../../../lib/config';
+import { CheckLink } from '../../../lib/derivation/check-link';
+import { ResultButton } from '../../../lib/derivation/result-button';
+import { sessionLabel } from '../../../lib/derivation/session-label';
+import { useT } from '../../../lib/i18n/t';
+import { useTimeLeft } from '../../../lib/draw/use-time-left';
+import type { Opened, ShownDraw } from './draws-of';
+
+interface DrawCardProps {
+  draw: ShownDraw;
+  /** Said of a draw that is not of today. */
+  date?: string;
+  /** Only which draw it is and when, without a line for each game. */
+  brief?: boolean;
+}
+
+/** One draw: when its results are due, then the results. */
+export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
+  const t = useT();
+  const titleId = useId();
+  const { turnid, session, openTime, opened } = draw;
+  const cancelled = opened.length > 0 && opened.every((each) => each.cancelled);
+  return (
+    <Card aria-labelledby={`${titleId} ${titleId}-id`}>
+      <div className="flex min-h-16 items-center justify-between gap-3 px-4 py-2.5">
+        <div>
+          <h2 id={titleId} className="text-lead font-semibold">
+            {sessionLabel(session, t)}
+          </h2>
+          <p id={`${titleId}-id`} className="text-caption text-ink-faint tabular-nums">
+            {date !== undefined && `${date} · `}
+            {t('Home.DrawId', { id: turnid })}
+          </p>
+        </div>
+        {opened.length > 0 ? <Marks opened={opened} openTime={openTime} /> : <Waiting until={openTime} />}
+      </div>
+      {cancelled && (
+        <div className="flex flex-col gap-3 border-t border-line px-4 py-4">
+          <p className="text-ink-soft">{t('Today.CancelledText')}</p>
+          <CheckLink turnid={turnid} game={opened[0]?.gametype ?? 2} />
+        </div>
+      )}
+      {!cancelled && !brief && (
+        <ul>
+          {gameTypes.map((game) => (
+            <li
+              key={game}
+              className="flex min-h-15 items-center justify-between gap-3 border-t border-line px-4 py-1.5"
+            >
+              <span className="text-body font-semibold tabular-nums">{gameName(game)}</span>
+              <GameResult game={game} draw={draw} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function GameResult({ game, draw }: { game: GameType; draw: ShownDraw }) {
+  const t = useT();
+  const { openGames } = useConfig();
+  const { turnid, openTime, opened } = draw;
+  const found = opened.find(({ gametype }) => gametype === game);
+  if (found?.result)
+    return <ResultButton gametype={game} turnid={turnid} result={found.result} size="small" />;
+  if (found?.cancelled) return <Tag>{t('Today.Cancelled')}</Tag>;
+  const drawn = openGames.includes(game) && opened.length === 0;
+  return (
+    <span className="text-small text-ink-faint tabular-nums">
+      {drawn ? t('Today.OpensAt', { time: bangkokTime(openTime) }) : t('Home.NotOpen')}
+    </span>
+  );
+}
+
+/** What is to be known about results that are out. */
+function Marks({ opened, openTime }: { opened: readonly Opened[]; openTime: number }) {
+  const t = useT();
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-1.5 text-small text-ink-soft tabular-nums">
+      {opened.some(({ cancelled }) => cancelled) && <Tag>{t('Today.Cancelled')}</Tag>}
+      {opened.some(({ cancelled, revision }) => !cancelled && revision > 1) && (
+        <Tag>{t('Today.Corrected')}</Tag>
+      )}
+      {opened.some(({ simulated }) => simulated) && <Tag>{t('Today.Simulated')}</Tag>}
+      {bangkokTime(openTime)}
+    </span>
+  );
+}
+
+function Waiting({ until }: { until: number }) {
+  const t = useT();
+  const leftMs = useTimeLeft(until);
+  if (leftMs === 0) return <span className="text-small font-medium text-ink-soft">{t('Today.Waiting')}</span>;
+  return (
+    <span className="shrink-0 text-right whitespace-nowrap">
+      <span className="block text-caption text-ink-faint">
+        {t('Today.OpensIn', { time: bangkokTime(until) })}
+      </span>
+      <span role="timer" className="block text-lead font-semibold tabular-nums">
+        {formatCountdown(leftMs)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { gameTypes } from '@truedraw/rules';
+import { bangkokDate } from '../../../lib/bangkok-time';
+import { useLocale } from '../../../lib/i18n/locale-store';
+import { newestOf } from '../../../lib/results/result-log';
+import { useResultLog } from '../../../lib/results/use-result-log';
+import { DrawCard } from './draw-card';
+
+/** The latest draw that has results, of whichever day. */
+export function LastResults() {
+  const locale = useLocale();
+  const { data } = useResultLog();
+  const newest = data && gameTypes.flatMap((game) => newestOf(data, game) ?? []);
+  const latest = newest?.toSorted((one, other) => other.openTime - one.openTime)[0];
+  if (!newest || !latest) return null;
+  const { turnid, session, openTime } = latest;
+  const opened = newest
+    .filter((each) => each.turnid === turnid)
+    .map((each) => ({ ...each, gameName: each.name }));
+  return <DrawCard draw={{ turnid, session, openTime, opened }} date={bangkokDate(openTime, locale)} />;
+}

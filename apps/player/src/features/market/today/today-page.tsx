@@ -1,0 +1,79 @@
+import { bangkokDay } from '@truedraw/rules';
+import { classNames, Skeleton } from '@truedraw/ui';
+import type { ReactNode } from 'react';
+import { serverNow } from '../../../lib/clock';
+import { useT } from '../../../lib/i18n/t';
+import { useStreamStore } from '../../../lib/live/stream';
+import { LoadFailed } from '../../../lib/parts/load-failed';
+import { useOnline } from '../../../lib/use-online';
+import { useTitle } from '../../../lib/use-title';
+import { Market } from './market';
+import { reloadMarket, useLastPrice, useToday } from './market-data';
+import { Stale } from './stale';
+
+export function TodayPage() {
+  const t = useT();
+  const price = useLastPrice();
+  const today = useToday();
+  const online = useOnline();
+  useTitle(t('Today.Title'));
+
+  const error = price.error ?? today.error;
+  const cut = !online || error !== undefined;
+  const at = Math.min(price.at ?? 0, today.at ?? 0);
+  // What an earlier day left in storage is better than nothing, but not than a moment's patience.
+  const usable = cut || bangkokDay(at) === bangkokDay(serverNow());
+  const ready = price.data && today.data && usable;
+
+  let content: ReactNode;
+  if (ready && price.data && today.data)
+    content = (
+      <>
+        {cut && <Stale at={at} />}
+        <Market price={price.data} today={today.data} />
+        <p className="text-center text-caption text-ink-faint">{t('Today.BangkokTime')}</p>
+      </>
+    );
+  else if (error) content = <LoadFailed error={error} onRetry={reloadMarket} />;
+  else content = <Loading />;
+
+  return (
+    <>
+      <header className="flex min-h-14 items-center justify-between gap-3 px-4 pt-[env(safe-area-inset-top)]">
+        <h1 tabIndex={-1} className="text-title font-bold">
+          {t('Today.Title')}
+        </h1>
+        <Liveness />
+      </header>
+      <main aria-busy={!ready && !error} className="flex flex-col gap-4 px-4 pb-6">
+        {content}
+      </main>
+    </>
+  );
+}
+
+/** Whether the figures move by themselves or are asked for each minute. */
+function Liveness() {
+  const t = useT();
+  const open = useStreamStore((state) => state.open);
+  return (
+    <output className="flex items-center gap-1.5 text-caption text-ink-soft">
+      <span
+        aria-hidden="true"
+        className={classNames('size-2 rounded-full border border-ink-soft', open && 'bg-ink-soft')}
+      />
+      {t(open ? 'Today.Live' : 'Today.Polled')}
+    </output>
+  );
+}
+
+/** As high as what it stands for. */
+function Loading() {
+  return (
+    <>
+      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </>
+  );
+}

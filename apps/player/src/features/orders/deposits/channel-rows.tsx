@@ -1,0 +1,35 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { List, RowLink, WalletIcon } from '@truedraw/ui';
+import { useT } from '../../../lib/i18n/t';
+import { linkTo } from '../../../lib/router/link-to';
+
+/** A fixed square, so that nothing moves when the picture arrives; the name beside it says what it is. */
+function ChannelIcon({ icon }: { icon: string }) {
+  return (
+    <span className="grid size-11 place-items-center overflow-hidden rounded-field bg-sunken text-ink-soft">
+      {icon ? (
+        <img src={icon} alt="" width={44} height={44} className="size-11 object-cover" />
+      ) : (
+        <WalletIcon />
+      )}
+    </span>
+  );
+}
+
+export function ChannelRows({ channels }: { channels: ResponseOf<'channelList'> }) {
+  const t = useT();
+  return (
+    <List aria-label={t('Deposit.Choose')}>
+      {channels.map(({ channelid, channelname, icon }) => (
+        <li key={channelid}>
+          <RowLink
+            {...linkTo('/depositdetail/$channel', { params: { channel: String(channelid) } })}
+            icon={<ChannelIcon icon={icon} />}
+          >
+            <span className="text-lead font-medium">{channelname}</span>
+          </RowLink>
+        </li>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,83 @@
+import { formatExchangeInfo, parseMoney } from '@truedraw/rules';
+import { Button } from '@truedraw/ui';
+import { useState } from 'react';
+import { isUnanswered, saidBy } from '../../../lib/api/call-error';
+import { useRequestKey } from '../../../lib/api/use-request-key';
+import { useProblem } from '../../../lib/form/use-problem';
+import { useSubmit } from '../../../lib/form/use-submit';
+import { useT } from '../../../lib/i18n/t';
+import { showCoins } from '../../../lib/money';
+import { Form } from '../../../lib/parts/form';
+import { replaceWith } from '../../../lib/router/router';
+import { useMe } from '../../../lib/session/use-account';
+import { showToast } from '../../../lib/toast';
+import { useConfig } from '../../../lib/config';
+import { AmountField } from '../amount-field';
+import { newOrder } from './new-order';
+import { PayoutDetails } from './payout-details';
+import type { MoneyRules } from '../use-money-rules';
+import { withdrawProblem, type WithdrawField } from './withdraw-problem';
+
+const nobody = { name: '', account: '', bank: '' };
+
+export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefined }) {
+  const t = useT();
+  const me = useMe();
+  const { coinMode } = useConfig();
+  const [typed, setTyped] = useState(nobody);
+  const [amount, setAmount] = useState('');
+  const { form, report, clear, errorAt } = useProblem<WithdrawField>();
+  const { keyOf, answered } = useRequestKey();
+  const locked = me.exchangeInfo !== '';
+
+  const { busy, submit } = useSubmit(async () => {
+    const info = locked ? undefined : typed;
+    const problem = withdrawProblem({ info, amount, balance: me.coin, coinMode, rules });
+    if (problem && 'over' in problem)
+      return report({
+        field: problem.field,
+        text: t(problem.over, { amount: showCoins(problem.coins, coinMode) }),
+      });
+    if (problem) return report(problem);
+    const parsed = parseMoney(amount.trim(), coinMode);
+    if (!parsed.ok) return undefined;
+    const exchangeInfo = locked ? me.exchangeInfo : formatExchangeInfo(typed);
+    try {
+      const key = keyOf(`${exchangeInfo}:${parsed.value}`);
+      await newOrder({ userid: me.userid, exchangeInfo, coin: parsed.value, key });
+    } catch (error) {
+      if (!isUnanswered(error)) answered();
+      return showToast(saidBy(error, t('Withdraw.Err_Withdraw')), 'failure');
+    }
+    answered();
+    showToast(t('Withdraw.Txt_Success'), 'success');
+    return replaceWith('/withdrawrecord');
+  });
+
+  return (
+    <Form formRef={form} onSubmit={submit}>
+      <PayoutDetails
+        locked={locked ? me.exchangeInfo : undefined}
+        typed={typed}
+        errorAt={errorAt}
+        onChange={(change) => {
+          clear();
+          setTyped({ ...typed, ...change });
+        }}
+      />
+      <AmountField
+        amount={amount}
+        balance={me.coin}
+        rules={rules}
+        error={errorAt('amount')}
+        onChange={(value) => {
+          clear();
+          setAmount(value);
+        }}
+      />
+      <Button type="submit" busy={busy}>
+        {t('Withdraw.Submit')}
+      </Button>
+    </Form>
+  );
+}

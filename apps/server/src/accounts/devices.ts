@@ -1,0 +1,17 @@
+import type { ResponseOf } from '@truedraw/contract';
+import type { Context, Handler } from '../http/handler';
+import { inTransaction } from '../db/transaction';
+import { endDevices, listDevices } from './store/devices';
+
+export const devices: Handler<'devices'> = (_request, context) => viewDevices(context);
+
+export const logoutOthers: Handler<'logoutOthers'> = async (_request, context) => {
+  const { db, lanes, caller } = context;
+  await inTransaction(db, (tx) => endDevices(tx, lanes, caller.user.id, { except: caller.deviceId }));
+  return viewDevices(context);
+};
+
+async function viewDevices({ db, lanes, caller }: Context<'devices'>): Promise<ResponseOf<'devices'>> {
+  const list = await listDevices(db, lanes, caller.user.id);
+  return list.map((device) => ({ ...device, current: device.id === caller.deviceId }));
+}

@@ -1,0 +1,36 @@
+import { requireAddress } from './address';
+import { hashCode, randomCode } from '../crypto/secrets';
+import type { Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { saveCode } from './store/codes';
+import { clearTries, countTry } from '../db/throttles';
+
+const resendSeconds = 60;
+const perDay = { limit: 10, seconds: 86_400 };
+const perIp = { limit: 30, seconds: 3_600 };
+
+/** Sends a code, whether the address has an account or not: the answer says nothing about that. */
+export const getVerifyCode: Handler<'getVerifyCode'> = async (request, context) => {
+  const { db, config, codeSender, ip, locale } = context;
+  const to = requireAddress(request, config.defaultRegion);
+  const resendKey = `code:${to.value}`;
+  const seconds = await countTry(db, { key: resendKey, limit: 1, seconds: resendSeconds });
+  if (seconds) throw new Refusal('CodeTooSoon', { seconds });
+  if (
+    (await countTry(db, { key: `code-day:${to.value}`, ...perDay })) ||
+    (await countTry(db, { key: `code-send-ip:${ip}`, ...perIp }))
+  )
+    throw new Refusal('TooManyCodes');
+
+  const code = randomCode();
+  const purpose = request.purpose ?? 'any';
+  await saveCode(db, { address: to.value, purpose, hash: hashCode(config.passwordPepper, to.value, code) });
+  try {
+    await codeSender({ to, purpose, code, locale });
+  } catch (error) {
+    // Nobody should wait a minute for a code that never left.
+    await clearTries(db, resendKey);
+    throw new Refusal('CodeNotSent', {}, 'Login.CodeFail', error);
+  }
+  return { seconds: resendSeconds };
+};

@@ -1,0 +1,94 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { latestCode } from '../testing/people';
+import { md5, startTestServer, type TestServer } from '../testing/server';
+
+const clientId = 'truedraw.apps.googleusercontent.com';
+const keys = await generateKeyPair('RS256', { extractable: true });
+const strangers = await generateKeyPair('RS256');
+let keyServer: Server;
+let server: TestServer;
+
+beforeAll(async () => {
+  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
+  keyServer = createServer((_request, response) => response.end(JSON.stringify({ keys: [jwk] })));
+  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
+  const { port } = keyServer.address() as AddressInfo;
+  server = await startTestServer({
+    GOOGLE_CLIENT_ID: clientId,
+    GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs`,
+  });
+});
+afterAll(async () => {
+  keyServer.close();
+  await server.stop();
+});
+
+const sign = (claims: JWTPayload, { key = keys.privateKey, expires = '1h' } = {}) =>
+  new SignJWT({ iss: 'https://accounts.google.com', aud: clientId, ...claims })
+    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    .setIssuedAt()
+    .setExpirationTime(expires)
+    .sign(key);
+
+const logIn = (credential: string, locale = 'en') => server.call('loginGoogle', { credential }, { locale });
+
+describe('login by Google', () => {
+  test('makes an account the first time and finds it again', async () => {
+    const claims = { sub: 'g-1', email: 'Cat@Gmail.com', email_verified: true, name: 'Cat' };
+    const first = await logIn(await sign(claims));
+    expect(first).toMatchObject({
+      code: 200,
+      data: { nickname: 'Cat', email: 'cat@gmail.com', coin: 100_000 },
+    });
+    const second = await logIn(await sign({ ...claims, email: 'changed@gmail.com' }));
+    expect(second.data.userid).toBe(first.data.userid);
+  });
+
+  test('joins the account that proved the same e-mail address before', async () => {
+    await server.call('getVerifyCode', { email: 'dog@gmail.com' });
+    const verifyCode = await latestCode(server, 'dog@gmail.com');
+    const mine = await server.call('register', { email: 'dog@gmail.com', password: md5('p'), verifyCode });
+    const google = await logIn(await sign({ sub: 'g-2', email: 'dog@gmail.com', email_verified: true }));
+    expect(google.data.userid).toBe(mine.data.userid);
+  });
+
+  test('does not hand out an account by an address that Google has not verified', async () => {
+    const thief = await logIn(await sign({ sub: 'g-3', email: 'dog@gmail.com', email_verified: false }));
+    expect(thief).toMatchObject({ code: 200, data: { email: '' } });
+    expect((await logIn(await sign({ sub: 'g-3' }))).data.userid).toBe(thief.data.userid);
+  });
+
+  test('refuses what is forged, expired, for another app, from another issuer, unsigned or no token at all', async () => {
+    const bad = [
+      await sign({ sub: 'g-1' }, { key: strangers.privateKey }),
+      await sign({ sub: 'g-1' }, { expires: '-1h' }),
+      await sign({ sub: 'g-1', aud: 'somebody-else' }),
+      await sign({ sub: 'g-1', iss: 'https://evil.example' }),
+      await sign({ email: 'cat@gmail.com', email_verified: true }),
+      `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: 'g-1', aud: clientId }))}.`,
+      'nonsense',
+    ];
+    for (const credential of bad)
+      expect(await logIn(credential, 'zh')).toMatchObject({ code: 403, msg: '登录失败，请稍后再试' });
+  });
+
+  test('answers Login.LoginFail where Google is not set up', async () => {
+    const plain = await startTestServer();
+    const answer = await plain.call('loginGoogle', { credential: await sign({ sub: 'g-1' }) });
+    expect(answer).toMatchObject({ code: 403, msg: 'Login failed. Please try again later' });
+    await plain.stop();
+  });
+
+  test('goes by the database’s clock when the server’s own is hours off', async () => {
+    const credential = await sign({ sub: 'g-clock' });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000 });
+    try {
+      expect(await logIn(credential)).toMatchObject({ code: 200 });
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

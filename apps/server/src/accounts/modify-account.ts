@@ -1,0 +1,34 @@
+import { cleanNickname, nicknameMaximum } from './nickname';
+import { viewAccount } from './view';
+import type { Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { inTransaction } from '../db/transaction';
+import { endDevices } from './store/devices';
+import { setPassword, setProfile } from './store/users';
+
+/** A new password ends the account's other logins; this one stays. */
+export const modifyAccount: Handler<'modifyAccount'> = async (
+  { nickname, password, notification },
+  context,
+) => {
+  const { db, lanes, passwords, caller } = context;
+  const { id } = caller.user;
+  if (nickname === undefined && password === undefined && notification === undefined)
+    throw new Refusal('NothingToChange');
+  const cleaned = nickname === undefined ? undefined : requireNickname(nickname);
+  const passwordHash = password === undefined ? undefined : await passwords.hash(password);
+  await inTransaction(db, async (tx) => {
+    await setProfile(tx, lanes, id, { nickname: cleaned, notification });
+    if (passwordHash === undefined) return;
+    await setPassword(tx, lanes, id, passwordHash);
+    await endDevices(tx, lanes, id, { except: caller.deviceId });
+  });
+  return viewAccount(context, id);
+};
+
+function requireNickname(text: string): string {
+  const nickname = cleanNickname(text);
+  if (!nickname) throw new Refusal('NicknameMissing');
+  if (Array.from(nickname).length > nicknameMaximum) throw new Refusal('NicknameTooLong');
+  return nickname;
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import type { Pool } from '../db/pool';
+import { listOutbox, type OutboxLetter } from './store/outbox';
+import { escapeHtml, page } from '../http/page';
+
+/** The codes of a demonstration, for whoever is trying it out. */
+export function registerOutbox(app: FastifyInstance, db: Pool): void {
+  app.get('/outbox', async (request, reply) => {
+    const letters = await listOutbox(db);
+    void reply.header('cache-control', 'no-store');
+    if (!request.headers.accept?.includes('text/html')) return letters;
+    return reply.type('text/html; charset=utf-8').send(page('Outbox', table(letters)));
+  });
+}
+
+function table(letters: readonly OutboxLetter[]): string {
+  if (!letters.length) return '<p class="muted">No code has been sent yet.</p>';
+  const rows = letters.map(
+    ({ to, purpose, code, at }) =>
+      `<tr><td>${escapeHtml(to)}</td><td>${escapeHtml(purpose)}</td><td class="code">${code}</td>` +
+      `<td>${new Date(at).toISOString()}</td></tr>`,
+  );
+  return `<table><tr><th>To</th><th>For</th><th>Code</th><th>Sent</th></tr>${rows.join('')}</table>`;
+}

@@ -1,0 +1,108 @@
+import { laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import { dropSubscriptions } from './push-subscriptions';
+
+export interface Device {
+  id: string;
+  name: string;
+  lastUsed: number;
+}
+
+export interface DeviceSecrets {
+  credentialHash: Buffer;
+  retiredHash: Buffer | null;
+  retiredKeyHash: Buffer | null;
+}
+
+/** A device that nobody has used for this long has to log in again. */
+export const idleDays = 90;
+
+export async function insertDevice(
+  tx: Queryable,
+  lanes: number,
+  device: { userId: number; id: string; name: string; credentialHash: Buffer },
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO devices (lane, user_id, id, name, credential_hash) VALUES ($1, $2, $3, $4, $5)',
+    [laneOf(device.userId, lanes), device.userId, device.id, device.name, device.credentialHash],
+  );
+}
+
+export async function lockDevice(
+  tx: Queryable,
+  lanes: number,
+  userId: number,
+  id: string,
+): Promise<DeviceSecrets | undefined> {
+  const { rows } = await tx.query<DeviceSecrets>(
+    `SELECT credential_hash AS "credentialHash", retired_hash AS "retiredHash", retired_key_hash AS "retiredKeyHash"
+     FROM devices
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND last_used_at > now() - make_interval(days => $4)
+     FOR UPDATE`,
+    [laneOf(userId, lanes), userId, id, idleDays],
+  );
+  return rows[0];
+}
+
+export async function rotateCredential(
+  tx: Queryable,
+  lanes: number,
+  userId: number,
+  id: string,
+  secrets: DeviceSecrets,
+): Promise<void> {
+  await tx.query(
+    `UPDATE devices SET credential_hash = $4, retired_hash = $5, retired_key_hash = $6, last_used_at = now()
+     WHERE lane = $1 AND user_id = $2 AND id = $3`,
+    [laneOf(userId, lanes), userId, id, secrets.credentialHash, secrets.retiredHash, secrets.retiredKeyHash],
+  );
+}
+
+export async function listDevices(db: Queryable, lanes: number, userId: number): Promise<Device[]> {
+  const { rows } = await db.query<Device>(
+    `SELECT id, name, floor(extract(epoch FROM last_used_at) * 1000)::int8 AS "lastUsed" FROM devices
+     WHERE lane = $1 AND user_id = $2 AND last_used_at > now() - make_interval(days => $3)
+     ORDER BY last_used_at DESC`,
+    [laneOf(userId, lanes), userId, idleDays],
+  );
+  return rows;
+}
+
+/** Ends one device, or with `except` all the others; without either, all of them. Their tokens and notifications end too. */
+export async function endDevices(
+  tx: Queryable,
+  lanes: number,
+  userId: number,
+  { only, except }: { only?: string; except?: string } = {},
+): Promise<void> {
+  const which = '($2::text IS NULL OR {id} = $2) AND ($3::text IS NULL OR {id} <> $3)';
+  const values = [userId, only ?? null, except ?? null];
+  await tx.query(
+    `DELETE FROM tokens WHERE user_id = $1 AND ${which.replaceAll('{id}', 'device_id')}`,
+    values,
+  );
+  await tx.query(
+    `DELETE FROM devices WHERE user_id = $1 AND ${which.replaceAll('{id}', 'id')} AND lane = $4`,
+    [...values, laneOf(userId, lanes)],
+  );
+  await dropSubscriptions(tx, lanes, userId, { only, except });
+}
+
+/** Which of these devices are still logged in, by people who are not suspended. */
+export async function listLiveDevices(
+  db: Queryable,
+  lanes: number,
+  devices: readonly { userId: number; deviceId: string }[],
+): Promise<Set<string>> {
+  const { rows } = await db.query<{ id: string }>(
+    `SELECT d.id FROM unnest($1::smallint[], $2::bigint[], $3::text[]) AS n (lane, user_id, id)
+     JOIN devices d ON d.lane = n.lane AND d.user_id = n.user_id AND d.id = n.id
+     JOIN users u ON u.lane = n.lane AND u.id = n.user_id AND u.suspended_at IS NULL`,
+    [
+      devices.map(({ userId }) => laneOf(userId, lanes)),
+      devices.map(({ userId }) => userId),
+      devices.map(({ deviceId }) => deviceId),
+    ],
+  );
+  return new Set(rows.map(({ id }) => id));
+}

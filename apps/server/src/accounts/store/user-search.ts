@@ -1,0 +1,95 @@
+import { numberArray } from '../../db/array-literal';
+import { laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import { atMicros, microsOf, millisOf } from '../../db/moment';
+import { beyond, edgeOf, type Way } from '../../db/sort-direction';
+
+export interface ListedUser {
+  id: number;
+  account: string;
+  nickname: string;
+  coin: number;
+  isAgent: boolean;
+  spreaderId: number | null;
+  suspended: boolean;
+  createdAt: number;
+  /** Since when it stands below its spreader. */
+  boundAt: number | null;
+  lastSeenAt: number | null;
+}
+
+/** Where a page of users ended. */
+export interface UserKey {
+  id: number;
+  createdMicros: number;
+}
+
+export type UserGroup = 'everybody' | 'agents' | 'top' | 'suspended';
+
+const groups: Record<UserGroup, string> = {
+  everybody: '',
+  agents: 'AND is_agent',
+  top: 'AND is_agent AND spreader_id IS NULL',
+  suspended: 'AND suspended_at IS NOT NULL',
+};
+
+/** By when they came, or were suspended. Reads its page of the group's own index and nothing else. */
+export async function listUsersByTime(
+  db: Queryable,
+  group: UserGroup,
+  { after, limit, way }: { after: UserKey | undefined; limit: number; way: Way },
+): Promise<UserKey[]> {
+  const since = group === 'suspended' ? 'suspended_at' : 'created_at';
+  const { rows } = await db.query<UserKey>(
+    `SELECT id, ${microsOf(since)} AS "createdMicros" FROM users
+     WHERE (${since}, id) ${beyond(way)} (coalesce(${atMicros('$1')}, ${edgeOf(way)}), coalesce($2::int8, 0)) ${groups[group]}
+     ORDER BY ${since} ${way}, id ${way} LIMIT $3`,
+    [after?.createdMicros ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}
+
+const searched = { account: 'lower(account)', nickname: 'lower(nickname)' } as const;
+
+/** Users whose account or nickname begins so, in the order of that name. */
+export async function listUsersByName(
+  db: Queryable,
+  column: keyof typeof searched,
+  beginning: string,
+  { after, limit }: { after: { name: string; id: number } | undefined; limit: number },
+): Promise<{ id: number; name: string }[]> {
+  const name = `${searched[column]} COLLATE "C"`;
+  // Who was found by its account is not listed a second time by its nickname.
+  const once = column === 'nickname' ? 'AND NOT starts_with(lower(account), $5)' : '';
+  const { rows } = await db.query<{ id: number; name: string }>(
+    `SELECT id, ${name} AS name FROM users
+     WHERE (${name}, id) > ($1, $2) AND ${name} < $3 ${once}
+     ORDER BY ${name}, id LIMIT $4`,
+    [after?.name ?? beginning, after?.id ?? 0, endOf(beginning), limit, ...(once ? [beginning] : [])],
+  );
+  return rows;
+}
+
+/** No text that begins so comes after this one, byte by byte. */
+const endOf = (beginning: string): string => `${beginning}\u{10ffff}`;
+
+/** What lists show of these users, in the order of the ids; those that do not exist are left out. */
+export async function readListedUsers(
+  db: Queryable,
+  lanes: number,
+  ids: readonly number[],
+): Promise<ListedUser[]> {
+  if (!ids.length) return [];
+  const { rows } = await db.query<ListedUser>(
+    `SELECT u.id, u.account, u.nickname, w.coin, u.is_agent AS "isAgent", u.spreader_id AS "spreaderId",
+            u.suspended_at IS NOT NULL AS suspended, ${millisOf('u.created_at')} AS "createdAt",
+            ${millisOf('u.bound_at')} AS "boundAt",
+            (SELECT ${millisOf('max(last_used_at)')} FROM devices AS d
+             WHERE d.lane = u.lane AND d.user_id = u.id) AS "lastSeenAt"
+     FROM users AS u JOIN wallets AS w ON w.lane = u.lane AND w.user_id = u.id
+     WHERE u.lane = ANY($1::smallint[]) AND u.id = ANY($2::bigint[])`,
+    [numberArray([...new Set(ids.map((id) => laneOf(id, lanes)))]), numberArray(ids)],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,18 @@
+import type { StaffHandler } from '../http/staff-handler';
+import { listAdjustments } from './store/adjustments';
+
+export const adjustments: StaffHandler<'adjustments'> = async (
+  { page = 0, pagesize = 100, sort = 'proposedAt', order = 'desc' },
+  { db, lanes },
+) => {
+  const { list, counted } = await listAdjustments(db, lanes, { page, pageSize: pagesize, sort, way: order });
+  return {
+    list: list.map(({ userId, proposedByName, decidedByName, ...rest }) => ({
+      ...rest,
+      userid: userId,
+      proposedBy: proposedByName,
+      decidedBy: decidedByName ?? '',
+    })),
+    ...counted,
+  };
+};

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import { laneOf } from '../db/lane';
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffContext, StaffHandler } from '../http/staff-handler';
+import { house } from '../ledger/accounts';
+import { startBooking } from '../ledger/booking';
+import { orderStateChanged } from '../orders/order-state-changed';
+import { record } from '../audit-log/write-log';
+import { decideAdjustment, lockWaitingAdjustment, type Adjustment } from './store/adjustments';
+
+export const approveAdjustment: StaffHandler<'approveAdjustment'> = async ({ id }, context) => {
+  await decide(context, id, 'booked', async (tx, { userId, coin, proposedBy }) => {
+    if (proposedBy === context.caller.staff.id) throw new Refusal('OwnProposal');
+    const booking = await startBooking(tx, laneOf(userId, context.lanes), [userId]);
+    const movement = {
+      userId,
+      amount: coin,
+      kind: 'adjustment',
+      counter: house.adjustments,
+      cause: String(id),
+    } as const;
+    if (coin > 0) booking.move(movement);
+    else booking.take(movement);
+    await booking.write();
+    await orderStateChanged(tx, context.lanes, {
+      userId,
+      order: 'adjustment',
+      id: String(id),
+      status: 2,
+      coin,
+    });
+  });
+  return {};
+};
+
+/** Anybody who may propose may drop, its author included. */
+export const dropAdjustment: StaffHandler<'dropAdjustment'> = async ({ id }, context) => {
+  await decide(context, id, 'dropped', async () => undefined);
+  return {};
+};
+
+async function decide(
+  { db, caller }: StaffContext,
+  id: number,
+  state: 'booked' | 'dropped',
+  carryOut: (tx: PoolClient, adjustment: Adjustment) => Promise<void>,
+): Promise<void> {
+  const staffId = caller.staff.id;
+  await inTransaction(db, async (tx) => {
+    const adjustment = await lockWaitingAdjustment(tx, id);
+    if (!adjustment) throw new Refusal('AdjustmentUnknown');
+    await carryOut(tx, adjustment);
+    await decideAdjustment(tx, id, state, staffId);
+    const { userId, coin, reason, proposedBy } = adjustment;
+    const detail = { id, userId, coin, reason, proposedBy };
+    await record(tx, { staffId, action: `adjustment.${state === 'booked' ? 'approve' : 'drop'}`, detail });
+  });
+}

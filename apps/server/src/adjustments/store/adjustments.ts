@@ -1,0 +1,71 @@
+import type { Queryable } from '../../db/pool';
+import { boundsOf, countBounded, type Counted } from '../../db/bounded';
+import { millisOf } from '../../db/moment';
+import type { SortedPage } from '../../db/sort-direction';
+
+export interface Adjustment {
+  id: number;
+  userId: number;
+  coin: number;
+  reason: string;
+  state: 'waiting' | 'booked' | 'dropped';
+  proposedBy: number;
+}
+
+export async function insertAdjustment(
+  tx: Queryable,
+  { userId, coin, reason, proposedBy }: Pick<Adjustment, 'userId' | 'coin' | 'reason' | 'proposedBy'>,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'INSERT INTO adjustments (user_id, coin, reason, proposed_by) VALUES ($1, $2, $3, $4) RETURNING id',
+    [userId, coin, reason, proposedBy],
+  );
+  return rows[0]!.id;
+}
+
+/** What waits, held until the transaction ends. */
+export async function lockWaitingAdjustment(tx: Queryable, id: number): Promise<Adjustment | undefined> {
+  const { rows } = await tx.query<Adjustment>(
+    `SELECT id, user_id AS "userId", coin, reason, state, proposed_by AS "proposedBy" FROM adjustments
+     WHERE id = $1 AND state = 'waiting' FOR UPDATE`,
+    [id],
+  );
+  return rows[0];
+}
+
+export async function decideAdjustment(
+  tx: Queryable,
+  id: number,
+  state: 'booked' | 'dropped',
+  staffId: number,
+): Promise<void> {
+  await tx.query('UPDATE adjustments SET state = $2, decided_by = $3 WHERE id = $1', [id, state, staffId]);
+}
+
+export interface ListedAdjustment extends Adjustment {
+  account: string;
+  nickname: string;
+  proposedByName: string;
+  proposedAt: number;
+  decidedByName: string | null;
+}
+
+const sorts = { proposedAt: 'proposed_at', coin: 'coin' } as const;
+
+export async function listAdjustments(
+  db: Queryable,
+  lanes: number,
+  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+): Promise<{ list: ListedAdjustment[]; counted: Counted }> {
+  const column = sorts[sort];
+  const { rows } = await db.query<ListedAdjustment>(
+    `SELECT a.id, a.user_id AS "userId", a.coin, a.reason, a.state, a.proposed_by AS "proposedBy",
+            ${millisOf('a.proposed_at')} AS "proposedAt", u.account, u.nickname, p.name AS "proposedByName",
+            d.name AS "decidedByName"
+     FROM (SELECT * FROM adjustments ORDER BY ${column} ${way}, id ${way} LIMIT $1 OFFSET $2) AS a
+     JOIN users AS u ON u.lane = a.user_id % $3 AND u.id = a.user_id JOIN staff AS p ON p.id = a.proposed_by
+     LEFT JOIN staff AS d ON d.id = a.decided_by ORDER BY a.${column} ${way}, a.id ${way}`,
+    [...boundsOf(page), lanes],
+  );
+  return { list: rows, counted: await countBounded(db, 'adjustments') };
+}

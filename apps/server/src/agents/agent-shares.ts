@@ -1,0 +1,32 @@
+import { isMonth, monthNumber } from '@truedraw/rules';
+import { shareDue, shareState } from './share';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { listSharing } from './store/shares';
+import { listNicknames } from './store/sub-users';
+
+export const agentShares: StaffHandler<'agentShares'> = async (
+  { month, page = 0, pagesize = 50, sort = 'userid', order = 'asc' },
+  { db, lanes },
+) => {
+  if (!isMonth(month)) throw new Refusal('MonthInvalid');
+  const number = monthNumber(month);
+  const { list, total } = await listSharing(db, number, { page, pageSize: pagesize, sort, way: order });
+  const nicknames = await listNicknames(
+    db,
+    lanes,
+    list.map(({ userId }) => userId),
+  );
+  return {
+    list: await Promise.all(
+      list.map(async ({ userId, rate }) => ({
+        userid: userId,
+        nickname: nicknames.get(userId) ?? '',
+        sharerate: rate,
+        due: await shareDue(db, lanes, userId, number),
+        ...(await shareState({ db, lanes }, userId, month)),
+      })),
+    ),
+    totalCount: total,
+  };
+};

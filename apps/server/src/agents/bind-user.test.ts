@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { audit } from '../audit/audit';
+import { logIn, registerBelow, type Member } from '../testing/agents';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+let top: Member;
+beforeAll(async () => {
+  server = await startTestServer();
+  top = await logIn(server, 'agent');
+});
+afterAll(() => server.stop());
+
+const bind = (agent: Member, bindcode: string, locale = 'en') =>
+  server.call('bindUser', { bindcode }, { token: agent.token, locale });
+
+/** Somebody below nobody, who is an agent too. */
+async function freeAgent(): Promise<Member> {
+  const player = await registerPlayer(server);
+  await server.sql('UPDATE users SET is_agent = true, rebate2d = 300, rebate3d = 300 WHERE id = $1', [
+    player.userid,
+  ]);
+  return player;
+}
+const chainOf = async (userid: number) =>
+  (
+    await server.sql<{ id: number }>(
+      'SELECT ancestor_id AS id FROM lineage WHERE descendant_id = $1 ORDER BY depth',
+      [userid],
+    )
+  ).map(({ id }) => id);
+const treeProblems = async () =>
+  (await audit(server.services.db)).checks
+    .filter(({ name }) => name.includes('above'))
+    .flatMap(({ problems }) => problems);
+
+test('a user with no spreader is bound by its code, together with everyone below', async () => {
+  const user = await freeAgent();
+  const child = await registerPlayer(server, { spreaderId: user.userid });
+  const grandchild = await registerPlayer(server, { spreaderId: child.userid });
+  const middle = await registerBelow(server, top, { isAgent: true });
+  const answer = await bind(middle, ` ${user.usercode.toLowerCase()} `);
+  expect(answer).toMatchObject({ code: 200, data: { userid: user.userid, nickname: expect.any(String) } });
+  expect(await chainOf(user.userid)).toEqual([middle.userid, top.userid]);
+  expect(await chainOf(grandchild.userid)).toEqual([child.userid, user.userid, middle.userid, top.userid]);
+  const account = (await server.call('account', {}, { token: user.token })).data;
+  expect(account).toMatchObject({ spreader: true, spreaderid: middle.userid });
+  const { list } = (await server.call('agentList', {}, { token: middle.token })).data;
+  expect(list[1]).toMatchObject({ userid: user.userid });
+  expect(await treeProblems()).toEqual([]);
+});
+
+test('nobody is bound twice, bound to themselves, or to somebody below them; all are refused alike', async () => {
+  const user = await freeAgent();
+  const other = await freeAgent();
+  const below = await registerBelow(server, user, { isAgent: true, rebate2D: 1, rebate3D: 1, betlimit: 1 });
+  expect((await bind(top, user.usercode)).code).toBe(200);
+  const refused = [
+    await bind(top, user.usercode),
+    await bind(other, user.usercode),
+    await bind(other, other.usercode),
+    await bind(below, top.usercode),
+    await bind(other, 'ZZZZZZZZ'),
+    await bind(other, below.usercode),
+  ];
+  for (const answer of refused)
+    expect(answer).toEqual({
+      code: 409,
+      msg: 'Binding failed. Please check the code',
+      data: { error: 'BindRefused' },
+    });
+  expect((await bind(other, 'ZZZZZZZZ', 'zh')).msg).toBe('绑定失败，请核对用户码');
+  expect(await chainOf(below.userid)).toEqual([user.userid, top.userid]);
+});
+
+test('codes are not to be guessed', async () => {
+  const agent = await freeAgent();
+  for (let at = 0; at < 20; at++) await bind(agent, `WRONG${at}`);
+  const user = await registerPlayer(server);
+  expect((await bind(agent, user.usercode)).data.error).toBe('TooManyLogins');
+});
+
+test('two who bind each other at once end with one above the other', async () => {
+  for (let round = 0; round < 10; round++) {
+    const [one, other] = [await freeAgent(), await freeAgent()];
+    const answers = await Promise.all([bind(one, other.usercode), bind(other, one.usercode)]);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  }
+  expect(await treeProblems()).toEqual([]);
+});
+
+test('a ring of agents who all bind the next at once stays a line', async () => {
+  const ring = await Promise.all(Array.from({ length: 6 }, freeAgent));
+  const answers = await Promise.all(
+    ring.map((agent, at) => bind(agent, ring[(at + 1) % ring.length]!.usercode)),
+  );
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(5);
+  expect(await treeProblems()).toEqual([]);
+});
+
+test('of fifty agents who bind the same user at once, one does', async () => {
+  const user = await registerPlayer(server);
+  const agents = await Promise.all(Array.from({ length: 10 }, freeAgent));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, at) => bind(agents[at % 10]!, user.usercode)),
+  );
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(await treeProblems()).toEqual([]);
+});
+
+test('whoever registers below somebody in the moment of the binding has everyone above', async () => {
+  for (let round = 0; round < 5; round++) {
+    const user = await freeAgent();
+    const [, ...newcomers] = await Promise.all([
+      bind(top, user.usercode),
+      ...Array.from({ length: 4 }, () => registerPlayer(server, { spreaderId: user.userid })),
+    ]);
+    for (const newcomer of newcomers)
+      expect(await chainOf(newcomer.userid)).toEqual([user.userid, top.userid]);
+  }
+  expect(await treeProblems()).toEqual([]);
+});

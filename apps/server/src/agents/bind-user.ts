@@ -1,0 +1,26 @@
+import { bindBelow } from '../accounts/tree';
+import { inTransaction } from '../db/transaction';
+import type { Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { findIdentity } from '../accounts/store/identities';
+import { countTry, forgiveTry } from '../db/throttles';
+import { findUser } from '../accounts/store/users';
+
+/** Wrong codes of one agent in a quarter of an hour. */
+const perAgent = { limit: 20, seconds: 900 };
+
+/** A code that is nobody's and one whose user cannot be bound are refused alike. */
+export const bindUser: Handler<'bindUser'> = async ({ bindcode }, { db, lanes, caller }) => {
+  const agentId = caller.user.id;
+  const key = `bind:${agentId}`;
+  const wait = await countTry(db, { key, ...perAgent });
+  if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
+  const value = bindcode.trim().toUpperCase();
+  const userId = /^[0-9A-Z]+$/.test(value) ? await findIdentity(db, { kind: 'usercode', value }) : undefined;
+  const bound =
+    userId !== undefined && (await inTransaction(db, (tx) => bindBelow(tx, lanes, userId, agentId)));
+  const user = bound ? await findUser(db, lanes, userId) : undefined;
+  if (!user) throw new Refusal('BindRefused', {}, 'Agent.Bind_Fail');
+  await forgiveTry(db, key);
+  return { userid: user.id, nickname: user.nickname };
+};

@@ -1,0 +1,159 @@
+import { addMonths, bangkokMonth, monthNumber, type Month } from '@truedraw/rules';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { audit } from '../audit/audit';
+import { putShareRate } from './store/shares';
+import { settleDraw } from '../settlement/settle-draw';
+import { writeBets, noSides } from '../testing/bets';
+import { addUser, booksOf, openDraw, release, type Books } from '../testing/books';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff, logInStaff } from '../testing/staff';
+
+let server: TestServer;
+let books: Books;
+let finance: string;
+let agent: number;
+let player: number;
+const now = bangkokMonth(Date.now());
+const [first, second, third] = [addMonths(now, -3), addMonths(now, -2), addMonths(now, -1)] as const;
+beforeAll(async () => {
+  server = await startTestServer();
+  books = booksOf(server);
+  finance = await logInStaff(server, 'finance');
+});
+afterAll(() => server.stop());
+
+/** An agent at 20% with one player; no rebates, so that all income is share. */
+beforeEach(async () => {
+  agent = await addUser(books, { coins: 0 });
+  player = await addUser(books, { coins: 1_000_000, spreaderId: agent });
+  await putShareRate(books.db, books.lanes, agent, { fromMonth: monthNumber(first), rate: 2000 });
+});
+
+let round = 0;
+
+/** A draw of a month on which the player has 1,000 coins on 07 at 3x: it loses them, or wins 3,000. */
+async function draw(month: Month, digits: string): Promise<number> {
+  round += 1;
+  const turnId = Number(`${month.replace('-', '')}15${String(round).padStart(3, '0')}`);
+  await openDraw(books, turnId, 2);
+  const lines = [{ number: 7, stake: 1000, odds: 300 }];
+  await writeBets(books, { turnId, game: 2 }, [
+    { ...noSides, userId: player, lines, above: [agent], rates: [0, 0] },
+  ]);
+  await settle(turnId, 1, digits);
+  return turnId;
+}
+async function settle(turnId: number, revision: number, digits: string): Promise<void> {
+  await release(books, { turnId, revision, digits });
+  await settleDraw(books, { turnId, game: 2 });
+}
+const pay = (month: string, userid = agent, token = finance) =>
+  callStaff(server, 'releaseShare', { userid, month }, { token });
+const [lost, won] = ['0800', '0700'];
+const entries = () =>
+  server.sql<{ amount: number; cause: string }>(
+    `SELECT amount, cause FROM entries WHERE user_id = $1 AND kind = 'share' ORDER BY seq`,
+    [agent],
+  );
+const problems = async () => (await audit(books.db)).checks.flatMap((check) => check.problems);
+
+test('a month that was lost to the house pays its share once, in the ledger and the log', async () => {
+  await draw(first, lost);
+  expect((await pay(first)).data).toEqual({ paid: 200, carried: 0 });
+  expect((await pay(first)).data.error).toBe('ShareReleased');
+  expect(await entries()).toEqual([{ amount: 200, cause: first }]);
+  const owner = await logInStaff(server, 'owner');
+  const log = (await callStaff(server, 'auditLog', { action: 'share.release' }, { token: owner })).data.list;
+  expect(JSON.parse(log[0]!.detail)).toMatchObject({
+    userid: agent,
+    month: first,
+    due: 200,
+    paid: 200,
+    carried: 0,
+  });
+  expect(await problems()).toEqual([]);
+});
+
+test('of fifty who release the same month at once, one does', async () => {
+  await draw(first, lost);
+  const answers = await Promise.all(Array.from({ length: 50 }, () => pay(first)));
+  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+  expect(answers.filter(({ data }) => data.error === 'ShareReleased')).toHaveLength(49);
+  expect(await entries()).toEqual([{ amount: 200, cause: first }]);
+  expect(await problems()).toEqual([]);
+});
+
+test('a negative month takes nothing back and carries over until later months have made it up', async () => {
+  await draw(first, won);
+  for (let at = 0; at < 5; at++) await draw(third, lost);
+  await draw(second, lost);
+  expect((await pay(first)).data).toEqual({ paid: 0, carried: -400 });
+  expect((await pay(second)).data).toEqual({ paid: 0, carried: -200 });
+  expect((await pay(third)).data).toEqual({ paid: 800, carried: 0 });
+  expect(await entries()).toEqual([{ amount: 800, cause: third }]);
+  expect(await problems()).toEqual([]);
+});
+
+test('a correction of a month that was paid goes into the next release, either way', async () => {
+  const turnId = await draw(first, lost);
+  const other = await draw(first, won);
+  await draw(second, lost);
+  expect((await pay(first)).data).toEqual({ paid: 0, carried: -200 });
+  await settle(other, 2, lost);
+  expect(await problems()).toEqual([]);
+  expect((await pay(second)).data).toEqual({ paid: 600, carried: 0 });
+  await settle(turnId, 2, won);
+  await settle(other, 3, 'cancel');
+  await draw(third, lost);
+  expect((await pay(third)).data).toEqual({ paid: 0, carried: -600 });
+  expect(await problems()).toEqual([]);
+});
+
+test('a month that is running, out of order, or no month cannot be released, and nobody unknown', async () => {
+  await draw(first, lost);
+  await draw(second, lost);
+  expect((await pay(now)).data.error).toBe('ShareNotDue');
+  expect((await pay(addMonths(now, 1))).data.error).toBe('ShareNotDue');
+  expect(await pay(second)).toMatchObject({ code: 409, msg: `Release the share of ${first} first` });
+  expect((await pay('2026-13')).code).toBe(400);
+  expect((await pay(first, 77)).data.error).toBe('UserUnknown');
+  expect(await entries()).toEqual([]);
+});
+
+test('a rate holds from the running month on; months that are over keep theirs', async () => {
+  await draw(first, lost);
+  const rate = (sharerate: number, userid = agent) =>
+    callStaff(server, 'setShareRate', { userid, sharerate }, { token: finance });
+  expect((await rate(9000)).data).toMatchObject({ userid: agent, sharerate: 9000 });
+  expect((await pay(first)).data.paid).toBe(200);
+  await draw(now, lost);
+  const row = async (month: Month) =>
+    (await callStaff(server, 'agentShares', { month }, { token: finance })).data.list.find(
+      ({ userid }) => userid === agent,
+    );
+  expect(await row(first)).toMatchObject({ sharerate: 2000, due: 200, status: 'released', paid: 200 });
+  expect(await row(now)).toMatchObject({ sharerate: 9000, due: 900, status: 'running', carried: 0, paid: 0 });
+  expect((await rate(1001, player)).data.error).toBe('ShareTooHigh');
+  expect((await rate(1000, player)).code).toBe(200);
+  expect((await rate(9001)).data.error).toBe('ShareTooHigh');
+  expect((await rate(100, 77)).data.error).toBe('UserUnknown');
+  expect(await problems()).toEqual([]);
+});
+
+test('staff make an agent and set its terms; the log has before and after', async () => {
+  const set = (fields: object) =>
+    callStaff(server, 'setAgent', { userid: player, ...fields }, { token: finance });
+  expect((await set({})).data.error).toBe('NothingToChange');
+  expect((await set({ isAgent: true, rebate2D: 250 })).data).toMatchObject({
+    isagent: true,
+    rebate2d: 250,
+    rebate3d: 0,
+    betlimit: 0,
+  });
+  expect((await set({ betlimit: 77 })).data).toMatchObject({ isagent: true, rebate2d: 250, betlimit: 77 });
+  expect((await set({ isAgent: false })).data.isagent).toBe(false);
+  expect((await set({ userid: 77, isAgent: true })).data.error).toBe('UserUnknown');
+  const owner = await logInStaff(server, 'owner');
+  const log = (await callStaff(server, 'auditLog', { action: 'agent.set' }, { token: owner })).data.list;
+  expect(JSON.parse(log[0]!.detail)).toMatchObject({ before: { isagent: true }, after: { isagent: false } });
+});

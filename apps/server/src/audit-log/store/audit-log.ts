@@ -1,0 +1,66 @@
+import type { Queryable } from '../../db/pool';
+
+export interface AuditHead {
+  seq: number;
+  hash: Buffer;
+}
+
+/** One entry. Times are microseconds since 1970, exactly as the column holds them. */
+export interface AuditEntry {
+  seq: number;
+  atMicros: number;
+  /** Nobody for a login that was refused, or a command on the server. */
+  staffId: number | null;
+  action: string;
+  /** Canonical JSON, the very text that was hashed. */
+  detail: string;
+  previous: Buffer;
+  hash: Buffer;
+}
+
+const micros = '(extract(epoch FROM at) * 1000000)::int8';
+const columns = `seq, ${micros} AS "atMicros", staff_id AS "staffId", action, detail, previous, hash`;
+
+/** The newest entry, and the time of the next. Held until the transaction ends: entries are written one by one. */
+export async function lockAuditHead(tx: Queryable): Promise<AuditHead & { nowMicros: number }> {
+  const { rows } = await tx.query<{ seq: number; hash: string }>(
+    `SELECT (value->>'seq')::int8 AS seq, value->>'hash' AS hash FROM settings WHERE name = 'audit_head' FOR UPDATE`,
+  );
+  // A statement of its own: the clock is read after the lock is there, so that times follow the order.
+  const clock = await tx.query<{ now: number }>(
+    'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::int8 AS now',
+  );
+  return { seq: rows[0]!.seq, hash: Buffer.from(rows[0]!.hash, 'hex'), nowMicros: clock.rows[0]!.now };
+}
+
+export async function readAuditHead(db: Queryable): Promise<AuditHead> {
+  const { rows } = await db.query<{ seq: number; hash: string }>(
+    `SELECT (value->>'seq')::int8 AS seq, value->>'hash' AS hash FROM settings WHERE name = 'audit_head'`,
+  );
+  return { seq: rows[0]?.seq ?? 0, hash: Buffer.from(rows[0]?.hash ?? '', 'hex') };
+}
+
+export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `INSERT INTO audit_log (seq, at, staff_id, action, detail, previous, hash)
+     VALUES ($1, timestamptz 'epoch' + $2::int8 * interval '1 microsecond', $3, $4, $5, $6, $7)`,
+    [entry.seq, entry.atMicros, entry.staffId, entry.action, entry.detail, entry.previous, entry.hash],
+  );
+  await tx.query(
+    `UPDATE settings SET value = jsonb_build_object('seq', $1::int8, 'hash', $2::text) WHERE name = 'audit_head'`,
+    [entry.seq, entry.hash.toString('hex')],
+  );
+}
+
+/** A page of the log in its order, from below every seq when `after` is undefined. */
+export async function listAuditAfter(
+  db: Queryable,
+  after: number | undefined,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const { rows } = await db.query<AuditEntry>(
+    `SELECT ${columns} FROM audit_log WHERE $1::int8 IS NULL OR seq > $1 ORDER BY seq LIMIT $2`,
+    [after ?? null, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,24 @@
+import type { Receipt } from '@truedraw/proof';
+import type { Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { findInclusion } from '../proof/inclusion';
+import { sealBet } from '../proof/seal-bet';
+import { signBatch } from '../proof/sign-batch';
+import { readClock } from '../db/clock';
+import { findTerms } from '../proof/store/proof-books';
+
+/** Signed again from the bet's row: the same bet with the same leaf, as a batch of one. */
+export const betReceipt: Handler<'betReceipt'> = async (
+  { turnid: turnId, gametype: game, betid },
+  { db, lanes, signer, caller },
+) => {
+  const id = Number(betid);
+  if (!Number.isSafeInteger(id)) throw new Refusal('NotFound');
+  const terms = await findTerms(db, lanes, { userId: caller.user.id, turnId, game, id });
+  if (!terms?.nonce) throw new Refusal('NotFound');
+  const sealed = sealBet(terms);
+  const { leaf } = sealed;
+  const inclusion = await findInclusion(db, { turnId, game, leaf });
+  const receipt = signBatch(signer.key, await readClock(db), [sealed])(0);
+  return { leaf, receipt: JSON.parse(receipt) as Receipt, ...(inclusion && { inclusion }) };
+};

@@ -1,0 +1,199 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { endBetting, openDraw, setGame } from '../testing/draws';
+import { lockWaits } from '../testing/lock-waits';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { sweepLocks } from './store/odds-locks';
+
+let server: TestServer;
+let player: ResponseOf<'login'>;
+let other: ResponseOf<'login'>;
+let turnId: number;
+beforeAll(async () => {
+  server = await startTestServer();
+  // A payout of 8,500 is a step of the odds.
+  await setGame(server, 2, { rule: { quotaCoins: 8_500, stepOdds: 100 } });
+});
+afterAll(() => server.stop());
+beforeEach(async () => {
+  player = await registerPlayer(server);
+  other = await registerPlayer(server);
+  turnId = await openDraw(server);
+});
+
+const lock = (
+  lockList: unknown,
+  { who = player, ...fields }: { who?: typeof player; turnId?: number } = {},
+) => server.call('lockBet', { turnId, gameType: 2, lockList, ...fields }, { token: who.token });
+const place = (numbet: object, who = player) =>
+  server.call('placeBet', { turnid: turnId, gametype: 2, numbet }, { token: who.token });
+const oddsOf = async (who = player) =>
+  (
+    await server.sql<{ odds: number[] }>('SELECT odds FROM bets WHERE user_id = $1 ORDER BY placed_at, id', [
+      who.userid,
+    ])
+  ).map(({ odds }) => odds);
+const override = (number: number, odds: number | null) =>
+  server.sql(`INSERT INTO odds_overrides (turn_id, game, number, blocked, odds) VALUES ($1, 2, $2, $3, $4)`, [
+    turnId,
+    number,
+    odds === null,
+    odds,
+  ]);
+
+describe('locked odds', () => {
+  test('are paid while the lock lives, to whoever locked them and on what was locked', async () => {
+    const { data } = await lock(['07', '08', '07']);
+    expect(data.lockResultMap).toEqual({ '07': 8500, '08': 8500 });
+    expect(Math.abs(data.expiresAt - Date.now() - 60_000)).toBeLessThan(5_000);
+    await place({ '07': 100, '09': 100 }, other);
+    await place({ '07': 100, '09': 100 });
+    await place({ '07': 100, '09': 100 }, other);
+    expect(await oddsOf()).toEqual([[8500, 8400]]);
+    expect(await oddsOf(other)).toEqual([
+      [8500, 8500],
+      [8300, 8400],
+    ]);
+  });
+
+  test('are today’s odds again when the lock has run out', async () => {
+    await lock(['07']);
+    await place({ '07': 100 }, other);
+    await server.sql(`UPDATE odds_locks SET expires_at = clock_timestamp() WHERE user_id = $1`, [
+      player.userid,
+    ]);
+    await place({ '07': 1 });
+    expect(await oddsOf()).toEqual([[8400]]);
+  });
+
+  test('are replaced by a new lock, price and time', async () => {
+    await lock(['07']);
+    await server.sql(`UPDATE odds_locks SET expires_at = expires_at - interval '50 s' WHERE user_id = $1`, [
+      player.userid,
+    ]);
+    await place({ '07': 100 }, other);
+    expect((await lock(['07'])).data.lockResultMap).toEqual({ '07': 8400 });
+    await place({ '07': 100 }, other);
+    await place({ '07': 1 });
+    expect(await oddsOf()).toEqual([[8400]]);
+    const [{ left } = { left: 0 }] = await server.sql<{ left: number }>(
+      'SELECT extract(epoch FROM expires_at - now())::float8 AS left FROM odds_locks WHERE user_id = $1',
+      [player.userid],
+    );
+    expect(left).toBeGreaterThan(50);
+  });
+
+  test('do not hold for another draw', async () => {
+    await override(7, 9000);
+    await lock(['07']);
+    turnId = await openDraw(server);
+    await place({ '07': 1 });
+    expect(await oddsOf()).toEqual([[8500]]);
+  });
+
+  test('of a number that was blocked or filled up meanwhile are worth nothing', async () => {
+    await lock(['07', '08']);
+    await override(7, null);
+    expect((await place({ '07': 1 })).data.error).toBe('NumberBlocked');
+    await setGame(server, 2, { rule: { capCoins: 8_500 } });
+    await place({ '08': 100 }, other);
+    expect((await place({ '08': 1 })).data).toMatchObject({ error: 'NumberFull', left: 0 });
+    await setGame(server, 2, { rule: { capCoins: 300_000_000 } });
+  });
+
+  test('hold a price and no room: the cap counts what they would pay', async () => {
+    await setGame(server, 2, { rule: { capCoins: 20_000 } });
+    await lock(['07']);
+    await place({ '07': 130 }, other);
+    expect((await place({ '07': 106 })).data).toMatchObject({ error: 'NumberFull', left: 105 });
+    expect((await place({ '07': 105 })).code).toBe(200);
+    await setGame(server, 2, { rule: { capCoins: 300_000_000 } });
+  });
+
+  test('of numbers that are not for sale come back as 0 and are not held', async () => {
+    await override(7, null);
+    expect((await lock(['07', '08'])).data.lockResultMap).toEqual({ '07': 0, '08': 8500 });
+    const held = await server.sql('SELECT number FROM odds_locks WHERE user_id = $1', [player.userid]);
+    expect(held).toEqual([{ number: 8 }]);
+  });
+});
+
+describe('a lock that is not right is refused by name and holds nothing', () => {
+  test.each([
+    ['nothing', [], 'NothingSelected'],
+    ['a short number', ['7'], 'BetNumberInvalid'],
+    ['a number of another game', ['07', '007'], 'BetNumberInvalid'],
+    ['digits of another script', ['๐๗'], 'BetNumberInvalid'],
+    ['a number that is no text', [7], 'BetNumberInvalid'],
+    ['a list in the list', [['07']], 'BetNumberInvalid'],
+    ['null', [null], 'BetNumberInvalid'],
+    ['more than the game has', Array.from({ length: 101 }, () => '07'), 'BetNumberInvalid'],
+    ['text', '07', 'BadInput'],
+    ['a map', { '0': '07' }, 'BadInput'],
+  ])('%s', async (_, lockList, error) => {
+    expect((await lock(lockList)).data.error).toBe(error);
+    expect(await server.sql('SELECT 1 FROM odds_locks WHERE user_id = $1', [player.userid])).toEqual([]);
+  });
+
+  test('an unknown draw, one to come, one that has closed, and a game that is not open', async () => {
+    expect((await lock(['07'], { turnId: 7 })).data.error).toBe('DrawUnknown');
+    const future = await openDraw(server, { opensInSeconds: 60 });
+    expect((await lock(['07'], { turnId: future })).data.error).toBe('DrawNotYetOpen');
+    await endBetting(server, turnId);
+    expect((await lock(['07'])).data.error).toBe('DrawClosed');
+    await openDraw(server, { game: 4, turnId });
+    const closed = await server.call(
+      'lockBet',
+      { turnId, gameType: 4, lockList: ['0007'] },
+      { token: player.token },
+    );
+    expect(closed.data.error).toBe('GameClosed');
+    expect(await server.sql('SELECT 1 FROM odds_locks WHERE user_id = $1', [player.userid])).toEqual([]);
+  });
+});
+
+describe('locks of one user at the same time', () => {
+  /** Somebody who has one of the player's locks for a moment, so that the order of the others is known. */
+  async function holding(number: number): Promise<() => Promise<void>> {
+    const holder = await server.services.db.connect();
+    await holder.query('BEGIN');
+    await holder.query('SELECT FROM odds_locks WHERE user_id = $1 AND number = $2 FOR UPDATE', [
+      player.userid,
+      number,
+    ]);
+    return async () => {
+      await holder.query('COMMIT');
+      holder.release();
+    };
+  }
+
+  test('two calls with the same numbers in other orders do not deadlock', async () => {
+    await lock(['01', '02']);
+    const letGo = await holding(1);
+    const one = lock(['01', '02']);
+    await lockWaits(server, 1);
+    const two = lock(['02', '01']);
+    await lockWaits(server, 2);
+    await letGo();
+    const answers = await Promise.all([one, two]);
+    expect(answers.map(({ code, data }) => ({ code, ...data.lockResultMap }))).toEqual([
+      { code: 200, '01': 8500, '02': 8500 },
+      { code: 200, '01': 8500, '02': 8500 },
+    ]);
+  });
+
+  test('a call for odds that have run out does not deadlock with their removal', async () => {
+    await lock(['02']);
+    await lock(['01']);
+    await server.sql(`UPDATE odds_locks SET expires_at = now() - number * interval '1 hour'`);
+    const letGo = await holding(1);
+    const locking = lock(['01', '02']);
+    await lockWaits(server, 1);
+    const sweeping = sweepLocks(server.services.db);
+    await Promise.race([sweeping, lockWaits(server, 2)]);
+    await letGo();
+    expect(await locking).toMatchObject({ code: 200, data: { lockResultMap: { '01': 8500, '02': 8500 } } });
+    await sweeping;
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { nothingTaken, openBetDesk } from '../testing/bet-desk';
+import { endBetting, openDraw } from '../testing/draws';
+import { registerPlayer } from '../testing/people';
+import { startTestServer } from '../testing/server';
+import { shortcutWays } from '../testing/shortcuts';
+
+describe.each(shortcutWays)('%s', (_what, settings) => {
+  const { desk, place, taken } = openBetDesk(settings);
+
+  /** What an answer says; the receipt that comes with it is signed each time, over the same leaf. */
+  const said = ({ coin, betId, leaf }: { coin: number; betId: string; leaf?: string }) => ({
+    coin,
+    betId,
+    leaf,
+  });
+
+  describe('an idempotency key', () => {
+    const bet = { numbet: { '07': 100, '70': 1 }, dsBet: [1, 0] };
+
+    test('gives the first answer again, also after the draw has closed and the coins are gone', async () => {
+      const first = await place(bet, 'one');
+      await place({ numbet: { '01': 99_000 } });
+      expect(said((await place(bet, 'one')).data)).toEqual(said(first.data));
+      await endBetting(desk.server, desk.turnid);
+      expect(said((await place(bet, 'one')).data)).toEqual(said(first.data));
+      expect(await taken()).toMatchObject({ bets: 2, coins: 99_102 });
+    });
+
+    test.each([
+      ['another stake', { numbet: { '07': 101, '70': 1 }, dsBet: [1, 0] }],
+      ['another number', { numbet: { '08': 100, '70': 1 }, dsBet: [1, 0] }],
+      ['a number less', { numbet: { '07': 100 }, dsBet: [1, 0] }],
+      ['another side', { numbet: { '07': 100, '70': 1 }, dsBet: [0, 1] }],
+      ['another kind of side', { numbet: { '07': 100, '70': 1 }, bsBet: [1, 0] }],
+    ])('is refused for %s', async (_, other) => {
+      await place(bet, 'two');
+      expect(await place(other, 'two')).toMatchObject({ code: 409, data: { error: 'KeyReused' } });
+      expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
+    });
+
+    test('is refused for the same bet on another draw', async () => {
+      await place(bet, 'three');
+      desk.turnid = await openDraw(desk.server);
+      expect((await place(bet, 'three')).data.error).toBe('KeyReused');
+    });
+
+    test('can be asked about, without betting, by sending it with a draw that does not exist', async () => {
+      const askAbout = async () =>
+        (
+          await desk.server.call(
+            'placeBet',
+            { turnid: 1, gametype: 2, ...bet },
+            { token: desk.player.token, headers: { 'idempotency-key': 'asked' } },
+          )
+        ).data.error;
+      expect(await askAbout()).toBe('DrawUnknown');
+      await place(bet, 'asked');
+      expect(await askAbout()).toBe('KeyReused');
+      await endBetting(desk.server, desk.turnid);
+      expect(await askAbout()).toBe('KeyReused');
+      expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
+    });
+
+    test('belongs to its user', async () => {
+      const first = await place(bet, 'four');
+      desk.player = await registerPlayer(desk.server);
+      const other = await place(bet, 'four');
+      expect(other.code).toBe(200);
+      expect(other.data.betId).not.toBe(first.data.betId);
+    });
+
+    test('of a bet that was refused can be used again', async () => {
+      expect((await place({ numbet: { '07': 100_001 } }, 'five')).code).toBe(409);
+      expect((await place(bet, 'five')).code).toBe(200);
+    });
+
+    test('may be long, but one that is too long is refused instead of being left out', async () => {
+      const longest = 'k'.repeat(512);
+      const first = await place(bet, longest);
+      expect(said((await place(bet, longest)).data)).toEqual(said(first.data));
+      desk.player = await registerPlayer(desk.server);
+      desk.turnid = await openDraw(desk.server);
+      expect(await place(bet, `${longest}k`)).toMatchObject({
+        code: 400,
+        data: { error: 'BadInput', field: 'Idempotency-Key' },
+      });
+      expect(await taken()).toEqual(nothingTaken);
+    });
+
+    test('sent fifty times at once to two servers places one bet and gets one answer', async () => {
+      const second = await startTestServer({ DATABASE_URL: desk.server.services.config.databaseUrl });
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, at) =>
+          (at % 2 ? desk.server : second).call(
+            'placeBet',
+            { turnid: desk.turnid, gametype: 2, ...bet },
+            { token: desk.player.token, headers: { 'idempotency-key': 'six' } },
+          ),
+        ),
+      );
+      await second.stop();
+      expect(new Set(answers.map(({ code, data }) => JSON.stringify([code, said(data)]))).size).toBe(1);
+      expect(answers[0]).toMatchObject({ code: 200, data: { coin: 100_000 - 102 } });
+      expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
+    });
+  });
+});

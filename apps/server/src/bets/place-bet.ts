@@ -1,0 +1,35 @@
+import type { Answer, ResponseOf } from '@truedraw/contract';
+import type { Handler } from '../http/handler';
+
+type Placed = ResponseOf<'placeBet'>;
+
+type Receipt = NonNullable<Placed['receipt']>;
+
+/** A receipt comes as JSON, and is passed on as that: see `writePlacedBet`. */
+const asReceipt = (json: string): Receipt => json as unknown as Receipt;
+const asJson = (receipt: Receipt): string => receipt as unknown as string;
+
+export const placeBet: Handler<'placeBet'> = async (request, { bets, balances, caller, idempotencyKey }) => {
+  const { coin, betId, proof } = await bets.place({
+    userId: caller.user.id,
+    turnId: request.turnid,
+    game: request.gametype,
+    numbet: request.numbet ?? {},
+    dsBet: request.dsBet ?? [0, 0],
+    bsBet: request.bsBet ?? [0, 0],
+    idempotencyKey,
+  });
+  balances.movedBy({ userId: caller.user.id, deviceId: caller.deviceId });
+  return {
+    coin,
+    betId: String(betId),
+    ...(proof && { leaf: proof.leaf, receipt: asReceipt(proof.receipt()) }),
+  };
+};
+
+/** The answer as it is sent. To make an object of the receipt and JSON of that again would take as long as to sign it. */
+export function writePlacedBet({ code, msg, data }: Answer<Placed>): string {
+  const { coin, betId, leaf, receipt } = data;
+  const proof = receipt ? `,"leaf":"${leaf}","receipt":${asJson(receipt)}` : '';
+  return `{"code":${code},"msg":${JSON.stringify(msg)},"data":{"coin":${coin},"betId":"${betId}"${proof}}}`;
+}

@@ -1,0 +1,86 @@
+import type { Coin, GameType } from '@truedraw/rules';
+import { laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+
+/** A bet as its user sees it, with what its draw has come to. */
+export interface ListedBet {
+  id: number;
+  turnId: number;
+  game: GameType;
+  numbers: number[];
+  stakes: Coin[];
+  odds: number[];
+  ds: [Coin, Coin];
+  dsOdds: [number, number];
+  bs: [Coin, Coin];
+  bsOdds: [number, number];
+  total: Coin;
+  /** In hexadecimal; bets from before there were leaves have none. */
+  leaf: string | null;
+  placedAt: number;
+  closesAt: number;
+  dueAt: number;
+  /** The revision that is settled, 0 while the draw is running; its kind and the game's result come with it. */
+  revision: number;
+  kind: 'result' | 'cancel' | null;
+  result: string | null;
+}
+
+const millis = (column: string): string => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
+
+/** Of `bets AS b` and `draws AS d`. */
+export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
+  b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, ${millis('b.placed_at')} AS "placedAt",
+  ${millis('d.closes_at')} AS "closesAt", ${millis('d.due_at')} AS "dueAt", d.settled AS revision`;
+
+/** A user's bets on draws whose money is not posted, newest first. The draws are few, so each is looked into. */
+export async function listRunningBets(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  most: number,
+): Promise<ListedBet[]> {
+  const { rows } = await db.query<ListedBet>({
+    name: 'list-running-bets',
+    text: `SELECT ${betColumns}, NULL AS kind, NULL AS result
+           FROM draws AS d JOIN bets AS b
+             ON b.lane = $1 AND b.turn_id = d.turn_id AND b.game = d.game AND b.user_id = $2
+           WHERE d.settled = 0 ORDER BY b.placed_at DESC, b.id LIMIT $3`,
+    values: [laneOf(userId, lanes), userId, most],
+  });
+  return rows;
+}
+
+/** A page of a user's bets on a game's draws that were settled or cancelled, newest draw first. */
+export async function listSettledBets(
+  db: Queryable,
+  lanes: number,
+  { userId, game, page, pageSize }: { userId: number; game: GameType; page: number; pageSize: number },
+): Promise<ListedBet[]> {
+  const { rows } = await db.query<ListedBet>({
+    name: 'list-settled-bets',
+    text: `SELECT ${betColumns}, r.kind, CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result
+           FROM bets AS b
+           JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
+           JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
+           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3
+           ORDER BY b.turn_id DESC, b.placed_at DESC, b.id LIMIT $4 OFFSET $5`,
+    values: [laneOf(userId, lanes), userId, game, pageSize, page * pageSize],
+  });
+  return rows;
+}
+
+export async function countSettledBets(
+  db: Queryable,
+  lanes: number,
+  { userId, game }: { userId: number; game: GameType },
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>({
+    name: 'count-settled-bets',
+    text: `SELECT count(*) AS count FROM bets AS b
+           JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game AND d.settled > 0
+           WHERE b.lane = $1 AND b.user_id = $2 AND b.game = $3`,
+    values: [laneOf(userId, lanes), userId, game],
+  });
+  return rows[0]!.count;
+}

@@ -1,0 +1,104 @@
+import type { Coin, GameType } from '@truedraw/rules';
+import { numberArray } from '../../db/array-literal';
+import type { Queryable } from '../../db/pool';
+import type { BetTerms, SealedBet } from '../../proof/seal-bet';
+
+/** A bet as its row holds it, but for what all bets of a draw that are placed together have in common. */
+export interface BetRow {
+  userId: number;
+  id: number;
+  numbers: number[];
+  stakes: Coin[];
+  odds: number[];
+  ds: [Coin, Coin];
+  bs: [Coin, Coin];
+  total: Coin;
+  /** What it is in the book of its draw, and what hides its user there; in hexadecimal. */
+  leaf: string | undefined;
+  nonce: string;
+  chain: number[];
+  rates: number[];
+}
+
+/** Whose bets on which draw. */
+interface BettorDraw {
+  turnId: number;
+  game: GameType;
+  userId: number;
+}
+
+export type StakesRow = BettorDraw & Pick<BetRow, 'numbers' | 'stakes' | 'ds' | 'bs'>;
+
+/** What each of these users has staked in a draw, bet by bet. Each is looked up by key, whatever the planner believes. */
+export async function readStakes(
+  tx: Queryable,
+  lane: number,
+  bettors: readonly BettorDraw[],
+): Promise<StakesRow[]> {
+  if (!bettors.length) return [];
+  const { rows } = await tx.query<StakesRow>({
+    name: 'read-stakes',
+    text: `SELECT b.turn_id AS "turnId", b.game, b.user_id AS "userId", b.numbers, b.stakes, b.ds, b.bs
+           FROM unnest($2::bigint[], $3::smallint[], $4::bigint[]) AS n (turn_id, game, user_id)
+           CROSS JOIN LATERAL (
+             SELECT * FROM bets
+             WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game AND user_id = n.user_id OFFSET 0) AS b`,
+    values: [
+      lane,
+      numberArray(bettors.map(({ turnId }) => turnId)),
+      numberArray(bettors.map(({ game }) => game)),
+      numberArray(bettors.map(({ userId }) => userId)),
+    ],
+  });
+  return rows;
+}
+
+/** A bet that was paid for under an id; its lines are missing when it stands in another draw. */
+export interface PaidBet {
+  userId: number;
+  id: number;
+  balanceAfter: Coin;
+  numbers: number[] | null;
+  stakes: Coin[] | null;
+  ds: Coin[] | null;
+  bs: Coin[] | null;
+  /** What its leaf is made of, if it has one. */
+  terms?: BetTerms | undefined;
+  sealed?: SealedBet | undefined;
+}
+
+type TermsAlone = 'odds' | 'dsOdds' | 'bsOdds' | 'total' | 'placedAt' | 'nonce';
+type PaidRow = Omit<PaidBet, 'terms' | 'sealed'> &
+  Pick<BetTerms, 'turnId' | 'game'> & { [Field in TermsAlone]: BetTerms[Field] | null };
+
+const hasTerms = (row: PaidRow): row is PaidRow & BetTerms => Boolean(row.nonce);
+
+/** Which of these bets were placed before, found by the entry that paid for them. */
+export async function findPaidBets(
+  tx: Queryable,
+  lane: number,
+  bets: readonly (BettorDraw & Pick<BetRow, 'id'>)[],
+): Promise<PaidBet[]> {
+  if (!bets.length) return [];
+  const { rows } = await tx.query<PaidRow>({
+    name: 'find-paid-bets',
+    text: `SELECT n.user_id AS "userId", n.id, e.balance_after AS "balanceAfter", b.numbers, b.stakes, b.ds, b.bs,
+             n.turn_id AS "turnId", n.game, b.odds, b.ds_odds AS "dsOdds", b.bs_odds AS "bsOdds", b.total,
+             floor(extract(epoch FROM b.placed_at) * 1000)::int8 AS "placedAt", encode(b.nonce, 'hex') AS nonce
+           FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[]) AS n (turn_id, game, user_id, id)
+           CROSS JOIN LATERAL (
+             SELECT balance_after FROM entries
+             WHERE lane = $1 AND user_id = n.user_id AND kind = 'bet' AND cause = n.id::text OFFSET 0) AS e
+           LEFT JOIN LATERAL (
+             SELECT * FROM bets WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game
+               AND user_id = n.user_id AND id = n.id OFFSET 0) AS b ON true`,
+    values: [
+      lane,
+      numberArray(bets.map(({ turnId }) => turnId)),
+      numberArray(bets.map(({ game }) => game)),
+      numberArray(bets.map(({ userId }) => userId)),
+      numberArray(bets.map(({ id }) => id)),
+    ],
+  });
+  return rows.map((row) => ({ ...row, terms: hasTerms(row) ? row : undefined }));
+}

@@ -1,0 +1,78 @@
+import type { GameType } from '@truedraw/rules';
+import { numberArray } from '../../db/array-literal';
+import { allLanes } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import type { DrawState } from '../../draws/store/draws';
+
+/** What decides whether a draw takes a bet. Times are milliseconds since 1970. */
+export interface BettingDraw {
+  turnId: number;
+  game: GameType;
+  state: DrawState;
+  opensAt: number;
+  closesAt: number;
+}
+
+export interface DrawName {
+  turnId: number;
+  game: GameType;
+}
+
+const times = `floor(extract(epoch FROM opens_at) * 1000)::int8 AS "opensAt",
+  floor(extract(epoch FROM closes_at) * 1000)::int8 AS "closesAt"`;
+
+/** Holds the draws, in the order given, against closing until the transaction ends. Those that do not exist are left out. */
+export async function lockDrawsForBets(tx: Queryable, draws: readonly DrawName[]): Promise<BettingDraw[]> {
+  const { rows } = await tx.query<BettingDraw>({
+    name: 'lock-draws-for-bets',
+    text: `SELECT d.turn_id AS "turnId", d.game, d.state, ${times}
+           FROM unnest($1::bigint[], $2::smallint[]) AS n (turn_id, game)
+           CROSS JOIN LATERAL (
+             SELECT * FROM draws WHERE turn_id = n.turn_id AND game = n.game FOR SHARE) AS d`,
+    values: [numberArray(draws.map(({ turnId }) => turnId)), numberArray(draws.map(({ game }) => game))],
+  });
+  return rows;
+}
+
+/**
+ * The database's clock, the operator's word on the games, and the count of changed terms. Asked behind a lock, it is the
+ * time after the lock.
+ */
+export async function readClockAndGames(
+  db: Queryable,
+): Promise<{ now: number; games: unknown; terms: number }> {
+  const { rows } = await db.query<{ now: number; games: unknown; terms: number }>({
+    name: 'clock-and-games',
+    text: `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::int8 AS now,
+             (SELECT value FROM settings WHERE name = 'games') AS games,
+             (SELECT value FROM settings WHERE name = 'terms') AS terms`,
+  });
+  return rows[0]!;
+}
+
+export interface ListedDraw extends DrawName {
+  opensAt: number;
+  closesAt: number;
+  /** Moves with the odds. */
+  version: number;
+  /** Changes with what the operator set by hand. */
+  overrides: string;
+}
+
+/** The next draws of each game that have not closed, soonest first, with what tells whether their odds have changed. */
+export async function listBettingDraws(db: Queryable, lanes: number): Promise<ListedDraw[]> {
+  const { rows } = await db.query<ListedDraw>({
+    name: 'list-betting-draws',
+    text: `SELECT d.turn_id AS "turnId", d.game, ${times},
+             (SELECT coalesce(sum(v.version), 0)::int8 FROM odds_versions AS v
+              WHERE v.lane = ANY($1::smallint[]) AND v.turn_id = d.turn_id AND v.game = d.game) AS version,
+             (SELECT count(*) || ':' || coalesce(sum(hashtextextended(o::text, 0)), 0) FROM odds_overrides AS o
+              WHERE o.game = d.game AND o.turn_id IN (0, d.turn_id)) AS overrides
+           FROM unnest(ARRAY[2, 3, 4]::smallint[]) AS g (game)
+           CROSS JOIN LATERAL (SELECT * FROM draws WHERE draws.game = g.game AND state = 'open' AND closes_at > now()
+                               ORDER BY closes_at LIMIT 2) AS d
+           ORDER BY d.game, d.closes_at`,
+    values: [numberArray(allLanes(lanes))],
+  });
+  return rows;
+}

@@ -1,0 +1,54 @@
+import { numberArray } from '../../db/array-literal';
+import type { Queryable } from '../../db/pool';
+import { spotArrays, type Spot } from './exposures';
+
+export interface CapPool extends Spot {
+  /** What each lane has drawn so far. */
+  drawn: number[];
+}
+
+const columns = `n.turn_id AS "turnId", n.game, n.number, p.drawn
+  FROM unnest($1::bigint[], $2::smallint[], $3::integer[]) AS n (turn_id, game, number)`;
+
+/** The pools of these spots that anybody has drawn from. */
+export async function readCapPools(db: Queryable, spots: readonly Spot[]): Promise<CapPool[]> {
+  const { rows } = await db.query<CapPool>({
+    name: 'read-cap-pools',
+    text: `SELECT ${columns}
+           CROSS JOIN LATERAL (
+             SELECT drawn FROM cap_pools
+             WHERE turn_id = n.turn_id AND game = n.game AND number = n.number OFFSET 0) AS p`,
+    values: spotArrays(spots),
+  });
+  return rows;
+}
+
+/** Locks the pools of these spots in the order given; those that nobody has drawn from are made. */
+export async function lockCapPools(tx: Queryable, lanes: number, spots: readonly Spot[]): Promise<CapPool[]> {
+  await tx.query({
+    name: 'make-cap-pools',
+    text: `INSERT INTO cap_pools (turn_id, game, number, drawn)
+           SELECT n.turn_id, n.game, n.number, array_fill(0::bigint, ARRAY[$4::integer])
+           FROM unnest($1::bigint[], $2::smallint[], $3::integer[]) AS n (turn_id, game, number)
+           ON CONFLICT DO NOTHING`,
+    values: [...spotArrays(spots), lanes],
+  });
+  const { rows } = await tx.query<CapPool>({
+    name: 'lock-cap-pools',
+    text: `SELECT ${columns}
+           CROSS JOIN LATERAL (
+             SELECT drawn FROM cap_pools
+             WHERE turn_id = n.turn_id AND game = n.game AND number = n.number FOR UPDATE) AS p`,
+    values: spotArrays(spots),
+  });
+  return rows;
+}
+
+/** Writes what a lane has drawn from a pool that is locked. */
+export async function writeCapPool(tx: Queryable, { turnId, game, number, drawn }: CapPool): Promise<void> {
+  await tx.query({
+    name: 'write-cap-pool',
+    text: 'UPDATE cap_pools SET drawn = $4::bigint[] WHERE turn_id = $1 AND game = $2 AND number = $3',
+    values: [turnId, game, number, numberArray(drawn)],
+  });
+}

@@ -1,0 +1,161 @@
+import { coin, numbersPerPage, type Coin } from '@truedraw/rules';
+import { numberArray } from '../../db/array-literal';
+import type { Queryable } from '../../db/pool';
+import type { DrawName } from './betting-draws';
+
+/** A number of a draw, or a side of it below zero: -1 odd, -2 even, -3 big, -4 small. */
+export interface Spot extends DrawName {
+  number: number;
+}
+
+/** A hundred numbers of a draw, or its four sides on page -1. */
+export interface ExposurePage extends DrawName {
+  page: number;
+  /** By the place on the page. */
+  stakes: Coin[];
+  liabilities: Coin[];
+}
+
+export type PageName = Omit<ExposurePage, 'stakes' | 'liabilities'>;
+
+export const pageOf = (number: number): number => (number < 0 ? -1 : Math.floor(number / numbersPerPage));
+export const placeOf = (number: number): number => (number < 0 ? -1 - number : number % numbersPerPage);
+/** A page that nobody has bet on. */
+export const emptyPage = (page: number): Coin[] =>
+  Array.from({ length: page < 0 ? 4 : numbersPerPage }, () => coin(0));
+
+export const spotArrays = (spots: readonly Spot[]): string[] => [
+  numberArray(spots.map(({ turnId }) => turnId)),
+  numberArray(spots.map(({ game }) => game)),
+  numberArray(spots.map(({ number }) => number)),
+];
+
+const pageArrays = (pages: readonly PageName[]): string[] => [
+  numberArray(pages.map(({ turnId }) => turnId)),
+  numberArray(pages.map(({ game }) => game)),
+  numberArray(pages.map(({ page }) => page)),
+];
+
+/** Locks in the order given; pages that nobody has bet on have no row yet. */
+export async function lockExposures(
+  tx: Queryable,
+  lane: number,
+  pages: readonly PageName[],
+): Promise<ExposurePage[]> {
+  const { rows } = await tx.query<ExposurePage>({
+    name: 'lock-exposures',
+    // One look by the whole key for each page, in the order given: what the planner believes of the table's size
+    // changes neither how it is read nor the order of the locks.
+    text: `SELECT n.turn_id AS "turnId", n.game, n.page, e.stakes, e.liabilities
+           FROM unnest($2::bigint[], $3::smallint[], $4::smallint[]) AS n (turn_id, game, page)
+           CROSS JOIN LATERAL (
+             SELECT stakes, liabilities FROM exposure_pages
+             WHERE lane = $1 AND turn_id = n.turn_id AND game = n.game AND page = n.page FOR UPDATE) AS e`,
+    values: [lane, ...pageArrays(pages)],
+  });
+  return rows;
+}
+
+const insertion = `INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
+  SELECT $1, turn_id, game, page, stakes::bigint[], liabilities::bigint[]
+  FROM unnest($2::bigint[], $3::smallint[], $4::smallint[], $5::text[], $6::text[])
+    AS n (turn_id, game, page, stakes, liabilities)`;
+
+const valuesOf = (lane: number, pages: readonly ExposurePage[]) => [
+  lane,
+  ...pageArrays(pages),
+  pages.map(({ stakes }) => numberArray(stakes)),
+  pages.map(({ liabilities }) => numberArray(liabilities)),
+];
+
+/** Writes rows that are locked. */
+export async function updateExposures(
+  tx: Queryable,
+  lane: number,
+  pages: readonly ExposurePage[],
+): Promise<void> {
+  if (!pages.length) return;
+  await tx.query({
+    name: 'update-exposures',
+    // Every row is there; as an insertion that meets its key each is found by that key and by nothing else.
+    text: `${insertion} ON CONFLICT (lane, turn_id, game, page)
+           DO UPDATE SET stakes = excluded.stakes, liabilities = excluded.liabilities`,
+    values: valuesOf(lane, pages),
+  });
+}
+
+export const exposuresKey = 'exposure_pages_pkey';
+
+/**
+ * Writes rows that were not there when they were to be locked. Somebody else who made one meanwhile is met at the
+ * primary key: the unique violation means that this transaction has decided on old figures and has to start again.
+ */
+export async function insertExposures(
+  tx: Queryable,
+  lane: number,
+  pages: readonly ExposurePage[],
+): Promise<void> {
+  if (!pages.length) return;
+  await tx.query({ name: 'insert-exposures', text: insertion, values: valuesOf(lane, pages) });
+}
+
+/** What the house would owe on a spot in one lane, whose page is locked, and made if nobody has bet on it yet. */
+export async function lockSpot(tx: Queryable, lane: number, { turnId, game, number }: Spot): Promise<Coin> {
+  const page = pageOf(number);
+  const name = { turnId, game, page };
+  let [locked] = await lockExposures(tx, lane, [name]);
+  if (!locked) {
+    const empty = { ...name, stakes: emptyPage(page), liabilities: emptyPage(page) };
+    // Whoever is about to make it meets this row at the primary key, and decides again.
+    await tx.query({ text: `${insertion} ON CONFLICT DO NOTHING`, values: valuesOf(lane, [empty]) });
+    [locked] = await lockExposures(tx, lane, [name]);
+  }
+  return locked!.liabilities[placeOf(number)]!;
+}
+
+/** What the house would owe on each number of a draw, over all lanes. */
+export async function readLiabilities(
+  db: Queryable,
+  lanes: readonly number[],
+  { turnId, game }: DrawName,
+): Promise<Map<number, Coin>> {
+  const { rows } = await db.query<Pick<ExposurePage, 'page' | 'liabilities'>>({
+    name: 'read-liabilities',
+    text: `SELECT page, liabilities FROM exposure_pages
+           WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 AND page >= 0`,
+    values: [numberArray(lanes), turnId, game],
+  });
+  const held = new Map<number, Coin>();
+  for (const { page, liabilities } of rows) {
+    for (const [place, liability] of liabilities.entries()) {
+      const number = numbersPerPage * page + place;
+      if (liability) held.set(number, coin((held.get(number) ?? 0) + liability));
+    }
+  }
+  return held;
+}
+
+/** What is held on some spots, over all lanes: of each draw only the pages that they stand on are looked at. */
+export async function readSpots(
+  db: Queryable,
+  lanes: readonly number[],
+  spots: readonly Spot[],
+): Promise<(Spot & { stake: Coin; liability: Coin })[]> {
+  const { rows } = await db.query<Spot & { stake: Coin; liability: Coin }>({
+    name: 'read-spots',
+    text: `SELECT n.turn_id AS "turnId", n.game, n.number, sum(p.stakes[n.place])::int8 AS stake,
+             sum(p.liabilities[n.place])::int8 AS liability
+           FROM unnest($2::bigint[], $3::smallint[], $4::integer[], $5::smallint[], $6::integer[])
+             AS n (turn_id, game, number, page, place)
+           JOIN exposure_pages AS p
+             ON p.lane = ANY($1::smallint[]) AND p.turn_id = n.turn_id AND p.game = n.game AND p.page = n.page
+           WHERE p.stakes[n.place] <> 0 GROUP BY n.turn_id, n.game, n.number`,
+    values: [
+      numberArray(lanes),
+      ...spotArrays(spots),
+      numberArray(spots.map(({ number }) => pageOf(number))),
+      numberArray(spots.map(({ number }) => 1 + placeOf(number))),
+    ],
+  });
+  return rows;
+}

@@ -1,0 +1,74 @@
+import type { GameType } from '@truedraw/rules';
+import { numberArray } from '../../db/array-literal';
+import type { Queryable } from '../../db/pool';
+
+export interface LockedOdds {
+  userId: number;
+  turnId: number;
+  game: GameType;
+  number: number;
+  odds: number;
+}
+
+/** The locks that live, of these users on these numbers. */
+export async function readLocks(
+  tx: Queryable,
+  lane: number,
+  {
+    userIds,
+    turnIds,
+    numbers,
+  }: { userIds: readonly number[]; turnIds: readonly number[]; numbers: readonly number[] },
+): Promise<LockedOdds[]> {
+  const { rows } = await tx.query<LockedOdds>({
+    name: 'read-locks',
+    text: `SELECT user_id AS "userId", turn_id AS "turnId", game, number, odds FROM odds_locks
+           WHERE lane = $1 AND user_id = ANY($2::bigint[]) AND turn_id = ANY($3::bigint[])
+             AND number = ANY($4::integer[]) AND expires_at > clock_timestamp()`,
+    values: [lane, numberArray(userIds), numberArray(turnIds), numberArray(numbers)],
+  });
+  return rows;
+}
+
+/**
+ * Holds odds for a user until a moment in milliseconds since 1970; odds held before are replaced. Rows are written in the
+ * order of their numbers, so that two calls of one user wait for each other but never in a circle.
+ */
+export async function writeLocks(
+  db: Queryable,
+  lane: number,
+  {
+    userId,
+    turnId,
+    game,
+    odds,
+    expiresAt,
+  }: { userId: number; turnId: number; game: GameType; odds: ReadonlyMap<number, number>; expiresAt: number },
+): Promise<void> {
+  const numbers = [...odds.keys()].toSorted((one, other) => one - other);
+  await db.query({
+    name: 'write-locks',
+    text: `INSERT INTO odds_locks (lane, user_id, turn_id, game, number, odds, expires_at)
+           SELECT $1, $2, $3, $4, n.number, n.odds, to_timestamp($5 / 1000.0)
+           FROM unnest($6::integer[], $7::integer[]) AS n (number, odds)
+           ON CONFLICT (lane, user_id, turn_id, game, number)
+           DO UPDATE SET odds = excluded.odds, expires_at = excluded.expires_at`,
+    values: [
+      lane,
+      userId,
+      turnId,
+      game,
+      expiresAt,
+      numberArray(numbers),
+      numberArray(numbers.map((number) => odds.get(number)!)),
+    ],
+  });
+}
+
+/** Removes what has run out. What somebody is about to lock again is left alone rather than waited for. */
+export async function sweepLocks(db: Queryable): Promise<void> {
+  await db.query(
+    `DELETE FROM odds_locks WHERE (lane, user_id, turn_id, game, number) IN (
+       SELECT lane, user_id, turn_id, game, number FROM odds_locks WHERE expires_at < now() FOR UPDATE SKIP LOCKED)`,
+  );
+}

@@ -1,0 +1,25 @@
+import { numberArray } from '../../db/array-literal';
+import type { Queryable } from '../../db/pool';
+import type { DrawName } from './betting-draws';
+
+/** Says that the odds of these draws have moved; gives the version of each in this lane. */
+export async function moveOddsVersions(
+  tx: Queryable,
+  lane: number,
+  draws: readonly DrawName[],
+): Promise<(DrawName & { version: number })[]> {
+  if (!draws.length) return [];
+  const { rows } = await tx.query<DrawName & { version: number }>({
+    name: 'move-odds-versions',
+    text: `INSERT INTO odds_versions AS v (lane, turn_id, game, version)
+           SELECT $1, n.turn_id, n.game, 1 FROM unnest($2::bigint[], $3::smallint[]) AS n (turn_id, game)
+           ON CONFLICT (lane, turn_id, game) DO UPDATE SET version = v.version + 1
+           RETURNING v.turn_id AS "turnId", v.game, v.version`,
+    values: [
+      lane,
+      numberArray(draws.map(({ turnId }) => turnId)),
+      numberArray(draws.map(({ game }) => game)),
+    ],
+  });
+  return rows;
+}

@@ -1,0 +1,146 @@
+import { locales } from '@truedraw/messages';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pictures } from '../testing/chat';
+import { openCashier, type Cashier, type Player } from '../testing/money';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff } from '../testing/staff';
+
+let server: TestServer;
+let cashier: Cashier;
+let player: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  cashier = await openCashier(server);
+  player = await registerPlayer(server);
+});
+afterAll(() => server.stop());
+
+const texts = (word: string) => ({ zh: `${word} zh`, en: `${word} en`, th: `${word} th` });
+const set = (fields: object, token = cashier.owner) => callStaff(server, 'setChannel', fields, { token });
+const names = async (locale = 'en') =>
+  (await server.call('channelList', {}, { token: player.token, locale })).data.map(
+    ({ channelname }) => channelname,
+  );
+
+describe('a channel', () => {
+  test('is seen once it is open, in its order, in the language of who looks', async () => {
+    const { data } = await set({ name: texts('Name'), position: 0 });
+    expect(await names()).not.toContain('Name en');
+    expect(
+      (await server.call('channelInfo', { channel: data.channelid }, { token: player.token })).data.error,
+    ).toBe('ChannelUnknown');
+    const more = { info: texts('Info'), contact: texts('Contact'), tip: texts('Tip') };
+    await set({ channelid: data.channelid, open: true, picture: '/art/pay-bank.png', ...more });
+    for (const locale of locales) {
+      expect((await names(locale))[0]).toBe(`Name ${locale}`);
+      const info = await server.call(
+        'channelInfo',
+        { channel: data.channelid },
+        { token: player.token, locale },
+      );
+      expect(info.data).toEqual({
+        channelid: data.channelid,
+        channelname: `Name ${locale}`,
+        icon: '/art/pay-bank.png',
+        info: `Info ${locale}`,
+        contact: `Contact ${locale}`,
+        tip: `Tip ${locale}`,
+      });
+    }
+    await set({ channelid: data.channelid, open: false });
+    expect(await names()).not.toContain('Name en');
+  });
+
+  test.each([
+    [{ picture: 'https://elsewhere.example/qr.png' }, 'BadInput'],
+    [{ icon: '/art/../secret.svg' }, 'BadInput'],
+    [{ picture: 'javascript:alert(1)' }, 'BadInput'],
+    [{ channelid: 99_999, open: true }, 'ChannelUnknown'],
+    [{}, 'NothingToChange'],
+  ])('is not changed by %j', async (fields, error) => {
+    expect((await set(fields)).data.error).toBe(error);
+  });
+
+  test('is the owner’s to change; the log keeps what stood there before', async () => {
+    expect((await set({ name: texts('X') }, cashier.finance)).data.error).toBe('Forbidden');
+    const { data } = await set({ name: texts('First') });
+    await set({ channelid: data.channelid, name: texts('Second') });
+    const log = await callStaff(
+      server,
+      'auditLog',
+      { action: 'channel.set', pagesize: 1 },
+      { token: cashier.owner },
+    );
+    expect(JSON.parse(log.data.list[0]!.detail)).toMatchObject({
+      before: { name: texts('First') },
+      after: { name: texts('Second') },
+    });
+  });
+});
+
+describe('an uploaded picture', () => {
+  const upload = (bytes: Buffer | string) =>
+    callStaff(
+      server,
+      'uploadPicture',
+      { data: typeof bytes === 'string' ? bytes : bytes.toString('base64') },
+      { token: cashier.owner },
+    );
+  const png = Buffer.from(pictures.png, 'base64');
+
+  test.each([
+    ['image/png', png],
+    ['image/jpeg', Buffer.from(pictures.jpeg, 'base64')],
+    ['image/webp', Buffer.from(pictures.webp, 'base64')],
+  ])('of type %s is served as that and as nothing else', async (type, bytes) => {
+    const { data } = await upload(bytes);
+    const answer = await fetch(server.address + data.picture);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect((await set({ picture: data.picture, name: texts('With picture') })).code).toBe(200);
+  });
+
+  /** The same picture, saying that it is this large. */
+  const sized = (width: number, height: number): Buffer => {
+    const copy = Buffer.from(png);
+    copy.writeUInt32BE(width, 16);
+    copy.writeUInt32BE(height, 20);
+    return copy;
+  };
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const webp = Buffer.from('RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\xb0\x04\0\x0a\0\0', 'latin1');
+  const jpeg = Buffer.from('\xff\xd8\xff\xc0\0\x11\x08\x04\xb1\0\x10\x03\0\0\0\0', 'latin1');
+
+  test.each([
+    ['a script', Buffer.from('<script>alert(1)</script>'), 'PictureUnknown'],
+    ['an SVG, which may hold one', Buffer.from(svg), 'PictureUnknown'],
+    ['a GIF', Buffer.from('GIF89a'), 'PictureUnknown'],
+    ['nothing', Buffer.alloc(0), 'PictureUnknown'],
+    ['what is no base64', '%%%', 'PictureUnknown'],
+    ['half a PNG', png.subarray(0, 30), 'PictureUnknown'],
+    ['a picture without height', sized(10, 0), 'PictureUnknown'],
+    ['a PNG that unpacks to billions of pixels', sized(60_000, 60_000), 'PictureUnknown'],
+    ['a PNG wider than phones show it', sized(1_201, 10), 'PictureTooWide'],
+    ['a PNG higher than phones show it', sized(10, 1_201), 'PictureTooWide'],
+    ['a WebP wider than phones show it', webp, 'PictureTooWide'],
+    ['a JPEG higher than phones show it', jpeg, 'PictureTooWide'],
+    ['more than two megabytes', Buffer.concat([png, Buffer.alloc(2 * 1024 * 1024)]), 'PictureTooLarge'],
+  ])('that is %s is refused', async (_what, bytes, error) => {
+    expect((await upload(bytes)).data.error).toBe(error);
+  });
+
+  test('as large as phones show it is taken', async () => {
+    expect((await upload(sized(1_200, 1_200))).data).toMatchObject({ width: 1_200, height: 1_200 });
+  });
+
+  test('that nobody uploaded is not there', async () => {
+    for (const id of ['0'.repeat(64), '..%2f..', 'x'])
+      expect((await fetch(`${server.address}/api/pictures/${id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { pictures, visitor } from '../testing/chat';
+import { openStream } from '../testing/event-stream';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff, logInStaff } from '../testing/staff';
+
+let server: TestServer;
+let support: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  support = await logInStaff(server, 'support');
+});
+afterAll(() => server.stop());
+
+const newestChat = async () => (await server.sql<{ id: number }>('SELECT max(id) AS id FROM chats'))[0]!.id;
+const answer = (chatId: number, text: string) =>
+  callStaff(server, 'answerChat', { chatId, clientId: randomUUID(), text }, { token: support });
+
+test('pages upwards from the newest, and downwards from what is known, with nothing twice and nothing missing', async () => {
+  const person = await visitor(server);
+  for (let i = 1; i <= 9; i++) await person.say(`m${i}`);
+  const read = async (fields: object) => {
+    const { data } = await server.call('chatHistory', { pagesize: 4, ...fields }, person.options);
+    return [data.list.map(({ seq }) => seq), data.more];
+  };
+  expect(await read({})).toEqual([[7, 8, 9, 10], true]);
+  expect(await read({ before: 7 })).toEqual([[3, 4, 5, 6], true]);
+  expect(await read({ before: 3 })).toEqual([[1, 2], false]);
+  expect(await read({ after: 0 })).toEqual([[1, 2, 3, 4], true]);
+  expect(await read({ after: 8 })).toEqual([[9, 10], false]);
+  expect(await read({ after: 10 })).toEqual([[], false]);
+});
+
+test('nobody sees the chat, the pictures or the count of another, nor whether there is one', async () => {
+  const owner = await visitor(server, (await registerPlayer(server)).token);
+  const { data } = await owner.say({ text: 'secret', picture: pictures.jpeg });
+  await answer(await newestChat(), 'for you alone');
+  const strangers = [
+    await visitor(server),
+    await visitor(server, (await registerPlayer(server)).token),
+    { options: {} },
+  ];
+  for (const { options } of strangers) {
+    expect((await server.call('chatHistory', {}, options)).data).toEqual({
+      list: [],
+      more: false,
+      unread: 0,
+    });
+    expect((await server.call('chatUnread', {}, options)).data).toEqual({ unread: 0, seq: 0 });
+    const picture = await server.call('chatPicture', { seq: data.seq }, options);
+    const nothing = await server.call('chatPicture', { seq: 999 }, options);
+    expect(picture).toMatchObject({ code: 404, data: { error: 'NotFound' } });
+    expect(picture).toEqual(nothing);
+    expect((await server.call('readChat', { seq: 99 }, options)).data).toEqual({ unread: 0 });
+  }
+  expect((await server.call('chatUnread', {}, owner.options)).data.unread).toBe(2);
+});
+
+test('a token that has ended is no guest: it has to log in again', async () => {
+  const options = { token: 'x'.repeat(43) };
+  expect((await server.call('chatHistory', {}, options)).code).toBe(401);
+  expect((await server.call('sendChat', { clientId: randomUUID(), text: 'x' }, options)).code).toBe(401);
+});
+
+test('whoever is suspended, or has yet to change a first password, can still ask why', async () => {
+  const player = await registerPlayer(server);
+  await server.sql('UPDATE users SET suspended_at = now(), must_change_password = true WHERE id = $1', [
+    player.userid,
+  ]);
+  expect((await server.call('account', {}, { token: player.token })).data.error).toBe('AccountSuspended');
+  const person = await visitor(server, player.token);
+  expect((await person.say('why?')).code).toBe(200);
+});
+
+test('answers are unread until they are marked as seen, and never beyond what was written', async () => {
+  const person = await visitor(server);
+  await person.say('hello');
+  const chatId = await newestChat();
+  await answer(chatId, 'one');
+  await answer(chatId, 'two');
+  const unread = async () => (await server.call('chatUnread', {}, person.options)).data.unread;
+  expect(await unread()).toBe(3);
+  expect((await server.call('readChat', { seq: 3 }, person.options)).data).toEqual({ unread: 1 });
+  expect((await server.call('readChat', { seq: 1 }, person.options)).data, 'never backwards').toEqual({
+    unread: 1,
+  });
+  await server.call('readChat', { seq: 2_000_000 }, person.options);
+  expect(await unread()).toBe(0);
+  await answer(chatId, 'three');
+  expect(await unread()).toBe(1);
+  await person.say('my own words are never unread');
+  expect(await unread()).toBe(1);
+});
+
+test("news of a user's chat are told to that user's streams alone, on every device", async () => {
+  const player = await registerPlayer(server);
+  const stranger = await registerPlayer(server);
+  const person = await visitor(server, player.token);
+  await person.say('hello');
+  const chatId = await newestChat();
+  const mine = await openStream(server.address, { headers: { token: player.token } });
+  const theirs = await openStream(server.address, { headers: { token: stranger.token } });
+  const anyones = await openStream(server.address);
+  const told = ({ events }: typeof mine) =>
+    events.filter(({ event }) => event === 'chat').map(({ data }) => data);
+  await vi.waitFor(() => expect(told(mine), 'at the start').toEqual([{ unread: 1, seq: 2 }]));
+  await answer(chatId, 'an answer');
+  await vi.waitFor(() => expect(told(mine).at(-1)).toEqual({ unread: 2, seq: 3 }));
+  await server.call('readChat', { seq: 3 }, person.options);
+  await vi.waitFor(() => expect(told(mine).at(-1)).toEqual({ unread: 0, seq: 3 }));
+  expect(told(theirs)).toEqual([]);
+  expect(told(anyones)).toEqual([]);
+  for (const stream of [mine, theirs, anyones]) stream.close();
+});

@@ -1,0 +1,30 @@
+import type { Queryable } from '../../db/pool';
+
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+
+export interface StoredPicture {
+  type: PictureType;
+  bytes: Buffer;
+}
+
+export async function insertPicture(tx: Queryable, { type, bytes }: StoredPicture): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    'INSERT INTO chat_pictures (type, bytes) VALUES ($1, $2) RETURNING id',
+    [type, bytes],
+  );
+  return rows[0]!.id;
+}
+
+/** The picture of a message of this chat; none when it had none or is kept no longer. */
+export async function findPicture(
+  db: Queryable,
+  chatId: number,
+  seq: number,
+): Promise<StoredPicture | undefined> {
+  const { rows } = await db.query<StoredPicture>(
+    `SELECT p.type, p.bytes FROM chat_messages m JOIN chat_pictures p ON p.id = m.picture_id
+     WHERE m.chat_id = $1 AND m.seq = $2`,
+    [chatId, seq],
+  );
+  return rows[0];
+}

@@ -1,0 +1,23 @@
+import type { ResponseOf } from '@truedraw/contract';
+import { gameTypes } from '@truedraw/rules';
+import type { Config } from '../config';
+import type { Queryable } from '../db/pool';
+import { loadGameSettings } from '../draws/game-settings';
+import { loadContent, shownContent } from './read-content';
+
+export type AppConfig = ResponseOf<'config'>;
+
+/** What the app shows and links to, and which games are open. */
+export async function loadAppConfig(
+  db: Queryable,
+  { demo, googleClientId }: Pick<Config, 'demo' | 'googleClientId'>,
+): Promise<AppConfig> {
+  const games = await loadGameSettings(db);
+  return {
+    ...shownContent(await loadContent(db)),
+    openGames: gameTypes.filter((game) => games[game].open),
+    googleClientId,
+    coinMode: 1,
+    demo,
+  };
+}

@@ -1,0 +1,11 @@
+import type { Handler } from '../http/handler';
+import { loadContent } from './read-content';
+
+/** What staff wrote for players, in the caller's language; where that is missing, in the default one. */
+export const notes: Handler<'notes'> = async (_request, { db, locale }) => {
+  const { rules, contacts } = await loadContent(db);
+  return {
+    rules: rules[locale] || rules.zh,
+    contacts: contacts.map(({ name, url }) => ({ name: name[locale] || name.zh, url })),
+  };
+};

@@ -1,0 +1,66 @@
+import type { ResponseOf } from '@truedraw/contract';
+import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { Queryable } from '../db/pool';
+import { readSetting } from '../db/settings';
+
+/** What the player's app shows and links to, as staff keep it; `version` moves with every change. */
+export type Content = StaffRequestOf<'saveContent'>;
+
+export const contentSetting = 'content';
+export const hostsSetting = 'content_hosts';
+
+const noText = { zh: '', en: '', th: '' };
+
+/** Shown until somebody writes something else. Paths without a host belong to the app itself. */
+const defaultContent: Content = {
+  version: 0,
+  banners: [
+    { picture: '/art/banner-draw.svg', url: '/today' },
+    { picture: '/art/banner-verify.svg', url: '/verify' },
+    { picture: '/art/banner-chart.svg', url: '/distribution' },
+  ],
+  middle: { picture: '/art/middle.svg', url: '/rule' },
+  kefuUrl: '/service',
+  shareUrl: '/share',
+  downloadUrl: '/',
+  contacts: [],
+  rules: noText,
+};
+
+export const contentOf = (stored: unknown): Content => ({
+  ...defaultContent,
+  ...(stored as Partial<Content> | undefined),
+});
+
+export const loadContent = async (db: Queryable): Promise<Content> =>
+  contentOf(await readSetting(db, contentSetting));
+
+/** The hosts that links may lead to. */
+export const loadHosts = async (db: Queryable): Promise<string[]> =>
+  ((await readSetting(db, hostsSetting)) as string[] | undefined) ?? [];
+
+type ShownContent = Pick<
+  ResponseOf<'config'>,
+  'titleImage' | 'titleUrls' | 'midImage' | 'midUrl' | 'kefuUrl' | 'shareUrl' | 'downloadUrl'
+>;
+
+/** As phones are told. */
+export const shownContent = ({ banners, middle, kefuUrl, shareUrl, downloadUrl }: Content): ShownContent => ({
+  titleImage: banners.map(({ picture }) => picture),
+  titleUrls: banners.map(({ url }) => url),
+  midImage: middle.picture,
+  midUrl: middle.url,
+  kefuUrl,
+  shareUrl,
+  downloadUrl,
+});
+
+/** Every address that the content links to. */
+export const linksOf = ({ banners, middle, kefuUrl, shareUrl, downloadUrl, contacts }: Content): string[] => [
+  ...banners.map(({ url }) => url),
+  middle.url,
+  kefuUrl,
+  shareUrl,
+  downloadUrl,
+  ...contacts.map(({ url }) => url),
+];

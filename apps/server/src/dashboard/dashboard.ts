@@ -1,0 +1,45 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { readOpenRisk, readSeries, readToday } from './figures';
+import { queuesWith } from './queues';
+import { feedHealth } from '../draws/feed-health';
+import type { StaffHandler } from '../http/staff-handler';
+import type { Services } from '../services';
+import { listAuditEnds } from '../audit/store/audit-runs';
+import { readClock } from '../db/clock';
+import { readPresence } from '../stream/store/presence';
+
+type Dashboard = StaffResponseOf<'dashboard'>;
+
+/** However many look at it, and however often: it is read this often at most. */
+const keptMilliseconds = 1_000;
+const auditsShown = 30;
+const kept = new WeakMap<Services['db'], { until: number; answer: Promise<Dashboard> }>();
+
+export const dashboard: StaffHandler<'dashboard'> = (_request, context) => {
+  const known = kept.get(context.db);
+  if (known && known.until > performance.now()) return known.answer;
+  const answer = readDashboard(context);
+  kept.set(context.db, { until: performance.now() + keptMilliseconds, answer });
+  answer.catch(() => kept.delete(context.db));
+  return answer;
+};
+
+async function readDashboard(services: Services): Promise<Dashboard> {
+  const { db } = services;
+  const health = await feedHealth(services);
+  const open = await readOpenRisk(services);
+  const { players, visitors } = await readPresence(db);
+  const queues = await queuesWith(db, health.held);
+  return {
+    at: await readClock(db),
+    today: await readToday(services),
+    openStake: open.stake,
+    openLiability: open.liability,
+    online: players,
+    visitors,
+    queues: queues.map(({ oldestAt, ...queue }) => ({ ...queue, ...(oldestAt !== null && { oldestAt }) })),
+    feed: { state: health.feed, lastQuote: health.lastQuote, held: health.held },
+    audits: await listAuditEnds(db, auditsShown),
+    series: await readSeries(services),
+  };
+}

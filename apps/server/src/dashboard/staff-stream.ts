@@ -1,0 +1,90 @@
+import type { ServerResponse } from 'node:http';
+import { staffCalls, staffEventsPath, type StaffRole } from '@truedraw/contract/staff';
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { openEventStream, sendFrame } from '../http/event-stream';
+import { requireStaff } from '../staff/staff-caller';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+import { listLiveStaffTokens } from '../staff/store/staff-tokens';
+import { startWatch, type DeskEvent } from './watch';
+
+interface StaffStream {
+  response: ServerResponse;
+  role: StaffRole;
+  sessionId: number;
+}
+
+/** Who may read what a topic is about is told of it, and nobody else. */
+const readers: Record<DeskEvent['topic'], readonly StaffRole[]> = {
+  exposure: staffCalls.exposure.roles,
+  draws: staffCalls.draws.roles,
+  queues: staffCalls.deposits.roles,
+  chats: staffCalls.chats.roles,
+  audits: staffCalls.audits.roles,
+};
+
+const mostStreams = 500;
+const beatMilliseconds = 20_000;
+const checkMilliseconds = 5_000;
+const beat = Buffer.from('event: beat\ndata: {}\n\n');
+
+/** The staff's live stream: what to read again. Listening does not keep a login from ending when nobody uses it. */
+export function registerStaffStream(app: FastifyInstance, services: Services, metrics: Registry): void {
+  const streams = new Set<StaffStream>();
+  void new Gauge({
+    name: 'staff_streams',
+    help: "Open streams of the staff's console at this server",
+    registers: [metrics],
+    collect() {
+      this.set(streams.size);
+    },
+  });
+  const watch = startWatch(services, {
+    isWatched: () => streams.size > 0,
+    say({ topic, payload }) {
+      const frame = Buffer.from(`event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`);
+      for (const { response, role } of streams) if (readers[topic].includes(role)) sendFrame(response, frame);
+    },
+  });
+  const heart = setInterval(
+    () => streams.forEach(({ response }) => sendFrame(response, beat)),
+    beatMilliseconds,
+  );
+  const end = (stream: StaffStream): void => {
+    streams.delete(stream);
+    stream.response.end();
+  };
+  const endStrangers = async (): Promise<void> => {
+    if (!streams.size) return;
+    const alive = await listLiveStaffTokens(
+      services.db,
+      [...streams].map(({ sessionId }) => sessionId),
+    );
+    for (const stream of streams) if (!alive.has(stream.sessionId)) end(stream);
+  };
+  const checker = setInterval(() => void endStrangers().catch(() => undefined), checkMilliseconds);
+  // A stream has no end of its own: without this, closing would wait for its readers.
+  app.addHook('preClose', async () => {
+    clearInterval(heart);
+    clearInterval(checker);
+    for (const stream of streams) end(stream);
+    await watch.stop();
+  });
+
+  app.get(staffEventsPath, { exposeHeadRoute: false }, async (request, reply) => {
+    const { staff, sessionId } = await requireStaff(
+      services,
+      request.headers['staff-token'],
+      staffCalls.dashboard.roles,
+      { background: true },
+    );
+    if (streams.size >= mostStreams) throw new Refusal('Busy');
+    const response = openEventStream(request, reply);
+    if (!response) return;
+    const stream = { response, role: staff.role, sessionId };
+    streams.add(stream);
+    response.on('close', () => streams.delete(stream));
+    sendFrame(response, beat);
+  });
+}

@@ -1,0 +1,59 @@
+import type { GameType } from '@truedraw/rules';
+import { numberArray } from '../../db/array-literal';
+import { allLanes } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+
+/** Texts that change when something does, for whoever only wants to know that. */
+export interface DeskMarks {
+  draws: string;
+  queues: string;
+  chats: string;
+  audits: string;
+}
+
+/** Each looks at what is open alone, however much lies behind it. */
+export async function readDeskMarks(db: Queryable): Promise<DeskMarks> {
+  const { rows } = await db.query<DeskMarks>({
+    name: 'desk-marks',
+    text: `SELECT
+      (SELECT count(*) || ':' || coalesce(max(turn_id), 0) || ':' || count(*) FILTER (WHERE state = 'open')
+       FROM draws WHERE settled = 0) ||
+      (SELECT coalesce(string_agg(turn_id || '.' || revision || '.' || staff_id, ',' ORDER BY turn_id), '') FROM proposals)
+        AS draws,
+      (SELECT count(*) || ':' || coalesce(sum(status), 0) || ':' || count(taken_by) || ':' || coalesce(max(created_at)::text, '')
+       FROM deposit_claims WHERE status < 2) ||
+      (SELECT count(*) || ':' || coalesce(sum(status), 0) || ':' || count(approved_by) || ':' ||
+              coalesce(max(created_at)::text, '') FROM withdrawals WHERE status < 2) ||
+      (SELECT count(*) || ':' || coalesce(max(proposed_at)::text, '') FROM adjustments WHERE state = 'waiting')
+        AS queues,
+      (SELECT coalesce(max(last_at)::text, '') FROM chats) ||
+      (SELECT count(*) || ':' || coalesce(sum(assigned_to), 0) FROM chats WHERE waiting_since IS NOT NULL) AS chats,
+      (SELECT coalesce(max(id || ':' || state || ':' || jsonb_array_length(checks)), '') FROM
+        (SELECT * FROM audit_runs ORDER BY id DESC LIMIT 1) AS last) AS audits`,
+  });
+  return rows[0]!;
+}
+
+export interface DrawMark {
+  turnId: number;
+  game: GameType;
+  /** Moves with every stake and with every change of the odds. */
+  mark: string;
+}
+
+/** What is held on each draw that takes bets, in one number. */
+export async function readExposureMarks(db: Queryable, lanes: number): Promise<DrawMark[]> {
+  const { rows } = await db.query<DrawMark>({
+    name: 'exposure-marks',
+    text: `SELECT d.turn_id AS "turnId", d.game,
+             (SELECT coalesce(sum(stake), 0) FROM exposures AS e
+              WHERE e.lane = ANY($1::smallint[]) AND e.turn_id = d.turn_id AND e.game = d.game) || ':' ||
+             (SELECT coalesce(sum(version), 0) FROM odds_versions AS v
+              WHERE v.lane = ANY($1::smallint[]) AND v.turn_id = d.turn_id AND v.game = d.game) || ':' ||
+             (SELECT count(*) || ':' || coalesce(sum(hashtextextended(o::text, 0)), 0) FROM odds_overrides AS o
+              WHERE o.game = d.game AND o.turn_id IN (0, d.turn_id)) AS mark
+           FROM draws AS d WHERE d.state = 'open' AND d.settled = 0`,
+    values: [numberArray(allLanes(lanes))],
+  });
+  return rows;
+}

@@ -1,0 +1,27 @@
+import type { Queryable } from '../../db/pool';
+import { millisOf } from '../../db/moment';
+
+export type QueueKind = 'deposits' | 'withdrawals' | 'adjustments' | 'proposals' | 'held' | 'chats';
+
+export interface Queue {
+  kind: QueueKind;
+  count: number;
+  oldestAt: number | null;
+}
+
+const queue = (kind: QueueKind, table: string, since: string, where: string) =>
+  `SELECT '${kind}' AS kind, count(*) AS count, ${millisOf(`min(${since})`)} AS "oldestAt" FROM ${table} WHERE ${where}`;
+
+/** What waits for staff, with the moment since which the oldest does; results that are overdue are the feed's to tell. */
+export async function readQueues(db: Queryable): Promise<Queue[]> {
+  const { rows } = await db.query<Queue>(
+    [
+      queue('deposits', 'deposit_claims', 'created_at', 'status < 2'),
+      queue('withdrawals', 'withdrawals', 'created_at', 'status < 2'),
+      queue('adjustments', 'adjustments', 'proposed_at', `state = 'waiting'`),
+      queue('proposals', 'proposals', 'proposed_at', 'true'),
+      queue('chats', 'chats', 'waiting_since', 'waiting_since IS NOT NULL'),
+    ].join(' UNION ALL '),
+  );
+  return rows;
+}

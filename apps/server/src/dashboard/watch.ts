@@ -1,0 +1,66 @@
+import type { StaffEvents } from '@truedraw/contract/staff';
+import { describeError } from '../log';
+import type { Services } from '../services';
+import { readDeskMarks, readExposureMarks } from './store/desk-watch';
+
+export type DeskEvent = {
+  [Topic in Exclude<keyof StaffEvents, 'beat'>]: { topic: Topic; payload: StaffEvents[Topic] };
+}[Exclude<keyof StaffEvents, 'beat'>];
+
+/** However fast bets come in, a map of a hundred numbers is read no more often than this. */
+const lookMilliseconds = 1_000;
+
+/**
+ * Looks, as long as somebody listens, whether anything changed that staff see, and says what. One look serves everybody
+ * at this server, and nothing that players do waits for it or has to tell it.
+ */
+export function startWatch(
+  { db, lanes, log, live }: Pick<Services, 'db' | 'lanes' | 'log' | 'live'>,
+  { isWatched, say }: { isWatched: () => boolean; say: (event: DeskEvent) => void },
+): { stop(): Promise<void> } {
+  let marks = new Map<string, string>();
+  let looking: Promise<void> | undefined;
+  let complained = false;
+
+  const look = async (): Promise<void> => {
+    const seen = new Map<string, string>();
+    const events: DeskEvent[] = [];
+    const note = (key: string, mark: string, event: DeskEvent): void => {
+      seen.set(key, mark);
+      const before = marks.get(key);
+      if (marks.size && before !== mark) events.push(event);
+    };
+    for (const { turnId, game, mark } of await readExposureMarks(db, lanes))
+      note(`${turnId}:${game}`, mark, { topic: 'exposure', payload: { turnId, gametype: game } });
+    const { draws, queues, chats, audits } = await readDeskMarks(db);
+    note('draws', draws, { topic: 'draws', payload: {} });
+    note('queues', queues, { topic: 'queues', payload: {} });
+    note('chats', chats, { topic: 'chats', payload: {} });
+    note('audits', audits, { topic: 'audits', payload: {} });
+    marks = seen;
+    complained = false;
+    events.forEach(say);
+  };
+
+  const clock = setInterval(() => {
+    // Whoever comes next reads everything afresh anyway.
+    if (!isWatched()) marks = new Map();
+    if (looking || !isWatched()) return;
+    looking = look()
+      .catch((error: unknown) => {
+        if (!complained) log.warn(describeError(error), 'the staff are told late what changed');
+        complained = true;
+      })
+      .finally(() => (looking = undefined));
+  }, lookMilliseconds);
+  const unsubscribe = live.subscribe(['close', 'result', 'settled'], () =>
+    say({ topic: 'draws', payload: {} }),
+  );
+  return {
+    async stop() {
+      clearInterval(clock);
+      unsubscribe();
+      await looking;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Queryable } from './pool';
+
+export interface Throttle {
+  key: string;
+  limit: number;
+  seconds: number;
+}
+
+/**
+ * Counts one try and says how many seconds to wait when there have been too many, 0 otherwise. The count is taken
+ * before the try is made, so tries side by side cannot all slip under the limit.
+ */
+export async function countTry(db: Queryable, { key, limit, seconds }: Throttle): Promise<number> {
+  const { rows } = await db.query<{ count: number; wait: number }>(
+    `INSERT INTO throttles AS t (key, count, until) VALUES ($1, 1, now() + make_interval(secs => $2))
+     ON CONFLICT (key) DO UPDATE SET
+       count = CASE WHEN t.until <= now() THEN 1 ELSE t.count + 1 END,
+       until = CASE WHEN t.until <= now() THEN excluded.until ELSE t.until END
+     RETURNING count, ceil(extract(epoch FROM until - now()))::int AS wait`,
+    [key, seconds],
+  );
+  const { count, wait } = rows[0]!;
+  return count > limit ? Math.max(1, wait) : 0;
+}
+
+/** Takes a counted try back because it turned out to be a good one. */
+export async function forgiveTry(db: Queryable, key: string): Promise<void> {
+  await db.query('UPDATE throttles SET count = count - 1 WHERE key = $1', [key]);
+}
+
+export async function clearTries(db: Queryable, key: string): Promise<void> {
+  await db.query('DELETE FROM throttles WHERE key = $1', [key]);
+}

@@ -1,0 +1,30 @@
+import { cleanText } from '../chat/content';
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { rematch } from './rematch';
+import { requireTradeNumber } from './trade-number';
+import { record } from '../audit-log/write-log';
+import { findChannel } from '../channels/store/channels';
+import { holdDigits } from './store/deposit-claims';
+import { insertReceipts, lastDigits } from './store/receipts';
+
+export const addReceipt: StaffHandler<'addReceipt'> = async (
+  { channel: channelId, tradeNo: typed, coin, paidAt, payer = '' },
+  { db, lanes, caller },
+) => {
+  const tradeNo = requireTradeNumber(typed);
+  const group = { channelId, digits: lastDigits(tradeNo) };
+  const staffId = caller.staff.id;
+  await inTransaction(db, async (tx) => {
+    if (!(await findChannel(tx, channelId))) throw new Refusal('ChannelUnknown');
+    await holdDigits(tx, [group]);
+    const entry = { channelId, enteredBy: staffId };
+    const added = await insertReceipts(tx, entry, [{ tradeNo, coin, paidAt, payer: cleanText(payer) }]);
+    if (!added.has(tradeNo)) throw new Refusal('ReceiptKnown');
+    await rematch(tx, lanes, group);
+    const detail = { channel: channelId, tradeNo, coin, paidAt, payer };
+    await record(tx, { staffId, action: 'receipt.add', detail });
+  });
+  return {};
+};

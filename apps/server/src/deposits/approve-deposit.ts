@@ -1,0 +1,73 @@
+import { laneOf } from '../db/lane';
+import type { Queryable } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { house } from '../ledger/accounts';
+import { startBooking } from '../ledger/booking';
+import { orderStateChanged } from '../orders/order-state-changed';
+import { matchGroup, rematch } from './rematch';
+import { readId } from '../orders/request-id';
+import { loadMoneySettings } from '../orders/settings';
+import { requireTradeNumber } from './trade-number';
+import { guardOf } from '../limits/guard';
+import { refusalOfDeposit } from '../limits/refusals';
+import { record } from '../audit-log/write-log';
+import { endClaim, findClaim, holdDigits, type Claim } from './store/deposit-claims';
+import { addOrderDay } from '../orders/store/order-days';
+import { bindReceipt, findReceipt, type Receipt } from './store/receipts';
+import { requireFree } from './take-deposit';
+
+/** One payment for one claim, once: by the group's lock, by both rows' conditions, and by the ledger's unique key. */
+export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, context) => {
+  const { db, lanes, caller } = context;
+  const { userid: userId, orderNo } = request;
+  const tradeNo = requireTradeNumber(request.tradeNo);
+  const name = { userId, id: readId(orderNo) };
+  const claim = await findClaim(db, lanes, name);
+  if (!claim) throw new Refusal('OrderUnknown');
+  const staffId = caller.staff.id;
+  const coin = await inTransaction(db, async (tx) => {
+    await holdDigits(tx, [claim]);
+    await requireFree(tx, context, name);
+    const receipt = await requireMatch(tx, claim, tradeNo);
+    const { depositSecondCoins } = await loadMoneySettings(tx);
+    if (receipt.coin > depositSecondCoins && receipt.enteredBy === staffId) throw new Refusal('OwnProposal');
+    const lane = laneOf(userId, lanes);
+    const booking = await startBooking(tx, lane, [userId]);
+    const guard = await guardOf(tx, lane, booking, userId);
+    const refusal = guard && refusalOfDeposit(guard, receipt.coin);
+    if (refusal) throw refusal;
+    if (!(await bindReceipt(tx, receipt, name))) throw new Refusal('ReceiptUsed');
+    const end = { status: 2, coin: receipt.coin, reason: '', endedBy: staffId } as const;
+    if (!(await endClaim(tx, lanes, name, end))) throw new Refusal('OrderNotOpen');
+    const cause = String(claim.id);
+    booking.move({ userId, amount: receipt.coin, kind: 'deposit', counter: house.deposits, cause });
+    await booking.write();
+    await addOrderDay(tx, { kind: 'deposit', channel: claim.channelId, coin: receipt.coin });
+    await rematch(tx, lanes, claim);
+    await orderStateChanged(tx, lanes, {
+      userId,
+      order: 'deposit',
+      id: cause,
+      status: 2,
+      coin: receipt.coin,
+    });
+    const detail = { userId, orderNo: cause, channel: claim.channelId, tradeNo, coin: receipt.coin };
+    await record(tx, { staffId, action: 'deposit.approve', detail });
+    return receipt.coin;
+  });
+  return { coin };
+};
+
+/** The payment that is proposed for the claim, if it is the one that the approver means. The group is held. */
+async function requireMatch(tx: Queryable, claim: Claim, tradeNo: string): Promise<Receipt> {
+  const matches = await matchGroup(tx, claim);
+  const match = [...matches].find(([one]) => one.userId === claim.userId && one.id === claim.id)?.[1];
+  if (!match) throw new Refusal('OrderNotOpen');
+  if (match.proposed?.tradeNo === tradeNo) return match.proposed;
+  const named = await findReceipt(tx, { channelId: claim.channelId, tradeNo });
+  if (!named) throw new Refusal('ReceiptUnknown');
+  if (named.claimId !== null) throw new Refusal('ReceiptUsed');
+  throw new Refusal(match.needsNumber ? 'NumberNeeded' : 'ReceiptDoesNotFit');
+}

@@ -1,0 +1,32 @@
+import { inTransaction } from '../db/transaction';
+import type { Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { rematch } from './rematch';
+import { readId } from '../orders/request-id';
+import { requireTradeNumber } from './trade-number';
+import { findClaim, holdDigits, setClaimNumber } from './store/deposit-claims';
+import { countTry } from '../db/throttles';
+
+/** Enough for every slip of the finger, too few to try numbers out. */
+const triesPerDay = 20;
+
+/** The full number of a payment whose last digits were not enough. */
+export const chargeNumber: Handler<'chargeNumber'> = async (
+  { orderNo, tradeNo: typed },
+  { db, lanes, caller },
+) => {
+  const name = { userId: caller.user.id, id: readId(orderNo) };
+  const claim = await findClaim(db, lanes, name);
+  if (!claim) throw new Refusal('OrderUnknown');
+  const tradeNo = requireTradeNumber(typed);
+  if (!tradeNo.endsWith(claim.digits)) throw new Refusal('TradeNumberInvalid');
+  const throttle = { key: `charge-number:${claim.userId}`, limit: triesPerDay, seconds: 86_400 };
+  if (await countTry(db, throttle)) throw new Refusal('TooManyClaims');
+  await inTransaction(db, async (tx) => {
+    await holdDigits(tx, [claim]);
+    if ((await findClaim(tx, lanes, name))!.status >= 2) throw new Refusal('OrderNotOpen');
+    await setClaimNumber(tx, lanes, name, tradeNo);
+    await rematch(tx, lanes, claim);
+  });
+  return {};
+};

@@ -1,0 +1,54 @@
+import { laneOf } from '../db/lane';
+import { inTransaction } from '../db/transaction';
+import type { Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { startBooking } from '../ledger/booking';
+import { orderStateChanged } from '../orders/order-state-changed';
+import { rematch } from './rematch';
+import { requestIdOf } from '../orders/request-id';
+import { loadMoneySettings, startOfDay } from '../orders/settings';
+import { guardOf } from '../limits/guard';
+import { refusalOfBlock, refusalOfDeposit } from '../limits/refusals';
+import { findChannel } from '../channels/store/channels';
+import { countClaims, findClaim, holdDigits, insertClaim, listWaitingClaims } from './store/deposit-claims';
+import { readClock } from '../db/clock';
+
+/** Notes what somebody says to have paid. The coins come with the payment that staff match to it. */
+export const charge: Handler<'charge'> = async (
+  { channel: channelId, chargeNo: digits },
+  { db, lanes, caller, idempotencyKey },
+) => {
+  const userId = caller.user.id;
+  const lane = laneOf(userId, lanes);
+  const group = { channelId, digits };
+  const claim = { userId, id: requestIdOf(userId, 'charge', idempotencyKey) };
+  await inTransaction(db, async (tx) => {
+    await holdDigits(tx, [group]);
+    // Under the wallet's lock, so that claims side by side are counted one by one.
+    const booking = await startBooking(tx, lane, [userId]);
+    const before = await findClaim(tx, lanes, claim);
+    if (before) {
+      if (before.channelId === channelId && before.digits === digits) return;
+      throw new Refusal('KeyReused');
+    }
+    if (!(await findChannel(tx, channelId))?.open) throw new Refusal('ChannelUnknown');
+    const guard = await guardOf(tx, lane, booking, userId);
+    const refusal = guard && (refusalOfBlock(guard) ?? refusalOfDeposit(guard, 1));
+    if (refusal) throw refusal;
+    const waiting = await listWaitingClaims(tx, [group]);
+    if (waiting.some((one) => one.userId === userId)) throw new Refusal('ClaimWaits');
+    const { claimsPerDay, claimsWaiting } = await loadMoneySettings(tx);
+    const counted = await countClaims(tx, lanes, userId, startOfDay(await readClock(tx)));
+    if (counted.waiting >= claimsWaiting || counted.made >= claimsPerDay) throw new Refusal('TooManyClaims');
+    await insertClaim(tx, lanes, { ...claim, ...group });
+    await orderStateChanged(tx, lanes, {
+      userId,
+      order: 'deposit',
+      id: String(claim.id),
+      status: 0,
+      coin: 0,
+    });
+    await rematch(tx, lanes, group);
+  });
+  return { orderNo: String(claim.id) };
+};

@@ -1,0 +1,64 @@
+import { orderSearch } from '../orders/search-orders';
+import { matchClaims } from './match-claims';
+import { loadMoneySettings } from '../orders/settings';
+import type { StaffHandler } from '../http/staff-handler';
+import { listClaims } from './store/claim-lists';
+import { listWaitingClaims, type Claim, type DigitGroup } from './store/deposit-claims';
+import { lastDigits, listUnusedReceipts, type Receipt } from './store/receipts';
+import type { Pool } from '../db/pool';
+import { wayOfQueue } from '../orders/queue';
+import { viewReceipt } from './receipts';
+
+export const deposits: StaffHandler<'deposits'> = async (
+  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = wayOfQueue(status) },
+  context,
+) => {
+  const { db, lanes, caller } = context;
+  const filter = { status, search: await orderSearch(context, search) };
+  const { list, counted } = await listClaims(db, lanes, filter, {
+    page,
+    pageSize: pagesize,
+    sort,
+    way: order,
+  });
+  const candidatesOf = await readCandidates(db, list);
+  return {
+    list: list.map((claim) => ({
+      userid: claim.userId,
+      account: claim.account,
+      nickname: claim.nickname,
+      orderNo: String(claim.id),
+      channel: claim.channelId,
+      chargeNo: claim.digits,
+      ...(claim.tradeNo !== null && { tradeNo: claim.tradeNo }),
+      status: claim.status,
+      needsNumber: claim.needsNumber,
+      coin: claim.coin,
+      createtime: claim.createdAt,
+      ...(claim.endedAt !== null && { endtime: claim.endedAt }),
+      decidedBy: claim.decidedBy ?? '',
+      takenBy: claim.takenByName ?? '',
+      own: claim.takenBy === caller.staff.id,
+      reason: claim.reason,
+      candidates: candidatesOf(claim).map(viewReceipt),
+    })),
+    ...counted,
+  };
+};
+
+/** What fits each claim that waits, group by group. */
+async function readCandidates(db: Pool, claims: readonly Claim[]): Promise<(claim: Claim) => Receipt[]> {
+  const groups = claims.filter(({ status }) => status < 2);
+  const waiting = await listWaitingClaims(db, groups);
+  const receipts = await listUnusedReceipts(db, groups);
+  const settings = await loadMoneySettings(db);
+  return ({ userId, id, channelId, digits }) => {
+    const isOfGroup = (group: DigitGroup) => group.channelId === channelId && group.digits === digits;
+    const matches = matchClaims(
+      waiting.filter(isOfGroup),
+      receipts.filter((one) => isOfGroup({ channelId: one.channelId, digits: lastDigits(one.tradeNo) })),
+      settings,
+    );
+    return [...matches].find(([one]) => one.userId === userId && one.id === id)?.[1].candidates ?? [];
+  };
+}

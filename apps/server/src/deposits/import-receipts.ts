@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { coin, sumCoins } from '@truedraw/rules';
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffContext, StaffHandler } from '../http/staff-handler';
+import { rematch } from './rematch';
+import { readStatement, type StatementRow } from './statement';
+import { record } from '../audit-log/write-log';
+import { findChannel } from '../channels/store/channels';
+import { holdDigits, listWaitingClaims } from './store/deposit-claims';
+import { insertReceipts, lastDigits, listKnownCoins } from './store/receipts';
+
+/** Few enough that the claims they meet are not held up for long. */
+const rowsAtOnce = 200;
+/** Enough for a person to see that the columns were read rightly. */
+const rowsShown = 50;
+
+/** Takes a statement piece by piece; sent again, it finds what is there and adds the rest. */
+export const importReceipts: StaffHandler<'importReceipts'> = async (
+  { channel: channelId, csv, columns, preview = false },
+  context,
+) => {
+  const { db } = context;
+  const { rows, refused } = readStatement(csv, columns);
+  if (!(await findChannel(db, channelId))) throw new Refusal('ChannelUnknown');
+  const file = createHash('sha256').update(csv).digest('hex');
+  const taken = new Set<string>();
+  const wanted = preview ? [] : rows;
+  for (let at = 0; at < wanted.length; at += rowsAtOnce) {
+    const piece = wanted.slice(at, at + rowsAtOnce);
+    for (const tradeNo of await importPiece(context, { channelId, file, piece })) taken.add(tradeNo);
+  }
+  // One look for all of them: a statement that is sent again is known from the first row to the last.
+  const others = rows.filter(({ tradeNo }) => !taken.has(tradeNo));
+  const known = await listKnownCoins(db, channelId, others);
+  const isAdded = ({ tradeNo }: StatementRow) => taken.has(tradeNo) || (preview && !known.has(tradeNo));
+  const added = rows.filter(isAdded);
+  const left = others.filter((row) => !isAdded(row));
+  // A number that is known with another amount is somebody's mistake, and for people to look at.
+  const differing = left
+    .filter(({ tradeNo, coin: coins }) => known.get(tradeNo) !== coins)
+    .map(({ line }) => ({ line, problem: 'differs' }));
+  return {
+    added: added.length,
+    coin: sumCoins(added.map((row) => coin(row.coin))),
+    rows: added.slice(0, rowsShown),
+    known: left.length - differing.length,
+    refused: [...refused, ...differing].toSorted((one, other) => one.line - other.line),
+  };
+};
+
+async function importPiece(
+  { db, lanes, caller }: StaffContext,
+  { channelId, file, piece }: { channelId: number; file: string; piece: readonly StatementRow[] },
+): Promise<Set<string>> {
+  const staffId = caller.staff.id;
+  const groups = piece.map(({ tradeNo }) => ({ channelId, digits: lastDigits(tradeNo) }));
+  return inTransaction(db, async (tx) => {
+    await holdDigits(tx, groups);
+    const added = await insertReceipts(tx, { channelId, enteredBy: staffId }, piece);
+    if (!added.size) return added;
+    const waiting = new Set((await listWaitingClaims(tx, groups)).map(({ digits }) => digits));
+    for (const digits of waiting) await rematch(tx, lanes, { channelId, digits });
+    const detail = { channel: channelId, file, tradeNos: [...added] };
+    await record(tx, { staffId, action: 'receipt.import', detail });
+    return added;
+  });
+}

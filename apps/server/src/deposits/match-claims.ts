@@ -1,0 +1,54 @@
+import type { Claim } from './store/deposit-claims';
+import type { Receipt } from './store/receipts';
+
+type ClaimFacts = Pick<Claim, 'userId' | 'id' | 'tradeNo' | 'createdAt'>;
+type ReceiptFacts = Pick<Receipt, 'tradeNo' | 'paidAt'>;
+
+export interface Match<R extends ReceiptFacts = Receipt> {
+  /** The payments that fit the claim. */
+  candidates: R[];
+  /** The one that may be credited to it. */
+  proposed: R | undefined;
+  /** Only the full trade number can tell which payment belongs to whom. */
+  needsNumber: boolean;
+}
+
+export interface MatchWindow {
+  matchBeforeHours: number;
+  matchAfterHours: number;
+}
+
+const hourMs = 3_600_000;
+
+/**
+ * Matches the claims of one group of digits with its payments. A payment fits when it was made around the time of the
+ * claim and, where the claim has a full number, has that number. One that fits is proposed. Where several fit, or one
+ * fits several claims, whoever has not given the full number is asked for it.
+ */
+export function matchClaims<C extends ClaimFacts, R extends ReceiptFacts>(
+  claims: readonly C[],
+  receipts: readonly R[],
+  window: MatchWindow,
+): Map<C, Match<R>> {
+  const fits = new Map(
+    claims.map((claim) => [claim, receipts.filter((receipt) => fitsClaim(claim, receipt, window))]),
+  );
+  return new Map(
+    [...fits].map(([claim, candidates]) => {
+      const [first, ...others] = candidates;
+      const hasRivals = claims.some((one) => one !== claim && first && fits.get(one)!.includes(first));
+      const needsNumber = claim.tradeNo === null && (others.length > 0 || hasRivals);
+      return [claim, { candidates, proposed: needsNumber ? undefined : first, needsNumber }];
+    }),
+  );
+}
+
+function fitsClaim(
+  claim: ClaimFacts,
+  receipt: ReceiptFacts,
+  { matchBeforeHours, matchAfterHours }: MatchWindow,
+): boolean {
+  if (claim.tradeNo !== null && claim.tradeNo !== receipt.tradeNo) return false;
+  const later = receipt.paidAt - claim.createdAt;
+  return later >= -matchBeforeHours * hourMs && later <= matchAfterHours * hourMs;
+}

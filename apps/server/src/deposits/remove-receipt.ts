@@ -1,0 +1,27 @@
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { rematch } from './rematch';
+import { requireTradeNumber } from './trade-number';
+import { record } from '../audit-log/write-log';
+import { holdDigits } from './store/deposit-claims';
+import { deleteReceipt, findReceipt, lastDigits } from './store/receipts';
+
+export const removeReceipt: StaffHandler<'removeReceipt'> = async (
+  { channel: channelId, tradeNo: typed },
+  { db, lanes, caller },
+) => {
+  const name = { channelId, tradeNo: requireTradeNumber(typed) };
+  const group = { channelId, digits: lastDigits(name.tradeNo) };
+  await inTransaction(db, async (tx) => {
+    await holdDigits(tx, [group]);
+    const receipt = await findReceipt(tx, name);
+    if (!receipt) throw new Refusal('ReceiptUnknown');
+    if (!(await deleteReceipt(tx, name))) throw new Refusal('ReceiptUsed');
+    await rematch(tx, lanes, group);
+    const { tradeNo, coin, paidAt, payer, enteredBy } = receipt;
+    const detail = { channel: channelId, tradeNo, coin, paidAt, payer, enteredBy };
+    await record(tx, { staffId: caller.staff.id, action: 'receipt.remove', detail });
+  });
+  return {};
+};

@@ -1,0 +1,185 @@
+import { laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import { millisOf } from '../../db/moment';
+
+/** Claims and payments with the same last six digits, on one channel. */
+export interface DigitGroup {
+  channelId: number;
+  digits: string;
+}
+
+export interface Claim extends DigitGroup {
+  userId: number;
+  id: number;
+  tradeNo: string | null;
+  needsNumber: boolean;
+  status: number;
+  coin: number;
+  reason: string;
+  endedBy: number | null;
+  createdAt: number;
+  endedAt: number | null;
+}
+
+export type ClaimName = Pick<Claim, 'userId' | 'id'>;
+
+export const claimColumns = `c.user_id AS "userId", c.id, c.channel_id AS "channelId", c.digits, c.trade_no AS "tradeNo",
+  c.needs_number AS "needsNumber", c.status, c.coin, c.reason, c.ended_by AS "endedBy",
+  ${millisOf('c.created_at')} AS "createdAt", ${millisOf('c.ended_at')} AS "endedAt"`;
+
+/**
+ * Holds groups until the transaction ends: claims and payments of them are made, matched and ended one by one. In one
+ * order, so that two who hold some of the same never wait in a circle.
+ */
+export async function holdDigits(tx: Queryable, groups: readonly DigitGroup[]): Promise<void> {
+  const values = [groups.map(({ channelId }) => channelId), groups.map(({ digits }) => digits)];
+  await tx.query(
+    `INSERT INTO deposit_digits (channel_id, digits)
+     SELECT DISTINCT g.* FROM unnest($1::bigint[], $2::text[]) AS g (channel_id, digits) ORDER BY 1, 2
+     ON CONFLICT DO NOTHING`,
+    values,
+  );
+  await tx.query(
+    `SELECT 1 FROM deposit_digits WHERE (channel_id, digits) IN (SELECT * FROM unnest($1::bigint[], $2::text[]))
+     ORDER BY channel_id, digits FOR UPDATE`,
+    values,
+  );
+}
+
+export async function insertClaim(
+  tx: Queryable,
+  lanes: number,
+  { userId, id, channelId, digits }: ClaimName & DigitGroup,
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO deposit_claims (lane, user_id, id, channel_id, digits) VALUES ($1, $2, $3, $4, $5)',
+    [laneOf(userId, lanes), userId, id, channelId, digits],
+  );
+}
+
+export async function findClaim(
+  db: Queryable,
+  lanes: number,
+  { userId, id }: ClaimName,
+): Promise<Claim | undefined> {
+  const { rows } = await db.query<Claim>(
+    `SELECT ${claimColumns} FROM deposit_claims AS c WHERE lane = $1 AND user_id = $2 AND id = $3`,
+    [laneOf(userId, lanes), userId, id],
+  );
+  return rows[0];
+}
+
+/** Those of some groups that are not ended, of everybody, oldest first. */
+export async function listWaitingClaims(db: Queryable, groups: readonly DigitGroup[]): Promise<Claim[]> {
+  const { rows } = await db.query<Claim>(
+    `SELECT ${claimColumns} FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[])) AS g (channel_id, digits)
+     JOIN deposit_claims AS c USING (channel_id, digits) WHERE c.status < 2 ORDER BY c.created_at, c.id`,
+    [groups.map(({ channelId }) => channelId), groups.map(({ digits }) => digits)],
+  );
+  return rows;
+}
+
+/** How many claims a user has waiting, and how many it has made since a moment. */
+export async function countClaims(
+  tx: Queryable,
+  lanes: number,
+  userId: number,
+  sinceMs: number,
+): Promise<{ waiting: number; made: number }> {
+  const { rows } = await tx.query<{ waiting: number; made: number }>(
+    `SELECT count(*) FILTER (WHERE status < 2) AS waiting,
+            count(*) FILTER (WHERE created_at >= to_timestamp($3 / 1000.0)) AS made
+     FROM deposit_claims WHERE lane = $1 AND user_id = $2
+       AND (status < 2 OR created_at >= to_timestamp($3 / 1000.0))`,
+    [laneOf(userId, lanes), userId, sinceMs],
+  );
+  return rows[0]!;
+}
+
+export async function setClaimMatch(
+  tx: Queryable,
+  lanes: number,
+  { userId, id, status, needsNumber }: ClaimName & { status: 0 | 1; needsNumber: boolean },
+): Promise<void> {
+  await tx.query(
+    `UPDATE deposit_claims SET status = $4, needs_number = $5
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status < 2`,
+    [laneOf(userId, lanes), userId, id, status, needsNumber],
+  );
+}
+
+export async function setClaimNumber(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: ClaimName,
+  tradeNo: string,
+): Promise<void> {
+  await tx.query(
+    `UPDATE deposit_claims SET trade_no = $4 WHERE lane = $1 AND user_id = $2 AND id = $3 AND status < 2`,
+    [laneOf(userId, lanes), userId, id, tradeNo],
+  );
+}
+
+/** Credited or failed; false when it was ended before. */
+export async function endClaim(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: ClaimName,
+  end: { status: 2 | 3; coin: number; reason: string; endedBy: number | null },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE deposit_claims SET status = $4, coin = $5, reason = $6, ended_by = $7, ended_at = now(),
+       needs_number = false
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status < 2`,
+    [laneOf(userId, lanes), userId, id, end.status, end.coin, end.reason, end.endedBy],
+  );
+  return rowCount === 1;
+}
+
+/** Those without any payment that fits which have waited for so long. */
+export async function listExpiredClaims(db: Queryable, hours: number): Promise<Claim[]> {
+  const { rows } = await db.query<Claim>(
+    `SELECT ${claimColumns} FROM deposit_claims AS c
+     WHERE status = 0 AND created_at < now() - make_interval(hours => $1) ORDER BY created_at LIMIT 500`,
+    [hours],
+  );
+  return rows;
+}
+
+/** For how long one of the staff looks after a claim, unless it is taken again. */
+const takenMinutes = 10;
+
+/** Who looks after it at this moment. */
+export const claimTaker = `CASE WHEN c.status < 2 AND c.taken_at > now() - interval '${takenMinutes} minutes' THEN c.taken_by END`;
+
+/** The colleague who looks after a claim, if any but the caller does; the claim's row is held. */
+export async function lockClaimTaker(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: ClaimName,
+  staffId: number,
+): Promise<string | undefined> {
+  const { rows } = await tx.query<{ by: number | null }>(
+    `SELECT ${claimTaker} AS by FROM deposit_claims AS c WHERE lane = $1 AND user_id = $2 AND id = $3 FOR UPDATE`,
+    [laneOf(userId, lanes), userId, id],
+  );
+  const by = rows[0]?.by ?? null;
+  if (by === null || by === staffId) return undefined;
+  const staff = await tx.query<{ name: string }>('SELECT name FROM staff WHERE id = $1', [by]);
+  return staff.rows[0]?.name ?? '';
+}
+
+/** Looks after a claim, or with null no longer; false when it is decided. */
+export async function setClaimTaker(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: ClaimName,
+  staffId: number | null,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE deposit_claims SET taken_by = $4, taken_at = CASE WHEN $4::bigint IS NOT NULL THEN now() END
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status < 2`,
+    [laneOf(userId, lanes), userId, id, staffId],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,141 @@
+import type { Queryable } from '../../db/pool';
+import { boundsOf, countBounded, type Counted } from '../../db/bounded';
+import type { ClaimName, DigitGroup } from './deposit-claims';
+import { millisOf } from '../../db/moment';
+import type { SortedPage } from '../../db/sort-direction';
+
+/** A payment is named by its channel and its full trade number. */
+export interface ReceiptName {
+  channelId: number;
+  tradeNo: string;
+}
+
+export interface Receipt extends ReceiptName {
+  coin: number;
+  paidAt: number;
+  payer: string;
+  enteredBy: number;
+  enteredByName: string;
+  enteredAt: number;
+  claimUser: number | null;
+  claimId: number | null;
+}
+
+export type NewReceipt = Pick<Receipt, 'tradeNo' | 'coin' | 'paidAt' | 'payer'>;
+
+const columns = `r.channel_id AS "channelId", r.trade_no AS "tradeNo", r.coin, ${millisOf('r.paid_at')} AS "paidAt", r.payer,
+  r.entered_by AS "enteredBy", s.name AS "enteredByName", ${millisOf('r.entered_at')} AS "enteredAt",
+  r.claim_user AS "claimUser", r.claim_id AS "claimId"`;
+const withStaff = 'JOIN staff AS s ON s.id = r.entered_by';
+
+export const lastDigits = (tradeNo: string): string => tradeNo.slice(-6);
+
+/** Stores payments and gives the numbers of those that the channel did not have yet. */
+export async function insertReceipts(
+  tx: Queryable,
+  { channelId, enteredBy }: Pick<Receipt, 'channelId' | 'enteredBy'>,
+  receipts: readonly NewReceipt[],
+): Promise<Set<string>> {
+  const { rows } = await tx.query<{ tradeNo: string }>(
+    `INSERT INTO receipts (channel_id, entered_by, trade_no, digits, coin, paid_at, payer)
+     SELECT $1, $2, n.trade_no, n.digits, n.coin, to_timestamp(n.paid_at / 1000.0), n.payer
+     FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[])
+       AS n (trade_no, digits, coin, paid_at, payer)
+     ON CONFLICT (channel_id, trade_no) DO NOTHING RETURNING trade_no AS "tradeNo"`,
+    [
+      channelId,
+      enteredBy,
+      receipts.map(({ tradeNo }) => tradeNo),
+      receipts.map(({ tradeNo }) => lastDigits(tradeNo)),
+      receipts.map(({ coin }) => coin),
+      receipts.map(({ paidAt }) => paidAt),
+      receipts.map(({ payer }) => payer),
+    ],
+  );
+  return new Set(rows.map(({ tradeNo }) => tradeNo));
+}
+
+/** The amounts of those payments that the channel has, by their numbers. */
+export async function listKnownCoins(
+  db: Queryable,
+  channelId: number,
+  receipts: readonly NewReceipt[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.query<{ tradeNo: string; coin: number }>(
+    'SELECT trade_no AS "tradeNo", coin FROM receipts WHERE channel_id = $1 AND trade_no = ANY ($2)',
+    [channelId, receipts.map(({ tradeNo }) => tradeNo)],
+  );
+  return new Map(rows.map(({ tradeNo, coin }) => [tradeNo, coin]));
+}
+
+export async function findReceipt(
+  db: Queryable,
+  { channelId, tradeNo }: ReceiptName,
+): Promise<Receipt | undefined> {
+  const { rows } = await db.query<Receipt>(
+    `SELECT ${columns} FROM receipts AS r ${withStaff} WHERE channel_id = $1 AND trade_no = $2`,
+    [channelId, tradeNo],
+  );
+  return rows[0];
+}
+
+/** Those of some groups that credited nobody yet. */
+export async function listUnusedReceipts(db: Queryable, groups: readonly DigitGroup[]): Promise<Receipt[]> {
+  const { rows } = await db.query<Receipt>(
+    `SELECT ${columns} FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[])) AS g (channel_id, digits)
+     JOIN receipts AS r USING (channel_id, digits) ${withStaff} WHERE r.claim_id IS NULL
+     ORDER BY r.paid_at, r.trade_no`,
+    [groups.map(({ channelId }) => channelId), groups.map(({ digits }) => digits)],
+  );
+  return rows;
+}
+
+/** Once: false when it is bound already. */
+export async function bindReceipt(
+  tx: Queryable,
+  { channelId, tradeNo }: ReceiptName,
+  claim: ClaimName,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE receipts SET claim_user = $3, claim_id = $4
+     WHERE channel_id = $1 AND trade_no = $2 AND claim_id IS NULL`,
+    [channelId, tradeNo, claim.userId, claim.id],
+  );
+  return rowCount === 1;
+}
+
+/** False when it credited somebody. */
+export async function deleteReceipt(tx: Queryable, { channelId, tradeNo }: ReceiptName): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'DELETE FROM receipts WHERE channel_id = $1 AND trade_no = $2 AND claim_id IS NULL',
+    [channelId, tradeNo],
+  );
+  return rowCount === 1;
+}
+
+export interface ReceiptFilter {
+  channelId?: number | undefined;
+  used?: boolean | undefined;
+  /** The whole number or its last digits. */
+  tradeNo?: string | undefined;
+}
+
+const sorts = { enteredAt: 'entered_at', paidAt: 'paid_at', coin: 'coin' } as const;
+
+export async function listReceipts(
+  db: Queryable,
+  { channelId, used, tradeNo }: ReceiptFilter,
+  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+): Promise<{ list: Receipt[]; counted: Counted }> {
+  const column = sorts[sort];
+  const where = `($1::bigint IS NULL OR channel_id = $1) AND ($2::boolean IS NULL OR (claim_id IS NOT NULL) = $2)
+    AND ($3::text IS NULL OR trade_no = $3 OR digits = $3)`;
+  const values = [channelId ?? null, used ?? null, tradeNo ?? null];
+  const { rows } = await db.query<Receipt>(
+    `SELECT ${columns} FROM (SELECT * FROM receipts WHERE ${where}
+                             ORDER BY ${column} ${way}, trade_no ${way} LIMIT $4 OFFSET $5) AS r ${withStaff}
+     ORDER BY r.${column} ${way}, r.trade_no ${way}`,
+    [...values, ...boundsOf(page)],
+  );
+  return { list: rows, counted: await countBounded(db, `receipts WHERE ${where}`, values) };
+}

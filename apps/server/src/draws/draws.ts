@@ -1,0 +1,17 @@
+import type { StaffHandler } from '../http/staff-handler';
+import { listOperatorDraws, type OperatorDraw } from './store/operator-draws';
+
+export const draws: StaffHandler<'draws'> = async (
+  { page = 0, pagesize = 60, gametype, state, order = 'desc' },
+  { db, lanes },
+) => {
+  const filter = { game: gametype, state };
+  const { list, counted } = await listOperatorDraws(db, lanes, filter, {
+    page,
+    pageSize: pagesize,
+    way: order,
+  });
+  return { list: list.map(viewDraw), ...counted };
+};
+
+export const viewDraw = ({ game, ...draw }: OperatorDraw) => ({ ...draw, gametype: game });

@@ -1,0 +1,13 @@
+import { cancelTurn } from './release';
+import type { StaffHandler } from '../http/staff-handler';
+import { requireNotCancelled, requireTurn } from './turn';
+import { confirmed, requireProposal, using } from './two-person';
+
+export const releaseCancel: StaffHandler<'releaseCancel'> = async ({ turnId }, context) => {
+  const turn = await requireTurn(context, turnId);
+  requireNotCancelled(turn);
+  const revision = turn.nextRevision;
+  const proposal = await requireProposal(context, { turnId, revision, kind: 'cancel' });
+  const cancel = { turnId, revision, releasedBy: context.caller.staff.role, reason: proposal.reason };
+  return confirmed(await cancelTurn(context, cancel, using(context, proposal, {})), revision);
+};

@@ -1,0 +1,88 @@
+import type { GameType } from '@truedraw/rules';
+import type { Queryable } from '../../db/pool';
+import type { Draw } from './draws';
+
+type Planned = Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>;
+
+const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
+
+/** Opens the draws that do not exist yet and have time left. A turn that has a release, if only a cancel, gets no more. */
+export async function insertPlannedDraws(db: Queryable, draws: readonly Planned[]): Promise<number> {
+  const { rowCount } = await db.query(
+    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+     SELECT n.turn_id, n.game, n.session, to_timestamp(n.opens / 1000), to_timestamp(n.closes / 1000), to_timestamp(n.due / 1000)
+     FROM unnest($1::bigint[], $2::smallint[], $3::text[], $4::float8[], $5::float8[], $6::float8[])
+       AS n (turn_id, game, session, opens, closes, due)
+     WHERE to_timestamp(n.closes / 1000) > now()
+       AND NOT EXISTS (SELECT 1 FROM releases r WHERE r.turn_id = n.turn_id)
+     ORDER BY n.turn_id, n.game
+     ON CONFLICT (turn_id, game) DO NOTHING`,
+    [
+      draws.map(({ turnId }) => turnId),
+      draws.map(({ game }) => game),
+      draws.map(({ session }) => session),
+      draws.map(({ opensAt }) => opensAt),
+      draws.map(({ closesAt }) => closesAt),
+      draws.map(({ dueAt }) => dueAt),
+    ],
+  );
+  return rowCount ?? 0;
+}
+
+/** Draws that take bets and may have to follow the plan; those whose time is up belong to the closing. */
+export async function listOpenDraws(db: Queryable): Promise<Planned[]> {
+  const { rows } = await db.query<Planned>(
+    `SELECT turn_id AS "turnId", game, session, ${moment('opens_at')} AS "opensAt",
+       ${moment('closes_at')} AS "closesAt", ${moment('due_at')} AS "dueAt"
+     FROM draws WHERE state = 'open' AND closes_at > clock_timestamp() ORDER BY turn_id, game`,
+  );
+  return rows;
+}
+
+/**
+ * Locks an open draw against bets and tells whether it has any; undefined when it is not open. The bets are counted by
+ * a statement after the lock, which therefore sees every bet that held the draw before.
+ */
+export async function lockUnplanned(
+  tx: Queryable,
+  { turnId, game }: { turnId: number; game: GameType },
+): Promise<{ hasBets: boolean } | undefined> {
+  const { rowCount } = await tx.query(
+    `SELECT 1 FROM draws WHERE turn_id = $1 AND game = $2 AND state = 'open' FOR UPDATE`,
+    [turnId, game],
+  );
+  if (!rowCount) return undefined;
+  const { rows } = await tx.query<{ hasBets: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM bets WHERE turn_id = $1 AND game = $2) AS "hasBets"`,
+    [turnId, game],
+  );
+  return rows[0];
+}
+
+export async function deleteDraw(tx: Queryable, turnId: number, game: GameType): Promise<void> {
+  await tx.query(`DELETE FROM draws WHERE turn_id = $1 AND game = $2`, [turnId, game]);
+}
+
+export async function moveDraw(tx: Queryable, draw: Planned): Promise<void> {
+  await tx.query(
+    `UPDATE draws SET opens_at = to_timestamp($3::float8 / 1000), closes_at = to_timestamp($4::float8 / 1000),
+       due_at = to_timestamp($5::float8 / 1000) WHERE turn_id = $1 AND game = $2`,
+    [draw.turnId, draw.game, draw.opensAt, draw.closesAt, draw.dueAt],
+  );
+}
+
+/**
+ * Forgets draws without bets that the other schedule left behind closed: nothing will ever bring their figures. Eleven
+ * digits are a fast round. Locked in the order in which bets lock them: whoever bets too late does so as well.
+ */
+export async function deleteLeftovers(db: Queryable, schedule: 'market' | 'fast'): Promise<void> {
+  await db.query(
+    `WITH leftover AS (
+       SELECT turn_id, game FROM draws d
+       WHERE state = 'closed' AND released = 0 AND (turn_id > 9999999999) <> ($1 = 'fast')
+         AND NOT EXISTS (SELECT 1 FROM bets b WHERE b.turn_id = d.turn_id AND b.game = d.game)
+       ORDER BY turn_id, game FOR UPDATE
+     ) DELETE FROM draws WHERE (turn_id, game) IN (SELECT turn_id, game FROM leftover)`,
+    [schedule],
+  );
+}

@@ -1,0 +1,88 @@
+import type { GameType } from '@truedraw/rules';
+import type { Queryable } from '../../db/pool';
+
+export type DrawState = 'open' | 'closed' | 'settled' | 'cancelled';
+
+/** One game of a turn. Times are milliseconds since 1970. */
+export interface Draw {
+  turnId: number;
+  game: GameType;
+  session: string;
+  opensAt: number;
+  closesAt: number;
+  dueAt: number;
+  state: DrawState;
+  /** The newest revision of the turn's figures, 0 before there is one. */
+  released: number;
+  /** The revision whose money is posted. */
+  settled: number;
+}
+
+const columns = `turn_id AS "turnId", game, session, state, released, settled,
+  floor(extract(epoch FROM opens_at) * 1000)::int8 AS "opensAt",
+  floor(extract(epoch FROM closes_at) * 1000)::int8 AS "closesAt",
+  floor(extract(epoch FROM due_at) * 1000)::int8 AS "dueAt"`;
+
+export async function findDraw(db: Queryable, turnId: number, game: GameType): Promise<Draw | undefined> {
+  const { rows } = await db.query<Draw>(`SELECT ${columns} FROM draws WHERE turn_id = $1 AND game = $2`, [
+    turnId,
+    game,
+  ]);
+  return rows[0];
+}
+
+/** Opens a draw; one that exists stays as it is. */
+export async function insertDraw(
+  db: Queryable,
+  draw: Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>,
+): Promise<void> {
+  await db.query(
+    `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
+     VALUES ($1, $2, $3, to_timestamp($4 / 1000.0), to_timestamp($5 / 1000.0), to_timestamp($6 / 1000.0))
+     ON CONFLICT (turn_id, game) DO NOTHING`,
+    [draw.turnId, draw.game, draw.session, draw.opensAt, draw.closesAt, draw.dueAt],
+  );
+}
+
+/**
+ * Closes every draw whose time has come and gives them back. The UPDATE waits for the bets that hold the row FOR SHARE,
+ * so a closed draw has all its bets, and no bet after it. The rows are locked in the order in which bets lock them: a draw
+ * that was moved stands elsewhere in the table, and in the table's order the two could wait for each other in a circle.
+ */
+export async function closeDueDraws(db: Queryable): Promise<Draw[]> {
+  const { rows } = await db.query<Draw>(
+    `WITH due AS (
+       SELECT turn_id, game FROM draws WHERE state = 'open' AND closes_at <= clock_timestamp()
+       ORDER BY turn_id, game FOR UPDATE
+     ) UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
+     WHERE (turn_id, game) IN (SELECT turn_id, game FROM due) RETURNING ${columns}`,
+  );
+  return rows;
+}
+
+/** Those whose newest revision has not been paid out. */
+export async function listUnsettledDraws(db: Queryable): Promise<Draw[]> {
+  const { rows } = await db.query<Draw>(
+    `SELECT ${columns} FROM draws WHERE released > settled AND state <> 'open' ORDER BY turn_id, game`,
+  );
+  return rows;
+}
+
+/** Locks every draw of a turn, in one order, once the bets that hold them have been written. */
+export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
+  const { rows } = await tx.query<Draw>(
+    `SELECT ${columns} FROM draws WHERE turn_id = $1 ORDER BY game FOR UPDATE`,
+    [turnId],
+  );
+  return rows;
+}
+
+/** Closes what is still open of a turn that is locked, whatever the time. */
+export async function closeTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
+  const { rows } = await tx.query<Draw>(
+    `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
+     WHERE turn_id = $1 AND state = 'open' RETURNING ${columns}`,
+    [turnId],
+  );
+  return rows;
+}

@@ -1,0 +1,96 @@
+import type { GameType } from '@truedraw/rules';
+import { allLanes } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import { boundsOf, countBounded, type Counted } from '../../db/bounded';
+import { readDrawSums } from './draw-sums';
+import type { Draw, DrawState } from './draws';
+import type { Release } from './releases';
+import type { Way } from '../../db/sort-direction';
+
+/** A draw as operators see it: with what was bet, and whether its result is due by the database's clock. */
+export type OperatorDraw = Draw & { due: boolean; bets: number; betsCapped: boolean; stakes: number };
+
+const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
+
+const columns = `turn_id AS "turnId", game, session, state, released, settled, ${moment('opens_at')} AS "opensAt",
+  ${moment('closes_at')} AS "closesAt", ${moment('due_at')} AS "dueAt", due_at <= clock_timestamp() AS due`;
+
+/** By when they close: those that have opened, or those that are yet to. */
+export async function listOperatorDraws(
+  db: Queryable,
+  lanes: number,
+  filter: { game?: GameType | undefined; state?: DrawState | 'upcoming' | undefined },
+  { way, ...page }: { page: number; pageSize: number; way: Way },
+): Promise<{ list: OperatorDraw[]; counted: Counted }> {
+  const { state } = filter;
+  const where = `($1::smallint IS NULL OR game = $1) AND ($2::text IS NULL OR state = $2)
+    AND opens_at ${state === 'upcoming' ? '>' : '<='} clock_timestamp()`;
+  const values = [filter.game ?? null, (state === 'upcoming' ? 'open' : state) ?? null];
+  const { rows } = await db.query<Draw & { due: boolean }>(
+    `SELECT ${columns} FROM draws WHERE ${where} ORDER BY draws.closes_at ${way}, game LIMIT $3 OFFSET $4`,
+    [...values, ...boundsOf(page)],
+  );
+  const counted = await countBounded(db, `draws WHERE ${where}`, values);
+  return { list: await withBets(db, lanes, rows), counted };
+}
+
+/** Every game of a turn; none when there is no such turn. */
+export async function findTurn(db: Queryable, lanes: number, turnId: number): Promise<OperatorDraw[]> {
+  const { rows } = await db.query<Draw & { due: boolean }>(
+    `SELECT ${columns} FROM draws WHERE turn_id = $1 ORDER BY game`,
+    [turnId],
+  );
+  return withBets(db, lanes, rows);
+}
+
+async function withBets(
+  db: Queryable,
+  lanes: number,
+  draws: readonly (Draw & { due: boolean })[],
+): Promise<OperatorDraw[]> {
+  const sums = await readDrawSums(db, lanes, draws);
+  return draws.map((draw) => ({ ...draw, ...sums.get(`${draw.turnId}:${draw.game}`)! }));
+}
+
+/** Closes what is open of a turn that is locked, or of one game of it, whatever the time. */
+export async function closeDrawsNow(
+  tx: Queryable,
+  turnId: number,
+  game: GameType | undefined,
+): Promise<GameType[]> {
+  const { rows } = await tx.query<{ game: GameType }>(
+    `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()
+     WHERE turn_id = $1 AND ($2::smallint IS NULL OR game = $2) AND state = 'open' RETURNING game`,
+    [turnId, game ?? null],
+  );
+  return rows.map((row) => row.game).toSorted((one, other) => one - other);
+}
+
+/** Whether somebody has bet on a draw that is still open, among the turns of one range of ids. */
+export async function anyOpenWithBets(
+  db: Queryable,
+  lanes: number,
+  { first, last }: { first: number; last: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM draws d WHERE d.turn_id BETWEEN $2 AND $3 AND d.state = 'open' AND EXISTS (
+       SELECT 1 FROM bets b WHERE b.lane = ANY($1::smallint[]) AND b.turn_id = d.turn_id AND b.game = d.game)`,
+    [allLanes(lanes), first, last],
+  );
+  return rowCount !== 0;
+}
+
+/** The revisions of a turn, oldest first. */
+export async function listReleases(
+  db: Queryable,
+  turnId: number,
+): Promise<(Release & { releasedAt: number })[]> {
+  const { rows } = await db.query<Release & { releasedAt: number }>(
+    `SELECT turn_id AS "turnId", revision, kind, set_figure AS "setFigure", value_figure AS "valueFigure", two, three,
+            four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated,
+            ${moment('released_at')} AS "releasedAt"
+     FROM releases WHERE turn_id = $1 ORDER BY revision`,
+    [turnId],
+  );
+  return rows;
+}

@@ -1,0 +1,39 @@
+import type { Services } from '../services';
+import { Refusal } from '../refusal';
+import { findTurn, listReleases, type OperatorDraw } from './store/operator-draws';
+import type { Release } from './store/releases';
+
+/** A turn with all that has been released of it. What it says only grows: a closed draw stays closed, a revision out. */
+export interface Turn {
+  draws: OperatorDraw[];
+  releases: (Release & { releasedAt: number })[];
+  newest: Release | undefined;
+  nextRevision: number;
+}
+
+export async function requireTurn({ db, lanes }: Services, turnId: number): Promise<Turn> {
+  const draws = await findTurn(db, lanes, turnId);
+  if (!draws.length) throw new Refusal('TurnUnknown');
+  const releases = await listReleases(db, turnId);
+  const newest = releases.at(-1);
+  return { draws, releases, newest, nextRevision: (newest?.revision ?? 0) + 1 };
+}
+
+/** Its first figures may be entered: betting is over, the figures are due, and nothing is out. */
+export function requireAwaitingResult({ draws, newest }: Turn): void {
+  if (newest?.kind === 'cancel') throw new Refusal('TurnCancelled');
+  if (newest) throw new Refusal('AlreadyReleased');
+  if (!draws.every(({ state, due }) => state !== 'open' && due)) throw new Refusal('DrawNotDue');
+}
+
+/** There is a result that can be corrected. */
+export function requireResult({ newest }: Turn): Release {
+  if (!newest) throw new Refusal('NotReleased');
+  if (newest.kind === 'cancel') throw new Refusal('TurnCancelled');
+  return newest;
+}
+
+/** There is something that can be cancelled. */
+export function requireNotCancelled({ newest }: Turn): void {
+  if (newest?.kind === 'cancel') throw new Refusal('TurnCancelled');
+}

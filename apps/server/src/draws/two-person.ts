@@ -1,0 +1,83 @@
+import { inTransaction } from '../db/transaction';
+import { releaseResult, type Alongside, type Released } from './release';
+import { Refusal } from '../refusal';
+import type { StaffContext } from '../http/staff-handler';
+import { record } from '../audit-log/write-log';
+import { findProposal, putProposal, takeProposal, type Proposal } from '../staff/store/proposals';
+import { sameFigures, type Figures } from './figures';
+
+type Wish = Pick<Proposal, 'turnId' | 'revision' | 'kind' | 'reason'> & Partial<Figures>;
+
+/** The first of two. The log names what was asked for but no figures: whoever reads it may be the second. */
+export async function propose({ db, caller }: StaffContext, wish: Wish): Promise<{ revision: number }> {
+  const { turnId, revision, kind, reason } = wish;
+  const staffId = caller.staff.id;
+  await inTransaction(db, async (tx) => {
+    const { setFigure = null, valueFigure = null } = wish;
+    const proposal = { turnId, revision, kind, reason, staffId, setFigure, valueFigure };
+    if (!(await putProposal(tx, proposal))) throw new Refusal('ProposalWaits');
+    await record(tx, { staffId, action: `${kind}.propose`, detail: { turnId, revision, reason } });
+  });
+  return { revision };
+}
+
+/** What waits for a second person, who is somebody else. */
+export async function requireProposal(
+  { db, caller }: StaffContext,
+  { turnId, revision, kind }: Pick<Proposal, 'turnId' | 'revision' | 'kind'>,
+): Promise<Proposal> {
+  const proposal = await findProposal(db, turnId, revision);
+  if (proposal?.kind !== kind) throw new Refusal('ProposalMissing');
+  if (proposal.staffId === caller.staff.id) throw new Refusal('OwnProposal');
+  return proposal;
+}
+
+/** Equal figures become official; different ones end the proposal, and both have to start again. */
+export async function confirmFigures(
+  context: StaffContext,
+  turn: { turnId: number; revision: number },
+  typed: Figures,
+): Promise<{ revision: number }> {
+  const { db, caller } = context;
+  const { turnId, revision } = turn;
+  const proposal = await requireProposal(context, { turnId, revision, kind: 'result' });
+  if (!sameFigures(typed, proposal)) {
+    const { setFigure, valueFigure, staffId: proposedBy } = proposal;
+    const detail = { turnId, revision, proposedBy, proposed: { setFigure, valueFigure }, typed };
+    await inTransaction(db, async (tx) => {
+      if (!(await takeProposal(tx, proposal))) return;
+      await record(tx, { staffId: caller.staff.id, action: 'result.differ', detail });
+    });
+    throw new Refusal('FiguresDiffer');
+  }
+  const { reason } = proposal;
+  const outcome = await releaseResult(
+    context,
+    {
+      ...turn,
+      ...typed,
+      source: 'manual',
+      quoteIds: [],
+      releasedBy: caller.staff.role,
+      reason,
+      simulated: false,
+    },
+    using(context, proposal, { ...typed }),
+  );
+  return confirmed(outcome, revision);
+}
+
+/** Together with the release the proposal is used up and the deed recorded; without the proposal there is no release. */
+export const using =
+  ({ caller }: StaffContext, proposal: Proposal, more: object): Alongside =>
+  async (tx) => {
+    if (!(await takeProposal(tx, proposal))) throw new Refusal('ProposalMissing');
+    const { turnId, revision, kind, reason, staffId: proposedBy } = proposal;
+    const detail = { turnId, revision, proposedBy, reason, ...more };
+    await record(tx, { staffId: caller.staff.id, action: `${kind}.release`, detail });
+  };
+
+export function confirmed(outcome: Released, revision: number): { revision: number } {
+  if (outcome === 'already') throw new Refusal('AlreadyReleased');
+  return { revision };
+}

@@ -1,0 +1,125 @@
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { Pool } from '../db/pool';
+import { cursorOf, readCursor } from '../http/cursor';
+import type { StaffContext, StaffHandler } from '../http/staff-handler';
+import { readClock } from '../db/clock';
+import {
+  countEntriesInSpan,
+  findFirstMoment,
+  isListedKind,
+  listEntriesInSpan,
+  listEntriesOfOrder,
+  listEntriesOfUser,
+  type EntryKey,
+  type EntrySpan,
+  type StaffEntry,
+} from './store/entry-lists';
+import { findUsers } from '../accounts/store/users';
+import type { Way } from '../db/sort-direction';
+import { viewEntry } from './view-entry';
+
+type Request = StaffRequestOf<'entries'>;
+
+interface Page {
+  entries: StaffEntry[];
+  next?: string;
+}
+
+export const entries: StaffHandler<'entries'> = async (request, context) => {
+  const { entries: found, next } = await readPage(request, context);
+  return { list: await withPeople(context, found), ...(next !== undefined && { next }) };
+};
+
+async function readPage(request: Request, context: StaffContext): Promise<Page> {
+  if (request.userid !== undefined) return ofUser(request, context, request.userid);
+  if (request.cause !== undefined) return ofOrder(request.cause, context);
+  return ofEverybody(request, context);
+}
+
+async function ofUser(
+  { after, pagesize: limit = 100, kind, cause, from, to, order: way = 'desc' }: Request,
+  { db, lanes }: StaffContext,
+  userId: number,
+): Promise<Page> {
+  const [seq] = after === undefined ? [] : readCursor(after, 'number');
+  const filter = { kind, cause, fromMs: from, toMs: to };
+  const found = await listEntriesOfUser(db, lanes, userId, filter, { after: seq, limit, way });
+  const last = found.length === limit ? found.at(-1) : undefined;
+  return { entries: found, ...(last && { next: cursorOf(last.seq) }) };
+}
+
+/** Bets and draws are causes of too many; those are looked up with their user. */
+async function ofOrder(cause: string, { db, lanes }: StaffContext): Promise<Page> {
+  const id = /^\d{1,16}$/.test(cause.trim()) ? Number(cause) : undefined;
+  return { entries: Number.isSafeInteger(id) ? await listEntriesOfOrder(db, lanes, id!) : [] };
+}
+
+async function ofEverybody(request: Request, { db, lanes }: StaffContext): Promise<Page> {
+  const { pagesize: limit = 100, kind, order: way = 'desc' } = request;
+  const after = request.after === undefined ? undefined : keyOf(request.after);
+  const found: StaffEntry[] = [];
+  for await (const { span, isLast } of spansOf(db, request, { after, way })) {
+    const page = { after, way, limit: limit - found.length };
+    found.push(...(await listEntriesInSpan(db, lanes, { ...span, kind }, page)));
+    if (found.length === limit) break;
+    if (isLast) return { entries: found, next: cursorBeyond(span, way) };
+  }
+  const last = found.length === limit ? found.at(-1) : undefined;
+  return { entries: found, ...(last && { next: cursorOf(last.createdMicros, last.userId, last.seq) }) };
+}
+
+/** Nobody is user 0: what happened at that very moment comes after it on the way up, and not before it on the way down. */
+const cursorBeyond = ({ fromMs, toMs }: EntrySpan, way: Way): string =>
+  cursorOf((way === 'asc' ? toMs : fromMs) * 1_000, 0, 0);
+
+function keyOf(after: string): EntryKey {
+  const [createdMicros, userId, seq] = readCursor(after, 'number', 'number', 'number');
+  return { createdMicros, userId, seq };
+}
+
+/** However rare what is looked for: one question reads about so many entries, and the next page reads on. */
+const mostRead = 100_000;
+const manyInSpan = 10_000;
+
+/**
+ * Spans of time to look at, one after the other and each four times as long as the one before, so that a busy ledger is
+ * never read further than a page needs and a quiet one is read in a few steps. Kinds that an index lists by time need no
+ * steps; for others the last span may come before the end.
+ */
+async function* spansOf(
+  db: Pool,
+  { from, to, kind }: Request,
+  { after, way }: { after: EntryKey | undefined; way: Way },
+): AsyncGenerator<{ span: EntrySpan; isLast: boolean }> {
+  const reached = after && Math.floor(after.createdMicros / 1_000);
+  const isRising = way === 'asc';
+  const earliest = isRising && reached ? reached : (await findFirstMoment(db)) - 1_000;
+  const latest = !isRising && reached ? reached : await readClock(db);
+  const [first, end] = [Math.max(from ?? 0, earliest), Math.min(to ?? Number.MAX_SAFE_INTEGER, latest + 1)];
+  const isListed = isListedKind(kind);
+  let length = isListed ? Number.MAX_SAFE_INTEGER : 60_000;
+  let entriesRead = 0;
+  for (let read = 0; read < end - first;) {
+    const step = Math.min(length, end - first - read);
+    const fromMs = isRising ? first + read : end - read - step;
+    const span = { fromMs, toMs: fromMs + step };
+    read += step;
+    // Without a kind every entry is one of the page's, and a page is soon full.
+    const inSpan = kind === undefined || isListed ? 0 : await countEntriesInSpan(db, span);
+    entriesRead += inSpan;
+    yield { span, isLast: entriesRead > mostRead && read < end - first };
+    if (entriesRead > mostRead) return;
+    if (inSpan < manyInSpan) length *= 4;
+  }
+}
+
+async function withPeople(
+  { db, lanes }: StaffContext,
+  list: readonly StaffEntry[],
+): Promise<StaffResponseOf<'entries'>['list']> {
+  const people = await findUsers(db, lanes, [...new Set(list.map(({ userId }) => userId))]);
+  return list.map((entry) => {
+    const { account = '', nickname = '' } = people.get(entry.userId) ?? {};
+    return { userid: entry.userId, account, nickname, ...viewEntry(entry) };
+  });
+}

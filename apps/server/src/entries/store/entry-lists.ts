@@ -1,0 +1,161 @@
+import { numberArray } from '../../db/array-literal';
+import { laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import { atMicros, microsOf, millisOf } from '../../db/moment';
+import { beyond, type Way } from '../../db/sort-direction';
+
+/** An entry as staff see it. */
+export interface StaffEntry {
+  userId: number;
+  seq: number;
+  kind: string;
+  amount: number;
+  balanceAfter: number;
+  counter: string;
+  cause: string;
+  createdAt: number;
+  createdMicros: number;
+}
+
+/** Where a page of everybody's entries ended. */
+export type EntryKey = Pick<StaffEntry, 'createdMicros' | 'userId' | 'seq'>;
+
+const columns = `user_id AS "userId", seq, kind, amount, balance_after AS "balanceAfter", counter, cause,
+  ${millisOf('created_at')} AS "createdAt", ${microsOf('created_at')} AS "createdMicros"`;
+
+export interface EntryFilter {
+  kind?: string | undefined;
+  cause?: string | undefined;
+  fromMs?: number | undefined;
+  toMs?: number | undefined;
+}
+
+/** One user's, beyond a seq. */
+export async function listEntriesOfUser(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  { kind, cause, fromMs, toMs }: EntryFilter,
+  { after, limit, way }: { after: number | undefined; limit: number; way: Way },
+): Promise<StaffEntry[]> {
+  const { rows } = await db.query<StaffEntry>(
+    `SELECT ${columns} FROM entries
+     WHERE lane = $1 AND user_id = $2 AND seq ${beyond(way)} $3 AND ($4::text IS NULL OR kind = $4) AND ($5::text IS NULL OR cause = $5)
+       AND ($6::int8 IS NULL OR created_at >= to_timestamp($6 / 1000.0))
+       AND ($7::int8 IS NULL OR created_at < to_timestamp($7 / 1000.0))
+     ORDER BY seq ${way} LIMIT $8`,
+    [
+      laneOf(userId, lanes),
+      userId,
+      after ?? (way === 'asc' ? 0 : Number.MAX_SAFE_INTEGER),
+      kind ?? null,
+      cause ?? null,
+      fromMs ?? null,
+      toMs ?? null,
+      limit,
+    ],
+  );
+  return rows;
+}
+
+/** Kinds that an index lists by time; see the migration. */
+const listedKinds = [
+  'demo',
+  'share',
+  'deposit',
+  'withdraw',
+  'withdraw-back',
+  'transfer-out',
+  'transfer-in',
+  'adjustment',
+  'refund',
+  'correction',
+  'debt',
+  'repayment',
+] as const;
+
+export const isListedKind = (kind: string | undefined): kind is (typeof listedKinds)[number] =>
+  listedKinds.some((listed) => listed === kind);
+
+export interface EntrySpan {
+  /** Milliseconds since 1970, the first of them included, the second not. */
+  fromMs: number;
+  toMs: number;
+}
+
+/** Everybody's in a span of time. */
+export async function listEntriesInSpan(
+  db: Queryable,
+  lanes: number,
+  { kind, fromMs, toMs }: EntrySpan & { kind: string | undefined },
+  { after, limit, way }: { after: EntryKey | undefined; limit: number; way: Way },
+): Promise<StaffEntry[]> {
+  // The kinds of the partial index stand in the statement itself, or the planner could not know that they are its own.
+  const ofKind = isListedKind(kind)
+    ? `AND kind = '${kind}' AND kind NOT IN ('bet', 'payout', 'rebate')`
+    : kind === undefined
+      ? ''
+      : 'AND kind = $8';
+  const { rows } = await db.query<StaffEntry>(
+    `SELECT ${columns} FROM entries
+     WHERE created_at >= to_timestamp($1 / 1000.0) AND created_at < to_timestamp($2 / 1000.0) ${ofKind}
+       AND ($3::int8 IS NULL OR (created_at, lane, user_id, seq) ${beyond(way)} (${atMicros('$3')}, $4::int2, $5::int8, $6::int8))
+     ORDER BY created_at ${way}, lane ${way}, user_id ${way}, seq ${way} LIMIT $7`,
+    [
+      fromMs,
+      toMs,
+      after?.createdMicros ?? null,
+      after ? laneOf(after.userId, lanes) : null,
+      after?.userId ?? null,
+      after?.seq ?? null,
+      limit,
+      ...(kind !== undefined && !isListedKind(kind) ? [kind] : []),
+    ],
+  );
+  return rows;
+}
+
+/** How many entries of whatever kind a span has. */
+export async function countEntriesInSpan(db: Queryable, { fromMs, toMs }: EntrySpan): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*) AS count FROM entries
+     WHERE created_at >= to_timestamp($1 / 1000.0) AND created_at < to_timestamp($2 / 1000.0)`,
+    [fromMs, toMs],
+  );
+  return rows[0]!.count;
+}
+
+/** Those of an order, found by its number alone: whoever's claim, withdrawal, transfer or adjustment it was. */
+export async function listEntriesOfOrder(db: Queryable, lanes: number, id: number): Promise<StaffEntry[]> {
+  const people = await db.query<{ userId: number }>(
+    `SELECT user_id AS "userId" FROM deposit_claims WHERE id = $1
+     UNION SELECT user_id FROM withdrawals WHERE id = $1
+     UNION SELECT unnest(ARRAY[user_id, target_id]) FROM transfers WHERE id = $1
+     UNION SELECT user_id FROM adjustments WHERE id = $1`,
+    [id],
+  );
+  const userIds = people.rows.map(({ userId }) => userId);
+  const kinds = ['deposit', 'withdraw', 'withdraw-back', 'transfer-out', 'transfer-in', 'adjustment'];
+  const { rows } = await db.query<StaffEntry>(
+    `SELECT ${columns} FROM entries
+     WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[]) AND kind = ANY($3::text[])
+       AND (cause = $4 OR cause LIKE '%:' || $4)
+     ORDER BY created_at DESC, user_id DESC, seq DESC LIMIT 100`,
+    [
+      numberArray([...new Set(userIds.map((userId) => laneOf(userId, lanes)))]),
+      numberArray(userIds),
+      kinds,
+      String(id),
+    ],
+  );
+  return rows;
+}
+
+/** Before anybody was there, nothing was booked. Milliseconds since 1970. */
+export async function findFirstMoment(db: Queryable): Promise<number> {
+  const { rows } = await db.query<{ first: number }>(
+    `SELECT coalesce((SELECT ${millisOf('created_at')} FROM users ORDER BY users.created_at, id LIMIT 1),
+                     ${millisOf('clock_timestamp()')}) AS first`,
+  );
+  return rows[0]!.first;
+}

@@ -1,0 +1,23 @@
+import { cursorOf, readCursor } from '../http/cursor';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { listEntriesOfUser } from './store/entry-lists';
+import { findUser } from '../accounts/store/users';
+import { viewEntry } from './view-entry';
+
+export const userEntries: StaffHandler<'userEntries'> = async (
+  { userid, kind, after, pagesize = 50, order = 'desc' },
+  { db, lanes },
+) => {
+  if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
+  const [seq] = after === undefined ? [] : readCursor(after, 'number');
+  const entries = await listEntriesOfUser(
+    db,
+    lanes,
+    userid,
+    { kind },
+    { after: seq, limit: pagesize, way: order },
+  );
+  const last = entries.length === pagesize ? entries.at(-1) : undefined;
+  return { list: entries.map(viewEntry), ...(last && { next: cursorOf(last.seq) }) };
+};

@@ -1,0 +1,49 @@
+import type { GameType } from '@truedraw/rules';
+import type { Queryable } from '../../db/pool';
+import type { OverrideRow } from '../../bets/store/odds-overrides';
+
+type Spot = Pick<OverrideRow, 'turnId' | 'game' | 'number'>;
+
+export async function listOverrides(db: Queryable, game: GameType | undefined): Promise<OverrideRow[]> {
+  const { rows } = await db.query<OverrideRow>(
+    `SELECT turn_id AS "turnId", game, number, blocked, odds FROM odds_overrides
+     WHERE $1::smallint IS NULL OR game = $1 ORDER BY game, turn_id, number`,
+    [game ?? null],
+  );
+  return rows;
+}
+
+/** Blocks a number where odds are null. */
+export async function putOverride(
+  tx: Queryable,
+  { turnId, game, number }: Spot,
+  odds: number | null,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO odds_overrides (turn_id, game, number, blocked, odds) VALUES ($1, $2, $3, $4, $5)
+     ON CONFLICT (game, turn_id, number) DO UPDATE SET blocked = excluded.blocked, odds = excluded.odds`,
+    [turnId, game, number, odds === null, odds],
+  );
+}
+
+export async function deleteOverride(tx: Queryable, { turnId, game, number }: Spot): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'DELETE FROM odds_overrides WHERE turn_id = $1 AND game = $2 AND number = $3',
+    [turnId, game, number],
+  );
+  return rowCount === 1;
+}
+
+/** The open draws whose odds a change touches: those of one turn, or every one of the game for turn 0. */
+export async function listTouchedDraws(
+  db: Queryable,
+  turnId: number,
+  game: GameType,
+): Promise<{ turnId: number; game: GameType }[]> {
+  const { rows } = await db.query<{ turnId: number; game: GameType }>(
+    `SELECT turn_id AS "turnId", game FROM draws
+     WHERE game = $1 AND ($2::int8 = 0 OR turn_id = $2) AND state = 'open' ORDER BY turn_id`,
+    [game, turnId],
+  );
+  return rows;
+}

@@ -1,5 +1,0 @@
-import { viewAccount } from '../../accounts/view';
-import type { Handler } from '../../http/handler';
-
-export const account: Handler<'account'> = (_request, context) =>
-  viewAccount(context, context.caller.user.id);

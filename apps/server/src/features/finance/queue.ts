@@ -1,5 +1,0 @@
-import type { Way } from '../../store/way';
-
-/** Orders that wait are worked on in their order; of others the newest matter. */
-export const wayOfQueue = (status: number | undefined): Way =>
-  status === 0 || status === 1 ? 'asc' : 'desc';

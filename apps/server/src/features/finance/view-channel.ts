@@ -1,7 +1,0 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
-import type { Channel } from '../../store/channels';
-
-export const viewChannel = ({ id, ...channel }: Channel): StaffResponseOf<'setChannel'> => ({
-  channelid: id,
-  ...channel,
-});

@@ -1,9 +1,0 @@
-import { readContent } from '../../chat/content';
-import { viewForStaff } from '../../chat/view';
-import { writeAsStaff } from '../../chat/write';
-import type { StaffHandler } from '../../http/staff-handler';
-
-export const answerChat: StaffHandler<'answerChat'> = async ({ chatId, clientId, ...said }, context) => {
-  const content = readContent(said);
-  return viewForStaff(await writeAsStaff(context, context.caller.staff, { ...content, chatId, clientId }));
-};

@@ -1,0 +1,91 @@
+import {
+  addDays,
+  bangkokDay,
+  periodStart,
+  type Day,
+  type LimitKind,
+  type LimitPeriod,
+} from '@truedraw/rules';
+import type { Queryable } from '../db/pool';
+import { sumPlay, type DaySums, type EntryRange } from './store/play-sums';
+
+interface Known {
+  /** The number of the last entry that is counted in. */
+  upTo: number;
+  days: Map<Day, Record<LimitKind, number>>;
+}
+
+/** What a user has deposited, lost and staked in the period that runs. */
+export type Played = (kind: LimitKind, period: LimitPeriod) => number;
+
+/**
+ * What users with limits have played, day by day, so that a bet reads only the entries since the last one. Entries are
+ * numbered without gaps and never change, and whoever holds the wallet sees all up to its count: what was once counted
+ * stays right, whatever became of the transaction that counted it.
+ */
+export type PlayMemory = Map<number, Known>;
+
+const usersKept = 20_000;
+/** How many entries the first look at a wallet reads at a time, newest first. */
+const stretch = 5_000;
+
+/** Asked for under the wallets' locks, with their counts of entries. */
+export async function readPlay(
+  tx: Queryable,
+  lane: number,
+  wallets: ReadonlyMap<number, { entries: number }>,
+  { now, memory = new Map() }: { now: number; memory?: PlayMemory },
+): Promise<Map<number, Played>> {
+  const today = bangkokDay(now);
+  const first = [periodStart('month', today), periodStart('week', today)].toSorted()[0]!;
+  if (memory.size > usersKept) memory.clear();
+  const news = [...wallets].map(([userId, { entries }]): EntryRange => ({
+    userId,
+    after: memory.get(userId)?.upTo ?? Math.max(0, entries - stretch),
+    upTo: entries,
+  }));
+  const sums = await sumPlay(tx, lane, news);
+  const played = new Map<number, Played>();
+  for (const range of news) {
+    const { userId, upTo } = range;
+    const known = memory.get(userId) ?? { upTo: 0, days: new Map() };
+    const rows = sums.filter((row) => row.userId === userId);
+    for (const row of rows) count(known, row);
+    if (!memory.has(userId)) await readBack(tx, lane, { range, rows, first, known });
+    known.upTo = upTo;
+    for (const day of known.days.keys()) if (day < first) known.days.delete(day);
+    memory.set(userId, known);
+    played.set(userId, playedOf(known, today));
+  }
+  return played;
+}
+
+/** Goes further back, stretch by stretch, until a day before the first that counts has been seen. */
+async function readBack(
+  tx: Queryable,
+  lane: number,
+  { range, rows, first, known }: { range: EntryRange; rows: DaySums[]; first: Day; known: Known },
+): Promise<void> {
+  let { after } = range;
+  let seen = rows;
+  while (after > 0 && seen.every(({ day }) => day >= addDays(first, -1))) {
+    const before = Math.max(0, after - stretch);
+    seen = await sumPlay(tx, lane, [{ userId: range.userId, after: before, upTo: after }]);
+    for (const row of seen) count(known, row);
+    after = before;
+  }
+}
+
+function count({ days }: Known, { day, deposit, stake, loss }: DaySums): void {
+  const sums = days.get(day) ?? { deposit: 0, stake: 0, loss: 0 };
+  days.set(day, { deposit: sums.deposit + deposit, stake: sums.stake + stake, loss: sums.loss + loss });
+}
+
+const playedOf =
+  ({ days }: Known, today: Day): Played =>
+  (kind, period) => {
+    const start = periodStart(period, today);
+    let sum = 0;
+    for (const [day, sums] of days) if (day >= start) sum += sums[kind];
+    return sum;
+  };

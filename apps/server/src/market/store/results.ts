@@ -1,0 +1,48 @@
+import type { GameType } from '@truedraw/rules';
+import type { Queryable } from '../../db/pool';
+
+/** A draw together with the newest revision of its figures. */
+export interface ResultRow {
+  turnId: number;
+  game: GameType;
+  session: string;
+  dueAt: number;
+  revision: number;
+  kind: 'result' | 'cancel';
+  set: string | null;
+  value: string | null;
+  result: string | null;
+  source: string;
+  simulated: boolean;
+  releasedAt: number;
+}
+
+const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
+
+const select = `SELECT d.turn_id AS "turnId", d.game, d.session, ${millis('d.due_at')} AS "dueAt", r.revision, r.kind,
+  r.set_figure AS set, r.value_figure AS value, CASE d.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result,
+  r.source, r.simulated, ${millis('r.released_at')} AS "releasedAt"
+  FROM draws d JOIN releases r ON r.turn_id = d.turn_id AND r.revision = d.released`;
+
+/** The newest results of all games, newest first. */
+export async function listResults(db: Queryable, limit: number): Promise<ResultRow[]> {
+  const { rows } = await db.query<ResultRow>(
+    `${select} ORDER BY d.due_at DESC, d.turn_id DESC, d.game LIMIT $1`,
+    [limit],
+  );
+  return rows;
+}
+
+export async function listResultsOfTurn(db: Queryable, turnId: number): Promise<ResultRow[]> {
+  const { rows } = await db.query<ResultRow>(`${select} WHERE d.turn_id = $1`, [turnId]);
+  return rows;
+}
+
+/** What was released in the last minutes, for whoever may have missed the news. */
+export async function listFreshResults(db: Queryable, minutes: number): Promise<ResultRow[]> {
+  const { rows } = await db.query<ResultRow>(
+    `${select} WHERE r.released_at > now() - make_interval(mins => $1)`,
+    [minutes],
+  );
+  return rows;
+}

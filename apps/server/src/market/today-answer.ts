@@ -1,0 +1,85 @@
+import type { ResponseOf } from '@truedraw/contract';
+import {
+  bangkokDay,
+  drawsOfDay,
+  fastDrawAt,
+  isMarketDay,
+  nextMarketDay,
+  parseTurnId,
+  type MarketCalendar,
+  type Schedule,
+} from '@truedraw/rules';
+import type { Result, ResultLog } from './results-memory';
+
+export type Today = ResponseOf<'today'>;
+
+/** Where anyone can look the figures up. Those that are made up stand nowhere but here. */
+const updateUrlOf = (simulated: boolean): string =>
+  simulated ? '/api/bet/lastprice' : 'https://www.set.or.th/en/market/index/set/overview';
+
+/** Today's two draws; on a closed day the times of the next market day's. */
+export function marketToday(at: {
+  now: number;
+  schedule: Schedule;
+  calendar: MarketCalendar;
+  results: ResultLog;
+  simulated: boolean;
+}): Today {
+  const { now, schedule, calendar, results, simulated } = at;
+  const today = bangkokDay(now);
+  const isOpen = isMarketDay(today, calendar);
+  const shown = (isOpen ? today : nextMarketDay(today, calendar)) ?? today;
+  const todaysTurns = drawsOfDay(today, schedule).map(({ turnId }) => turnId);
+  const draws = drawsOfDay(shown, schedule);
+  return {
+    updateUrl: updateUrlOf(simulated),
+    showTimes: draws.map(({ resultAtMs }) => resultAtMs),
+    turnIds: draws.map(({ turnId }) => turnId),
+    simulated,
+    openStatus: isOpen ? 1 : 0,
+    opened: results.ofTurns(todaysTurns).map(openedOf),
+  };
+}
+
+/** The last two rounds that have a result, and when the next two will. */
+export function fastToday(at: { now: number; results: ResultLog; simulated: boolean }): Today {
+  const { now, results, simulated } = at;
+  const running = fastDrawAt(now);
+  const next = fastDrawAt(running.resultAtMs);
+  return {
+    updateUrl: updateUrlOf(simulated),
+    showTimes: [running.resultAtMs, next.resultAtMs],
+    turnIds: [running.turnId, next.turnId],
+    simulated,
+    openStatus: 1,
+    opened: results.ofTurns(results.newestTurns(2).filter(isFast).toReversed()).map(openedOf),
+  };
+}
+
+/** Draws of a market day may stand in the same log; they are not rounds. */
+const isFast = (turnId: number): boolean => {
+  const parsed = parseTurnId(turnId);
+  return parsed.ok && parsed.value.schedule === 'fast';
+};
+
+const openedOf = ({
+  gametype,
+  name,
+  result,
+  openTime,
+  turnid,
+  session,
+  revision,
+  simulated,
+  cancelled,
+}: Result): Today['opened'][number] => ({
+  gametype,
+  gameName: name,
+  result,
+  openTime,
+  turnid,
+  session,
+  revision,
+  simulated,
+  cancelled,
+});

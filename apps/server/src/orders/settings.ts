@@ -1,0 +1,37 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { bangkokDay, bangkokMoment } from '@truedraw/rules';
+import type { Queryable } from '../db/pool';
+import { readSetting } from '../db/settings';
+
+/** What the operator sets for deposits and withdrawals. */
+export type MoneySettings = StaffResponseOf<'moneySettings'>;
+
+export const settingName = 'money';
+
+const defaults: MoneySettings = {
+  claimsPerDay: 20,
+  claimsWaiting: 5,
+  claimExpireHours: 72,
+  // How long before and after the claim a payment may have been made to fit it.
+  matchBeforeHours: 72,
+  matchAfterHours: 24,
+  depositSecondCoins: 1_000_000,
+  withdrawMinCoins: 1_000,
+  withdrawMaxCoins: 5_000_000,
+  withdrawDailyCoins: 10_000_000,
+  withdrawDailyOrders: 10,
+  withdrawSecondCoins: 1_000_000,
+};
+
+/** The operator's settings over the defaults; `stored` is the value of the setting. */
+export const moneySettingsOf = (stored: unknown): MoneySettings => ({
+  ...defaults,
+  ...(stored as Partial<MoneySettings> | undefined),
+});
+
+export async function loadMoneySettings(db: Queryable): Promise<MoneySettings> {
+  return moneySettingsOf(await readSetting(db, settingName));
+}
+
+/** When the day began by which daily limits are counted. */
+export const startOfDay = (now: number): number => bangkokMoment(bangkokDay(now), '00:00');

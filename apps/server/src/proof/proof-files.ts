@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import { isGameType } from '@truedraw/rules';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Pool } from '../db/pool';
+import { findInclusion } from './inclusion';
+import { readPiece, readRoots } from './store/proof-books';
+import { findHead, listKeys, listRecords, listRecordsOfTurn, type RecordRow } from './store/proof-records';
+import { packAnswer } from '../http/packing';
+import { Refusal } from '../refusal';
+
+const mostRecords = 1_000;
+/** What can only grow is asked for again; what is closed never changes. */
+const growing = 'no-cache';
+const final = 'public, max-age=31536000, immutable';
+
+interface DrawParams {
+  turn: string;
+  game: string;
+}
+
+/** The files by which anyone can check us, as docs/verification.md describes them; for any page, without a login. */
+export function registerProofFiles(app: FastifyInstance, db: Pool): void {
+  app.get<{ Querystring: { from?: string; count?: string } }>(
+    '/proof/records',
+    // Half of it is digits of hashes and signatures, the other half the same words again and again.
+    { onSend: packAnswer },
+    async (request, reply) => {
+      const { from = '1', count = String(mostRecords) } = request.query;
+      const wanted = Math.min(mostRecords, wholeNumber(count));
+      return sendJson(reply, signedList(await listRecords(db, wholeNumber(from), wanted)));
+    },
+  );
+
+  app.get('/proof/head', async (_request, reply) => {
+    const head = await findHead(db);
+    if (!head) throw new Refusal('NotFound');
+    return sendJson(reply, JSON.stringify({ seq: head.seq, hash: head.hash.toString('hex') }));
+  });
+
+  app.get('/proof/keys', async (_request, reply) => sendJson(reply, signedList(await listKeys(db))));
+
+  app.get<{ Params: { turn: string } }>('/proof/draws/:turn', async ({ params }, reply) => {
+    const records = await listRecordsOfTurn(db, wholeNumber(params.turn));
+    if (!records.length) throw new Refusal('NotFound');
+    return sendJson(reply, signedList(records));
+  });
+
+  app.get<{ Params: DrawParams }>('/proof/leaves/:turn/:game', async ({ params }, reply) => {
+    const [turnId, game] = [wholeNumber(params.turn), gameIn(params.game)];
+    if (!(await readRoots(db, turnId, game))) throw new Refusal('NotFound');
+    const lines = Readable.from(leafLines(db, turnId, game), { objectMode: false });
+    return open(reply, final).type('text/plain; charset=utf-8').send(lines);
+  });
+
+  app.get<{ Params: DrawParams & { leaf: string } }>(
+    '/proof/inclusion/:turn/:game/:leaf',
+    async ({ params }, reply) => {
+      const { leaf } = params;
+      if (!/^[0-9a-f]{64}$/.test(leaf)) throw new Refusal('NotFound');
+      const [turnId, game] = [wholeNumber(params.turn), gameIn(params.game)];
+      const inclusion = await findInclusion(db, { turnId, game, leaf });
+      if (!inclusion) throw new Refusal('NotFound');
+      return sendJson(reply, JSON.stringify(inclusion), final);
+    },
+  );
+}
+
+const open = (reply: FastifyReply, caching: string): FastifyReply =>
+  reply.headers({
+    'cache-control': caching,
+    'access-control-allow-origin': '*',
+    'cross-origin-resource-policy': 'cross-origin',
+  });
+
+const sendJson = (reply: FastifyReply, json: string, caching = growing): FastifyReply =>
+  open(reply, caching).type('application/json; charset=utf-8').send(json);
+
+/** A body is the very text that was signed, so it is passed on as it is. */
+const signedList = (records: readonly RecordRow[]): string =>
+  `[${records.map(({ body, signature }) => `{"record":${body},"signature":"${signature.toString('hex')}"}`).join(',\n')}]`;
+
+async function* leafLines(db: Pool, turnId: number, game: number): AsyncGenerator<string> {
+  for (let piece = 0; ; piece++) {
+    const leaves = await readPiece(db, turnId, game, piece);
+    if (!leaves) return;
+    yield leaves.toString('hex').replaceAll(/.{64}/g, '$&\n');
+  }
+}
+
+function wholeNumber(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('NotFound');
+  return Number(text);
+}
+
+function gameIn(text: string): 2 | 3 | 4 {
+  const game = Number(text);
+  if (!isGameType(game)) throw new Refusal('NotFound');
+  return game;
+}

@@ -1,0 +1,48 @@
+import type { StaffHandler } from '../http/staff-handler';
+import type { Services } from '../services';
+import { listAgentReports, type AgentReport } from './store/reports';
+import { findUsers } from '../accounts/store/users';
+import { requireRange } from './range';
+
+/**
+ * Every page, and every order, of a report asks for the same sums of all agents; those that are looked at are kept while
+ * somebody turns its pages.
+ */
+const keptMilliseconds = 5_000;
+const mostKept = 8;
+const kept = new WeakMap<Services['db'], Map<string, { until: number; list: Promise<AgentReport[]> }>>();
+
+export const agentReport: StaffHandler<'agentReport'> = async (request, { db, lanes }) => {
+  const { page = 0, pagesize = 100, sort = 'turnover', order = 'desc' } = request;
+  const all = await readAll(db, requireRange(request));
+  const way = order === 'asc' ? 1 : -1;
+  const sorted = all.toSorted((a, b) => way * (a[sort] - b[sort]) || a.userId - b.userId);
+  const list = sorted.slice(page * pagesize, (page + 1) * pagesize);
+  const people = await findUsers(
+    db,
+    lanes,
+    list.map(({ userId }) => userId),
+  );
+  return {
+    list: list.map(({ userId, ...sums }) => {
+      const { account = '', nickname = '' } = people.get(userId) ?? {};
+      return { userid: userId, account, nickname, ...sums };
+    }),
+    totalCount: all.length,
+  };
+};
+
+function readAll(db: Services['db'], range: { from: number; to: number }): Promise<AgentReport[]> {
+  const ranges = kept.get(db) ?? new Map<string, { until: number; list: Promise<AgentReport[]> }>();
+  kept.set(db, ranges);
+  const key = `${range.from}-${range.to}`;
+  const known = ranges.get(key);
+  if (known && known.until > performance.now()) return known.list;
+  const list = listAgentReports(db, range);
+  ranges.delete(key);
+  ranges.set(key, { until: performance.now() + keptMilliseconds, list });
+  list.catch(() => ranges.delete(key));
+  const [oldest] = ranges.keys();
+  if (ranges.size > mostKept) ranges.delete(oldest!);
+  return list;
+}

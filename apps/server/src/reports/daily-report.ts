@@ -1,0 +1,14 @@
+import type { StaffHandler } from '../http/staff-handler';
+import { listDayReports } from './store/reports';
+import { dayText, requireRange } from './range';
+
+export const dailyReport: StaffHandler<'dailyReport'> = async (request, { db }) => {
+  const { sort = 'day', order = 'desc' } = request;
+  const list = await listDayReports(db, requireRange(request), { sort, way: order });
+  return list.map(({ day, game, ...sums }) => ({
+    ...sums,
+    day: dayText(day),
+    gametype: game,
+    grossWin: sums.turnover - sums.payout,
+  }));
+};

@@ -1,0 +1,86 @@
+import { numberArray } from '../../db/array-literal';
+import type { Queryable } from '../../db/pool';
+import type { RevisionKey } from './settlements';
+
+export type AwardKind = 'payout' | 'refund' | 'rebate';
+
+export interface Award {
+  userId: number;
+  kind: AwardKind;
+  /** All that the person has been paid of this kind for the draw. */
+  amount: number;
+}
+
+export interface PaidAward extends Award {
+  /** The newest revision under which the amount was found right. */
+  revision: number;
+}
+
+/** The users of a lane after one and up to another. */
+export interface UserRange {
+  lane: number;
+  after: number;
+  upTo: number;
+}
+
+/**
+ * What people of a range were paid under earlier revisions, by kind. Of those named in `also` whatever there is: they
+ * may have been paid under this revision too.
+ */
+export async function listAwards(
+  tx: Queryable,
+  { turnId, game, revision }: RevisionKey,
+  { lane, after, upTo }: UserRange,
+  { kinds, also = [] }: { kinds: readonly AwardKind[]; also?: readonly number[] },
+): Promise<PaidAward[]> {
+  const { rows } = await tx.query<PaidAward>({
+    name: 'list-awards',
+    text: `SELECT user_id AS "userId", kind, amount, revision FROM awards
+           WHERE lane = $1 AND turn_id = $2 AND game = $3 AND user_id > $4 AND user_id <= $5
+             AND kind = ANY($6::text[]) AND (revision < $7 OR user_id = ANY($8::bigint[]))`,
+    values: [lane, turnId, game, after, upTo, kinds, revision, numberArray(also)],
+  });
+  return rows;
+}
+
+/** Notes first awards. One that is there already fails with a unique violation. */
+export async function insertAwards(
+  tx: Queryable,
+  lane: number,
+  revision: RevisionKey,
+  awards: readonly Award[],
+): Promise<void> {
+  if (!awards.length) return;
+  await tx.query({
+    name: 'insert-awards',
+    text: `INSERT INTO awards (lane, turn_id, game, revision, user_id, kind, amount)
+           SELECT $1, $2, $3, $4, n.* FROM unnest($5::bigint[], $6::text[], $7::bigint[]) AS n`,
+    values: awardValues(lane, revision, awards),
+  });
+}
+
+export async function updateAwards(
+  tx: Queryable,
+  lane: number,
+  revision: RevisionKey,
+  awards: readonly Award[],
+): Promise<void> {
+  if (!awards.length) return;
+  await tx.query({
+    name: 'update-awards',
+    text: `UPDATE awards AS a SET amount = n.amount, revision = $4
+           FROM unnest($5::bigint[], $6::text[], $7::bigint[]) AS n (user_id, kind, amount)
+           WHERE a.lane = $1 AND a.turn_id = $2 AND a.game = $3 AND a.user_id = n.user_id AND a.kind = n.kind`,
+    values: awardValues(lane, revision, awards),
+  });
+}
+
+const awardValues = (lane: number, { turnId, game, revision }: RevisionKey, awards: readonly Award[]) => [
+  lane,
+  turnId,
+  game,
+  revision,
+  numberArray(awards.map(({ userId }) => userId)),
+  awards.map(({ kind }) => kind),
+  numberArray(awards.map(({ amount }) => amount)),
+];

@@ -1,0 +1,98 @@
+import type { GameType } from '@truedraw/rules';
+import type { Queryable } from '../../db/pool';
+
+export type Phase = 'bets' | 'rebates' | 'done';
+
+/** One revision of one draw, whose money is to be posted. */
+export interface RevisionKey {
+  turnId: number;
+  game: GameType;
+  revision: number;
+}
+
+export interface Cursor {
+  phase: Phase;
+  afterUser: number;
+}
+
+/**
+ * Whether this is still the draw's newest revision, and keeps it so until the transaction ends: a newer release waits
+ * for the chunk that is being posted, and no chunk of an older revision comes after it.
+ */
+export async function holdRevision(tx: Queryable, { turnId, game, revision }: RevisionKey): Promise<boolean> {
+  const { rows } = await tx.query<{ released: number }>({
+    name: 'hold-revision',
+    text: 'SELECT released FROM draws WHERE turn_id = $1 AND game = $2 FOR SHARE',
+    values: [turnId, game],
+  });
+  return rows[0]?.released === revision;
+}
+
+/** Locks the cursor of a lane, so that of several settlers one posts at a time. */
+export async function lockCursor(
+  tx: Queryable,
+  lane: number,
+  { turnId, game, revision }: RevisionKey,
+): Promise<Cursor> {
+  const key = [lane, turnId, game, revision];
+  await tx.query({
+    name: 'begin-settlement',
+    text: `INSERT INTO settlements (lane, turn_id, game, revision) VALUES ($1, $2, $3, $4)
+           ON CONFLICT (lane, turn_id, game, revision) DO NOTHING`,
+    values: key,
+  });
+  const { rows } = await tx.query<Cursor>({
+    name: 'lock-settlement',
+    text: `SELECT phase, after_user AS "afterUser" FROM settlements
+           WHERE lane = $1 AND turn_id = $2 AND game = $3 AND revision = $4 FOR UPDATE`,
+    values: key,
+  });
+  return rows[0]!;
+}
+
+export interface Reach extends Cursor {
+  revision: number;
+}
+
+/** How far earlier revisions came in a lane, the newest first. */
+export async function listReaches(
+  tx: Queryable,
+  lane: number,
+  { turnId, game, revision }: RevisionKey,
+): Promise<Reach[]> {
+  const { rows } = await tx.query<Reach>({
+    name: 'list-reaches',
+    text: `SELECT revision, phase, after_user AS "afterUser" FROM settlements
+           WHERE lane = $1 AND turn_id = $2 AND game = $3 AND revision < $4 ORDER BY revision DESC`,
+    values: [lane, turnId, game, revision],
+  });
+  return rows;
+}
+
+export async function moveCursor(
+  tx: Queryable,
+  lane: number,
+  { turnId, game, revision }: RevisionKey,
+  { phase, afterUser }: Cursor,
+): Promise<void> {
+  await tx.query({
+    name: 'move-settlement',
+    text: `UPDATE settlements SET phase = $5, after_user = $6
+           WHERE lane = $1 AND turn_id = $2 AND game = $3 AND revision = $4`,
+    values: [lane, turnId, game, revision, phase, afterUser],
+  });
+}
+
+/** Says that the revision's money is fully posted; false when that was said before or a newer revision is out. */
+export async function markSettled(
+  tx: Queryable,
+  { turnId, game, revision }: RevisionKey,
+  state: 'settled' | 'cancelled',
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE draws SET settled = $3, state = $4
+     WHERE turn_id = $1 AND game = $2 AND released = $3 AND settled < $3`,
+    [turnId, game, revision, state],
+  );
+  return rowCount === 1;
+}

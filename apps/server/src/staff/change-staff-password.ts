@@ -1,0 +1,26 @@
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { record } from '../audit-log/write-log';
+import { countStaffTry, forgiveStaffTry } from './lockout';
+import { setStaffPassword } from './store/staff';
+import { endStaffTokens } from './store/staff-tokens';
+
+/** The present password is asked for, and guessing it is counted: a screen left open must not be enough. */
+export const changeStaffPassword: StaffHandler<'changeStaffPassword'> = async (
+  { passwd, newPasswd },
+  context,
+) => {
+  const { db, passwords, caller } = context;
+  const { id: staffId, name, passwordHash } = caller.staff;
+  await countStaffTry(context, { name, staffId });
+  if (!(await passwords.matches(passwd, passwordHash))) throw new Refusal('WrongStaffLogin');
+  await forgiveStaffTry(context, name);
+  const newHash = await passwords.hash(newPasswd);
+  await inTransaction(db, async (tx) => {
+    await setStaffPassword(tx, staffId, newHash);
+    await endStaffTokens(tx, staffId, { except: caller.sessionId });
+    await record(tx, { staffId, action: 'staff.password', detail: { staffId } });
+  });
+  return {};
+};

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { md5, startTestServer, type TestServer } from '../testing/server';
+import { callStaff, codeOf, logInStaff } from '../testing/staff';
+
+let server: TestServer;
+let owner: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await logInStaff(server, 'owner');
+});
+afterAll(() => server.stop());
+
+const passwd = md5('first-password');
+const idOf = async (name: string) =>
+  (await callStaff(server, 'staffList', {}, { token: owner })).data.find((person) => person.name === name)!
+    .staffId;
+
+/** Adds somebody and takes them through their first login. */
+async function addPerson(
+  name: string,
+  role: string,
+): Promise<{ staffId: number; token: string; secret: string }> {
+  const { data } = await callStaff(server, 'addStaff', { name, role, passwd }, { token: owner });
+  const { setup } = (await callStaff(server, 'staffLogin', { name, passwd })).data;
+  const login = { name, passwd, code: codeOf(setup!.secret) };
+  const { token } = (await callStaff(server, 'staffLogin', login)).data;
+  return { staffId: data.staffId, token: token!, secret: setup!.secret };
+}
+const isIn = async (token: string) => (await callStaff(server, 'staffAccount', {}, { token })).code === 200;
+
+test('an owner adds an account, which sets itself up and then works', async () => {
+  const { token } = await addPerson('mia.k', 'finance');
+  expect((await callStaff(server, 'staffAccount', {}, { token })).data).toMatchObject({
+    name: 'mia.k',
+    role: 'finance',
+  });
+  const { data } = await callStaff(server, 'staffList', {}, { token: owner });
+  expect(data.find(({ name }) => name === 'mia.k')).toMatchObject({
+    role: 'finance',
+    codesReady: true,
+    disabled: false,
+    lastUsedAt: expect.any(Number),
+  });
+});
+
+test.each([
+  [{ name: 'owner', role: 'draws', passwd }, 'StaffNameTaken'],
+  [{ name: 'UPPER', role: 'draws', passwd }, 'BadInput'],
+  [{ name: 'x', role: 'draws', passwd }, 'BadInput'],
+  [{ name: 'some body', role: 'draws', passwd }, 'BadInput'],
+  [{ name: 'someone', role: 'king', passwd }, 'BadInput'],
+  [{ name: 'someone', role: 'draws', passwd: 'plain' }, 'BadInput'],
+])('an account of %j is refused: %s', async (fields, error) => {
+  expect((await callStaff(server, 'addStaff', fields, { token: owner })).data.error).toBe(error);
+});
+
+test('a disabled account is out at once and cannot come back until it is let in', async () => {
+  const { staffId, token, secret } = await addPerson('noi', 'support');
+  const set = (disabled: boolean) =>
+    callStaff(server, 'setStaffDisabled', { staffId, disabled }, { token: owner });
+  expect((await set(false)).data.error).toBe('NothingToChange');
+  expect((await set(true)).code).toBe(200);
+  expect(await isIn(token)).toBe(false);
+  const login = { name: 'noi', passwd, code: codeOf(secret, 1) };
+  expect((await callStaff(server, 'staffLogin', login)).data.error).toBe('WrongStaffLogin');
+  expect((await set(false)).code).toBe(200);
+  expect(await isIn(token), 'the old login stays ended').toBe(false);
+  expect((await callStaff(server, 'staffLogin', login)).code).toBe(200);
+});
+
+test('nobody disables or resets themselves, and unknown people are unknown', async () => {
+  const self = await idOf('owner');
+  for (const [name, fields] of [
+    ['setStaffDisabled', { staffId: self, disabled: true }],
+    ['resetStaffTotp', { staffId: self }],
+    ['resetStaffPassword', { staffId: self, passwd }],
+  ] as const)
+    expect((await callStaff(server, name, fields, { token: owner })).data.error).toBe('NotYourself');
+  for (const [name, fields] of [
+    ['setStaffDisabled', { staffId: 999_999, disabled: true }],
+    ['resetStaffTotp', { staffId: 999_999 }],
+    ['resetStaffPassword', { staffId: 999_999, passwd }],
+  ] as const)
+    expect((await callStaff(server, name, fields, { token: owner })).data.error).toBe('StaffUnknown');
+});
+
+test('of two owners who disable each other at the same moment one stays', async () => {
+  for (let round = 0; round < 5; round++) {
+    const one = await addPerson(`one${round}`, 'owner');
+    const two = await addPerson(`two${round}`, 'owner');
+    const [first] = await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'owner'`);
+    await server.sql(`UPDATE staff SET disabled_at = now() WHERE id = $1`, [first!.id]);
+    const answers = await Promise.all([
+      callStaff(server, 'setStaffDisabled', { staffId: two.staffId, disabled: true }, { token: one.token }),
+      callStaff(server, 'setStaffDisabled', { staffId: one.staffId, disabled: true }, { token: two.token }),
+    ]);
+    expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
+    const left = await server.sql(`SELECT 1 FROM staff WHERE role = 'owner' AND disabled_at IS NULL`);
+    expect(left).toHaveLength(1);
+    await server.sql(`UPDATE staff SET disabled_at = now() WHERE role = 'owner'`);
+    await server.sql(`UPDATE staff SET disabled_at = NULL WHERE id = $1`, [first!.id]);
+  }
+});
+
+test('codes that were reset are set up anew; the old ones are worth nothing', async () => {
+  const { staffId, token, secret } = await addPerson('ploy', 'draws');
+  expect((await callStaff(server, 'resetStaffTotp', { staffId }, { token: owner })).data).toEqual({});
+  expect(await isIn(token)).toBe(false);
+  const old = { name: 'ploy', passwd, code: codeOf(secret, 1) };
+  expect((await callStaff(server, 'staffLogin', old)).data.error).toBe('WrongStaffLogin');
+  const { setup } = (await callStaff(server, 'staffLogin', { name: 'ploy', passwd })).data;
+  expect(setup!.secret).not.toBe(secret);
+  const login = { name: 'ploy', passwd, code: codeOf(setup!.secret) };
+  expect((await callStaff(server, 'staffLogin', login)).code).toBe(200);
+});
+
+test('a password that was reset leaves the codes alone: the owner cannot log in with it', async () => {
+  const { staffId, token, secret } = await addPerson('kit', 'draws');
+  const given = md5('given');
+  await callStaff(server, 'resetStaffPassword', { staffId, passwd: given }, { token: owner });
+  expect(await isIn(token)).toBe(false);
+  const tryIt = (fields: object) =>
+    callStaff(server, 'staffLogin', { name: 'kit', passwd: given, ...fields });
+  expect((await tryIt({})).data.error).toBe('WrongStaffLogin');
+  expect((await tryIt({ code: codeOf(secret, 1) })).code).toBe(200);
+});

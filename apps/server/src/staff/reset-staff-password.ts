@@ -1,0 +1,24 @@
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { record } from '../audit-log/write-log';
+import { findStaff, setStaffPassword } from './store/staff';
+import { endStaffTokens } from './store/staff-tokens';
+
+/** The codes stay as they are, so whoever sets another's password still cannot log in as them. */
+export const resetStaffPassword: StaffHandler<'resetStaffPassword'> = async (
+  { staffId, passwd },
+  { db, passwords, caller },
+) => {
+  if (staffId === caller.staff.id) throw new Refusal('NotYourself');
+  const person = await findStaff(db, staffId);
+  if (!person) throw new Refusal('StaffUnknown');
+  const passwordHash = await passwords.hash(passwd);
+  await inTransaction(db, async (tx) => {
+    await setStaffPassword(tx, staffId, passwordHash);
+    await endStaffTokens(tx, staffId);
+    const detail = { staffId, name: person.name };
+    await record(tx, { staffId: caller.staff.id, action: 'staff.password', detail });
+  });
+  return {};
+};

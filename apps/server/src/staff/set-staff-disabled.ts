@@ -1,0 +1,33 @@
+import { inTransaction } from '../db/transaction';
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { record } from '../audit-log/write-log';
+import { dropProposalsOf } from './store/proposals';
+import { findStaff, lockOwners, writeDisabled } from './store/staff';
+import { endStaffTokens } from './store/staff-tokens';
+
+export const setStaffDisabled: StaffHandler<'setStaffDisabled'> = async (
+  { staffId, disabled },
+  { db, caller },
+) => {
+  const by = caller.staff.id;
+  if (staffId === by) throw new Refusal('NotYourself');
+  await inTransaction(db, async (tx) => {
+    const owners = await lockOwners(tx);
+    const person = await findStaff(tx, staffId);
+    if (!person) throw new Refusal('StaffUnknown');
+    if (person.disabled === disabled) throw new Refusal('NothingToChange');
+    // Two owners may be disabling each other; the later of them finds that it is alone.
+    if (disabled && owners.every((owner) => owner === staffId)) throw new Refusal('LastOwner');
+    // The caller itself may have been disabled since its token was looked up.
+    if (!owners.includes(by)) throw new Refusal('NotLoggedIn');
+    await writeDisabled(tx, staffId, disabled);
+    if (disabled) {
+      await endStaffTokens(tx, staffId);
+      await dropProposalsOf(tx, staffId);
+    }
+    const action = disabled ? 'staff.disable' : 'staff.enable';
+    await record(tx, { staffId: by, action, detail: { staffId, name: person.name } });
+  });
+  return {};
+};

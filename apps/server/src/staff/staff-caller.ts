@@ -1,0 +1,25 @@
+import type { StaffCall } from '@truedraw/contract/staff';
+import { hashSecret } from '../crypto/secrets';
+import type { Services } from '../services';
+import { findStaff } from './store/staff';
+import { findStaffToken, touchStaffToken } from './store/staff-tokens';
+import { Refusal } from '../refusal';
+import type { StaffCaller } from '../http/staff-handler';
+
+/**
+ * Whoever is behind a staff token; refuses whom the table of calls does not let in. Players' tokens are unknown here. A
+ * login that is only asked in the background ends like one that nobody uses.
+ */
+export async function requireStaff(
+  { db }: Services,
+  token: unknown,
+  roles: Exclude<StaffCall['roles'], 'anyone'>,
+  { background = false } = {},
+): Promise<StaffCaller> {
+  if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) throw new Refusal('NotLoggedIn');
+  const session = await (background ? findStaffToken : touchStaffToken)(db, hashSecret(token));
+  const staff = session && (await findStaff(db, session.staffId));
+  if (!session || !staff || staff.disabled) throw new Refusal('NotLoggedIn');
+  if (!roles.includes(staff.role)) throw new Refusal('Forbidden');
+  return { staff, sessionId: session.id };
+}

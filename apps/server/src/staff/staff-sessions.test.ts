@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { md5, startTestServer, type TestServer } from '../testing/server';
+import { callStaff, codeOf, logInStaff } from '../testing/staff';
+import { demoTotpSecret } from '../start/demo/staff';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const isIn = async (token: string) => (await callStaff(server, 'staffAccount', {}, { token })).code === 200;
+const age = (what: string, column: 'used_at' | 'expires_at') =>
+  server.sql(`UPDATE staff_tokens SET ${column} = ${column} - interval '${what}'`);
+
+test('a login that nobody uses for half an hour ends; using it keeps it', async () => {
+  const token = await logInStaff(server, 'support');
+  await age('29 minutes', 'used_at');
+  expect(await isIn(token)).toBe(true);
+  await age('29 minutes', 'used_at');
+  expect(await isIn(token)).toBe(true);
+  await age('30 minutes', 'used_at');
+  expect(await isIn(token)).toBe(false);
+});
+
+test('no login lives longer than twelve hours, however busy', async () => {
+  const token = await logInStaff(server, 'support');
+  await age('11 hours 59 minutes', 'expires_at');
+  expect(await isIn(token)).toBe(true);
+  await age('1 minute', 'expires_at');
+  expect(await isIn(token)).toBe(false);
+});
+
+test('people see their own logins and end them one by one, or all others', async () => {
+  const [first, second, third] = [
+    await logInStaff(server, 'finance'),
+    await logInStaff(server, 'finance'),
+    await logInStaff(server, 'finance'),
+  ];
+  const foreign = await logInStaff(server, 'auditor');
+  const { data: list } = await callStaff(server, 'staffSessions', {}, { token: first });
+  expect(list).toHaveLength(3);
+  expect(list.filter(({ current }) => current)).toHaveLength(1);
+  const { data: mine } = await callStaff(server, 'staffSessions', {}, { token: second });
+  const { id } = mine.find(({ current }) => current)!;
+
+  expect((await callStaff(server, 'endStaffSession', { id }, { token: foreign })).data.error).toBe(
+    'NotFound',
+  );
+  expect(await isIn(second)).toBe(true);
+  await callStaff(server, 'endStaffSession', { id }, { token: first });
+  expect([await isIn(first), await isIn(second), await isIn(third)]).toEqual([true, false, true]);
+  const { data: left } = await callStaff(server, 'endStaffSession', {}, { token: first });
+  expect(left).toMatchObject([{ current: true }]);
+  expect([await isIn(first), await isIn(third), await isIn(foreign)]).toEqual([true, false, true]);
+});
+
+test('logging out ends the login', async () => {
+  const token = await logInStaff(server, 'support');
+  expect((await callStaff(server, 'staffLogout', {}, { token })).code).toBe(200);
+  expect(await isIn(token)).toBe(false);
+});
+
+test('a new password needs the old one, ends the other logins and is the one that counts', async () => {
+  const [token, other] = [await logInStaff(server, 'draws2'), await logInStaff(server, 'draws2')];
+  const change = (passwd: string, newPasswd: string) =>
+    callStaff(server, 'changeStaffPassword', { passwd: md5(passwd), newPasswd: md5(newPasswd) }, { token });
+  expect((await change('wrong', 'other')).data.error).toBe('WrongStaffLogin');
+  expect((await change('truedraw', 'other')).code).toBe(200);
+  expect([await isIn(token), await isIn(other)]).toEqual([true, false]);
+  for (const [password, code] of [
+    ['truedraw', 403],
+    ['other', 200],
+  ] as const) {
+    await server.sql(`UPDATE staff SET totp_step = 0`);
+    const fields = { name: 'draws2', passwd: md5(password), code: codeOf(demoTotpSecret) };
+    expect((await callStaff(server, 'staffLogin', fields)).code).toBe(code);
+  }
+  await server.sql('DELETE FROM throttles');
+  for (let i = 0; i < 10; i++) await change(`guess ${i}`, 'x');
+  expect((await change('other', 'x')).data.error, 'guessing is counted').toBe('TooManyLogins');
+});
+
+test('tokens are kept as hashes', async () => {
+  const token = await logInStaff(server, 'support');
+  const rows = await server.sql<{ row: string }>('SELECT t::text AS row FROM staff_tokens t');
+  for (const { row } of rows) {
+    expect(row).not.toContain(token);
+    expect(row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
+  }
+});

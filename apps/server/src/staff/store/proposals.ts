@@ -1,0 +1,72 @@
+import type { Queryable } from '../../db/pool';
+
+/** What the first of two staff asked for. Figures are null for a cancellation. */
+export interface Proposal {
+  turnId: number;
+  revision: number;
+  kind: 'result' | 'cancel';
+  staffId: number;
+  setFigure: string | null;
+  valueFigure: string | null;
+  reason: string;
+  proposedAt: number;
+}
+
+const columns = `turn_id AS "turnId", revision, kind, staff_id AS "staffId", set_figure AS "setFigure",
+  value_figure AS "valueFigure", reason, floor(extract(epoch FROM proposed_at) * 1000)::int8 AS "proposedAt"`;
+
+export async function findProposal(
+  db: Queryable,
+  turnId: number,
+  revision: number,
+): Promise<Proposal | undefined> {
+  const { rows } = await db.query<Proposal>(
+    `SELECT ${columns} FROM proposals WHERE turn_id = $1 AND revision = $2`,
+    [turnId, revision],
+  );
+  return rows[0];
+}
+
+/** One waits at a time; its author may put another in its place. False when somebody else's waits. */
+export async function putProposal(tx: Queryable, proposal: Omit<Proposal, 'proposedAt'>): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `INSERT INTO proposals AS p (turn_id, revision, kind, staff_id, set_figure, value_figure, reason)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
+     ON CONFLICT (turn_id, revision) DO UPDATE SET kind = excluded.kind, set_figure = excluded.set_figure,
+       value_figure = excluded.value_figure, reason = excluded.reason, proposed_at = now()
+     WHERE p.staff_id = excluded.staff_id`,
+    [
+      proposal.turnId,
+      proposal.revision,
+      proposal.kind,
+      proposal.staffId,
+      proposal.setFigure,
+      proposal.valueFigure,
+      proposal.reason,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** Uses a proposal up, if it still is exactly the one that was looked at. Of several who try, one gets true. */
+export async function takeProposal(tx: Queryable, proposal: Omit<Proposal, 'proposedAt'>): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `DELETE FROM proposals WHERE turn_id = $1 AND revision = $2 AND staff_id = $3 AND kind = $4 AND reason = $5
+       AND set_figure IS NOT DISTINCT FROM $6 AND value_figure IS NOT DISTINCT FROM $7`,
+    [
+      proposal.turnId,
+      proposal.revision,
+      proposal.staffId,
+      proposal.kind,
+      proposal.reason,
+      proposal.setFigure,
+      proposal.valueFigure,
+    ],
+  );
+  return rowCount === 1;
+}
+
+/** What a person proposed is worth nothing once the person may not act. */
+export async function dropProposalsOf(tx: Queryable, staffId: number): Promise<void> {
+  await tx.query('DELETE FROM proposals WHERE staff_id = $1', [staffId]);
+}

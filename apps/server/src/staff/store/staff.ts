@@ -1,0 +1,95 @@
+import type { StaffRole } from '@truedraw/contract/staff';
+import type { Queryable } from '../../db/pool';
+
+export interface Staff {
+  id: number;
+  name: string;
+  role: StaffRole;
+  passwordHash: string;
+  /** Sealed; see staff/totp.ts. */
+  totpSecret: string;
+  totpReady: boolean;
+  disabled: boolean;
+}
+
+const columns = `id, name, role, password_hash AS "passwordHash", totp_secret AS "totpSecret",
+  totp_ready AS "totpReady", disabled_at IS NOT NULL AS disabled`;
+
+export async function findStaffByName(db: Queryable, name: string): Promise<Staff | undefined> {
+  const { rows } = await db.query<Staff>(`SELECT ${columns} FROM staff WHERE name = $1`, [name]);
+  return rows[0];
+}
+
+export async function findStaff(db: Queryable, id: number): Promise<Staff | undefined> {
+  const { rows } = await db.query<Staff>(`SELECT ${columns} FROM staff WHERE id = $1`, [id]);
+  return rows[0];
+}
+
+/** Fails with a unique violation when the name is taken. */
+export async function insertStaff(
+  tx: Queryable,
+  staff: Pick<Staff, 'name' | 'role' | 'passwordHash' | 'totpSecret' | 'totpReady'>,
+): Promise<number> {
+  const { rows } = await tx.query<{ id: number }>(
+    `INSERT INTO staff (name, role, password_hash, totp_secret, totp_ready) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
+    [staff.name, staff.role, staff.passwordHash, staff.totpSecret, staff.totpReady],
+  );
+  return rows[0]!.id;
+}
+
+/**
+ * Uses up the time step of a right code, and with it every earlier one. Of several who come with the same code, one
+ * gets true; a first right code also ends the set-up.
+ */
+export async function useTotpStep(tx: Queryable, id: number, step: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE staff SET totp_step = $2, totp_ready = true WHERE id = $1 AND totp_step < $2 AND disabled_at IS NULL`,
+    [id, step],
+  );
+  return rowCount === 1;
+}
+
+/** The account starts over with another secret, and is not ready until a first right code of it. */
+export async function replaceTotp(tx: Queryable, id: number, totpSecret: string): Promise<void> {
+  await tx.query(`UPDATE staff SET totp_secret = $2, totp_ready = false, totp_step = 0 WHERE id = $1`, [
+    id,
+    totpSecret,
+  ]);
+}
+
+export async function setStaffPassword(tx: Queryable, id: number, passwordHash: string): Promise<void> {
+  await tx.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
+}
+
+export async function writeDisabled(tx: Queryable, id: number, disabled: boolean): Promise<void> {
+  await tx.query('UPDATE staff SET disabled_at = CASE WHEN $2 THEN now() END WHERE id = $1', [id, disabled]);
+}
+
+/** The owners who can act, locked in one order, so that two who disable each other do so one after the other. */
+export async function lockOwners(tx: Queryable): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT id FROM staff WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export interface StaffRow {
+  staffId: number;
+  name: string;
+  role: StaffRole;
+  codesReady: boolean;
+  disabled: boolean;
+  createdAt: number;
+  lastUsedAt: number | null;
+}
+
+export async function listStaff(db: Queryable): Promise<StaffRow[]> {
+  const { rows } = await db.query<StaffRow>(
+    `SELECT id AS "staffId", name, role, totp_ready AS "codesReady", disabled_at IS NOT NULL AS disabled,
+            floor(extract(epoch FROM created_at) * 1000)::int8 AS "createdAt",
+            (SELECT floor(extract(epoch FROM max(used_at)) * 1000)::int8 FROM staff_tokens
+             WHERE staff_id = staff.id) AS "lastUsedAt"
+     FROM staff ORDER BY id`,
+  );
+  return rows;
+}

@@ -1,0 +1,73 @@
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { Registry } from 'prom-client';
+import { registerStaffStream } from '../dashboard/staff-stream';
+import { registerLive } from '../stream/route';
+import type { Services } from '../services';
+import { registerConsoleApp } from '../http/console-app';
+import { registerDocs } from '../http/docs';
+import { registerErrors, sendRefusal } from '../http/errors';
+import { registerHealth } from './health';
+import { registerMetrics, registerPrebuiltMetrics } from '../http/metrics';
+import { registerOutbox } from '../accounts/outbox-page';
+import { pageStyles } from '../http/page';
+import { registerPictures } from '../content/pictures-route';
+import { registerPlayerApp } from '../http/player-app';
+import { registerProofFiles } from '../proof/proof-files';
+import { Refusal } from '../refusal';
+import { registerRequestLog } from '../http/request-log';
+import { registerCalls } from '../http/routes';
+import { registerSecurityHeaders } from '../http/security-headers';
+import { createHttpServer } from '../http/server';
+import { registerStaffCalls } from '../http/staff-routes';
+
+/** Everything that listens on the port. */
+export async function createApp(
+  services: Services,
+  { playerFolder, consoleFolder }: { playerFolder: string; consoleFolder: string },
+): Promise<FastifyInstance> {
+  const { config, db, prebuilt } = services;
+  const app = Fastify({
+    loggerInstance: services.log,
+    // What is polled all the time is answered before the framework sees it.
+    serverFactory: (handle) => createHttpServer(prebuilt, handle),
+    // Fastify's own lines repeat the whole address, with whatever an old client puts there.
+    logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would cost more than its line, which names the request anyway.
+    childLoggerFactory: (logger) => logger,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustProxy,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: 'idle',
+    // What comes in while it stops is still answered, and by the contract; Fastify's own 503 is not of it.
+    return503OnClosing: false,
+    // An address that cannot be read is answered like any other bad input; the default would repeat it.
+    frameworkErrors: (_error, request, reply) => {
+      void sendRefusal(request, reply, new Refusal('BadInput', { field: 'url' }));
+    },
+  });
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store');
+    done();
+  });
+  registerRequestLog(app, services.log);
+  registerSecurityHeaders(app, { google: config.googleClientId !== '' });
+  registerErrors(app);
+  const metrics = new Registry();
+  const { bets, push, background } = services;
+  registerMetrics(app, db, [bets.registry, push.registry, background.registry, metrics]);
+  registerHealth(app, services, metrics);
+  registerPrebuiltMetrics(prebuilt, metrics);
+  registerDocs(app);
+  app.get('/plain.css', (_request, reply) => reply.type('text/css').send(pageStyles));
+  if (config.demo && config.codes.driver === 'outbox') registerOutbox(app, db);
+  registerCalls(app, services);
+  registerPictures(app, db);
+  registerProofFiles(app, db);
+  registerLive(app, services, metrics);
+  registerStaffCalls(app, services);
+  registerStaffStream(app, services, metrics);
+  await registerConsoleApp(app, consoleFolder);
+  await registerPlayerApp(app, playerFolder);
+  return app;
+}

@@ -1,0 +1,66 @@
+import {
+  addDays,
+  bangkokDay,
+  defaultSchedule,
+  deriveDigits,
+  drawsOfDay,
+  gameTypes,
+  isMarketDay,
+  type Day,
+  type MarketCalendar,
+} from '@truedraw/rules';
+import { inTransaction } from '../../db/transaction';
+import { thaiHolidays } from '../../calendar/market-calendar';
+import { sessionsOfDay } from '../../calendar/trading-hours';
+import { simulationSeed } from '../../feed/create-feed';
+import { createSimulation } from '../../feed/simulated-feed';
+import type { Services } from '../../services';
+import { insertPastDraws, type PastTurn } from '../../draws/store/past-draws';
+import { claimSetting } from '../../db/settings';
+
+const marketDays = 400;
+
+/**
+ * Past draws for a demonstration, made up once, so that the reports have something to show. Every release says that it
+ * is simulated; nobody bet on any of them.
+ */
+export async function seedDemoHistory({
+  db,
+  clock,
+  config,
+  log,
+}: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // Of servers that start together the second waits here for the first, and finds it done.
+    if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
+    const wish = config.feed.driver === 'simulated' ? config.feed.seed : '';
+    const turns = pastTurns(await simulationSeed(tx, wish), clock.now());
+    await insertPastDraws(tx, turns, gameTypes);
+    log.info({ turns: turns.length }, 'made up the past draws of the demonstration');
+  });
+}
+
+function pastTurns(seed: number, now: number): PastTurn[] {
+  const simulation = createSimulation(seed);
+  return pastMarketDays(bangkokDay(now)).flatMap((day) => {
+    const hours = sessionsOfDay(day);
+    return drawsOfDay(day, defaultSchedule).map(({ turnId, session, closesAtMs, resultAtMs }, index) => {
+      const { set, value } = simulation.inTradingHours(hours[index]!.endsAt);
+      const derived = deriveDigits({ set, value });
+      if (!derived.ok) throw new RangeError(`The simulation said ${set} and ${value}`);
+      const { 2: two, 3: three, 4: four } = derived.value.digits;
+      return { turnId, session, closesAt: closesAtMs, dueAt: resultAtMs, set, value, two, three, four };
+    });
+  });
+}
+
+/** The last market days before this one, oldest first. */
+function pastMarketDays(today: Day): Day[] {
+  const year = Number(today.slice(0, 4));
+  const holidays = new Set([year - 3, year - 2, year - 1, year].flatMap(thaiHolidays));
+  const calendar: MarketCalendar = { holidays, overrides: new Map() };
+  const days: Day[] = [];
+  for (let day = addDays(today, -1); days.length < marketDays; day = addDays(day, -1))
+    if (isMarketDay(day, calendar)) days.push(day);
+  return days.toReversed();
+}

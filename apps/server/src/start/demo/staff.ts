@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { StaffRole } from '@truedraw/contract/staff';
+import { inTransaction, isUniqueViolation } from '../../db/transaction';
+import type { Services } from '../../services';
+import { record } from '../../audit-log/write-log';
+import { sealTotp } from '../../staff/totp';
+import { findStaffByName, insertStaff } from '../../staff/store/staff';
+import { demoPassword } from './accounts';
+
+/** For an authenticator app, the same for all of the demo staff. Production refuses demonstrations as a whole. */
+export const demoTotpSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
+
+/** Known to whoever tries the product out; two of them release results. */
+export const demoStaff = [
+  { name: 'owner', role: 'owner' },
+  { name: 'draws1', role: 'draws' },
+  { name: 'draws2', role: 'draws' },
+  { name: 'finance', role: 'finance' },
+  { name: 'support', role: 'support' },
+  { name: 'auditor', role: 'auditor' },
+] as const satisfies readonly { name: string; role: StaffRole }[];
+
+/** Makes the demo staff on a fresh machine; later ones stay as they have become. */
+export async function seedDemoStaff({ db, config, passwords }: Services): Promise<void> {
+  if (await findStaffByName(db, demoStaff[0].name)) return;
+  const passwordHash = await passwords.hash(createHash('md5').update(demoPassword).digest('hex'));
+  try {
+    await inTransaction(db, async (tx) => {
+      for (const { name, role } of demoStaff) {
+        const totpSecret = sealTotp(demoTotpSecret, { pepper: config.passwordPepper, name });
+        await insertStaff(tx, { name, role, passwordHash, totpSecret, totpReady: true });
+      }
+      const names = demoStaff.map(({ name }) => name);
+      await record(tx, { staffId: null, action: 'staff.demo', detail: { names } });
+    });
+  } catch (error) {
+    // Another server that starts at the same moment has made them.
+    if (!isUniqueViolation(error)) throw error;
+  }
+}

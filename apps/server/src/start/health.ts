@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { feedHealth, type FeedHealth } from '../draws/feed-health';
+import type { Services } from '../services';
+import { version } from '../version';
+
+type Watched = Pick<Services, 'db' | 'feed'>;
+
+/** A feed in doubt needs an operator, not another server: the state stays ok while the database answers. */
+export function registerHealth(app: FastifyInstance, services: Watched, metrics: Registry): void {
+  app.get('/health', async (_request, reply) => {
+    const feed = await feedHealth(services).catch(() => undefined);
+    const state = feed ? 'ok' : 'failing';
+    const facts = { version, uptimeSeconds: Math.floor(process.uptime()) };
+    return reply
+      .code(feed ? 200 : 503)
+      .send({ status: state, database: feed ? 'ok' : 'unreachable', ...feed, ...facts });
+  });
+  registerFeedMetrics(services, metrics);
+}
+
+const states = ['ok', 'stale', 'held', 'off'] as const satisfies readonly FeedHealth['feed'][];
+
+function registerFeedMetrics(services: Watched, metrics: Registry): void {
+  // Asked once for all figures of a scrape.
+  let asked: Promise<FeedHealth | undefined> | undefined;
+  const health = () =>
+    (asked ??= feedHealth(services)
+      .catch(() => undefined)
+      .finally(() => (asked = undefined)));
+  void new Gauge({
+    name: 'feed_held_turns',
+    help: 'Turns whose result is overdue',
+    registers: [metrics],
+    async collect() {
+      this.set((await health())?.held.length ?? Number.NaN);
+    },
+  });
+  void new Gauge({
+    name: 'feed_last_quote_timestamp_seconds',
+    help: 'When the newest good quote came',
+    registers: [metrics],
+    async collect() {
+      this.set(((await health())?.lastQuote ?? Number.NaN) / 1000);
+    },
+  });
+  void new Gauge({
+    name: 'feed_state',
+    help: 'State of the feed: 1 for the one it is in',
+    labelNames: ['state'],
+    registers: [metrics],
+    async collect() {
+      const state = (await health())?.feed;
+      for (const name of states) this.set({ state: name }, name === state ? 1 : 0);
+    },
+  });
+}

@@ -1,0 +1,118 @@
+import type { CallName } from '@truedraw/contract';
+import type { Handler } from '../http/handler';
+import { account } from '../accounts/account';
+import { config } from '../content/config';
+import { devices, logoutOthers } from '../accounts/devices';
+import { getVerifyCode } from '../accounts/get-verify-code';
+import { login } from '../accounts/login';
+import { loginByPhone } from '../accounts/login-by-phone';
+import { loginGoogle } from '../accounts/login-google';
+import { logout } from '../accounts/logout';
+import { modifyAccount } from '../accounts/modify-account';
+import { refreshToken } from '../accounts/refresh-token';
+import { register } from '../accounts/register';
+import { resetPwd } from '../accounts/reset-pwd';
+import { scoreLog } from '../entries/score-log';
+import { agentData } from '../agents/agent-data';
+import { agentDays } from '../agents/agent-days';
+import { agentIncome } from '../agents/agent-income';
+import { agentList } from '../agents/agent-list';
+import { bindUser } from '../agents/bind-user';
+import { modifyAgent } from '../agents/modify-agent';
+import { regAccount } from '../agents/reg-account';
+import { betInfo } from '../bets/bet-info';
+import { betInfoMy } from '../bets/bet-info-my';
+import { betLog } from '../bets/bet-log';
+import { betReceipt } from '../bets/bet-receipt';
+import { lockBet } from '../bets/lock-bet';
+import { myBet } from '../bets/my-bet';
+import { placeBet } from '../bets/place-bet';
+import { notes } from '../content/notes';
+import { streamTicket } from '../stream/stream-ticket';
+import { cancelOrder } from '../withdrawals/cancel-order';
+import { channelInfo } from '../channels/channel-info';
+import { channelList } from '../channels/channel-list';
+import { charge } from '../deposits/charge';
+import { chargeLog } from '../deposits/charge-log';
+import { chargeNumber } from '../deposits/charge-number';
+import { moneyRules } from '../settings/money-rules';
+import { newOrder } from '../withdrawals/new-order';
+import { orderList } from '../withdrawals/order-list';
+import { transferCoin } from '../transfers/transfer-coin';
+import { limits } from '../limits/limits';
+import { setLimits } from '../limits/set-limits';
+import { selfExclude, takeBreak } from '../limits/take-break';
+import { lastPrice } from '../market/last-price';
+import { resultLog } from '../market/result-log';
+import { today } from '../market/today';
+import { chatHistory } from '../chat/chat-history';
+import { chatPicture } from '../chat/chat-picture';
+import { chatUnread } from '../chat/chat-unread';
+import { claimChat } from '../chat/claim-chat';
+import { openChat } from '../chat/open-chat';
+import { readChat } from '../chat/read-chat';
+import { sendChat } from '../chat/send-chat';
+import { pushKey } from '../push/push-key';
+import { pushSubscribe } from '../push/push-subscribe';
+import { pushUnsubscribe } from '../push/push-unsubscribe';
+
+/** Every call of the contract; one without a handler does not compile. */
+export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
+  account,
+  agentData,
+  agentDays,
+  agentIncome,
+  agentList,
+  betInfo,
+  betInfoMy,
+  betLog,
+  betReceipt,
+  chatHistory,
+  chatPicture,
+  chatUnread,
+  claimChat,
+  cancelOrder,
+  channelInfo,
+  channelList,
+  charge,
+  chargeLog,
+  chargeNumber,
+  bindUser,
+  config,
+  devices,
+  getVerifyCode,
+  lastPrice,
+  limits,
+  lockBet,
+  login,
+  loginByPhone,
+  loginGoogle,
+  logout,
+  logoutOthers,
+  modifyAccount,
+  moneyRules,
+  modifyAgent,
+  myBet,
+  openChat,
+  newOrder,
+  notes,
+  orderList,
+  placeBet,
+  readChat,
+  pushKey,
+  pushSubscribe,
+  pushUnsubscribe,
+  refreshToken,
+  regAccount,
+  register,
+  resetPwd,
+  resultLog,
+  scoreLog,
+  sendChat,
+  selfExclude,
+  setLimits,
+  streamTicket,
+  takeBreak,
+  today,
+  transferCoin,
+};

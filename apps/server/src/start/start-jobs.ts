@@ -1,0 +1,88 @@
+import { sampleFigures } from '../dashboard/figures';
+import { createCloser } from '../draws/close-on-time';
+import { createOpener } from '../draws/open-ahead';
+import { pollPrice } from '../market/poll-price';
+import { releaseByFeed } from '../draws/release-by-feed';
+import { describeError } from '../log';
+import { expireClaims } from '../deposits/expire-claims';
+import { createHeadNotes, headFile } from '../proof/head-file';
+import { keepRecords } from '../proof/keep-records';
+import { createChainWatch } from '../proof/watch-chain';
+import { sendDue } from '../push/send-due';
+import { tellDraws } from '../push/tell-draws';
+import type { Services } from '../services';
+import { settleDraw } from '../settlement/settle-draw';
+import { countSettledBets } from '../draws/store/draw-sums';
+import { listUnsettledDraws } from '../draws/store/draws';
+import { startLoop, type JobLoop } from '../jobs/loop';
+import { sweep } from './sweep';
+
+/**
+ * Everything that happens by itself. Every server runs all of it: each step is a conditional change that only one of
+ * them makes, so it does not matter how many there are or which of them dies.
+ */
+export function startJobs(services: Services): JobLoop {
+  const { db, config, feed, log, live } = services;
+  const openAhead = createOpener({ db, config, log });
+  const closer = createCloser(db, (closed) => {
+    for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
+  });
+  const noteHeads = createHeadNotes(db, headFile(config.dataDir));
+  const keepPublicRecords = async () => {
+    try {
+      await keepRecords(services);
+    } finally {
+      await noteHeads();
+    }
+  };
+  const loop = startLoop(
+    [
+      { name: 'open draws', everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000, run: openAhead },
+      { name: 'close draws', everyMilliseconds: 1_000, run: closer.run },
+      { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
+      { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
+      { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services) },
+      { name: 'keep the public records', everyMilliseconds: 2_000, run: keepPublicRecords },
+      {
+        name: 'check the public records',
+        everyMilliseconds: 60_000,
+        run: createChainWatch(services),
+        wakes: false,
+      },
+      { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
+      { name: 'tell bettors', everyMilliseconds: 2_000, run: () => tellDraws(services), wakes: false },
+      { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
+      { name: 'count bets', everyMilliseconds: 5_000, run: () => countBets(services), wakes: false },
+      { name: 'sample figures', everyMilliseconds: 30_000, run: () => sampleFigures(services), wakes: false },
+      { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
+    ],
+    log,
+  );
+  const unsubscribe = live.subscribe(['settings', 'result', 'close', 'settled'], () => loop.wake());
+  return {
+    wake: loop.wake,
+    stop() {
+      unsubscribe();
+      return loop.stop();
+    },
+  };
+}
+
+/** A draw that cannot be settled must not keep the others from being paid. */
+async function settleAll(services: Services): Promise<void> {
+  const problems: unknown[] = [];
+  for (const { turnId, game } of await listUnsettledDraws(services.db)) {
+    try {
+      await settleDraw(services, { turnId, game });
+    } catch (error) {
+      problems.push(error);
+      services.log.warn({ turnId, game, ...describeError(error) }, 'a draw could not be settled');
+    }
+  }
+  if (problems.length) throw new AggregateError(problems, `${problems.length} draws could not be settled`);
+}
+
+/** For the reports, after the money is posted and by itself, so that nobody's payout waits for a count. */
+async function countBets({ db }: Services): Promise<void> {
+  while ((await countSettledBets(db, 20)) === 20);
+}

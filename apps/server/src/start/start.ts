@@ -1,0 +1,156 @@
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { DestinationStream } from 'pino';
+import { createCallers } from '../accounts/callers';
+import { createGoogleVerifier } from '../accounts/google';
+import { createPasswords } from '../crypto/passwords';
+import { createTeamMemory } from '../agents/team-memory';
+import { createBackground } from '../background';
+import { createBets } from '../bets';
+import { prepareBetInfo } from '../bets/prebuilt-info';
+import { createCodeSender } from '../accounts/code-sender';
+import { ConfigError, type Config } from '../config';
+import { startDatabaseClock, type DatabaseClock } from '../db/database-clock';
+import { startEmbedded } from '../db/embedded';
+import { migrate } from '../db/migrate';
+import { createPool } from '../db/pool';
+import { seedDemoAccounts } from './demo/accounts';
+import { seedDemoChannels } from './demo/channels';
+import { seedDemoStaff } from './demo/staff';
+import { seedDemoHistory } from './demo/history';
+import { createFeed } from '../feed/create-feed';
+import { createApp } from './app';
+import { createPrebuilt } from '../http/prebuilt';
+import { startJobs } from './start-jobs';
+import type { JobLoop } from '../jobs/loop';
+import type { Payloads } from '../live/events';
+import { startBalances } from '../stream/balances';
+import { createHub, type LiveHub } from '../live/hub';
+import { createStreams, type Streams } from '../stream/streams';
+import { createLog } from '../log';
+import { createBoard, type Board } from '../market/board';
+import { prepareAnswers } from '../market/prebuilt-answers';
+import { joinChain } from '../proof/keys';
+import { createSigner } from '../proof/signer';
+import { createPush } from '../push';
+import type { Services } from '../services';
+import { fixLanes } from '../db/settings';
+
+export interface Running {
+  app: FastifyInstance;
+  services: Services;
+  address: string;
+  /** Answers what was accepted, then lets go of the database. */
+  stop(): Promise<void>;
+}
+
+/** Brings the whole product up: database, migrations, demo data, HTTP. */
+export async function start(
+  config: Config,
+  { root, say, log: destination }: { root: string; say: (line: string) => void; log?: DestinationStream },
+): Promise<Running> {
+  const embedded = config.databaseUrl
+    ? undefined
+    : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: say });
+  const log = createLog(config.logLevel, destination);
+  let app: FastifyInstance | undefined;
+  let live: LiveHub | undefined;
+  let clock: DatabaseClock | undefined;
+  let streams: Streams | undefined;
+  let market: Board | undefined;
+  let loop: JobLoop | undefined;
+  const background = createBackground(log);
+  const url = embedded?.url ?? config.databaseUrl;
+  const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
+  const db = createPool(url, onLost);
+  try {
+    await migrate(db);
+    const lanes = await fixLanes(db, config.lanes);
+    if (config.lanes !== undefined && config.lanes !== lanes) throw otherLanes(config.lanes, lanes);
+    clock = await startDatabaseClock(db);
+    live = createHub({ db, connectionString: url, log });
+    market = createBoard({ db, clock, config, live, log });
+    streams = createStreams(live, clock);
+    const signer = createSigner(config.proofKeys);
+    const services: Services = {
+      log,
+      live,
+      streams,
+      balances: startBalances({ db, lanes, log, live, streams }),
+      market,
+      prebuilt: createPrebuilt({ isFast: config.shortcuts.fastAnswers }),
+      feed: await createFeed(db, config),
+      jobs: { wake: () => loop?.wake() },
+      background,
+      config,
+      db,
+      clock,
+      lanes,
+      callers: createCallers({ db, lanes }),
+      teams: createTeamMemory({ db, lanes }),
+      bets: createBets({ url, db, lanes, signer, shortcuts: config.shortcuts, onError: onLost }),
+      signer,
+      passwords: createPasswords(config, { atOnce: availableParallelism(), waiting: 200 }),
+      codeSender: createCodeSender(config.codes, db),
+      push: await createPush(db, config),
+      google: createGoogleVerifier({
+        clientId: config.googleClientId,
+        keysUrl: config.googleKeysUrl,
+        clock,
+      }),
+    };
+    if (config.demo) await seedDemoAccounts(services);
+    if (config.demo) await seedDemoStaff(services);
+    if (config.demo) await seedDemoChannels(services);
+    if (config.demo && config.jobs) await seedDemoHistory(services);
+    // What was before is nobody's promise: the chain begins behind the history of a demonstration.
+    await joinChain(services);
+    live.subscribe(['key'], ({ payload }) => void signer.follow((payload as Payloads['key']).id));
+    live.subscribe(['odds', 'settings', 'close'], () => services.bets.board.expire());
+    await market.start();
+    prepareAnswers(market, services.prebuilt);
+    prepareBetInfo(services.bets.board, services.prebuilt);
+    app = await createApp(services, {
+      playerFolder: join(root, 'apps/player/dist'),
+      consoleFolder: join(root, 'apps/console/dist'),
+    });
+    // After everybody who listens is there.
+    await live.start();
+    const address = await app.listen({ host: config.host, port: config.port });
+    if (config.jobs) loop = startJobs(services);
+    return {
+      app,
+      services,
+      address,
+      async stop() {
+        await app?.close();
+        await background.stop();
+        await services.bets.stop();
+        await services.balances.stop();
+        await loop?.stop();
+        await market?.stop();
+        await live?.stop();
+        clock?.stop();
+        await db.end();
+        await embedded?.stop();
+      },
+    };
+  } catch (error) {
+    await app?.close();
+    await background.stop();
+    streams?.close();
+    await market?.stop();
+    await live?.stop();
+    clock?.stop();
+    await db.end();
+    await embedded?.stop();
+    throw error;
+  }
+}
+
+/** Rows are found by the lane that they were written in, so another number would find hardly any. */
+const otherLanes = (wish: number, lanes: number): ConfigError =>
+  new ConfigError([
+    `LANES is ${wish}, but this database was made with ${lanes}: set LANES to ${lanes} or leave it out`,
+  ]);

@@ -1,0 +1,23 @@
+import type { Queryable } from '../db/pool';
+import { sweepChats } from '../chat/store/chat-sweep';
+import { sweepEvents } from '../live/store/events';
+import { sweepFigures } from '../dashboard/store/figures';
+import { sweepLeases } from '../jobs/leases';
+import { sweepLocks } from '../bets/store/odds-locks';
+import { sweepNotices } from '../push/store/push-outbox';
+import { sweepQuotes } from '../feed/store/quotes';
+import { sweepStreamTickets } from '../stream/store/stream-tickets';
+import { sweepExpired } from '../accounts/store/tokens';
+
+/** Removes what has run out. */
+export async function sweep(db: Queryable): Promise<void> {
+  await sweepExpired(db);
+  await sweepEvents(db);
+  await sweepFigures(db);
+  await sweepLeases(db);
+  await sweepLocks(db);
+  await sweepNotices(db);
+  await sweepQuotes(db);
+  await sweepStreamTickets(db);
+  await sweepChats(db);
+}

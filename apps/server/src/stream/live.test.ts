@@ -1,0 +1,264 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { post } from '../ledger/booking';
+import { inTransaction } from '../db/transaction';
+import { openStream, type EventReader } from '../testing/event-stream';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { publish } from '../live/events';
+
+let one: TestServer;
+let two: TestServer;
+const readers: EventReader[] = [];
+beforeAll(async () => {
+  one = await startTestServer();
+  two = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl });
+});
+afterEach(() => readers.splice(0).forEach((reader) => reader.close()));
+afterAll(async () => {
+  await two.stop();
+  await one.stop();
+});
+
+const open = async (server: TestServer, options?: Parameters<typeof openStream>[1]) => {
+  const reader = await openStream(server.address, options);
+  readers.push(reader);
+  return reader;
+};
+let turn = 0;
+/** Says something that no other test says. */
+const say = async (db = one.services.db as Parameters<typeof publish>[0]) => {
+  const turnId = 3_000_000_000 + ++turn;
+  await publish(db, 'close', { turnId, game: 2 });
+  return turnId;
+};
+const turnsOf = ({ events }: EventReader) =>
+  events.filter(({ event }) => event === 'close').map(({ data }) => (data as { turnId: number }).turnId);
+const heard = (reader: EventReader, turnId: number) =>
+  vi.waitFor(() => expect(turnsOf(reader)).toContain(turnId), { timeout: 5_000 });
+
+test('what happens on one server is told by all, once, and is not to be stored or rewritten on the way', async () => {
+  const streams = [await open(one), await open(two), await open(two)];
+  const turnId = await say();
+  for (const stream of streams) {
+    await heard(stream, turnId);
+    expect(turnsOf(stream).filter((told) => told === turnId)).toHaveLength(1);
+    expect(stream.headers.get('content-type')).toBe('text/event-stream');
+    expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
+  }
+});
+
+test('who comes back with the last id is told what was missed, by whichever server', async () => {
+  const stream = await open(one);
+  await heard(stream, await say());
+  stream.close();
+  const missed = [await say(), await say()];
+  const header = await open(two, { headers: { 'last-event-id': stream.lastId() } });
+  const address = await open(two, { query: `?lastEventId=${stream.lastId()}` });
+  for (const again of [header, address]) {
+    await heard(again, missed[1]!);
+    expect(turnsOf(again)).toEqual(missed);
+  }
+});
+
+test('a stream that has said nothing yet can be resumed too', async () => {
+  const quiet = await open(one);
+  await vi.waitFor(() => expect(quiet.lastId()).toMatch(/^\d+$/));
+  quiet.close();
+  const turnId = await say();
+  await heard(await open(two, { headers: { 'last-event-id': quiet.lastId() } }), turnId);
+});
+
+test('who has heard nothing yet is told what happened since it began to look, and nothing older', async () => {
+  const listener = await open(two);
+  const older = await say();
+  await heard(listener, older);
+  await new Promise((resolve) => setTimeout(resolve, 1_000));
+  const began = Date.now();
+  const missed = await say();
+  await heard(listener, missed);
+  // Half a second more, for the way to the server.
+  const first = await open(two, { query: `?pastMs=${Date.now() - began + 500}` });
+  await heard(first, missed);
+  expect(turnsOf(first)).toEqual([missed]);
+  const plain = await open(two);
+  await heard(plain, await say());
+  expect(turnsOf(plain)).not.toContain(missed);
+});
+
+test('who was away for too long is told to read everything again', async () => {
+  const stream = await open(await restarted(), { headers: { 'last-event-id': '1' } });
+  await vi.waitFor(() => expect(stream.events).toMatchObject([{ event: 'reset' }]));
+
+  async function restarted(): Promise<TestServer> {
+    // Heard before it is swept: what is swept unheard counts as missed for a while.
+    await heard(await open(one), await say());
+    await one.sql('DELETE FROM events');
+    await say();
+    await two.stop();
+    return (two = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl }));
+  }
+});
+
+test('an event whose transaction commits after a later one is told, and a reader who left before it gets it', async () => {
+  const stream = await open(one);
+  const slow = await one.services.db.connect();
+  await slow.query('BEGIN');
+  const early = await say(slow);
+  const late = await say();
+  await heard(stream, late);
+  expect(turnsOf(stream)).not.toContain(early);
+  stream.close();
+  await slow.query('COMMIT');
+  slow.release();
+  await heard(await open(two, { headers: { 'last-event-id': stream.lastId() } }), early);
+});
+
+test('an event of a transaction that is rolled back is never told', async () => {
+  const stream = await open(one);
+  const undone = inTransaction(one.services.db, async (tx) => {
+    await say(tx);
+    throw new Error('no');
+  });
+  await expect(undone).rejects.toThrow('no');
+  const told = await say();
+  await heard(stream, told);
+  expect(turnsOf(stream)).toEqual([told]);
+});
+
+test('when the database ends the listening connections they come back by themselves', async () => {
+  const stream = await open(two);
+  const ended = await one.sql(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+  );
+  expect(ended.length).toBeGreaterThanOrEqual(2);
+  await heard(stream, await say());
+  await vi.waitFor(async () =>
+    expect(
+      await one.sql(
+        `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
+      ),
+    ).toHaveLength(2),
+  );
+});
+
+describe('the own balance', () => {
+  const pay = async (userId: number, amount: number, cause: string) => {
+    await inTransaction(one.services.db, async (tx) => {
+      await post(tx, 1, { userId, amount, kind: 'demo', counter: 'house:demo', cause });
+      await publish(tx, 'balance', { userIds: [userId] });
+    });
+  };
+  const balancesOf = ({ events }: EventReader) =>
+    events.filter(({ event }) => event === 'balance').map(({ data }) => (data as { coin: number }).coin);
+
+  test('is told at the start and whenever it moves, to its owner alone', async () => {
+    const [player, stranger] = [await registerPlayer(one), await registerPlayer(one)];
+    const mine = await open(two, { headers: { token: player.token } });
+    const theirs = await open(two, { headers: { token: stranger.token } });
+    const anyones = await open(two);
+    await vi.waitFor(() => expect(balancesOf(mine)).toEqual([100_000]));
+    await pay(player.userid, 500, 'gift');
+    await vi.waitFor(() => expect(balancesOf(mine).at(-1)).toBe(100_500));
+    await heard(anyones, await say());
+    expect(balancesOf(theirs)).toEqual([100_000]);
+    expect(anyones.events.map(({ event }) => event)).toEqual(['close']);
+  });
+
+  test('opens to a ticket, once', async () => {
+    const player = await registerPlayer(one);
+    const { data } = await one.call('streamTicket', {}, { token: player.token });
+    expect(data).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), seconds: 30 });
+    const stream = await open(two, { query: `?ticket=${data.ticket}` });
+    await vi.waitFor(() => expect(balancesOf(stream)).toEqual([100_000]));
+    expect((await open(one, { query: `?ticket=${data.ticket}` })).status).toBe(401);
+    const both = await one.call('streamTicket', {}, { token: player.token });
+    const tries = await Promise.all(
+      [one, two, one, two].map((server) => open(server, { query: `?ticket=${both.data.ticket}` })),
+    );
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test('opens neither to an old ticket, nor to a token in the address, nor to nonsense', async () => {
+    const player = await registerPlayer(one);
+    const { data } = await one.call('streamTicket', {}, { token: player.token });
+    await one.sql(`UPDATE stream_tickets SET expires_at = now() - interval '1 second'`);
+    expect((await open(one, { query: `?ticket=${data.ticket}` })).status).toBe(401);
+    expect((await open(one, { query: `?ticket=${player.token}` })).status).toBe(401);
+    expect((await open(one, { query: '?ticket=x&ticket=y' })).status).toBe(401);
+    expect((await open(one, { headers: { token: 'nonsense' } })).status).toBe(401);
+    const anyones = await open(one, { query: `?token=${player.token}` });
+    await heard(anyones, await say());
+    expect(balancesOf(anyones)).toEqual([]);
+  });
+});
+
+/** Asks for a stream and reads nothing of it. */
+const lazyReader = (server: TestServer, query = '') => {
+  const url = new URL(server.address);
+  const socket = connect(Number(url.port), url.hostname);
+  socket.on('error', () => undefined);
+  socket.write(`GET /api/live${query} HTTP/1.1\r\nhost: x\r\n\r\n`);
+  return socket;
+};
+
+test('a reader that does not read is dropped and does not hold the others up', async () => {
+  const lazy = lazyReader(one);
+  await new Promise((resolve) => lazy.once('readable', resolve));
+  const stream = await open(one);
+  const padding = 'x'.repeat(200_000);
+  const gone = new Promise<void>((resolve) => {
+    lazy.once('close', () => resolve());
+  });
+  for (let i = 0; i < 80; i += 1) {
+    await one.sql(
+      `INSERT INTO events (topic, payload) VALUES ('price', jsonb_build_object('padding', $1::text))`,
+      [padding],
+    );
+    await heard(stream, await say());
+  }
+  expect(stream.events.filter(({ event }) => event === 'price')).toHaveLength(80);
+  await vi.waitFor(async () =>
+    expect(await (await fetch(`${one.address}/metrics`)).text()).toContain('live_streams 1'),
+  );
+  lazy.resume();
+  await gone;
+});
+
+test('a client that leaves while its ticket is looked up leaves no stream behind', async () => {
+  const own = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl });
+  const player = await registerPlayer(own);
+  const { data } = await own.call('streamTicket', {}, { token: player.token });
+  const holder = await one.services.db.connect();
+  await holder.query('BEGIN');
+  await holder.query('SELECT FROM stream_tickets FOR UPDATE');
+  const arrived = once(own.app.server, 'request') as Promise<[IncomingMessage]>;
+  const leaver = lazyReader(own, `?ticket=${data.ticket}`);
+  const [request] = await arrived;
+  const noticed = once(request.socket, 'close');
+  await vi.waitFor(async () =>
+    expect(
+      await one.sql(
+        `SELECT FROM pg_stat_activity WHERE query LIKE 'DELETE FROM stream_tickets%' AND wait_event_type = 'Lock'`,
+      ),
+    ).toHaveLength(1),
+  );
+  leaver.destroy();
+  await noticed;
+  await holder.query('COMMIT');
+  holder.release();
+  await vi.waitFor(async () => expect(await one.sql('SELECT FROM stream_tickets')).toEqual([]));
+  // Opened after it and told something, so that the server has gone on with the other by now.
+  await heard(await open(own), await say());
+  expect(await (await fetch(`${own.address}/metrics`)).text()).toContain('live_streams 1\n');
+  await own.stop();
+});
+
+test('stopping a server ends its streams at once', async () => {
+  const own = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl });
+  const stream = await open(own);
+  await own.stop();
+  await vi.waitFor(() => expect(stream.ended()).toBe(true));
+});

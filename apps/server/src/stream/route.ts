@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Gauge, type Registry } from 'prom-client';
+import { hashSecret } from '../crypto/secrets';
+import { requireCaller } from '../http/caller';
+import { openEventStream } from '../http/event-stream';
+import { Refusal } from '../refusal';
+import type { Services } from '../services';
+import { takeStreamTicket } from './store/stream-tickets';
+import type { TokenOwner } from '../accounts/store/tokens';
+import { startChats } from './chats';
+import { startPresence } from './presence';
+import { endStrangers } from './strangers';
+import type { Missed } from './streams';
+
+/** More than this are sent to another server. */
+const mostStreams = 20_000;
+
+/** The stream of everything that moves, as server-sent events. */
+export function registerLive(app: FastifyInstance, services: Services, metrics: Registry): void {
+  const { streams, balances } = services;
+  const chats = startChats(services, streams);
+  const strangers = endStrangers(services, streams);
+  const presence = startPresence(services);
+  // Before the first stream: other servers tell of bets only while they know of another.
+  app.addHook('onReady', () => presence.say());
+  // A stream has no end of its own: without this, closing would wait for its readers.
+  app.addHook('preClose', async () => {
+    streams.close();
+    strangers.stop();
+    await presence.stop();
+    await chats.stop();
+  });
+  void new Gauge({
+    name: 'live_streams',
+    help: 'Open live streams of this server',
+    registers: [metrics],
+    collect() {
+      this.set(streams.size());
+    },
+  });
+
+  app.get('/api/live', async (request, reply) => {
+    if (streams.size() >= mostStreams) throw new Refusal('Busy');
+    const owner = await ownerOf(services, request);
+    const missed = missedBy(request);
+    const response = openEventStream(request, reply);
+    if (!response) return;
+    const stream = { response, owner };
+    streams.add(stream, missed);
+    balances.tell(stream);
+    chats.tell(stream);
+  });
+}
+
+/** The token's header, or the ticket of a browser, whose event source can send none. Neither: a public stream. */
+async function ownerOf(services: Services, request: FastifyRequest): Promise<TokenOwner | undefined> {
+  const { ticket } = request.query as Record<string, unknown>;
+  if (ticket !== undefined) {
+    const owner =
+      typeof ticket === 'string' && /^[\w-]{43}$/.test(ticket)
+        ? await takeStreamTicket(services.db, hashSecret(ticket))
+        : undefined;
+    if (!owner) throw new Refusal('NotLoggedIn');
+    return owner;
+  }
+  const token = request.headers['token'];
+  if (token === undefined || token === '') return undefined;
+  const { user, deviceId } = await requireCaller(services, token, { name: 'streamTicket', who: 'player' });
+  return { userId: user.id, deviceId };
+}
+
+/** A new event source cannot send the header either, so the last id may also stand in the address. */
+function missedBy(request: FastifyRequest): Missed | undefined {
+  const { lastEventId, pastMs } = request.query as Record<string, unknown>;
+  const lastId = wholeNumber(request.headers['last-event-id'] ?? lastEventId);
+  if (lastId !== undefined) return { lastId };
+  const past = wholeNumber(pastMs);
+  return past === undefined ? undefined : { pastMs: past };
+}
+
+const wholeNumber = (text: unknown): number | undefined =>
+  typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : undefined;

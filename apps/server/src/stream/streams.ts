@@ -1,0 +1,109 @@
+import type { ServerResponse } from 'node:http';
+import type { DatabaseClock } from '../db/database-clock';
+import { sendFrame } from '../http/event-stream';
+import type { TokenOwner } from '../accounts/store/tokens';
+import type { Topic } from '../live/events';
+import { eventFrame, heartbeatFrame, resetFrame, welcomeFrame } from './frames';
+import { eventsKept, type LiveHub } from '../live/hub';
+
+export interface Stream {
+  response: ServerResponse;
+  /** Whose own news it carries, if anybody's. */
+  owner: TokenOwner | undefined;
+}
+
+/** Where a reader left off: at an event, or, of one who has heard none, so many milliseconds ago. */
+export type Missed = { lastId: number } | { pastMs: number };
+
+export interface Streams {
+  /** Takes a response over: says what was missed, then everything as it happens. */
+  add(stream: Stream, missed: Missed | undefined): void;
+  send(stream: Stream, frame: Buffer): void;
+  ofUser(userId: number): ReadonlySet<Stream>;
+  owned(): Stream[];
+  /** Ends one. */
+  end(stream: Stream): void;
+  size(): number;
+  /** Ends all, and takes no more. */
+  close(): void;
+}
+
+/** What everybody may see; balances and chats are read for each owner, and settings stay between the servers. */
+const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'commit', 'result', 'settled']);
+const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
+/** Who missed more than this reads everything again. */
+const mostMissed = 2_000;
+
+const nobody: ReadonlySet<Stream> = new Set();
+
+export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
+  const all = new Set<Stream>();
+  const byUser = new Map<number, Set<Stream>>();
+  const kept: { id: number; at: number; frame: Buffer }[] = [];
+  /** Everything after this id is in `kept`. */
+  let keptAfter: number | undefined;
+  let safe = 0;
+  let closed = false;
+
+  const send = ({ response }: Stream, frame: Buffer): void => sendFrame(response, frame);
+
+  const forget = (stream: Stream): void => {
+    all.delete(stream);
+    if (!stream.owner) return;
+    const theirs = byUser.get(stream.owner.userId);
+    theirs?.delete(stream);
+    if (!theirs?.size) byUser.delete(stream.owner.userId);
+  };
+
+  const end = (stream: Stream): void => {
+    forget(stream);
+    stream.response.end();
+  };
+
+  const framesOf = (missed: Missed): Buffer => {
+    const from = 'pastMs' in missed ? clock.now() - missed.pastMs : 0;
+    const news = kept.filter(({ id, at }) => ('lastId' in missed ? id > missed.lastId : at >= from));
+    const isLost = 'lastId' in missed && missed.lastId < (keptAfter ?? 0);
+    return isLost || news.length > mostMissed ? resetFrame : Buffer.concat(news.map(({ frame }) => frame));
+  };
+
+  const unsubscribe = hub.subscribe([...publicTopics, ...otherTopics], (event, safeId) => {
+    safe = safeId;
+    keptAfter ??= event.id - 1;
+    if (!publicTopics.has(event.topic)) return;
+    const frame = eventFrame(event, safeId);
+    kept.push({ id: event.id, at: event.at, frame });
+    // Cut in large pieces: moving thousands of elements for every event would cost more than the event.
+    if (kept.length > 2 * eventsKept) keptAfter = kept.splice(0, eventsKept).at(-1)!.id;
+    for (const stream of all) send(stream, frame);
+  });
+  const heart = setInterval(() => {
+    for (const stream of all) send(stream, heartbeatFrame);
+  }, 20_000);
+
+  return {
+    add(stream, missed) {
+      if (closed) {
+        stream.response.end();
+        return;
+      }
+      all.add(stream);
+      const { owner, response } = stream;
+      if (owner) byUser.set(owner.userId, (byUser.get(owner.userId) ?? new Set()).add(stream));
+      response.on('close', () => forget(stream));
+      if (missed) send(stream, framesOf(missed));
+      send(stream, welcomeFrame(safe));
+    },
+    send,
+    ofUser: (userId) => byUser.get(userId) ?? nobody,
+    owned: () => [...byUser.values()].flatMap((streams) => [...streams]),
+    end,
+    size: () => all.size,
+    close() {
+      closed = true;
+      clearInterval(heart);
+      unsubscribe();
+      for (const stream of all) end(stream);
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { numberArray } from '../../db/array-literal';
+import { allLanes } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import { atMicros, microsOf } from '../../db/moment';
+import { beyond, edgeOf, type Way } from '../../db/sort-direction';
+
+export interface BelowKey {
+  id: number;
+  /** Since when it stands there. */
+  micros: number;
+}
+
+/** The direct sub-users of a user, the newest first or last. Those before the page are not read. */
+export async function listBelow(
+  db: Queryable,
+  spreaderId: number,
+  { after, limit, way }: { after: BelowKey | undefined; limit: number; way: Way },
+): Promise<BelowKey[]> {
+  // As the index has them: the newest first, and of the same moment the lowest id.
+  const back = way === 'desc' ? 'asc' : 'desc';
+  const { rows } = await db.query<BelowKey>(
+    `SELECT id, ${microsOf('bound_at')} AS micros FROM users
+     WHERE spreader_id = $1 AND bound_at ${beyond(way)}= coalesce(${atMicros('$2')}, ${edgeOf(way)})
+       AND ($2::int8 IS NULL OR bound_at ${beyond(way)} ${atMicros('$2')} OR id ${beyond(back)} $3)
+     ORDER BY bound_at ${way}, id ${back} LIMIT $4`,
+    [spreaderId, after?.micros ?? null, after?.id ?? 0, limit],
+  );
+  return rows;
+}
+
+export type TreeFigure = 'turnover' | 'payout' | 'grossWin' | 'rebate';
+
+/** Where a page that is sorted by a figure ended. */
+export interface FigureKey {
+  id: number;
+  value: number;
+}
+
+/** What kept sums are called where all of an agent's people stand together, and where each of its own does. */
+const ofAgent = { turnover: 't.turnover', payout: 't.payout', rebate: 't.rebate' };
+const ofChild = {
+  turnover: '(t.turnover2d + t.turnover3d + t.turnover4d)',
+  payout: 't.payout',
+  rebate: '(t.rebate2d + t.rebate3d + t.rebate4d)',
+};
+
+const valueOf = (figure: TreeFigure, names: typeof ofAgent): string =>
+  figure === 'grossWin' ? `${names.turnover} - ${names.payout}` : names[figure];
+
+/**
+ * The direct sub-users of a user, or without one the agents at the top, by what they brought of all time. Reads the sums
+ * of all of them, which are kept, and none of their bets.
+ */
+export async function listByFigure(
+  db: Queryable,
+  lanes: number,
+  spreaderId: number | undefined,
+  {
+    figure,
+    way,
+    after,
+    limit,
+  }: { figure: TreeFigure; way: Way; after: FigureKey | undefined; limit: number },
+): Promise<FigureKey[]> {
+  const [people, sums, value] =
+    spreaderId === undefined
+      ? [
+          'is_agent AND spreader_id IS NULL AND $2::int8 IS NULL',
+          't.agent_id = u.id AND t.day = 0',
+          valueOf(figure, ofAgent),
+        ]
+      : [
+          'spreader_id = $2',
+          't.agent_id = $2 AND t.month = 0 AND t.child_id = u.id',
+          valueOf(figure, ofChild),
+        ];
+  const table = spreaderId === undefined ? 'team_days' : 'team_months';
+  const { rows } = await db.query<FigureKey>(
+    `SELECT id, value FROM (
+       SELECT u.id, coalesce(sum(${value}), 0)::int8 AS value
+       FROM users AS u LEFT JOIN ${table} AS t ON t.lane = ANY($1::smallint[]) AND ${sums}
+       WHERE ${people} GROUP BY u.id) AS summed
+     WHERE $3::int8 IS NULL OR (value, id) ${beyond(way)} ($3, $4)
+     ORDER BY value ${way}, id ${way} LIMIT $5`,
+    [numberArray(allLanes(lanes)), spreaderId ?? null, after?.value ?? null, after?.id ?? null, limit],
+  );
+  return rows;
+}

@@ -1,0 +1,93 @@
+import type { StaffResponseOf, StaffRole } from '@truedraw/contract/staff';
+import { limitAt, parseExchangeInfo } from '@truedraw/rules';
+import { laneOf } from '../db/lane';
+import { Refusal } from '../refusal';
+import type { StaffContext, StaffHandler } from '../http/staff-handler';
+import { readWallet } from '../ledger/wallets';
+import { readClock } from '../db/clock';
+import { listAbove } from '../accounts/store/lineage';
+import { listLastBreaks } from '../limits/store/own-breaks';
+import { listOwnLimits } from '../limits/store/own-limits';
+import { readTeamTotal } from '../agents/store/team-totals';
+import { listNotes, listUserDevices, readUserFacts } from './store/user-care';
+import { findUser, findUsers } from '../accounts/store/users';
+
+type OneUser = StaffResponseOf<'user'>;
+
+/** Those who pay withdrawals see where to; for the others the last characters are enough to talk about it. */
+const seesExchangeInfo: readonly StaffRole[] = ['owner', 'finance'];
+
+export const user: StaffHandler<'user'> = async ({ userid }, context) => {
+  const { db, lanes, caller } = context;
+  const found = await findUser(db, lanes, userid);
+  if (!found) throw new Refusal('UserUnknown');
+  const facts = await readUserFacts(db, lanes, userid);
+  const { coin, debt, entries } = await readWallet(db, lanes, userid);
+  const devices = await listUserDevices(db, lanes, userid);
+  const { suspendedAt, suspendedBy, suspendReason, createdAt, ...waiting } = facts;
+  return {
+    userid,
+    account: found.account,
+    nickname: found.nickname,
+    phone: found.phone ?? '',
+    email: found.email ?? '',
+    usercode: found.usercode,
+    createdAt,
+    ...(devices[0] && { lastSeenAt: devices[0].lastUsedAt }),
+    mustChangePassword: found.mustChangePassword,
+    ...(suspendedAt !== null && {
+      suspension: { at: suspendedAt, by: suspendedBy ?? '', reason: suspendReason },
+    }),
+    coin,
+    debt,
+    entries,
+    isagent: found.isAgent,
+    rebate2d: found.rebate2d,
+    rebate3d: found.rebate3d,
+    sharerate: found.shareRate,
+    betlimit: found.betLimit,
+    spreaders: await readSpreaders(context, userid),
+    subUsers: await context.teams.countSubUsers(userid),
+    team: await readTeamTotal(db, lanes, userid),
+    ...(await readProtection(context, userid)),
+    ...exchangeInfoFor(caller.staff.role, found.exchangeInfo),
+    devices,
+    notes: await listNotes(db, lanes, userid, 100),
+    waiting,
+  };
+};
+
+async function readSpreaders({ db, lanes }: StaffContext, userId: number): Promise<OneUser['spreaders']> {
+  const above = await listAbove(db, lanes, userId);
+  const people = await findUsers(db, lanes, above);
+  return above.flatMap((id) => {
+    const one = people.get(id);
+    return one ? [{ userid: id, account: one.account, nickname: one.nickname }] : [];
+  });
+}
+
+/** The limits that hold, and the break that does. */
+async function readProtection(
+  { db, lanes }: StaffContext,
+  userId: number,
+): Promise<Pick<OneUser, 'limits' | 'block'>> {
+  const lane = laneOf(userId, lanes);
+  const now = await readClock(db);
+  const limits = (await listOwnLimits(db, lane, [userId])).flatMap(({ kind, period, limit }) => {
+    const { coins } = limitAt(limit, now);
+    return coins === null ? [] : [{ kind, period, coin: coins }];
+  });
+  const [last] = await listLastBreaks(db, lane, [userId]);
+  return { limits, ...(last && last.until > now && { block: { kind: last.kind, until: last.until } }) };
+}
+
+function exchangeInfoFor(role: StaffRole, text: string): Pick<OneUser, 'exchangeInfo'> {
+  if (!text) return {};
+  const { name, account: to, bank } = parseExchangeInfo(text);
+  const masked = !seesExchangeInfo.includes(role);
+  if (!masked) return { exchangeInfo: { name, to, bank, masked } };
+  // The first character of the name, and the last four of an account that has more than eight.
+  const first = name.replace(/^(.).*$/su, '$1••');
+  const end = `••••${/(?<=.{4}).{4}$/su.exec(to)?.[0] ?? ''}`;
+  return { exchangeInfo: { name: first, to: end, bank, masked } };
+}

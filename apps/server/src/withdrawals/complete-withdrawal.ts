@@ -1,0 +1,30 @@
+import { Refusal } from '../refusal';
+import type { StaffHandler } from '../http/staff-handler';
+import { orderStateChanged } from '../orders/order-state-changed';
+import { loadMoneySettings } from '../orders/settings';
+import { addOrderDay } from '../orders/store/order-days';
+import { endWithdrawal } from './store/withdrawals';
+import { workOnWithdrawal } from './work-on-withdrawal';
+
+export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (request, context) => {
+  const reference = request.reference.trim();
+  if (!reference) throw new Refusal('ReferenceMissing');
+  await workOnWithdrawal(context, request, 'withdrawal.complete', async (tx, order, staffId) => {
+    const { withdrawSecondCoins } = await loadMoneySettings(tx);
+    if (order.status === 1 && order.coin > withdrawSecondCoins && order.approvedBy === null)
+      throw new Refusal('ApprovalMissing');
+    const end = { status: 2, from: [1], reference, staffId } as const;
+    if (!(await endWithdrawal(tx, context.lanes, order, end))) throw new Refusal('OrderNotOpen');
+    const { userId, id, coin } = order;
+    await addOrderDay(tx, { kind: 'withdrawal', channel: 0, coin });
+    await orderStateChanged(tx, context.lanes, {
+      userId,
+      order: 'withdrawal',
+      id: String(id),
+      status: 2,
+      coin,
+    });
+    return { reference };
+  });
+  return {};
+};

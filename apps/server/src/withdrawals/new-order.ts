@@ -1,0 +1,64 @@
+import { laneOf } from '../db/lane';
+import type { Queryable } from '../db/pool';
+import { inTransaction } from '../db/transaction';
+import type { Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { house } from '../ledger/accounts';
+import { startBooking } from '../ledger/booking';
+import { moneyText } from '../ledger/money-text';
+import { orderStateChanged } from '../orders/order-state-changed';
+import { hasDebt, notEnoughCoins } from '../orders/refusals';
+import { requestIdOf } from '../orders/request-id';
+import { withdrawRoom } from './withdraw-room';
+import { findBalanceAfter } from '../entries/store/entries';
+import { lockExchangeInfo, setExchangeInfo } from '../accounts/store/users';
+import { findWithdrawal, insertWithdrawal } from './store/withdrawals';
+
+/** The coins leave the balance here. No break, exclusion or limit of one's own stands in the way. */
+export const newOrder: Handler<'newOrder'> = async (
+  { exchangeInfo: typed, coin },
+  { db, lanes, caller, idempotencyKey },
+) => {
+  const userId = caller.user.id;
+  const exchangeInfo = typed.trim();
+  if (!exchangeInfo) throw new Refusal('ExchangeInfoInvalid');
+  const id = requestIdOf(userId, 'newOrder', idempotencyKey);
+  const cause = String(id);
+  const balance = await inTransaction(db, async (tx) => {
+    const booking = await startBooking(tx, laneOf(userId, lanes), [userId]);
+    const before = await findWithdrawal(tx, lanes, { userId, id });
+    if (before) {
+      if (before.coin !== coin || before.exchangeInfo !== exchangeInfo) throw new Refusal('KeyReused');
+      return findBalanceAfter(tx, lanes, { userId, kind: 'withdraw', cause });
+    }
+    const debt = booking.debtOf(userId) ?? 0;
+    if (debt > 0) throw hasDebt(debt);
+    await requireRoom(tx, lanes, userId, coin);
+    await lockIn(tx, lanes, userId, exchangeInfo);
+    const movement = { userId, amount: -coin, kind: 'withdraw', counter: house.withdrawals, cause } as const;
+    const after = booking.move(movement);
+    if (after === undefined) throw notEnoughCoins(booking.balanceOf(userId) ?? 0, coin);
+    await insertWithdrawal(tx, lanes, { userId, id, coin, exchangeInfo });
+    await booking.write();
+    await orderStateChanged(tx, lanes, { userId, order: 'withdrawal', id: cause, status: 0, coin });
+    return after;
+  });
+  return { id: cause, coin: balance };
+};
+
+async function requireRoom(tx: Queryable, lanes: number, userId: number, coin: number): Promise<void> {
+  const { minCoins, maxCoins, leftCoins, leftOrders } = await withdrawRoom(tx, lanes, userId);
+  if (coin < minCoins)
+    throw new Refusal('WithdrawTooLittle', { min: minCoins, minMoney: moneyText(minCoins) });
+  if (coin > maxCoins) throw new Refusal('WithdrawTooMuch', { max: maxCoins, maxMoney: moneyText(maxCoins) });
+  if (leftOrders < 1) throw new Refusal('TooManyWithdrawals');
+  if (coin > leftCoins)
+    throw new Refusal('OverDailyWithdraw', { left: leftCoins, leftMoney: moneyText(leftCoins) });
+}
+
+/** Where the money goes is the user's first word; afterwards only the operator can let it be changed. */
+async function lockIn(tx: Queryable, lanes: number, userId: number, exchangeInfo: string): Promise<void> {
+  const known = await lockExchangeInfo(tx, lanes, userId);
+  if (known === '') await setExchangeInfo(tx, lanes, userId, exchangeInfo);
+  else if (known !== exchangeInfo) throw new Refusal('ExchangeInfoLocked');
+}

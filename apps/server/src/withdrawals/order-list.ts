@@ -1,0 +1,24 @@
+import { parseExchangeInfo } from '@truedraw/rules';
+import type { Handler } from '../http/handler';
+import { listOwnWithdrawals } from './store/withdrawals';
+
+export const orderList: Handler<'orderList'> = async (
+  { page = 0, pagesize = 200 },
+  { db, lanes, caller },
+) => {
+  const { list, total } = await listOwnWithdrawals(db, lanes, caller.user.id, { page, pageSize: pagesize });
+  return {
+    list: list.map((order) => ({
+      id: String(order.id),
+      createtime: order.createdAt,
+      coin: order.coin,
+      status: order.status,
+      ...parseExchangeInfo(order.exchangeInfo),
+      ...(order.takenAt !== null && { taketime: order.takenAt }),
+      ...(order.endedAt !== null && { endtime: order.endedAt }),
+      reference: order.reference,
+      reason: order.reason,
+    })),
+    totalCount: total,
+  };
+};

@@ -1,0 +1,176 @@
+import { laneOf } from '../../db/lane';
+import type { Queryable } from '../../db/pool';
+import { boundsOf, countBounded, type Counted } from '../../db/bounded';
+import { millisOf } from '../../db/moment';
+import { orderWhere, type OrderFilter } from '../../orders/store/order-search';
+import type { SortedPage } from '../../db/sort-direction';
+
+export interface Withdrawal {
+  userId: number;
+  id: number;
+  coin: number;
+  exchangeInfo: string;
+  status: number;
+  takenBy: number | null;
+  takenAt: number | null;
+  approvedBy: number | null;
+  reference: string;
+  reason: string;
+  createdAt: number;
+  endedAt: number | null;
+}
+
+export type WithdrawalName = Pick<Withdrawal, 'userId' | 'id'>;
+
+const columns = `w.user_id AS "userId", w.id, w.coin, w.exchange_info AS "exchangeInfo", w.status, w.taken_by AS "takenBy",
+  ${millisOf('w.taken_at')} AS "takenAt", w.approved_by AS "approvedBy", w.reference, w.reason,
+  ${millisOf('w.created_at')} AS "createdAt", ${millisOf('w.ended_at')} AS "endedAt"`;
+
+export async function insertWithdrawal(
+  tx: Queryable,
+  lanes: number,
+  { userId, id, coin, exchangeInfo }: Pick<Withdrawal, 'userId' | 'id' | 'coin' | 'exchangeInfo'>,
+): Promise<void> {
+  await tx.query(
+    'INSERT INTO withdrawals (lane, user_id, id, coin, exchange_info) VALUES ($1, $2, $3, $4, $5)',
+    [laneOf(userId, lanes), userId, id, coin, exchangeInfo],
+  );
+}
+
+export async function findWithdrawal(
+  db: Queryable,
+  lanes: number,
+  { userId, id }: WithdrawalName,
+): Promise<Withdrawal | undefined> {
+  const { rows } = await db.query<Withdrawal>(
+    `SELECT ${columns} FROM withdrawals AS w WHERE lane = $1 AND user_id = $2 AND id = $3`,
+    [laneOf(userId, lanes), userId, id],
+  );
+  return rows[0];
+}
+
+/** What a user has asked for since a moment and not taken back or had refused. */
+export async function sumWithdrawals(
+  tx: Queryable,
+  lanes: number,
+  userId: number,
+  sinceMs: number,
+): Promise<{ coins: number; orders: number }> {
+  const { rows } = await tx.query<{ coins: number; orders: number }>(
+    `SELECT coalesce(sum(coin), 0)::int8 AS coins, count(*) AS orders FROM withdrawals
+     WHERE lane = $1 AND user_id = $2 AND created_at >= to_timestamp($3 / 1000.0) AND status < 3`,
+    [laneOf(userId, lanes), userId, sinceMs],
+  );
+  return rows[0]!;
+}
+
+/** From created to taken; false when it is no longer just created. */
+export async function takeWithdrawal(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: WithdrawalName,
+  staffId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE withdrawals SET status = 1, taken_by = $4, taken_at = now()
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status = 0`,
+    [laneOf(userId, lanes), userId, id, staffId],
+  );
+  return rowCount === 1;
+}
+
+/** By somebody else than who took it, once. */
+export async function approveWithdrawal(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: WithdrawalName,
+  staffId: number,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE withdrawals SET approved_by = $4 WHERE lane = $1 AND user_id = $2 AND id = $3
+       AND status = 1 AND approved_by IS NULL AND taken_by <> $4`,
+    [laneOf(userId, lanes), userId, id, staffId],
+  );
+  return rowCount === 1;
+}
+
+export interface WithdrawalEnd {
+  status: 2 | 3 | 4;
+  /** The states from which it may be ended so. */
+  from: readonly (0 | 1)[];
+  reference?: string;
+  reason?: string;
+  /** Missing when its user did it. */
+  staffId?: number;
+}
+
+/** Paid, failed or cancelled; false when it was in no state for that. */
+export async function endWithdrawal(
+  tx: Queryable,
+  lanes: number,
+  { userId, id }: WithdrawalName,
+  { status, from, reference = '', reason = '', staffId }: WithdrawalEnd,
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE withdrawals SET status = $4, reference = $6, reason = $7, ended_by = $8, ended_at = now()
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status = ANY($5::smallint[])`,
+    [laneOf(userId, lanes), userId, id, status, from, reference, reason, staffId ?? null],
+  );
+  return rowCount === 1;
+}
+
+/** A user's own, newest first. */
+export async function listOwnWithdrawals(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ list: Withdrawal[]; total: number }> {
+  const lane = laneOf(userId, lanes);
+  const { rows } = await db.query<Withdrawal>(
+    `SELECT ${columns} FROM withdrawals AS w WHERE lane = $1 AND user_id = $2
+     ORDER BY created_at DESC, id DESC LIMIT $3 OFFSET $4`,
+    [lane, userId, pageSize, page * pageSize],
+  );
+  const counted = await db.query<{ count: number }>(
+    'SELECT count(*) AS count FROM withdrawals WHERE lane = $1 AND user_id = $2',
+    [lane, userId],
+  );
+  return { list: rows, total: counted.rows[0]!.count };
+}
+
+export interface StaffWithdrawal extends Withdrawal {
+  account: string;
+  nickname: string;
+  debt: number;
+  takenByName: string | null;
+  approvedByName: string | null;
+  endedByName: string | null;
+}
+
+const sorts = { createtime: 'created_at', coin: 'coin' } as const;
+
+/** Everybody's, or those that are looked for. */
+export async function listWithdrawals(
+  db: Queryable,
+  lanes: number,
+  filter: OrderFilter,
+  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+): Promise<{ list: StaffWithdrawal[]; counted: Counted }> {
+  const column = sorts[sort];
+  const { where, values } = orderWhere(lanes, filter, ['reference']);
+  const at = values.length;
+  const { rows } = await db.query<StaffWithdrawal>(
+    `SELECT ${columns}, u.account, u.nickname, wallet.debt, t.name AS "takenByName", a.name AS "approvedByName",
+            e.name AS "endedByName"
+     FROM (SELECT * FROM withdrawals WHERE ${where}
+           ORDER BY ${column} ${way}, id ${way} LIMIT $${at + 1} OFFSET $${at + 2}) AS w
+     JOIN users AS u ON u.lane = w.lane AND u.id = w.user_id
+     JOIN wallets AS wallet ON wallet.lane = w.lane AND wallet.user_id = w.user_id
+     LEFT JOIN staff AS t ON t.id = w.taken_by LEFT JOIN staff AS a ON a.id = w.approved_by
+     LEFT JOIN staff AS e ON e.id = w.ended_by
+     ORDER BY w.${column} ${way}, w.id ${way}`,
+    [...values, ...boundsOf(page)],
+  );
+  return { list: rows, counted: await countBounded(db, `withdrawals WHERE ${where}`, values) };
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  adjust,
+  coinsOf,
+  exchangeInfo,
+  faultsOf,
+  fiftyTimes,
+  openCashier,
+  withdraw,
+  type Cashier,
+  type Player,
+} from '../testing/money';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff } from '../testing/staff';
+
+let server: TestServer;
+let cashier: Cashier;
+let player: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  cashier = await openCashier(server);
+});
+beforeEach(async () => void (player = await registerPlayer(server)));
+afterAll(() => server.stop());
+
+const order = (fields: object = {}, headers: Record<string, string> = {}) =>
+  server.call('newOrder', { exchangeInfo, coin: 10_000, ...fields }, { token: player.token, headers });
+const cancel = (orderid: string, token = player.token) => server.call('cancelOrder', { orderid }, { token });
+const list = async () => (await server.call('orderList', {}, { token: player.token })).data;
+const staff = (name: 'takeWithdrawal' | 'approveWithdrawal', orderid: string, token = cashier.finance) =>
+  callStaff(server, name, { userid: player.userid, orderid }, { token });
+const complete = (orderid: string, token = cashier.finance, reference = 'PAY-1') =>
+  callStaff(server, 'completeWithdrawal', { userid: player.userid, orderid, reference }, { token });
+const fail = (orderid: string, reason = 'wrong account', token = cashier.finance) =>
+  callStaff(server, 'failWithdrawal', { userid: player.userid, orderid, reason }, { token });
+
+describe('an order', () => {
+  test('takes the coins at once and shows where they go', async () => {
+    const { code, data } = await order();
+    expect([code, data.coin]).toEqual([200, 90_000]);
+    expect(await coinsOf(server, player)).toBe(90_000);
+    expect(await list()).toMatchObject({
+      totalCount: 1,
+      list: [
+        {
+          id: data.id,
+          coin: 10_000,
+          status: 0,
+          name: 'Somchai Jaidee',
+          account: '123-4-56789-0',
+          bank: 'Bank of Somewhere',
+        },
+      ],
+    });
+  });
+
+  test('is cancelled by its user while nobody works on it, and gives the coins back', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    expect((await cancel(id)).data.coin).toBe(100_000);
+    expect((await list()).list[0]).toMatchObject({ status: 4 });
+    expect((await cancel(id)).data.error).toBe('OrderNotOpen');
+  });
+
+  test('that staff have taken is no longer cancelled, and ends with the reference of the payout', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    expect((await staff('takeWithdrawal', id)).code).toBe(200);
+    expect((await cancel(id)).data.error).toBe('OrderNotOpen');
+    expect((await complete(id)).code).toBe(200);
+    expect((await list()).list[0]).toMatchObject({ status: 2, reference: 'PAY-1' });
+    expect(await coinsOf(server, player)).toBe(90_000);
+    for (const answer of [await complete(id), await fail(id), await staff('takeWithdrawal', id)])
+      expect(answer.data.error).toBe('OrderNotOpen');
+  });
+
+  test.each([0, 1])('fails from status %i with a reason, and gives the coins back once', async (status) => {
+    const id = await withdraw(cashier, player, 10_000);
+    if (status === 1) await staff('takeWithdrawal', id);
+    expect((await fail(id, '  ')).data.error).toBe('ReasonMissing');
+    expect((await fail(id)).code).toBe(200);
+    expect((await fail(id)).data.error).toBe('OrderNotOpen');
+    expect((await list()).list[0]).toMatchObject({ status: 3, reason: 'wrong account' });
+    expect(await coinsOf(server, player)).toBe(100_000);
+  });
+
+  test('is not completed before it is taken, nor without a reference', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    expect((await complete(id)).data.error).toBe('OrderNotOpen');
+    await staff('takeWithdrawal', id);
+    expect((await complete(id, cashier.finance, ' ')).data.error).toBe('ReferenceMissing');
+  });
+
+  test('of somebody else is as unknown as none', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    const other = await registerPlayer(server);
+    for (const orderid of [id, '1', 'x'])
+      expect(await cancel(orderid, other.token)).toMatchObject({
+        code: 404,
+        data: { error: 'OrderUnknown' },
+      });
+    expect((await server.call('orderList', {}, { token: other.token })).data.list).toEqual([]);
+  });
+});
+
+describe('above the limit', () => {
+  const settings = (fields: object) =>
+    callStaff(server, 'setMoneySettings', fields, { token: cashier.owner });
+  beforeAll(async () => void (await settings({ withdrawSecondCoins: 20_000 })));
+  afterAll(async () => void (await settings({ withdrawSecondCoins: 1_000_000 })));
+
+  test('a second person has to approve before it is completed', async () => {
+    const id = await withdraw(cashier, player, 20_001);
+    await staff('takeWithdrawal', id);
+    expect((await complete(id)).data.error).toBe('ApprovalMissing');
+    expect((await staff('approveWithdrawal', id)).data.error).toBe('OwnProposal');
+    expect((await staff('approveWithdrawal', id, cashier.owner)).code).toBe(200);
+    expect((await complete(id)).code).toBe(200);
+  });
+
+  test('what is just at it needs nobody else', async () => {
+    const id = await withdraw(cashier, player, 20_000);
+    await staff('takeWithdrawal', id);
+    expect((await complete(id)).code).toBe(200);
+  });
+});
+
+describe('what may be withdrawn', () => {
+  const settings = { withdrawMinCoins: 1_000, withdrawMaxCoins: 30_000, withdrawDailyCoins: 50_000 };
+  const set = (fields: object) => callStaff(server, 'setMoneySettings', fields, { token: cashier.owner });
+  beforeAll(async () => void (await set({ ...settings, withdrawDailyOrders: 3 })));
+  afterAll(
+    async () =>
+      void (await set({
+        withdrawMaxCoins: 5_000_000,
+        withdrawDailyCoins: 10_000_000,
+        withdrawDailyOrders: 10,
+      })),
+  );
+
+  test.each([
+    [{ coin: 999 }, 'WithdrawTooLittle'],
+    [{ coin: 30_001 }, 'WithdrawTooMuch'],
+    [{ coin: 0 }, 'BadInput'],
+    [{ coin: 1.5 }, 'BadInput'],
+    [{ exchangeInfo: '' }, 'BadInput'],
+    [{ exchangeInfo: '   ' }, 'ExchangeInfoInvalid'],
+    [{ exchangeInfo: 'x'.repeat(301) }, 'BadInput'],
+  ])('%j is refused as %s and takes nothing', async (fields, error) => {
+    expect((await order(fields)).data.error).toBe(error);
+    expect(await coinsOf(server, player)).toBe(100_000);
+  });
+
+  test('ends for the day at the sum and at the number of orders; what was cancelled does not count', async () => {
+    const first = await withdraw(cashier, player, 30_000);
+    expect(await order({ coin: 20_001 })).toMatchObject({
+      data: { error: 'OverDailyWithdraw', left: 20_000 },
+    });
+    await cancel(first);
+    for (let i = 0; i < 3; i++) await withdraw(cashier, player, 1_000);
+    expect((await order({ coin: 1_000 })).data.error).toBe('TooManyWithdrawals');
+    const { data } = await server.call('moneyRules', {}, { token: player.token });
+    expect(data.withdraw).toEqual({
+      minCoins: 1_000,
+      maxCoins: 30_000,
+      leftCoins: 47_000,
+      leftOrders: 0,
+      debt: 0,
+    });
+  });
+
+  test('is nothing for who owes, and an order that was made before is not taken on', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    await adjust(cashier, player, -90_005);
+    expect(await order()).toMatchObject({ code: 403, data: { error: 'HasDebt', debt: 5 } });
+    expect((await staff('takeWithdrawal', id)).data.error).toBe('HasDebt');
+    await fail(id);
+    expect(await coinsOf(server, player)).toBe(9_995);
+    expect(await faultsOf(server)).toEqual([]);
+  });
+});
+
+describe('where the money goes', () => {
+  test('is locked by the first order, and shown in the account', async () => {
+    await order();
+    expect((await order({ exchangeInfo: 'Another\n1\nBank' })).data.error).toBe('ExchangeInfoLocked');
+    expect((await order()).code).toBe(200);
+    const { data } = await server.call('account', {}, { token: player.token });
+    expect(data.exchangeInfo).toBe(exchangeInfo);
+  });
+
+  test('is not locked by an order that was refused', async () => {
+    await order({ coin: 100_001 });
+    expect((await order({ exchangeInfo: 'Another\n1\nBank' })).code).toBe(200);
+  });
+
+  test('can be entered anew once staff unlock it; orders before keep theirs', async () => {
+    await order();
+    const unlock = (reason: string) =>
+      callStaff(server, 'unlockExchangeInfo', { userid: player.userid, reason }, { token: cashier.finance });
+    expect((await unlock('')).data.error).toBe('ReasonMissing');
+    expect((await unlock('new bank, seen the passbook')).code).toBe(200);
+    expect((await unlock('again')).data.error).toBe('ExchangeInfoEmpty');
+    expect((await order({ exchangeInfo: 'Another\n1\nBank' })).code).toBe(200);
+    expect((await list()).list.map(({ name }) => name).toSorted()).toEqual(['Another', 'Somchai Jaidee']);
+  });
+});
+
+describe('fifty at once', () => {
+  test('of one order under one key make one order, and all get the same answer', async () => {
+    expect(await fiftyTimes(() => order({}, { 'idempotency-key': 'w-1' }))).toEqual({ ok: 50 });
+    expect((await list()).totalCount).toBe(1);
+    expect(await coinsOf(server, player)).toBe(90_000);
+    const { data } = await order({ coin: 20_000 }, { 'idempotency-key': 'w-1' });
+    expect(data.error).toBe('KeyReused');
+    expect(await faultsOf(server)).toEqual([]);
+  });
+
+  test('of different orders never take more than there is', async () => {
+    const { ok = 0, ...refused } = await fiftyTimes(() => order({ coin: 30_000 }));
+    expect([ok, Object.keys(refused)]).toEqual([3, ['NotEnoughCoins']]);
+    expect(await coinsOf(server, player)).toBe(10_000);
+    expect(await faultsOf(server)).toEqual([]);
+  });
+
+  test('who cancel give the coins back once', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    expect(await fiftyTimes(() => cancel(id))).toEqual({ ok: 1, OrderNotOpen: 49 });
+    expect(await coinsOf(server, player)).toBe(100_000);
+    expect(await faultsOf(server)).toEqual([]);
+  });
+
+  test('who cancel and who take: one of them wins', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    const counts = await fiftyTimes((at) => (at % 2 ? cancel(id) : staff('takeWithdrawal', id)));
+    expect(counts).toEqual({ ok: 1, OrderNotOpen: 49 });
+    const { status } = (await list()).list[0]!;
+    expect(await coinsOf(server, player)).toBe(status === 4 ? 100_000 : 90_000);
+    expect(await faultsOf(server)).toEqual([]);
+  });
+
+  test('who complete and who fail: one of them wins, and the coins are back only if it failed', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    await staff('takeWithdrawal', id);
+    const tokens = [cashier.finance, cashier.owner];
+    const counts = await fiftyTimes((at) =>
+      at % 2 ? complete(id, tokens[at % 2]) : fail(id, 'no', tokens[at % 2]),
+    );
+    expect(counts).toEqual({ ok: 1, OrderNotOpen: 49 });
+    const { status } = (await list()).list[0]!;
+    expect(await coinsOf(server, player)).toBe(status === 3 ? 100_000 : 90_000);
+    expect(await faultsOf(server)).toEqual([]);
+  });
+
+  test('two approvers: one approval counts', async () => {
+    const id = await withdraw(cashier, player, 10_000);
+    await staff('takeWithdrawal', id);
+    const counts = await fiftyTimes((at) =>
+      staff('approveWithdrawal', id, at % 2 ? cashier.owner : cashier.finance),
+    );
+    expect(counts).toMatchObject({ ok: 1, OwnProposal: 25 });
+    expect(await faultsOf(server)).toEqual([]);
+  });
+});

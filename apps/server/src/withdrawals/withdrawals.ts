@@ -1,0 +1,48 @@
+import { parseExchangeInfo } from '@truedraw/rules';
+import { orderSearch } from '../orders/search-orders';
+import type { StaffHandler } from '../http/staff-handler';
+import { loadMoneySettings } from '../orders/settings';
+import { listWithdrawals } from './store/withdrawals';
+import { wayOfQueue } from '../orders/queue';
+
+export const withdrawals: StaffHandler<'withdrawals'> = async (
+  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = wayOfQueue(status) },
+  context,
+) => {
+  const { db, lanes } = context;
+  const filter = { status, search: await orderSearch(context, search) };
+  const { list, counted } = await listWithdrawals(db, lanes, filter, {
+    page,
+    pageSize: pagesize,
+    sort,
+    way: order,
+  });
+  const { withdrawSecondCoins } = await loadMoneySettings(db);
+  return {
+    list: list.map((asked) => {
+      const { name, account: to, bank } = parseExchangeInfo(asked.exchangeInfo);
+      return {
+        userid: asked.userId,
+        account: asked.account,
+        nickname: asked.nickname,
+        orderid: String(asked.id),
+        coin: asked.coin,
+        status: asked.status,
+        name,
+        to,
+        bank,
+        createtime: asked.createdAt,
+        ...(asked.takenAt !== null && { taketime: asked.takenAt }),
+        ...(asked.endedAt !== null && { endtime: asked.endedAt }),
+        takenBy: asked.takenByName ?? '',
+        approvedBy: asked.approvedByName ?? '',
+        endedBy: asked.endedByName ?? '',
+        needsApproval: asked.status < 2 && asked.coin > withdrawSecondCoins && asked.approvedBy === null,
+        debt: asked.debt,
+        reference: asked.reference,
+        reason: asked.reason,
+      };
+    }),
+    ...counted,
+  };
+};
