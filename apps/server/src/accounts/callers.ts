@@ -3,6 +3,19 @@ import { together } from '../db/together';
 import { findTokens, type TokenOwner } from './store/tokens';
 import { findUsers, type User } from './store/users';
 
+declare module '../services' {
+  interface Services {
+    callers: Callers;
+  }
+}
+
+declare module '../http/handler' {
+  interface Caller {
+    user: User;
+    deviceId: string;
+  }
+}
+
 export interface Callers {
   /** The owner of a token as the database knows it at this moment; undefined for a token that is not or no longer good. */
   find(tokenHash: Buffer): Promise<(TokenOwner & { user: User }) | undefined>;

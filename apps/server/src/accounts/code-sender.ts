@@ -6,6 +6,12 @@ import type { CodesConfig } from '../config';
 import type { Pool } from '../db/pool';
 import { addToOutbox } from './store/outbox';
 
+declare module '../services' {
+  interface Services {
+    codeSender: CodeSender;
+  }
+}
+
 interface CodeLetter {
   to: Address;
   purpose: string;

@@ -1,6 +1,12 @@
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import type { DatabaseClock } from '../db/database-clock';
 
+declare module '../services' {
+  interface Services {
+    google: GoogleVerifier;
+  }
+}
+
 interface GoogleUser {
   id: string;
   /** Only an address that Google has verified. */

@@ -16,6 +16,13 @@ import {
   type TeamMonthSum,
 } from './store/team-reports';
 
+declare module '../services' {
+  interface Services {
+    /** What agents see of their people. */
+    teams: TeamMemory;
+  }
+}
+
 type TeamMonthTotal = TeamMonthSum & { count: number };
 
 /**

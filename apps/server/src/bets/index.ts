@@ -19,6 +19,12 @@ import { createOddsNews } from './odds-news';
 import { createOddsBoard, type OddsBoard } from './odds-board';
 import { runBatch } from './run-batch';
 
+declare module '../services' {
+  interface Services {
+    bets: Bets;
+  }
+}
+
 export interface Bets {
   /** Places a bet, all of it or nothing; throws the refusal. */
   place(wish: BetWish): Promise<PlacedBet>;

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { readClock } from '../db/clock';
-import { anyOpenWithBets } from '../draws/store/operator-draws';
+import { anyOpenWithBets } from './store/calendar';
 import { requireComingDay, viewDays } from './calendar-view';
 
 /** A day is closed before anybody has bet on it; afterwards its draws have to be cancelled, which takes two. */

@@ -1,4 +1,6 @@
-import type { PictureType } from '../chat/store/chat-pictures';
+import { Refusal } from '../refusal';
+
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 export interface CheckedPicture {
   type: PictureType;
@@ -16,6 +18,16 @@ export const largestPicture = 2 * 1024 * 1024;
 /** A small file can unpack to a picture that no phone can hold. */
 const longestSide = 10_000;
 const mostPixels = 40_000_000;
+
+/** A picture as it travels, checked by its own bytes. */
+export function readPicture(base64: string): CheckedPicture {
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Refusal('PictureUnknown');
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.length > largestPicture) throw new Refusal('PictureTooLarge');
+  const picture = checkPicture(bytes);
+  if (!picture) throw new Refusal('PictureUnknown');
+  return picture;
+}
 
 /**
  * What the bytes themselves say they are: a JPEG, a PNG or a WebP with a size in its own header. Anything else, whatever

@@ -1,4 +1,4 @@
-import { cleanText } from '../chat/content';
+import { cleanText } from './clean-text';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';

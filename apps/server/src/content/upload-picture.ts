@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { longestPictureSide } from '@truedraw/contract/staff';
-import { readPicture } from '../chat/content';
+import { readPicture } from './picture';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';

@@ -3,6 +3,12 @@ import { hash, verify } from '@node-rs/argon2';
 import type { Config } from '../config';
 import { Refusal } from '../refusal';
 
+declare module '../services' {
+  interface Services {
+    passwords: Passwords;
+  }
+}
+
 /** Argon2id: 19 MiB, two passes, one lane, as OWASP advises; about 14 ms of a processor. */
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** The least that argon2id takes, for tests: production refuses it. */

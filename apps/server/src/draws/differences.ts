@@ -1,9 +1,8 @@
 import { deriveDigits, drawnSides, winOf, type GameType } from '@truedraw/rules';
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import type { StaffContext, StaffHandler } from '../http/staff-handler';
-import { listPossibleWinners, type PossibleWinner } from './store/dry-run';
+import { listPayouts, listPossibleWinners, type PossibleWinner } from './store/dry-run';
 import { resultOf } from './store/releases';
-import { listPayouts } from '../reports/store/reports';
 import { findUsers } from '../accounts/store/users';
 import { requireFigures } from './figures';
 import { requireResult, requireTurn } from './turn';

@@ -1,5 +1,11 @@
 import type { MarketCalendar } from '@truedraw/rules';
 
+declare module '../services' {
+  interface Services {
+    feed: Feed;
+  }
+}
+
 /** One answer of a feed, before anybody has judged it. */
 export interface Reading {
   /** The figures as text, character for character as the feed wrote them; undefined where there was none. */

@@ -1,13 +1,10 @@
 import type { CallName, RequestOf, ResponseOf, Who, calls } from '@truedraw/contract';
 import type { Locale } from '@truedraw/messages';
 import type { Services } from '../services';
-import type { User } from '../accounts/store/users';
 
-/** Who is calling, as proved by the token. */
-export interface Caller {
-  user: User;
-  deviceId: string;
-}
+/** Who is calling, as proved by the token; the accounts say what is known of them. */
+// oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled where accounts are known
+export interface Caller {}
 
 export interface RequestFacts {
   locale: Locale;

@@ -3,6 +3,12 @@ import { defaultLocale, isLocale, type Locale } from '@truedraw/messages';
 import { takesPacked } from './packing';
 import { sendReady, sendReadyFast, type ReadyAnswer } from './ready-answer';
 
+declare module '../services' {
+  interface Services {
+    prebuilt: PrebuiltAnswers;
+  }
+}
+
 /** The fields that were asked for, in that order, of a query that needs no decoding and has each of them once. */
 export type PlainFields = readonly (string | undefined)[];
 

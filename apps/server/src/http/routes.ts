@@ -3,11 +3,8 @@ import { schemas } from '@truedraw/contract/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { handlers } from '../start/player-handlers';
-import { writePlacedBet } from '../bets/place-bet';
 import type { Services } from '../services';
-import { callerOf } from './caller';
-import type { Caller, RequestFacts } from './handler';
+import type { Caller, Handler, RequestFacts } from './handler';
 import { localeOf } from './locale';
 import { packAnswer } from './packing';
 import { Refusal } from '../refusal';
@@ -23,20 +20,35 @@ const bodyLimits: Partial<Record<CallName, number>> = {
   sendChat: pictureBodyLimit,
 };
 
-/** Answers of which a part is JSON already; the others are written by their schema. */
-const writers: Partial<Record<CallName, (answer: never) => string>> = { placeBet: writePlacedBet };
-
 type AnyHandler = (
   request: unknown,
   context: Services & RequestFacts & { caller: Caller | undefined },
 ) => Promise<unknown>;
 
-/** Serves every call of the contract by each of its methods. */
-export function registerCalls(app: FastifyInstance, services: Services): void {
-  for (const name of Object.keys(calls) as CallName[]) registerCall(app, services, name, calls[name]);
+/** What serves the players' calls. */
+export interface PlayerCalls {
+  handlers: { readonly [Name in CallName]: Handler<Name> };
+  /** Answers of which a part is JSON already; the others are written by their schema. */
+  writers: Partial<Record<CallName, (answer: never) => string>>;
+  callerOf(
+    services: Services,
+    token: unknown,
+    call: { name: CallName; who: Call['who'] },
+  ): Promise<Caller | undefined>;
 }
 
-function registerCall(app: FastifyInstance, services: Services, name: CallName, call: Call): void {
+/** Serves every call of the contract by each of its methods. */
+export function registerCalls(app: FastifyInstance, services: Services, served: PlayerCalls): void {
+  for (const name of Object.keys(calls) as CallName[]) registerCall(app, services, name, served);
+}
+
+function registerCall(
+  app: FastifyInstance,
+  services: Services,
+  name: CallName,
+  { handlers, writers, callerOf }: PlayerCalls,
+): void {
+  const call: Call = calls[name];
   const { request: requestSchema, response: responseSchema } = schemas[name];
   const validate = validatorOf(requestSchema);
   const writer = writers[name];

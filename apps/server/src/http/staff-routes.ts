@@ -3,12 +3,10 @@ import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { staffHandlers } from '../start/staff-handlers';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
 import { contextOf, pictureBodyLimit } from './routes';
-import { requireStaff } from '../staff/staff-caller';
-import type { StaffCaller } from './staff-handler';
+import type { StaffCaller, StaffHandler } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
 
 /** Room for pictures as base64, and for a statement. */
@@ -23,21 +21,33 @@ type AnyStaffHandler = (
   context: Services & RequestFacts & { caller: StaffCaller | undefined },
 ) => Promise<unknown>;
 
+/** What serves the staff's calls. */
+export interface StaffCalls {
+  handlers: { readonly [Name in StaffCallName]: StaffHandler<Name> };
+  requireStaff(
+    services: Services,
+    token: unknown,
+    roles: Exclude<StaffCall['roles'], 'anyone'>,
+    options: { background: boolean },
+  ): Promise<StaffCaller>;
+}
+
 /** Serves every call of the staff, in the same envelope as the players'. */
-export function registerStaffCalls(app: FastifyInstance, services: Services): void {
+export function registerStaffCalls(app: FastifyInstance, services: Services, served: StaffCalls): void {
   for (const name of Object.keys(staffCalls) as StaffCallName[])
-    registerStaffCall(app, services, name, staffCalls[name]);
+    registerStaffCall(app, services, name, served);
 }
 
 function registerStaffCall(
   app: FastifyInstance,
   services: Services,
   name: StaffCallName,
-  { methods, path, roles }: StaffCall,
+  { handlers, requireStaff }: StaffCalls,
 ): void {
+  const { methods, path, roles }: StaffCall = staffCalls[name];
   const { request: requestSchema, response: responseSchema } = staffSchemas[name];
   const validate = validatorOf(requestSchema);
-  const handle = staffHandlers[name] as unknown as AnyStaffHandler;
+  const handle = handlers[name] as unknown as AnyStaffHandler;
   app.route({
     method: [...methods],
     url: path,

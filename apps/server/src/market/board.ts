@@ -13,6 +13,13 @@ import { loadAppConfig, type AppConfig } from '../content/app-config';
 import { createResultLog, type ResultLog } from './results-memory';
 import { fastToday, marketToday, type Today } from './today-answer';
 
+declare module '../services' {
+  interface Services {
+    /** What everybody polls, always ready. */
+    market: Board;
+  }
+}
+
 /** What everybody asks for, always ready; read from the database when something has happened, never for a request. */
 export interface Board {
   config(): AppConfig;

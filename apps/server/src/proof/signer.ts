@@ -1,5 +1,12 @@
 import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 
+declare module '../services' {
+  interface Services {
+    /** Signs the public records and the receipts. */
+    signer: Signer;
+  }
+}
+
 export interface Key {
   /** The beginning of the public key's hash. */
   readonly id: string;

@@ -5,6 +5,12 @@ import { loadPushKeys } from './keys';
 import { createPushSender, type PushSender } from './sender';
 import { isPushAddress } from './services';
 
+declare module '../services' {
+  interface Services {
+    push: Push;
+  }
+}
+
 /** Notifications to devices, through the push services of their browsers. */
 export interface Push extends PushSender {
   publicKey: string;

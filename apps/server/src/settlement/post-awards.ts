@@ -5,7 +5,7 @@ import { startBooking, type Movement } from '../ledger/booking';
 import { publish } from '../live/events';
 import { insertAwards, updateAwards, type Award, type AwardKind } from './store/awards';
 import { addAwardedSums, type AwardedSums } from '../draws/store/draw-sums';
-import type { RevisionKey } from './store/settlements';
+import type { RevisionKey } from '../draws/store/releases';
 
 /** What people have to have been paid for a draw in all, by kind. */
 export type Targets = Partial<Record<AwardKind, ReadonlyMap<number, number>>>;

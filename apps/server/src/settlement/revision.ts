@@ -1,5 +1,5 @@
 import type { DrawnSides } from '@truedraw/rules';
-import type { RevisionKey } from './store/settlements';
+import type { RevisionKey } from '../draws/store/releases';
 
 /** A revision of a draw with what it says. */
 export interface Revision extends RevisionKey {

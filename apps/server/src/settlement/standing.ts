@@ -2,7 +2,8 @@ import { drawnSides, type DrawnSides } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
 import type { UserRange } from './store/awards';
 import { findRelease, resultOf, type Release } from '../draws/store/releases';
-import { listReaches, type RevisionKey } from './store/settlements';
+import type { RevisionKey } from '../draws/store/releases';
+import { listReaches } from './store/settlements';
 import { lastUser, type Revision } from './revision';
 
 /** What a release says of a game's draw; nothing when it cancels it. */

@@ -1,10 +1,17 @@
 import type { StaffCall } from '@truedraw/contract/staff';
 import { hashSecret } from '../crypto/secrets';
 import type { Services } from '../services';
-import { findStaff } from './store/staff';
+import { findStaff, type Staff } from './store/staff';
 import { findStaffToken, touchStaffToken } from './store/staff-tokens';
 import { Refusal } from '../refusal';
 import type { StaffCaller } from '../http/staff-handler';
+
+declare module '../http/staff-handler' {
+  interface StaffCaller {
+    staff: Staff;
+    sessionId: number;
+  }
+}
 
 /**
  * Whoever is behind a staff token; refuses whom the table of calls does not let in. Players' tokens are unknown here. A

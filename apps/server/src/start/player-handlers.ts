@@ -57,7 +57,7 @@ import { pushSubscribe } from '../push/push-subscribe';
 import { pushUnsubscribe } from '../push/push-unsubscribe';
 
 /** Every call of the contract; one without a handler does not compile. */
-export const handlers: { readonly [Name in CallName]: Handler<Name> } = {
+export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   account,
   agentData,
   agentDays,

@@ -1,51 +1,21 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
-import { content } from '../content/content';
 import { outbox } from '../accounts/outbox';
-import { saveContent } from '../content/save-content';
-import { setContentHosts } from '../content/set-content-hosts';
-import { audits, houseAccounts, runAudit } from '../audit/audits';
-import { dashboard } from '../dashboard/dashboard';
-import { entries } from '../entries/entries';
-import { userEntries } from '../entries/user-entries';
-import { deskUserHandlers } from '../users';
-import { financeHandlers } from './finance-handlers';
+import { adjustments } from '../adjustments/adjustments';
+import { approveAdjustment, dropAdjustment } from '../adjustments/approve-adjustment';
+import { proposeAdjustment } from '../adjustments/propose-adjustment';
 import { agentShares } from '../agents/agent-shares';
+import { releaseShare } from '../agents/release-share';
+import { setAgent } from '../agents/set-agent';
+import { setShareRate } from '../agents/set-share-rate';
 import { auditLog } from '../audit-log/audit-log';
-import { blockNumber } from '../exposure/block-number';
+import { verifyAuditLog } from '../audit-log/verify-audit-log';
+import { audits, houseAccounts, runAudit } from '../audit/audits';
 import { calendar } from '../calendar/calendar';
 import { clearCalendarDay } from '../calendar/clear-calendar-day';
-import { closeDraw } from '../draws/close-draw';
-import { draw } from '../draws/draw';
-import { draws } from '../draws/draws';
-import { differences } from '../draws/differences';
-import { dryRun } from '../draws/dry-run';
-import { exposure } from '../exposure/exposure';
-import { gameSettings } from '../settings/game-settings';
-import { liftOverride } from '../exposure/lift-override';
-import { overrides } from '../exposure/overrides';
-import { proofState } from '../proof/proof-state';
-import { proposeCancel } from '../draws/propose-cancel';
-import { proposeCorrection } from '../draws/propose-correction';
-import { proposeResult } from '../draws/propose-result';
-import { quotes } from '../feed/quotes';
-import { releaseCancel } from '../draws/release-cancel';
-import { releaseCorrection } from '../draws/release-correction';
-import { releaseResult } from '../draws/release-result';
-import { releaseShare } from '../agents/release-share';
-import { schedule } from '../settings/schedule';
-import { setAgent } from '../agents/set-agent';
 import { setCalendarDay } from '../calendar/set-calendar-day';
-import { setGameSettings } from '../settings/set-game-settings';
-import { setNumberOdds } from '../exposure/set-number-odds';
-import { setSchedule } from '../settings/set-schedule';
-import { setShareRate } from '../agents/set-share-rate';
-import { verifyAuditLog } from '../audit-log/verify-audit-log';
-import { withdrawProposal } from '../draws/withdraw-proposal';
-import { agentReport } from '../reports/agent-report';
-import { channelReport } from '../reports/channel-report';
-import { dailyReport } from '../reports/daily-report';
-import { simulateOdds } from '../exposure/simulate-odds';
+import { channels } from '../channels/channels';
+import { setChannel } from '../channels/set-channel';
 import { answerChat } from '../chat/answer-chat';
 import { assignChat } from '../chat/assign-chat';
 import { cannedAnswers, removeCannedAnswer, saveCannedAnswer } from '../chat/canned-answers';
@@ -55,26 +25,87 @@ import { chatPictureForStaff } from '../chat/chat-picture-for-staff';
 import { chats } from '../chat/chats';
 import { finishChat } from '../chat/finish-chat';
 import { releaseChat } from '../chat/release-chat';
-import { staffAccount } from '../staff/staff-account';
+import { content } from '../content/content';
+import { saveContent } from '../content/save-content';
+import { setContentHosts } from '../content/set-content-hosts';
+import { uploadPicture } from '../content/upload-picture';
+import { dashboard } from '../dashboard/dashboard';
+import { addReceipt } from '../deposits/add-receipt';
+import { approveDeposit } from '../deposits/approve-deposit';
+import { deposits } from '../deposits/deposits';
+import { importReceipts } from '../deposits/import-receipts';
+import { receipts } from '../deposits/receipts';
+import { rejectDeposit } from '../deposits/reject-deposit';
+import { removeReceipt } from '../deposits/remove-receipt';
+import { takeDeposit } from '../deposits/take-deposit';
+import { closeDraw } from '../draws/close-draw';
+import { differences } from '../draws/differences';
+import { draw } from '../draws/draw';
+import { draws } from '../draws/draws';
+import { dryRun } from '../draws/dry-run';
+import { proposeCancel } from '../draws/propose-cancel';
+import { proposeCorrection } from '../draws/propose-correction';
+import { proposeResult } from '../draws/propose-result';
+import { releaseCancel } from '../draws/release-cancel';
+import { releaseCorrection } from '../draws/release-correction';
+import { releaseResult } from '../draws/release-result';
+import { withdrawProposal } from '../draws/withdraw-proposal';
+import { entries } from '../entries/entries';
+import { userEntries } from '../entries/user-entries';
+import { blockNumber } from '../exposure/block-number';
+import { exposure } from '../exposure/exposure';
+import { liftOverride } from '../exposure/lift-override';
+import { overrides } from '../exposure/overrides';
+import { setNumberOdds } from '../exposure/set-number-odds';
+import { simulateOdds } from '../exposure/simulate-odds';
+import { quotes } from '../feed/quotes';
+import { proofState } from '../proof/proof-state';
+import { agentReport } from '../reports/agent-report';
+import { channelReport } from '../reports/channel-report';
+import { dailyReport } from '../reports/daily-report';
+import { gameSettings } from '../settings/game-settings';
+import { moneySettings, setMoneySettings } from '../settings/money-settings';
+import { schedule } from '../settings/schedule';
+import { setGameSettings } from '../settings/set-game-settings';
+import { setSchedule } from '../settings/set-schedule';
 import { addStaff } from '../staff/add-staff';
 import { changeStaffPassword } from '../staff/change-staff-password';
+import { resetStaffPassword } from '../staff/reset-staff-password';
+import { resetStaffTotp } from '../staff/reset-staff-totp';
+import { setStaffDisabled } from '../staff/set-staff-disabled';
+import { staffAccount } from '../staff/staff-account';
 import { staffList } from '../staff/staff-list';
 import { staffLogin } from '../staff/staff-login';
 import { staffLogout } from '../staff/staff-logout';
-import { resetStaffPassword } from '../staff/reset-staff-password';
-import { resetStaffTotp } from '../staff/reset-staff-totp';
 import { endStaffSession, staffSessions } from '../staff/staff-sessions';
-import { setStaffDisabled } from '../staff/set-staff-disabled';
+import { addUserNote } from '../users/add-user-note';
+import { endUserSessions } from '../users/end-user-sessions';
+import { restoreUser, suspendUser } from '../users/suspend-user';
+import { user } from '../users/user';
+import { userBets } from '../users/user-bets';
+import { userOrders } from '../users/user-orders';
+import { userTree } from '../users/user-tree';
+import { users } from '../users/users';
+import { approveWithdrawal } from '../withdrawals/approve-withdrawal';
+import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
+import { failWithdrawal } from '../withdrawals/fail-withdrawal';
+import { takeWithdrawal } from '../withdrawals/take-withdrawal';
+import { unlockExchangeInfo } from '../withdrawals/unlock-exchange-info';
+import { withdrawals } from '../withdrawals/withdrawals';
 
 /** Every call of the staff; one that is missing does not compile. */
 export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Name> } = {
-  ...financeHandlers,
-  ...deskUserHandlers,
+  addReceipt,
   addStaff,
-  answerChat,
-  assignChat,
+  addUserNote,
+  adjustments,
   agentReport,
   agentShares,
+  answerChat,
+  approveAdjustment,
+  approveDeposit,
+  approveWithdrawal,
+  assignChat,
   auditLog,
   audits,
   blockNumber,
@@ -82,49 +113,64 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   cannedAnswers,
   changeStaffPassword,
   channelReport,
+  channels,
   chat,
   chatCounts,
   chatPictureForStaff,
   chats,
   clearCalendarDay,
   closeDraw,
+  completeWithdrawal,
   content,
   dailyReport,
   dashboard,
+  deposits,
   differences,
   draw,
   draws,
+  dropAdjustment,
   dryRun,
   endStaffSession,
+  endUserSessions,
   entries,
   exposure,
+  failWithdrawal,
   finishChat,
   gameSettings,
   houseAccounts,
+  importReceipts,
   liftOverride,
+  moneySettings,
   outbox,
   overrides,
   proofState,
+  proposeAdjustment,
   proposeCancel,
   proposeCorrection,
   proposeResult,
   quotes,
+  receipts,
+  rejectDeposit,
   releaseCancel,
   releaseChat,
   releaseCorrection,
   releaseResult,
-  removeCannedAnswer,
   releaseShare,
+  removeCannedAnswer,
+  removeReceipt,
   resetStaffPassword,
   resetStaffTotp,
+  restoreUser,
   runAudit,
   saveCannedAnswer,
   saveContent,
   schedule,
   setAgent,
   setCalendarDay,
+  setChannel,
   setContentHosts,
   setGameSettings,
+  setMoneySettings,
   setNumberOdds,
   setSchedule,
   setShareRate,
@@ -135,7 +181,18 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   staffLogin,
   staffLogout,
   staffSessions,
+  suspendUser,
+  takeDeposit,
+  takeWithdrawal,
+  unlockExchangeInfo,
+  uploadPicture,
+  user,
+  userBets,
   userEntries,
+  userOrders,
+  users,
+  userTree,
   verifyAuditLog,
+  withdrawals,
   withdrawProposal,
 };

@@ -6,6 +6,12 @@ import type { TokenOwner } from '../accounts/store/tokens';
 import { balanceFrame } from './frames';
 import { startOwnNews, type OwnNews } from './own-news';
 
+declare module '../services' {
+  interface Services {
+    balances: BalanceNews;
+  }
+}
+
 export interface BalanceNews extends OwnNews {
   /** For what the device that did it is told in the answer, such as a bet: the others of its user have to hear of it. */
   movedBy(owner: TokenOwner): void;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { hashSecret } from '../crypto/secrets';
-import { requireCaller } from '../http/caller';
+import { requireCaller } from '../accounts/caller';
 import { openEventStream } from '../http/event-stream';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';

@@ -6,6 +6,13 @@ import type { Topic } from '../live/events';
 import { eventFrame, heartbeatFrame, resetFrame, welcomeFrame } from './frames';
 import { eventsKept, type LiveHub } from '../live/hub';
 
+declare module '../services' {
+  interface Services {
+    /** The players' live streams at this server. */
+    streams: Streams;
+  }
+}
+
 export interface Stream {
   response: ServerResponse;
   /** Whose own news it carries, if anybody's. */

@@ -1,3 +1,4 @@
+import { allLanes } from '../../db/lane';
 import type { Day } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
@@ -25,4 +26,18 @@ export async function upsertCalendarDay(db: Queryable, { day, open, note }: Cale
 
 export async function deleteCalendarDay(db: Queryable, day: Day): Promise<void> {
   await db.query('DELETE FROM calendar_days WHERE day = $1', [day]);
+}
+
+/** Whether somebody has bet on a draw that is still open, among the turns of one range of ids. */
+export async function anyOpenWithBets(
+  db: Queryable,
+  lanes: number,
+  { first, last }: { first: number; last: number },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM draws d WHERE d.turn_id BETWEEN $2 AND $3 AND d.state = 'open' AND EXISTS (
+       SELECT 1 FROM bets b WHERE b.lane = ANY($1::smallint[]) AND b.turn_id = d.turn_id AND b.game = d.game)`,
+    [allLanes(lanes), first, last],
+  );
+  return rowCount !== 0;
 }

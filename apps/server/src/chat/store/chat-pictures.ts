@@ -1,6 +1,5 @@
+import type { PictureType } from '../../content/picture';
 import type { Queryable } from '../../db/pool';
-
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 export interface StoredPicture {
   type: PictureType;

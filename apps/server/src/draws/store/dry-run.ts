@@ -1,3 +1,5 @@
+import { numberArray } from '../../db/array-literal';
+import { allLanes } from '../../db/lane';
 import type { DrawnSides, GameType, PlacedBet } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
@@ -21,6 +23,25 @@ export async function listPossibleWinners(
        AND ($6::smallint = ANY(numbers) OR ds[$7::int] > 0 OR bs[$8::int] > 0)
      ORDER BY user_id, id LIMIT $9`,
     [lane, turnId, game, after?.userId ?? 0, after?.id ?? 0, drawn.number, drawn.ds + 1, drawn.bs + 1, limit],
+  );
+  return rows;
+}
+
+interface Paid {
+  userId: number;
+  amount: number;
+}
+
+/** What everybody was paid on a draw as it stands. */
+export async function listPayouts(
+  db: Queryable,
+  lanes: number,
+  { turnId, game }: { turnId: number; game: GameType },
+): Promise<Paid[]> {
+  const { rows } = await db.query<Paid>(
+    `SELECT user_id AS "userId", amount FROM awards
+     WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 AND kind = 'payout' AND amount > 0`,
+    [numberArray(allLanes(lanes)), turnId, game],
   );
   return rows;
 }

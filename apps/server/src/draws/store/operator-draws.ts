@@ -1,5 +1,4 @@
 import type { GameType } from '@truedraw/rules';
-import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import { readDrawSums } from './draw-sums';
@@ -64,20 +63,6 @@ export async function closeDrawsNow(
     [turnId, game ?? null],
   );
   return rows.map((row) => row.game).toSorted((one, other) => one - other);
-}
-
-/** Whether somebody has bet on a draw that is still open, among the turns of one range of ids. */
-export async function anyOpenWithBets(
-  db: Queryable,
-  lanes: number,
-  { first, last }: { first: number; last: number },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
-    `SELECT 1 FROM draws d WHERE d.turn_id BETWEEN $2 AND $3 AND d.state = 'open' AND EXISTS (
-       SELECT 1 FROM bets b WHERE b.lane = ANY($1::smallint[]) AND b.turn_id = d.turn_id AND b.game = d.game)`,
-    [allLanes(lanes), first, last],
-  );
-  return rowCount !== 0;
 }
 
 /** The revisions of a turn, oldest first. */

@@ -1,6 +1,13 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
+/** One revision of one draw. */
+export interface RevisionKey {
+  turnId: number;
+  game: GameType;
+  revision: number;
+}
+
 /** The figures of a turn as they became official, or its cancellation; the newest revision counts. */
 export interface Release {
   turnId: number;

@@ -1,6 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
-import type { RevisionKey } from '../../settlement/store/settlements';
+import type { RevisionKey } from '../../draws/store/releases';
 
 /** A draw whose newest settled revision its bettors have not been told of. */
 export interface DrawNews extends RevisionKey {

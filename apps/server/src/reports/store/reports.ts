@@ -85,22 +85,3 @@ export async function listPastDraws(
   );
   return rows;
 }
-
-export interface Paid {
-  userId: number;
-  amount: number;
-}
-
-/** What everybody was paid on a draw as it stands. */
-export async function listPayouts(
-  db: Queryable,
-  lanes: number,
-  { turnId, game }: { turnId: number; game: GameType },
-): Promise<Paid[]> {
-  const { rows } = await db.query<Paid>(
-    `SELECT user_id AS "userId", amount FROM awards
-     WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 AND kind = 'payout' AND amount > 0`,
-    [numberArray(allLanes(lanes)), turnId, game],
-  );
-  return rows;
-}

@@ -1,6 +1,6 @@
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
-import type { RevisionKey } from './settlements';
+import type { RevisionKey } from '../../draws/store/releases';
 
 export type AwardKind = 'payout' | 'refund' | 'rebate';
 

@@ -1,7 +1,7 @@
 import type { DrawnSides } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 import type { UserRange } from './awards';
-import type { RevisionKey } from './settlements';
+import type { RevisionKey } from '../../draws/store/releases';
 
 /** The bets of one user at one stamped chain, added up. */
 export interface BetSum {

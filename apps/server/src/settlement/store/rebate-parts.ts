@@ -1,7 +1,7 @@
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
 import type { UserRange } from './awards';
-import type { RevisionKey } from './settlements';
+import type { RevisionKey } from '../../draws/store/releases';
 
 export interface RebatePart {
   userId: number;

@@ -1,14 +1,7 @@
-import type { GameType } from '@truedraw/rules';
+import type { RevisionKey } from '../../draws/store/releases';
 import type { Queryable } from '../../db/pool';
 
 export type Phase = 'bets' | 'rebates' | 'done';
-
-/** One revision of one draw, whose money is to be posted. */
-export interface RevisionKey {
-  turnId: number;
-  game: GameType;
-  revision: number;
-}
 
 export interface Cursor {
   phase: Phase;

@@ -1,7 +1,7 @@
 import type { CallName, Who } from '@truedraw/contract';
 import { hashSecret } from '../crypto/secrets';
 import type { Services } from '../services';
-import type { Caller } from './handler';
+import type { Caller } from '../http/handler';
 import { Refusal } from '../refusal';
 
 /** What an account that still has its first password may do. */

@@ -5,7 +5,7 @@ import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import type { FastifyInstance } from 'fastify';
 import { livePath, liveSection } from '../stream/docs';
 import { version } from '../version';
-import { escapeHtml, page } from './page';
+import { escapeHtml, page } from '../http/page';
 
 /** One call of either map, as the pages tell it. */
 interface Documented {
