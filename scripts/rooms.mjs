@@ -47,7 +47,8 @@ function arrows() {
       const target = resolveImport(file, name);
       if (!target?.startsWith(source)) continue;
       const to = roomOf(target);
-      if (to !== from) found.push({ from, to, at: `${relative(root, file)} imports ${relative(root, target)}` });
+      if (to !== from)
+        found.push({ from, to, at: `${relative(root, file)} imports ${relative(root, target)}` });
     }
   }
   return found.filter(({ from }) => !rooms.above.includes(from));
@@ -93,9 +94,15 @@ function picture() {
     needs.length ? needs.map((other) => `  ${noun} --> ${other}`) : [`  ${noun}`],
   );
   const below = Object.keys(rooms.below).map((room) => `    ${room}`);
-  return ['```mermaid', 'flowchart TD', ...lines, '  subgraph below [below every noun]', ...below, '  end', '```'].join(
-    '\n',
-  );
+  return [
+    '```mermaid',
+    'flowchart TD',
+    ...lines,
+    '  subgraph below [below every noun]',
+    ...below,
+    '  end',
+    '```',
+  ].join('\n');
 }
 
 function draw() {
@@ -108,6 +115,7 @@ function draw() {
 const found = problems();
 const { file, text, drawn } = draw();
 if (process.argv.includes('--draw')) writeFileSync(file, drawn);
-else if (text !== drawn) found.push('The picture of the rooms in ARCHITECTURE.md is out of date: npm run rooms');
+else if (text !== drawn)
+  found.push('The picture of the rooms in ARCHITECTURE.md is out of date: npm run rooms');
 for (const problem of found) console.log(problem);
 process.exitCode = found.length ? 1 : 0;

@@ -36,6 +36,7 @@ function independentChecks() {
     check('format', [tool('oxfmt'), '--check']),
     check('exports', [tool('knip')]),
     check('arrows', [tool('oxlint'), '-c', 'arrows.json', 'packages', 'apps']),
+    check('rooms', ['scripts/rooms.mjs']),
   ];
 }
 

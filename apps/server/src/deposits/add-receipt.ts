@@ -1,4 +1,4 @@
-import { cleanText } from '../chat/content';
+import { cleanText } from '../content/clean-text';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';

@@ -1,5 +1,5 @@
 import { bangkokMoment, centsMode, isClockTime, isDay, parseMoney } from '@truedraw/rules';
-import { cleanText } from '../chat/content';
+import { cleanText } from '../content/clean-text';
 import { Refusal } from '../refusal';
 import { readCsv, type CsvRow } from './csv';
 import { requireTradeNumber } from './trade-number';
