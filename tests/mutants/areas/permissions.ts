@@ -4,14 +4,14 @@ import type { Mutant } from '../mutant';
 export const permissionsMutants: Mutant[] = [
   {
     name: 'a suspended player goes on',
-    file: `${folders.server}/http/caller.ts`,
+    file: `${folders.server}/accounts/caller.ts`,
     find: "if (user.suspended) throw new Refusal('AccountSuspended');",
     replace: '',
     foundBy: [`${folders.server}/users/users.test.ts`],
   },
   {
     name: 'a first password is enough for everything',
-    file: `${folders.server}/http/caller.ts`,
+    file: `${folders.server}/accounts/caller.ts`,
     find: ' && !beforePasswordChange.has(name)',
     replace: ' && beforePasswordChange.has(name)',
     foundBy: [`${folders.server}/agents/reg-account.test.ts`],
