@@ -14,7 +14,7 @@ interface Size {
   height: number;
 }
 
-export const largestPicture = 2 * 1024 * 1024;
+const largestPicture = 2 * 1024 * 1024;
 /** A small file can unpack to a picture that no phone can hold. */
 const longestSide = 10_000;
 const mostPixels = 40_000_000;

@@ -30,11 +30,11 @@ export interface PlayerCalls {
   handlers: { readonly [Name in CallName]: Handler<Name> };
   /** Answers of which a part is JSON already; the others are written by their schema. */
   writers: Partial<Record<CallName, (answer: never) => string>>;
-  callerOf(
+  callerOf: (
     services: Services,
     token: unknown,
     call: { name: CallName; who: Call['who'] },
-  ): Promise<Caller | undefined>;
+  ) => Promise<Caller | undefined>;
 }
 
 /** Serves every call of the contract by each of its methods. */

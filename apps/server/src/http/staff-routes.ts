@@ -24,12 +24,12 @@ type AnyStaffHandler = (
 /** What serves the staff's calls. */
 export interface StaffCalls {
   handlers: { readonly [Name in StaffCallName]: StaffHandler<Name> };
-  requireStaff(
+  requireStaff: (
     services: Services,
     token: unknown,
     roles: Exclude<StaffCall['roles'], 'anyone'>,
     options: { background: boolean },
-  ): Promise<StaffCaller>;
+  ) => Promise<StaffCaller>;
 }
 
 /** Serves every call of the staff, in the same envelope as the players'. */
