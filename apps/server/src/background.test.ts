@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from './testing/eventually';
 import { createBackground, type Background } from './background';
 import { createLog } from './log';
 import { startTestServer } from './testing/server';
@@ -59,7 +60,7 @@ test('one that has stopped listens no more', async () => {
 test('a server tells how much work in the background failed', async () => {
   const server = await startTestServer();
   server.services.background.run(() => Promise.reject(new Error('no disk')));
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const metrics = await (await fetch(`${server.address}/metrics`)).text();
     expect(metrics).toContain('background_failures_total 1');
   });

@@ -18,3 +18,8 @@ test.each([
   const expected = `${everybodys} ${own}`.split(' ');
   expect(found.map(([path]) => path).toSorted()).toEqual(expected.toSorted());
 });
+
+test('a page is closed to whoever may make some of its calls and not all', () => {
+  expect(mayOpen('support', { ...pages['/'], needs: ['dashboard', 'auditLog'] })).toBe(false);
+  expect(mayOpen('auditor', { ...pages['/'], needs: ['dashboard', 'auditLog'] })).toBe(true);
+});

@@ -57,6 +57,24 @@ describe('locked odds', () => {
     ]);
   });
 
+  test('are those of whoever locked them, though others bet on the same number in the same batch', async () => {
+    await lock(['07']);
+    await place({ '07': 100 }, other);
+    const bet = (who: typeof player, number: string) =>
+      server.services.bets.place({
+        userId: who.userid,
+        turnId,
+        game: 2,
+        numbet: { [number]: 1 },
+        dsBet: [0, 0],
+        bsBet: [0, 0],
+      });
+    // The first keeps the lane busy, so that the other two are one batch.
+    await Promise.all([bet(other, '50'), bet(player, '07'), bet(other, '07')]);
+    expect(await oddsOf()).toEqual([[8500]]);
+    expect((await oddsOf(other)).flat().toSorted()).toEqual([8400, 8500, 8500]);
+  });
+
   test('are today’s odds again when the lock has run out', async () => {
     await lock(['07']);
     await place({ '07': 100 }, other);

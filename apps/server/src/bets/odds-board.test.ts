@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { openDraw } from '../testing/draws';
 import { startTestServer, type TestServer } from '../testing/server';
 import { createOddsBoard } from './odds-board';
@@ -14,7 +15,7 @@ test('odds that expire while they are looked up do not count as fresh', async ()
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE exposure_pages IN ACCESS EXCLUSIVE MODE');
   const asked = board.drawOf(2);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(
       await server.sql(
         `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%exposure_pages%' AND datname = current_database()`,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { pictures, visitor } from '../testing/chat';
 import { openStream } from '../testing/event-stream';
 import { registerPlayer } from '../testing/people';
@@ -105,11 +106,11 @@ test("news of a user's chat are told to that user's streams alone, on every devi
   const anyones = await openStream(server.address);
   const told = ({ events }: typeof mine) =>
     events.filter(({ event }) => event === 'chat').map(({ data }) => data);
-  await vi.waitFor(() => expect(told(mine), 'at the start').toEqual([{ unread: 1, seq: 2 }]));
+  await eventually(() => expect(told(mine), 'at the start').toEqual([{ unread: 1, seq: 2 }]));
   await answer(chatId, 'an answer');
-  await vi.waitFor(() => expect(told(mine).at(-1)).toEqual({ unread: 2, seq: 3 }));
+  await eventually(() => expect(told(mine).at(-1)).toEqual({ unread: 2, seq: 3 }));
   await server.call('readChat', { seq: 3 }, person.options);
-  await vi.waitFor(() => expect(told(mine).at(-1)).toEqual({ unread: 0, seq: 3 }));
+  await eventually(() => expect(told(mine).at(-1)).toEqual({ unread: 0, seq: 3 }));
   expect(told(theirs)).toEqual([]);
   expect(told(anyones)).toEqual([]);
   for (const stream of [mine, theirs, anyones]) stream.close();

@@ -1,5 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { pictures } from '../testing/chat';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
@@ -48,7 +49,7 @@ test('what is saved is on every phone at its next look, whichever server it asks
   });
   expect([code, data.version]).toEqual([200, now.version + 1]);
   for (const one of [server, other])
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await one.call('config')).data).toMatchObject({
         titleImage: [picture],
         titleUrls: ['https://t.me/truedraw'],

@@ -2,6 +2,7 @@ import { backgroundHeader, staffEventsPath } from '@truedraw/contract/staff';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { publish } from '../live/events';
 import { visitor } from '../testing/chat';
 import { openDraw } from '../testing/draws';
@@ -83,8 +84,8 @@ test('a reader that does not read is dropped and does not hold the others up', a
   const [itsSocket] = await connected;
   while (itsSocket.writableLength < 2 * 1024 * 1024) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
   await publish(server.services.db, 'close', { turnId: 1, game: 2 });
-  await vi.waitFor(() => expect(reader.topics()).toContain('draws'));
-  await vi.waitFor(async () => expect(await openStreams()).toBe('1'));
+  await eventually(() => expect(reader.topics()).toContain('draws'));
+  await eventually(async () => expect(await openStreams()).toBe('1'));
   expect(reader.ended()).toBe(false);
   reader.close();
   lazy.destroy();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { startLoop, type JobLoop } from '../jobs/loop';
 import { lockWaits } from '../testing/lock-waits';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -63,7 +64,7 @@ test('closing waits for a bet that holds the draw, and no bet gets in behind it'
   expect((await stateOf(2026111601)).state).toBe('open');
   await bettor.query('COMMIT');
   bettor.release();
-  await vi.waitFor(async () => expect((await stateOf(2026111601)).state).toBe('closed'));
+  await eventually(async () => expect((await stateOf(2026111601)).state).toBe('closed'));
   expect(await closeEvents()).toHaveLength(1);
 });
 
@@ -72,7 +73,7 @@ test('what should have closed while no server ran closes at the start', async ()
   await addDraw(2026111602, '-1 hour', 3);
   await addDraw(2026111701, '1 hour');
   startCloser();
-  await vi.waitFor(async () => expect(await closeEvents()).toHaveLength(2));
+  await eventually(async () => expect(await closeEvents()).toHaveLength(2));
   expect((await stateOf(2026111701)).state).toBe('open');
 });
 

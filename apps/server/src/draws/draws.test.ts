@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { coin, defaultOdds, drawnSides, winOf } from '@truedraw/rules';
 import { settleDraw } from '../settlement/settle-draw';
 import { registerPlayer } from '../testing/people';
@@ -84,7 +85,7 @@ test('a bet that is being written while the draw is closed by hand was placed be
   await writer.query('BEGIN');
   await writer.query('SELECT 1 FROM draws WHERE turn_id = $1 AND game = 2 FOR SHARE', [turnId]);
   const closing = callStaff(server, 'closeDraw', { turnId }, { token: draws1 });
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(
       await server.sql(
         `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,

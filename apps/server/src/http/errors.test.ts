@@ -1,6 +1,7 @@
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { registerPlayer } from '../testing/people';
 import { copyDatabase, startTestServer, type TestServer } from '../testing/server';
 
@@ -50,7 +51,7 @@ test('a call whose connection to the database is cut in the middle says busy, an
   await direct.query('BEGIN');
   await direct.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
   const held = server.call('account', {}, { token });
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const waiting = await direct.query(
       `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     );
@@ -59,7 +60,7 @@ test('a call whose connection to the database is cut in the middle says busy, an
   cutAll();
   expect(await held).toMatchObject({ code: 503, data: { error: 'Busy' } });
   await direct.query('COMMIT');
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect((await server.call('account', {}, { token })).data.userid).toBe(userid),
   );
 });

@@ -1,6 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import type { PoolClient } from 'pg';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { openDraw } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -38,7 +39,7 @@ async function holdBet() {
   const connection = await openConnection();
   const body = JSON.stringify({ turnid: turnId, gametype: 2, numbet: { '07': 100 } });
   connection.socket.write(request('POST /api/bet/bet', token, body));
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(
       await server.sql(
         `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -58,7 +59,7 @@ async function holdBet() {
 /** Stops the server; resolves when it takes no more connections, to what resolves when it has stopped. */
 async function startStopping(): Promise<{ stopped: Promise<void> }> {
   const stopped = server.stop();
-  await vi.waitFor(() => expect(server.app.server.listening).toBe(false));
+  await eventually(() => expect(server.app.server.listening).toBe(false));
   return { stopped };
 }
 

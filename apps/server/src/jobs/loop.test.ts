@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { startLoop } from './loop';
 
 const quiet = () => ({ error: vi.fn(), info: vi.fn() });
@@ -14,7 +15,7 @@ test('an error in one job is logged once and stops neither the others nor itself
     ],
     log,
   );
-  await vi.waitFor(() => expect(Math.min(good, bad)).toBeGreaterThan(5));
+  await eventually(() => expect(Math.min(good, bad)).toBeGreaterThan(5));
   await loop.stop();
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(log.error.mock.calls[0]![0]).toMatchObject({ job: 'bad', problem: 'broken ' });
@@ -41,7 +42,7 @@ test('a job never meets itself; woken while it runs it runs once more', async ()
   loop.wake();
   loop.wake();
   loop.wake();
-  await vi.waitFor(() => expect(runs).toBe(2));
+  await eventually(() => expect(runs).toBe(2));
   await new Promise((resolve) => setTimeout(resolve, 60));
   expect(runs).toBe(2);
   await loop.stop();

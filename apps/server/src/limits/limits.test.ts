@@ -57,6 +57,14 @@ describe('a stake limit', () => {
     expect((await bet(1_001, { locale })).msg).toBe(msg);
   });
 
+  test('is the tightest of several, whichever was set first', async () => {
+    await set({ kind: 'stake', period: 'day', coin: 1_000 }, { kind: 'stake', period: 'month', coin: 500 });
+    expect((await bet(600)).data).toMatchObject({ error: 'OverOwnLimit', period: 'month', left: 500 });
+    await set({ kind: 'loss', period: 'day', coin: 300 });
+    expect((await bet(400)).data).toMatchObject({ error: 'OverOwnLimit', kind: 'loss', left: 300 });
+    expect((await bet(300)).code).toBe(200);
+  });
+
   test('counts what was staked before it was set', async () => {
     await bet(900);
     await set({ kind: 'stake', period: 'day', coin: 1_000 });

@@ -1,7 +1,8 @@
 import { schemas } from '@truedraw/contract/schemas';
 import { addDays, bangkokDay, marketTurnId, type Day } from '@truedraw/rules';
 import { Ajv } from 'ajv';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { setCalendarDay } from '../calendar/market-calendar';
 import { cancelTurn, releaseResult } from '../draws/release';
 import { publish } from '../live/events';
@@ -48,7 +49,7 @@ describe('lastPrice', () => {
     for (const set of ['1,443.79', '1,443.81']) {
       await publish(one.services.db, 'price', { updateTime: 1_794_712_065_000, set, value: '24,221.65' });
       for (const server of [one, two])
-        await vi.waitFor(async () =>
+        await eventually(async () =>
           expect((await server.call('lastPrice')).data).toEqual({
             updateTime: 1_794_712_065_000,
             set,
@@ -65,12 +66,12 @@ describe('today', () => {
     const [morning, evening] = [marketTurnId(today, 'ZP'), marketTurnId(today, 'WP')];
     await addTurn(morning);
     await addTurn(evening, [2, 3]);
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect((await two.call('today')).data).toMatchObject({ openStatus: 1, opened: [] }),
     );
     await release(evening, '1,443.80');
     await release(morning, '1,443.79');
-    await vi.waitFor(async () => expect((await two.call('today')).data.opened).toHaveLength(5));
+    await eventually(async () => expect((await two.call('today')).data.opened).toHaveLength(5));
     const { data } = await two.call('today');
     expect(data.opened.map(({ session, gameName, result }) => `${session} ${gameName} ${result}`)).toEqual([
       'ZP 2D 79',
@@ -91,7 +92,7 @@ describe('today', () => {
     const tomorrow = addDays(today, 1);
     await setCalendarDay(one.services.db, { day: today, open: false, note: '' });
     await setCalendarDay(one.services.db, { day: tomorrow, open: true, note: '' });
-    await vi.waitFor(async () => expect((await two.call('today')).data.openStatus).toBe(0));
+    await eventually(async () => expect((await two.call('today')).data.openStatus).toBe(0));
     const { data } = await two.call('today');
     expect(data.showTimes.map((time) => bangkokDay(time))).toEqual([tomorrow, tomorrow]);
     expect(data.turnIds).toEqual([marketTurnId(tomorrow, 'ZP'), marketTurnId(tomorrow, 'WP')]);
@@ -109,7 +110,7 @@ describe('resultLog', () => {
   });
 
   test('has a result as soon as it is out, on every server', async () => {
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await listed(two, { type: 2, startTime: '2026-03-01', endTime: '2026-03-31' })).toHaveLength(12),
     );
   });
@@ -195,7 +196,7 @@ describe('resultLog', () => {
       releasedBy: 'draws',
       reason: 'no market',
     });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await listed(two, { type: 2, startTime: '2026-03-04', endTime: '2026-03-04' })).toMatchObject([
         { turnid: 2026030402, result: '', cancelled: true, revision: 2 },
         { turnid: 2026030401, result: '99', cancelled: false, revision: 2 },
@@ -264,6 +265,6 @@ describe('which games are open', () => {
     expect((await two.call('config')).data.openGames).toEqual([2, 3]);
     await one.sql(`INSERT INTO settings (name, value) VALUES ('games', '{"4":{"open":true}}')`);
     await publish(one.services.db, 'settings', { name: 'games' });
-    await vi.waitFor(async () => expect((await two.call('config')).data.openGames).toEqual([2, 3, 4]));
+    await eventually(async () => expect((await two.call('config')).data.openGames).toEqual([2, 3, 4]));
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { bangkokDay } from '@truedraw/rules';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { startEmbedded } from '../db/embedded';
 import { setCalendarDay } from '../calendar/market-calendar';
 import { registerPlayer } from '../testing/people';
@@ -115,5 +116,5 @@ test('a call that went well leaves no line; one that was refused does', async ()
   await fetch(`${server.address}/api/docs`);
   await fetch(`${server.address}/api/base/scoreLog`);
   expect(routes()).not.toContain('/api/docs');
-  await vi.waitFor(() => expect(routes()).toContain('/api/base/scoreLog'));
+  await eventually(() => expect(routes()).toContain('/api/base/scoreLog'));
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { openStream } from '../testing/event-stream';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 test('a round is opened, bet on, closed, released by the simulated feed and paid, all by itself', async () => {
   const player = await registerPlayer(one);
-  const rounds = await vi.waitFor(async () => {
+  const rounds = await eventually(async () => {
     const rows = await one.sql<{ turn_id: number }>(
       `SELECT turn_id FROM draws WHERE state = 'open' AND game = 2 ORDER BY 1`,
     );
@@ -68,7 +69,7 @@ test('a round is opened, bet on, closed, released by the simulated feed and paid
     expect.objectContaining({ turnid: turnId, result: result.result }),
   );
   // Every number was bet on, so one of them won: 10 coins at 85.
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(stream.events.findLast(({ event }) => event === 'balance')?.data).toEqual({ coin: 99_850 }),
   );
   expect((await one.call('account', {}, { token: player.token })).data.coin).toBe(99_850);

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { post } from '../ledger/booking';
 import { inTransaction } from '../db/transaction';
 import { openStream, type EventReader } from '../testing/event-stream';
@@ -65,7 +66,7 @@ test('who comes back with the last id is told what was missed, by whichever serv
 
 test('a stream that has said nothing yet can be resumed too', async () => {
   const quiet = await open(one);
-  await vi.waitFor(() => expect(quiet.lastId()).toMatch(/^\d+$/));
+  await eventually(() => expect(quiet.lastId()).toMatch(/^\d+$/));
   quiet.close();
   const turnId = await say();
   await heard(await open(two, { headers: { 'last-event-id': quiet.lastId() } }), turnId);
@@ -90,7 +91,7 @@ test('who has heard nothing yet is told what happened since it began to look, an
 
 test('who was away for too long is told to read everything again', async () => {
   const stream = await open(await restarted(), { headers: { 'last-event-id': '1' } });
-  await vi.waitFor(() => expect(stream.events).toMatchObject([{ event: 'reset' }]));
+  await eventually(() => expect(stream.events).toMatchObject([{ event: 'reset' }]));
 
   async function restarted(): Promise<TestServer> {
     // Heard before it is swept: what is swept unheard counts as missed for a while.
@@ -135,7 +136,7 @@ test('when the database ends the listening connections they come back by themsel
   );
   expect(ended.length).toBeGreaterThanOrEqual(2);
   await heard(stream, await say());
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(
       await one.sql(
         `SELECT 1 FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
@@ -159,9 +160,9 @@ describe('the own balance', () => {
     const mine = await open(two, { headers: { token: player.token } });
     const theirs = await open(two, { headers: { token: stranger.token } });
     const anyones = await open(two);
-    await vi.waitFor(() => expect(balancesOf(mine)).toEqual([100_000]));
+    await eventually(() => expect(balancesOf(mine)).toEqual([100_000]));
     await pay(player.userid, 500, 'gift');
-    await vi.waitFor(() => expect(balancesOf(mine).at(-1)).toBe(100_500));
+    await eventually(() => expect(balancesOf(mine).at(-1)).toBe(100_500));
     await heard(anyones, await say());
     expect(balancesOf(theirs)).toEqual([100_000]);
     expect(anyones.events.map(({ event }) => event)).toEqual(['close']);
@@ -172,7 +173,7 @@ describe('the own balance', () => {
     const { data } = await one.call('streamTicket', {}, { token: player.token });
     expect(data).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), seconds: 30 });
     const stream = await open(two, { query: `?ticket=${data.ticket}` });
-    await vi.waitFor(() => expect(balancesOf(stream)).toEqual([100_000]));
+    await eventually(() => expect(balancesOf(stream)).toEqual([100_000]));
     expect((await open(one, { query: `?ticket=${data.ticket}` })).status).toBe(401);
     const both = await one.call('streamTicket', {}, { token: player.token });
     const tries = await Promise.all(
@@ -220,7 +221,7 @@ test('a reader that does not read is dropped and does not hold the others up', a
     await heard(stream, await say());
   }
   expect(stream.events.filter(({ event }) => event === 'price')).toHaveLength(80);
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await (await fetch(`${one.address}/metrics`)).text()).toContain('live_streams 1'),
   );
   lazy.resume();
@@ -238,7 +239,7 @@ test('a client that leaves while its ticket is looked up leaves no stream behind
   const leaver = lazyReader(own, `?ticket=${data.ticket}`);
   const [request] = await arrived;
   const noticed = once(request.socket, 'close');
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(
       await one.sql(
         `SELECT FROM pg_stat_activity WHERE query LIKE 'DELETE FROM stream_tickets%' AND wait_event_type = 'Lock'`,
@@ -249,7 +250,7 @@ test('a client that leaves while its ticket is looked up leaves no stream behind
   await noticed;
   await holder.query('COMMIT');
   holder.release();
-  await vi.waitFor(async () => expect(await one.sql('SELECT FROM stream_tickets')).toEqual([]));
+  await eventually(async () => expect(await one.sql('SELECT FROM stream_tickets')).toEqual([]));
   // Opened after it and told something, so that the server has gone on with the other by now.
   await heard(await open(own), await say());
   expect(await (await fetch(`${own.address}/metrics`)).text()).toContain('live_streams 1\n');
@@ -260,5 +261,5 @@ test('stopping a server ends its streams at once', async () => {
   const own = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl });
   const stream = await open(own);
   await own.stop();
-  await vi.waitFor(() => expect(stream.ended()).toBe(true));
+  await eventually(() => expect(stream.ended()).toBe(true));
 });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { eventually } from '../testing/eventually';
 import { openDraw } from '../testing/draws';
 import { openStream, type EventReader } from '../testing/event-stream';
 import { adjust, claim, coinsOf, newDigits, openCashier, receive, withdraw } from '../testing/money';
@@ -38,7 +39,7 @@ async function listen(server: TestServer, { token }: { token: string }) {
     reader.events
       .filter(({ event }) => event === 'balance')
       .map(({ data }) => (data as { coin: number }).coin);
-  await vi.waitFor(() => expect(told()).toHaveLength(1));
+  await eventually(() => expect(told()).toHaveLength(1));
   return told;
 }
 
@@ -54,7 +55,7 @@ test('a bet whose user has no other device costs no read of the balance and no e
   const query = vi.spyOn(one.services.db, 'query');
   await bet(first);
   const names = () => query.mock.calls.map(([statement]) => (statement as { name?: string }).name);
-  await vi.waitFor(() => expect(names()).toContain('insert-event-for-others'));
+  await eventually(() => expect(names()).toContain('insert-event-for-others'));
   await Promise.all(query.mock.results.map(({ value }) => value as Promise<unknown>));
   expect(names()).not.toContain('list-balances');
   query.mockRestore();

@@ -1,9 +1,10 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from './eventually';
 import type { Books } from './books';
 
 /** Resolves when as many connections of the database wait for a lock. */
 export const lockWaits = (books: Pick<Books, 'sql'>, count: number): Promise<void> =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const waiting = await books.sql(
       `SELECT pid FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
     );

@@ -35,7 +35,7 @@ async function emptyDatabase({ url }: Version): Promise<Pool> {
 /** As the version wrote them that ran on PostgreSQL 16 and newer alone. */
 const before: Record<string, string> = Object.fromEntries(
   Object.entries(
-    import.meta.glob<string>('../migrations/0{0,1,20,21}/*.sql', {
+    import.meta.glob<string>('../migrations/0{0,1,20,21}*.sql', {
       query: '?raw',
       import: 'default',
       eager: true,
