@@ -34,9 +34,7 @@ afterAll(() => sources.close());
 test('every statement is told by the sources, or its function has another proof', () => {
   expect(collected.statements.length).toBeGreaterThan(500);
   expect(collected.unresolved.filter((place) => !(place.in && place.in in toldElsewhere))).toEqual([]);
-  expect(collected.unresolved.map((place) => place.in).toSorted()).toEqual(
-    Object.keys(toldElsewhere).toSorted(),
-  );
+  expect(new Set(collected.unresolved.map((place) => place.in))).toEqual(new Set(Object.keys(toldElsewhere)));
 });
 
 interface Asked {
