@@ -213,17 +213,19 @@ test('a reader that does not read is dropped and does not hold the others up', a
   const gone = new Promise<void>((resolve) => {
     lazy.once('close', () => resolve());
   });
-  for (let i = 0; i < 80; i += 1) {
+  const isDropped = async () =>
+    (await (await fetch(`${one.address}/metrics`)).text()).includes('live_streams 1\n');
+  // How many megabytes the kernel keeps for a reader is the machine's business.
+  let told = 0;
+  for (; told < 400 && !(await isDropped()); told += 1) {
     await one.sql(
       `INSERT INTO events (topic, payload) VALUES ('price', jsonb_build_object('padding', $1::text))`,
       [padding],
     );
     await heard(stream, await say());
   }
-  expect(stream.events.filter(({ event }) => event === 'price')).toHaveLength(80);
-  await eventually(async () =>
-    expect(await (await fetch(`${one.address}/metrics`)).text()).toContain('live_streams 1'),
-  );
+  expect(await isDropped()).toBe(true);
+  expect(stream.events.filter(({ event }) => event === 'price')).toHaveLength(told);
   lazy.resume();
   await gone;
 });
