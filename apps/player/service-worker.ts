@@ -9,7 +9,7 @@ const worker = 'sw/worker.ts';
 const notForTheApp = /^\/(?:icons\/|manifest)/;
 /** The screens that a phone without a network should still open, and the areas of their texts. */
 const offlineScreens =
-  /src\/features\/(?:today\/today-page|bet\/bet-page|slip\/slip-page|rule\/rule-page)\.tsx$/;
+  /src\/features\/(?:market\/today\/today-page|bets\/bet-screen\/bet-page|bets\/slip\/slip-page|content\/rule-page)\.tsx$/;
 const offlineTexts = (locale: string) => new RegExp(`messages/src/player/(?:today|bet|rule)/${locale}\\.ts$`);
 
 /**
