@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryKey } from '@tanstack/react-query';
 import { isUnanswered } from './api/call-error';
 import { useSessionStore } from './session/session-store';
 
@@ -17,6 +17,18 @@ export const queryClient = new QueryClient({
   },
 });
 queryClient.mount();
+
+/**
+ * Asks again for what is shown, because it changed. A first answer that is still on its way may have been read before
+ * the change and would count as this one: it is waited for, and asked for once more.
+ */
+export async function askAgain(queryKey: QueryKey): Promise<void> {
+  const first = queryClient
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
+  await Promise.allSettled(first.map(({ promise }) => promise));
+  await queryClient.invalidateQueries({ queryKey });
+}
 
 /** One user's data never shows under another's name. */
 useSessionStore.subscribe(({ session }, { session: before }) => {

@@ -59,3 +59,16 @@ test('what arrives by itself counts as loaded', async () => {
   expect(resource.peek()).toBe('news');
   expect(fetchData).not.toHaveBeenCalled();
 });
+
+test('news during a request are followed by another request', async () => {
+  const answers: ((data: string) => void)[] = [];
+  const resource = createResource(() => new Promise<string>((resolve) => answers.push(resolve)));
+  const first = resource.load();
+  const afterNews = resource.reload();
+  answers[0]!('read before the news');
+  await first;
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!('read after the news');
+  await afterNews;
+  expect(resource.peek()).toBe('read after the news');
+});

@@ -14,6 +14,8 @@ interface Resource<Data> {
   use: () => ResourceState<Data>;
   /** Loads again unless what is there is younger than the age given. One request at a time. */
   load: (maxAgeMs?: number) => Promise<void>;
+  /** Loads again because it changed: a request under way may have been read before, and another follows it. */
+  reload: () => Promise<void>;
   /** Takes in what arrived without being asked for. */
   put: (data: Data) => void;
   peek: () => Data | undefined;
@@ -36,7 +38,7 @@ export function createResource<Data>(
   const useStore = create<ResourceState<Data>>(() => ({ data: kept?.data, error: undefined, at: kept?.at }));
   let loadedAt = -Infinity;
   let arrivals = 0;
-  let flight: Promise<void> | undefined;
+  let underWay: Promise<void> | undefined;
 
   const put = (data: Data) => {
     arrivals += 1;
@@ -53,15 +55,20 @@ export function createResource<Data>(
     } catch (error) {
       useStore.setState({ error });
     } finally {
-      flight = undefined;
+      underWay = undefined;
     }
+  };
+  const load = (maxAgeMs = 0) => {
+    if (!underWay && Date.now() - loadedAt < maxAgeMs) return Promise.resolve();
+    underWay ??= loadNow();
+    return underWay;
   };
   return {
     use: () => useStore(),
-    load: (maxAgeMs = 0) => {
-      if (!flight && Date.now() - loadedAt < maxAgeMs) return Promise.resolve();
-      flight ??= loadNow();
-      return flight;
+    load,
+    reload: async () => {
+      await underWay;
+      await load();
     },
     put,
     peek: () => useStore.getState().data,

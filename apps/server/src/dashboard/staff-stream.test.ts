@@ -1,5 +1,4 @@
 import { backgroundHeader, staffEventsPath } from '@truedraw/contract/staff';
-import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { eventually } from '../testing/eventually';
@@ -71,7 +70,8 @@ test('each of the staff hears of what its role may read, and of nothing else', a
 test('a reader that does not read is dropped and does not hold the others up', async () => {
   const token = await logInStaff(server, 'draws1');
   const url = new URL(server.address);
-  const connected = once(server.app.server, 'connection') as Promise<[Socket]>;
+  const sockets: Socket[] = [];
+  server.app.server.on('connection', (socket: Socket) => sockets.push(socket));
   const lazy = connect(Number(url.port), url.hostname);
   lazy.on('error', () => undefined);
   lazy.write(`GET ${staffEventsPath} HTTP/1.1\r\nhost: x\r\nstaff-token: ${token}\r\n\r\n`);
@@ -81,8 +81,11 @@ test('a reader that does not read is dropped and does not hold the others up', a
     /^staff_streams (\d+)$/m.exec(await (await fetch(`${server.address}/metrics`)).text())?.[1];
   expect(await openStreams()).toBe('2');
   // As much as the system takes for a reader, and then more than the server does, without waiting for that many events.
-  const [itsSocket] = await connected;
-  while (itsSocket.writableLength < 2 * 1024 * 1024) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
+  const itsSocket = sockets.find(({ remotePort }) => remotePort === lazy.localPort)!;
+  const tooMuch = 2 * 1024 * 1024;
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
+  for (; itsSocket.writableLength < tooMuch; await pause())
+    while (itsSocket.writableLength < tooMuch) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
   await publish(server.services.db, 'close', { turnId: 1, game: 2 });
   await eventually(() => expect(reader.topics()).toContain('draws'));
   await eventually(async () => expect(await openStreams()).toBe('1'));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useT } from '../i18n/t';
 import { call } from './call';
 import { saidBy } from './call-error';
-import { queryClient } from './query-client';
+import { askAgain } from './query-client';
 
 interface Options<Name extends StaffCallName> {
   /** The calls whose answers are no longer true afterwards, besides what `done` does. */
@@ -41,7 +41,7 @@ export function useChange<Name extends StaffCallName>(
     } finally {
       setRunning((count) => count - 1);
       // Also after a refusal: somebody else may have done it meanwhile.
-      for (const other of stale) void queryClient.invalidateQueries({ queryKey: [other] });
+      for (const other of stale) void askAgain({ queryKey: [other] });
     }
   };
   return { busy: running > 0, run };

@@ -1,5 +1,5 @@
 import { staffEventsPath, type StaffCallName } from '@truedraw/contract/staff';
-import { queryClient } from '../api/query-client';
+import { askAgain } from '../api/query-client';
 import { expireSession, session } from '../session/session';
 import { createStore } from '../store';
 import { createEventReader, type LiveEvent, type Topic } from './events';
@@ -74,12 +74,12 @@ async function listen(token: string, ended: AbortSignal): Promise<boolean> {
 /** What happened while nobody listened is asked for at once. */
 function catchUp(): void {
   live.set(true);
-  void queryClient.invalidateQueries({ predicate: ({ queryKey: [name] }) => isLive(name) });
+  void askAgain({ predicate: ({ queryKey: [name] }) => isLive(name) });
 }
 
 const isLive = (name: unknown): boolean =>
   Object.values(stale).some((names) => names.some((one) => one === name));
 
 function tell(event: LiveEvent): void {
-  for (const name of stale[event.topic] ?? []) void queryClient.invalidateQueries({ queryKey: [name] });
+  for (const name of stale[event.topic] ?? []) void askAgain({ queryKey: [name] });
 }

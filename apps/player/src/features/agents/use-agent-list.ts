@@ -2,7 +2,7 @@ import type { ResponseOf } from '@truedraw/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
-import { queryClient } from '../../lib/query-client';
+import { askAgain, queryClient } from '../../lib/query-client';
 
 const pagesize = 20;
 
@@ -28,4 +28,4 @@ export function everybodyOnce(pages: readonly { list: readonly SubUser[] }[]): S
 }
 
 export const refreshAgentList = (): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: ['agentList'] });
+  askAgain(['agentList']);

@@ -2,7 +2,7 @@ import type { Month } from '@truedraw/rules';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
-import { queryClient } from '../../lib/query-client';
+import { askAgain, queryClient } from '../../lib/query-client';
 
 const pagesize = 50;
 
@@ -38,6 +38,6 @@ export const useAgentIncome = (userid: number, month: Month) =>
 
 export async function refreshMonth(month: Month): Promise<void> {
   await Promise.all(
-    ['agentData', 'agentDays'].map((name) => queryClient.invalidateQueries({ queryKey: [name, month] })),
+    ['agentData', 'agentDays'].map((name) => askAgain([name, month])),
   );
 }

@@ -58,6 +58,13 @@ export function refresh(): Promise<void> {
   return reading;
 }
 
+/** Reads until this message is known: a reading that is under way may have begun before it was written. */
+export async function readUpTo(seq: number): Promise<void> {
+  const isMissing = () => seq > useChatStore.getState().upTo;
+  if (isMissing()) await refresh();
+  if (isMissing()) await refresh();
+}
+
 async function readNews(): Promise<void> {
   const reader = owner;
   try {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { beginSession, endSession, updateAccount, useSessionStore } from '../session/session-store';
 import type { LoginInfo } from '../session/stored-session';
-import { loadDraw, loadPages, useDrawStore } from './draw-info';
+import { loadDraw, loadPages, reloadDraw, useDrawStore } from './draw-info';
 
 /** Questions that are on their way; each is answered when a test says so, in whichever order. */
 let asked: ((answer: { code: number; data: object }) => void)[] = [];
@@ -107,4 +107,16 @@ test('a balance that was asked for before a bet does not stand over the one afte
   await again;
   expect(coin()).toBe(700);
   endSession();
+});
+
+test('odds that move while they are asked for are asked for once more', async () => {
+  const before = loadDraw(game, 0);
+  await questionsAsked(1);
+  const after = reloadDraw(game, 0);
+  asked[0]!(draw(9, { odds: 8_500 }));
+  await before;
+  await questionsAsked(2);
+  asked[1]!(draw(9, { odds: 7_000 }));
+  await after;
+  expect(shown().odds[0]).toEqual([7_000]);
 });

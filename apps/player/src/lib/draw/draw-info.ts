@@ -38,7 +38,7 @@ export const useDrawStore = create<Readonly<Record<GameType, DrawState>>>(() => 
 }));
 
 const versions = new Map<string, number>();
-const flights = new Map<string, Promise<void>>();
+const underWay = new Map<string, Promise<void>>();
 /** The server's time in the newest answer about each game: a late answer must not bring a past draw back. */
 const heardAt: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
 /** The same of each page of odds. */
@@ -60,6 +60,12 @@ const set = (game: GameType, news: Partial<DrawState>): void =>
 /** Asks for the draw that takes bets, one page of its odds, and the user's own stakes in it. */
 export const loadDraw = (game: GameType, index: number): Promise<void> => ask(game, index, userNow());
 
+/** The same because it changed: an answer that is on its way may have been read before, and another is asked for. */
+export async function reloadDraw(game: GameType, index: number): Promise<void> {
+  await questionUnderWay(game, index, userNow());
+  await loadDraw(game, index);
+}
+
 const pagesAtOnce = 4;
 
 /** Asks for the odds of several pages, a few at a time. */
@@ -71,12 +77,18 @@ export async function loadPages(game: GameType, pages: readonly number[]): Promi
   await Promise.all(Array.from({ length: pagesAtOnce }, worker));
 }
 
+const keyOf = (game: GameType, index: number, userid?: number): string =>
+  `${game}:${index}:${userid ?? 'anyone'}`;
+
+const questionUnderWay = (game: GameType, index: number, userid?: number): Promise<void> | undefined =>
+  underWay.get(keyOf(game, index, userid));
+
 /** One question at a time for each page and user. */
 function ask(game: GameType, index: number, userid?: number): Promise<void> {
-  const key = `${game}:${index}:${userid ?? 'anyone'}`;
-  const flight = flights.get(key) ?? answer(game, index, userid).finally(() => flights.delete(key));
-  flights.set(key, flight);
-  return flight;
+  const key = keyOf(game, index, userid);
+  const question = underWay.get(key) ?? answer(game, index, userid).finally(() => underWay.delete(key));
+  underWay.set(key, question);
+  return question;
 }
 
 async function answer(game: GameType, index: number, userid: number | undefined): Promise<void> {

@@ -4,7 +4,7 @@ import { serverNow } from '../clock';
 import { useLive, usePoll } from '../live/use-live';
 import { useFresh } from '../resource';
 import { useSessionStore } from '../session/session-store';
-import { loadDraw, useDrawStore, type DrawState } from './draw-info';
+import { loadDraw, reloadDraw, useDrawStore, type DrawState } from './draw-info';
 
 /** However often odds move, they are asked for no more often than this. */
 const oddsPaceMs = 1_500;
@@ -24,23 +24,24 @@ const isLookedAt = (): boolean => document.visibilityState === 'visible' && navi
 export function useDraw(game: GameType, index = 0) {
   const state = useDrawStore((games) => games[game]);
   const load = useCallback(() => loadDraw(game, index), [game, index]);
+  const reload = useCallback(() => reloadDraw(game, index), [game, index]);
 
   useFresh({ load }, 0);
   usePoll(() => void load(), { liveMs: 30_000, cutMs: 5_000 });
-  useLive('reset', () => void load());
+  useLive('reset', () => void reload());
   useLive('close', (closed) => {
-    if (closed.game === game) void load();
+    if (closed.game === game) void reload();
   });
-  useOddsMoves(game, load);
+  useOddsMoves(game, reload);
   useOwner(load);
   useNextDraw(state, load);
 
   return { ...state, pageOdds: state.odds[index], retry: () => void load() };
 }
 
-function useOddsMoves(game: GameType, load: () => Promise<void>): void {
+function useOddsMoves(game: GameType, reload: () => Promise<void>): void {
   const pending = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useEffectEvent(load);
+  const latest = useEffectEvent(reload);
   useEffect(
     () => () => {
       clearTimeout(pending.current);

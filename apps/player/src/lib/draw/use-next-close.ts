@@ -19,7 +19,7 @@ function loadSoon(): void {
   soon ??= setTimeout(
     () => {
       soon = undefined;
-      void nextClose.load();
+      void nextClose.reload();
     },
     300 + 1_000 * Math.random(),
   );

@@ -7,8 +7,8 @@ import { resultLog } from './result-log';
 export function useResultLog() {
   useFresh(resultLog, 10_000);
   usePoll(() => void resultLog.load(), { liveMs: 300_000, cutMs: 30_000 });
-  useLive('reset', () => void resultLog.load());
-  useLive('result', ({ turnId, revision }) => void loadNews(resultLog.load, () => has(turnId, revision)));
+  useLive('reset', () => void resultLog.reload());
+  useLive('result', ({ turnId, revision }) => void loadNews(resultLog.reload, () => has(turnId, revision)));
   return resultLog.use();
 }
 

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call';
 import type { LiveEvents } from '../../../lib/live/events';
 import { useLive, usePoll } from '../../../lib/live/use-live';
 import { nextPage } from '../../../lib/next-page';
-import { queryClient } from '../../../lib/query-client';
+import { askAgain, queryClient } from '../../../lib/query-client';
 import { useBetStore } from '../../../lib/slip/bet-store';
 
 const myBetKey = ['myBet'] as const;
@@ -18,7 +18,7 @@ export function useMyBet() {
   useEffect(
     () =>
       useBetStore.subscribe(({ outcome }, before) => {
-        if (outcome !== before.outcome) void queryClient.invalidateQueries({ queryKey: myBetKey });
+        if (outcome !== before.outcome) void askAgain(myBetKey);
       }),
     [],
   );
@@ -42,8 +42,8 @@ export const useBetLog = (game: GameType) =>
   );
 
 const refresh = (): void => {
-  void queryClient.invalidateQueries({ queryKey: myBetKey });
-  void queryClient.invalidateQueries({ queryKey: betLogKey });
+  void askAgain(myBetKey);
+  void askAgain(betLogKey);
 };
 
 /** Both lists change when a draw is settled, also once more after a correction. */

@@ -15,7 +15,7 @@ export const reloadMarket = (): void => void Promise.all([lastPrice.load(), toda
 export function useLastPrice() {
   useFresh(lastPrice, 5_000);
   usePoll(() => void lastPrice.load(), { liveMs: 300_000, cutMs: 60_000 });
-  useLive('reset', () => void lastPrice.load());
+  useLive('reset', () => void lastPrice.reload());
   useLive('price', (price) => {
     // After a break the stream repeats what it said before, oldest first.
     if (price.updateTime >= (lastPrice.peek()?.updateTime ?? 0)) lastPrice.put(price);
@@ -42,8 +42,8 @@ export function useToday() {
   useFresh(nextClose, 60_000);
   useFresh(today, 5_000);
   usePoll(() => void today.load(), usePace(state.data));
-  useLive('reset', () => void today.load());
-  useLive('result', ({ turnId, revision }) => void loadNews(today.load, () => has(turnId, revision)));
+  useLive('reset', () => void today.reload());
+  useLive('result', ({ turnId, revision }) => void loadNews(today.reload, () => has(turnId, revision)));
   return state;
 }
 

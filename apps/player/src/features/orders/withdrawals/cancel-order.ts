@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api/call';
-import { queryClient } from '../../../lib/query-client';
+import { askAgain } from '../../../lib/query-client';
 import { updateAccount } from '../../../lib/session/session-store';
 
 /** Also after a refusal the list is read again: the order has moved on. */
@@ -7,6 +7,6 @@ export async function cancelOrder(userid: number, orderid: string): Promise<void
   try {
     updateAccount(userid, await call('cancelOrder', { orderid }));
   } finally {
-    await queryClient.invalidateQueries({ queryKey: ['orderList'] });
+    await askAgain(['orderList']);
   }
 }

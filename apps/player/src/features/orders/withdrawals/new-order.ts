@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api/call';
-import { queryClient } from '../../../lib/query-client';
+import { askAgain } from '../../../lib/query-client';
 import { updateAccount } from '../../../lib/session/session-store';
 
 interface NewOrder {
@@ -14,5 +14,5 @@ export async function newOrder({ userid, exchangeInfo, coin, key }: NewOrder): P
   const headers = { 'Idempotency-Key': key };
   const { coin: balance } = await call('newOrder', { exchangeInfo, coin }, { headers });
   updateAccount(userid, { coin: balance, exchangeInfo });
-  await queryClient.invalidateQueries({ queryKey: ['orderList'] });
+  await askAgain(['orderList']);
 }

@@ -1,0 +1,21 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { expect, test, vi } from 'vitest';
+import { askAgain, queryClient } from './query-client';
+
+test.each([
+  ['the first answer', undefined],
+  ['a later answer', 'old'],
+])('news while %s is on its way are asked for once more', async (_what, initialData) => {
+  const queryKey = ['list', initialData];
+  const answers: ((data: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn, initialData }).subscribe(() => undefined);
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  const asked = askAgain(queryKey);
+  answers[0]!('read before the news');
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]!('read after the news');
+  await asked;
+  expect(queryClient.getQueryData(queryKey)).toBe('read after the news');
+  stop();
+});
