@@ -72,7 +72,7 @@ export async function benchBets({
         userId: 1 + ((caller + round * callers) % users),
         turnId,
         game,
-        numbet: randomStakes(),
+        numberStakes: randomStakes(),
         dsBet: [0, 0],
         bsBet: [0, 0],
         idempotencyKey: `${began}:${caller}`,

@@ -1,16 +1,16 @@
 import { Counter, Registry } from 'prom-client';
 import { describeError, type Log } from './log';
 
-/** Work that outlives the request that began it, and is broken off when the server stops. */
+/** Work that continues after the request that began it, and is aborted when the server stops. */
 export interface Background {
   run(work: (signal: AbortSignal) => Promise<void>): void;
   registry: Registry;
   stop(): Promise<void>;
 }
 
-/** What fails with nobody waiting for it is logged and counted; it never ends the process, which serves everybody else. */
+/** Errors of such work are logged and counted. They never end the process, which serves other requests. */
 export function createBackground(log: Log): Background {
-  const breaker = new AbortController();
+  const aborter = new AbortController();
   const running = new Set<Promise<void>>();
   const registry = new Registry();
   const failures = new Counter({
@@ -22,12 +22,12 @@ export function createBackground(log: Log): Background {
     failures.inc();
     log.error(describeError(error), 'work in the background failed');
   };
-  // Without a listener node ends the process for any promise that was forgotten, in whatever library.
+  // Without this listener node ends the process for any unhandled rejection, in any library.
   process.on('unhandledRejection', onFailure);
 
   async function attempt(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     try {
-      await work(breaker.signal);
+      await work(aborter.signal);
     } catch (error) {
       onFailure(error);
     }
@@ -40,7 +40,7 @@ export function createBackground(log: Log): Background {
     },
     registry,
     async stop() {
-      breaker.abort();
+      aborter.abort();
       await Promise.all(running);
       process.off('unhandledRejection', onFailure);
     },

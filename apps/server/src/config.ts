@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** How codes reach people: written to a page in demonstrations, sent for real otherwise. */
+/** How login codes are sent: shown on a page in demonstrations, sent by mail or SMS otherwise. */
 export type CodesConfig =
   | { driver: 'outbox' }
   | { driver: 'live'; smtpUrl: string; mailFrom: string; smsUrl: string; smsToken: string };
@@ -23,22 +23,22 @@ export type FeedConfig =
   | ({ driver: 'http' } & HttpFeedConfig);
 
 export interface PushConfig {
-  /** Empty: a pair of keys that is made once and kept in the database. */
+  /** Empty: a key pair is generated once and stored in the database. */
   publicKey: string;
   privateKey: string;
-  /** Where push services complain: a mailto: or https: address. */
+  /** A contact for push services: a mailto: or https: address. */
   subject: string;
-  /** Origins of push services besides the browsers' own. */
+  /** Origins of further push services, besides those of the browsers. */
   services: string[];
 }
 
-/** What is faster than a library's documented way by leaning on its inside; each can be switched off. */
+/** Optimisations that depend on undocumented parts of libraries; each can be switched off. */
 export interface Shortcuts {
   /** A batch of bets sends its statements in two messages, over the driver's private connection. */
   pipeline: boolean;
-  /** Bets are written by COPY in binary form, which takes the pipeline. */
+  /** Bets are written by COPY in binary form, which needs the pipeline. */
   copy: boolean;
-  /** Polled answers are written to the connection past node's own response. */
+  /** Polled answers are written directly to the connection, without node's own response. */
   fastAnswers: boolean;
 }
 
@@ -50,20 +50,22 @@ export interface Config {
   dataDir: string;
   /** Empty: the embedded database in dataDir. */
   databaseUrl: string;
-  /** Into how many lanes a new database is divided, and what an old one must have; undefined: whatever it has. */
+  /**
+   * The number of lanes of a new database; an existing one must have the same. Undefined: as many as it has, or one.
+   */
   lanes: number | undefined;
   passwordPepper: string;
-  /** Cheap: hashes that a test need not wait for and a thief could guess; never in production. */
+  /** Cheap: fast hashes for tests, which could be guessed if they were stolen; never in production. */
   passwordHashing: 'full' | 'cheap';
-  /** The secrets that public records and receipts are signed with, oldest first, in base64url. */
+  /** The secret keys that sign public records and receipts, oldest first, in base64url. */
   proofKeys: string[];
-  /** The file that those are in; empty when a setting names them. */
+  /** The file with those keys; empty when they come from a setting. */
   proofKeyFile: string;
   codes: CodesConfig;
   push: PushConfig;
   feed: FeedConfig;
   schedule: 'market' | 'fast';
-  /** Off: this process serves calls and leaves opening, closing, feed and settlement to the others. */
+  /** Off: this process only serves calls; other servers do opening, closing, feed and settlement. */
   jobs: boolean;
   googleClientId: string;
   googleKeysUrl: string;
@@ -94,16 +96,16 @@ export function readConfig(env: Environment, root: string): Config {
     problems.push(`${name} must be a whole number from ${low} to ${high}, not "${value}"`);
     return fallback;
   };
-  const oneOf = <Word extends string>(name: string, allowed: readonly Word[], fallback: Word): Word => {
+  const oneOf = <Value extends string>(name: string, allowed: readonly Value[], fallback: Value): Value => {
     const value = text(name, fallback);
-    const known = allowed.find((word) => word === value);
+    const known = allowed.find((one) => one === value);
     if (known === undefined) problems.push(`${name} must be one of ${allowed.join(', ')}, not "${value}"`);
     return known ?? fallback;
   };
   const isOn = (name: string) => oneOf(name, ['on', 'off'], 'on') === 'on';
   const url = (name: string, protocols: readonly string[], fallback = '') => {
     const value = text(name, fallback);
-    // The value may hold a password, so the complaint never repeats it.
+    // The value may contain a password, so the message never repeats it.
     if (value && !(URL.canParse(value) && protocols.includes(new URL(value).protocol)))
       problems.push(`${name} must be an address that starts with ${protocols.join(' or ')}`);
     return value;
@@ -218,13 +220,13 @@ export function readConfig(env: Environment, root: string): Config {
 
 const keysIn = (text: string): string[] => text.split(/[\s,]+/).filter(Boolean);
 
-/** Where the database is, for programs that need nothing else and may run where nothing else is set. */
+/** The location of the database, for programs that need no other setting. */
 export const readDatabasePlace = (env: Environment, root: string) => ({
   databaseUrl: env['DATABASE_URL']?.trim() ?? '',
   dataDir: resolve(root, env['DATA_DIR']?.trim() || '.data'),
 });
 
-/** A machine that nobody configured gets a secret of its own, made once and kept beside its data. */
+/** Without configuration a random secret is created once and stored beside the data. */
 function localSecret(dataDir: string, name: string): string {
   const path = resolve(dataDir, name);
   mkdirSync(dataDir, { recursive: true });

@@ -37,7 +37,7 @@ function greet({ address, services: { config } }: Running): void {
 function stopOnSignal(running: Running): void {
   let stopping = false;
   const stop = () => {
-    // A second Ctrl-C means now; the database recovers by itself.
+    // A second Ctrl-C exits at once; the database recovers by itself.
     if (stopping) process.exit(1);
     stopping = true;
     say('Stopping');

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@truedraw/contract';
 import type { MessageKey } from '@truedraw/messages';
 
-/** A refusal that the caller is told about: by name for its program, by message for its user. */
+/** A refusal that is sent to the caller: a name for the program, a message for the user. */
 export class Refusal extends Error {
   readonly key: MessageKey;
 

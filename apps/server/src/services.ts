@@ -6,8 +6,8 @@ import type { LiveHub } from './live/hub';
 import type { Log } from './log';
 
 /**
- * What every handler may use; made once at start. The rooms below the nouns are listed here; a noun that has something
- * for all declares it beside its own code, so that this file knows none of them.
+ * What every handler may use; created once at start. Only the rooms below the nouns are listed here. A noun declares
+ * its own services beside its code, so this file depends on none of them.
  */
 export interface Services {
   config: Config;
@@ -16,7 +16,7 @@ export interface Services {
   lanes: number;
   log: Log;
   live: LiveHub;
-  /** Makes what happens by itself look now whether there is anything to do. */
+  /** Runs the jobs now. */
   jobs: { wake(): void };
   background: Background;
 }

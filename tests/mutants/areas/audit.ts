@@ -33,8 +33,8 @@ export const auditMutants: Mutant[] = [
   {
     name: 'an entry in the wrong direction passes',
     file: `${folders.server}/audit/checks/wallets.ts`,
-    find: "(way = 'in') = (e.amount > 0)",
-    replace: "way <> ''",
+    find: "(direction = 'in') = (e.amount > 0)",
+    replace: "direction <> ''",
     foundBy: [`${folders.server}/audit/audit.test.ts`],
   },
 ];

@@ -45,7 +45,7 @@ export const capsMutants: Mutant[] = [
     foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
   },
   {
-    name: 'a lowered cap does not shrink what lanes have drawn',
+    name: 'a lowered cap does not shrink what lanes have borrowed',
     file: `${folders.server}/bets/lane-cap.ts`,
     find: 'all <= cut.capCoins ? own : Number((BigInt(cut.capCoins) * BigInt(own)) / BigInt(all))',
     replace: 'own',

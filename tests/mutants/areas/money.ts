@@ -75,7 +75,7 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'an adjustment out of an empty wallet is lost',
     file: `${folders.server}/adjustments/approve-adjustment.ts`,
-    find: 'else booking.take(movement);',
+    find: 'else booking.debit(movement);',
     replace: 'else booking.move(movement);',
     foundBy: [`${folders.server}/adjustments/adjustments.test.ts`],
   },

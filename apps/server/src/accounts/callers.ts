@@ -1,5 +1,5 @@
 import type { Pool } from '../db/pool';
-import { together } from '../db/together';
+import { batched } from '../db/batched';
 import { findTokens, type TokenOwner } from './store/tokens';
 import { findUsers, type User } from './store/users';
 
@@ -23,7 +23,7 @@ export interface Callers {
 
 export function createCallers({ db, lanes }: { db: Pool; lanes: number }): Callers {
   return {
-    find: together(async (hashes) => {
+    find: batched(async (hashes) => {
       const owners = await findTokens(db, hashes);
       const users = await findUsers(db, lanes, [
         ...new Set([...owners.values()].map(({ userId }) => userId)),

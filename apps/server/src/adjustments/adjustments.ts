@@ -5,7 +5,12 @@ export const adjustments: StaffHandler<'adjustments'> = async (
   { page = 0, pagesize = 100, sort = 'proposedAt', order = 'desc' },
   { db, lanes },
 ) => {
-  const { list, counted } = await listAdjustments(db, lanes, { page, pageSize: pagesize, sort, way: order });
+  const { list, counted } = await listAdjustments(db, lanes, {
+    page,
+    pageSize: pagesize,
+    sort,
+    direction: order,
+  });
   return {
     list: list.map(({ userId, proposedByName, decidedByName, ...rest }) => ({
       ...rest,

@@ -21,7 +21,7 @@ export const approveAdjustment: StaffHandler<'approveAdjustment'> = async ({ id 
       cause: String(id),
     } as const;
     if (coin > 0) booking.move(movement);
-    else booking.take(movement);
+    else booking.debit(movement);
     await booking.write();
     await orderStateChanged(tx, context.lanes, {
       userId,

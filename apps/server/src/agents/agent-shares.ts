@@ -11,7 +11,7 @@ export const agentShares: StaffHandler<'agentShares'> = async (
 ) => {
   if (!isMonth(month)) throw new Refusal('MonthInvalid');
   const number = monthNumber(month);
-  const { list, total } = await listSharing(db, number, { page, pageSize: pagesize, sort, way: order });
+  const { list, total } = await listSharing(db, number, { page, pageSize: pagesize, sort, direction: order });
   const nicknames = await listNicknames(
     db,
     lanes,

@@ -8,7 +8,7 @@ export const auditLog: StaffHandler<'auditLog'> = async (
 ) => {
   const [seq] = after === undefined ? [] : readCursor(after, 'number');
   const filter = { action, staffId, fromMs: from, toMs: to, text };
-  const { list, next } = await listAudit(db, filter, { after: seq, pageSize: pagesize, way: order });
+  const { list, next } = await listAudit(db, filter, { after: seq, pageSize: pagesize, direction: order });
   return {
     list: list.map(({ staffId: by, name, ...entry }) => ({
       ...entry,

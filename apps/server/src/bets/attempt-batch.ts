@@ -11,74 +11,77 @@ import type { DrawName } from './store/betting-draws';
 import { findPaidBets } from './store/bets';
 import type { BatchState } from './batch-state';
 import { decide, placedBefore, shortagesOf, type DecidedBet } from './decide';
-import type { Shortage } from './draw-from-pool';
+import type { Shortage } from './borrow-from-pool';
 import { readBatch, type BatchMember } from './read-batch';
-import type { LaneMemory } from './lane-memory';
+import type { LaneCache } from './lane-cache';
 import { writeBets, writeSums } from './write-batch';
 
 export interface PlacedBet {
   betId: number;
   /** The balance after the bet. */
   coin: number;
-  /** The bet in its draw's book, and our word for it as JSON; missing for a bet from before there were receipts. */
+  /**
+   * The bet's leaf in its draw's book and the signed receipt as JSON. Missing for a bet that is older than receipts.
+   */
   proof?: { leaf: string; receipt: () => string };
 }
 
 export interface BatchResult {
   outcomes: (PlacedBet | Refusal)[];
-  /** What those lack who were refused because the lane's share of a number's cap is used up. */
+  /** What is missing for the bets that were refused because the lane's share of a number's cap is used up. */
   shortages: Shortage[];
   /** Draws whose odds have changed. */
   moved: (DrawName & { version: number })[];
 }
 
-interface Attempting {
+interface AttemptContext {
   pool: Pool;
   lane: number;
   lanes: number;
-  memory: LaneMemory;
+  cache: LaneCache;
   signer: Signer | undefined;
-  order: (client: PoolClient) => Ordered;
+  asOrdered: (client: PoolClient) => Ordered;
 }
 
-/** The bets that are decided before the database is given them: it writes these while the next are decided. */
-const piece = 32;
+/** Bets are decided in chunks: the database writes one chunk while the next is decided. */
+const chunkSize = 32;
 
-/** Decides and writes a batch in one transaction. Whatever it throws but `CommitUnknown`, nothing was written. */
+/** Decides and writes a batch in one transaction. If it throws anything but `CommitUnknown`, nothing was written. */
 export async function attemptBatch(
-  { pool, lane, lanes, memory, signer, order }: Attempting,
+  { pool, lane, lanes, cache, signer, asOrdered }: AttemptContext,
   members: readonly BatchMember[],
 ): Promise<BatchResult> {
   const client = await pool.connect();
-  const tx = order(client);
+  const tx = asOrdered(client);
   let commitSent = false;
   let broken: Error | undefined;
   try {
     const seal = signer && sealBet;
-    const state = await readBatch({ tx, lane, lanes, memory, seal }, members);
+    const state = await readBatch({ tx, lane, lanes, cache, seal }, members);
     const decided: (DecidedBet | Refusal)[] = [];
     const writes: Promise<unknown>[] = [];
-    for (let from = 0; from < members.length; from += piece) {
-      for (const { request } of members.slice(from, from + piece)) decided.push(decide(state, request));
+    for (let from = 0; from < members.length; from += chunkSize) {
+      for (const { request } of members.slice(from, from + chunkSize)) decided.push(decide(state, request));
       const sent = writeBets(tx, lane, state);
       if (!sent.length) continue;
       const written = allOf(sent);
-      // One that fails is met below; until then it must not count as forgotten.
+      // The failure is handled below. Without this handler node would report an unhandled rejection first.
       written.catch(() => undefined);
       writes.push(written);
       tx.sendAhead();
     }
-    const answers = await repeatAnswers({ tx, lane, state }, members, decided);
+    const answers = await repeatFirstAnswers({ tx, lane, state }, members, decided);
     const shortages = answers.flatMap((outcome, at) =>
       isFull(outcome) ? shortagesOf(state, members[at]!.request) : [],
     );
     let moved: BatchResult['moved'] = [];
     let outcomes: BatchResult['outcomes'];
     if (writes.length) {
-      // A statement that fails keeps the COMMIT behind it from being done, so that need not wait for the answers.
+      // After a failed statement the database does not run the COMMIT behind it, so COMMIT need not wait for the
+      // answers.
       commitSent = true;
       const committing = allOf([allOf(writes), ...writeSums(tx, lane, state), tx.query('COMMIT')]);
-      // The flight leaves at the end of this turn; the signature is made while the database is at work.
+      // The pipeline is sent at the end of this tick. The signature is made while the database works.
       await new Promise((resolve) => process.nextTick(resolve));
       outcomes = withReceipts(signer, state.now, answers);
       const [, , , , movedVersions, committed] = await committing;
@@ -89,10 +92,10 @@ export async function attemptBatch(
       await tx.query('ROLLBACK');
     }
     for (const [userId, draws] of state.stakesOf)
-      memory.stakes.learn(userId, state.booking.entriesOf(userId) ?? 0, draws);
+      cache.stakes.store(userId, state.booking.entriesOf(userId) ?? 0, draws);
     return { outcomes, shortages, moved };
   } catch (error) {
-    for (const { request } of members) memory.stakes.forget(request.userId);
+    for (const { request } of members) cache.stakes.forget(request.userId);
     await tx.query('ROLLBACK').catch((rollbackError: Error) => (broken = rollbackError));
     throw commitSent ? commitError(error) : error;
   } finally {
@@ -101,11 +104,11 @@ export async function attemptBatch(
 }
 
 /**
- * Keys are not looked up before the bets are decided: a key that was used is rare, and placing it again would meet the
- * ledger's unique constraint. Only who is about to be refused must be asked about: under a used key it gets the first
- * answer, though the draw be closed by now.
+ * Idempotency keys are not looked up before the bets are decided: a used key is rare, and placing its bet again would
+ * violate the ledger's unique constraint. Only the bets that are about to be refused are looked up. With a used key
+ * they get the first answer again, even if the draw has closed since.
  */
-async function repeatAnswers(
+async function repeatFirstAnswers(
   { tx, lane, state }: { tx: Queryable; lane: number; state: BatchState },
   members: readonly BatchMember[],
   outcomes: (DecidedBet | Refusal)[],
@@ -121,7 +124,7 @@ async function repeatAnswers(
   );
 }
 
-/** One signature for the whole batch; those who repeat a request are told again with it. */
+/** One signature for the whole batch. Repeated requests get it too. */
 function withReceipts(
   signer: Signer | undefined,
   now: number,
@@ -141,6 +144,6 @@ function withReceipts(
   });
 }
 
-/** Whether a bet was refused because a number or a side can take no more. */
+/** Whether a bet was refused because a number or a side is full. */
 export const isFull = (outcome: unknown): boolean =>
   outcome instanceof Refusal && outcome.error === 'NumberFull';

@@ -11,7 +11,7 @@ export function sortedDraws(requests: readonly BetRequest[]): DrawName[] {
     .toSorted(byDraw);
 }
 
-/** The distinct numbers and sides of each draw, likewise. */
+/** The distinct numbers and sides of each draw, in the order in which every batch locks them. */
 export function sortedSpots(requests: readonly BetRequest[]): Spot[] {
   const spotsOf = new Map<string, { draw: DrawName; spots: Set<number> }>();
   for (const { drawKey, turnId, game, spots } of requests) {
@@ -26,7 +26,7 @@ export function sortedSpots(requests: readonly BetRequest[]): Spot[] {
     );
 }
 
-/** The pages of spots that are in order, likewise. */
+/** The pages of sorted spots, in the same order. */
 export function pagesOf(spots: readonly Spot[]): PageName[] {
   const pages: PageName[] = [];
   for (const { turnId, game, number } of spots) {
@@ -40,7 +40,7 @@ export function pagesOf(spots: readonly Spot[]): PageName[] {
 
 export type BettorDraw = Pick<BetRequest, 'userId' | 'turnId' | 'game' | 'drawKey'>;
 
-/** Each user with each draw it bets on, once. */
+/** Each pair of a user and a draw, once. */
 export function bettorDrawsOf(requests: readonly BetRequest[]): BettorDraw[] {
   const seen = new Map<string, Set<number>>();
   return requests.filter(({ userId, drawKey }) => {

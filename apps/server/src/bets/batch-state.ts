@@ -12,12 +12,12 @@ import type { StakesBySpot } from './stakes';
 export interface HeldSpot {
   stake: Coin;
   liability: Coin;
-  /** The most that this lane may owe on it. */
+  /** The highest liability that this lane may reach on it. */
   capCoins: Coin;
   touched: boolean;
 }
 
-/** What is held on a page of numbers, as it was read. */
+/** The stakes and liabilities of a page of numbers, as they were read. */
 export interface HeldPage {
   stakes: Coin[];
   liabilities: Coin[];
@@ -32,7 +32,7 @@ export interface BatchDraw {
   window: BettingDraw | undefined;
   /** Quotas are this lane's part; caps are the whole house's. */
   settings: GameSettings;
-  /** The spots of the batch's bets, as they change, and the pages that they stand on. */
+  /** The spots of the batch's bets, which decisions change, and their pages. */
   spots: Map<number, HeldSpot>;
   pages: Map<number, HeldPage>;
   overrides: ReadonlyMap<number, OddsOverride>;
@@ -42,31 +42,34 @@ export interface BatchDraw {
   placed: BetRow[];
 }
 
-/** The most that the house may owe on a number, or on a side below zero. */
+/** The cap of a number, or of a side (below zero). */
 export const capOf = ({ settings }: BatchDraw, spot: number): Coin =>
   spot < 0 ? coin(settings.sideCapCoins) : settings.rule.capCoins;
 
 export interface Bettor {
   betLimit: number;
-  /** The bettor and everyone above, and their rates for 2D, and for 3D and 4D. */
+  /** The ids of the bettor and of everyone above, and their rates for 2D and for 3D and 4D. */
   chain: number[];
   rates2d: number[];
   rates3d: number[];
 }
 
-/** Everything that the bets of a batch are decided on, read under locks; decisions change it for the next. */
+/** Everything that the bets of a batch are decided on, read under locks. Each decision changes it for the next one. */
 export interface BatchState {
   now: number;
   booking: Booking;
   draws: ReadonlyMap<string, BatchDraw>;
   bettors: ReadonlyMap<number, Bettor>;
-  /** Of those who have set limits for themselves. */
+  /** Only for users with limits of their own. */
   guards: ReadonlyMap<number, Guard>;
   /** What each user has staked, by draw. */
   stakesOf: ReadonlyMap<number, ReadonlyMap<string, StakesBySpot>>;
   staked(request: BetRequest): StakesBySpot;
   lockedOdds(request: BetRequest, number: number): number | undefined;
-  /** Bets that were placed before, also earlier in this batch, by id. An id belongs to its user: see whose it is. */
+  /**
+   * Bets that were placed before, or earlier in this batch, by id. Two users may have the same id: compare the user
+   * too.
+   */
   paid: Map<number, PaidBet>;
   /** Makes a bet's leaf; missing where no receipts are given. */
   seal: ((terms: BetTerms) => SealedBet) | undefined;

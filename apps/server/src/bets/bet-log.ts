@@ -8,7 +8,7 @@ export const betLog: Handler<'betLog'> = async (
 ) => {
   const userId = caller.user.id;
   const list = (await listSettledBets(db, lanes, { userId, game, page, pageSize })).map(viewBet);
-  // A page that is not full ends the list, so the history is counted only where there is more of it.
+  // A page that is not full is the last one, so the rows are counted only when there may be more.
   const ends = list.length < pageSize && (list.length > 0 || page === 0);
   const totalCount = ends
     ? page * pageSize + list.length

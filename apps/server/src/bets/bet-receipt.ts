@@ -7,7 +7,7 @@ import { signBatch } from '../proof/sign-batch';
 import { readClock } from '../db/clock';
 import { findTerms } from '../proof/store/proof-books';
 
-/** Signed again from the bet's row: the same bet with the same leaf, as a batch of one. */
+/** The receipt is made again from the bet's row: the same leaf, signed as a batch of one. */
 export const betReceipt: Handler<'betReceipt'> = async (
   { turnid: turnId, gametype: game, betid },
   { db, lanes, signer, caller },

@@ -11,24 +11,24 @@ import {
 } from '@truedraw/rules';
 import { Refusal } from '../refusal';
 
-/** What somebody wants to bet, as it came. */
-export interface BetWish extends UncheckedBetStakes {
+/** A bet as a caller sent it, before any check. */
+export interface UncheckedBet extends UncheckedBetStakes {
   userId: number;
   turnId: number;
   game: GameType;
-  /** The caller's own name for the request, so that it can safely be sent again. */
+  /** Chosen by the caller, so that the request can safely be sent again. */
   idempotencyKey?: string | undefined;
 }
 
-/** A wish whose form is right. Sides are spots below zero, so that every line is a spot with a stake. */
+/** A bet whose form was checked. Sides are spots below zero, so that every line is a spot with a stake. */
 export interface BetRequest {
   userId: number;
   turnId: number;
   game: GameType;
-  /** One string for turn and game, to find the draw by. */
+  /** Turn and game in one string, to find the draw by. */
   drawKey: string;
   id: number;
-  /** Whether the id is one that the caller can send again. */
+  /** Whether the id comes from an idempotency key. */
   keyed: boolean;
   numbers: number[];
   stakes: Coin[];
@@ -56,13 +56,13 @@ const refusals = {
 
 export const drawKeyOf = (turnId: number, game: GameType): string => `${turnId}:${game}`;
 
-/** Checks everything that can be checked without looking anything up. */
-export function readBetWish(wish: BetWish): BetRequest {
-  const { userId, turnId, game, idempotencyKey } = wish;
-  // More keys than the game has numbers cannot all be right; counted before they are sorted and read.
-  if (Object.keys(wish.numbet).length > numberCount(game))
+/** Checks everything that needs no database. */
+export function checkBet(unchecked: UncheckedBet): BetRequest {
+  const { userId, turnId, game, idempotencyKey } = unchecked;
+  // More entries than the game has numbers cannot all be valid. They are counted before they are sorted and read.
+  if (Object.keys(unchecked.numberStakes).length > numberCount(game))
     throw new Refusal('BetNumberInvalid', {}, 'Bet.Err_Bet_Num');
-  const checked = fromBetStakes(game, wish);
+  const checked = fromBetStakes(game, unchecked);
   if (!checked.ok) throw new Refusal(refusals[checked.reason], {}, checked.reason);
   const request: BetRequest = {
     userId,
@@ -93,10 +93,13 @@ export function readBetWish(wish: BetWish): BetRequest {
   return request;
 }
 
-/** 53 bits, the most that travel as a number. A user's own keys meet by chance once in about a hundred million bets. */
+/**
+ * 53 bits, the most that a JSON number holds exactly. Two keys of one user collide once in about a hundred million
+ * bets.
+ */
 const idOfBytes = (bytes: Buffer): number => Number(bytes.readBigUInt64BE() >> 11n);
 
-/** The same key gives the same id in every process, and the ledger takes coins for an id once. */
+/** The same key gives the same id in every process, and the ledger debits an id once. */
 const idOfKey = (userId: number, key: string): number =>
   idOfBytes(hash('sha256', `${userId}:${key}`, 'buffer'));
 

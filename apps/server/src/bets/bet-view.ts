@@ -4,7 +4,7 @@ import type { ListedBet } from './store/bet-lists';
 
 type Bet = ResponseOf<'betLog'>['list'][number];
 
-/** A bet as it travels. What it won is computed from its row and the settled result; no table holds it. */
+/** A bet as it is sent. Its win is computed from its row and the settled result; no table holds it. */
 export function viewBet(bet: ListedBet): Bet {
   const { game, numbers, stakes, odds } = bet;
   const byNumber = (values: readonly number[]) =>

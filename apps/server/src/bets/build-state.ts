@@ -31,7 +31,7 @@ interface Read {
   seal: BatchState['seal'];
 }
 
-/** Puts what was read where the decisions look for it. */
+/** Builds the state that decisions use from the rows that were read. */
 export function buildState(read: Read): BatchState {
   const { booking, now, bettors, stakesOf, guards, seal } = read;
   const lockedOdds = new Map(
@@ -87,13 +87,13 @@ function drawsOf(read: Read): Map<string, BatchDraw> {
     draw.spots.set(spot.number, {
       stake: onPage.stakes[place]!,
       liability: onPage.liabilities[place]!,
-      capCoins: capOfLane({ capCoins: capOf(draw, spot.number), lanes, lane, drawn: undefined }),
+      capCoins: capOfLane({ capCoins: capOf(draw, spot.number), lanes, lane, borrowed: undefined }),
       touched: false,
     });
   }
-  for (const { drawn, ...spot } of pools) {
+  for (const { borrowed, ...spot } of pools) {
     const draw = drawOf(spot);
-    const capCoins = capOfLane({ capCoins: capOf(draw, spot.number), lanes, lane, drawn });
+    const capCoins = capOfLane({ capCoins: capOf(draw, spot.number), lanes, lane, borrowed });
     Object.assign(draw.spots.get(spot.number)!, { capCoins });
   }
   return draws;

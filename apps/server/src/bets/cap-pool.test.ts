@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const bet = (lane: number, stake: number, number = '07') =>
-  wishOf({ userId: people[lane]!, turnId, numbet: { [number]: stake } });
+  wishOf({ userId: people[lane]!, turnId, numberStakes: { [number]: stake } });
 const owed = async (number = 7) =>
   (
     await books.sql<{ owed: number }>(
@@ -110,7 +110,7 @@ test('all lanes of two servers at once fill a number and a side up to what no be
     books.engines,
     Array.from({ length: 600 }, (_, at) => {
       const userId = people[at % lanes]!;
-      if (at % 8 < 4) return wishOf({ userId, turnId, numbet: { '07': 40 } });
+      if (at % 8 < 4) return wishOf({ userId, turnId, numberStakes: { '07': 40 } });
       return wishOf({ userId, turnId, bsBet: [200, 0] });
     }),
   );

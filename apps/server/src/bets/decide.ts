@@ -7,22 +7,22 @@ import { effectiveLimit } from '../draws/game-settings';
 import { sideSpots, type BetRequest } from './bet-request';
 import { refusalOfDraw } from './draw-window';
 import { capOf, type BatchDraw, type BatchState, type HeldSpot } from './batch-state';
-import type { Shortage } from './draw-from-pool';
+import type { Shortage } from './borrow-from-pool';
 import type { StakesBySpot } from './stakes';
 import { notEnoughCoins, overBetLimit, spotFull } from './refusals';
 
-/** An accepted bet before it is signed for. */
+/** An accepted bet before its receipt is signed. */
 export interface DecidedBet {
   betId: number;
   /** The balance after the bet. */
   coin: number;
-  /** What its receipt is made of; missing for a bet from before there were receipts. */
+  /** What its receipt is made from. Missing for a bet that is older than receipts. */
   sealed: SealedBet | undefined;
 }
 
 /**
- * Decides one request on the state, and notes it there when it is accepted. All checks come before the first change,
- * so a refused request leaves nothing behind for the next.
+ * Decides one request and records it in the state when it is accepted. All checks come before the first change, so a
+ * refused request changes nothing for the next one.
  */
 export function decide(state: BatchState, request: BetRequest): DecidedBet | Refusal {
   const before = placedBefore(state, request);
@@ -66,12 +66,12 @@ export function decide(state: BatchState, request: BetRequest): DecidedBet | Ref
   if (balance === undefined)
     return notEnoughCoins({ coin: state.booking.balanceOf(request.userId) ?? 0, total: request.total });
   if (guard) guard.stakedSince += request.total;
-  take(draw, request, { staked, payouts });
-  const sealed = note(state, request, draw, odds, balance);
+  applyBet(draw, request, { staked, payouts });
+  const sealed = recordBet(state, request, draw, odds, balance);
   return { betId: request.id, coin: balance, sealed };
 }
 
-/** The first answer again, for a key that was used for the same bet; a refusal when it was another. */
+/** The first answer again for a key that was used for the same bet; a refusal when it was used for another bet. */
 export function placedBefore(state: BatchState, request: BetRequest): DecidedBet | Refusal | undefined {
   const paid = state.paid.get(request.id);
   if (paid?.userId !== request.userId) return undefined;
@@ -88,7 +88,10 @@ export function placedBefore(state: BatchState, request: BetRequest): DecidedBet
 const isSame = (one: readonly number[] | null, other: readonly number[]): boolean =>
   one !== null && one.length === other.length && one.every((value, at) => value === other[at]);
 
-/** The odds a line is taken at: those before it. A lock holds a price, but never that of a number not for sale. */
+/**
+ * The odds of a line: those before the line itself. A lock holds the odds of a number, but not of one that is blocked
+ * or full.
+ */
 function priceOf(state: BatchState, draw: BatchDraw, request: BetRequest, spot: number): number | Refusal {
   if (spot < 0) return sideOdds(draw, spot);
   const override = draw.overrides.get(spot);
@@ -111,7 +114,7 @@ const oddsWithRoom = (draw: BatchDraw, spot: number, held: HeldSpot): number =>
     override: draw.overrides.get(spot),
   });
 
-/** The spots of a request that its lane has too little room on, and how much it lacks on each. */
+/** The spots on which the lane's cap is too small for the request, and how much is missing on each. */
 export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] {
   const draw = state.draws.get(request.drawKey)!;
   return request.spots.flatMap((spot, at) => {
@@ -132,8 +135,8 @@ function sideOdds({ settings }: BatchDraw, spot: number): number {
   return settings.bsOdds[spot === sideSpots.bs[0] ? 0 : 1];
 }
 
-/** Counts an accepted bet into what the house holds and what the user has staked. */
-function take(
+/** Adds an accepted bet to the lane's exposure and to the user's stakes. */
+function applyBet(
   draw: BatchDraw,
   request: BetRequest,
   { staked, payouts }: { staked: StakesBySpot; payouts: readonly Coin[] },
@@ -151,7 +154,7 @@ function take(
   }
 }
 
-function note(
+function recordBet(
   state: BatchState,
   request: BetRequest,
   draw: BatchDraw,

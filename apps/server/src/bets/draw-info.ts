@@ -4,7 +4,9 @@ import type { BoardDraw, OddsBoard } from './odds-board';
 import { baseBetCoins } from '../draws/game-settings';
 import { Refusal } from '../refusal';
 
-/** The draw that takes bets and the odds of a page of it; the odds are left out for whoever has them. */
+/**
+ * The draw that is open for bets and one page of its odds. The odds are left out for a caller that has this version.
+ */
 export async function drawInfo(
   board: OddsBoard,
   { gametype: game, index = 0, lastModify }: RequestOf<'betInfo'>,

@@ -3,7 +3,7 @@ import type { GameSettings } from '../draws/game-settings';
 import { Refusal } from '../refusal';
 import type { BettingDraw } from './store/betting-draws';
 
-/** Why a draw takes no bets at a moment of the database's clock, if it takes none. */
+/** Why a draw accepts no bets at a time of the database's clock; undefined when it accepts them. */
 export function refusalOfDraw(
   {
     window,

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Registry } from 'prom-client';
 import type { Shortcuts } from '../config';
-import { inFlights } from '../db/flight';
+import { pipelined } from '../db/pipeline';
 import { laneOf } from '../db/lane';
 import { createKeyedPool } from '../db/keyed-pool';
 import { oneByOne } from '../db/ordered';
@@ -9,13 +9,13 @@ import type { Pool } from '../db/pool';
 import { Refusal } from '../refusal';
 import { publishAll } from '../live/events';
 import type { Signer } from '../proof/signer';
-import { turnClock } from '../turn-clock';
+import { tickClock } from '../tick-clock';
 import type { PlacedBet } from './attempt-batch';
-import { readBetWish, type BetWish } from './bet-request';
-import { createLaneMemory } from './lane-memory';
+import { checkBet, type UncheckedBet } from './bet-request';
+import { createLaneCache } from './lane-cache';
 import { createLaneQueue, type LaneQueue } from './lane-queue';
 import { createBetMetrics } from './metrics';
-import { createOddsNews } from './odds-news';
+import { createOddsPublisher } from './odds-publisher';
 import { createOddsBoard, type OddsBoard } from './odds-board';
 import { runBatch } from './run-batch';
 
@@ -26,18 +26,18 @@ declare module '../services' {
 }
 
 export interface Bets {
-  /** Places a bet, all of it or nothing; throws the refusal. */
-  place(wish: BetWish): Promise<PlacedBet>;
+  /** Places the whole bet or throws a refusal. */
+  place(bet: UncheckedBet): Promise<PlacedBet>;
   /** The odds as everyone sees them. */
   board: OddsBoard;
   registry: Registry;
-  /** Takes no more bets, and answers those it took. */
+  /** Refuses new bets, and resolves when all accepted requests have their answers. */
   stop(): Promise<void>;
 }
 
-/** More lanes than this in one process take turns. */
+/** At most this many lanes of a process work at the same time. */
 const lanesAtOnce = 8;
-/** Some 100 MB at the most. */
+/** About 100 MB at most. */
 const cachedSpots = 1_000_000;
 
 export function createBets({
@@ -56,15 +56,15 @@ export function createBets({
   shortcuts?: Pick<Shortcuts, 'pipeline' | 'copy'>;
   onError: (error: Error) => void;
 }): Bets {
-  // A pool of its own: bets do not queue behind slow reads for a connection.
+  // Bets have their own pool, so that they do not queue for a connection behind slow reads.
   const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), onError });
-  const order = (client: PoolClient) =>
-    shortcuts.pipeline ? inFlights(client, { copies: shortcuts.copy }) : oneByOne(client);
+  const asOrdered = (client: PoolClient) =>
+    shortcuts.pipeline ? pipelined(client, { copies: shortcuts.copy }) : oneByOne(client);
   const board = createOddsBoard(db, lanes);
   const queues = new Map<number, LaneQueue>();
   const metrics = createBetMetrics(() => [...queues.values()].reduce((sum, { length }) => sum + length, 0));
-  // Those who hear of it ask again at once, and must not be shown the odds from before.
-  const news = createOddsNews((moved) => {
+  // Clients ask again as soon as they are notified, and must not get the old odds.
+  const oddsPublisher = createOddsPublisher((moved) => {
     board.expire();
     return publishAll(db, 'odds', moved).catch(onError);
   });
@@ -73,7 +73,7 @@ export function createBets({
   function queueOf(lane: number): LaneQueue {
     const known = queues.get(lane);
     if (known) return known;
-    const memory = createLaneMemory(Math.floor(cachedSpots / lanes));
+    const cache = createLaneCache(Math.floor(cachedSpots / lanes));
     const queue = createLaneQueue(
       (members) =>
         runBatch(
@@ -82,10 +82,10 @@ export function createBets({
             db,
             lane,
             lanes,
-            memory,
+            cache,
             signer,
-            order,
-            onMoved: news.add,
+            asOrdered,
+            onMoved: oddsPublisher.add,
           },
           members,
         ),
@@ -98,23 +98,23 @@ export function createBets({
   async function stop(): Promise<void> {
     await Promise.all([...queues.values()].map((queue) => queue.stop()));
     await pool.end();
-    await news.stop();
+    await oddsPublisher.stop();
   }
 
   return {
-    async place(wish) {
-      const arrived = turnClock().now;
+    async place(bet) {
+      const arrived = tickClock().now;
       try {
         if (stopping) throw new Refusal('Busy');
-        const request = readBetWish(wish);
-        const placed = await queueOf(laneOf(wish.userId, lanes)).place(request);
+        const request = checkBet(bet);
+        const placed = await queueOf(laneOf(bet.userId, lanes)).place(request);
         metrics.outcomes.inc({ outcome: 'placed' });
         return placed;
       } catch (error) {
         metrics.outcomes.inc({ outcome: error instanceof Refusal ? error.error : 'Internal' });
         throw error;
       } finally {
-        metrics.seconds.observe((turnClock().now - arrived) / 1000);
+        metrics.seconds.observe((tickClock().now - arrived) / 1000);
       }
     },
     board,

@@ -1,16 +1,19 @@
 import { coin, type Coin } from '@truedraw/rules';
 
 /**
- * A number's cap with several lanes: half of it is cut into the lanes' own slices, the rest is a common pool that a lane
- * draws from when its slice is used up. When the pool is empty too, the other lanes give back what they have not used, of
- * their slices as well. With one lane the cap is its own.
+ * A number's cap with several lanes: one half is divided into the lanes' own slices. The other half is a common pool
+ * from which a lane borrows when its slice is used up. When the pool is empty too, the other lanes return what they
+ * have not used, even of their slices. With one lane the whole cap is its slice.
  */
 interface Share {
   capCoins: number;
   lanes: number;
   lane: number;
-  /** What each lane has drawn from the pool beyond its slice, below zero where it gave back; nothing when nobody has. */
-  drawn: readonly number[] | undefined;
+  /**
+   * What each lane has borrowed beyond its slice; below zero where it returned a part of it. Undefined when no lane
+   * has borrowed.
+   */
+  borrowed: readonly number[] | undefined;
 }
 
 type Cut = Omit<Share, 'lane'>;
@@ -18,9 +21,9 @@ type Cut = Omit<Share, 'lane'>;
 const sliceOf = (capCoins: number, lanes: number): number =>
   lanes === 1 ? capCoins : Math.floor(capCoins / (2 * lanes));
 
-/** What a lane has by its slice and what it drew. A cap that was lowered may leave less than nothing. */
-const ownOf = ({ capCoins, lanes, drawn = [] }: Cut, lane: number): number =>
-  Math.max(0, sliceOf(capCoins, lanes) + (drawn[lane] ?? 0));
+/** A lane's slice and what it borrowed. After a cap was lowered the sum may be negative. */
+const ownOf = ({ capCoins, lanes, borrowed = [] }: Cut, lane: number): number =>
+  Math.max(0, sliceOf(capCoins, lanes) + (borrowed[lane] ?? 0));
 
 function allOwn(cut: Cut): number {
   let sum = 0;
@@ -28,24 +31,23 @@ function allOwn(cut: Cut): number {
   return sum;
 }
 
-/** What a lane may owe on the spot as things are. Over all lanes that is never more than the cap. */
+/** A lane's cap on the spot at the moment. All lanes together never exceed the cap. */
 export function capOfLane({ lane, ...cut }: Share): Coin {
-  if (!cut.drawn) return coin(sliceOf(cut.capCoins, cut.lanes));
+  if (!cut.borrowed) return coin(sliceOf(cut.capCoins, cut.lanes));
   const own = ownOf(cut, lane);
   const all = allOwn(cut);
-  // The lanes have more than the cap once the operator has lowered it: then each keeps its part of what is left.
+  // The lanes have more than the cap after the operator has lowered it: then each gets its part of the lower cap.
   return coin(all <= cut.capCoins ? own : Number((BigInt(cut.capCoins) * BigInt(own)) / BigInt(all)));
 }
 
-/** What is left in the common pool. */
-export const roomInPool = (cut: Cut): number => Math.max(0, cut.capCoins - allOwn(cut));
+export const leftInPool = (cut: Cut): number => Math.max(0, cut.capCoins - allOwn(cut));
 
-/** What a lane has drawn that may owe just as much as it does: it has given back all that it has not used. */
-export const drawnWhenUsed = (
+/** What a lane has borrowed after it returned everything unused: its cap then equals its liability. */
+export const borrowedWhenUsed = (
   liability: number,
   { capCoins, lanes }: Pick<Share, 'capCoins' | 'lanes'>,
 ): number => liability - sliceOf(capCoins, lanes);
 
-/** What a lane draws at least, so that a popular number is not a visit to the pool for every bet. */
-export const leastDraw = (capCoins: number, lanes: number): number =>
+/** The least that a lane borrows, so that a popular number does not need the pool for every bet. */
+export const minBorrowCoins = (capCoins: number, lanes: number): number =>
   Math.ceil((capCoins - lanes * sliceOf(capCoins, lanes)) / (16 * lanes));

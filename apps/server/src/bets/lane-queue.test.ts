@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { wishOf } from '../testing/engines';
-import { readBetWish } from './bet-request';
+import { checkBet } from './bet-request';
 import { createLaneQueue, queueLimits } from './lane-queue';
 import { createBetMetrics } from './metrics';
 import type { BatchMember } from './read-batch';
 import type { Outcome } from './run-batch';
 
 const request = (lines = 1) =>
-  readBetWish(
+  checkBet(
     wishOf({
       userId: 1,
       turnId: 1,
-      numbet: Object.fromEntries(Array.from({ length: lines }, (_, at) => [String(at).padStart(2, '0'), 1])),
+      numberStakes: Object.fromEntries(
+        Array.from({ length: lines }, (_, at) => [String(at).padStart(2, '0'), 1]),
+      ),
     }),
   );
 

@@ -1,5 +1,5 @@
 import { Refusal } from '../refusal';
-import { turnClock } from '../turn-clock';
+import { tickClock } from '../tick-clock';
 import type { BetRequest } from './bet-request';
 import type { PlacedBet } from './attempt-batch';
 import type { BetMetrics } from './metrics';
@@ -13,9 +13,9 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Where a lane stops taking more: a bet that would wait longer is better told so at once. */
+/** Beyond these limits a lane refuses requests: a refusal at once is better than a long wait. */
 export const queueLimits = {
-  /** Bets, and their lines: one bet on all of 4D has ten thousand. */
+  /** The limits of a batch in bets and in lines: one bet on all of 4D has ten thousand lines. */
   batchBets: 500,
   batchLines: 20_000,
   waitingBets: 5_000,
@@ -26,13 +26,13 @@ export const queueLimits = {
 export interface LaneQueue {
   place(request: BetRequest): Promise<PlacedBet>;
   readonly length: number;
-  /** Takes no more; resolves when all that was taken has its answer. */
+  /** Refuses new requests; resolves when all accepted ones have their answers. */
   stop(): Promise<void>;
 }
 
 /**
- * One batch in flight, no timer: what arrives meanwhile is the next batch. Alone, a bet does not wait; under load,
- * batches grow and the cost of a transaction is shared.
+ * One batch runs at a time, without a timer: requests that arrive meanwhile form the next batch. A single bet does
+ * not wait; under load batches grow and share the cost of a transaction.
  */
 export function createLaneQueue(
   run: (members: readonly BatchMember[]) => Promise<Outcome[]>,
@@ -72,7 +72,8 @@ export function createLaneQueue(
       const fresh = stale.length ? batch.filter((one) => !stale.includes(one)) : batch;
       if (!fresh.length) continue;
       metrics.batchSize.observe(fresh.length);
-      // `run` answers for each of its members and throws only by mistake; even then nobody is left waiting.
+      // `run` returns an outcome for each member and throws only because of a bug. Even then every request gets an
+      // answer.
       const outcomes = await run(fresh.map(({ request }) => ({ request, maybePlaced: false }))).catch(
         (error: Error) => fresh.map(() => error),
       );
@@ -81,7 +82,7 @@ export function createLaneQueue(
         if (outcome instanceof Error) reject(outcome);
         else resolve(outcome);
       }
-      // Whoever was answered may have its next bet ready: let it into the next batch.
+      // Clients that were just answered may have their next bet ready: let it into the next batch.
       await new Promise(setImmediate);
     }
     running = undefined;
@@ -90,14 +91,14 @@ export function createLaneQueue(
   return {
     place: (request) =>
       new Promise((resolve, reject) => {
-        const arrivedAt = turnClock().now;
+        const arrivedAt = tickClock().now;
         if (stopped || isFull(arrivedAt)) {
           reject(new Refusal('Busy'));
           return;
         }
         waiting.push({ request, arrivedAt, resolve, reject });
         waitingLines += request.spots.length;
-        // Starting a turn later gathers all bets of this turn in the first batch.
+        // Starting one tick later puts all bets of this tick into the first batch.
         running ??= new Promise(setImmediate).then(runAll);
       }),
     get length() {

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
-import { inFlights, type Flight } from '../db/flight';
+import { pipelined, type Pipeline } from '../db/pipeline';
 import { createKeyedPool } from '../db/keyed-pool';
 import { laneOf } from '../db/lane';
 import { startBooking } from '../ledger/booking';
@@ -31,7 +31,7 @@ test('with several lanes the caps hold for all of them together, and the books s
   const told = await placeAll(
     books.engines,
     Array.from({ length: 600 }, (_, at) =>
-      wishOf({ userId: users[at % 12]!, turnId, numbet: { '07': 10, '08': 1 } }),
+      wishOf({ userId: users[at % 12]!, turnId, numberStakes: { '07': 10, '08': 1 } }),
     ),
   );
   expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
@@ -58,14 +58,16 @@ test('a stop answers every bet that was taken, and each answer is true', async (
   const engine: Bets = books.start();
   const answers = placeAll(
     [engine],
-    Array.from({ length: 1_500 }, (_, at) => wishOf({ userId: users[at % 6]!, turnId, numbet: { '09': 1 } })),
+    Array.from({ length: 1_500 }, (_, at) =>
+      wishOf({ userId: users[at % 6]!, turnId, numberStakes: { '09': 1 } }),
+    ),
   );
   await new Promise((resolve) => setTimeout(resolve, 5));
   await engine.stop();
   const told = tally(await answers);
   expect(told).toEqual({ placed: 1_500 });
   expect(await books.sql('SELECT 1 FROM bets WHERE turn_id = $1', [turnId])).toHaveLength(1_500);
-  const late = await placeAll([engine], [wishOf({ userId: users[0]!, turnId, numbet: { '09': 1 } })]);
+  const late = await placeAll([engine], [wishOf({ userId: users[0]!, turnId, numberStakes: { '09': 1 } })]);
   expect(tally(late)).toEqual({ Busy: 1 });
 });
 
@@ -73,21 +75,23 @@ test('the ledger sends its statements before it gives its promises, as the batch
   const userId = await addUser(books);
   const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   const client = await pool.connect();
-  const flights: string[][] = [];
+  const pipelines: string[][] = [];
   const query = client.query.bind(client);
   const recording = Object.assign(Object.create(client) as PoolClient, {
-    query: (flight: Flight) => {
-      flights.push(flight.texts.map((text) => /^\w+( \w+)* (wallets|entries)|^\w+$/.exec(text)?.[0] ?? text));
-      return query(flight as never);
+    query: (pipeline: Pipeline) => {
+      pipelines.push(
+        pipeline.texts.map((text) => /^\w+( \w+)* (wallets|entries)|^\w+$/.exec(text)?.[0] ?? text),
+      );
+      return query(pipeline as never);
     },
   });
-  const tx = inFlights(recording);
+  const tx = pipelined(recording);
   await tx.query('BEGIN');
   const booking = await startBooking(tx, laneOf(userId, 3), [userId]);
-  booking.move({ userId, amount: -5, kind: 'bet', counter: 'house:bets', cause: 'in one flight' });
-  flights.length = 0;
+  booking.move({ userId, amount: -5, kind: 'bet', counter: 'house:bets', cause: 'in one pipeline' });
+  pipelines.length = 0;
   await Promise.all([booking.write(), tx.query('COMMIT')]);
   client.release();
   await pool.end();
-  expect(flights).toEqual([['UPDATE wallets', 'INSERT INTO entries', 'COMMIT']]);
+  expect(pipelines).toEqual([['UPDATE wallets', 'INSERT INTO entries', 'COMMIT']]);
 });

@@ -65,7 +65,7 @@ describe('locked odds', () => {
         userId: who.userid,
         turnId,
         game: 2,
-        numbet: { [number]: 1 },
+        numberStakes: { [number]: 1 },
         dsBet: [0, 0],
         bsBet: [0, 0],
       });

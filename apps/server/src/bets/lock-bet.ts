@@ -26,7 +26,10 @@ const isNumber = (game: GameType, text: unknown): boolean =>
 const liabilitiesOf = (taken: Awaited<ReturnType<typeof readSpots>>): Map<number, Coin> =>
   new Map(taken.map(({ number, liability }) => [number, liability]));
 
-/** Holds today's odds of the listed numbers for the caller; a number that is not for sale comes back as 0, not held. */
+/**
+ * Locks the current odds of the listed numbers for the caller. A number that is blocked or full comes back as 0 and
+ * is not locked.
+ */
 export const lockBet: Handler<'lockBet'> = async (
   { turnId, gameType: game, lockList },
   { db, lanes, caller },
@@ -55,7 +58,7 @@ export const lockBet: Handler<'lockBet'> = async (
   const all = liabilitiesOf(allTaken);
   const odds = new Map(
     numbers.map((number) => {
-      // Odds move with what the lane holds; the cap is that of all lanes.
+      // Odds depend on the lane's liability; the cap is that of all lanes.
       const isFull = (all.get(number) ?? 0) >= settings.rule.capCoins;
       const liabilityCoins = own.get(number) ?? coin(0);
       const today = oddsAt({ rule: settings.rule, liabilityCoins, override: overrides.get(number) });

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler';
 import { listRunningBets } from './store/bet-lists';
 import { viewBet } from './bet-view';
 
-/** The wire has no pages here; whoever has more running bets sees the newest. */
+/** This call has no pages: a player with more running bets sees the newest. */
 const most = 1_000;
 
 export const myBet: Handler<'myBet'> = async (_request, { db, lanes, caller }) => {

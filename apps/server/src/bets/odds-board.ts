@@ -6,14 +6,14 @@ import { gameSettingsOf, type GameSettings } from '../draws/game-settings';
 import { listBettingDraws, readClockAndGames, type ListedDraw } from './store/betting-draws';
 import { readLiabilities } from './store/exposures';
 import { overridesOfDraw, readOverrides } from './store/odds-overrides';
-import { turnClock } from '../turn-clock';
+import { tickClock } from '../tick-clock';
 
 /** A hundred numbers' odds, ready to be sent. */
 export interface OddsPage {
   odds: readonly number[];
-  /** `odds` as it stands in an answer. */
+  /** `odds` as JSON. */
   json: string;
-  /** Differs when the draw, the page or any of its odds does, and is the same in every process. */
+  /** Changes with the draw, the page or any of its odds, and is the same in every process. */
   version: number;
 }
 
@@ -26,16 +26,16 @@ export interface BoardDraw {
   page(index: number): OddsPage;
 }
 
-/** What is shown of the draws that take bets. Never what a bet is decided on. */
+/** The odds of the open draws for display. Bets are never decided on it. */
 export interface OddsBoard {
-  /** The draw of a game that takes bets, if the operator has the game open and there is one. */
+  /** The open draw of a game; undefined when there is none or the operator has closed the game. */
   drawOf(game: GameType): Promise<BoardDraw | undefined>;
-  /** The same at once, if it was looked at lately; otherwise undefined. */
+  /** The same without waiting, if the snapshot is recent; otherwise undefined. */
   peek(game: GameType): BoardDraw | undefined;
   settingsOf(game: GameType): Promise<GameSettings>;
   /** The database's clock, in milliseconds since 1970. */
   now(): number;
-  /** Looks again at the next question, for a change that this process knows of. */
+  /** Makes the next call read again, after a change that this process knows of. */
   expire(): void;
 }
 
@@ -44,9 +44,9 @@ interface Snapshot {
   settings: Record<GameType, GameSettings>;
 }
 
-/** Other servers' changes are seen after this long; in half of it, somebody who polls has us look again. */
+/** Changes of other servers appear after this time at most. A poll after half of it starts a refresh. */
 const maxAgeMilliseconds = 250;
-/** While a look is under way, a poll gets what there is rather than join a queue, which a busy minute makes longer. */
+/** During a refresh a poll gets the old snapshot up to this age. Otherwise polls would queue up under load. */
 const maxAgeMeanwhileMilliseconds = 2_000;
 
 export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
@@ -54,30 +54,31 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   let clockOffset = 0;
   let readAt = Number.NEGATIVE_INFINITY;
   let snapshot: Snapshot | undefined;
-  let reading: Promise<Snapshot> | undefined;
-  /** Whether something changed after the look under way began, which may have missed it. */
-  let isOvertaken = false;
-  let following: Promise<Snapshot> | undefined;
+  let refreshing: Promise<Snapshot> | undefined;
+  /** Whether something changed after the running refresh began. The refresh may have missed it. */
+  let isOutdated = false;
+  let nextRefresh: Promise<Snapshot> | undefined;
 
   async function current(): Promise<Snapshot> {
-    if (snapshot && turnClock().now - readAt < maxAgeMilliseconds) return snapshot;
-    return lookOnce();
+    if (snapshot && tickClock().now - readAt < maxAgeMilliseconds) return snapshot;
+    return refreshOnce();
   }
 
-  /** One look for all who ask meanwhile; who asks after it was overtaken gets the one that follows it. */
-  function lookOnce(): Promise<Snapshot> {
-    if (reading && isOvertaken) return (following ??= reading.catch(() => undefined).then(lookAgain));
-    if (reading) return reading;
-    isOvertaken = false;
-    return (reading = look(performance.now()).finally(() => (reading = undefined)));
+  /** Callers share the running refresh. If it is outdated, they share the one that follows. */
+  function refreshOnce(): Promise<Snapshot> {
+    if (refreshing && isOutdated)
+      return (nextRefresh ??= refreshing.catch(() => undefined).then(refreshAgain));
+    if (refreshing) return refreshing;
+    isOutdated = false;
+    return (refreshing = refresh(performance.now()).finally(() => (refreshing = undefined)));
   }
 
-  function lookAgain(): Promise<Snapshot> {
-    following = undefined;
-    return lookOnce();
+  function refreshAgain(): Promise<Snapshot> {
+    nextRefresh = undefined;
+    return refreshOnce();
   }
 
-  async function look(startedAt: number): Promise<Snapshot> {
+  async function refresh(startedAt: number): Promise<Snapshot> {
     const [{ now, games }, listed] = await Promise.all([readClockAndGames(db), listBettingDraws(db, lanes)]);
     clockOffset = now - Math.round((startedAt + performance.now()) / 2);
     const settings = gameSettingsOf(games);
@@ -86,8 +87,8 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
       if (!draws.some(({ turnId, game }) => key === `${turnId}:${game}`)) built.delete(key);
     }
     snapshot = { draws, settings };
-    // Its age counts from the start: what it missed is younger than that.
-    readAt = isOvertaken ? Number.NEGATIVE_INFINITY : startedAt;
+    // The age counts from the start of the refresh: a change that it missed is newer than that.
+    readAt = isOutdated ? Number.NEGATIVE_INFINITY : startedAt;
     return snapshot;
   }
 
@@ -97,7 +98,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     const known = built.get(key);
     if (known?.signature === signature) return known.draw;
     const { turnId, game, opensAt, closesAt } = listed;
-    // Read after the version: if the odds move in between, the next look finds another version and reads again.
+    // Read after the version: if the odds change in between, the next refresh finds a new version and reads again.
     const [liabilities, rows] = await Promise.all([
       readLiabilities(db, allLanes(lanes), listed),
       readOverrides(db, { turnIds: [turnId], games: [game] }),
@@ -115,7 +116,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     return draw;
   }
 
-  const now = () => Math.floor(turnClock().now) + clockOffset;
+  const now = () => Math.floor(tickClock().now) + clockOffset;
   function drawIn({ draws, settings }: Snapshot, game: GameType): BoardDraw | undefined {
     if (!settings[game].open) return undefined;
     const moment = now();
@@ -125,22 +126,22 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   return {
     drawOf: async (game) => drawIn(await current(), game),
     peek(game) {
-      const age = turnClock().now - readAt;
-      const maxAge = reading ? maxAgeMeanwhileMilliseconds : maxAgeMilliseconds;
-      // A look that fails here is made again, and its failure told, by whoever needs an answer from it.
-      if (age > maxAgeMilliseconds / 2) lookOnce().catch(() => undefined);
+      const age = tickClock().now - readAt;
+      const maxAge = refreshing ? maxAgeMeanwhileMilliseconds : maxAgeMilliseconds;
+      // An error is ignored here: a caller that needs the snapshot starts a refresh of its own and gets the error.
+      if (age > maxAgeMilliseconds / 2) refreshOnce().catch(() => undefined);
       return snapshot && age < maxAge ? drawIn(snapshot, game) : undefined;
     },
     settingsOf: async (game) => (await current()).settings[game],
     now,
     expire() {
       readAt = Number.NEGATIVE_INFINITY;
-      isOvertaken = true;
+      isOutdated = true;
     },
   };
 }
 
-/** Pages made when first asked for: 4D has a hundred, and few of them are looked at. */
+/** A page is built on its first request: 4D has a hundred pages, and few of them are read. */
 function pagesOf(odds: readonly number[], drawKey: string): (index: number) => OddsPage {
   const pages: OddsPage[] = [];
   return (index) => {

@@ -5,7 +5,7 @@ type Placed = ResponseOf<'placeBet'>;
 
 type Receipt = NonNullable<Placed['receipt']>;
 
-/** A receipt comes as JSON, and is passed on as that: see `writePlacedBet`. */
+/** A receipt is JSON text already and is sent unchanged: see `writePlacedBet`. */
 const asReceipt = (json: string): Receipt => json as unknown as Receipt;
 const asJson = (receipt: Receipt): string => receipt as unknown as string;
 
@@ -14,7 +14,7 @@ export const placeBet: Handler<'placeBet'> = async (request, { bets, balances, c
     userId: caller.user.id,
     turnId: request.turnid,
     game: request.gametype,
-    numbet: request.numbet ?? {},
+    numberStakes: request.numbet ?? {},
     dsBet: request.dsBet ?? [0, 0],
     bsBet: request.bsBet ?? [0, 0],
     idempotencyKey,
@@ -27,7 +27,7 @@ export const placeBet: Handler<'placeBet'> = async (request, { bets, balances, c
   };
 };
 
-/** The answer as it is sent. To make an object of the receipt and JSON of that again would take as long as to sign it. */
+/** Writes the answer as text. Parsing the receipt and serialising it again would take as long as signing it. */
 export function writePlacedBet({ code, msg, data }: Answer<Placed>): string {
   const { coin, betId, leaf, receipt } = data;
   const proof = receipt ? `,"leaf":"${leaf}","receipt":${asJson(receipt)}` : '';

@@ -6,16 +6,19 @@ import { plainLocale, type PlainFields, type PrebuiltAnswers } from '../http/pre
 import { readyAround, type ReadyAnswer } from '../http/ready-answer';
 import type { BoardDraw, OddsBoard, OddsPage } from './odds-board';
 
-/** One way to answer for a page: in one language, with the odds or without them. Everybody who asks in one millisecond gets the same. */
+/**
+ * A prepared answer for a page: in one language, with or without the odds. All requests of one millisecond get the
+ * same bytes.
+ */
 interface Variant {
   at: (now: string) => ReadyAnswer;
   moment: number;
   ready: ReadyAnswer;
 }
 
-/** Answers the polls of draw info from ready parts; what it cannot answer goes to the call's handler. */
+/** Answers polls for draw info from prepared parts. Other requests go to the call's handler. */
 export function prepareBetInfo(board: OddsBoard, answers: PrebuiltAnswers): void {
-  // A page belongs to one draw and is another object whenever anything of either has changed.
+  // A page belongs to one draw, and a change of either makes a new object.
   const variantsOf = new WeakMap<OddsPage, Variant[]>();
 
   answers.set(calls.betInfo.path, ['gametype', 'index', 'lastModify', 'currency'], (fields) => {
@@ -38,7 +41,7 @@ export function prepareBetInfo(board: OddsBoard, answers: PrebuiltAnswers): void
   });
 }
 
-/** Plain and right, or undefined. */
+/** The fields if they are plain and valid, otherwise undefined. */
 function askedFor([gametype, index = '0', lastModify]: PlainFields) {
   const game = Number(gametype);
   if (gametype?.length !== 1 || !isGameType(game)) return undefined;
@@ -75,7 +78,7 @@ function variantOf({
 }): Variant {
   const { dsOdds, bsOdds } = draw.settings;
   const odds = withOdds ? `"betTimeMap":${json},` : '';
-  // The time has as many digits for the next two hundred years.
+  // The number of digits of the time stays the same for the next two hundred years.
   const at = readyAround(
     locale,
     `{"serverTime":${now},"turnId":${draw.turnId},"endTime":${draw.closesAt},"lastModify":${version},${odds}` +

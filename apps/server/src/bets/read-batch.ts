@@ -14,31 +14,32 @@ import { bettorDrawsOf, pagesOf, sortedDraws, sortedSpots, type BettorDraw } fro
 import type { BatchState } from './batch-state';
 import { drawKeyOf, type BetRequest } from './bet-request';
 import { buildState } from './build-state';
-import type { LaneMemory } from './lane-memory';
+import type { LaneCache } from './lane-cache';
 import { addStakes, type StakesBySpot } from './stakes';
 
 export interface BatchMember {
   request: BetRequest;
-  /** Whether an earlier try may have placed it, this one's or another request's with the same key. */
+  /** Whether an earlier attempt may have placed it: of this request or of another one with the same key. */
   maybePlaced: boolean;
 }
 
 export interface BatchContext {
-  /** What is sent in one turn goes in one flight. */
+  /** Statements that are sent in one tick go in one pipeline. */
   tx: Queryable;
   lane: number;
   lanes: number;
-  memory: LaneMemory;
+  cache: LaneCache;
   seal: BatchState['seal'];
 }
 
 /**
- * Locks and reads all that the batch is decided on, in one flight of statements: the draws against closing, the clock
- * behind that lock, the wallets, and behind them what only their owners can change, then the exposures. Every lock is
- * taken in one order, so batches of several servers wait for each other but never in a circle.
+ * Locks and reads everything that the batch is decided on, in one pipeline of statements. First the draws, so that
+ * they cannot close; then the clock, after that lock; then the wallets and the rows that only their owners change;
+ * then the exposures. All locks are taken in one order, so batches of several servers wait for each other but never
+ * deadlock.
  */
 export async function readBatch(context: BatchContext, members: readonly BatchMember[]): Promise<BatchState> {
-  const { tx, lane, lanes, memory } = context;
+  const { tx, lane, lanes, cache } = context;
   const requests = members.map(({ request }) => request);
   const names = sortedDraws(requests);
   const userIds = [...new Set(requests.map(({ userId }) => userId))];
@@ -46,10 +47,10 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
   const numbers = [...new Set(spots.map(({ number }) => number))].filter((number) => number >= 0);
   const turnIds = [...new Set(names.map(({ turnId }) => turnId))];
   const bettorDraws = bettorDrawsOf(requests);
-  const isKnown = ({ userId, drawKey }: BettorDraw) => memory.stakes.has(userId, drawKey);
+  const isKnown = ({ userId, drawKey }: BettorDraw) => cache.stakes.has(userId, drawKey);
   const known = bettorDraws.filter(isKnown);
   const unknown = bettorDraws.filter((one) => !isKnown(one));
-  const strangers = userIds.filter((userId) => !memory.terms.has(userId));
+  const uncached = userIds.filter((userId) => !cache.terms.has(userId));
 
   const [, windows, { now, games, terms }, booking, bettorRows, paid, stakes, locks, held, pools, overrides] =
     await allOf([
@@ -57,7 +58,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
       lockDrawsForBets(tx, names),
       readClockAndGames(tx),
       startBooking(tx, lane, userIds),
-      readBettors(tx, lane, strangers),
+      readBettors(tx, lane, uncached),
       findPaidBets(
         tx,
         lane,
@@ -70,21 +71,23 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
       readOverrides(tx, { turnIds, games: gameTypes, numbers }),
     ]);
 
-  const outdated = known.filter((one) => !knownStakes(memory, booking, one));
-  const forgotten = memory.terms.isAt(terms) ? [] : userIds.filter((userId) => !strangers.includes(userId));
+  const outdated = known.filter((one) => !knownStakes(cache, booking, one));
+  const invalidated = cache.terms.isCurrent(terms)
+    ? []
+    : userIds.filter((userId) => !uncached.includes(userId));
   const [stakesAgain, guards, bettorsAgain] = await allOf([
     readStakes(tx, lane, outdated),
-    readGuards(tx, lane, booking.guarded(), { now, memory: memory.play }),
-    readBettors(tx, lane, forgotten),
+    readGuards(tx, lane, booking.guarded(), { now, cache: cache.play }),
+    readBettors(tx, lane, invalidated),
   ]);
   const bettorsRead = [...bettorRows, ...bettorsAgain];
-  const ratesAbove = await readRates(tx, lanes, memory.terms.unknownAbove(bettorsRead));
-  const bettors = memory.terms.learn(userIds, bettorsRead, ratesAbove);
+  const ratesAbove = await readRates(tx, lanes, cache.terms.unknownAbove(bettorsRead));
+  const bettors = cache.terms.merge(userIds, bettorsRead, ratesAbove);
 
   const stakesOf = new Map<number, Map<string, StakesBySpot>>();
   for (const one of bettorDraws) {
     const ofUser = stakesOf.get(one.userId) ?? new Map<string, StakesBySpot>();
-    const soFar = knownStakes(memory, booking, one) ?? new Map<number, never>();
+    const soFar = knownStakes(cache, booking, one) ?? new Map<number, never>();
     stakesOf.set(one.userId, ofUser.set(one.drawKey, soFar));
   }
   for (const row of [...stakes, ...stakesAgain])
@@ -115,7 +118,7 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
 const noPools = Promise.resolve<CapPool[]>([]);
 
 const knownStakes = (
-  memory: LaneMemory,
+  cache: LaneCache,
   booking: Booking,
   { userId, drawKey }: BettorDraw,
-): StakesBySpot | undefined => memory.stakes.get(userId, drawKey, booking.entriesOf(userId) ?? 0);
+): StakesBySpot | undefined => cache.stakes.get(userId, drawKey, booking.entriesOf(userId) ?? 0);

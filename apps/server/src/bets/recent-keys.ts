@@ -1,8 +1,9 @@
 import type { BetRequest } from './bet-request';
 
 /**
- * Keys under which this process placed bets lately, so that who repeats one is looked up at once instead of by a batch
- * that fails on it. Only a hint: a key that is not here, or is by chance, gets the same answer a little later.
+ * Idempotency keys of recent bets of this process. A repeated key is looked up at once, instead of failing its whole
+ * batch first. It is only a hint: a key that is missing here, or is here by chance, gets the same answer a little
+ * later.
  */
 export interface RecentKeys {
   has(request: BetRequest): boolean;
@@ -10,7 +11,7 @@ export interface RecentKeys {
 }
 
 export function createRecentKeys(most = 50_000): RecentKeys {
-  // Two halves: when the young one is full, the old one is dropped whole.
+  // Two generations: when the young one is full it replaces the old one.
   let young = new Set<number>();
   let old = young;
   return {

@@ -16,13 +16,13 @@ interface Spot {
   spot: number;
 }
 
-/** Money as people read it, beside the coins that programs read. */
+/** Money for people to read, beside the coins for programs. */
 const money = (coins: number): string => formatCoins(coin(coins), centsMode);
 
 const nameOf = ({ draw, spot }: Spot): { number: string } | { side: string } =>
   spot < 0 ? { side: sideNames[spot]! } : { number: formatNumber(draw.game, spot) };
 
-/** The number cannot take this stake; `left` is what it still takes at these odds. */
+/** The spot has too little cap left for this stake; `left` is the stake it still accepts at these odds. */
 export function spotFull(full: Spot & { capCoins: Coin; liabilityCoins: Coin; odds: number }): Refusal {
   const left = maxStake(full);
   const params = { ...nameOf(full), left, leftMoney: money(left) };

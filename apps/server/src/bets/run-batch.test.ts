@@ -1,6 +1,6 @@
 import { isSignedReceipt, type Receipt } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inFlights, type Flight } from '../db/flight';
+import { pipelined, type Pipeline } from '../db/pipeline';
 import { createKeyedPool } from '../db/keyed-pool';
 import {
   acknowledged,
@@ -12,10 +12,10 @@ import {
   wishOf,
   type Engines,
 } from '../testing/engines';
-import { readBetWish } from './bet-request';
+import { checkBet } from './bet-request';
 import { testSigner } from '../testing/signer';
 import type { PlacedBet } from './attempt-batch';
-import { createLaneMemory } from './lane-memory';
+import { createLaneCache } from './lane-cache';
 import { runBatch, type Lane } from './run-batch';
 
 let books: Engines;
@@ -24,27 +24,27 @@ afterAll(() => books.stop());
 
 const lostAnswer = () => new Error('Connection terminated unexpectedly');
 
-/** What happens to the first flight that writes bets, and carries their COMMIT; `send` lets it through. */
-type Fate = (flight: Flight, send: () => void, kill: () => void) => void;
+/** What happens to the first pipeline that writes bets, and carries their COMMIT; `send` lets it through. */
+type Fate = (pipeline: Pipeline, send: () => void, kill: () => void) => void;
 
 function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => boolean } {
   let isMet = false;
   const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   pool.on('connect', (client) => {
-    const query = client.query.bind(client) as (flight: unknown) => unknown;
-    client.query = ((flight: Flight) => {
-      if (isMet || !flight.texts[0]!.startsWith('COPY bets')) return query(flight);
+    const query = client.query.bind(client) as (pipeline: unknown) => unknown;
+    client.query = ((pipeline: Pipeline) => {
+      if (isMet || !pipeline.texts[0]!.startsWith('COPY bets')) return query(pipeline);
       isMet = true;
       // It leaves with its first bets; by then it is complete.
       setImmediate(() => {
-        expect(flight.texts.at(-1)).toBe('COMMIT');
+        expect(pipeline.texts.at(-1)).toBe('COMMIT');
         fate(
-          flight,
-          () => void query(flight),
-          () => flight.wire.stream.destroy(),
+          pipeline,
+          () => void query(pipeline),
+          () => pipeline.wire.stream.destroy(),
         );
       });
-      return flight;
+      return pipeline;
     }) as typeof client.query;
   });
   const lane = {
@@ -52,9 +52,9 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => bo
     db: books.db,
     lane: 0,
     lanes: 1,
-    memory: createLaneMemory(1000),
+    cache: createLaneCache(1000),
     signer: testSigner,
-    order: inFlights,
+    asOrdered: pipelined,
     onMoved: () => undefined,
   };
   return { lane, pool, isMet: () => isMet };
@@ -67,8 +67,8 @@ async function scene(count: number) {
   return {
     turnId,
     members: userIds.map((userId, at) => ({
-      request: readBetWish(
-        wishOf({ userId, turnId, numbet: { '07': 100 }, ...(at % 2 && { idempotencyKey: 'key' }) }),
+      request: checkBet(
+        wishOf({ userId, turnId, numberStakes: { '07': 100 }, ...(at % 2 && { idempotencyKey: 'key' }) }),
       ),
       maybePlaced: false,
     })),
@@ -102,11 +102,11 @@ async function expectPlacedOnce(
 
 test('a commit that was done but whose answer was lost is found again, and nothing is placed twice', async () => {
   const { turnId, members } = await scene(5);
-  const { lane, pool, isMet } = laneWith((flight, send, kill) => {
-    flight.handleCommandComplete = () => undefined;
-    flight.handleReadyForQuery = (wire) => {
+  const { lane, pool, isMet } = laneWith((pipeline, send, kill) => {
+    pipeline.handleCommandComplete = () => undefined;
+    pipeline.handleReadyForQuery = (wire) => {
       kill();
-      flight.handleError(lostAnswer(), wire);
+      pipeline.handleError(lostAnswer(), wire);
     };
     send();
   });
@@ -118,9 +118,9 @@ test('a commit that was done but whose answer was lost is found again, and nothi
 
 test('a commit that never arrived is made again, under the same ids', async () => {
   const { turnId, members } = await scene(5);
-  const { lane, pool, isMet } = laneWith((flight, _send, kill) => {
+  const { lane, pool, isMet } = laneWith((pipeline, _send, kill) => {
     kill();
-    flight.handleError(lostAnswer(), flight.wire);
+    pipeline.handleError(lostAnswer(), pipeline.wire);
   });
   const outcomes = await runBatch(lane, members);
   await pool.end();
@@ -130,22 +130,22 @@ test('a commit that never arrived is made again, under the same ids', async () =
 
 test('a commit that the database is still busy with is waited for, not overtaken', async () => {
   const { turnId, members } = await scene(3);
-  const { pool, lane, isMet } = laneWith((flight, send) => {
+  const { pool, lane, isMet } = laneWith((pipeline, send) => {
     // We give the connection up for lost while the database still has the commit before it.
-    const handleError = flight.handleError.bind(flight);
-    flight.handleError = () => undefined;
-    flight.handleReadyForQuery = () => undefined;
+    const handleError = pipeline.handleError.bind(pipeline);
+    pipeline.handleError = () => undefined;
+    pipeline.handleReadyForQuery = () => undefined;
     setTimeout(send, 300);
-    handleError(lostAnswer(), flight.wire);
+    handleError(lostAnswer(), pipeline.wire);
   });
   const lost = await pool.connect();
   const release = lost.release.bind(lost);
-  const query = lost.query.bind(lost) as (flight: unknown) => unknown;
+  const query = lost.query.bind(lost) as (pipeline: unknown) => unknown;
   lost.release = () => undefined;
-  lost.query = ((flight: Flight) => {
-    if (!flight.texts.includes('ROLLBACK')) return query(flight);
-    flight.handleError(lostAnswer(), flight.wire);
-    return flight;
+  lost.query = ((pipeline: Pipeline) => {
+    if (!pipeline.texts.includes('ROLLBACK')) return query(pipeline);
+    pipeline.handleError(lostAnswer(), pipeline.wire);
+    return pipeline;
   }) as typeof lost.query;
   const others = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   const connections = [lost];
@@ -159,7 +159,7 @@ test('a commit that the database is still busy with is waited for, not overtaken
 
 test('a bet that breaks its batch is told so, and its neighbours are placed', async () => {
   const { turnId, members } = await scene(6);
-  const stranger = readBetWish(wishOf({ userId: 999_999_999, turnId, numbet: { '07': 100 } }));
+  const stranger = checkBet(wishOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
   const { lane, pool } = laneWith((_flight, send) => send());
   const outcomes = await runBatch(lane, [
     ...members.slice(0, 3),
@@ -177,11 +177,11 @@ test('a used key among the first of a long batch, and a refused one at its end, 
   const { lane, pool } = laneWith((_flight, send) => send());
   const [first] = await runBatch(lane, [members[1]!]);
   const poor = await addUser(books, { coins: 1 });
-  const refused = wishOf({ userId: poor, turnId, numbet: { '07': 100 }, idempotencyKey: 'poor' });
-  const forgetful = { ...lane, memory: createLaneMemory(1000) };
+  const refused = wishOf({ userId: poor, turnId, numberStakes: { '07': 100 }, idempotencyKey: 'poor' });
+  const forgetful = { ...lane, cache: createLaneCache(1000) };
   const outcomes = await runBatch(forgetful, [
     ...members,
-    { request: readBetWish(refused), maybePlaced: false },
+    { request: checkBet(refused), maybePlaced: false },
   ]);
   await pool.end();
   expect(tally(outcomes)).toEqual({ placed: 80, NotEnoughCoins: 1 });
@@ -226,7 +226,12 @@ test('backends killed under load: what was acknowledged is there once, the rest 
     }
   })();
   const wishes = Array.from({ length: 1500 }, (_, at) =>
-    wishOf({ userId: users[at % 40]!, turnId, numbet: { '07': 1, '08': 2 }, idempotencyKey: `key ${at}` }),
+    wishOf({
+      userId: users[at % 40]!,
+      turnId,
+      numberStakes: { '07': 1, '08': 2 },
+      idempotencyKey: `key ${at}`,
+    }),
   );
   const told: Awaited<ReturnType<typeof placeAll>> = [];
   for (let from = 0; from < wishes.length; from += 100)

@@ -8,8 +8,8 @@ import { Refusal } from '../refusal';
 import { exposuresKey } from './store/exposures';
 import type { Signer } from '../proof/signer';
 import { attemptBatch, isFull, type BatchResult, type PlacedBet } from './attempt-batch';
-import { drawFromPool } from './draw-from-pool';
-import type { LaneMemory } from './lane-memory';
+import { borrowFromPool } from './borrow-from-pool';
+import type { LaneCache } from './lane-cache';
 import type { BatchMember } from './read-batch';
 
 export interface Lane {
@@ -18,44 +18,44 @@ export interface Lane {
   db: Pool;
   lane: number;
   lanes: number;
-  memory: LaneMemory;
+  cache: LaneCache;
   /** Without one, bets have no receipts. */
   signer: Signer | undefined;
   /** How a batch uses its connection. */
-  order: (client: pg.PoolClient) => Ordered;
-  /** Told of odds that moved, once they are committed. */
+  asOrdered: (client: pg.PoolClient) => Ordered;
+  /** Called with the changed odds after they are committed. */
   onMoved(moved: BatchResult['moved']): void;
 }
 
 export type Outcome = PlacedBet | Refusal | Error;
 
-/** How long a database that is away is waited for before the bets are given back. */
-const patienceMilliseconds = 5_000;
+/** How long a batch is retried while the database is unreachable. */
+const retryMilliseconds = 5_000;
 const conflictTries = 8;
-/** How often a batch draws on a number's cap; another lane may take what was drawn before it is used. */
-const poolTries = 8;
+/** How often a batch borrows from a pool; another lane may reclaim what was borrowed before it is used. */
+const maxBorrowTries = 8;
 
 /**
- * Brings a batch to an outcome for each of its bets. What the database calls retryable is tried again, and so is a
- * lost connection; an id that may have been placed by an earlier try is looked up under the wallet's lock, which that
- * try held until it ended. Any other failure is the fault of one of the bets: then each goes by itself.
+ * Runs a batch to an outcome for each of its bets. Retryable database errors and lost connections are retried. A bet
+ * that an earlier attempt may have placed is looked up under the wallet's lock, which that attempt held until its
+ * end. Any other error is caused by one of the bets: then each bet runs in a batch of its own.
  */
 export async function runBatch(
   lane: Lane,
   members: readonly BatchMember[],
-  draws = poolTries,
+  borrowTries = maxBorrowTries,
 ): Promise<Outcome[]> {
-  const giveUpAt = performance.now() + patienceMilliseconds;
+  const giveUpAt = performance.now() + retryMilliseconds;
   let current = members.map((member) =>
-    lane.memory.recent.has(member.request) ? { ...member, maybePlaced: true } : member,
+    lane.cache.recent.has(member.request) ? { ...member, maybePlaced: true } : member,
   );
   for (let attempt = 1; ; attempt++) {
     try {
       const { outcomes, shortages, moved } = await attemptBatch(lane, current);
       if (moved.length) lane.onMoved(moved);
       for (const [at, { request }] of current.entries())
-        if (!(outcomes[at] instanceof Refusal)) lane.memory.recent.add(request);
-      return await withPool(lane, { members: current, outcomes, shortages, draws });
+        if (!(outcomes[at] instanceof Refusal)) lane.cache.recent.add(request);
+      return await withPool(lane, { members: current, outcomes, shortages, borrowTries });
     } catch (error) {
       if (error instanceof CommitUnknown)
         current = current.map(({ request }) => ({ request, maybePlaced: true }));
@@ -71,44 +71,45 @@ export async function runBatch(
           maybePlaced: maybePlaced || request.keyed,
         }));
       } else if (isConflict(error) && attempt < conflictTries) {
-        // Two that keep meeting should not keep step.
+        // A random pause, so that two batches that conflict do not repeat in step.
         if (attempt > 1) await sleep(Math.random() * 5 * attempt);
       } else if (current.length > 1) {
         const outcomes: Outcome[] = [];
-        for (const member of current) outcomes.push(...(await runBatch(lane, [member], draws)));
+        for (const member of current) outcomes.push(...(await runBatch(lane, [member], borrowTries)));
         return outcomes;
       } else return [isBusy(error) ? new Refusal('Busy', {}, undefined, error) : (error as Error)];
     }
   }
 }
 
-/** Who found the lane's share used up is decided once more when the lane could draw from the common pool. */
+/** Decides the bets that found the lane's share used up once more, if the lane could borrow from the pool. */
 async function withPool(
   lane: Lane,
   {
     members,
     outcomes,
     shortages,
-    draws,
-  }: { members: readonly BatchMember[]; draws: number } & Omit<BatchResult, 'moved'>,
+    borrowTries,
+  }: { members: readonly BatchMember[]; borrowTries: number } & Omit<BatchResult, 'moved'>,
 ): Promise<Outcome[]> {
-  // A failure here is no failure of the bets: they were refused, and stay so.
-  const hasDrawn = lane.lanes > 1 && draws > 0 && (await drawFromPool(lane, shortages).catch(() => false));
-  if (!hasDrawn) return outcomes;
+  // If this fails, the bets simply stay refused.
+  const hasBorrowed =
+    lane.lanes > 1 && borrowTries > 0 && (await borrowFromPool(lane, shortages).catch(() => false));
+  if (!hasBorrowed) return outcomes;
   const isShort = (at: number) => isFull(outcomes[at]);
   const again = await runBatch(
     lane,
     members.filter((_, at) => isShort(at)),
-    draws - 1,
+    borrowTries - 1,
   );
   return outcomes.map((outcome, at) => (isShort(at) ? again.shift()! : outcome));
 }
 
-/** Whether nothing was taken is only known of a bet that no commit was sent for. */
+/** Only a bet for which no COMMIT was sent is surely not placed. */
 const givenUp = ({ maybePlaced }: BatchMember, error: unknown): Refusal =>
   new Refusal(maybePlaced ? 'BetUncertain' : 'Busy', {}, undefined, error);
 
-/** A bet under an id that is taken, most likely because its key was used before. */
+/** A unique violation on a bet's id, most likely because its idempotency key was used before. */
 const isUsedKey = (error: unknown): boolean =>
   isUniqueViolation(error) && ['bets', 'entries'].includes((error as pg.DatabaseError).table ?? '');
 
@@ -117,5 +118,5 @@ const isConflict = (error: unknown): boolean =>
   ['40001', '40P01'].includes(sqlState(error) ?? '') ||
   (isUniqueViolation(error) && (error as pg.DatabaseError).constraint === exposuresKey);
 
-/** A lock that was not had in time, or conflicts without end. */
+/** A lock timeout, or conflicts that did not end. */
 const isBusy = (error: unknown): boolean => sqlState(error) === '55P03' || isConflict(error);

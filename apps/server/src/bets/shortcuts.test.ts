@@ -12,7 +12,7 @@ import {
   type Told,
 } from '../testing/engines';
 import { lockWaits } from '../testing/lock-waits';
-import type { BetWish } from './bet-request';
+import type { UncheckedBet } from './bet-request';
 import type { Bets } from '.';
 
 let books: Engines;
@@ -35,7 +35,7 @@ describe.each([
   test('a bet stands in its row just as in the other ways', async () => {
     const userId = await addUser(books, { spreaderId: agent });
     const turnId = await openDraw(books);
-    const lines = { numbet: { '07': 100, '70': 250 }, dsBet: [50, 0], bsBet: [0, 25] } as const;
+    const lines = { numberStakes: { '07': 100, '70': 250 }, dsBet: [50, 0], bsBet: [0, 25] } as const;
     const told = await placeAll(engines.slice(0, 1), [wishOf({ userId, turnId, ...lines })]);
     expect(told).toMatchObject([{ coin: 1_000_000 - 425 }]);
     const [row] = await books.sql<object>(
@@ -72,7 +72,7 @@ describe.each([
     const holder = await books.db.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE bets IN SHARE MODE');
-    const placing = placeAll(engines, [wishOf({ userId, turnId, numbet: { '07': 1 } })]);
+    const placing = placeAll(engines, [wishOf({ userId, turnId, numberStakes: { '07': 1 } })]);
     await lockWaits(books, 1);
     const [waiting] = await books.sql<{ query: string }>(
       `SELECT query FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -87,7 +87,7 @@ describe.each([
     const userId = await addUser(books, { coins: 20_050 });
     const turnId = await openDraw(books);
     const wishes = Array.from({ length: 300 }, (_, at) =>
-      wishOf({ userId, turnId, numbet: { [String(at % 100).padStart(2, '0')]: 100 } }),
+      wishOf({ userId, turnId, numberStakes: { [String(at % 100).padStart(2, '0')]: 100 } }),
     );
     expect(tally(await placeAll(engines, wishes))).toEqual({ placed: 200, NotEnoughCoins: 100 });
     expect(await books.sql('SELECT coin FROM wallets WHERE user_id = $1', [userId])).toEqual([{ coin: 50 }]);
@@ -104,7 +104,7 @@ describe.each([
        VALUES (0, $1, 2, 'demo', 5, 5, 'house:demo', 'in the way')`,
       [users[0]],
     );
-    const wishes = users.map((userId) => wishOf({ userId, turnId, numbet: { '07': 100 } }));
+    const wishes = users.map((userId) => wishOf({ userId, turnId, numberStakes: { '07': 100 } }));
     const told = await placeAll(engines.slice(0, 1), wishes);
     expect(told[0]).toMatchObject({ code: '23505' });
     expect(told[1]).toMatchObject({ coin: 1_000_000 - 100 });
@@ -121,8 +121,8 @@ describe.each([
     const users = [await addUser(books), await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
     const wish = (at: number) =>
-      wishOf({ userId: users[at % 3]!, turnId, numbet: { '07': 1 }, idempotencyKey: `key ${at}` });
-    const wishes: BetWish[] = [];
+      wishOf({ userId: users[at % 3]!, turnId, numberStakes: { '07': 1 }, idempotencyKey: `key ${at}` });
+    const wishes: UncheckedBet[] = [];
     const told: Told[] = [];
     for (let kills = 0; kills < 5;) {
       const next = Array.from({ length: 50 }, (_, at) => wish(wishes.length + at));

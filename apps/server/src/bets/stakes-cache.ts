@@ -1,22 +1,22 @@
 import type { StakesBySpot } from './stakes';
 
 interface Known {
-  /** How many entries the wallet had when these stakes were right. */
+  /** The number of the wallet's entries when these stakes were read. */
   entries: number;
   draws: Map<string, StakesBySpot>;
   weight: number;
 }
 
-/** A user bets on few draws at a time; those that are over fall out by this. */
+/** A user bets on few draws at a time; this limit removes the old ones. */
 const drawsOfUser = 6;
 
 /**
- * What users have staked in running draws, so that a user with a thousand bets does not have them all read for the
- * next one. Never trusted by itself: every bet adds an entry to its user's wallet, so the stakes are right exactly
- * while the wallet, under its lock, has as many entries as when they were learnt.
+ * What users have staked in running draws, so that not all bets of a user are read for the next one. A cached value
+ * is always checked: every bet adds an entry to the wallet, so the stakes are valid exactly while the wallet, under
+ * its lock, has the same number of entries.
  */
 export class StakesCache {
-  // Two halves: when the young one is full, the old one is dropped whole. Who is seen again is young again.
+  // Two generations: when the young one is full it replaces the old one. A user who bets again becomes young again.
   #young = new Map<number, Known>();
   #old = new Map<number, Known>();
   #weight = 0;
@@ -27,7 +27,9 @@ export class StakesCache {
     return this.#find(userId)?.draws.has(drawKey) ?? false;
   }
 
-  /** The stakes, if they are right for a wallet with this many entries; otherwise all of the user's are forgotten. */
+  /**
+   * The stakes, if they are valid for a wallet with this many entries; otherwise the user is removed from the cache.
+   */
   get(userId: number, drawKey: string, entries: number): StakesBySpot | undefined {
     const known = this.#find(userId);
     if (known?.entries === entries) return known.draws.get(drawKey);
@@ -35,8 +37,8 @@ export class StakesCache {
     return undefined;
   }
 
-  /** Notes what is right for a wallet with this many entries. What was known of other draws stays right with it. */
-  learn(userId: number, entries: number, draws: ReadonlyMap<string, StakesBySpot>): void {
+  /** Stores the stakes for a wallet with this many entries. The cached stakes of the user's other draws stay valid. */
+  store(userId: number, entries: number, draws: ReadonlyMap<string, StakesBySpot>): void {
     const known = this.#find(userId) ?? { entries, draws: new Map<string, StakesBySpot>(), weight: 0 };
     this.forget(userId);
     known.entries = entries;

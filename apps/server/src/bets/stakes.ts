@@ -5,7 +5,7 @@ import { sideSpots } from './bet-request';
 /** Coins by spot: a number, or a side below zero. */
 export type StakesBySpot = Map<number, Coin>;
 
-/** Counts one bet in. */
+/** Adds the stakes of one bet. */
 export function addStakes(
   stakes: StakesBySpot,
   { numbers, stakes: coins, ds, bs }: Pick<StakesRow, 'numbers' | 'stakes' | 'ds' | 'bs'>,

@@ -4,7 +4,7 @@ import { insertExposures, pageOf, placeOf, updateExposures, type ExposurePage } 
 import { moveOddsVersions } from './store/odds-versions';
 import type { BatchDraw, BatchState } from './batch-state';
 
-/** Sends the bets that were accepted since it was last asked to. */
+/** Sends the bets that were accepted since the last call. */
 export function writeBets(tx: Queryable, lane: number, state: BatchState): Promise<void>[] {
   return [...state.draws.values()]
     .filter(({ placed }) => placed.length)
@@ -13,7 +13,7 @@ export function writeBets(tx: Queryable, lane: number, state: BatchState): Promi
     );
 }
 
-/** Sends everything else that a batch has decided; gives the promises so that COMMIT can follow at once. */
+/** Sends all other changes of a batch. It returns the promises, so that COMMIT can be sent at once. */
 export function writeSums(tx: Queryable, lane: number, state: BatchState) {
   const draws = [...state.draws.values()];
   const touched = draws.flatMap(exposuresOf);
@@ -37,7 +37,7 @@ export function writeSums(tx: Queryable, lane: number, state: BatchState) {
   ] as const;
 }
 
-/** The pages that bets were taken on, with what is held on them by these. */
+/** The changed pages with their new stakes and liabilities. */
 function exposuresOf({ turnId, game, spots, pages }: BatchDraw): (ExposurePage & { stored: boolean })[] {
   const touched = new Set<number>();
   for (const [number, spot] of spots) {

@@ -21,7 +21,7 @@ export const chats: StaffHandler<'chats'> = async (request, context) => {
     page,
     pageSize: pagesize,
     sort,
-    way: order,
+    direction: order,
   });
   return {
     list: list.map((row) => ({ ...viewCard(row), lastFrom: row.lastFrom, lastText: row.lastText })),

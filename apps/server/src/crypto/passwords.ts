@@ -11,13 +11,13 @@ declare module '../services' {
 
 /** Argon2id: 19 MiB, two passes, one lane, as OWASP advises; about 14 ms of a processor. */
 const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** The least that argon2id takes, for tests: production refuses it. */
+/** The lowest cost that argon2id accepts, for tests: production refuses it. */
 const cheapCost = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export interface Passwords {
-  /** What is stored for a password; `md5` is the form in which passwords travel. */
+  /** The hash to store for a password; `md5` is the form in which clients send passwords. */
   hash(md5: string): Promise<string>;
-  /** Takes as long for an account without a password, or without existence, as for one with it. */
+  /** Takes equally long for an account without a password and for one that does not exist. */
   matches(md5: string, stored: string | null | undefined): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ export function createPasswords(
 ): Passwords {
   const cost = passwordHashing === 'cheap' ? cheapCost : fullCost;
   const limited = limit(atOnce, waiting);
-  // The stored hash is useless to a thief of the database alone: it also takes the pepper.
+  // A stolen database alone does not help: the hash also needs the pepper.
   const peppered = (md5: string) => createHmac('sha256', passwordPepper).update(md5).digest('hex');
   const decoy = hash(peppered('nobody'), cost);
   return {
@@ -40,7 +40,7 @@ export function createPasswords(
   };
 }
 
-/** At most `atOnce` run together and `waiting` more queue up; whoever comes then is told to come back. */
+/** At most `atOnce` run at a time and `waiting` more queue up; further calls are refused as busy. */
 function limit(atOnce: number, waiting: number) {
   let running = 0;
   const queue: (() => void)[] = [];
@@ -53,7 +53,7 @@ function limit(atOnce: number, waiting: number) {
       return await work();
     } finally {
       const next = queue.shift();
-      // The place passes on to the next in line, so `running` stays as it is.
+      // The next one in the queue takes this place, so `running` does not change.
       if (next) next();
       else running--;
     }

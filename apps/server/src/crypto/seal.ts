@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 
 interface Seal {
   pepper: string;
-  /** What secrets of this kind are for; each kind has a key of its own. */
+  /** What the secret is used for; each purpose has a key of its own. */
   purpose: string;
-  /** Sealed in, so that one row's secret does not open as another's. */
+  /** Authenticated with the secret, so that one row's secret cannot be used in another row. */
   name: string;
 }
 
-/** For a secret that has to be read again and so cannot be hashed: a stolen database alone does not give it away. */
+/** Encrypts a secret that must be read again and so cannot be hashed. A stolen database alone does not reveal it. */
 export function seal(secret: string, { pepper, purpose, name }: Seal): string {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(pepper, purpose), nonce).setAAD(Buffer.from(name));
@@ -16,7 +16,7 @@ export function seal(secret: string, { pepper, purpose, name }: Seal): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Throws when it was sealed with another pepper, for another purpose or under another name. */
+/** Throws when pepper, purpose or name differ from those it was encrypted with. */
 export function unseal(sealed: string, { pepper, purpose, name }: Seal): string {
   const bytes = Buffer.from(sealed, 'base64url');
   const cipher = createDecipheriv('aes-256-gcm', keyFrom(pepper, purpose), bytes.subarray(0, 12))

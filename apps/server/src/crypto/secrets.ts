@@ -3,10 +3,10 @@ import { createHmac, hash, randomBytes, randomInt, timingSafeEqual } from 'node:
 /** 256 random bits, safe in a header. */
 export const randomSecret = (): string => randomBytes(32).toString('base64url');
 
-/** A secret of 256 random bits needs no slow hash: nobody can guess what it was made from. */
+/** A secret of 256 random bits cannot be guessed, so it needs no slow hash. */
 export const hashSecret = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
-/** A code has few digits, so its hash is keyed: the table alone does not give it away. */
+/** A code has few digits, so its hash needs a key: the table alone does not reveal it. */
 export const hashCode = (key: string, address: string, code: string): Buffer =>
   createHmac('sha256', key).update(`code\0${address}\0${code}`).digest();
 
@@ -15,7 +15,7 @@ export const sameBytes = (a: Buffer | null, b: Buffer | null): boolean =>
 
 export const randomCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
-/** Ten digits: it tells nothing about how many users there are, and the next one cannot be guessed from it. */
+/** Ten random digits: they do not show how many users there are, and the next id cannot be guessed. */
 export const randomUserId = (): number => randomInt(1_000_000_000, 10_000_000_000);
 
 const unambiguous = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';

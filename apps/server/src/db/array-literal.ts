@@ -1,10 +1,10 @@
 /**
- * PostgreSQL's text form of arrays, written directly: the driver's own quotes and escapes every element, which shows
- * when a batch has thousands.
+ * PostgreSQL's text form of arrays. The driver quotes and escapes every element, which is slow for the thousands in a
+ * batch.
  */
 export const numberArray = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
-/** Reads an array of whole numbers; one that JavaScript cannot hold exactly is a fault. */
+/** Reads an array of whole numbers; throws for one that JavaScript cannot hold exactly. */
 export function parseNumberArray(text: string): number[] {
   if (text === '{}') return [];
   return text

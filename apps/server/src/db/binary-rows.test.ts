@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PoolClient } from 'pg';
 import { openBooks, type Books } from '../testing/books';
 import { BinaryRows } from './binary-rows';
-import { inFlights } from './flight';
+import { pipelined } from './pipeline';
 import { copyRows } from './ordered';
 import { createKeyedPool } from './keyed-pool';
 import type { Pool, Queryable } from './pool';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   books = await openBooks();
   pool = createKeyedPool(books.db.options.connectionString!, { max: 1, onError: () => undefined });
   client = await pool.connect();
-  tx = inFlights(client);
+  tx = pipelined(client);
   await books.sql(`CREATE TABLE copies (id bigint PRIMARY KEY, small smallint, at timestamptz, bytes bytea,
                                         smalls smallint[], middles integer[], bigs bigint[])`);
 });

@@ -1,7 +1,7 @@
 const signature = Buffer.from('PGCOPY\n\u00FF\r\n\0', 'latin1');
 const noFlags = Buffer.alloc(8);
 const twoTo32 = 4_294_967_296;
-/** From 1970 to 2000, where PostgreSQL's clock begins. */
+/** PostgreSQL counts time from 2000, not from 1970. */
 const epochMilliseconds = 946_684_800_000;
 const firstBytes = 64 * 1024;
 
@@ -9,12 +9,12 @@ const types = { int2: { id: 21, size: 2 }, int4: { id: 23, size: 4 }, int8: { id
 type Type = keyof typeof types;
 
 /**
- * Rows in the binary form of COPY: the database has no text to read and no statement to run for each, and writes them to
- * their pages together. A number that its column cannot hold is a fault.
+ * Rows in the binary form of COPY: the database parses no text and runs no statement for each row. Throws for a
+ * number that its column cannot hold.
  */
 export class BinaryRows {
   #bytes = Buffer.allocUnsafe(firstBytes);
-  // Writes numbers several times faster than the buffer itself.
+  // A DataView writes numbers several times faster than a Buffer.
   #view = viewOf(this.#bytes);
   #at = 0;
 
@@ -22,7 +22,7 @@ export class BinaryRows {
     for (const piece of [signature, noFlags]) this.#at += piece.copy(this.#bytes, this.#at);
   }
 
-  /** Begins a row; each of its columns follows by one call. */
+  /** Begins a row; one call for each of its columns follows. */
   row(): void {
     this.#room(2);
     put(this.#view, this.#at, 'int2', this.columns);
@@ -37,7 +37,7 @@ export class BinaryRows {
     this.#number('int8', value);
   }
 
-  /** A moment, given in milliseconds since 1970. */
+  /** A time in milliseconds since 1970. */
   timestamp(milliseconds: number): void {
     this.int8((milliseconds - epochMilliseconds) * 1000);
   }
@@ -57,12 +57,12 @@ export class BinaryRows {
     this.#room(4 + length);
     this.#put4(length);
     this.#put4(dimensions);
-    // No nulls among them.
+    // The array contains no nulls.
     this.#put4(0);
     this.#put4(id);
     if (!dimensions) return;
     this.#put4(values.length);
-    // Counted from 1.
+    // The lowest index is 1.
     this.#put4(1);
     const view = this.#view;
     let at = this.#at;
@@ -115,7 +115,7 @@ function put(view: DataView, at: number, type: Type, value: number): void {
   if (type === 'int2') view.setInt16(at, value);
   else if (type === 'int4') view.setInt32(at, value);
   else {
-    // In two halves, which takes no BigInt.
+    // In two halves, to avoid BigInt.
     const high = Math.floor(value / twoTo32);
     view.setInt32(at, high);
     view.setUint32(at + 4, value - high * twoTo32);

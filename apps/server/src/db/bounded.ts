@@ -1,16 +1,16 @@
 import type { Queryable } from './pool';
 
-/** However long a list is: so many of it are counted, and can be paged to. Who looks for others asks more narrowly. */
+/** Long lists are counted and paged up to this many rows. A narrower filter finds the others. */
 export const mostCounted = 10_000;
 
-/** How long a list is, as staff are told. */
+/** The length of a list, as staff see it. */
 export interface Counted {
   totalCount: number;
-  /** There are more, which nobody counted. */
+  /** There are more rows, which were not counted. */
   more?: true;
 }
 
-/** Counts what stands in `source`, a table with its WHERE, as far as lists are counted. */
+/** Counts the rows of `source`, a table with its WHERE, up to the limit. */
 export async function countBounded(
   db: Queryable,
   source: string,
@@ -24,7 +24,7 @@ export async function countBounded(
   return count > mostCounted ? { totalCount: mostCounted, more: true } : { totalCount: count };
 }
 
-/** The LIMIT and the OFFSET of a page; beyond what is counted there is nothing. */
+/** The LIMIT and the OFFSET of a page; a page beyond the limit is empty. */
 export function boundsOf({
   page,
   pageSize,

@@ -1,6 +1,6 @@
 import type { Queryable } from './pool';
 
-/** The database's clock, in milliseconds since 1970. Asked behind a lock, it is the time after the lock. */
+/** The database's clock, in milliseconds since 1970. Sent after a lock, it reads the time after the lock. */
 export async function readClock(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ now: number }>({
     name: 'read-clock',

@@ -2,8 +2,8 @@ import type { Pool } from './pool';
 import { readClock } from './clock';
 
 /**
- * The database's clock, for whoever cannot ask for it each time: our own monotonic clock and how far the database's is
- * from it, measured again and again. This process's calendar clock may be wrong by hours and decides nothing.
+ * The database's clock without a query: our own monotonic clock plus the measured offset, which is measured again and
+ * again. The calendar clock of this process may be wrong by hours and is never used for a decision.
  */
 export interface DatabaseClock {
   /** Milliseconds since 1970. */
@@ -21,7 +21,7 @@ export async function startDatabaseClock(db: Pool): Promise<DatabaseClock> {
     offset = now - (asked + performance.now()) / 2;
   };
   await measure();
-  // A database that is away is others' business to complain about; until it is back the last distance is good.
+  // An unreachable database is reported elsewhere; until it is back the last offset is used.
   const timer = setInterval(() => void measure().catch(() => undefined), measureMilliseconds);
   return {
     now: () => Math.floor(performance.now() + offset),

@@ -1,9 +1,9 @@
 import { Pool } from 'pg';
 
 /**
- * Settings of a connection whose every statement goes by a key. A plan made while a table was empty must not be the
- * plan when it is full, so the choices that are only good for small tables are taken away. The time limits let go of
- * locks that somebody else's stuck transaction, or our own frozen process, would hold for ever.
+ * Settings of a connection on which every statement uses a key. A plan that was made while a table was empty must not
+ * be used when it is full, so plans that are only good for small tables are switched off. The timeouts release locks
+ * that a stuck transaction or our own frozen process would hold for ever.
  */
 const settings = [
   'enable_seqscan=off',
@@ -15,7 +15,7 @@ const settings = [
   'idle_in_transaction_session_timeout=10000',
 ];
 
-/** Connections for transactions that know their statements: see flight.ts. */
+/** Connections for the transactions of bets, which send their statements in pipelines: see pipeline.ts. */
 export function createKeyedPool(
   connectionString: string,
   { max, onError }: { max: number; onError: (error: Error) => void },
@@ -33,7 +33,7 @@ export function createKeyedPool(
   return pool;
 }
 
-/** Waits for all, then gives the values or the first failure: those behind it failed because of it. */
+/** Waits for all promises, then returns the values or throws the first error. Later errors are consequences of it. */
 export async function allOf<Values extends readonly unknown[]>(
   promises: readonly [...{ [At in keyof Values]: Promise<Values[At]> }],
 ): Promise<[...Values]> {

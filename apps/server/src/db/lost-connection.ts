@@ -2,8 +2,8 @@ import { DatabaseError } from 'pg';
 import { sqlState } from './transaction';
 
 /**
- * Whether the database is away for a while: it hung up, is starting, or has no connection left; the socket broke; or the
- * driver noticed one of those, which it tells by a message alone.
+ * Whether the database is unreachable for a while: it closed the connection, is starting, or has no connection left;
+ * or the socket broke. The driver reports some of these only by a message.
  */
 export const isLostConnection = (error: unknown): boolean =>
   error instanceof DatabaseError

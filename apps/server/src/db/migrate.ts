@@ -20,12 +20,14 @@ export const migrations: readonly Migration[] = Object.entries(files)
 /** A database that this program must not touch. */
 export class MigrationError extends Error {}
 
-/** Any number; it only has to be ours, so that servers which start together migrate one after the other. */
+/**
+ * Any number that nothing else uses. The lock makes servers that start at the same time migrate one after the other.
+ */
 const lockKey = 7_301_402;
 
 /**
- * Brings the database to this version, forward only, all or nothing, by whichever server comes first. A migration whose
- * text is not what was applied here is refused: the tables would not be those that this program expects.
+ * Migrates the database to this version: forward only, all or nothing, by the first server that starts. A migration
+ * whose text differs from the applied one is refused: the tables would not be those that this program expects.
  */
 export async function migrate(pool: Pool, list: readonly Migration[] = migrations): Promise<void> {
   await inTransaction(pool, async (tx) => {
@@ -51,7 +53,7 @@ export async function migrate(pool: Pool, list: readonly Migration[] = migration
   });
 }
 
-/** What was applied, with its checksum; one that was applied before there were checksums has none. */
+/** The applied migrations with their checksums; those that are older than checksums have none. */
 async function readApplied(tx: Queryable): Promise<Map<string, string | undefined>> {
   await tx.query(
     'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL, checksum text)',
@@ -60,7 +62,8 @@ async function readApplied(tx: Queryable): Promise<Map<string, string | undefine
     `SELECT 1 FROM pg_attribute
      WHERE attrelid = 'migrations'::regclass AND attname = 'checksum' AND NOT attisdropped`,
   );
-  // Looked for first: ADD COLUMN IF NOT EXISTS would wait for whoever reads the table, if only for a backup.
+  // The column is looked up first: ADD COLUMN IF NOT EXISTS would wait for every reader of the table, even for a
+  // backup.
   if (!rowCount) await tx.query('ALTER TABLE migrations ADD COLUMN checksum text');
   const { rows } = await tx.query<{ name: string; checksum: string | null }>(
     'SELECT name, checksum FROM migrations',
@@ -68,11 +71,11 @@ async function readApplied(tx: Queryable): Promise<Map<string, string | undefine
   return new Map(rows.map(({ name, checksum }) => [name, checksum ?? undefined]));
 }
 
-/** The same for every way to write line ends, which version control may change. */
+/** Independent of line endings, which version control may change. */
 const checksumOf = ({ sql }: Migration): string =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex');
 
-/** Whether the database is exactly of this version; asks only, so that nothing changes. */
+/** Whether the database has exactly this version; changes nothing. */
 export async function isMigrated(db: Queryable): Promise<boolean> {
   const made = await db.query<{ made: boolean }>(`SELECT to_regclass('migrations') IS NOT NULL AS made`);
   if (!made.rows[0]!.made) return false;

@@ -2,12 +2,15 @@ import type { PoolClient, QueryConfig, QueryResult } from 'pg';
 import { allOf } from './keyed-pool';
 import type { Queryable } from './pool';
 
-/** A connection that takes statements before the last has answered, and keeps their order. After one that fails nothing is committed. */
+/**
+ * A connection that accepts statements before the last one has been answered, and keeps their order. After an error
+ * nothing is committed.
+ */
 export interface Ordered extends Queryable {
   readonly inOrder: true;
-  /** Whether it takes rows by COPY. */
+  /** Whether it supports COPY. */
   readonly copies: boolean;
-  /** Lets the database begin with what was started in this turn so far. */
+  /** Sends the statements that were started in this tick so far. */
   sendAhead(): void;
 }
 
@@ -15,12 +18,12 @@ const isOrdered = (tx: Queryable): tx is Ordered => 'inOrder' in tx;
 
 export const canCopy = (tx: Queryable): boolean => isOrdered(tx) && tx.copies;
 
-/** By the driver's own means alone: one statement after the other, each sent when the last has answered. */
+/** Uses only the driver's public interface: each statement is sent when the last one has been answered. */
 export function oneByOne(client: PoolClient): Ordered {
   let last: Promise<unknown> = Promise.resolve();
   const query = (what: string | QueryConfig<unknown[]>, values?: unknown[]): Promise<QueryResult> => {
     const answer = last.then(() => client.query(what as string, values));
-    // One that fails is its caller's business; the database itself refuses what follows, up to the ROLLBACK.
+    // The caller handles an error; the database itself refuses the following statements until the ROLLBACK.
     last = answer.catch(() => undefined);
     return answer;
   };
@@ -32,7 +35,7 @@ export function oneByOne(client: PoolClient): Ordered {
   };
 }
 
-/** Writes rows by a COPY FROM STDIN, on a connection that can. */
+/** Writes rows by COPY FROM STDIN, on a connection that supports it. */
 export async function copyRows(
   tx: Queryable,
   copy: { name: string; text: string; rows: Buffer },
@@ -42,8 +45,8 @@ export async function copyRows(
 }
 
 /**
- * Statements that do not need each other's answers: all at once where the connection keeps their order; elsewhere one
- * after the other, because a driver's connection takes the next statement when it has answered the last.
+ * Sends statements that do not need each other's answers: all at once on an ordered connection, otherwise one after
+ * the other, because a plain connection runs one statement at a time.
  */
 export async function sendAll<Values extends readonly unknown[]>(
   tx: Queryable,

@@ -5,14 +5,14 @@ export type { Pool };
 /** A pool or a client inside a transaction: anything that runs one statement. */
 export type Queryable = Pick<ClientBase, 'query'>;
 
-/** Money and ids are int8; one that JavaScript cannot hold exactly is a fault, never a rounded number. */
+/** Money and ids are int8. A value that JavaScript cannot hold exactly throws and is never rounded. */
 types.setTypeParser(types.builtins.INT8, (text) => {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`int8 out of range: ${text}`);
   return value;
 });
 
-/** Arrays of int2, int4 and int8; the driver would give the last as text. */
+/** Arrays of int2, int4 and int8; the driver would return the last as text. */
 const arrayTypes = [1005, 1007, 1016] as unknown as (typeof types.builtins.INT8)[];
 for (const arrayType of arrayTypes) types.setTypeParser(arrayType, parseNumberArray);
 
@@ -24,7 +24,7 @@ export function createPool(connectionString: string, onError: (error: Error) => 
     idleTimeoutMillis: 30_000,
     application_name: 'truedraw',
   });
-  // A backend that dies while idle is reported here; without a listener it would end the process.
+  // A connection that breaks while idle is reported here; without a listener it would end the process.
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;

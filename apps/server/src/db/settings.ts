@@ -1,8 +1,8 @@
 import type { Queryable } from './pool';
 
-/** The number of lanes that this database was made with; one that is new takes the wish, or a single lane. */
-export async function fixLanes(db: Queryable, wish = 1): Promise<number> {
-  return Number(await fixSetting(db, 'lanes', wish));
+/** The number of lanes of this database; a new one gets the wanted number, or one lane. */
+export async function fixLanes(db: Queryable, wanted = 1): Promise<number> {
+  return Number(await fixSetting(db, 'lanes', wanted));
 }
 
 export async function readSetting(db: Queryable, name: string): Promise<unknown> {
@@ -17,16 +17,16 @@ export async function writeSetting(db: Queryable, name: string, value: unknown):
   );
 }
 
-/** Settles a value once for all servers: the first wish stands, and everyone gets it. */
-export async function fixSetting(db: Queryable, name: string, wish: unknown): Promise<unknown> {
+/** Fixes a value once for all servers: the first one that is written stays, and every server gets it. */
+export async function fixSetting(db: Queryable, name: string, wanted: unknown): Promise<unknown> {
   await db.query(`INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, [
     name,
-    JSON.stringify(wish),
+    JSON.stringify(wanted),
   ]);
   return readSetting(db, name);
 }
 
-/** The value, held until the transaction ends, so that two who change parts of it do so one after the other. */
+/** The value, locked until the transaction ends, so that changes of its parts happen one after the other. */
 export async function lockSetting(tx: Queryable, name: string): Promise<unknown> {
   await tx.query(`INSERT INTO settings (name, value) VALUES ($1, '{}') ON CONFLICT (name) DO NOTHING`, [
     name,
@@ -38,7 +38,7 @@ export async function lockSetting(tx: Queryable, name: string): Promise<unknown>
   return rows[0]?.value;
 }
 
-/** Of several who claim a name, at once or one after the other, the first gets true. */
+/** Of all callers with the same name only the first gets true. */
 export async function claimSetting(db: Queryable, name: string, value: unknown): Promise<boolean> {
   const { rowCount } = await db.query(
     `INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`,

@@ -7,8 +7,8 @@ export interface Throttle {
 }
 
 /**
- * Counts one try and says how many seconds to wait when there have been too many, 0 otherwise. The count is taken
- * before the try is made, so tries side by side cannot all slip under the limit.
+ * Counts one attempt. Returns how many seconds to wait when there were too many, otherwise 0. It counts before the
+ * attempt is made, so parallel attempts cannot exceed the limit.
  */
 export async function countTry(db: Queryable, { key, limit, seconds }: Throttle): Promise<number> {
   const { rows } = await db.query<{ count: number; wait: number }>(
@@ -23,7 +23,7 @@ export async function countTry(db: Queryable, { key, limit, seconds }: Throttle)
   return count > limit ? Math.max(1, wait) : 0;
 }
 
-/** Takes a counted try back because it turned out to be a good one. */
+/** Takes back a counted attempt that succeeded. */
 export async function forgiveTry(db: Queryable, key: string): Promise<void> {
   await db.query('UPDATE throttles SET count = count - 1 WHERE key = $1', [key]);
 }

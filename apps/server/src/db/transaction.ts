@@ -1,7 +1,7 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import type { Pool } from './pool';
 
-/** Serialisation failure and deadlock: the database asks for exactly this to be tried again. */
+/** Serialisation failure and deadlock: the database asks for a retry. */
 const retryable = new Set(['40001', '40P01']);
 const tries = 5;
 
@@ -9,7 +9,7 @@ export const sqlState = (error: unknown): string | undefined => (error as Databa
 
 export const isUniqueViolation = (error: unknown): boolean => sqlState(error) === '23505';
 
-/** The commit was sent and its answer never came: the work is done or not, and only the database knows. */
+/** The COMMIT was sent and its answer was lost: only the database knows whether it was done. */
 export class CommitUnknown extends Error {
   constructor(cause: unknown) {
     super('The answer to a commit was lost', { cause });
@@ -17,7 +17,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/** The database answers the COMMIT of a transaction that has failed before with ROLLBACK, and calls it no error. */
+/** The database answers COMMIT after an error with ROLLBACK, and does not call it an error. */
 class RolledBack extends Error {
   constructor() {
     super('The transaction was rolled back');
@@ -25,19 +25,19 @@ class RolledBack extends Error {
   }
 }
 
-/** Whether an answer to COMMIT says that it was done. */
+/** Throws unless the answer to COMMIT says that it was done. */
 export function requireCommitted({ command }: { command: string }): void {
   if (command !== 'COMMIT') throw new RolledBack();
 }
 
-/** What went wrong once a commit was sent: a failure only if the database itself said so, on a connection that lives. */
+/** The error after a COMMIT was sent. It is a failure only if the database itself said so on a working connection. */
 export const commitError = (error: unknown): unknown => {
   const isPlainAnswer = error instanceof DatabaseError && !/^(08|57P)/.test(error.code ?? '');
   return isPlainAnswer || error instanceof RolledBack ? error : new CommitUnknown(error);
 };
 
 /**
- * Runs the work in one transaction, and again from its start when the database calls for it. Whatever it throws but
+ * Runs the work in one transaction, and again from its start after a retryable error. If it throws anything but
  * `CommitUnknown`, nothing was written.
  */
 export async function inTransaction<Result>(

@@ -6,11 +6,11 @@ import { listClaims } from './store/claim-lists';
 import { listWaitingClaims, type Claim, type DigitGroup } from './store/deposit-claims';
 import { lastDigits, listUnusedReceipts, type Receipt } from './store/receipts';
 import type { Pool } from '../db/pool';
-import { wayOfQueue } from '../orders/queue';
+import { queueDirection } from '../orders/queue';
 import { viewReceipt } from './receipts';
 
 export const deposits: StaffHandler<'deposits'> = async (
-  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = wayOfQueue(status) },
+  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
   context,
 ) => {
   const { db, lanes, caller } = context;
@@ -19,7 +19,7 @@ export const deposits: StaffHandler<'deposits'> = async (
     page,
     pageSize: pagesize,
     sort,
-    way: order,
+    direction: order,
   });
   const candidatesOf = await readCandidates(db, list);
   return {

@@ -6,7 +6,12 @@ export const receipts: StaffHandler<'receipts'> = async (
   { db },
 ) => {
   const filter = { channelId: channel, used, tradeNo: tradeNo || undefined };
-  const { list, counted } = await listReceipts(db, filter, { page, pageSize: pagesize, sort, way: order });
+  const { list, counted } = await listReceipts(db, filter, {
+    page,
+    pageSize: pagesize,
+    sort,
+    direction: order,
+  });
   return {
     list: list.map((receipt) => ({
       ...viewReceipt(receipt),

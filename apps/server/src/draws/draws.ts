@@ -9,7 +9,7 @@ export const draws: StaffHandler<'draws'> = async (
   const { list, counted } = await listOperatorDraws(db, lanes, filter, {
     page,
     pageSize: pagesize,
-    way: order,
+    direction: order,
   });
   return { list: list.map(viewDraw), ...counted };
 };

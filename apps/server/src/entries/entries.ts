@@ -15,7 +15,7 @@ import {
   type StaffEntry,
 } from './store/entry-lists';
 import { findUsers } from '../accounts/store/users';
-import type { Way } from '../db/sort-direction';
+import type { SortDirection } from '../db/sort-direction';
 import { viewEntry } from './view-entry';
 
 type Request = StaffRequestOf<'entries'>;
@@ -37,13 +37,13 @@ async function readPage(request: Request, context: StaffContext): Promise<Page> 
 }
 
 async function ofUser(
-  { after, pagesize: limit = 100, kind, cause, from, to, order: way = 'desc' }: Request,
+  { after, pagesize: limit = 100, kind, cause, from, to, order: direction = 'desc' }: Request,
   { db, lanes }: StaffContext,
   userId: number,
 ): Promise<Page> {
   const [seq] = after === undefined ? [] : readCursor(after, 'number');
   const filter = { kind, cause, fromMs: from, toMs: to };
-  const found = await listEntriesOfUser(db, lanes, userId, filter, { after: seq, limit, way });
+  const found = await listEntriesOfUser(db, lanes, userId, filter, { after: seq, limit, direction });
   const last = found.length === limit ? found.at(-1) : undefined;
   return { entries: found, ...(last && { next: cursorOf(last.seq) }) };
 }
@@ -55,22 +55,22 @@ async function ofOrder(cause: string, { db, lanes }: StaffContext): Promise<Page
 }
 
 async function ofEverybody(request: Request, { db, lanes }: StaffContext): Promise<Page> {
-  const { pagesize: limit = 100, kind, order: way = 'desc' } = request;
+  const { pagesize: limit = 100, kind, order: direction = 'desc' } = request;
   const after = request.after === undefined ? undefined : keyOf(request.after);
   const found: StaffEntry[] = [];
-  for await (const { span, isLast } of spansOf(db, request, { after, way })) {
-    const page = { after, way, limit: limit - found.length };
+  for await (const { span, isLast } of spansOf(db, request, { after, direction })) {
+    const page = { after, direction, limit: limit - found.length };
     found.push(...(await listEntriesInSpan(db, lanes, { ...span, kind }, page)));
     if (found.length === limit) break;
-    if (isLast) return { entries: found, next: cursorBeyond(span, way) };
+    if (isLast) return { entries: found, next: cursorBeyond(span, direction) };
   }
   const last = found.length === limit ? found.at(-1) : undefined;
   return { entries: found, ...(last && { next: cursorOf(last.createdMicros, last.userId, last.seq) }) };
 }
 
 /** Nobody is user 0: what happened at that very moment comes after it on the way up, and not before it on the way down. */
-const cursorBeyond = ({ fromMs, toMs }: EntrySpan, way: Way): string =>
-  cursorOf((way === 'asc' ? toMs : fromMs) * 1_000, 0, 0);
+const cursorBeyond = ({ fromMs, toMs }: EntrySpan, direction: SortDirection): string =>
+  cursorOf((direction === 'asc' ? toMs : fromMs) * 1_000, 0, 0);
 
 function keyOf(after: string): EntryKey {
   const [createdMicros, userId, seq] = readCursor(after, 'number', 'number', 'number');
@@ -89,10 +89,10 @@ const manyInSpan = 10_000;
 async function* spansOf(
   db: Pool,
   { from, to, kind }: Request,
-  { after, way }: { after: EntryKey | undefined; way: Way },
+  { after, direction }: { after: EntryKey | undefined; direction: SortDirection },
 ): AsyncGenerator<{ span: EntrySpan; isLast: boolean }> {
   const reached = after && Math.floor(after.createdMicros / 1_000);
-  const isRising = way === 'asc';
+  const isRising = direction === 'asc';
   const earliest = isRising && reached ? reached : (await findFirstMoment(db)) - 1_000;
   const latest = !isRising && reached ? reached : await readClock(db);
   const [first, end] = [Math.max(from ?? 0, earliest), Math.min(to ?? Number.MAX_SAFE_INTEGER, latest + 1)];

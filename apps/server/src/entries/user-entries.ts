@@ -16,7 +16,7 @@ export const userEntries: StaffHandler<'userEntries'> = async (
     lanes,
     userid,
     { kind },
-    { after: seq, limit: pagesize, way: order },
+    { after: seq, limit: pagesize, direction: order },
   );
   const last = entries.length === pagesize ? entries.at(-1) : undefined;
   return { list: entries.map(viewEntry), ...(last && { next: cursorOf(last.seq) }) };

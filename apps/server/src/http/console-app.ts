@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { isBuilt, registerStatic, sendScreen } from './static-files';
 
 /**
- * The console's parts write their styles into the page as they appear, so styles may stand there; scripts may not. In
- * turn nothing here loads from, or speaks to, any other host, which leaves a style that somebody slipped in no way out.
+ * The console's components add inline styles, so those are allowed; inline scripts are not. Nothing may be loaded
+ * from or sent to another host, so an injected style cannot send data out.
  */
 const policy = [
   "default-src 'self'",
@@ -19,7 +19,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the staff's app under /console/, apart from the players'. */
+/** Serves the staff's app under /console/, separate from the players' app. */
 export async function registerConsoleApp(app: FastifyInstance, folder: string): Promise<void> {
   if (!isBuilt(folder)) return;
   app.get('/console', (_request, reply) => reply.redirect('/console/', 308));

@@ -2,10 +2,10 @@ import { Refusal } from '../refusal';
 
 type Part = string | number;
 
-/** Where the next page of a large table begins: the key of the last row, in a text that callers only hand back. */
+/** Where the next page of a large table begins: the key of the last row, as a text that clients send back unchanged. */
 export const cursorOf = (...key: Part[]): string => Buffer.from(JSON.stringify(key)).toString('base64url');
 
-/** Reads what `cursorOf` wrote, each part of the kind that is named; anything else is bad input. */
+/** Reads a cursor and checks the type of each part; anything else is bad input. */
 export function readCursor<Kinds extends readonly ('number' | 'string')[]>(
   after: string,
   ...kinds: Kinds

@@ -9,7 +9,7 @@ import { localeOf } from './locale';
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : translate(error);
-    // A refusal of our own making, such as of what is too much at once, is no failure: the line of its answer is enough.
+    // Our own refusal, such as of too many requests, is no failure: the request log is enough.
     if (errorStatus[refusal.error] >= 500 && refusal.cause)
       request.log.error({ reqId: request.id, ...describeError(refusal.cause as Error) }, 'request failed');
     return sendRefusal(request, reply, refusal);
@@ -30,13 +30,13 @@ function translate(error: FastifyError): Refusal {
   return new Refusal(name, name === 'BadInput' ? { field: 'body' } : {}, undefined, error);
 }
 
-/** What the database says of a text with a character that it cannot keep, in a column and in JSON. */
-const unkeepable = new Set(['22021', '22P05']);
+/** PostgreSQL's errors for a character that it cannot store, in a column and in JSON. */
+const unstorable = new Set(['22021', '22P05']);
 
 function nameOf(error: FastifyError): ErrorName {
   if (error.statusCode === 413) return 'BodyTooLarge';
   if (error.statusCode !== undefined && error.statusCode < 500) return 'BadInput';
-  if (unkeepable.has(error.code)) return 'BadInput';
-  // The database will be back, so the caller should come back too.
+  if (unstorable.has(error.code)) return 'BadInput';
+  // The database will be back, so the caller should try again.
   return isLostConnection(error) ? 'Busy' : 'Internal';
 }

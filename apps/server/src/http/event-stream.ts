@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A reader that is behind by more than this is dropped; it comes back and is told what it missed. */
-const mostBuffered = 1024 * 1024;
+/** A client that lags behind by more than this is disconnected. It reconnects and gets what it missed. */
+const maxBufferedBytes = 1024 * 1024;
 
 /**
- * Turns a request into a stream of server-sent events, which from here on is its opener's to write and to end.
- * Undefined for a reader that left before: its stream would close without anybody hearing of it.
+ * Turns a request into a stream of server-sent events, which the caller writes and ends. Undefined when the client
+ * has already disconnected: its close event would never come.
  */
 export function openEventStream(request: FastifyRequest, reply: FastifyReply): ServerResponse | undefined {
   reply.hijack();
   const response = reply.raw;
   if (response.closed) return undefined;
-  // Ended by closing the connection, so that every frame is one plain write, without a frame of HTTP around it.
+  // The stream ends by closing the connection, so that every frame is one plain write without HTTP chunk headers.
   response.useChunkedEncodingByDefault = false;
   response.writeHead(200, {
     'content-type': 'text/event-stream',
@@ -28,6 +28,6 @@ export function openEventStream(request: FastifyRequest, reply: FastifyReply): S
 }
 
 export function sendFrame(response: ServerResponse, frame: Buffer): void {
-  if (response.writableLength > mostBuffered) response.destroy();
+  if (response.writableLength > maxBufferedBytes) response.destroy();
   else if (response.writable) response.write(frame);
 }

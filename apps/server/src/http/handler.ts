@@ -2,7 +2,7 @@ import type { CallName, RequestOf, ResponseOf, Who, calls } from '@truedraw/cont
 import type { Locale } from '@truedraw/messages';
 import type { Services } from '../services';
 
-/** Who is calling, as proved by the token; the accounts say what is known of them. */
+/** The caller, identified by the token. The accounts room declares its fields. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled where accounts are known
 export interface Caller {}
 
@@ -10,13 +10,13 @@ export interface RequestFacts {
   locale: Locale;
   ip: string;
   userAgent: string;
-  /** The caller's own name for this request, so that it can safely be sent again. */
+  /** Chosen by the caller, so that the request can safely be sent again. */
   idempotencyKey: string | undefined;
-  /** What a guest is known by. */
+  /** Identifies a guest in the chat. */
   chatKey: string | undefined;
 }
 
-/** The caller that a call has, by who may make it. */
+/** The type of `caller`, by who may make the call. */
 type CallerOf<W extends Who> = W extends 'anyone'
   ? unknown
   : { caller: W extends 'visitor' ? Caller | undefined : Caller };
@@ -25,7 +25,7 @@ export type Context<Name extends CallName = CallName> = Services &
   RequestFacts &
   CallerOf<(typeof calls)[Name]['who']>;
 
-/** What serves one call, typed by the call's name. */
+/** The handler of one call, typed by the call's name. */
 export type Handler<Name extends CallName> = (
   request: RequestOf<Name>,
   context: Context<Name>,

@@ -5,6 +5,6 @@ import type { FastifyRequest } from 'fastify';
 export function localeOf(request: FastifyRequest): Locale {
   const inQuery = (request.query as Record<string, unknown> | undefined)?.['currency'];
   const inBody = (request.body as Record<string, unknown> | null | undefined)?.['currency'];
-  const wish = inQuery ?? inBody;
-  return isLocale(wish) ? wish : defaultLocale;
+  const wanted = inQuery ?? inBody;
+  return isLocale(wanted) ? wanted : defaultLocale;
 }

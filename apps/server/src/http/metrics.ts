@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import type { Pool } from '../db/pool';
 import type { PrebuiltAnswers } from './prebuilt';
 
-/** `others` are the figures of other parts of the server. */
+/** `others` are the metrics of other parts of the server. */
 export function registerMetrics(app: FastifyInstance, db: Pool, others: readonly Registry[]): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,7 +36,7 @@ export function registerMetrics(app: FastifyInstance, db: Pool, others: readonly
   );
 }
 
-/** Answers that no hook sees are counted where they are given. */
+/** Prepared answers bypass the hooks, so they are counted where they are sent. */
 export function registerPrebuiltMetrics(prebuilt: PrebuiltAnswers, registry: Registry): void {
   void new Counter({
     name: 'http_prebuilt_answers_total',
@@ -50,6 +50,6 @@ export function registerPrebuiltMetrics(prebuilt: PrebuiltAnswers, registry: Reg
   });
 }
 
-/** The template of the route, never the address itself: that may hold what a log must not. */
+/** The route's template, never the address itself, which may contain what must not be logged. */
 export const routeOf = (request: { routeOptions: { url?: string | undefined } }): string =>
   request.routeOptions.url ?? 'none';

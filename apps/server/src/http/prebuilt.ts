@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { defaultLocale, isLocale, type Locale } from '@truedraw/messages';
-import { takesPacked } from './packing';
+import { acceptsGzip } from './compression';
 import { sendReady, sendReadyFast, type ReadyAnswer } from './ready-answer';
 
 declare module '../services' {
@@ -9,26 +9,28 @@ declare module '../services' {
   }
 }
 
-/** The fields that were asked for, in that order, of a query that needs no decoding and has each of them once. */
+/**
+ * The values of the named fields, in that order, from a query that needs no decoding and has each field at most once.
+ */
 export type PlainFields = readonly (string | undefined)[];
 
-/** The answer to a query, or undefined where the call's own handler has to look at the request. */
+/** The answer to a query, or undefined when the call's handler must serve the request. */
 export type Prebuilt = (fields: PlainFields) => ReadyAnswer | undefined;
 
 export interface PrebuiltAnswers {
   /** `names` are the fields of the query that the answer depends on. */
   set(path: string, names: readonly string[], answer: Prebuilt): void;
-  /** For an answer that depends on nothing but the language, of whose query nothing else has to be read. */
+  /** For an answer that depends only on the language; the rest of the query is not read. */
   setByLocale(path: string, answer: (locale: Locale) => ReadyAnswer): void;
-  /** Answers the request if it can; false leaves it untouched for the usual way. */
+  /** Answers the request if it can; false leaves it untouched for the framework. */
   serve(request: IncomingMessage, response: ServerResponse): boolean;
-  /** How often each path was answered this way. */
+  /** How often each path was answered from here. */
   readonly counts: ReadonlyMap<string, number>;
 }
 
 /**
- * The answers that everybody asks for all the time, sent before any framework sees the request: no parsing, no
- * serialising, no log line for each poll. Whatever is not written plainly takes the usual way to the same answer.
+ * The most polled answers, sent before the framework sees the request: no parsing, no serialising, no log line.
+ * Requests in an unusual form go through the framework to the same answer.
  */
 export function createPrebuilt({ isFast }: { isFast: boolean }): PrebuiltAnswers {
   const entries = new Map<
@@ -59,7 +61,7 @@ export function createPrebuilt({ isFast }: { isFast: boolean }): PrebuiltAnswers
       if (!entry || !ready) return false;
       entry.count += 1;
       const send = isFast ? sendReadyFast : sendReady;
-      send(ready.packed && takesPacked(request) ? ready.packed : ready, response);
+      send(ready.compressed && acceptsGzip(request) ? ready.compressed : ready, response);
       return true;
     },
     get counts() {
@@ -68,7 +70,7 @@ export function createPrebuilt({ isFast }: { isFast: boolean }): PrebuiltAnswers
   };
 }
 
-/** The language that the query of an address names plainly and once; undefined where it has to be looked at closely. */
+/** The language that the query names plainly and once; undefined when the framework must parse the query. */
 function localeIn(url: string, mark: number): Locale | undefined {
   if (url.includes('%', mark)) return undefined;
   const at = url.indexOf('currency', mark);
@@ -77,11 +79,11 @@ function localeIn(url: string, mark: number): Locale | undefined {
   if ((before !== '?' && before !== '&') || url[at + 8] !== '=' || url.includes('currency', at + 8))
     return undefined;
   const end = url.indexOf('&', at);
-  const wish = end < 0 ? url.slice(at + 9) : url.slice(at + 9, end);
-  return isLocale(wish) ? wish : undefined;
+  const wanted = end < 0 ? url.slice(at + 9) : url.slice(at + 9, end);
+  return isLocale(wanted) ? wanted : undefined;
 }
 
-/** Undefined for whatever would have to be decoded, or says something twice. Fields of other names are passed over. */
+/** Undefined when something must be decoded or is given twice. Other fields are ignored. */
 function plainFields(url: string, start: number, names: readonly string[]): PlainFields | undefined {
   if (url.length > 400 || url.includes('%', start) || url.includes('+', start)) return undefined;
   const fields: (string | undefined)[] = names.map(() => undefined);

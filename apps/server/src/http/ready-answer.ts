@@ -1,39 +1,39 @@
 import type { ServerResponse } from 'node:http';
 import { locales, type Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
-import { turnClock } from '../turn-clock';
-import { isWorthPacking, pack, packedHeaders } from './packing';
+import { tickClock } from '../tick-clock';
+import { isWorthCompressing, compress, gzipHeaders } from './compression';
 import { dataHeaders } from './security-headers';
 import { keepAliveTimeout } from './server';
 
-/** A whole answer with its headers, written once and sent as it is. */
+/** A complete answer with its headers, written once and sent unchanged. */
 export interface ReadyAnswer {
   head: Head;
   /** Each character is one byte. */
   body: string;
-  /** Both as they go over a connection that is kept; others each second, since they say when they were sent. */
+  /** Head and body as bytes for a keep-alive connection; made again every second, because they contain the date. */
   wire?: { second: number; bytes: Buffer };
-  /** The same for whoever can unpack it, if it is long. */
-  packed?: ReadyAnswer;
+  /** The compressed form, if the answer is long. */
+  compressed?: ReadyAnswer;
 }
 
 interface Head {
   fields: readonly string[];
-  /** The same as text, without what belongs to the moment. */
+  /** The same as text, without the date. */
   text: string;
 }
 
-/** The answer in each language, written when it is first asked for; `data` is JSON. */
+/** The answer in each language, written on its first request; `data` is JSON. */
 export function readyInLocales(data: string): (locale: Locale) => ReadyAnswer {
   const ready: Partial<Record<Locale, ReadyAnswer>> = {};
-  return (locale) => (ready[locale] ??= withPacked(readyAnswer(locale, data)));
+  return (locale) => (ready[locale] ??= withCompressed(readyAnswer(locale, data)));
 }
 
-/** Once for all who will ask, so that the bytes of the longer answers cost their makers nothing. */
-function withPacked({ head, body }: ReadyAnswer): ReadyAnswer {
-  if (!isWorthPacking(body.length)) return { head, body };
-  const packed = pack(Buffer.from(body, 'latin1')).toString('latin1');
-  return { head, body, packed: { head: headOf(packed, packedHeaders), body: packed } };
+/** Compressed once for all requests. */
+function withCompressed({ head, body }: ReadyAnswer): ReadyAnswer {
+  if (!isWorthCompressing(body.length)) return { head, body };
+  const compressed = compress(Buffer.from(body, 'latin1')).toString('latin1');
+  return { head, body, compressed: { head: headOf(compressed, gzipHeaders), body: compressed } };
 }
 
 /** One answer in one language; `data` is JSON. */
@@ -44,8 +44,8 @@ function readyAnswer(locale: Locale, data: string): ReadyAnswer {
 }
 
 /**
- * An answer in which one number changes all the time, the rest hardly ever. `data` is the JSON with `digits` in the
- * number's place; what is put there must have as many characters.
+ * An answer in which one number changes all the time and the rest rarely. `data` is the JSON with `digits` in the
+ * number's place; each number must have the same length.
  */
 export function readyAround(locale: Locale, data: string, digits: string): (number: string) => ReadyAnswer {
   const { head, body } = readyAnswer(locale, data);
@@ -75,12 +75,13 @@ export function sendReady(ready: ReadyAnswer, response: ServerResponse): void {
 }
 
 /**
- * In one piece past node's own way of putting an answer together, which takes as long as all else. That it is finished
- * is what node's server waits for before the connection's next request, and nowhere promised: `sendReady` does without.
+ * Writes the bytes directly to the socket, because node's own response takes as long as everything else. Node's
+ * server waits for 'finish' before it reads the connection's next request. This is not documented; `sendReady` does
+ * not depend on it.
  */
 export function sendReadyFast(ready: ReadyAnswer, response: ServerResponse): void {
   const { socket } = response;
-  // Behind an earlier answer that is not finished there is no connection to write to yet.
+  // While an earlier answer on the connection is not finished, the response has no socket yet.
   if (!socket || !response.shouldKeepAlive) return sendReady(ready, response);
   socket.write(wireOf(ready));
   response.emit('finish');
@@ -89,7 +90,7 @@ export function sendReadyFast(ready: ReadyAnswer, response: ServerResponse): voi
 const keptHeaders = `connection: keep-alive\r\nkeep-alive: timeout=${keepAliveTimeout / 1000}\r\n`;
 
 function wireOf(ready: ReadyAnswer): Buffer {
-  const second = Math.floor(turnClock().date / 1000);
+  const second = Math.floor(tickClock().date / 1000);
   if (ready.wire?.second !== second) {
     const date = new Date(second * 1000).toUTCString();
     const text = `${ready.head.text}date: ${date}\r\n${keptHeaders}\r\n${ready.body}`;

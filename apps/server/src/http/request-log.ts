@@ -2,10 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Log } from '../log';
 import { routeOf } from './metrics';
 
-/** An answer that took longer is worth a line whatever it was. */
+/** A slower answer is always logged. */
 const slowMilliseconds = 1_000;
 
-/** A line for every call that was refused, failed or slow; the others are counted in the metrics, and have lines at the level `debug`. */
+/**
+ * Logs every call that was refused, failed or slow. The others are counted in the metrics, and logged at the level
+ * `debug`.
+ */
 export function registerRequestLog(app: FastifyInstance, log: Log): void {
   const isChatty = ['debug', 'trace'].includes(log.level);
   app.addHook('onResponse', (request, reply, done) => {

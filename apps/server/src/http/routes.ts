@@ -6,14 +6,14 @@ import { Type } from 'typebox';
 import type { Services } from '../services';
 import type { Caller, Handler, RequestFacts } from './handler';
 import { localeOf } from './locale';
-import { packAnswer } from './packing';
+import { compressAnswer } from './compression';
 import { Refusal } from '../refusal';
 import { fromQuery, validatorOf } from './validate';
 
-/** Two megabytes in base64, and somewhat more. */
+/** Two megabytes in base64, and a little more. */
 export const pictureBodyLimit = 4 * 1024 * 1024;
 
-/** Room for the ten thousand numbers of 4D, a stake on each, and for a picture; one that is too large is told so. */
+/** Larger bodies: a stake on each of the ten thousand numbers of 4D, and pictures. */
 const bodyLimits: Partial<Record<CallName, number>> = {
   placeBet: 256 * 1024,
   lockBet: 128 * 1024,
@@ -25,10 +25,10 @@ type AnyHandler = (
   context: Services & RequestFacts & { caller: Caller | undefined },
 ) => Promise<unknown>;
 
-/** What serves the players' calls. */
+/** The implementation of the players' calls. */
 export interface PlayerCalls {
   handlers: { readonly [Name in CallName]: Handler<Name> };
-  /** Answers of which a part is JSON already; the others are written by their schema. */
+  /** Writers for answers that contain prepared JSON; the others are serialised by their schema. */
   writers: Partial<Record<CallName, (answer: never) => string>>;
   callerOf: (
     services: Services,
@@ -57,9 +57,9 @@ function registerCall(
     method: [...call.methods],
     url: call.path,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
-    ...(name === 'resultLog' && { onSend: packAnswer }),
+    ...(name === 'resultLog' && { onSend: compressAnswer }),
     ...(writer && { serializerCompiler: () => (answer: unknown) => writer(answer as never) }),
-    // A serialiser made from the schema writes the fields of the contract and no others.
+    // The serialiser is made from the schema and writes only the contract's fields.
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },
@@ -84,7 +84,7 @@ const userAgentOf = ({ headers: { 'user-agent': agent } }: FastifyRequest): stri
 const chatKeyOf = ({ headers: { 'chat-key': key } }: FastifyRequest): string | undefined =>
   typeof key === 'string' && key.length <= longestHeader ? key : undefined;
 
-/** Refused when it is too long: whoever sends a key counts on it, so a bet must not be placed as if it had none. */
+/** A key that is too long is refused: the sender relies on it, so the bet must not be placed without it. */
 function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string | undefined {
   if (typeof key !== 'string') return undefined;
   if (key.length > longestHeader) throw new Refusal('BadInput', { field: 'Idempotency-Key' });
@@ -92,8 +92,8 @@ function keyOf({ headers: { 'idempotency-key': key } }: FastifyRequest): string 
 }
 
 /**
- * What a handler gets. The services are inherited, not copied: with as many as there are, a copy for each request took
- * longer than anything else on the way to the handler.
+ * The context of a handler. It inherits the services instead of copying them: a copy for each request took longer
+ * than all other work before the handler.
  */
 export function contextOf<Who>(
   services: Services,

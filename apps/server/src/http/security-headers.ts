@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Data is nothing to run or to show. */
+/** JSON must neither run nor be shown as a page. */
 export const dataHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
 };
 
-/** Only our own code runs on our pages, and Google's sign-in where it is set up. */
+/** Only our own code runs on our pages, and Google's sign-in where it is configured. */
 export function registerSecurityHeaders(app: FastifyInstance, { google }: { google: boolean }): void {
   const site = google ? ' https://accounts.google.com' : '';
   const policy = [
@@ -32,7 +32,7 @@ export function registerSecurityHeaders(app: FastifyInstance, { google }: { goog
   };
   app.addHook('onSend', (_request, reply, _payload, done) => {
     const isData = String(reply.getHeader('content-type')).startsWith('application/json');
-    // What has a stricter policy of its own keeps it.
+    // A stricter policy that was set before is kept.
     const own = reply.getHeader('content-security-policy');
     void reply.headers(isData ? dataHeaders : pageHeaders);
     if (own) void reply.header('content-security-policy', own);

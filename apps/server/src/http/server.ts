@@ -2,28 +2,32 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { PrebuiltAnswers } from './prebuilt';
 
-/** Longer than the proxies in front of us wait, so that it is never we who hang up on a request under way. */
+/**
+ * Longer than the timeout of the proxies in front of us, so that we never close a connection on which a request is on
+ * its way.
+ */
 export const keepAliveTimeout = 72_000;
 
-/** Sends what is prepared at once, and gives everything else to the framework. */
+/** Sends prepared answers, and passes all other requests to the framework. */
 export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListener): Server {
-  const silent = new Set<Socket>();
+  const unused = new Set<Socket>();
   const server = createServer({ keepAliveTimeout }, (request, response) => {
-    if (silent.size) silent.delete(request.socket);
-    // A connection that never rests would keep a stopping server from closing.
+    if (unused.size) unused.delete(request.socket);
+    // A connection that is always busy would keep a stopping server from closing.
     if (!server.listening) response.shouldKeepAlive = false;
     if (!prebuilt.serve(request, response)) handle(request, response);
   });
   server.on('connection', (socket) => {
-    silent.add(socket);
-    socket.once('close', () => silent.delete(socket));
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
   });
   const closeIdle = server.closeIdleConnections.bind(server);
-  // Browsers open connections ahead; to the server one that has asked for nothing yet is not idle, and closing would wait.
+  // Browsers open connections in advance. Node does not count one without any request as idle, so closing would wait
+  // for it.
   server.closeIdleConnections = () => {
     closeIdle();
-    for (const socket of silent) socket.destroy();
-    // Those that are busy now rest, kept alive, when they have their answer.
+    for (const socket of unused) socket.destroy();
+    // Connections that are busy now become idle after their answer.
     const again = setInterval(closeIdle, 50);
     server.once('close', () => clearInterval(again));
   };

@@ -9,7 +9,7 @@ import { contextOf, pictureBodyLimit } from './routes';
 import type { StaffCaller, StaffHandler } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
 
-/** Room for pictures as base64, and for a statement. */
+/** Larger bodies: pictures in base64, and a bank statement. */
 const bodyLimits: Partial<Record<StaffCallName, number>> = {
   answerChat: pictureBodyLimit,
   uploadPicture: pictureBodyLimit,
@@ -21,7 +21,7 @@ type AnyStaffHandler = (
   context: Services & RequestFacts & { caller: StaffCaller | undefined },
 ) => Promise<unknown>;
 
-/** What serves the staff's calls. */
+/** The implementation of the staff's calls. */
 export interface StaffCalls {
   handlers: { readonly [Name in StaffCallName]: StaffHandler<Name> };
   requireStaff: (
@@ -51,7 +51,7 @@ function registerStaffCall(
   app.route({
     method: [...methods],
     url: path,
-    // GET stays GET: a HEAD would run the call for nothing.
+    // No HEAD routes: a HEAD would run the call for nothing.
     exposeHeadRoute: false,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     schema: {

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 
 export const isBuilt = (folder: string): boolean => existsSync(join(folder, 'index.html'));
 
-/** Serves the files of a built app. Those under assets/ carry a hash of their content in their name. */
+/** Serves the files of a built app. Files under assets/ have a hash of their content in the name. */
 export async function registerStatic(
   app: FastifyInstance,
   { folder, headers = {} }: { folder: string; headers?: Record<string, string> },

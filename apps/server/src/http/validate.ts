@@ -12,10 +12,10 @@ interface ObjectSchema {
   properties?: Record<string, FieldSchema>;
 }
 
-/** Fields that a call does not know are dropped, so that nothing reaches a handler unchecked. */
+/** Unknown fields are removed, so that nothing unchecked reaches a handler. */
 const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorKey'] });
 
-/** Makes the check of one call's fields: it gives them back clean, or refuses with the field's own message. */
+/** Returns the check of one call's fields: it returns them clean, or throws a refusal with the field's message. */
 export function validatorOf(schema: TSchema) {
   const check = ajv.compile(schema);
   return (fields: unknown): unknown => {
@@ -28,14 +28,14 @@ function refusalOf(error: ErrorObject, schema: ObjectSchema): Refusal {
   const missing = (error.params as { missingProperty?: string }).missingProperty;
   const field = missing ?? error.instancePath.split('/')[1] ?? 'body';
   const errorKey = schema.properties?.[field]?.errorKey;
-  // A field may be named by the attacker (a map's key), so only names of ours are repeated.
+  // The client chooses a map's keys, so only field names of the schema are repeated.
   const name = schema.properties && Object.hasOwn(schema.properties, field) ? field : 'body';
   return new Refusal('BadInput', { field: name }, errorKey);
 }
 
 /**
- * A query string holds text only. Fields that the schema calls numbers or booleans are read as such where they are
- * written plainly; anything else (1e3, 0x10, blanks) stays text and is refused by the check.
+ * A query string contains only text. Fields of type number or boolean are converted when they are written plainly;
+ * anything else (1e3, 0x10, blanks) stays text and is refused by the check.
  */
 export function fromQuery(
   query: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/pool';
 
-/** Takes a piece of work for a while; false while another server has it. A lease is never given back, it runs out. */
+/** Takes the lease of a piece of work; false while another server has it. A lease is not given back, it expires. */
 export async function takeLease(db: Queryable, name: string, milliseconds: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'take-lease',

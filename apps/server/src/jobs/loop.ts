@@ -2,21 +2,21 @@ import { describeError, type Log } from '../log';
 
 export interface Job {
   name: string;
-  /** Does what there is to do; a number is how many milliseconds later to come again, instead of the usual. */
+  /** Does what is due. It may return the milliseconds until the next run, instead of `everyMilliseconds`. */
   run: () => Promise<number | void>;
   everyMilliseconds: number;
-  /** Whether news from elsewhere may make it run before its time; yes unless said otherwise. */
+  /** Whether `wake` runs it before its time; true by default. */
   wakes?: boolean;
 }
 
 export interface JobLoop {
-  /** Runs every job now; one that is running runs once more. */
+  /** Runs every job now; a running job runs once more afterwards. */
   wake: () => void;
-  /** Starts nothing more, and waits for what is running. */
+  /** Starts no more runs, and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
-/** Runs each job by itself, again and again: a job never meets itself, and its errors stop no other. */
+/** Runs each job again and again: two runs of a job never overlap, and an error of one job does not stop another. */
 export function startLoop(jobs: readonly Job[], log: Pick<Log, 'error' | 'info'>): JobLoop {
   const running = jobs.map((job) => startJob(job, log));
   return {
@@ -30,7 +30,7 @@ function startJob({ name, run, everyMilliseconds }: Job, log: Pick<Log, 'error' 
   let timer: NodeJS.Timeout | undefined;
   let wanted = false;
   let current: Promise<void> | undefined;
-  let complaint = '';
+  let lastError = '';
   begin();
   return {
     wake: () => {
@@ -48,10 +48,10 @@ function startJob({ name, run, everyMilliseconds }: Job, log: Pick<Log, 'error' 
     clearTimeout(timer);
     if (stopped) return;
     wanted = false;
-    current = round();
+    current = runOnce();
   }
 
-  async function round(): Promise<void> {
+  async function runOnce(): Promise<void> {
     const pause = await attempt();
     current = undefined;
     if (stopped) return;
@@ -62,14 +62,14 @@ function startJob({ name, run, everyMilliseconds }: Job, log: Pick<Log, 'error' 
   async function attempt(): Promise<number> {
     try {
       const pause = await run();
-      if (complaint) log.info({ job: name }, 'a job works again');
-      complaint = '';
+      if (lastError) log.info({ job: name }, 'a job works again');
+      lastError = '';
       return pause ?? everyMilliseconds;
     } catch (error) {
-      // A database that is away would fill the log with the same line every second.
+      // An unreachable database would fill the log with the same line every second.
       const { message } = error as Error;
-      if (message !== complaint) log.error({ job: name, ...describeError(error) }, 'a job failed');
-      complaint = message;
+      if (message !== lastError) log.error({ job: name, ...describeError(error) }, 'a job failed');
+      lastError = message;
       return Math.min(everyMilliseconds, 1_000);
     }
   }

@@ -1,4 +1,4 @@
-/** The house's accounts. None has a row: each is minus the sum of the entries that name it. */
+/** The house's accounts. They have no rows: each balance is minus the sum of the entries that name the account. */
 export const house = {
   bets: 'house:bets',
   rebates: 'house:rebates',
@@ -12,32 +12,32 @@ export const house = {
 } as const;
 
 interface KindRule {
-  /** The accounts that may stand on the other side. */
+  /** The accounts that may be on the other side. */
   counters: readonly string[];
-  /** Which way the coins go, seen from the wallet. */
-  way: 'in' | 'out' | 'either';
+  /** The direction of the coins, seen from the wallet. */
+  direction: 'in' | 'out' | 'either';
 }
 
-/** Why coins move. A kind and a cause together happen once for a user; the audit knows no kind but these. */
+/** Why coins move. Kind and cause together are unique for a user; the audit accepts only these kinds. */
 export const entryKinds = {
-  demo: { counters: [house.demo], way: 'either' },
-  bet: { counters: [house.bets], way: 'out' },
-  payout: { counters: [house.bets], way: 'in' },
-  refund: { counters: [house.bets], way: 'in' },
-  rebate: { counters: [house.rebates], way: 'in' },
-  share: { counters: [house.shares], way: 'in' },
-  correction: { counters: [house.bets, house.rebates], way: 'either' },
-  // Lent by the house so that a correction could be taken whole; paid back out of the next credits.
-  debt: { counters: [house.debts], way: 'in' },
-  repayment: { counters: [house.debts], way: 'out' },
-  deposit: { counters: [house.deposits], way: 'in' },
-  // The coins leave when the order is made, and come back once when it fails or is cancelled.
-  withdraw: { counters: [house.withdrawals], way: 'out' },
-  'withdraw-back': { counters: [house.withdrawals], way: 'in' },
-  // The account in between holds nothing: what one user sends another has at once.
-  'transfer-out': { counters: [house.transfers], way: 'out' },
-  'transfer-in': { counters: [house.transfers], way: 'in' },
-  adjustment: { counters: [house.adjustments], way: 'either' },
+  demo: { counters: [house.demo], direction: 'either' },
+  bet: { counters: [house.bets], direction: 'out' },
+  payout: { counters: [house.bets], direction: 'in' },
+  refund: { counters: [house.bets], direction: 'in' },
+  rebate: { counters: [house.rebates], direction: 'in' },
+  share: { counters: [house.shares], direction: 'in' },
+  correction: { counters: [house.bets, house.rebates], direction: 'either' },
+  // The house lends what a correction needs beyond the balance; later credits pay it back.
+  debt: { counters: [house.debts], direction: 'in' },
+  repayment: { counters: [house.debts], direction: 'out' },
+  deposit: { counters: [house.deposits], direction: 'in' },
+  // The coins leave the wallet when the order is made, and come back when it fails or is cancelled.
+  withdraw: { counters: [house.withdrawals], direction: 'out' },
+  'withdraw-back': { counters: [house.withdrawals], direction: 'in' },
+  // The account in between is always empty: what one user sends another receives at once.
+  'transfer-out': { counters: [house.transfers], direction: 'out' },
+  'transfer-in': { counters: [house.transfers], direction: 'in' },
+  adjustment: { counters: [house.adjustments], direction: 'either' },
 } as const satisfies Record<string, KindRule>;
 
 export type EntryKind = keyof typeof entryKinds;

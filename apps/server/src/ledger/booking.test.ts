@@ -70,7 +70,7 @@ test('on an ordinary connection each statement waits for the last one to be answ
     };
     const booking = await startBooking({ query } as never, 0, [player.userid]);
     const movement = { userId: player.userid, kind: 'correction', counter: 'house:bets' } as const;
-    booking.take({ ...movement, amount: -100_500, cause: 'too much' });
+    booking.debit({ ...movement, amount: -100_500, cause: 'too much' });
     const left = booking.move({ ...movement, amount: 700, cause: 'some of it back' });
     // Wallets, debts and entries of three kinds.
     await booking.write();

@@ -11,35 +11,38 @@ export interface Movement {
   kind: EntryKind;
   /** The account on the other side, such as house:bets. */
   counter: string;
-  /** What made it happen, such as a bet's or a draw's id. */
+  /** What caused it, such as the id of a bet or a draw. */
   cause: string;
 }
 
-/** Movements of one lane that are written together. Nothing else in the product changes a balance. */
+/** Movements of one lane that are written in one transaction. Nothing else in the product changes a balance. */
 export interface Booking {
   balanceOf(userId: number): number | undefined;
-  /** How many entries the wallet has, noted ones included: a count that did not change says that nothing happened. */
+  /**
+   * The number of the wallet's entries, unwritten ones included. While it stays the same, nothing happened to the
+   * wallet.
+   */
   entriesOf(userId: number): number | undefined;
   debtOf(userId: number): number | undefined;
-  /** Those whose owners have set limits for themselves, with their counts of entries. */
+  /** The users with limits of their own, with the numbers of their wallets' entries. */
   guarded(): Map<number, { entries: number }>;
   /**
-   * Notes a movement and gives the balance after it; undefined, and nothing noted, when the wallet holds too little.
-   * A credit first pays off what the user owes, by an entry of its own.
+   * Adds a movement and returns the balance after it; undefined, and nothing is added, when the wallet has too few
+   * coins. A credit first pays off the user's debt, by an entry of its own.
    */
   move(movement: Movement): number | undefined;
-  /** Notes a movement out of the wallet that cannot be refused: what the wallet lacks becomes a debt. */
-  take(movement: Movement): number;
+  /** Adds a movement out of the wallet that cannot be refused: what the wallet lacks becomes a debt. */
+  debit(movement: Movement): number;
   /**
-   * Writes wallets and entries. A cause that was booked before fails with a unique violation. Where nobody owes, all is
-   * sent before the promise is given, so that COMMIT may follow at once.
+   * Writes wallets and entries. A cause that was booked before fails with a unique violation. Unless a debt changed,
+   * all statements are sent before the promise is returned, so that COMMIT may follow at once.
    */
   write(): Promise<void>;
 }
 
 /**
- * Locks the wallets, in one order so that bookings never wait for each other in a circle. The lock is asked for before
- * the promise is given: a statement sent next on the same connection runs under it.
+ * Locks the wallets in one order, so that bookings never deadlock. The statement is sent before the promise is
+ * returned: the next statement on the same connection runs under the lock.
  */
 export async function startBooking(
   tx: Queryable,
@@ -47,7 +50,7 @@ export async function startBooking(
   userIds: readonly number[],
 ): Promise<Booking> {
   const wallets = await lockWallets(tx, lane, userIds);
-  const noted: Entry[] = [];
+  const entries: Entry[] = [];
   const indebted = new Map<number, Wallet>();
 
   const walletOf = (userId: number): Wallet => {
@@ -55,17 +58,20 @@ export async function startBooking(
     if (!wallet) throw new RangeError(`No wallet of user ${userId} was locked`);
     return wallet;
   };
-  const note = (wallet: Wallet, movement: Movement): void => {
+  const append = (wallet: Wallet, movement: Movement): void => {
     const balanceAfter = wallet.coin + movement.amount;
     if (!Number.isSafeInteger(balanceAfter) || balanceAfter < 0)
       throw new RangeError(`A balance of ${balanceAfter} coins`);
     wallet.coin = balanceAfter;
     wallet.entries += 1;
-    noted.push({ ...movement, seq: wallet.entries, balanceAfter });
+    entries.push({ ...movement, seq: wallet.entries, balanceAfter });
   };
-  /** Positive makes a debt, negative pays it off. The cause is the movement's own, which happens once. */
+  /**
+   * A positive amount makes a debt, a negative one pays it off. The cause contains that of the movement, which is
+   * unique.
+   */
   const owe = (wallet: Wallet, amount: number, { userId, kind, cause }: Movement): void => {
-    note(wallet, {
+    append(wallet, {
       userId,
       amount,
       kind: amount > 0 ? 'debt' : 'repayment',
@@ -88,23 +94,23 @@ export async function startBooking(
     move(movement) {
       const wallet = walletOf(movement.userId);
       if (wallet.coin + movement.amount < 0) return undefined;
-      note(wallet, movement);
+      append(wallet, movement);
       if (movement.amount > 0 && wallet.debt > 0)
         owe(wallet, -Math.min(wallet.debt, movement.amount), movement);
       return wallet.coin;
     },
-    take(movement) {
+    debit(movement) {
       const wallet = walletOf(movement.userId);
       const shortfall = -(wallet.coin + movement.amount);
       if (shortfall > 0) owe(wallet, shortfall, movement);
-      note(wallet, movement);
+      append(wallet, movement);
       return wallet.coin;
     },
     async write() {
-      if (!noted.length) return;
-      const moved = new Map(noted.map(({ userId }) => [userId, walletOf(userId)]));
+      if (!entries.length) return;
+      const moved = new Map(entries.map(({ userId }) => [userId, walletOf(userId)]));
       if (indebted.size) await writeDebts(tx, lane, indebted);
-      await sendAll(tx, [() => writeWallets(tx, lane, moved), () => writeEntries(tx, lane, noted)]);
+      await sendAll(tx, [() => writeWallets(tx, lane, moved), () => writeEntries(tx, lane, entries)]);
     },
   };
 }

@@ -1,4 +1,4 @@
 import { centsMode, coin, formatCoins } from '@truedraw/rules';
 
-/** Money as people read it, beside the coins that programs read. */
+/** Money for people to read, beside the coins for programs. */
 export const moneyText = (coins: number): string => formatCoins(coin(coins), centsMode);

@@ -6,7 +6,7 @@ export interface Wallet {
   coin: number;
   entries: number;
   debt: number;
-  /** Whether its owner has set limits for itself. */
+  /** Whether its owner has set limits of their own. */
   guarded: boolean;
 }
 
@@ -45,7 +45,7 @@ export async function writeWallets(
   const changed = [...wallets.values()];
   await tx.query({
     name: 'write-wallets',
-    // Named twice, so that no plan reads the whole lane, however small the planner believes it to be.
+    // The ids are given twice, so that no plan reads the whole lane, whatever the planner estimates.
     text: `UPDATE wallets AS w SET coin = n.coin, entries = n.entries
            FROM unnest($2::bigint[], $3::bigint[], $4::bigint[]) AS n (user_id, coin, entries)
            WHERE w.lane = $1 AND w.user_id = n.user_id AND w.user_id = ANY($2::bigint[])`,
@@ -58,7 +58,7 @@ export async function writeWallets(
   });
 }
 
-/** Apart from the coins, because nearly every booking has none. */
+/** Debts are written apart from the coins, because nearly every booking has none. */
 export async function writeDebts(
   tx: Queryable,
   lane: number,
@@ -77,7 +77,7 @@ export async function writeDebts(
   });
 }
 
-/** Kind and counter are named once for the entries that have them in common, such as all bets of a batch. */
+/** Kind and counter are sent once for all entries that share them, such as all bets of a batch. */
 export async function writeEntries(tx: Queryable, lane: number, entries: readonly Entry[]): Promise<void> {
   const alike = new Map<string, Entry[]>();
   for (const entry of entries) {

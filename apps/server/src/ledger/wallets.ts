@@ -15,7 +15,7 @@ export async function balanceOf(db: Queryable, lanes: number, userId: number): P
   return rows[0]!.coin;
 }
 
-/** What a user owes after corrections; who owes does not withdraw. */
+/** A user's debt after corrections; with a debt no withdrawal is possible. */
 export async function debtOf(db: Queryable, lanes: number, userId: number): Promise<number> {
   const { rows } = await db.query<{ debt: number }>({
     name: 'debt-of',
@@ -25,7 +25,7 @@ export async function debtOf(db: Queryable, lanes: number, userId: number): Prom
   return rows[0]!.debt;
 }
 
-/** Says on the wallet, under its lock, whether its owner has set limits for itself. */
+/** Marks the wallet, under its lock, when its owner has set limits of their own. */
 export async function markGuarded(tx: Queryable, lanes: number, userId: number): Promise<void> {
   await tx.query('UPDATE wallets SET guarded = true WHERE lane = $1 AND user_id = $2', [
     laneOf(userId, lanes),
@@ -33,7 +33,7 @@ export async function markGuarded(tx: Queryable, lanes: number, userId: number):
   ]);
 }
 
-/** A wallet as it stands, for who only shows it. */
+/** A wallet without a lock, for display. */
 export async function readWallet(db: Queryable, lanes: number, userId: number): Promise<Wallet> {
   const { rows } = await db.query<Wallet>({
     name: 'read-wallet',

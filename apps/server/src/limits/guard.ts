@@ -5,7 +5,7 @@ import type { Booking } from '../ledger/booking';
 import { readClock } from '../db/clock';
 import { listLastBreaks, type OwnBreak } from './store/own-breaks';
 import { listOwnLimits, type OwnLimitRow } from './store/own-limits';
-import { readPlay, type PlayMemory, type Played } from './play-memory';
+import { readPlay, type PlayCache, type Played } from './play-cache';
 
 /** What a user has decided to protect itself by, with what is used of it, at one moment under the wallet's lock. */
 export interface Guard {
@@ -49,7 +49,7 @@ export async function readGuards(
   tx: Queryable,
   lane: number,
   wallets: ReadonlyMap<number, { entries: number }>,
-  when: { now: number; memory?: PlayMemory },
+  when: { now: number; cache?: PlayCache },
 ): Promise<Map<number, Guard>> {
   if (!wallets.size) return new Map();
   const userIds = [...wallets.keys()];

@@ -2,36 +2,36 @@ import type { CommitRecord } from '@truedraw/proof';
 import type { Queryable } from '../db/pool';
 import { insertEvents } from './store/events';
 
-/** What the servers tell each other, and each topic's payload. */
+/** The topics that servers publish to each other, and each topic's payload. */
 export interface Payloads {
   price: { updateTime: number; set: string; value: string };
   odds: { game: number; turnId: number; version: number };
   close: { turnId: number; game: number };
   result: { turnId: number; revision: number };
   settled: { turnId: number; game: number };
-  /** A book was closed for good: the record as it stands in the public chain. */
+  /** A book was closed: the record as it is in the public chain. */
   commit: { turnId: number; game: number; record: CommitRecord; signature: string };
-  /** Another key signs from here on. Stays between the servers. */
+  /** Another key signs from here on. Not sent to clients. */
   key: { id: string };
-  /** Whose balance moved; each of them is told its own by a fresh read, nobody another's. */
+  /** Users whose balance changed. Each user's streams get the balance by a fresh read, and never another user's. */
   balance: OwnNewsOf;
-  /** Whose chat with customer service has news; told like a balance. */
+  /** Users whose chat with customer service changed; sent like a balance. */
   chat: OwnNewsOf;
-  /** An operator changed the calendar, the schedule, a game or the content. Stays between the servers. */
+  /** The operator changed the calendar, the schedule, a game or the content. Not sent to clients. */
   settings: { name: string };
 }
 
 interface OwnNewsOf {
   userIds: number[];
-  /** The server that has told its own streams already, if one has. */
+  /** The server that has already notified its own streams, if any. */
   from?: string;
 }
 
 export type Topic = keyof Payloads;
 
 /**
- * Notes an event for the streams of every server. Inside a transaction it happens with it or not at all. The
- * notification only wakes the servers up: they would find the row by themselves a moment later.
+ * Publishes an event to every server. Inside a transaction it is published with the commit or not at all. The
+ * notification only wakes the servers up: without it they would find the row a moment later.
  */
 export async function publish<Name extends Topic>(
   db: Queryable,

@@ -16,17 +16,17 @@ export interface LiveEvent<Name extends Topic = Topic> {
 
 type Listener = (event: LiveEvent, safeId: number) => void;
 
-/** What happens anywhere, told to whoever asks in this process. */
+/** Events of all servers, for the listeners of this process. */
 export interface LiveHub {
-  /** Names this server to the others of the database. */
+  /** Identifies this server among those of the database. */
   server: string;
-  /** Gives back what ends the subscription. */
+  /** Returns a function that ends the subscription. */
   subscribe(topics: readonly Topic[], listener: Listener): () => void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Kept in memory for streams that come back; about an hour of a busy day. */
+/** Kept in memory for streams that reconnect; about an hour of a busy day. */
 export const eventsKept = 5_000;
 
 export function createHub({

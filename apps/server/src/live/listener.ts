@@ -5,8 +5,8 @@ const shortestPause = 100;
 const longestPause = 5_000;
 
 /**
- * A connection that is woken up by notifications. When it is lost it comes back by itself; meanwhile the tail's own
- * clock finds every event a little later.
+ * A connection that listens for notifications. When it is lost it reconnects by itself; meanwhile polling finds every
+ * event a little later.
  */
 export function startListener(
   connectionString: string,
@@ -47,7 +47,7 @@ export function startListener(
       await fresh.connect();
       await fresh.query(`LISTEN ${eventChannel}`);
       pause = shortestPause;
-      // What was notified while nobody listened.
+      // For notifications that were sent while nothing listened.
       onWake();
     } catch (error) {
       lost(error);

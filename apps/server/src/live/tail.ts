@@ -1,25 +1,27 @@
 import type { Pool } from '../db/pool';
 import { listEventsAfter, listRecentEvents, newestEventId, type EventRow } from './store/events';
 
-/** Events come in the order of their commits, which is not quite the order of their ids. */
+/** Events arrive in the order of their commits, which can differ from the order of their ids. */
 export interface Tail {
-  /** Reads on from the newest events that are kept. */
+  /** Begins with the newest stored events. */
   start(): Promise<void>;
-  /** Looks now instead of at the next turn of the clock. */
+  /** Reads now instead of at the next poll. */
   wake: () => void;
   stop(): Promise<void>;
 }
 
-/** `safeId`: everything up to it has been given. */
+/** `safeId`: all events up to it have been delivered. */
 export type OnEvent = (event: EventRow, safeId: number) => void;
 
-const lookEveryMilliseconds = 1_000;
+const pollMilliseconds = 1_000;
 const readAtOnce = 1_000;
 /** An id that stays missing this long belongs to a transaction that was rolled back. */
 const missingMilliseconds = 60_000;
 const missingAtMost = 500;
 
-/** Follows the events table: every event once, also those whose transaction committed after a later one's. */
+/**
+ * Follows the events table. It delivers every event once, even if its transaction committed after that of a later id.
+ */
 export function createTail(
   db: Pool,
   { keep, onEvent, onError }: { keep: number; onEvent: OnEvent; onError: (error: unknown) => void },
@@ -31,7 +33,7 @@ export function createTail(
   let again = false;
   let stopped = false;
 
-  const take = (event: EventRow): void => {
+  const handle = (event: EventRow): void => {
     if (event.id > cursor) {
       const noticedAt = performance.now();
       for (let id = Math.max(cursor + 1, event.id - missingAtMost); id < event.id; id += 1)
@@ -49,7 +51,7 @@ export function createTail(
   const read = async (): Promise<void> => {
     for (;;) {
       const events = await listEventsAfter(db, cursor, [...missing.keys()], readAtOnce);
-      events.forEach(take);
+      events.forEach(handle);
       if (events.length < readAtOnce) break;
     }
     const tooOld = performance.now() - missingMilliseconds;
@@ -57,7 +59,7 @@ export function createTail(
       if (noticedAt < tooOld || missing.size > missingAtMost) missing.delete(id);
   };
 
-  const look = (): void => {
+  const poll = (): void => {
     clearTimeout(timer);
     if (stopped) return;
     again = false;
@@ -65,22 +67,22 @@ export function createTail(
       .catch(onError)
       .finally(() => {
         reading = undefined;
-        if (again) look();
-        else if (!stopped) timer = setTimeout(look, lookEveryMilliseconds);
+        if (again) poll();
+        else if (!stopped) timer = setTimeout(poll, pollMilliseconds);
       });
   };
 
   return {
     async start() {
       const kept = await listRecentEvents(db, keep);
-      // The first id is nobody's gap; without any event, ids that are handed out may still be on their way.
+      // The first id cannot follow a gap. Without any event, ids of the sequence may still be uncommitted.
       cursor = kept.length ? kept[0]!.id - 1 : Math.max(0, (await newestEventId(db)) - 10);
-      kept.forEach(take);
-      look();
+      kept.forEach(handle);
+      poll();
     },
     wake() {
       again = true;
-      if (!reading) look();
+      if (!reading) poll();
     },
     async stop() {
       stopped = true;

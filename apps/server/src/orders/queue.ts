@@ -1,5 +1,5 @@
-import type { Way } from '../db/sort-direction';
+import type { SortDirection } from '../db/sort-direction';
 
 /** Orders that wait are worked on in their order; of others the newest matter. */
-export const wayOfQueue = (status: number | undefined): Way =>
+export const queueDirection = (status: number | undefined): SortDirection =>
   status === 0 || status === 1 ? 'asc' : 'desc';

@@ -65,7 +65,7 @@ describe('a receipt', () => {
           userId: player.userid,
           turnId,
           game: 2,
-          numbet: { '07': 1 },
+          numberStakes: { '07': 1 },
           dsBet: [0, 0],
           bsBet: [0, 0],
         }),
@@ -84,7 +84,7 @@ describe('a book', () => {
   test('of several pieces has one root, and every bet its place under it', async () => {
     const turnId = await openDraw(server);
     const player = await registerPlayer(server);
-    const bet = { userId: player.userid, turnId, game: 2, numbet: { '07': 1 } } as const;
+    const bet = { userId: player.userid, turnId, game: 2, numberStakes: { '07': 1 } } as const;
     const place = () => server.services.bets.place({ ...bet, dsBet: [0, 0], bsBet: [0, 0] });
     const answers = await Promise.all(Array.from({ length: 2 * pieceLeaves + 2 }, place));
     await closeDraw(server, turnId);

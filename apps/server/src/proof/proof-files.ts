@@ -5,7 +5,7 @@ import type { Pool } from '../db/pool';
 import { findInclusion } from './inclusion';
 import { readPiece, readRoots } from './store/proof-books';
 import { findHead, listKeys, listRecords, listRecordsOfTurn, type RecordRow } from './store/proof-records';
-import { packAnswer } from '../http/packing';
+import { compressAnswer } from '../http/compression';
 import { Refusal } from '../refusal';
 
 const mostRecords = 1_000;
@@ -23,7 +23,7 @@ export function registerProofFiles(app: FastifyInstance, db: Pool): void {
   app.get<{ Querystring: { from?: string; count?: string } }>(
     '/proof/records',
     // Half of it is digits of hashes and signatures, the other half the same words again and again.
-    { onSend: packAnswer },
+    { onSend: compressAnswer },
     async (request, reply) => {
       const { from = '1', count = String(mostRecords) } = request.query;
       const wanted = Math.min(mostRecords, wholeNumber(count));

@@ -15,8 +15,8 @@ const kept = new WeakMap<Services['db'], Map<string, { until: number; list: Prom
 export const agentReport: StaffHandler<'agentReport'> = async (request, { db, lanes }) => {
   const { page = 0, pagesize = 100, sort = 'turnover', order = 'desc' } = request;
   const all = await readAll(db, requireRange(request));
-  const way = order === 'asc' ? 1 : -1;
-  const sorted = all.toSorted((a, b) => way * (a[sort] - b[sort]) || a.userId - b.userId);
+  const sign = order === 'asc' ? 1 : -1;
+  const sorted = all.toSorted((a, b) => sign * (a[sort] - b[sort]) || a.userId - b.userId);
   const list = sorted.slice(page * pagesize, (page + 1) * pagesize);
   const people = await findUsers(
     db,

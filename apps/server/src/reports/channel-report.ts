@@ -4,7 +4,7 @@ import { dayText, requireRange } from './range';
 
 export const channelReport: StaffHandler<'channelReport'> = async (request, { db }) => {
   const { sort = 'day', order = 'desc' } = request;
-  const list = await listOrderDays(db, requireRange(request), { sort, way: order });
+  const list = await listOrderDays(db, requireRange(request), { sort, direction: order });
   return list.map(({ day, ...sums }) => ({
     ...sums,
     day: dayText(day),

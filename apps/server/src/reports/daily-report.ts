@@ -4,7 +4,7 @@ import { dayText, requireRange } from './range';
 
 export const dailyReport: StaffHandler<'dailyReport'> = async (request, { db }) => {
   const { sort = 'day', order = 'desc' } = request;
-  const list = await listDayReports(db, requireRange(request), { sort, way: order });
+  const list = await listDayReports(db, requireRange(request), { sort, direction: order });
   return list.map(({ day, game, ...sums }) => ({
     ...sums,
     day: dayText(day),

@@ -45,7 +45,7 @@ export async function postAwards(
   const booking = await startBooking(tx, lane, userIds);
   // Credits go first, so that nobody owes for a moment what the same revision pays.
   for (const movement of movements) if (movement.amount > 0) booking.move(movement);
-  for (const movement of movements) if (movement.amount < 0) booking.take(movement);
+  for (const movement of movements) if (movement.amount < 0) booking.debit(movement);
   await booking.write();
   await addAwardedSums(tx, lane, revision, sums);
   await publish(tx, 'balance', { userIds });

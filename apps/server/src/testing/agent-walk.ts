@@ -101,12 +101,12 @@ async function addDraw({ server, months, draws, random }: Walk): Promise<void> {
 async function placeBet({ server, people, draws, random }: Walk): Promise<void> {
   const draw = random.oneOf(draws.filter(({ revision }) => revision === 0));
   const person = random.oneOf(people);
-  const numbet: Record<string, number> = {};
+  const numberStakes: Record<string, number> = {};
   for (let line = random.below(3); line >= 0; line--)
-    numbet[random.oneOf(numbers[draw.game])] = 1 + random.below(999);
+    numberStakes[random.oneOf(numbers[draw.game])] = 1 + random.below(999);
   const side = () => (random.below(3) ? 0 : 1 + random.below(500));
   const { turnId, game } = draw;
-  const wish = { userId: person.id, turnId, game, numbet, dsBet: [side(), 0], bsBet: [0, side()] };
+  const wish = { userId: person.id, turnId, game, numberStakes, dsBet: [side(), 0], bsBet: [0, side()] };
   await server.services.bets.place(wish).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });

@@ -1,5 +1,5 @@
 import { createBets, type Bets } from '../bets';
-import { type BetWish } from '../bets/bet-request';
+import { type UncheckedBet } from '../bets/bet-request';
 import type { PlacedBet } from '../bets/attempt-batch';
 import { Refusal } from '../refusal';
 import { addUser, openBooks, type Books } from './books';
@@ -44,9 +44,11 @@ export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engine
   };
 }
 
-export const wishOf = (wish: Partial<BetWish> & Pick<BetWish, 'userId' | 'turnId'>): BetWish => ({
+export const wishOf = (
+  wish: Partial<UncheckedBet> & Pick<UncheckedBet, 'userId' | 'turnId'>,
+): UncheckedBet => ({
   game: 2,
-  numbet: {},
+  numberStakes: {},
   dsBet: [0, 0],
   bsBet: [0, 0],
   ...wish,
@@ -55,7 +57,7 @@ export const wishOf = (wish: Partial<BetWish> & Pick<BetWish, 'userId' | 'turnId
 export type Told = PlacedBet | Refusal | Error;
 
 /** Places the bets all at once, each with the next engine, and gives what each was told. */
-export const placeAll = (engines: readonly Bets[], wishes: readonly BetWish[]): Promise<Told[]> =>
+export const placeAll = (engines: readonly Bets[], wishes: readonly UncheckedBet[]): Promise<Told[]> =>
   Promise.all(
     wishes.map((wish, at) =>
       engines[at % engines.length]!.place(wish).catch((error: unknown) => error as Error),

@@ -16,7 +16,7 @@ export const userBets: StaffHandler<'userBets'> = async (
   const bets = await listUserBets(db, lanes, userid, {
     after: after ? keyOf(after) : undefined,
     limit: pagesize,
-    way: order,
+    direction: order,
   });
   const last = bets.length === pagesize ? bets.at(-1) : undefined;
   return {

@@ -9,7 +9,7 @@ export const userOrders: StaffHandler<'userOrders'> = async (
   { db, lanes },
 ) => {
   if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
-  const page = { after: after ? keyOf(after) : undefined, limit: pagesize, way: order };
+  const page = { after: after ? keyOf(after) : undefined, limit: pagesize, direction: order };
   const orders = await listUserOrders(db, lanes, userid, page);
   const last = orders.length === pagesize ? orders.at(-1) : undefined;
   return {

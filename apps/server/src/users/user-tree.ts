@@ -54,17 +54,24 @@ interface Key {
 
 async function readKeys(
   { db, lanes }: StaffContext,
-  { userid, after, pagesize: limit = 50, sort = 'boundAt', order: way = 'desc' }: StaffRequestOf<'userTree'>,
+  {
+    userid,
+    after,
+    pagesize: limit = 50,
+    sort = 'boundAt',
+    order: direction = 'desc',
+  }: StaffRequestOf<'userTree'>,
 ): Promise<Key[]> {
   const [value, id] = after === undefined ? [] : readCursor(after, 'number', 'number');
   const key = value === undefined ? undefined : { value, id: id! };
-  if (sort !== 'boundAt') return listByFigure(db, lanes, userid, { figure: sort, way, after: key, limit });
+  if (sort !== 'boundAt')
+    return listByFigure(db, lanes, userid, { figure: sort, direction, after: key, limit });
   if (userid === undefined) {
     const from = key && { createdMicros: key.value, id: key.id };
-    const top = await listUsersByTime(db, 'top', { after: from, limit, way });
+    const top = await listUsersByTime(db, 'top', { after: from, limit, direction });
     return top.map((one) => ({ id: one.id, value: one.createdMicros }));
   }
   const from = key && { micros: key.value, id: key.id };
-  const below = await listBelow(db, userid, { after: from, limit, way });
+  const below = await listBelow(db, userid, { after: from, limit, direction });
   return below.map((one) => ({ id: one.id, value: one.micros }));
 }

@@ -31,7 +31,7 @@ async function pageByTime(
 ): Promise<Page> {
   const [createdMicros, id] = after === undefined ? [] : readCursor(after, 'number', 'number');
   const key = createdMicros === undefined ? undefined : { createdMicros, id: id! };
-  const page = { after: key, limit: pagesize, way: order };
+  const page = { after: key, limit: pagesize, direction: order };
   const keys = await listUsersByTime(db, only ?? 'everybody', page);
   const last = keys.length === pagesize ? keys.at(-1) : undefined;
   return { ids: keys.map((one) => one.id), ...(last && { next: cursorOf(last.createdMicros, last.id) }) };

@@ -3,10 +3,10 @@ import { orderSearch } from '../orders/search-orders';
 import type { StaffHandler } from '../http/staff-handler';
 import { loadMoneySettings } from '../orders/settings';
 import { listWithdrawals } from './store/withdrawals';
-import { wayOfQueue } from '../orders/queue';
+import { queueDirection } from '../orders/queue';
 
 export const withdrawals: StaffHandler<'withdrawals'> = async (
-  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = wayOfQueue(status) },
+  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
   context,
 ) => {
   const { db, lanes } = context;
@@ -15,7 +15,7 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
     page,
     pageSize: pagesize,
     sort,
-    way: order,
+    direction: order,
   });
   const { withdrawSecondCoins } = await loadMoneySettings(db);
   return {

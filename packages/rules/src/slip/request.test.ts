@@ -27,11 +27,15 @@ describe('a slip on the wire', () => {
       { type: 'ds', value: 1, amount: coin(3) },
       { type: 'num', value: '70', amount: coin(1) },
     ];
-    expect(toBetStakes(lines)).toEqual({ numbet: { '07': 150, '70': 1 }, dsBet: [0, 10], bsBet: [5, 0] });
+    expect(toBetStakes(lines)).toEqual({
+      numberStakes: { '07': 150, '70': 1 },
+      dsBet: [0, 10],
+      bsBet: [5, 0],
+    });
   });
 
   test('a request becomes lines with numbers ascending, then odd, even, big, small', () => {
-    const request = { numbet: { '70': 1, '07': 2 }, dsBet: [3, 4], bsBet: [0, 5] };
+    const request = { numberStakes: { '70': 1, '07': 2 }, dsBet: [3, 4], bsBet: [0, 5] };
     expect(fromBetStakes(2, request)).toEqual({
       ok: true,
       value: [
@@ -56,21 +60,21 @@ describe('a slip on the wire', () => {
     );
   });
 
-  const nothing: UncheckedBetStakes = { numbet: {}, dsBet: [0, 0], bsBet: [0, 0] };
+  const nothing: UncheckedBetStakes = { numberStakes: {}, dsBet: [0, 0], bsBet: [0, 0] };
   test.each<[string, Partial<UncheckedBetStakes>, string]>([
     ['nothing at all', {}, 'Bet.Err_Not_Select'],
-    ['"7" beside "07"', { numbet: { '7': 1, '07': 1 } }, 'Bet.Err_Bet_Num'],
-    ['a number out of range', { numbet: { '100': 1 } }, 'Bet.Err_Bet_Num'],
-    ['a key that is no number', { numbet: { __proto__x: 1 } }, 'Bet.Err_Bet_Num'],
-    ['zero on a number', { numbet: { '07': 0 } }, 'Bet.Err_Bet_Money'],
-    ['a fraction', { numbet: { '07': 0.5 } }, 'Bet.Err_Bet_Money'],
-    ['a negative amount', { numbet: { '07': -1 } }, 'Bet.Err_Bet_Money'],
-    ['an absurd amount', { numbet: { '07': 1e15 } }, 'Bet.Err_Bet_Money'],
+    ['"7" beside "07"', { numberStakes: { '7': 1, '07': 1 } }, 'Bet.Err_Bet_Num'],
+    ['a number out of range', { numberStakes: { '100': 1 } }, 'Bet.Err_Bet_Num'],
+    ['a key that is no number', { numberStakes: { __proto__x: 1 } }, 'Bet.Err_Bet_Num'],
+    ['zero on a number', { numberStakes: { '07': 0 } }, 'Bet.Err_Bet_Money'],
+    ['a fraction', { numberStakes: { '07': 0.5 } }, 'Bet.Err_Bet_Money'],
+    ['a negative amount', { numberStakes: { '07': -1 } }, 'Bet.Err_Bet_Money'],
+    ['an absurd amount', { numberStakes: { '07': 1e15 } }, 'Bet.Err_Bet_Money'],
     ['an amount that is no number', { dsBet: [Number.NaN, 0] }, 'Bet.Err_Bet_Money'],
     ['a negative side', { bsBet: [0, -1] }, 'Bet.Err_Bet_Money'],
     ['a third side', { bsBet: [1, 1, 1] }, 'Bet.Err_Bet_Money'],
     ['a side missing', { dsBet: [1] }, 'Bet.Err_Bet_Money'],
-    ['one bad number among good ones', { numbet: { '01': 1, '02': 1, x3: 1 } }, 'Bet.Err_Bet_Num'],
+    ['one bad number among good ones', { numberStakes: { '01': 1, '02': 1, x3: 1 } }, 'Bet.Err_Bet_Num'],
   ])('%s is refused as a whole', (_, change, reason) => {
     expect(fromBetStakes(2, { ...nothing, ...change })).toEqual({ ok: false, reason });
   });

@@ -7,27 +7,27 @@ import { isLineAmount, type SlipLine } from './lines';
 
 /** The stakes of a bet as they travel. Pairs are [odd, even] and [big, small]; 0 is no bet on that side. */
 export interface BetStakes {
-  readonly numbet: Readonly<Record<string, Coin>>;
+  readonly numberStakes: Readonly<Record<string, Coin>>;
   readonly dsBet: readonly [Coin, Coin];
   readonly bsBet: readonly [Coin, Coin];
 }
 
 /** The same before anyone has looked at it. */
 export interface UncheckedBetStakes {
-  readonly numbet: Readonly<Record<string, number>>;
+  readonly numberStakes: Readonly<Record<string, number>>;
   readonly dsBet: readonly number[];
   readonly bsBet: readonly number[];
 }
 
 /** Lines on the same number or side become one stake, their amounts added. */
 export function toBetStakes(lines: readonly SlipLine[]): BetStakes {
-  const numbet: Record<string, Coin> = {};
+  const numberStakes: Record<string, Coin> = {};
   const sides: Record<'ds' | 'bs', [Coin, Coin]> = { ds: [coin(0), coin(0)], bs: [coin(0), coin(0)] };
   for (const { type, value, amount } of lines) {
-    if (type === 'num') numbet[value] = addCoins(numbet[value] ?? coin(0), amount);
+    if (type === 'num') numberStakes[value] = addCoins(numberStakes[value] ?? coin(0), amount);
     else sides[type][value] = addCoins(sides[type][value], amount);
   }
-  return { numbet, dsBet: sides.ds, bsBet: sides.bs };
+  return { numberStakes, dsBet: sides.ds, bsBet: sides.bs };
 }
 
 /** Numbers ascending, then odd, even, big, small. One wrong part refuses the whole request. */
@@ -38,8 +38,8 @@ export function fromBetStakes(
   if (stakes.dsBet.length !== 2 || stakes.bsBet.length !== 2) return refuse('Bet.Err_Bet_Money');
   const lines: SlipLine[] = [];
   // Sorted as text, which is numeric order at full width; an object would hand out "70" before "07".
-  for (const value of Object.keys(stakes.numbet).toSorted()) {
-    const amount = stakes.numbet[value];
+  for (const value of Object.keys(stakes.numberStakes).toSorted()) {
+    const amount = stakes.numberStakes[value];
     if (!parseWireNumber(game, value).ok) return refuse('Bet.Err_Bet_Num');
     if (amount === undefined || !isLineAmount(amount)) return refuse('Bet.Err_Bet_Money');
     lines.push({ type: 'num', value, amount });

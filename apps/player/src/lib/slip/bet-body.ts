@@ -6,8 +6,8 @@ import type { Slip } from './slip-store';
 export type BetBody = RequestOf<'placeBet'>;
 
 export function bodyOf({ game, turnId, lines }: Slip): BetBody {
-  const { numbet, dsBet, bsBet } = toBetStakes(lines);
-  return { turnid: turnId, gametype: game, numbet, dsBet: [...dsBet], bsBet: [...bsBet] };
+  const { numberStakes, dsBet, bsBet } = toBetStakes(lines);
+  return { turnid: turnId, gametype: game, numbet: numberStakes, dsBet: [...dsBet], bsBet: [...bsBet] };
 }
 
 /** Whether two bets are the same, in whatever order their numbers stand. */

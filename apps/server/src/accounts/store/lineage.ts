@@ -19,11 +19,11 @@ export async function holdTop(
   tx: Queryable,
   lanes: number,
   userId: number,
-  way: 'shared' | 'alone',
+  lockMode: 'shared' | 'alone',
 ): Promise<boolean> {
   const { rows } = await tx.query<{ spreader: number | null }>(
     `SELECT spreader_id AS spreader FROM users WHERE lane = $1 AND id = $2
-     FOR ${way === 'shared' ? 'KEY SHARE' : 'UPDATE'}`,
+     FOR ${lockMode === 'shared' ? 'KEY SHARE' : 'UPDATE'}`,
     [laneOf(userId, lanes), userId],
   );
   if (!rows[0]) throw new RangeError(`No user ${userId}`);

@@ -2,7 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { atMicros, microsOf, millisOf } from '../../db/moment';
-import { beyond, edgeOf, type Way } from '../../db/sort-direction';
+import { beyond, edgeOf, type SortDirection } from '../../db/sort-direction';
 
 export interface ListedUser {
   id: number;
@@ -37,13 +37,13 @@ const groups: Record<UserGroup, string> = {
 export async function listUsersByTime(
   db: Queryable,
   group: UserGroup,
-  { after, limit, way }: { after: UserKey | undefined; limit: number; way: Way },
+  { after, limit, direction }: { after: UserKey | undefined; limit: number; direction: SortDirection },
 ): Promise<UserKey[]> {
   const since = group === 'suspended' ? 'suspended_at' : 'created_at';
   const { rows } = await db.query<UserKey>(
     `SELECT id, ${microsOf(since)} AS "createdMicros" FROM users
-     WHERE (${since}, id) ${beyond(way)} (coalesce(${atMicros('$1')}, ${edgeOf(way)}), coalesce($2::int8, 0)) ${groups[group]}
-     ORDER BY ${since} ${way}, id ${way} LIMIT $3`,
+     WHERE (${since}, id) ${beyond(direction)} (coalesce(${atMicros('$1')}, ${edgeOf(direction)}), coalesce($2::int8, 0)) ${groups[group]}
+     ORDER BY ${since} ${direction}, id ${direction} LIMIT $3`,
     [after?.createdMicros ?? null, after?.id ?? null, limit],
   );
   return rows;

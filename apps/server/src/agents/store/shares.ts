@@ -107,13 +107,13 @@ export async function updateShareDue(
 export async function listSharing(
   db: Queryable,
   month: number,
-  { page, pageSize, sort, way }: SortedPage<'userid' | 'sharerate'>,
+  { page, pageSize, sort, direction }: SortedPage<'userid' | 'sharerate'>,
 ): Promise<{ list: { userId: number; rate: number }[]; total: number }> {
   const { rows } = await db.query<{ userId: number; rate: number; total: number }>(
     `SELECT *, count(*) OVER () AS total
      FROM (SELECT DISTINCT ON (user_id) user_id AS "userId", rate FROM share_rates WHERE from_month <= $1
            ORDER BY user_id, from_month DESC) AS sharing
-     WHERE rate > 0 ORDER BY ${sort === 'sharerate' ? 'rate' : '"userId"'} ${way}, "userId" OFFSET $2 LIMIT $3`,
+     WHERE rate > 0 ORDER BY ${sort === 'sharerate' ? 'rate' : '"userId"'} ${direction}, "userId" OFFSET $2 LIMIT $3`,
     [month, page * pageSize, pageSize],
   );
   return { list: rows.map(({ userId, rate }) => ({ userId, rate })), total: rows[0]?.total ?? 0 };

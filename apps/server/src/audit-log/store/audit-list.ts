@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool';
 import { millisOf } from '../../db/moment';
-import { beyond, type Way } from '../../db/sort-direction';
+import { beyond, type SortDirection } from '../../db/sort-direction';
 
 export interface AuditFilter {
   /** An action, or the part of actions before their first dot. */
@@ -33,26 +33,26 @@ const mostRead = 20_000;
 export async function listAudit(
   db: Queryable,
   { action, staffId, fromMs, toMs, text }: AuditFilter,
-  { after, pageSize, way }: { after: number | undefined; pageSize: number; way: Way },
+  { after, pageSize, direction }: { after: number | undefined; pageSize: number; direction: SortDirection },
 ): Promise<{ list: AuditRow[]; next: number | undefined }> {
   const isWhole = action === undefined && staffId === undefined && text === undefined;
   const { rows } = await db.query<(Fitting | NoneFits) & { furthest: number; read: number }>(
     `WITH read AS MATERIALIZED (
        SELECT * FROM audit_log
-       WHERE seq ${beyond(way)} $1 AND ($5::int8 IS NULL OR at >= to_timestamp($5 / 1000.0))
+       WHERE seq ${beyond(direction)} $1 AND ($5::int8 IS NULL OR at >= to_timestamp($5 / 1000.0))
          AND ($6::int8 IS NULL OR at < to_timestamp($6 / 1000.0))
-       ORDER BY seq ${way} LIMIT $7),
+       ORDER BY seq ${direction} LIMIT $7),
      fitting AS (
        SELECT * FROM read
        WHERE ($2::text IS NULL OR action = $2 OR split_part(action, '.', 1) = $2)
          AND ($3::int8 IS NULL OR staff_id = $3) AND ($4::text IS NULL OR position(lower($4) IN lower(detail)) > 0)
-       ORDER BY seq ${way} LIMIT $8)
+       ORDER BY seq ${direction} LIMIT $8)
      SELECT a.seq, ${millisOf('a.at')} AS at, a.staff_id AS "staffId", s.name, a.action, a.detail,
             encode(a.hash, 'hex') AS hash, furthest, read, a.seq IS NOT NULL AS fits
-     FROM (SELECT ${way === 'asc' ? 'max' : 'min'}(seq) AS furthest, count(*) AS read FROM read) AS whole
-     LEFT JOIN fitting AS a ON true LEFT JOIN staff s ON s.id = a.staff_id ORDER BY a.seq ${way}`,
+     FROM (SELECT ${direction === 'asc' ? 'max' : 'min'}(seq) AS furthest, count(*) AS read FROM read) AS whole
+     LEFT JOIN fitting AS a ON true LEFT JOIN staff s ON s.id = a.staff_id ORDER BY a.seq ${direction}`,
     [
-      after ?? (way === 'asc' ? 0 : Number.MAX_SAFE_INTEGER),
+      after ?? (direction === 'asc' ? 0 : Number.MAX_SAFE_INTEGER),
       action ?? null,
       staffId ?? null,
       text ?? null,

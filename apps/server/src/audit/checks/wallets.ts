@@ -1,8 +1,8 @@
 import { entryKinds, house } from '../../ledger/accounts';
 import { sqlCheck, type Check } from '../check';
 
-const rules = Object.entries(entryKinds).flatMap(([kind, { counters, way }]) =>
-  counters.map((counter) => ({ kind, counter, way })),
+const rules = Object.entries(entryKinds).flatMap(([kind, { counters, direction }]) =>
+  counters.map((counter) => ({ kind, counter, direction })),
 );
 
 export const walletChecks = (lanes: number): Check[] => [
@@ -60,10 +60,14 @@ export const walletChecks = (lanes: number): Check[] => [
     of: 'entries',
     sql: `SELECT format('entry %s of user %s: %s coins as %s against %s', seq, user_id, amount, kind, counter) AS problem
           FROM entries AS e
-          WHERE NOT EXISTS (SELECT FROM unnest($1::text[], $2::text[], $3::text[]) AS rule (kind, counter, way)
+          WHERE NOT EXISTS (SELECT FROM unnest($1::text[], $2::text[], $3::text[]) AS rule (kind, counter, direction)
                             WHERE rule.kind = e.kind AND rule.counter = e.counter
-                              AND (way = 'either' OR (way = 'in') = (e.amount > 0)))`,
-    values: [rules.map(({ kind }) => kind), rules.map(({ counter }) => counter), rules.map(({ way }) => way)],
+                              AND (direction = 'either' OR (direction = 'in') = (e.amount > 0)))`,
+    values: [
+      rules.map(({ kind }) => kind),
+      rules.map(({ counter }) => counter),
+      rules.map(({ direction }) => direction),
+    ],
   }),
   sqlCheck({
     name: 'all accounts, the house with the users, add up to zero',

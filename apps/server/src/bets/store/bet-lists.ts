@@ -2,7 +2,7 @@ import type { Coin, GameType } from '@truedraw/rules';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
-/** A bet as its user sees it, with what its draw has come to. */
+/** A bet for its user, with the result of its draw. */
 export interface ListedBet {
   id: number;
   turnId: number;
@@ -15,12 +15,12 @@ export interface ListedBet {
   bs: [Coin, Coin];
   bsOdds: [number, number];
   total: Coin;
-  /** In hexadecimal; bets from before there were leaves have none. */
+  /** In hexadecimal; missing for a bet that is older than leaves. */
   leaf: string | null;
   placedAt: number;
   closesAt: number;
   dueAt: number;
-  /** The revision that is settled, 0 while the draw is running; its kind and the game's result come with it. */
+  /** The settled revision, 0 while the draw is running; with its kind and the game's result. */
   revision: number;
   kind: 'result' | 'cancel' | null;
   result: string | null;
@@ -28,12 +28,12 @@ export interface ListedBet {
 
 const millis = (column: string): string => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
-/** Of `bets AS b` and `draws AS d`. */
+/** Columns of `bets AS b` and `draws AS d`. */
 export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
   b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, ${millis('b.placed_at')} AS "placedAt",
   ${millis('d.closes_at')} AS "closesAt", ${millis('d.due_at')} AS "dueAt", d.settled AS revision`;
 
-/** A user's bets on draws whose money is not posted, newest first. The draws are few, so each is looked into. */
+/** A user's bets on unsettled draws, newest first. There are few such draws, so each is searched. */
 export async function listRunningBets(
   db: Queryable,
   lanes: number,

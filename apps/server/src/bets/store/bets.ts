@@ -3,7 +3,7 @@ import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
 import type { BetTerms, SealedBet } from '../../proof/seal-bet';
 
-/** A bet as its row holds it, but for what all bets of a draw that are placed together have in common. */
+/** The columns of a bet's row, without those that all bets of a draw in one batch share. */
 export interface BetRow {
   userId: number;
   id: number;
@@ -13,14 +13,13 @@ export interface BetRow {
   ds: [Coin, Coin];
   bs: [Coin, Coin];
   total: Coin;
-  /** What it is in the book of its draw, and what hides its user there; in hexadecimal. */
+  /** The bet's leaf in the draw's book, and the nonce that hides its user there; in hexadecimal. */
   leaf: string | undefined;
   nonce: string;
   chain: number[];
   rates: number[];
 }
 
-/** Whose bets on which draw. */
 interface BettorDraw {
   turnId: number;
   game: GameType;
@@ -29,7 +28,10 @@ interface BettorDraw {
 
 export type StakesRow = BettorDraw & Pick<BetRow, 'numbers' | 'stakes' | 'ds' | 'bs'>;
 
-/** What each of these users has staked in a draw, bet by bet. Each is looked up by key, whatever the planner believes. */
+/**
+ * What each of these users has staked in a draw, one row for each bet. Each is looked up by key, whatever the planner
+ * estimates.
+ */
 export async function readStakes(
   tx: Queryable,
   lane: number,
@@ -53,7 +55,7 @@ export async function readStakes(
   return rows;
 }
 
-/** A bet that was paid for under an id; its lines are missing when it stands in another draw. */
+/** A bet whose debit was found by its id; its lines are missing when it belongs to another draw. */
 export interface PaidBet {
   userId: number;
   id: number;
@@ -62,7 +64,7 @@ export interface PaidBet {
   stakes: Coin[] | null;
   ds: Coin[] | null;
   bs: Coin[] | null;
-  /** What its leaf is made of, if it has one. */
+  /** What its leaf is computed from, if it has one. */
   terms?: BetTerms | undefined;
   sealed?: SealedBet | undefined;
 }
@@ -73,7 +75,7 @@ type PaidRow = Omit<PaidBet, 'terms' | 'sealed'> &
 
 const hasTerms = (row: PaidRow): row is PaidRow & BetTerms => Boolean(row.nonce);
 
-/** Which of these bets were placed before, found by the entry that paid for them. */
+/** Which of these bets were placed before, found by their ledger entry. */
 export async function findPaidBets(
   tx: Queryable,
   lane: number,

@@ -4,7 +4,7 @@ import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import type { DrawState } from '../../draws/store/draws';
 
-/** What decides whether a draw takes a bet. Times are milliseconds since 1970. */
+/** What decides whether a draw accepts a bet. Times are milliseconds since 1970. */
 export interface BettingDraw {
   turnId: number;
   game: GameType;
@@ -21,7 +21,10 @@ export interface DrawName {
 const times = `floor(extract(epoch FROM opens_at) * 1000)::int8 AS "opensAt",
   floor(extract(epoch FROM closes_at) * 1000)::int8 AS "closesAt"`;
 
-/** Holds the draws, in the order given, against closing until the transaction ends. Those that do not exist are left out. */
+/**
+ * Locks the draws, in the order given, so that they cannot close until the transaction ends. Draws that do not exist
+ * are left out.
+ */
 export async function lockDrawsForBets(tx: Queryable, draws: readonly DrawName[]): Promise<BettingDraw[]> {
   const { rows } = await tx.query<BettingDraw>({
     name: 'lock-draws-for-bets',
@@ -35,8 +38,8 @@ export async function lockDrawsForBets(tx: Queryable, draws: readonly DrawName[]
 }
 
 /**
- * The database's clock, the operator's word on the games, and the count of changed terms. Asked behind a lock, it is the
- * time after the lock.
+ * The database's clock, the operator's settings of the games, and the count of changed terms. Sent after a lock, it
+ * reads the time after the lock.
  */
 export async function readClockAndGames(
   db: Queryable,
@@ -53,13 +56,16 @@ export async function readClockAndGames(
 export interface ListedDraw extends DrawName {
   opensAt: number;
   closesAt: number;
-  /** Moves with the odds. */
+  /** Increases when the odds change. */
   version: number;
-  /** Changes with what the operator set by hand. */
+  /** Changes with the operator's overrides. */
   overrides: string;
 }
 
-/** The next draws of each game that have not closed, soonest first, with what tells whether their odds have changed. */
+/**
+ * The next draws of each game that have not closed, soonest first, and the versions that show whether their odds have
+ * changed.
+ */
 export async function listBettingDraws(db: Queryable, lanes: number): Promise<ListedDraw[]> {
   const { rows } = await db.query<ListedDraw>({
     name: 'list-betting-draws',

@@ -3,14 +3,14 @@ import type { Queryable } from '../../db/pool';
 import { spotArrays, type Spot } from './exposures';
 
 export interface CapPool extends Spot {
-  /** What each lane has drawn so far. */
-  drawn: number[];
+  /** How many coins of the cap each lane has borrowed. */
+  borrowed: number[];
 }
 
-const columns = `n.turn_id AS "turnId", n.game, n.number, p.drawn
+const columns = `n.turn_id AS "turnId", n.game, n.number, p.drawn AS borrowed
   FROM unnest($1::bigint[], $2::smallint[], $3::integer[]) AS n (turn_id, game, number)`;
 
-/** The pools of these spots that anybody has drawn from. */
+/** The pools of these spots from which any lane has borrowed. */
 export async function readCapPools(db: Queryable, spots: readonly Spot[]): Promise<CapPool[]> {
   const { rows } = await db.query<CapPool>({
     name: 'read-cap-pools',
@@ -23,7 +23,7 @@ export async function readCapPools(db: Queryable, spots: readonly Spot[]): Promi
   return rows;
 }
 
-/** Locks the pools of these spots in the order given; those that nobody has drawn from are made. */
+/** Locks the pools of these spots in the order given, and creates those that do not exist. */
 export async function lockCapPools(tx: Queryable, lanes: number, spots: readonly Spot[]): Promise<CapPool[]> {
   await tx.query({
     name: 'make-cap-pools',
@@ -44,11 +44,14 @@ export async function lockCapPools(tx: Queryable, lanes: number, spots: readonly
   return rows;
 }
 
-/** Writes what a lane has drawn from a pool that is locked. */
-export async function writeCapPool(tx: Queryable, { turnId, game, number, drawn }: CapPool): Promise<void> {
+/** Writes what the lanes have borrowed from a locked pool. */
+export async function writeCapPool(
+  tx: Queryable,
+  { turnId, game, number, borrowed }: CapPool,
+): Promise<void> {
   await tx.query({
     name: 'write-cap-pool',
     text: 'UPDATE cap_pools SET drawn = $4::bigint[] WHERE turn_id = $1 AND game = $2 AND number = $3',
-    values: [turnId, game, number, numberArray(drawn)],
+    values: [turnId, game, number, numberArray(borrowed)],
   });
 }

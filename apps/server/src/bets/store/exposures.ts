@@ -11,7 +11,7 @@ export interface Spot extends DrawName {
 /** A hundred numbers of a draw, or its four sides on page -1. */
 export interface ExposurePage extends DrawName {
   page: number;
-  /** By the place on the page. */
+  /** Indexed by the place on the page. */
   stakes: Coin[];
   liabilities: Coin[];
 }
@@ -20,7 +20,7 @@ export type PageName = Omit<ExposurePage, 'stakes' | 'liabilities'>;
 
 export const pageOf = (number: number): number => (number < 0 ? -1 : Math.floor(number / numbersPerPage));
 export const placeOf = (number: number): number => (number < 0 ? -1 - number : number % numbersPerPage);
-/** A page that nobody has bet on. */
+/** A page without bets. */
 export const emptyPage = (page: number): Coin[] =>
   Array.from({ length: page < 0 ? 4 : numbersPerPage }, () => coin(0));
 
@@ -36,7 +36,7 @@ const pageArrays = (pages: readonly PageName[]): string[] => [
   numberArray(pages.map(({ page }) => page)),
 ];
 
-/** Locks in the order given; pages that nobody has bet on have no row yet. */
+/** Locks pages in the order given; pages without bets have no row yet. */
 export async function lockExposures(
   tx: Queryable,
   lane: number,
@@ -44,8 +44,8 @@ export async function lockExposures(
 ): Promise<ExposurePage[]> {
   const { rows } = await tx.query<ExposurePage>({
     name: 'lock-exposures',
-    // One look by the whole key for each page, in the order given: what the planner believes of the table's size
-    // changes neither how it is read nor the order of the locks.
+    // One lookup by the whole key for each page, in the order given: the planner's estimates change neither how the
+    // table is read nor the order of the locks.
     text: `SELECT n.turn_id AS "turnId", n.game, n.page, e.stakes, e.liabilities
            FROM unnest($2::bigint[], $3::smallint[], $4::smallint[]) AS n (turn_id, game, page)
            CROSS JOIN LATERAL (
@@ -77,7 +77,7 @@ export async function updateExposures(
   if (!pages.length) return;
   await tx.query({
     name: 'update-exposures',
-    // Every row is there; as an insertion that meets its key each is found by that key and by nothing else.
+    // Every row exists. As an INSERT with a conflict each one is found by its key and in no other way.
     text: `${insertion} ON CONFLICT (lane, turn_id, game, page)
            DO UPDATE SET stakes = excluded.stakes, liabilities = excluded.liabilities`,
     values: valuesOf(lane, pages),
@@ -87,8 +87,8 @@ export async function updateExposures(
 export const exposuresKey = 'exposure_pages_pkey';
 
 /**
- * Writes rows that were not there when they were to be locked. Somebody else who made one meanwhile is met at the
- * primary key: the unique violation means that this transaction has decided on old figures and has to start again.
+ * Writes rows that did not exist when they were to be locked. If another transaction has created one meanwhile, the
+ * primary key is violated: then this transaction has decided on old values and must start again.
  */
 export async function insertExposures(
   tx: Queryable,
@@ -99,21 +99,21 @@ export async function insertExposures(
   await tx.query({ name: 'insert-exposures', text: insertion, values: valuesOf(lane, pages) });
 }
 
-/** What the house would owe on a spot in one lane, whose page is locked, and made if nobody has bet on it yet. */
+/** The liability of a spot in one lane. Its page is locked, and created if it has no bets yet. */
 export async function lockSpot(tx: Queryable, lane: number, { turnId, game, number }: Spot): Promise<Coin> {
   const page = pageOf(number);
   const name = { turnId, game, page };
   let [locked] = await lockExposures(tx, lane, [name]);
   if (!locked) {
     const empty = { ...name, stakes: emptyPage(page), liabilities: emptyPage(page) };
-    // Whoever is about to make it meets this row at the primary key, and decides again.
+    // A batch that is about to create this row gets a unique violation, and decides again.
     await tx.query({ text: `${insertion} ON CONFLICT DO NOTHING`, values: valuesOf(lane, [empty]) });
     [locked] = await lockExposures(tx, lane, [name]);
   }
   return locked!.liabilities[placeOf(number)]!;
 }
 
-/** What the house would owe on each number of a draw, over all lanes. */
+/** The liability of each number of a draw, over all lanes. */
 export async function readLiabilities(
   db: Queryable,
   lanes: readonly number[],
@@ -135,7 +135,7 @@ export async function readLiabilities(
   return held;
 }
 
-/** What is held on some spots, over all lanes: of each draw only the pages that they stand on are looked at. */
+/** Stakes and liabilities of some spots, over all lanes. Of each draw only the pages of these spots are read. */
 export async function readSpots(
   db: Queryable,
   lanes: readonly number[],

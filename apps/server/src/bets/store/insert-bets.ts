@@ -54,7 +54,7 @@ async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Pr
   });
 }
 
-/** The same rows by a statement that any connection takes. */
+/** The same rows by a statement that works on any connection. */
 async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   const { turnId, game, dsOdds, bsOdds, placedAt, bets } = placed;
   const lists = (of: (bet: BetRow) => readonly number[]) => bets.map((bet) => numberArray(of(bet)));

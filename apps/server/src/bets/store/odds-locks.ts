@@ -10,7 +10,7 @@ export interface LockedOdds {
   odds: number;
 }
 
-/** The locks that live, of these users on these numbers. */
+/** The unexpired locks of these users on these numbers. */
 export async function readLocks(
   tx: Queryable,
   lane: number,
@@ -31,8 +31,8 @@ export async function readLocks(
 }
 
 /**
- * Holds odds for a user until a moment in milliseconds since 1970; odds held before are replaced. Rows are written in the
- * order of their numbers, so that two calls of one user wait for each other but never in a circle.
+ * Locks odds for a user until a time in milliseconds since 1970; earlier locks are replaced. Rows are written in the
+ * order of their numbers, so that two calls of one user cannot deadlock.
  */
 export async function writeLocks(
   db: Queryable,
@@ -65,7 +65,7 @@ export async function writeLocks(
   });
 }
 
-/** Removes what has run out. What somebody is about to lock again is left alone rather than waited for. */
+/** Removes expired locks. Rows that another transaction holds are skipped, not waited for. */
 export async function sweepLocks(db: Queryable): Promise<void> {
   await db.query(
     `DELETE FROM odds_locks WHERE (lane, user_id, turn_id, game, number) IN (

@@ -2,7 +2,7 @@ import type { GameType, OddsOverride } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
 
-/** Every turn. */
+/** The turn id of an override for every turn. */
 export const allTurns = 0;
 
 export interface OverrideRow {
@@ -15,7 +15,7 @@ export interface OverrideRow {
 
 const columns = `turn_id AS "turnId", game, number, blocked, odds`;
 
-/** What the operator set for numbers of draws, and for every turn of their games; `numbers` narrows it down. */
+/** The operator's overrides for numbers of these draws and for every turn of their games; `numbers` limits them. */
 export async function readOverrides(
   db: Queryable,
   {
@@ -38,7 +38,7 @@ export async function readOverrides(
   return rows;
 }
 
-/** The overrides of one draw by number; what was set for the turn beats what was set for all. */
+/** The overrides of one draw by number. One for the turn wins over one for every turn. */
 export function overridesOfDraw(
   rows: readonly OverrideRow[],
   draw: { turnId: number; game: GameType },

@@ -2,7 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
 import type { DrawName } from './betting-draws';
 
-/** Says that the odds of these draws have moved; gives the version of each in this lane. */
+/** Increases the odds version of these draws; returns the version of each in this lane. */
 export async function moveOddsVersions(
   tx: Queryable,
   lane: number,

@@ -3,7 +3,7 @@ import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
 import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import type { ChatMessage } from './chat-messages';
-import type { SortedPage, Way } from '../../db/sort-direction';
+import type { SortedPage, SortDirection } from '../../db/sort-direction';
 
 /** A chat as staff see it. */
 export interface ChatCard {
@@ -37,10 +37,10 @@ const people = (lanes: number) => `LEFT JOIN users u ON u.lane = c.user_id % ${l
 export type ChatSort = 'waitingSince' | 'lastAt';
 
 /** Whoever waits for nothing comes after those who wait, the newest first. */
-const orderBy = (sort: ChatSort, way: Way): string =>
+const orderBy = (sort: ChatSort, direction: SortDirection): string =>
   sort === 'lastAt'
-    ? `c.last_at ${way}, c.id ${way}`
-    : `c.waiting_since ${way} NULLS LAST, c.last_at DESC, c.id DESC`;
+    ? `c.last_at ${direction}, c.id ${direction}`
+    : `c.waiting_since ${direction} NULLS LAST, c.last_at DESC, c.id DESC`;
 
 export async function findChatCard(
   db: Queryable,
@@ -62,7 +62,7 @@ export async function listChats(
     staffId,
     userIds,
     sort,
-    way,
+    direction,
     ...page
   }: SortedPage<ChatSort> & {
     filter: ChatFilter;
@@ -71,7 +71,7 @@ export async function listChats(
     userIds: readonly number[] | undefined;
   },
 ): Promise<{ list: ChatRow[]; counted: Counted }> {
-  const order = orderBy(sort, way);
+  const order = orderBy(sort, direction);
   const where = `($1::int8 IS NULL OR c.assigned_to = $1) AND (NOT $2 OR c.waiting_since IS NOT NULL)
     AND ($3::int8[] IS NULL OR c.user_id = ANY($3))`;
   const wanted = [

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { openStore, type Owner, runAs } from './owner';
 
-/** Where the programs live: `<native>/bin/postgres`, `<native>/lib`, `<native>/share`. */
+/** The folder of the programs: `<native>/bin/postgres`, `<native>/lib`, `<native>/share`. */
 export interface Binaries {
   native: string;
   version: string;
@@ -22,7 +22,7 @@ export async function installedBinaries(): Promise<Binaries> {
   }
 }
 
-/** The programs in a place where the owner can run them: where npm put them, else a copy. */
+/** The programs in a folder where the owner can run them: the one of npm, or else a copy. */
 export async function usableBinaries(
   installed: Binaries,
   { folder, owner, log }: { folder: string; owner: Owner | undefined; log: (line: string) => void },
@@ -42,12 +42,12 @@ export async function usableBinaries(
   return copy;
 }
 
-/** npm may skip the install script of the package, which makes these links; without them nothing starts. */
+/** npm may skip the package's install script, which creates these links. Without them the programs do not start. */
 export async function linkLibraries(native: string): Promise<void> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
   for (const { source, target } of links) {
-    // Somebody else may have made it meanwhile, or the folder is read-only: whether it runs decides, not this.
+    // Another process may have created it, or the folder is read-only. Whether the programs run is tested later.
     await symlink(basename(source), join(dirname(native), target)).catch(() => undefined);
   }
 }
@@ -69,7 +69,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   await rm(temporary, { recursive: true, force: true });
   await mkdir(temporary, { recursive: true });
   await cp(from, native, { recursive: true, verbatimSymlinks: true });
-  // A checkout made under umask 077 has programs that only its owner may read, and so would their copy.
+  // With umask 077 only the owner of the checkout could read the programs and their copy.
   await runAs(undefined, '/bin/chmod', ['-R', 'a+rX', native]);
   await linkLibraries(native);
   await rename(native, to).catch(async (error) => {

@@ -6,7 +6,7 @@ import { codeOf } from './errors';
 import { canWrite, isAlive, openStore, type Owner, runAs } from './owner';
 
 /**
- * A made cluster: `home` holds data/, password and postgres.log. It is `<folder>/cluster`, which is a
+ * An initialised cluster: `home` contains data/, password and postgres.log. It is `<folder>/cluster`, which is a
  * symbolic link into /var/lib/truedraw when the owner cannot reach the folder.
  */
 export interface Cluster {
@@ -25,37 +25,37 @@ export async function findCluster(folder: string): Promise<Cluster | undefined> 
   return { home, data: join(home, 'data'), password };
 }
 
-interface Making {
+interface MakeOptions {
   binaries: Binaries;
   owner: Owner | undefined;
   log: (line: string) => void;
 }
 
-/** Builds the cluster beside its place and puts it there in one step, so that a kill leaves nothing half-made. */
-export async function makeCluster(folder: string, making: Making): Promise<void> {
-  const { owner, log } = making;
+/** Builds the cluster under a temporary name and renames it in one step, so that a kill leaves nothing half made. */
+export async function makeCluster(folder: string, options: MakeOptions): Promise<void> {
+  const { owner, log } = options;
   const place = join(folder, 'cluster');
   const building = await makeHome(place, owner);
   if (canWrite(owner, building)) {
-    await initialise(building, making);
-    await rename(building, place).catch(lostTheRace(building));
+    await initialise(building, options);
+    await rename(building, place).catch(discardIfSecond(building));
     return;
   }
   await rm(building, { recursive: true });
-  const elsewhere = await makeElsewhere(making);
+  const elsewhere = await makeInStore(options);
   log(`User ${owner?.uid} of the database cannot reach ${folder}: its files are in ${elsewhere}`);
-  await symlink(elsewhere, place).catch(lostTheRace(elsewhere));
+  await symlink(elsewhere, place).catch(discardIfSecond(elsewhere));
 }
 
-async function makeElsewhere(making: Making): Promise<string> {
+async function makeInStore(options: MakeOptions): Promise<string> {
   const store = await openStore();
   await removeAbandoned(store);
   const elsewhere = join(store, randomBytes(6).toString('hex'));
-  const building = await makeHome(elsewhere, making.owner);
-  if (!canWrite(making.owner, building)) {
-    throw new Error(`User ${making.owner?.uid} of the database can reach neither DATA_DIR nor ${store}.`);
+  const building = await makeHome(elsewhere, options.owner);
+  if (!canWrite(options.owner, building)) {
+    throw new Error(`User ${options.owner?.uid} of the database can reach neither DATA_DIR nor ${store}.`);
   }
-  await initialise(building, making);
+  await initialise(building, options);
   await rename(building, elsewhere);
   return elsewhere;
 }
@@ -64,16 +64,16 @@ async function makeHome(place: string, owner: Owner | undefined): Promise<string
   const home = `${place}.tmp-${process.pid}`;
   await rm(home, { recursive: true, force: true });
   await mkdir(home, { mode: 0o700 });
-  // A mount that refuses other owners is one more folder the owner cannot write to, which is asked next.
+  // A mount may refuse other owners. Whether the owner can write to the folder is tested next.
   if (owner) await chown(home, owner.uid, owner.gid).catch(() => undefined);
   return home;
 }
 
-async function initialise(home: string, { binaries, owner }: Making): Promise<void> {
+async function initialise(home: string, { binaries, owner }: MakeOptions): Promise<void> {
   const passwordFile = join(home, 'password');
   await writeFile(passwordFile, `${randomBytes(24).toString('hex')}\n`, { mode: 0o600, flag: 'wx' });
   if (owner) await chown(passwordFile, owner.uid, owner.gid);
-  // Built in from 17 on; before that the machine's own, which sorts by the same rule.
+  // PostgreSQL 17 has its own locale provider; older versions use the system's, which sorts by the same rule.
   const locale =
     Number.parseInt(binaries.version, 10) >= 17
       ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -87,19 +87,19 @@ async function initialise(home: string, { binaries, owner }: Making): Promise<vo
     'UTF8',
     ...access,
   ]);
-  // `nobody` is shared by many services: from here on only root needs to read the password.
+  // Many services share the user `nobody`: from here on only root may read the password.
   if (owner) await chown(passwordFile, 0, 0);
 }
 
-/** Two first starts at once build two clusters; the one put in place first stays. */
-function lostTheRace(built: string) {
+/** Two first starts at the same time build two clusters; the first one that is renamed stays. */
+function discardIfSecond(built: string) {
   return async (error: unknown): Promise<void> => {
     if (!['EEXIST', 'ENOTEMPTY', 'ENOTDIR'].includes(codeOf(error) ?? '')) throw error;
     await rm(built, { recursive: true, force: true });
   };
 }
 
-/** What a process that was killed had half built. */
+/** Removes the unfinished builds of killed processes. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const builder = /\.tmp-(\d+)$/.exec(name)?.[1];

@@ -8,7 +8,7 @@ import { findCluster, makeCluster, removeAbandoned } from './cluster';
 import { ownerFor } from './owner';
 import { runningServer } from './pid-file';
 import { socketFolder } from './postmaster';
-import { arriveOrLaunch, isPassing, othersPresent, type Reachable } from './presence';
+import { connectOrLaunch, isTransient, waitForOtherClients, type Reachable } from './presence';
 
 export interface EmbeddedDatabase {
   url: string;
@@ -21,25 +21,25 @@ interface Options {
   folder: string;
   log: Log;
   settings?: Record<string, string>;
-  /** Other programs than those that npm installed. */
+  /** Programs to use instead of those that npm installed. */
   binaries?: Binaries;
 }
 
 /**
- * The database `truedraw` on a PostgreSQL that lives in `folder`: made at the first start, adopted when it still
- * runs, started again when it dies. Any number of processes may call this for one folder at the same time.
+ * The database `truedraw` on a PostgreSQL in `folder`: created at the first start, reused while it runs, started
+ * again when it dies. Any number of processes may call this for one folder at the same time.
  */
 export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
   const name = `truedraw-${randomBytes(6).toString('hex')}`;
   const server = await prepare(options, name);
   let stopping: Promise<void> | undefined;
-  let presence = arriveOrLaunch(server);
+  let connection = connectOrLaunch(server);
 
-  const bringBack = async (): Promise<Client> => {
+  const reconnect = async (): Promise<Client> => {
     server.log('The database went away; bringing it back');
     for (;;) {
       try {
-        return await arriveOrLaunch(server);
+        return await connectOrLaunch(server);
       } catch (error) {
         if (stopping) throw error;
         server.log(String(error));
@@ -47,16 +47,16 @@ export async function startEmbedded(options: Options): Promise<EmbeddedDatabase>
       }
     }
   };
-  const stay = (client: Client): void => {
+  const watch = (client: Client): void => {
     client.once('end', () => {
       if (stopping) return;
-      presence = bringBack();
-      presence.then(stay, () => undefined);
+      connection = reconnect();
+      connection.then(watch, () => undefined);
     });
   };
-  stay(await presence);
+  watch(await connection);
 
-  return { url: server.url, stop: () => (stopping ??= leave(server, presence, name)) };
+  return { url: server.url, stop: () => (stopping ??= disconnect(server, connection, name)) };
 }
 
 async function prepare(
@@ -75,11 +75,15 @@ async function prepare(
   return { cluster, binaries, owner, sockets, settings, url, log };
 }
 
-async function leave({ cluster, log }: Reachable, presence: Promise<Client>, name: string): Promise<void> {
+async function disconnect(
+  { cluster, log }: Reachable,
+  connection: Promise<Client>,
+  name: string,
+): Promise<void> {
   let client: Client | undefined;
   try {
-    client = await presence;
-    const others = await othersPresent(client, name);
+    client = await connection;
+    const others = await waitForOtherClients(client, name);
     const pid = await runningServer(cluster);
     if (others.length > 0) {
       log(`The database keeps running for ${others.join(', ')}`);
@@ -88,8 +92,8 @@ async function leave({ cluster, log }: Reachable, presence: Promise<Client>, nam
       while ((await runningServer(cluster)) === pid) await sleep(20);
     }
   } catch (error) {
-    // Two that leave together: the other one is stopping it.
-    if (!isPassing(error)) log(`The database was not stopped: ${String(error)}`);
+    // Two processes may stop at the same time: the other one is shutting it down.
+    if (!isTransient(error)) log(`The database was not stopped: ${String(error)}`);
   } finally {
     await client?.end().catch(() => undefined);
   }

@@ -3,16 +3,18 @@ import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { codeOf } from './errors';
 
-/** The user that PostgreSQL runs as. It refuses root, so root lends its rights to somebody else. */
+/** The user that PostgreSQL runs as. It refuses root, so root runs it as another user. */
 export interface Owner {
   uid: number;
   gid: number;
 }
 
-/** Nothing of our own environment reaches PostgreSQL: a PGDATA or a locale set there would change what it does. */
+/** PostgreSQL does not get our environment: a PGDATA or a locale in it would change what it does. */
 export const cleanEnvironment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
-/** Undefined means: as ourselves. Root takes the one who already owns the data, else `postgres`, else `nobody`. */
+/**
+ * Undefined means the current user. Root uses the owner of the data if there is one, else `postgres`, else `nobody`.
+ */
 export async function ownerFor(data: string): Promise<Owner | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const existing = await stat(data).catch(() => undefined);
@@ -32,24 +34,24 @@ export function ownerIn(passwd: string): Owner {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-/** Runs a program to its end as the owner; rejects with what it wrote when it fails. */
+/** Runs a program as the owner and waits for its end; rejects with its output when it fails. */
 export async function runAs(owner: Owner | undefined, program: string, args: string[]): Promise<string> {
-  // The folder we were started from may be closed to the owner, and initdb complains about that.
+  // The owner may have no access to the current folder, about which initdb complains.
   const { stdout } = await promisify(execFile)(program, args, { ...owner, cwd: '/', env: cleanEnvironment });
   return stdout;
 }
 
-/** Asks the kernel rather than reading mode bits: access lists and read-only mounts count too. */
+/** Asks the kernel instead of reading mode bits: access lists and read-only mounts count too. */
 export function canWrite(owner: Owner | undefined, folder: string): boolean {
   const asked = spawnSync('/bin/sh', ['-c', 'test -w "$0" && test -x "$0"', folder], { ...owner, cwd: '/' });
   return asked.status === 0;
 }
 
-/** Where root keeps what the owner could not reach in its own place. */
+/** Where root puts files that the owner could not reach in DATA_DIR. */
 export async function openStore(): Promise<string> {
   const store = '/var/lib/truedraw';
   await mkdir(store, { recursive: true });
-  await chmod(store, 0o755); // Whatever umask we were started with.
+  await chmod(store, 0o755); // Independent of our umask.
   return store;
 }
 

@@ -5,15 +5,15 @@ import { promisify } from 'node:util';
 import type { Cluster } from './cluster';
 import { isAlive } from './owner';
 
-/** The process id of the server that runs on this cluster, whoever started it. */
+/** The process id of the server that runs on this cluster; any process may have started it. */
 export async function runningServer(cluster: Cluster): Promise<number | undefined> {
   const pid = await pidIn(join(cluster.data, 'postmaster.pid'));
   return pid !== undefined && (await isServerOf(cluster, pid)) ? pid : undefined;
 }
 
 /**
- * PostgreSQL sees by itself that a lock file is left over, except when its process id has since gone to another
- * process of the same user. Only such a file is moved away, and moved back if it changed under our hands.
+ * PostgreSQL detects a stale lock file by itself, except when its process id now belongs to another process of the
+ * same user. Only such a file is moved away, and it is moved back if it changed meanwhile.
  */
 export async function setAsideReusedPid(file: string, cluster: Cluster): Promise<void> {
   const pid = await pidIn(file);
@@ -31,7 +31,7 @@ async function pidIn(file: string): Promise<number | undefined> {
 }
 
 async function isServerOf(cluster: Cluster, pid: number): Promise<boolean> {
-  // The command line is readable by everybody, /proc/<pid>/cwd in a container not even by root.
+  // Everyone can read the command line; /proc/<pid>/cwd is closed even to root in a container.
   if (process.platform === 'linux') {
     const command = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
     return command[1] === '-D' && command[2] === cluster.data;

@@ -11,7 +11,7 @@ const socketName = '.s.PGSQL.5432';
 const longestSocketPath = process.platform === 'darwin' ? 103 : 107;
 const largestLogBytes = 10_000_000;
 
-/** fsync and synchronous_commit stay on. This build has no lz4, so the log is compressed by PostgreSQL's own pglz. */
+/** fsync and synchronous_commit stay on. This build has no lz4, so the WAL is compressed by pglz. */
 const defaults = {
   max_connections: '200',
   shared_buffers: '256MB',
@@ -23,14 +23,14 @@ const defaults = {
   timezone: 'UTC',
 };
 
-/** The socket lies in the cluster's home, which nobody else may enter, unless its path would be too long. */
+/** The socket is in the cluster's home, which no other user may enter, unless its path would be too long. */
 export async function socketFolder(cluster: Cluster, owner: Owner | undefined): Promise<string> {
   if (Buffer.byteLength(join(cluster.home, socketName)) <= longestSocketPath) return cluster.home;
   const folder = `/tmp/truedraw-${createHash('sha256').update(cluster.home).digest('hex').slice(0, 16)}`;
   await mkdir(folder, { mode: 0o700 }).catch(() => undefined);
   if (owner) await chown(folder, owner.uid, owner.gid);
   const found = await lstat(folder);
-  // Anybody may make a folder of this name first, and then stand in for our server.
+  // Another user may create a folder of this name first, and then pose as our server.
   if (
     !found.isDirectory() ||
     found.uid !== (owner?.uid ?? process.getuid?.()) ||
@@ -49,7 +49,7 @@ export interface Server {
   settings: Record<string, string>;
 }
 
-/** Starts the server in a session of its own: Ctrl-C reaches only us, and a kill of ours leaves it running. */
+/** Starts the server in its own session: Ctrl-C reaches only us, and it survives when we are killed. */
 export async function launch(server: Server): Promise<{ alive: boolean }> {
   const { cluster, binaries, owner, sockets } = server;
   if (!canWrite(owner, cluster.data)) {
@@ -62,7 +62,7 @@ export async function launch(server: Server): Promise<{ alive: boolean }> {
     ...defaults,
     ...server.settings,
     listen_addresses: '',
-    unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`, // A list: quoted, a comma in the path is a comma.
+    unix_socket_directories: `"${sockets.replaceAll('"', '""')}"`, // The setting is a list: in quotes, a comma in the path does not separate.
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const logFile = await openLog(cluster);

@@ -9,22 +9,22 @@ export interface Reachable extends Server {
   log: (line: string) => void;
 }
 
-/** Any number does, so long as every version of this program uses the same one. */
+/** Any number works, as long as every version of this program uses the same one. */
 const presenceLock = 7_239_511;
 const presenceName = 'truedraw presence';
 const mostStarts = 20;
 
-/** Ends with a connection: to the server that runs, or to one that it starts when none does. */
-export async function arriveOrLaunch(server: Reachable): Promise<Client> {
+/** Returns a connection: to the running server, or to one that it starts when none is running. */
+export async function connectOrLaunch(server: Reachable): Promise<Client> {
   let launched = { alive: false };
   let lastReport = Date.now();
   for (let starts = 0; ; await sleep(30)) {
     try {
-      return await arrive(server);
+      return await connectShared(server);
     } catch (error) {
-      if (!isPassing(error)) throw error;
+      if (!isTransient(error)) throw error;
     }
-    // A crash recovery takes as long as it takes: while the process lives there is something to wait for.
+    // A crash recovery may take long: while the process is alive we wait for it.
     if (launched.alive || (await runningServer(server.cluster)) !== undefined) {
       if (Date.now() - lastReport > 10_000) {
         server.log('Waiting for the database to accept connections');
@@ -32,7 +32,7 @@ export async function arriveOrLaunch(server: Reachable): Promise<Client> {
       }
       continue;
     }
-    // After a kill of the server its orphans need a moment to see that it died; until then a start is refused.
+    // After the server was killed its child processes need a moment to notice; until then a start is refused.
     if (starts > 0) {
       const reason = await lastLogLines(server.cluster);
       if (starts === mostStarts || !/already|still in use/.test(reason)) {
@@ -45,8 +45,11 @@ export async function arriveOrLaunch(server: Reachable): Promise<Client> {
   }
 }
 
-/** No socket yet, nobody behind it, or a server that is starting (57P03), stopping (57P01) or crashing (57P02). */
-export function isPassing(error: unknown): boolean {
+/**
+ * Errors that pass: no socket yet, no listener behind it, or a server that is starting (57P03), stopping (57P01) or
+ * crashing (57P02).
+ */
+export function isTransient(error: unknown): boolean {
   const code = codeOf(error);
   if (code)
     return ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'].includes(code);
@@ -54,10 +57,11 @@ export function isPassing(error: unknown): boolean {
 }
 
 /**
- * Every process that uses the server holds one connection with a shared advisory lock. Who gets the lock alone is
- * the last one and may stop the server; who arrives during that waits on the lock until the server is gone.
+ * Every process that uses the server holds one connection with a shared advisory lock. A process that gets the lock
+ * exclusively is the last one and may stop the server. A process that connects during that waits for the lock until
+ * the server is gone.
  */
-async function arrive(connection: { url: string }): Promise<Client> {
+async function connectShared(connection: { url: string }): Promise<Client> {
   const url = new URL(connection.url);
   url.pathname = '/postgres';
   url.searchParams.set('application_name', presenceName);
@@ -75,28 +79,28 @@ async function arrive(connection: { url: string }): Promise<Client> {
 }
 
 /**
- * Says who else uses the server. When nobody does, the door stays locked for newcomers until `client` ends.
- * Those who left just now are seen for some moments more, so nobody counts who does not stay.
+ * The names of the other clients of the server. When there are none, the exclusive lock keeps new ones out until
+ * `client` ends. Clients that disconnected just now still appear for a moment, so only those that stay are counted.
  */
-export async function othersPresent(client: Client, ownName: string): Promise<string[]> {
+export async function waitForOtherClients(client: Client, ownName: string): Promise<string[]> {
   await client.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
   let alone = false;
   let others: string[] = [];
   for (const until = Date.now() + 1_000; Date.now() < until; await sleep(25)) {
-    alone ||= await tryLockDoor(client);
-    others = alone ? await strangers(client, ownName) : ['another TrueDraw process'];
+    alone ||= await tryExclusiveLock(client);
+    others = alone ? await otherClients(client, ownName) : ['another TrueDraw process'];
     if (others.length === 0) break;
   }
   return others;
 }
 
-async function tryLockDoor(client: Client): Promise<boolean> {
+async function tryExclusiveLock(client: Client): Promise<boolean> {
   const sql = 'select pg_try_advisory_lock($1) as locked';
   const { rows } = await client.query<{ locked: boolean }>(sql, [presenceLock]);
   return rows[0]?.locked === true;
 }
 
-async function strangers(client: Client, ownName: string): Promise<string[]> {
+async function otherClients(client: Client, ownName: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select application_name as name from pg_stat_activity
       where backend_type = 'client backend' and application_name not in ($1, $2)`,
@@ -109,7 +113,7 @@ async function createDatabase(client: Client): Promise<void> {
   const { rowCount } = await client.query(`select from pg_database where datname = 'truedraw'`);
   if (rowCount) return;
   await client.query('create database truedraw').catch((error: unknown) => {
-    // Two first starts at once: the other one made it (duplicate_database, or its unique index).
+    // Two first starts at the same time: the other one created it (duplicate_database, or its unique index).
     if (!['42P04', '23505'].includes(codeOf(error) ?? '')) throw error;
   });
 }

@@ -11,14 +11,14 @@ import { startEmbedded } from '.';
 export const isRoot = process.getuid?.() === 0;
 export const quick = { shared_buffers: '16MB' };
 
-/** Root's temporary folders are closed to everybody, so also to the user that the database runs as. */
+/** Root's temporary folders are closed to other users, so also to the user that the database runs as. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'embedded-'));
   await chmod(folder, 0o755);
   return folder;
 }
 
-/** A cluster that was made once, to be copied where a test is not about the making, which takes a second. */
+/** A cluster to copy for tests that are not about creating one, which takes a second. */
 export async function makeSample(): Promise<{
   copyTo(folder: string): Promise<void>;
   remove(): Promise<void>;
@@ -29,7 +29,7 @@ export async function makeSample(): Promise<{
   return {
     async copyTo(folder) {
       await mkdir(folder, { recursive: true });
-      // Unlike node's own, it leaves the files to whom they belong.
+      // Unlike node's copy, it keeps the owners of the files.
       await promisify(execFile)('cp', ['-a', join(sample, 'cluster'), folder]);
     },
     remove: () => rm(sample, { recursive: true }),
@@ -53,17 +53,17 @@ export async function serverPid(folder: string): Promise<number> {
 
 export interface OtherProcess {
   process: ChildProcess;
-  /** Resolves with the line that begins with the word, without the word. */
+  /** Resolves with the rest of the line that begins with the word. */
   says(word: string): Promise<string>;
   ended: Promise<void>;
 }
 
-/** The launcher as a program of its own, which starts on a folder, says "up <url>", and stops on SIGTERM. */
+/** The launcher as a separate program: it starts on a folder, prints "up <url>", and stops on SIGTERM. */
 export async function buildLauncher(): Promise<{
   start(folder: string): OtherProcess;
   remove(): Promise<void>;
 }> {
-  // Inside the workspace, so that the built file finds the packages it imports.
+  // Inside the workspace, so that the built file can import its packages.
   const outDir = fileURLToPath(
     new URL(`../../../node_modules/.cache/embedded-${process.pid}`, import.meta.url),
   );

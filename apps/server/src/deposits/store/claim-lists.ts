@@ -46,7 +46,7 @@ export async function listClaims(
   db: Queryable,
   lanes: number,
   filter: OrderFilter,
-  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+  { sort, direction, ...page }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: StaffClaim[]; counted: Counted }> {
   const column = sorts[sort];
   const { where, values } = orderWhere(lanes, filter, ['digits', 'trade_no']);
@@ -55,9 +55,9 @@ export async function listClaims(
     `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy", ${claimTaker} AS "takenBy",
             (SELECT name FROM staff WHERE id = ${claimTaker}) AS "takenByName"
      FROM (SELECT * FROM deposit_claims WHERE ${where}
-           ORDER BY ${column} ${way}, id ${way} LIMIT $${at + 1} OFFSET $${at + 2}) AS c
+           ORDER BY ${column} ${direction}, id ${direction} LIMIT $${at + 1} OFFSET $${at + 2}) AS c
      JOIN users AS u ON u.lane = c.lane AND u.id = c.user_id LEFT JOIN staff AS s ON s.id = c.ended_by
-     ORDER BY c.${column} ${way}, c.id ${way}`,
+     ORDER BY c.${column} ${direction}, c.id ${direction}`,
     [...values, ...boundsOf(page)],
   );
   return { list: rows, counted: await countBounded(db, `deposit_claims WHERE ${where}`, values) };

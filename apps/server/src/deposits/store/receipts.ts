@@ -125,7 +125,7 @@ const sorts = { enteredAt: 'entered_at', paidAt: 'paid_at', coin: 'coin' } as co
 export async function listReceipts(
   db: Queryable,
   { channelId, used, tradeNo }: ReceiptFilter,
-  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+  { sort, direction, ...page }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: Receipt[]; counted: Counted }> {
   const column = sorts[sort];
   const where = `($1::bigint IS NULL OR channel_id = $1) AND ($2::boolean IS NULL OR (claim_id IS NOT NULL) = $2)
@@ -133,8 +133,8 @@ export async function listReceipts(
   const values = [channelId ?? null, used ?? null, tradeNo ?? null];
   const { rows } = await db.query<Receipt>(
     `SELECT ${columns} FROM (SELECT * FROM receipts WHERE ${where}
-                             ORDER BY ${column} ${way}, trade_no ${way} LIMIT $4 OFFSET $5) AS r ${withStaff}
-     ORDER BY r.${column} ${way}, r.trade_no ${way}`,
+                             ORDER BY ${column} ${direction}, trade_no ${direction} LIMIT $4 OFFSET $5) AS r ${withStaff}
+     ORDER BY r.${column} ${direction}, r.trade_no ${direction}`,
     [...values, ...boundsOf(page)],
   );
   return { list: rows, counted: await countBounded(db, `receipts WHERE ${where}`, values) };

@@ -4,7 +4,7 @@ import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import { readDrawSums } from './draw-sums';
 import type { Draw, DrawState } from './draws';
 import type { Release } from './releases';
-import type { Way } from '../../db/sort-direction';
+import type { SortDirection } from '../../db/sort-direction';
 
 /** A draw as operators see it: with what was bet, and whether its result is due by the database's clock. */
 export type OperatorDraw = Draw & { due: boolean; bets: number; betsCapped: boolean; stakes: number };
@@ -19,14 +19,14 @@ export async function listOperatorDraws(
   db: Queryable,
   lanes: number,
   filter: { game?: GameType | undefined; state?: DrawState | 'upcoming' | undefined },
-  { way, ...page }: { page: number; pageSize: number; way: Way },
+  { direction, ...page }: { page: number; pageSize: number; direction: SortDirection },
 ): Promise<{ list: OperatorDraw[]; counted: Counted }> {
   const { state } = filter;
   const where = `($1::smallint IS NULL OR game = $1) AND ($2::text IS NULL OR state = $2)
     AND opens_at ${state === 'upcoming' ? '>' : '<='} clock_timestamp()`;
   const values = [filter.game ?? null, (state === 'upcoming' ? 'open' : state) ?? null];
   const { rows } = await db.query<Draw & { due: boolean }>(
-    `SELECT ${columns} FROM draws WHERE ${where} ORDER BY draws.closes_at ${way}, game LIMIT $3 OFFSET $4`,
+    `SELECT ${columns} FROM draws WHERE ${where} ORDER BY draws.closes_at ${direction}, game LIMIT $3 OFFSET $4`,
     [...values, ...boundsOf(page)],
   );
   const counted = await countBounded(db, `draws WHERE ${where}`, values);

@@ -2,7 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { atMicros, microsOf, millisOf } from '../../db/moment';
-import { beyond, type Way } from '../../db/sort-direction';
+import { beyond, type SortDirection } from '../../db/sort-direction';
 
 /** An entry as staff see it. */
 export interface StaffEntry {
@@ -36,18 +36,18 @@ export async function listEntriesOfUser(
   lanes: number,
   userId: number,
   { kind, cause, fromMs, toMs }: EntryFilter,
-  { after, limit, way }: { after: number | undefined; limit: number; way: Way },
+  { after, limit, direction }: { after: number | undefined; limit: number; direction: SortDirection },
 ): Promise<StaffEntry[]> {
   const { rows } = await db.query<StaffEntry>(
     `SELECT ${columns} FROM entries
-     WHERE lane = $1 AND user_id = $2 AND seq ${beyond(way)} $3 AND ($4::text IS NULL OR kind = $4) AND ($5::text IS NULL OR cause = $5)
+     WHERE lane = $1 AND user_id = $2 AND seq ${beyond(direction)} $3 AND ($4::text IS NULL OR kind = $4) AND ($5::text IS NULL OR cause = $5)
        AND ($6::int8 IS NULL OR created_at >= to_timestamp($6 / 1000.0))
        AND ($7::int8 IS NULL OR created_at < to_timestamp($7 / 1000.0))
-     ORDER BY seq ${way} LIMIT $8`,
+     ORDER BY seq ${direction} LIMIT $8`,
     [
       laneOf(userId, lanes),
       userId,
-      after ?? (way === 'asc' ? 0 : Number.MAX_SAFE_INTEGER),
+      after ?? (direction === 'asc' ? 0 : Number.MAX_SAFE_INTEGER),
       kind ?? null,
       cause ?? null,
       fromMs ?? null,
@@ -88,7 +88,7 @@ export async function listEntriesInSpan(
   db: Queryable,
   lanes: number,
   { kind, fromMs, toMs }: EntrySpan & { kind: string | undefined },
-  { after, limit, way }: { after: EntryKey | undefined; limit: number; way: Way },
+  { after, limit, direction }: { after: EntryKey | undefined; limit: number; direction: SortDirection },
 ): Promise<StaffEntry[]> {
   // The kinds of the partial index stand in the statement itself, or the planner could not know that they are its own.
   const ofKind = isListedKind(kind)
@@ -99,8 +99,8 @@ export async function listEntriesInSpan(
   const { rows } = await db.query<StaffEntry>(
     `SELECT ${columns} FROM entries
      WHERE created_at >= to_timestamp($1 / 1000.0) AND created_at < to_timestamp($2 / 1000.0) ${ofKind}
-       AND ($3::int8 IS NULL OR (created_at, lane, user_id, seq) ${beyond(way)} (${atMicros('$3')}, $4::int2, $5::int8, $6::int8))
-     ORDER BY created_at ${way}, lane ${way}, user_id ${way}, seq ${way} LIMIT $7`,
+       AND ($3::int8 IS NULL OR (created_at, lane, user_id, seq) ${beyond(direction)} (${atMicros('$3')}, $4::int2, $5::int8, $6::int8))
+     ORDER BY created_at ${direction}, lane ${direction}, user_id ${direction}, seq ${direction} LIMIT $7`,
     [
       fromMs,
       toMs,

@@ -8,7 +8,7 @@ export interface EventRow {
   at: number;
 }
 
-/** The channel that wakes listeners up; it carries nothing. */
+/** The channel of the notifications, which carry no data. */
 export const eventChannel = 'truedraw_events';
 
 const columns = `id, topic, payload, floor(extract(epoch FROM at) * 1000)::int8 AS at`;
@@ -23,7 +23,7 @@ export async function insertEvents(db: Queryable, topic: string, payloads: reado
   });
 }
 
-/** Notes an event if there is a server to hear it besides the one that tells it, which is known by its presence. */
+/** Inserts an event if there is another server to receive it; servers are known by their rows in `presence`. */
 export async function insertEventForOthers(
   db: Queryable,
   server: string,
@@ -40,7 +40,7 @@ export async function insertEventForOthers(
   });
 }
 
-/** The newest that are kept, oldest first. */
+/** The newest events, oldest first. */
 export async function listRecentEvents(db: Queryable, limit: number): Promise<EventRow[]> {
   const { rows } = await db.query<EventRow>(
     `SELECT * FROM (SELECT ${columns} FROM events ORDER BY id DESC LIMIT $1) AS newest ORDER BY id`,
@@ -49,7 +49,7 @@ export async function listRecentEvents(db: Queryable, limit: number): Promise<Ev
   return rows;
 }
 
-/** Those after the cursor, and those of the missing ids that have turned up. */
+/** The events after the cursor, and those of the missing ids that have appeared. */
 export async function listEventsAfter(
   db: Queryable,
   cursor: number,
@@ -69,7 +69,7 @@ export async function sweepEvents(db: Queryable): Promise<void> {
   await db.query(`DELETE FROM events WHERE at < now() - interval '1 hour'`);
 }
 
-/** The newest id that was handed out, committed or not. */
+/** The newest id of the sequence, committed or not. */
 export async function newestEventId(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ id: number | null }>(
     `SELECT pg_sequence_last_value(pg_get_serial_sequence('events', 'id')::regclass) AS id`,

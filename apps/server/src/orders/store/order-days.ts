@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/pool';
-import type { Way } from '../../db/sort-direction';
+import type { SortDirection } from '../../db/sort-direction';
 
 export interface OrderDay {
   /** YYYYMMDD. */
@@ -27,11 +27,11 @@ export async function addOrderDay(
 export async function listOrderDays(
   db: Queryable,
   { from, to }: { from: number; to: number },
-  { sort, way }: { sort: 'day' | 'orders' | 'coins'; way: Way },
+  { sort, direction }: { sort: 'day' | 'orders' | 'coins'; direction: SortDirection },
 ): Promise<OrderDay[]> {
   const { rows } = await db.query<OrderDay>(
     `SELECT day, kind, channel_id AS channel, orders, coins FROM order_days WHERE day BETWEEN $1 AND $2
-     ORDER BY ${sort} ${way}, day DESC, kind, channel_id`,
+     ORDER BY ${sort} ${direction}, day DESC, kind, channel_id`,
     [from, to],
   );
   return rows;

@@ -2,7 +2,7 @@ import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
-import type { Way } from '../../db/sort-direction';
+import type { SortDirection } from '../../db/sort-direction';
 
 interface DayRange {
   from: number;
@@ -23,7 +23,7 @@ export interface DayReport {
 export async function listDayReports(
   db: Queryable,
   { from, to }: DayRange,
-  { sort, way }: { sort: Exclude<keyof DayReport, 'game'> | 'grossWin'; way: Way },
+  { sort, direction }: { sort: Exclude<keyof DayReport, 'game'> | 'grossWin'; direction: SortDirection },
 ): Promise<DayReport[]> {
   const by = sort === 'grossWin' ? '(turnover - payout)' : sort;
   const { rows } = await db.query<DayReport>(
@@ -32,7 +32,7 @@ export async function listDayReports(
               sum(stake)::int8 AS turnover, sum(payout)::int8 AS payout, sum(rebate)::int8 AS rebate
        FROM draw_sums AS s JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game AND d.state = 'settled'
        WHERE s.day BETWEEN $1 AND $2 GROUP BY s.day, s.game) AS of_day
-     ORDER BY ${by} ${way}, day DESC, game`,
+     ORDER BY ${by} ${direction}, day DESC, game`,
     [from, to],
   );
   return rows;

@@ -3,7 +3,7 @@ import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { betColumns, type ListedBet } from '../../bets/store/bet-lists';
 import { atMicros, microsOf } from '../../db/moment';
-import { beyond, type Way } from '../../db/sort-direction';
+import { beyond, type SortDirection } from '../../db/sort-direction';
 
 /** Where a page of a user's bets ended. */
 export interface BetKey {
@@ -22,19 +22,19 @@ export async function listUserBets(
   db: Queryable,
   lanes: number,
   userId: number,
-  { after, limit, way }: { after: BetKey | undefined; limit: number; way: Way },
+  { after, limit, direction }: { after: BetKey | undefined; limit: number; direction: SortDirection },
 ): Promise<UserBet[]> {
   const { rows } = await db.query<UserBet>(
     `SELECT ${betColumns}, r.kind, ${result} AS result, ${microsOf('b.placed_at')} AS "placedMicros"
      FROM unnest('{2,3,4}'::smallint[]) AS one_game (game)
      CROSS JOIN LATERAL (
        SELECT * FROM bets AS of_game
-       WHERE lane = $1 AND user_id = $2 AND of_game.game = one_game.game AND turn_id ${beyond(way)}= coalesce($3, ${way === 'asc' ? 0 : 99999999999})
-         AND ($3::int8 IS NULL OR (turn_id, of_game.game, placed_at, id) ${beyond(way)} ($3, $4, ${atMicros('$5')}, $6))
-       ORDER BY turn_id ${way}, placed_at ${way}, id ${way} LIMIT $7) AS b
+       WHERE lane = $1 AND user_id = $2 AND of_game.game = one_game.game AND turn_id ${beyond(direction)}= coalesce($3, ${direction === 'asc' ? 0 : 99999999999})
+         AND ($3::int8 IS NULL OR (turn_id, of_game.game, placed_at, id) ${beyond(direction)} ($3, $4, ${atMicros('$5')}, $6))
+       ORDER BY turn_id ${direction}, placed_at ${direction}, id ${direction} LIMIT $7) AS b
      JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game
      LEFT JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
-     ORDER BY b.turn_id ${way}, b.game ${way}, b.placed_at ${way}, b.id ${way} LIMIT $7`,
+     ORDER BY b.turn_id ${direction}, b.game ${direction}, b.placed_at ${direction}, b.id ${direction} LIMIT $7`,
     [
       laneOf(userId, lanes),
       userId,

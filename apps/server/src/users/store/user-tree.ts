@@ -2,7 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { atMicros, microsOf } from '../../db/moment';
-import { beyond, edgeOf, type Way } from '../../db/sort-direction';
+import { beyond, edgeOf, type SortDirection } from '../../db/sort-direction';
 
 export interface BelowKey {
   id: number;
@@ -14,15 +14,15 @@ export interface BelowKey {
 export async function listBelow(
   db: Queryable,
   spreaderId: number,
-  { after, limit, way }: { after: BelowKey | undefined; limit: number; way: Way },
+  { after, limit, direction }: { after: BelowKey | undefined; limit: number; direction: SortDirection },
 ): Promise<BelowKey[]> {
   // As the index has them: the newest first, and of the same moment the lowest id.
-  const back = way === 'desc' ? 'asc' : 'desc';
+  const back = direction === 'desc' ? 'asc' : 'desc';
   const { rows } = await db.query<BelowKey>(
     `SELECT id, ${microsOf('bound_at')} AS micros FROM users
-     WHERE spreader_id = $1 AND bound_at ${beyond(way)}= coalesce(${atMicros('$2')}, ${edgeOf(way)})
-       AND ($2::int8 IS NULL OR bound_at ${beyond(way)} ${atMicros('$2')} OR id ${beyond(back)} $3)
-     ORDER BY bound_at ${way}, id ${back} LIMIT $4`,
+     WHERE spreader_id = $1 AND bound_at ${beyond(direction)}= coalesce(${atMicros('$2')}, ${edgeOf(direction)})
+       AND ($2::int8 IS NULL OR bound_at ${beyond(direction)} ${atMicros('$2')} OR id ${beyond(back)} $3)
+     ORDER BY bound_at ${direction}, id ${back} LIMIT $4`,
     [spreaderId, after?.micros ?? null, after?.id ?? 0, limit],
   );
   return rows;
@@ -57,10 +57,10 @@ export async function listByFigure(
   spreaderId: number | undefined,
   {
     figure,
-    way,
+    direction,
     after,
     limit,
-  }: { figure: TreeFigure; way: Way; after: FigureKey | undefined; limit: number },
+  }: { figure: TreeFigure; direction: SortDirection; after: FigureKey | undefined; limit: number },
 ): Promise<FigureKey[]> {
   const [people, sums, value] =
     spreaderId === undefined
@@ -80,8 +80,8 @@ export async function listByFigure(
        SELECT u.id, coalesce(sum(${value}), 0)::int8 AS value
        FROM users AS u LEFT JOIN ${table} AS t ON t.lane = ANY($1::smallint[]) AND ${sums}
        WHERE ${people} GROUP BY u.id) AS summed
-     WHERE $3::int8 IS NULL OR (value, id) ${beyond(way)} ($3, $4)
-     ORDER BY value ${way}, id ${way} LIMIT $5`,
+     WHERE $3::int8 IS NULL OR (value, id) ${beyond(direction)} ($3, $4)
+     ORDER BY value ${direction}, id ${direction} LIMIT $5`,
     [numberArray(allLanes(lanes)), spreaderId ?? null, after?.value ?? null, after?.id ?? null, limit],
   );
   return rows;

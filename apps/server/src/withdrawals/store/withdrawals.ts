@@ -155,7 +155,7 @@ export async function listWithdrawals(
   db: Queryable,
   lanes: number,
   filter: OrderFilter,
-  { sort, way, ...page }: SortedPage<keyof typeof sorts>,
+  { sort, direction, ...page }: SortedPage<keyof typeof sorts>,
 ): Promise<{ list: StaffWithdrawal[]; counted: Counted }> {
   const column = sorts[sort];
   const { where, values } = orderWhere(lanes, filter, ['reference']);
@@ -164,12 +164,12 @@ export async function listWithdrawals(
     `SELECT ${columns}, u.account, u.nickname, wallet.debt, t.name AS "takenByName", a.name AS "approvedByName",
             e.name AS "endedByName"
      FROM (SELECT * FROM withdrawals WHERE ${where}
-           ORDER BY ${column} ${way}, id ${way} LIMIT $${at + 1} OFFSET $${at + 2}) AS w
+           ORDER BY ${column} ${direction}, id ${direction} LIMIT $${at + 1} OFFSET $${at + 2}) AS w
      JOIN users AS u ON u.lane = w.lane AND u.id = w.user_id
      JOIN wallets AS wallet ON wallet.lane = w.lane AND wallet.user_id = w.user_id
      LEFT JOIN staff AS t ON t.id = w.taken_by LEFT JOIN staff AS a ON a.id = w.approved_by
      LEFT JOIN staff AS e ON e.id = w.ended_by
-     ORDER BY w.${column} ${way}, w.id ${way}`,
+     ORDER BY w.${column} ${direction}, w.id ${direction}`,
     [...values, ...boundsOf(page)],
   );
   return { list: rows, counted: await countBounded(db, `withdrawals WHERE ${where}`, values) };

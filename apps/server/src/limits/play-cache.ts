@@ -23,7 +23,7 @@ export type Played = (kind: LimitKind, period: LimitPeriod) => number;
  * numbered without gaps and never change, and whoever holds the wallet sees all up to its count: what was once counted
  * stays right, whatever became of the transaction that counted it.
  */
-export type PlayMemory = Map<number, Known>;
+export type PlayCache = Map<number, Known>;
 
 const usersKept = 20_000;
 /** How many entries the first look at a wallet reads at a time, newest first. */
@@ -34,27 +34,27 @@ export async function readPlay(
   tx: Queryable,
   lane: number,
   wallets: ReadonlyMap<number, { entries: number }>,
-  { now, memory = new Map() }: { now: number; memory?: PlayMemory },
+  { now, cache = new Map() }: { now: number; cache?: PlayCache },
 ): Promise<Map<number, Played>> {
   const today = bangkokDay(now);
   const first = [periodStart('month', today), periodStart('week', today)].toSorted()[0]!;
-  if (memory.size > usersKept) memory.clear();
+  if (cache.size > usersKept) cache.clear();
   const news = [...wallets].map(([userId, { entries }]): EntryRange => ({
     userId,
-    after: memory.get(userId)?.upTo ?? Math.max(0, entries - stretch),
+    after: cache.get(userId)?.upTo ?? Math.max(0, entries - stretch),
     upTo: entries,
   }));
   const sums = await sumPlay(tx, lane, news);
   const played = new Map<number, Played>();
   for (const range of news) {
     const { userId, upTo } = range;
-    const known = memory.get(userId) ?? { upTo: 0, days: new Map() };
+    const known = cache.get(userId) ?? { upTo: 0, days: new Map() };
     const rows = sums.filter((row) => row.userId === userId);
     for (const row of rows) count(known, row);
-    if (!memory.has(userId)) await readBack(tx, lane, { range, rows, first, known });
+    if (!cache.has(userId)) await readBack(tx, lane, { range, rows, first, known });
     known.upTo = upTo;
     for (const day of known.days.keys()) if (day < first) known.days.delete(day);
-    memory.set(userId, known);
+    cache.set(userId, known);
     played.set(userId, playedOf(known, today));
   }
   return played;

@@ -4,7 +4,7 @@ import { Query, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Ordered } from './ordered';
 import type { Queryable } from './pool';
 
-/** The driver's side of the wire, as far as it is used here. */
+/** The parts of the driver's connection that are used here. */
 interface Wire extends EventEmitter {
   stream: Socket;
   parse(message: { name: string; text: string }): void;
@@ -16,7 +16,7 @@ interface Wire extends EventEmitter {
   endCopyFrom(): void;
 }
 
-/** The driver's collector of one statement's answer. */
+/** The driver's object that collects the answer to one statement. */
 interface Collector {
   callback: (error: Error | null, result?: QueryResult) => void;
   handleRowDescription(message: unknown): void;
@@ -30,7 +30,7 @@ interface Statement {
   name: string;
   text: string;
   values: (string | null)[];
-  /** What a COPY takes in. */
+  /** The data of a COPY. */
   rows: Buffer | undefined;
   collector: Collector;
 }
@@ -42,22 +42,25 @@ interface Copy extends QueryConfig<unknown[]> {
 
 interface Preparation {
   prepared: Set<string>;
-  /** Sent to be prepared, in this order; a flight that fails may leave some unprepared. */
+  /**
+   * Names of statements whose preparation was sent but not confirmed, in this order. After an error some of them are
+   * not prepared.
+   */
   awaited: string[];
 }
 
 const preparations = new WeakMap<Wire, Preparation>();
 
 /**
- * Several statements with one answer: the database works through them without waiting for us, and each side is woken
- * once. After the first that fails the database skips the others, COMMIT included.
+ * Several statements with one answer: the database runs them without waiting for us, and each side wakes up only
+ * once. After the first error the database skips the remaining ones, COMMIT included.
  */
-export class Flight {
+export class Pipeline {
   readonly #statements: Statement[] = [];
   #sent = 0;
   #at = 0;
   #isComplete = false;
-  #isOnItsWay = false;
+  #isSubmitted = false;
   #failure: Error | undefined;
 
   constructor(readonly wire: Wire) {}
@@ -78,7 +81,7 @@ export class Flight {
   /** Called by the driver when the connection is free. */
   submit(wire: Wire): void {
     preparationOf(wire).awaited = [];
-    this.#isOnItsWay = true;
+    this.#isSubmitted = true;
     this.send();
   }
 
@@ -88,9 +91,9 @@ export class Flight {
     this.send();
   }
 
-  /** Sends what was added since, if it is this flight's turn. */
+  /** Sends the statements that were added since the last call, once the pipeline was submitted. */
   send(): void {
-    if (!this.#isOnItsWay) return;
+    if (!this.#isSubmitted) return;
     const { wire } = this;
     const preparation = preparationOf(wire);
     wire.stream.cork();
@@ -103,7 +106,8 @@ export class Flight {
       wire.describe({ type: 'P' });
       wire.execute({});
       if (!rows) continue;
-      // The database asks for the rows first; it finds them behind the statement, and skips them if that failed.
+      // The database asks for the rows before it reads them. They follow the statement at once, and are skipped if it
+      // failed.
       wire.sendCopyFromChunk(rows);
       wire.endCopyFrom();
     }
@@ -113,7 +117,7 @@ export class Flight {
   }
 
   handleCopyInResponse(): void {
-    // The rows are sent.
+    // The rows were sent already.
   }
 
   handleRowDescription(message: unknown): void {
@@ -155,50 +159,51 @@ function preparationOf(wire: Wire): Preparation {
 }
 
 /**
- * For a connection that is used in no other way. Sends statements that are started in one turn of the program as one
- * flight. Leans on the driver's private connection, so its version is fixed; `oneByOne` does without.
+ * For a connection that is used in no other way. Statements that are started in one tick of the event loop are sent
+ * as one pipeline. This depends on the driver's private connection, so its version is fixed; `oneByOne` uses only the
+ * public interface.
  */
-export function inFlights(client: PoolClient, { copies = true } = {}): Ordered {
+export function pipelined(client: PoolClient, { copies = true } = {}): Ordered {
   const { connection } = client as unknown as { connection: Wire };
-  let boarding: Flight | undefined;
-  let hasLeft = false;
-  const leave = (flight: Flight): void => {
-    if (hasLeft) return;
-    hasLeft = true;
-    client.query(flight as never);
+  let pending: Pipeline | undefined;
+  let isSubmitted = false;
+  const submit = (pipeline: Pipeline): void => {
+    if (isSubmitted) return;
+    isSubmitted = true;
+    client.query(pipeline as never);
   };
   const query = (what: string | QueryConfig<unknown[]>, values?: unknown[]): Promise<QueryResult> => {
-    if (!boarding) {
-      boarding = new Flight(connection);
-      hasLeft = false;
+    if (!pending) {
+      pending = new Pipeline(connection);
+      isSubmitted = false;
       process.nextTick(() => {
-        const flight = boarding!;
-        boarding = undefined;
-        flight.complete();
-        leave(flight);
+        const pipeline = pending!;
+        pending = undefined;
+        pipeline.complete();
+        submit(pipeline);
       });
     }
-    return boarding.add(typeof what === 'string' ? { text: what, ...(values && { values }) } : what);
+    return pending.add(typeof what === 'string' ? { text: what, ...(values && { values }) } : what);
   };
   return {
     inOrder: true,
     copies,
     query: query as Queryable['query'],
     sendAhead() {
-      if (!boarding) return;
-      if (hasLeft) boarding.send();
-      else leave(boarding);
+      if (!pending) return;
+      if (isSubmitted) pending.send();
+      else submit(pending);
     },
   };
 }
 
-/** Numbers, texts and lists of texts; whatever else a statement needs is written out by whoever sends it. */
+/** Supports numbers, texts and lists of texts; callers convert other values themselves. */
 function wireValue(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return `{${value.map((item) => quoted(String(item))).join(',')}}`;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  throw new TypeError('A flight takes numbers, texts and lists of them');
+  throw new TypeError('A pipeline takes numbers, texts and lists of them');
 }
 
 const quoted = (text: string): string =>

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PoolClient } from 'pg';
 import { openBooks, type Books } from '../testing/books';
-import { inFlights } from './flight';
+import { pipelined } from './pipeline';
 import { createKeyedPool } from './keyed-pool';
 import type { Ordered } from './ordered';
 import type { Pool } from './pool';
@@ -30,7 +30,7 @@ beforeEach(async () => {
     flights += 1;
     return query(what);
   }) as typeof client.query;
-  tx = inFlights(client);
+  tx = pipelined(client);
   return () => client.release(true);
 });
 

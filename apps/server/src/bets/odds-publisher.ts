@@ -2,18 +2,18 @@ import type { Payloads } from '../live/events';
 
 type Moved = Payloads['odds'];
 
-/** Tells of moved odds, each draw at most once in a while: under load every batch moves some. */
-export function createOddsNews(tell: (moved: Moved[]) => Promise<void>, everyMilliseconds = 100) {
+/** Publishes changed odds, throttled for each draw: under load every batch changes some. */
+export function createOddsPublisher(publish: (moved: Moved[]) => Promise<void>, everyMilliseconds = 100) {
   const waiting = new Map<string, Moved>();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let publishing: Promise<void> = Promise.resolve();
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
     const moved = [...waiting.values()];
     waiting.clear();
-    if (moved.length) telling = telling.then(() => tell(moved));
+    if (moved.length) publishing = publishing.then(() => publish(moved));
   }
 
   return {
@@ -23,7 +23,7 @@ export function createOddsNews(tell: (moved: Moved[]) => Promise<void>, everyMil
     },
     async stop(): Promise<void> {
       flush();
-      await telling;
+      await publishing;
     },
   };
 }

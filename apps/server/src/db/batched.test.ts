@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { together } from './together';
+import { batched } from './batched';
 
 /** Answers each question when told to, and notes what it was asked. */
 function slowFinder() {
@@ -9,7 +9,7 @@ function slowFinder() {
     resolve: (values: string[]) => void;
     reject: (error: Error) => void;
   }[] = [];
-  const find = together<number, string>((keys) => {
+  const find = batched<number, string>((keys) => {
     questions.push([...keys]);
     return new Promise((resolve, reject) => waiting.push({ keys, resolve, reject }));
   });

@@ -4,11 +4,11 @@ import type { Bettor } from './batch-state';
 const usersKept = 50_000;
 
 /**
- * What users may bet and who earns by it, so that it is not read again for every bet. Never trusted by itself: whoever
- * changes anybody's terms, or binds somebody below an agent, moves a count that every batch reads, and all that was
- * learnt at another count is forgotten.
+ * The limits and rates of users, so that they are not read for every bet. Cached values are always checked: every
+ * change of anyone's terms or place in the tree increases a count that every batch reads. When the count differs, the
+ * whole cache is cleared.
  */
-export class TermsMemory {
+export class TermsCache {
   #count: number | undefined;
   readonly #bettors = new Map<number, Bettor>();
   readonly #rates = new Map<number, Rates>();
@@ -17,8 +17,8 @@ export class TermsMemory {
     return this.#bettors.has(userId);
   }
 
-  /** Takes note of the count; false when everything had to be forgotten. */
-  isAt(count: number): boolean {
+  /** Compares the count; clears the cache and returns false when it differs. */
+  isCurrent(count: number): boolean {
     if (this.#count === count) return true;
     this.#count = count;
     this.#bettors.clear();
@@ -26,16 +26,16 @@ export class TermsMemory {
     return false;
   }
 
-  /** Who of those above these bettors has rates that are not known. */
+  /** The users above these bettors whose rates are not cached. */
   unknownAbove(rows: readonly BettorRow[]): number[] {
     return [...new Set(rows.flatMap(({ above }) => above))].filter((userId) => !this.#rates.has(userId));
   }
 
   /**
-   * The terms of those users that there are: of some as they are known, of the others as they were read. That has to be
-   * done after the count was read, so that they are no older than it.
+   * The terms of the users that exist: cached ones, and those in `rows`. The rows must be read after the count, so
+   * that they are not older than it.
    */
-  learn(
+  merge(
     userIds: readonly number[],
     rows: readonly BettorRow[],
     ratesAbove: ReadonlyMap<number, Rates>,
