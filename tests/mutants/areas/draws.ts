@@ -26,7 +26,7 @@ export const drawsMutants: Mutant[] = [
   {
     name: 'figures that differ leave the proposal standing',
     file: `${folders.server}/draws/two-person.ts`,
-    find: 'if (!(await takeProposal(tx, proposal))) return;',
+    find: 'if (!(await consumeProposal(tx, proposal))) return;',
     replace: '',
     foundBy: [`${folders.server}/draws/release-result.test.ts`],
   },

@@ -11,7 +11,7 @@ export const liveMutants: Mutant[] = [
   },
   {
     name: 'a balance is told to others',
-    file: `${folders.server}/stream/own-news.ts`,
+    file: `${folders.server}/stream/user-updates.ts`,
     find: 'for (const stream of streams.ofUser(userId)) streams.send(stream, frame);',
     replace: 'for (const stream of streams.owned()) streams.send(stream, frame);',
     foundBy: [`${folders.server}/stream/live.test.ts`],

@@ -3,7 +3,7 @@ import type { StaffAction } from '@truedraw/contract/staff';
 import type { Queryable } from '../db/pool';
 import { appendAudit, lockAuditHead, type AuditEntry } from './store/audit-log';
 
-export interface Deed {
+export interface StaffChange {
   /** Null where nobody is logged in: a login refused, a command on the server. */
   staffId: number | null;
   action: StaffAction;
@@ -15,7 +15,7 @@ export interface Deed {
  * Writes down what somebody does, in the transaction that does it. It comes last there: until the transaction ends
  * nobody else can write to the log.
  */
-export async function record(tx: Queryable, { staffId, action, detail }: Deed): Promise<void> {
+export async function record(tx: Queryable, { staffId, action, detail }: StaffChange): Promise<void> {
   const head = await lockAuditHead(tx);
   const entry = {
     seq: head.seq + 1,

@@ -1,5 +1,5 @@
 import type { Pool, Queryable } from '../db/pool';
-import { readNotedHeads } from '../proof/head-file';
+import { readStoredHeads } from '../proof/head-file';
 import { readSetting } from '../db/settings';
 import type { Finding } from './check';
 import { awardChecks } from './checks/awards';
@@ -43,7 +43,7 @@ export async function audit(
   { onChecked = () => undefined, headFile, signal }: AuditOptions = {},
 ): Promise<AuditReport> {
   // Before the snapshot: a head that is noted later may be of a record that this audit does not see.
-  const heads = headFile ? { path: headFile, noted: await readNotedHeads(headFile) } : undefined;
+  const heads = headFile ? { path: headFile, noted: await readStoredHeads(headFile) } : undefined;
   const tx = await db.connect();
   // Whoever breaks it off does not wait for the statement under way: its connection is cut.
   let isCut = false;

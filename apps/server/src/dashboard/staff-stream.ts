@@ -47,7 +47,7 @@ export function registerStaffStream(app: FastifyInstance, services: Services, me
       for (const { response, role } of streams) if (readers[topic].includes(role)) sendFrame(response, frame);
     },
   });
-  const heart = setInterval(
+  const heartbeat = setInterval(
     () => streams.forEach(({ response }) => sendFrame(response, beat)),
     beatMilliseconds,
   );
@@ -55,7 +55,7 @@ export function registerStaffStream(app: FastifyInstance, services: Services, me
     streams.delete(stream);
     stream.response.end();
   };
-  const endStrangers = async (): Promise<void> => {
+  const endExpiredStreams = async (): Promise<void> => {
     if (!streams.size) return;
     const alive = await listLiveStaffTokens(
       services.db,
@@ -63,10 +63,10 @@ export function registerStaffStream(app: FastifyInstance, services: Services, me
     );
     for (const stream of streams) if (!alive.has(stream.sessionId)) end(stream);
   };
-  const checker = setInterval(() => void endStrangers().catch(() => undefined), checkMilliseconds);
+  const checker = setInterval(() => void endExpiredStreams().catch(() => undefined), checkMilliseconds);
   // A stream has no end of its own: without this, closing would wait for its readers.
   app.addHook('preClose', async () => {
-    clearInterval(heart);
+    clearInterval(heartbeat);
     clearInterval(checker);
     for (const stream of streams) end(stream);
     await watch.stop();

@@ -12,7 +12,7 @@ export const closeDraw: StaffHandler<'closeDraw'> = async ({ turnId, gametype },
   const { draws } = await requireTurn(context, turnId);
   if (gametype && !draws.some(({ game }) => game === gametype)) throw new Refusal('TurnUnknown');
   await inTransaction(db, async (tx) => {
-    // The bets being written come first, and the moment of closing is read after them.
+    // The lock waits for the bets that are being written; the closing time is read after it.
     await lockTurn(tx, turnId);
     const games = await closeDrawsNow(tx, turnId, gametype);
     if (!games.length) throw new Refusal('DrawNotOpen');

@@ -5,38 +5,38 @@ import { closeDueDraws, type Draw } from './store/draws';
 import { readDrawClock } from './store/draw-clock';
 
 export interface Closer {
-  /** Closes what is due and gives the milliseconds after which to come again. */
+  /** Closes the due draws; returns the milliseconds until the next run. */
   run: () => Promise<number>;
 }
 
-/** Looked up again at least this often, since an operator may move a closing. */
+/** The next closing time is read at least this often, because the operator may move it. */
 const longestWait = 5_000;
-/** A timer may fire late by some milliseconds, never early; it is set this much before the moment. */
+/** A timer may fire some milliseconds late, never early, so it is set this much earlier. */
 const early = 12;
 
 /**
- * Closes draws at their moment by the database's clock, whose distance to ours is measured at every look. The wait ends
- * a little early and the rest is spent in short naps, since a timer alone would come late.
+ * Closes draws at their time by the database's clock. The offset to our clock is measured at every run. The timer
+ * ends a little early and the rest is polled, because a timer alone would be late.
  */
 export function createCloser(db: Pool, onClosed: (draws: readonly Draw[]) => void): Closer {
   return {
     async run() {
       const asked = performance.now();
       const { now, nextClosing } = await readDrawClock(db);
-      // The clock was read somewhere between question and answer; the later end makes us early rather than late.
+      // The database read its clock between request and answer. Assuming the later time makes us early, not late.
       const answered = performance.now();
       if (nextClosing === null) return longestWait;
       const moment = answered + (nextClosing - now);
       const left = moment - performance.now();
       if (left > early) return Math.min(longestWait, left - early);
-      await napUntil(moment - (answered - asked));
+      await pollUntil(moment - (answered - asked));
       onClosed(await closeDue(db));
       return 0;
     },
   };
 }
 
-/** The draws and what is said about them change together, so that no close goes unheard. */
+/** Draws change and events are published in one transaction, so that no close is missed. */
 async function closeDue(db: Pool): Promise<Draw[]> {
   return inTransaction(db, async (tx) => {
     const closed = await closeDueDraws(tx);
@@ -49,6 +49,6 @@ async function closeDue(db: Pool): Promise<Draw[]> {
   });
 }
 
-async function napUntil(moment: number): Promise<void> {
+async function pollUntil(moment: number): Promise<void> {
   while (performance.now() < moment) await new Promise((resolve) => setImmediate(resolve));
 }

@@ -16,7 +16,7 @@ interface Change {
   after: number;
 }
 
-/** What a correction would do, from the bets themselves and from what was paid. */
+/** What a correction would change, computed from the bets and from what was paid. */
 export const differences: StaffHandler<'differences'> = async (request, context) => {
   const { setFigure: set, valueFigure: value } = requireFigures(request);
   const turn = await requireTurn(context, request.turnId);

@@ -27,7 +27,7 @@ export const draw: StaffHandler<'draw'> = async ({ turnId }, context) => {
   };
 };
 
-/** Blind: its figures are for its author alone, who typed them. */
+/** Only the author sees the figures of a proposal: the second person must enter them independently. */
 function viewProposal(
   { revision, kind, staffId, setFigure, valueFigure, reason, proposedAt }: Proposal,
   proposedBy: string,

@@ -20,7 +20,7 @@ export const dryRun: StaffHandler<'dryRun'> = async (request, context) => {
   return answers;
 };
 
-/** Reads the bets themselves, not the kept sums, and asks the rules about each that could win. */
+/** Reads the bets, not the stored sums, and applies the rules to each that could win. */
 async function payoutsOf(
   { db, lanes }: Services,
   { turnId, game, result }: { turnId: number; game: GameType; result: string },

@@ -6,23 +6,23 @@ import { findNewestQuote } from '../feed/store/quotes';
 import type { Feed } from '../feed/feed';
 
 export interface FeedHealth {
-  /** held: a result is overdue; stale: the market trades and no good quote comes; off: an operator types the figures. */
+  /** held: a result is overdue; stale: the market is open but no good quote arrives; off: staff enter the figures. */
   feed: 'ok' | 'stale' | 'held' | 'off';
-  /** When the newest good quote came, in milliseconds since 1970; 0 before there is one. */
+  /** When the newest good quote was received, in milliseconds since 1970; 0 if there is none. */
   lastQuote: number;
   /** Turns whose result is overdue. */
   held: number[];
 }
 
-/** Two agreeing reads take some seconds; after this a result is late. */
+/** Two equal readings take some seconds; after this time a result counts as late. */
 const heldAfter = { market: 60_000, aroundTheClock: 15_000 };
 const staleAfter = 60_000;
 
 export async function feedHealth({ db, feed }: { db: Pool; feed: Feed }): Promise<FeedHealth> {
   const { now } = await readDrawClock(db);
   const newest = await findNewestQuote(db, { good: true });
-  const patience = feed.aroundTheClock ? heldAfter.aroundTheClock : heldAfter.market;
-  const held = (await listWaitingTurns(db)).filter(({ dueAt }) => now - dueAt > patience);
+  const limit = feed.aroundTheClock ? heldAfter.aroundTheClock : heldAfter.market;
+  const held = (await listWaitingTurns(db)).filter(({ dueAt }) => now - dueAt > limit);
   const lastQuote = newest?.receivedAt ?? 0;
   return { feed: await stateOf(), lastQuote, held: held.map(({ turnId }) => turnId) };
 

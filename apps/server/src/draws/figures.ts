@@ -7,7 +7,7 @@ export interface Figures {
   valueFigure: string;
 }
 
-/** The figures as they were typed, which the rules take. */
+/** The figures as they were entered, if the rules accept them. */
 export function requireFigures({ set, value }: { set: string; value: string }): Figures {
   const derived = deriveDigits({ set, value });
   if (!derived.ok) throw new Refusal('FigureInvalid', { figure: derived.figure.toUpperCase() });

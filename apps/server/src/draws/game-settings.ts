@@ -6,24 +6,24 @@ import { readSetting } from '../db/settings';
 export interface GameSettings {
   open: boolean;
   rule: OddsRule;
-  /** Odds of [odd, even] and [big, small], and the most the house may owe on one side of a draw. */
+  /** Odds of [odd, even] and [big, small], and the cap of one side of a draw. */
   dsOdds: [number, number];
   bsOdds: [number, number];
   sideCapCoins: number;
-  /** The most one user may stake on one number, or one side, in one draw; a user's own limit may be lower. */
+  /** The highest stake of one user on one number, or one side, in one draw; a user's own limit may be lower. */
   maxStakeCoins: number;
 }
 
 export type AllGameSettings = Record<GameType, GameSettings>;
 
-/** The price of one unit, and how long locked odds hold. */
+/** The price of one unit, and how long odds are locked. */
 export const baseBetCoins = 100;
 export const lockSeconds = 60;
 
 const defaultOf = (game: GameType): GameSettings => {
   const baseOdds = defaultOdds(game);
   return {
-    // 4D is complete but waits for the operator to open it.
+    // 4D is closed until the operator opens it.
     open: game !== 4,
     rule: {
       baseOdds,
@@ -39,7 +39,7 @@ const defaultOf = (game: GameType): GameSettings => {
   };
 };
 
-/** The operator's settings over the defaults; `stored` is the value of the setting `games`. */
+/** The operator's settings, with defaults for the rest; `stored` is the value of the setting `games`. */
 export function gameSettingsOf(stored: unknown): AllGameSettings {
   const changed = (stored ?? {}) as Partial<Record<GameType, Partial<GameSettings>>>;
   const settings = Object.fromEntries(
@@ -52,18 +52,18 @@ export async function loadGameSettings(db: Queryable): Promise<AllGameSettings> 
   return gameSettingsOf(await readSetting(db, 'games'));
 }
 
-/** The most a user may stake on one number or side in one draw; its own limit, where it has one, may be lower. */
+/** The highest stake of a user on one number or side in one draw: the lower of the game's and the user's own limit. */
 export const effectiveLimit = ({ maxStakeCoins }: GameSettings, betLimit: number): number =>
   betLimit === 0 ? maxStakeCoins : Math.min(betLimit, maxStakeCoins);
 
 /**
- * The settings as one lane goes by them: odds move with its own part of the quota. Caps stay whole here, see
+ * The settings of one lane: its odds fall by its own part of the quota. Caps are not divided here, see
  * bets/lane-cap.ts. With one lane nothing changes.
  */
 export function laneSettings(settings: GameSettings, lanes: number): GameSettings {
   if (lanes === 1) return settings;
   const { rule } = settings;
-  // A quota of nothing would make every line a step.
+  // A quota of 0 would lower the odds with every line.
   const quotaCoins = coin(Math.max(1, Math.floor(rule.quotaCoins / lanes)));
   return { ...settings, rule: { ...rule, quotaCoins } };
 }

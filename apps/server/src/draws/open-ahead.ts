@@ -19,30 +19,31 @@ import { loadSchedule } from '../calendar/trading-day';
 import { wantedFastDraws, wantedMarketDraws, type WantedDraw } from './wanted-draws';
 
 /**
- * Makes the draws follow the calendar, the schedule and the open games. Any number of servers may do it at once. A draw
- * that has taken bets is never moved or removed: whoever bet on it knows its time. It stays, and the log says so once.
+ * Creates, moves and deletes draws according to the calendar, the schedule and the open games. Several servers may do
+ * it at the same time. A draw with bets is never moved or deleted, because its bettors know its time; the log warns
+ * about it once.
  */
 export function createOpener({ db, config, log }: { db: Pool; config: Pick<Config, 'schedule'>; log: Log }) {
-  const complained = new Set<string>();
+  const warned = new Set<string>();
   return async function openAhead(): Promise<void> {
     const wanted = await planDraws({ db, config, log });
     let changed = await insertPlannedDraws(db, wanted);
     const plan = new Map(wanted.map((draw) => [keyOf(draw), draw]));
     for (const draw of await listOpenDraws(db)) {
-      const wish = plan.get(keyOf(draw));
-      if (wish && sameTimes(wish, draw)) continue;
+      const planned = plan.get(keyOf(draw));
+      if (planned && sameTimes(planned, draw)) continue;
       const outcome = await inTransaction(db, async (tx) => {
         const locked = await lockUnplanned(tx, draw);
         if (!locked) return 'gone';
         if (locked.hasBets) return 'kept';
-        await (wish ? moveDraw(tx, wish) : deleteDraw(tx, draw.turnId, draw.game));
+        await (planned ? moveDraw(tx, planned) : deleteDraw(tx, draw.turnId, draw.game));
         return 'changed';
       });
       if (outcome === 'changed') changed += 1;
-      // When betting began matters to nobody who has bet.
-      const misplaced = !wish || wish.closesAt !== draw.closesAt || wish.dueAt !== draw.dueAt;
-      if (outcome === 'kept' && misplaced && !complained.has(keyOf(draw))) {
-        complained.add(keyOf(draw));
+      // The opening time does not matter to bettors.
+      const misplaced = !planned || planned.closesAt !== draw.closesAt || planned.dueAt !== draw.dueAt;
+      if (outcome === 'kept' && misplaced && !warned.has(keyOf(draw))) {
+        warned.add(keyOf(draw));
         const { turnId, game } = draw;
         log.warn({ turnId, game }, 'a draw that has bets no longer fits the calendar; it stays as it is');
       }

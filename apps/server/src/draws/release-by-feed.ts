@@ -18,25 +18,25 @@ import { findPreviousFigures } from './store/releases';
 import { judgeForTurn, sameFigures, type DecidingFacts, type Figures } from '../feed/judge';
 import { readAndStore, tradedAtOf } from '../feed/read-feed';
 
-/** Two reads that agree must be this far apart; in a fast round there is less time. */
+/** The least time between two equal readings; in a fast round there is less time. */
 const apart = { market: 3_000, fast: 1_000 };
-/** A turn that is this late is asked for less often: somebody has to look at it. */
-const patienceMilliseconds = 300_000;
+/** A turn that is this late is read less often: staff must look at it. */
+const slowAfterMilliseconds = 300_000;
 const slowMilliseconds = 30_000;
-/** More than two reads that agree are never needed, but others may stand between them. */
+/** Two equal readings are enough, but others may be between them. */
 const readsCompared = 20;
 const longestWait = 1_000;
 const shortWait = 200;
-/** A read is stored a moment after its lease was taken, and two of them must not come out too close. */
+/** A reading is stored a moment after its lease was taken; this keeps two of them far enough apart. */
 const leaseSlack = 50;
 
-type Releasing = Pick<Services, 'db' | 'lanes' | 'signer' | 'jobs' | 'feed' | 'log'>;
+type ReleaseServices = Pick<Services, 'db' | 'lanes' | 'signer' | 'jobs' | 'feed' | 'log'>;
 
 /**
- * Makes the figures of every turn that is due official once two reads agree; on any doubt the turn is held and asked
- * again. Gives the milliseconds after which to come again. The time is the database's.
+ * Releases the figures of every due turn once two readings are equal. On any doubt the turn is held and read again.
+ * Returns the milliseconds until the next run, by the database's clock.
  */
-export async function releaseByFeed(services: Releasing, atMoment?: number): Promise<number> {
+export async function releaseByFeed(services: ReleaseServices, atMoment?: number): Promise<number> {
   const { db, feed, log } = services;
   if (feed.source === 'manual') return longestWait;
   const now = atMoment ?? (await readDrawClock(db)).now;
@@ -48,13 +48,13 @@ export async function releaseByFeed(services: Releasing, atMoment?: number): Pro
     }
     const outcome = await decideTurn(services, turn, now);
     if (outcome === 'released') log.info({ turnId: turn.turnId }, 'the feed released a result');
-    else if (now - turn.dueAt < patienceMilliseconds) wait = Math.min(wait, shortWait);
+    else if (now - turn.dueAt < slowAfterMilliseconds) wait = Math.min(wait, shortWait);
   }
   return wait;
 }
 
 async function decideTurn(
-  services: Releasing,
+  services: ReleaseServices,
   turn: WaitingTurn,
   now: number,
 ): Promise<'released' | 'already' | 'held'> {
@@ -64,9 +64,9 @@ async function decideTurn(
   const gap = apart[parsed.value.schedule];
   const calendar = await loadCalendar(db, now);
   const hours = hoursOf(turn, parsed.value, calendar);
-  // No feed can say any more, or ever could, what these figures were; an operator has to.
+  // No feed has these figures any more, or it never had them. Staff must enter them.
   if (!hours.session || now >= hours.nextSessionAt) return 'held';
-  const pause = now - turn.dueAt < patienceMilliseconds ? gap + leaseSlack : slowMilliseconds;
+  const pause = now - turn.dueAt < slowAfterMilliseconds ? gap + leaseSlack : slowMilliseconds;
   if (!(await takeLease(db, `turn ${turn.turnId}`, pause))) return 'held';
   const facts = {
     now,
@@ -90,9 +90,9 @@ async function decideTurn(
   });
 }
 
-/** The newest read and an older one that agree and are far enough apart, with nothing else said between them. */
+/** The newest reading and an older one that are equal and far enough apart, with no other figures between them. */
 function agreeing(newestFirst: readonly Quote[], apartMs: number): [Quote, Quote] | undefined {
-  // A feed that did not answer said nothing, so it contradicts nothing.
+  // A feed that did not answer contradicts nothing.
   const [newest, ...older] = newestFirst.filter(({ verdict }) => verdict !== 'unreachable');
   if (newest?.verdict !== 'good') return undefined;
   for (const quote of older) {
@@ -104,14 +104,14 @@ function agreeing(newestFirst: readonly Quote[], apartMs: number): [Quote, Quote
 
 const figuresOf = ({ set, value }: Quote): Figures => ({ set: set ?? '', value: value ?? '' });
 
-/** What the feed said before the session began: the release before, and the last quote. */
-async function earlierFigures({ db }: Releasing, turnId: number, startsAt: number): Promise<Figures[]> {
+/** The figures before the session began: those of the previous release, and the last quote. */
+async function earlierFigures({ db }: ReleaseServices, turnId: number, startsAt: number): Promise<Figures[]> {
   const released = await findPreviousFigures(db, turnId);
   const quoted = await findNewestQuote(db, { good: true, before: startsAt });
   return [...(released ? [released] : []), ...(quoted ? [figuresOf(quoted)] : [])];
 }
 
-/** The trading session that a turn's figures come from; a fast round is a session of its own. */
+/** The trading session of a turn's figures; a fast round is a session of its own. */
 function hoursOf(
   { closesAt, dueAt }: WaitingTurn,
   turn: TurnId,

@@ -1,7 +1,7 @@
 import { cancelTurn } from './release';
 import type { StaffHandler } from '../http/staff-handler';
 import { requireNotCancelled, requireTurn } from './turn';
-import { confirmed, requireProposal, using } from './two-person';
+import { confirmed, requireProposal, useProposal } from './two-person';
 
 export const releaseCancel: StaffHandler<'releaseCancel'> = async ({ turnId }, context) => {
   const turn = await requireTurn(context, turnId);
@@ -9,5 +9,5 @@ export const releaseCancel: StaffHandler<'releaseCancel'> = async ({ turnId }, c
   const revision = turn.nextRevision;
   const proposal = await requireProposal(context, { turnId, revision, kind: 'cancel' });
   const cancel = { turnId, revision, releasedBy: context.caller.staff.role, reason: proposal.reason };
-  return confirmed(await cancelTurn(context, cancel, using(context, proposal, {})), revision);
+  return confirmed(await cancelTurn(context, cancel, useProposal(context, proposal, {})), revision);
 };

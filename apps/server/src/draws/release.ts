@@ -2,16 +2,16 @@ import { deriveDigits, formatFigure } from '@truedraw/rules';
 import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
-import { commitTurn, type Keeping } from '../proof/commit-book';
+import { commitTurn, type ProofServices } from '../proof/commit-book';
 import type { Services } from '../services';
 import { closeTurn, lockTurn } from './store/draws';
 import { markQuotesUsed } from '../feed/store/quotes';
 import { insertRelease, type Release } from './store/releases';
 
-/** `already`: somebody else has released this revision of the turn, and nothing was written. */
+/** `already`: this revision of the turn was released before, and nothing was written. */
 export type Released = 'released' | 'already';
 
-/** What must become true together with the release, or not at all: an audit entry, a proposal used up. */
+/** What is written in the same transaction as the release: an audit entry, the end of a proposal. */
 export type Alongside = (tx: PoolClient) => Promise<void>;
 
 export type ResultRelease = Pick<
@@ -21,14 +21,14 @@ export type ResultRelease = Pick<
 
 export type CancelRelease = Pick<Release, 'turnId' | 'revision' | 'releasedBy' | 'reason'>;
 
-/** Told apart from a unique violation of what is written alongside. */
+/** A type of its own, because `alongside` may cause a unique violation too. */
 class AlreadyReleased extends Error {}
 
-type Releasing = Keeping & Pick<Services, 'jobs'>;
+type ReleaseServices = ProofServices & Pick<Services, 'jobs'>;
 
-/** Makes the figures of a turn official as one of its revisions, spelt as the exchange does however they came. */
+/** Releases the figures of a turn as a revision, written in the exchange's format whatever their source. */
 export async function releaseResult(
-  services: Releasing,
+  services: ReleaseServices,
   result: ResultRelease,
   alongside?: Alongside,
 ): Promise<Released> {
@@ -41,9 +41,9 @@ export async function releaseResult(
   return write(services, { ...result, setFigure, valueFigure, kind: 'result', two, three, four }, alongside);
 }
 
-/** Cancels a turn: every stake on it goes back. */
+/** Cancels a turn: all stakes are refunded. */
 export async function cancelTurn(
-  services: Releasing,
+  services: ReleaseServices,
   cancel: CancelRelease,
   alongside?: Alongside,
 ): Promise<Released> {
@@ -55,11 +55,15 @@ export async function cancelTurn(
   );
 }
 
-async function write({ db, jobs }: Releasing, release: Release, alongside?: Alongside): Promise<Released> {
+async function write(
+  { db, jobs }: ReleaseServices,
+  release: Release,
+  alongside?: Alongside,
+): Promise<Released> {
   try {
     await inTransaction(db, async (tx) => {
       const { turnId, revision } = release;
-      // Under the lock, which waits for the bets being written: nobody may bet on figures that are out.
+      // The lock waits for the bets that are being written: no bet may follow the release of the figures.
       const draws = await lockTurn(tx, turnId);
       if (release.kind === 'cancel') {
         const closed = await closeTurn(tx, turnId);

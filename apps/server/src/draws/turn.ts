@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import { findTurn, listReleases, type OperatorDraw } from './store/operator-draws';
 import type { Release } from './store/releases';
 
-/** A turn with all that has been released of it. What it says only grows: a closed draw stays closed, a revision out. */
+/** A turn with its draws and releases. Closed draws and revisions stay, so these facts cannot become wrong. */
 export interface Turn {
   draws: OperatorDraw[];
   releases: (Release & { releasedAt: number })[];
@@ -19,21 +19,21 @@ export async function requireTurn({ db, lanes }: Services, turnId: number): Prom
   return { draws, releases, newest, nextRevision: (newest?.revision ?? 0) + 1 };
 }
 
-/** Its first figures may be entered: betting is over, the figures are due, and nothing is out. */
+/** Throws unless the first figures may be entered: betting is over, the figures are due, and there is no release. */
 export function requireAwaitingResult({ draws, newest }: Turn): void {
   if (newest?.kind === 'cancel') throw new Refusal('TurnCancelled');
   if (newest) throw new Refusal('AlreadyReleased');
   if (!draws.every(({ state, due }) => state !== 'open' && due)) throw new Refusal('DrawNotDue');
 }
 
-/** There is a result that can be corrected. */
+/** The result that can be corrected; throws when there is none. */
 export function requireResult({ newest }: Turn): Release {
   if (!newest) throw new Refusal('NotReleased');
   if (newest.kind === 'cancel') throw new Refusal('TurnCancelled');
   return newest;
 }
 
-/** There is something that can be cancelled. */
+/** Throws when the turn is cancelled already. */
 export function requireNotCancelled({ newest }: Turn): void {
   if (newest?.kind === 'cancel') throw new Refusal('TurnCancelled');
 }

@@ -3,17 +3,23 @@ import { releaseResult, type Alongside, type Released } from './release';
 import { Refusal } from '../refusal';
 import type { StaffContext } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { findProposal, putProposal, takeProposal, type Proposal } from '../staff/store/proposals';
+import { findProposal, putProposal, consumeProposal, type Proposal } from '../staff/store/proposals';
 import { sameFigures, type Figures } from './figures';
 
-type Wish = Pick<Proposal, 'turnId' | 'revision' | 'kind' | 'reason'> & Partial<Figures>;
+type ProposalInput = Pick<Proposal, 'turnId' | 'revision' | 'kind' | 'reason'> & Partial<Figures>;
 
-/** The first of two. The log names what was asked for but no figures: whoever reads it may be the second. */
-export async function propose({ db, caller }: StaffContext, wish: Wish): Promise<{ revision: number }> {
-  const { turnId, revision, kind, reason } = wish;
+/**
+ * The first of two people enters a proposal. The log does not contain its figures, because its reader may be the
+ * second person.
+ */
+export async function propose(
+  { db, caller }: StaffContext,
+  input: ProposalInput,
+): Promise<{ revision: number }> {
+  const { turnId, revision, kind, reason } = input;
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
-    const { setFigure = null, valueFigure = null } = wish;
+    const { setFigure = null, valueFigure = null } = input;
     const proposal = { turnId, revision, kind, reason, staffId, setFigure, valueFigure };
     if (!(await putProposal(tx, proposal))) throw new Refusal('ProposalWaits');
     await record(tx, { staffId, action: `${kind}.propose`, detail: { turnId, revision, reason } });
@@ -21,7 +27,7 @@ export async function propose({ db, caller }: StaffContext, wish: Wish): Promise
   return { revision };
 }
 
-/** What waits for a second person, who is somebody else. */
+/** The proposal that waits for a second person; its author is refused. */
 export async function requireProposal(
   { db, caller }: StaffContext,
   { turnId, revision, kind }: Pick<Proposal, 'turnId' | 'revision' | 'kind'>,
@@ -32,7 +38,7 @@ export async function requireProposal(
   return proposal;
 }
 
-/** Equal figures become official; different ones end the proposal, and both have to start again. */
+/** Releases the figures when both people entered the same; different ones end the proposal, and both start again. */
 export async function confirmFigures(
   context: StaffContext,
   turn: { turnId: number; revision: number },
@@ -45,7 +51,7 @@ export async function confirmFigures(
     const { setFigure, valueFigure, staffId: proposedBy } = proposal;
     const detail = { turnId, revision, proposedBy, proposed: { setFigure, valueFigure }, typed };
     await inTransaction(db, async (tx) => {
-      if (!(await takeProposal(tx, proposal))) return;
+      if (!(await consumeProposal(tx, proposal))) return;
       await record(tx, { staffId: caller.staff.id, action: 'result.differ', detail });
     });
     throw new Refusal('FiguresDiffer');
@@ -62,16 +68,16 @@ export async function confirmFigures(
       reason,
       simulated: false,
     },
-    using(context, proposal, { ...typed }),
+    useProposal(context, proposal, { ...typed }),
   );
   return confirmed(outcome, revision);
 }
 
-/** Together with the release the proposal is used up and the deed recorded; without the proposal there is no release. */
-export const using =
+/** Ends the proposal and records the release in the same transaction; without the proposal there is no release. */
+export const useProposal =
   ({ caller }: StaffContext, proposal: Proposal, more: object): Alongside =>
   async (tx) => {
-    if (!(await takeProposal(tx, proposal))) throw new Refusal('ProposalMissing');
+    if (!(await consumeProposal(tx, proposal))) throw new Refusal('ProposalMissing');
     const { turnId, revision, kind, reason, staffId: proposedBy } = proposal;
     const detail = { turnId, revision, proposedBy, reason, ...more };
     await record(tx, { staffId: caller.staff.id, action: `${kind}.release`, detail });

@@ -18,7 +18,7 @@ type WantedTurn = Omit<WantedDraw, 'game'>;
 const daysAhead = 5;
 const roundsAhead = 3;
 
-/** The draws of the next market days, today's included whatever the hour. Each opens when the one before closes. */
+/** The draws of the next market days, including today's at any hour. Each opens when the previous one closes. */
 export function wantedMarketDraws(at: {
   now: number;
   schedule: Schedule;
@@ -44,7 +44,7 @@ export function wantedMarketDraws(at: {
   return ofGames(turns, games);
 }
 
-/** The round that runs and the next few. */
+/** The running round and the next few. */
 export function wantedFastDraws({ now, games }: { now: number; games: readonly GameType[] }): WantedDraw[] {
   const turns: WantedTurn[] = [];
   for (let at = now; turns.length < roundsAhead;) {

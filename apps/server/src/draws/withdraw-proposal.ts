@@ -2,16 +2,16 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { findProposal, takeProposal } from '../staff/store/proposals';
+import { findProposal, consumeProposal } from '../staff/store/proposals';
 import { requireTurn } from './turn';
 
-/** Anybody who may propose may drop one, so that an author who went home holds nobody up. */
+/** Everyone who may propose may withdraw a proposal, so that an absent author blocks nobody. */
 export const withdrawProposal: StaffHandler<'withdrawProposal'> = async ({ turnId }, context) => {
   const { db, caller } = context;
   const { nextRevision: revision } = await requireTurn(context, turnId);
   await inTransaction(db, async (tx) => {
     const proposal = await findProposal(tx, turnId, revision);
-    if (!proposal || !(await takeProposal(tx, proposal))) throw new Refusal('ProposalMissing');
+    if (!proposal || !(await consumeProposal(tx, proposal))) throw new Refusal('ProposalMissing');
     const detail = { turnId, revision, proposedBy: proposal.staffId };
     await record(tx, { staffId: caller.staff.id, action: `${proposal.kind}.withdraw`, detail });
   });

@@ -58,7 +58,7 @@ const heldNumbers = (held: readonly HeldSpot[]) =>
 const pageOf = (page: number) =>
   Array.from({ length: numbersPerPage }, (_, at) => page * numbersPerPage + at);
 
-/** As they stand for whoever bets next. */
+/** The odds for the next bet. */
 async function readOdds(
   db: Pool,
   draw: { turnId: number; game: GameType },

@@ -21,7 +21,7 @@ interface Change {
   write: (tx: Queryable, spot: { turnId: number; game: GameType; number: number }) => Promise<void>;
 }
 
-/** One number's price changed by hand, recorded, and told to everybody who shows it. */
+/** Changes one number's odds by hand, records it, and publishes it. */
 export async function changeOverride(
   { db, bets, caller, jobs }: StaffContext,
   { gametype: game, number, turnId = allTurns }: Chosen,

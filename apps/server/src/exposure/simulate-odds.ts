@@ -22,8 +22,8 @@ import { listPastDraws, type PastDraw } from '../reports/store/reports';
 type Outcome = StaffResponseOf<'simulateOdds'>[number]['before'];
 
 /**
- * Every number's odds move with what is held on that number alone, so the sums by number say all that is needed: the
- * same stakes, number by number, in bets of one unit. What people would have done at other odds nobody knows.
+ * A number's odds depend only on the liability of that number, so the sums by number are enough: the same stakes are
+ * placed again, number by number, in bets of one unit. How players would have bet at other odds is unknown.
  */
 export const simulateOdds: StaffHandler<'simulateOdds'> = async (request, { db, lanes }) => {
   const { gametype: game, draws = 30 } = request;
@@ -42,12 +42,12 @@ export const simulateOdds: StaffHandler<'simulateOdds'> = async (request, { db, 
   }));
 };
 
-/** What a draw held, as far as another rule could have changed it. */
+/** The stakes of a draw, as far as another rule could have changed its outcome. */
 interface Held {
   /** How many numbers had each stake. */
   stakes: { stake: number; numbers: number }[];
   drawn: number;
-  /** Sides have odds of their own and stay as they were. */
+  /** Sides have fixed odds, so their sums stay the same. */
   sides: { stake: number; payout: number };
 }
 

@@ -1,11 +1,11 @@
 import { bigSmallSide, numberCount, oddEvenSide, type GameType } from '@truedraw/rules';
 import type { HeldSpot } from './store/exposure-report';
 
-/** Where the sides stand in the table of exposures, by the index of the side. */
+/** The sides in the table of exposures, by the index of the side. */
 export const dsSpots = [-1, -2] as const;
 export const bsSpots = [-3, -4] as const;
 
-/** What every result would pay: a result pays its number and the two sides it stands on. By number, from 0. */
+/** What every result would pay, by number from 0: a result pays its number and its two sides. */
 export function payoutsOf(game: GameType, held: readonly HeldSpot[]): number[] {
   const at = new Map(held.map(({ number, liability }) => [number, liability]));
   const owed = (spot: number) => at.get(spot) ?? 0;
@@ -16,7 +16,7 @@ export function payoutsOf(game: GameType, held: readonly HeldSpot[]): number[] {
   );
 }
 
-/** The number whose draw would cost most; the lowest of several. */
+/** The number with the highest payout; the lowest such number. */
 export function worstOf(payouts: readonly number[]): { number: number; payout: number } {
   let worst = { number: 0, payout: -1 };
   payouts.forEach((payout, number) => {

@@ -14,8 +14,11 @@ export async function createFeed(db: Queryable, config: Pick<Config, 'feed' | 's
   return createSimulatedFeed(seed, { aroundTheClock: schedule === 'fast' });
 }
 
-/** Every database has a market of its own, drawn once: a known seed would let anyone compute the results ahead. */
-export async function simulationSeed(db: Queryable, wish: string): Promise<number> {
-  const seed = wish || String(await fixSetting(db, 'feed-seed', randomBytes(16).toString('hex')));
+/**
+ * Every database has its own simulated market with a random seed that is fixed once: with a known seed anyone could
+ * compute the results in advance.
+ */
+export async function simulationSeed(db: Queryable, configured: string): Promise<number> {
+  const seed = configured || String(await fixSetting(db, 'feed-seed', randomBytes(16).toString('hex')));
   return createHash('sha256').update(seed).digest().readInt32LE();
 }

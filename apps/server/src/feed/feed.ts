@@ -6,16 +6,16 @@ declare module '../services' {
   }
 }
 
-/** One answer of a feed, before anybody has judged it. */
+/** One answer of a feed, before it is judged. */
 export interface Reading {
-  /** The figures as text, character for character as the feed wrote them; undefined where there was none. */
+  /** The figures exactly as the feed wrote them; undefined where there is none. */
   set: string | undefined;
   value: string | undefined;
-  /** When the feed says the figures were so, in milliseconds since 1970. */
+  /** The time of the figures according to the feed, in milliseconds since 1970. */
   quotedAt: number | undefined;
-  /** The whole answer as it came, for evidence. */
+  /** The whole answer unchanged, as evidence. */
   raw: string;
-  /** Why there is nothing to judge: nobody answered, or the answer was no answer. */
+  /** Why there is nothing to judge: no answer, or an answer that cannot be read. */
   failure?: 'unreachable' | 'malformed';
 }
 
@@ -24,18 +24,18 @@ export interface ReadingTime {
   calendar: MarketCalendar;
 }
 
-/** Where the market's figures come from. A driver reads; what a reading is worth is judged elsewhere. */
+/** A source of the market's figures. A driver only reads; readings are judged elsewhere. */
 export interface Feed {
   source: 'http' | 'manual' | 'simulated';
-  /** Whether the figures are made up, which every result made of them says. */
+  /** Whether the figures are simulated; every result from them says so. */
   simulated: boolean;
   /** Trades around the clock instead of in the exchange's hours. */
   aroundTheClock: boolean;
-  /** Undefined from a driver that never says anything by itself. */
+  /** Undefined when the driver has no figures of its own. */
   read(time: ReadingTime): Promise<Reading | undefined>;
 }
 
-/** An operator types the figures; there is nothing to read. */
+/** Staff enter the figures; there is nothing to read. */
 export const manualFeed: Feed = {
   source: 'manual',
   simulated: false,

@@ -2,8 +2,8 @@ import type { HttpFeedConfig } from '../config';
 import type { Feed, Reading } from './feed';
 import { bahtToMillions, parseFeedTime, parseKeepingNumbers, textAt } from './json-figures';
 
-const patienceMilliseconds = 4_000;
-/** More than any quote needs; a longer answer is never parsed. */
+const timeoutMilliseconds = 4_000;
+/** Longer than any quote; a longer answer is not parsed. */
 const longestAnswer = 64 * 1024;
 const longestEvidence = 4_000;
 
@@ -31,7 +31,7 @@ export function createHttpFeed({ url, setPath, valuePath, timePath, valueUnit }:
   }
 }
 
-/** The answer as it came; of a long one its beginning, and what was picked out of it wherever that stood. */
+/** The answer unchanged; of a long one only its beginning and the fields that were read. */
 function evidenceOf(raw: string, picked: object): string {
   if (raw.length <= longestEvidence) return raw;
   const end = ` … ${JSON.stringify(picked)}`.slice(0, longestEvidence);
@@ -45,7 +45,7 @@ async function fetchText(url: string): Promise<{ raw: string; failure?: 'unreach
     const answer = await fetch(url, {
       headers: { accept: 'application/json' },
       redirect: 'error',
-      signal: AbortSignal.timeout(patienceMilliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     const raw = (await readBounded(answer)).replaceAll('\0', '');
     if (raw.length > longestAnswer) return { raw: raw.slice(0, longestEvidence), failure: 'malformed' };
@@ -53,12 +53,12 @@ async function fetchText(url: string): Promise<{ raw: string; failure?: 'unreach
       return { raw: `HTTP ${answer.status} ${raw}`.slice(0, longestEvidence), failure: 'unreachable' };
     return { raw };
   } catch (error) {
-    // The address may hold a key, and some errors repeat it; the name is enough.
+    // The URL may contain a key, and some errors repeat it, so only the error's name is stored.
     return { raw: (error as Error).name, failure: 'unreachable' };
   }
 }
 
-/** Stops reading an answer that is longer than any quote, so that a broken feed cannot fill the memory. */
+/** Stops reading an answer that is too long, so that a broken feed cannot fill the memory. */
 async function readBounded(answer: Response): Promise<string> {
   if (!answer.body) return '';
   const decoder = new TextDecoder();

@@ -1,12 +1,12 @@
-/** Strings are left alone; what stands outside them and looks like a number is put in quotes. */
+/** Matches strings, which stay unchanged, and numbers outside of them, which are put in quotes. */
 const tokens = /"(?:[^"\\]|\\.)*"|-?\d[\d.eE+-]*/g;
 
 /**
- * Parses JSON and keeps its numbers as the text they were. A parsed 1443.70 would have lost its last digit, and that
- * digit is the result.
+ * Parses JSON and keeps its numbers as text. A parsed 1443.70 would lose its last digit, and that digit decides the
+ * result.
  */
 export function parseKeepingNumbers(json: string): unknown {
-  JSON.parse(json); // What is no JSON must not become JSON by our quotes.
+  JSON.parse(json); // Throws for invalid JSON, which our quotes might otherwise make valid.
   return JSON.parse(json.replaceAll(tokens, (token) => (token.startsWith('"') ? token : `"${token}"`)));
 }
 
@@ -20,7 +20,10 @@ export function textAt(document: unknown, path: string): string | undefined {
   return typeof place === 'string' ? place : undefined;
 }
 
-/** Baht as million baht by moving the point in the text; digits beyond the second decimal are cut, never rounded. */
+/**
+ * Converts baht to million baht by moving the point in the text; digits after the second decimal are cut, never
+ * rounded.
+ */
 export function bahtToMillions(text: string): string {
   const match = /^(\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/.exec(text);
   if (!match) return text;
@@ -29,7 +32,7 @@ export function bahtToMillions(text: string): string {
   return `${millions}.${baht.slice(-6, -4)}`;
 }
 
-/** A feed's time: seconds or milliseconds since 1970, or a date and time that is Bangkok's where it names no zone. */
+/** A feed's time: seconds or milliseconds since 1970, or a date and time, which is Bangkok's unless it names a zone. */
 export function parseFeedTime(text: string): number | undefined {
   if (/^\d{10}(\.\d+)?$/.test(text)) return Math.round(Number(text) * 1000);
   if (/^\d{13}$/.test(text)) return Number(text);

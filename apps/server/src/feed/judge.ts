@@ -2,7 +2,7 @@ import { deriveDigits } from '@truedraw/rules';
 import type { TradingSession } from '../calendar/trading-hours';
 import type { Reading } from './feed';
 
-/** What a reading is worth: good, or the first doubt about it. */
+/** The result of judging a reading: good, or the first problem with it. */
 export type Verdict =
   | 'good'
   | 'unreachable'
@@ -13,13 +13,13 @@ export type Verdict =
   | 'no-time'
   | 'future'
   | 'stale'
-  /** It is no market day; whatever the feed says, there was no session. */
+  /** It is no market day, so there was no session. */
   | 'closed-market'
-  /** Quoted before the session ended: the figures may still move. */
+  /** Quoted before the session ended: the figures may still change. */
   | 'before-close'
-  /** Quoted when the next session was under way: these are its figures. */
+  /** Quoted after the next session began: these are its figures. */
   | 'after-session'
-  /** The figures of an earlier session once more. */
+  /** The same figures as in an earlier session. */
   | 'unchanged';
 
 export interface Figures {
@@ -27,9 +27,12 @@ export interface Figures {
   value: string;
 }
 
-/** The SET index has stood between 200 and 1,900 since 1975. */
+/** The SET index was between 200 and 1,900 since 1975. */
 const setRange = [200, 5_000] as const;
-/** Turnover in million baht: more is baht or thousands, and at the end of a session less is billions. */
+/**
+ * Turnover in million baht. A higher value must be in baht or thousands; a lower one at the end of a session must be
+ * in billions.
+ */
 const mostTurnover = 1_000_000;
 const leastTurnoverAtClose = 1_000;
 /** A feed's clock may be ahead of ours by this much. */
@@ -38,11 +41,11 @@ const staleAfter = 300_000;
 
 const plain = (figure: string): string => figure.replaceAll(',', '');
 
-/** The same figures, with or without their commas. */
+/** Compares figures, ignoring their commas. */
 export const sameFigures = (one: Figures, other: Figures): boolean =>
   plain(one.set) === plain(other.set) && plain(one.value) === plain(other.value);
 
-/** Whether a reading may be shown as the latest price. `tradedAt` is the last moment at which the market traded. */
+/** Whether a reading may be shown as the latest price. `tradedAt` is when the market last traded. */
 export function judgeReading(
   reading: Reading,
   { now, tradedAt }: { now: number; tradedAt: number },
@@ -50,7 +53,7 @@ export function judgeReading(
   if (reading.failure) return reading.failure;
   const { set, value, quotedAt } = reading;
   const derived = deriveDigits({ set, value });
-  // A turnover of some millions, in the first seconds of a day, has too few digits for a result but is a figure.
+  // In the first seconds of a day the turnover has too few digits for a result, but it is a valid figure.
   if (!derived.ok && derived.reason !== 'TooShort') return 'not-numeric';
   const points = Number(plain(set!));
   if (points < setRange[0] || points > setRange[1]) return 'out-of-range';
@@ -66,9 +69,9 @@ export interface DecidingFacts {
   tradedAt: number;
   /** The session whose end makes the result; undefined when the market was closed that day. */
   session: TradingSession | undefined;
-  /** When the figures of this session stop being the feed's newest. */
+  /** When the next session replaces the figures of this one. */
   nextSessionAt: number;
-  /** Figures from before the session: the release before, and the last quote before it began. */
+  /** Figures before the session: those of the previous release, and the last quote. */
   earlier: readonly Figures[];
 }
 

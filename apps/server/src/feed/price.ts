@@ -4,7 +4,7 @@ import type { Quote } from './store/quotes';
 
 export type LastPrice = ResponseOf<'lastPrice'>;
 
-/** A good quote as players see it: spelt as the exchange does, as results are, however the feed wrote it. */
+/** A good quote for players, written in the exchange's format like results. */
 export const priceOf = ({ quotedAt, set, value }: Quote): LastPrice => ({
   updateTime: quotedAt!,
   set: formatFigure(set!),

@@ -12,13 +12,13 @@ export interface ReadContext {
   calendar: MarketCalendar;
 }
 
-/** The last moment at which the feed's market traded. */
+/** When the feed's market last traded. */
 export const tradedAtOf = ({ feed, now, calendar }: Omit<ReadContext, 'db'>): number =>
   feed.aroundTheClock ? now : lastTradedAt(now, calendar);
 
 /**
- * Asks the feed and stores what it said with the verdict. What only repeats the newest row is not stored again, unless
- * it is a good read for a turn: those are counted.
+ * Reads the feed and stores the reading with its verdict. A reading that repeats the newest row is not stored again,
+ * unless it is a good one for a turn: those are counted.
  */
 export async function readAndStore(
   context: ReadContext,

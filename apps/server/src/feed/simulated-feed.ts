@@ -6,7 +6,7 @@ import { bell, bridgeAt, noise } from './walk';
 const stepMs = 5_000;
 const dayMs = 86_400_000;
 const firstDay = Date.parse('2020-01-01T00:00:00Z') / dayMs;
-/** The index wanders around this level, in points. */
+/** The index moves around this level, in points. */
 const homeLevel = 1_420;
 
 export interface SimulatedQuote {
@@ -16,19 +16,19 @@ export interface SimulatedQuote {
 }
 
 export interface Simulation {
-  /** The figures in the exchange's hours, for a moment at which it trades or has just closed. */
+  /** The figures in the exchange's hours, for a time at which it trades or has just closed. */
   inTradingHours(tradedAt: number): SimulatedQuote;
   /** The figures of a market that never closes. */
   aroundTheClock(now: number): SimulatedQuote;
 }
 
 /**
- * A market that does not exist: the index a seeded random walk, the turnover growing over the day. Seed and time say
- * everything, so that all servers, and whoever checks later, see the same figures.
+ * A simulated market: the index is a seeded random walk, and the turnover grows over the day. Seed and time determine
+ * everything, so all servers, and later checks, get the same figures.
  */
 export function createSimulation(seed: number): Simulation {
   const closings = [homeLevel];
-  /** The index at the end of a day; days pull it back home a little so that it stays an index. */
+  /** The index at the end of a day. Each day moves it a little towards the middle level, so that it stays realistic. */
   const closingOf = (day: number): number => {
     for (let next = closings.length; next <= day; next += 1) {
       const before = closings[next - 1]!;
@@ -46,7 +46,7 @@ export function createSimulation(seed: number): Simulation {
     const [from, to] = [closingOf(day - 1), closingOf(day)];
     const index = from + ((to - from) * step) / steps + 0.12 * bridgeAt(seed, day, step, steps);
     const total = 32_000 + 26_000 * noise(seed, 2, day) - floor;
-    // Turnover only grows: each step adds its share, and the noise stays inside the share that comes next.
+    // Turnover only grows: each step adds its share, and the noise is smaller than the next share.
     const turnover = floor + (total * (step + (step < steps ? 0.9 * noise(seed, 3, day, step) : 0))) / steps;
     return { set: figure(index), value: figure(turnover) };
   };

@@ -1,4 +1,4 @@
-/** A number from 0 up to 1 that looks random and depends on nothing but its arguments. */
+/** A number from 0 up to 1 that looks random but depends only on its arguments. */
 export function noise(seed: number, ...places: readonly number[]): number {
   let hash = seed | 0;
   for (const place of places) {
@@ -9,7 +9,7 @@ export function noise(seed: number, ...places: readonly number[]): number {
   return (hash >>> 0) / 2 ** 32;
 }
 
-/** Near enough to a normal distribution with deviation 1: the sum of independent evens. */
+/** Approximates a normal distribution with deviation 1 by a sum of uniform numbers. */
 export function bell(seed: number, ...places: readonly number[]): number {
   let sum = 0;
   for (let part = 0; part < 6; part += 1) sum += noise(seed, ...places, part);
@@ -17,8 +17,8 @@ export function bell(seed: number, ...places: readonly number[]): number {
 }
 
 /**
- * Where a random walk that starts and ends at 0 stands at one of its steps, found by halving the way there instead of
- * walking it, so that any moment costs the same.
+ * The value of a random walk from 0 to 0 at one of its steps. It is found by bisection instead of walking there, so
+ * every step costs the same.
  */
 export function bridgeAt(seed: number, path: number, step: number, steps: number): number {
   let [low, high, atLow, atHigh] = [0, steps, 0, 0];

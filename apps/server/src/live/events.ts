@@ -14,14 +14,14 @@ export interface Payloads {
   /** Another key signs from here on. Not sent to clients. */
   key: { id: string };
   /** Users whose balance changed. Each user's streams get the balance by a fresh read, and never another user's. */
-  balance: OwnNewsOf;
+  balance: UsersChanged;
   /** Users whose chat with customer service changed; sent like a balance. */
-  chat: OwnNewsOf;
+  chat: UsersChanged;
   /** The operator changed the calendar, the schedule, a game or the content. Not sent to clients. */
   settings: { name: string };
 }
 
-interface OwnNewsOf {
+interface UsersChanged {
   userIds: number[];
   /** The server that has already notified its own streams, if any. */
   from?: string;

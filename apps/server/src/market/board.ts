@@ -10,17 +10,17 @@ import { describeError, type Log } from '../log';
 import { findNewestQuote } from '../feed/store/quotes';
 import { listFreshResults, listResults, listResultsOfTurn } from './store/results';
 import { loadAppConfig, type AppConfig } from '../content/app-config';
-import { createResultLog, type ResultLog } from './results-memory';
+import { createResultLog, type ResultLog } from './results-cache';
 import { fastToday, marketToday, type Today } from './today-answer';
 
 declare module '../services' {
   interface Services {
-    /** What everybody polls, always ready. */
+    /** The data that clients poll, always in memory. */
     market: Board;
   }
 }
 
-/** What everybody asks for, always ready; read from the database when something has happened, never for a request. */
+/** The data that clients poll, always in memory. It is read from the database after changes, never for a request. */
 export interface Board {
   config(): AppConfig;
   lastPrice(): LastPrice;
@@ -34,8 +34,8 @@ export interface Board {
 
 /** Sixty years of market days; of fast rounds the last forty days. */
 const rowsKept = 90_000;
-/** Looked at again this often in case the news of a change got lost. */
-const lookMilliseconds = 10_000;
+/** Refreshed this often, in case an event was lost. */
+const refreshMilliseconds = 10_000;
 const freshMinutes = 10;
 
 export function createBoard(services: {
@@ -53,27 +53,27 @@ export function createBoard(services: {
   let isTyped = false;
   let today: Today;
   /** By the process's monotonic clock. */
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  let shownFor = '';
+  let refreshedAt = Number.NEGATIVE_INFINITY;
+  let shownPeriod = '';
   let ticking: NodeJS.Timeout | undefined;
   const turnsToRead = new Set<number>();
   let reading: Promise<void> | undefined;
   let again = false;
   let stopped = false;
 
-  const isDue = (): boolean => performance.now() - lookedAt > lookMilliseconds;
+  const isDue = (): boolean => performance.now() - refreshedAt > refreshMilliseconds;
   const changed = (): void => listeners.forEach((listener) => listener());
 
-  /** The day or the round that `today` is about. */
-  const present = (now: number): string =>
+  /** The day or the round that `today` describes. */
+  const periodOf = (now: number): string =>
     config.schedule === 'fast' ? String(fastDrawAt(now).turnId) : bangkokDay(now);
 
-  /** What the feed said last; without a feed, the figures that an operator typed last. */
+  /** The feed's last price; without a feed, the figures that staff entered last. */
   const readPrice = async (): Promise<void> => {
     const quote = await findNewestQuote(db, { good: true });
     const quoted = quote && priceOf(quote);
     if (quoted && config.feed.driver !== 'manual') {
-      // An event may have brought a newer one while this was read.
+      // An event may have brought a newer one during this read.
       if (isTyped || quoted.updateTime >= price.updateTime) price = quoted;
       isTyped = false;
       return;
@@ -100,8 +100,8 @@ export function createBoard(services: {
             schedule: await loadSchedule(db, log),
             calendar: await loadCalendar(db, now),
           });
-    shownFor = present(now);
-    lookedAt = performance.now();
+    shownPeriod = periodOf(now);
+    refreshedAt = performance.now();
     changed();
   };
 
@@ -113,24 +113,24 @@ export function createBoard(services: {
       if (isDue()) results.merge(await listFreshResults(db, freshMinutes));
       await readAll();
     } catch (error) {
-      // The answers of a moment ago are better than none; the next tick tries again.
+      // Old answers are better than none; the next tick tries again.
       turnIds.forEach((turnId) => turnsToRead.add(turnId));
       log.warn(describeError(error), 'the prepared answers could not be renewed');
     }
   };
 
-  const renew = (): void => {
+  const refresh = (): void => {
     again = true;
     if (reading || stopped) return;
     again = false;
     reading = read().finally(() => {
       reading = undefined;
-      if (again) renew();
+      if (again) refresh();
     });
   };
 
   const tick = (): void => {
-    if (isDue() || present(clock.now()) !== shownFor || turnsToRead.size) renew();
+    if (isDue() || periodOf(clock.now()) !== shownPeriod || turnsToRead.size) refresh();
   };
 
   const unsubscribe = live.subscribe(['price', 'result', 'settings'], (event) => {
@@ -140,7 +140,7 @@ export function createBoard(services: {
       return changed();
     }
     if (event.topic === 'result') turnsToRead.add((event as LiveEvent<'result'>).payload.turnId);
-    renew();
+    refresh();
   });
 
   return {

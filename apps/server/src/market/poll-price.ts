@@ -11,10 +11,10 @@ import { priceOf } from '../feed/price';
 import { readAndStore, tradedAtOf } from '../feed/read-feed';
 
 const everyMilliseconds = 5_000;
-/** How often a closed market is asked for the figures it closed with, until it has said them. */
+/** How often a closed market is read until its closing figures are known. */
 const closedEveryMilliseconds = 60_000;
 
-/** Keeps the latest price: every few seconds while the market trades, and once after it has closed. */
+/** Updates the latest price: every few seconds while the market trades, and once after it has closed. */
 export async function pollPrice({ db, feed }: { db: Pool; feed: Feed }): Promise<void> {
   if (feed.source === 'manual') return;
   const { now } = await readDrawClock(db);
@@ -25,7 +25,7 @@ export async function pollPrice({ db, feed }: { db: Pool; feed: Feed }): Promise
     const newest = await findNewestQuote(db, { good: true });
     if (newest?.source === feed.source && (newest.quotedAt ?? 0) >= tradedAt) return;
   }
-  // A little less than the period, so that the server whose turn it was is not shut out by its own lease.
+  // A little shorter than the period, so that the server's own lease has expired at its next run.
   if (!(await takeLease(db, 'feed', (trading ? everyMilliseconds : closedEveryMilliseconds) - 500))) return;
   const read = await readAndStore(
     { db, feed, now, calendar },

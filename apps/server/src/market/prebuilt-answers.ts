@@ -8,10 +8,10 @@ import { listText, overviewText, readRange } from './result-log-answer';
 
 type InLocales = (locale: Locale) => ReadyAnswer;
 
-/** Different lists are asked for by few; beyond this many the first are written again. */
+/** At most this many different lists are cached; then the cache is cleared. */
 const listsKept = 200;
 
-/** Keeps the answers that everybody polls ready to send. */
+/** Keeps the most polled answers ready to send. */
 export function prepareAnswers(board: Board, answers: PrebuiltAnswers): void {
   let ready: Record<'config' | 'lastPrice' | 'today', InLocales>;
   const lists = new Map<string, InLocales>();
@@ -35,7 +35,9 @@ export function prepareAnswers(board: Board, answers: PrebuiltAnswers): void {
   const names = ['currency', 'type', 'startTime', 'endTime', 'turnid', 'since', 'count'];
   answers.set(calls.resultLog.path, names, (fields) => resultLog(fields)?.(plainLocale(fields[0])));
 
-  /** One draw's results are asked for by a tap, and what one phone lacks is its own: the handler cuts those from memory. */
+  /**
+   * Results of one draw, or those that one phone lacks, are rarely the same for two clients: the handler builds them.
+   */
   function resultLog(fields: PlainFields): InLocales | undefined {
     const [, type, startTime, endTime, turnid, since, count] = fields;
     if (turnid !== undefined || since !== undefined || count !== undefined) return undefined;
@@ -50,7 +52,7 @@ export function prepareAnswers(board: Board, answers: PrebuiltAnswers): void {
     return list;
   }
 
-  /** Undefined for what the handler will refuse. */
+  /** Undefined for a request that the handler will refuse. */
   function resultLogText(
     type: string | undefined,
     days: { startTime: string | undefined; endTime: string | undefined },

@@ -1,7 +1,7 @@
 import { accept, isDay, refuse, type GameType, type Outcome } from '@truedraw/rules';
-import type { Range, ResultLog } from './results-memory';
+import type { Range, ResultLog } from './results-cache';
 
-/** In the overview, and in a list that names no days. */
+/** The numbers of results in the overview, and in a list without days. */
 const overviewCount = 10;
 const listCount = 100;
 
@@ -30,7 +30,7 @@ interface Part {
   count?: number | undefined;
 }
 
-/** All results of a game in the range, or the newest where there is none; or the part of them that is asked for. */
+/** All results of a game in the range, or the newest without a range; or the part that is asked for. */
 export function listOf(results: ResultLog, game: GameType, range: Range, { since, count }: Part = {}) {
   const isWhole = range.from === undefined && range.to === undefined;
   if (isWhole && since === undefined) return results.latest(game, count ?? listCount);

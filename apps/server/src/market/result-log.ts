@@ -2,7 +2,7 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { listOf, overview, readRange } from './result-log-answer';
 
-/** Answers what the prepared answers leave: one draw, what is refused, and what is written in an unusual way. */
+/** Serves what the prepared answers do not: one draw, refusals, and requests in an unusual form. */
 export const resultLog: Handler<'resultLog'> = (
   { type, startTime, endTime, turnid, since, count },
   { market: { results } },

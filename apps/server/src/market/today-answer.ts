@@ -9,15 +9,15 @@ import {
   type MarketCalendar,
   type Schedule,
 } from '@truedraw/rules';
-import type { Result, ResultLog } from './results-memory';
+import type { Result, ResultLog } from './results-cache';
 
 export type Today = ResponseOf<'today'>;
 
-/** Where anyone can look the figures up. Those that are made up stand nowhere but here. */
+/** Where everyone can look the figures up. Simulated figures exist only here. */
 const updateUrlOf = (simulated: boolean): string =>
   simulated ? '/api/bet/lastprice' : 'https://www.set.or.th/en/market/index/set/overview';
 
-/** Today's two draws; on a closed day the times of the next market day's. */
+/** Today's two draws; on a closed day the times of the next market day. */
 export function marketToday(at: {
   now: number;
   schedule: Schedule;
@@ -41,7 +41,7 @@ export function marketToday(at: {
   };
 }
 
-/** The last two rounds that have a result, and when the next two will. */
+/** The last two rounds with a result, and the times of the next two results. */
 export function fastToday(at: { now: number; results: ResultLog; simulated: boolean }): Today {
   const { now, results, simulated } = at;
   const running = fastDrawAt(now);
@@ -56,7 +56,7 @@ export function fastToday(at: { now: number; results: ResultLog; simulated: bool
   };
 }
 
-/** Draws of a market day may stand in the same log; they are not rounds. */
+/** The log may also contain draws of market days, which are not rounds. */
 const isFast = (turnId: number): boolean => {
   const parsed = parseTurnId(turnId);
   return parsed.ok && parsed.value.schedule === 'fast';

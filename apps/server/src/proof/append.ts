@@ -17,8 +17,8 @@ type Body<Record = ChainRecord> = Record extends ChainRecord
   : never;
 
 /**
- * Writes the next record of the chain, signed by the key in force. Those who append wait for each other; a record that
- * its subject has already is a unique violation, and the whole transaction fails with it.
+ * Writes the next record of the chain, signed by the key in force. Only one transaction appends at a time. A second
+ * record about the same subject is a unique violation, and the whole transaction fails.
  */
 export async function appendRecord(
   tx: PoolClient,
@@ -34,7 +34,7 @@ export async function appendRecord(
     ...content,
     seq,
     prev: head ? head.hash.toString('hex') : firstPrev,
-    // Clocks of two machines may differ by a little; the chain never goes back.
+    // The clocks of two machines may differ a little; the times in the chain never decrease.
     time: Math.max(now, head ? (JSON.parse(head.body) as ChainRecord).time : 0),
     key: key.id,
   };
@@ -45,5 +45,5 @@ export async function appendRecord(
   return { seq, body, hash, signature };
 }
 
-/** The key that a key's record brings. */
+/** The id of the key that a key record introduces. */
 export const idOf = ({ body }: Pick<RecordRow, 'body'>): string => (JSON.parse(body) as KeyRecord).id;

@@ -17,7 +17,7 @@ import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { testProofKey } from '../testing/signer';
 import { commitBook, commitTurn } from './commit-book';
-import { keepRecords } from './keep-records';
+import { appendMissingRecords } from './append-missing';
 import { changeKey } from './keys';
 import { createSigner } from './signer';
 import { hashBytes, pieceLeaves } from './tree';
@@ -102,7 +102,7 @@ describe('a book', () => {
     const second = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
     await endBetting(server, turnId);
     await closeDueDraws(server.services.db);
-    await Promise.all([server, second, server, second].map(({ services }) => keepRecords(services)));
+    await Promise.all([server, second, server, second].map(({ services }) => appendMissingRecords(services)));
     await second.stop();
     expect((await kindsOf(turnId)).map(({ kind }) => kind)).toEqual(['commit']);
   });
@@ -185,11 +185,11 @@ test('a correction and a cancellation name what they replace, and what was paid 
     ...staff,
   });
   await settleDraw(server.services, { turnId, game: 2 });
-  await keepRecords(server.services);
+  await appendMissingRecords(server.services);
   expect(await verdictOf(server, receipts[1])).toBe('fine');
   await cancelTurn(server.services, { turnId, revision: 3, releasedBy: 'draws', reason: 'void' });
   await settleDraw(server.services, { turnId, game: 2 });
-  await keepRecords(server.services);
+  await appendMissingRecords(server.services);
   const records = await kindsOf(turnId);
   expect(records.map(({ kind }) => kind)).toEqual([
     'commit',
@@ -217,7 +217,7 @@ test('a turn from before the chain stays out of it when it is corrected', async 
   await finishDraw(server, turnId);
   await cancelTurn(server.services, { turnId, revision: 2, releasedBy: 'draws', reason: 'void' });
   await settleDraw(server.services, { turnId, game: 2 });
-  await keepRecords(server.services);
+  await appendMissingRecords(server.services);
   expect(await kindsOf(turnId)).toEqual([]);
 });
 

@@ -16,7 +16,7 @@ import {
   verdictOf,
 } from '../testing/proof';
 import { startTestServer } from '../testing/server';
-import { createHeadNotes } from './head-file';
+import { createHeadWriter } from './head-file';
 
 let scene: Scene;
 let seen: SeenHead;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const played = await playDraw(server);
   await closeDraw(server, played.turnId);
   await finishDraw(server, played.turnId);
-  await createHeadNotes(server.services.db, heads)();
+  await createHeadWriter(server.services.db, heads)();
   for (const table of tables) await server.sql(`CREATE TABLE kept_${table} AS TABLE ${table}`);
   scene = { server, ...played };
   const read = await readChain(publicFilesOf(server));

@@ -29,12 +29,12 @@ const problems: Readonly<Record<ChainFault['fault'], string>> = {
 };
 
 export interface ChainCheck {
-  /** As far as the chain is right. */
+  /** The state up to which the chain is correct. */
   state: ChainState;
   problem?: string;
 }
 
-/** Follows the chain as anyone outside would, from the beginning or from where an earlier check has come to. */
+/** Checks the chain like an outside verifier, from the beginning or from the state of an earlier check. */
 export async function checkChain(db: Queryable, from: ChainState = chainStart): Promise<ChainCheck> {
   let state = from;
   for (;;) {

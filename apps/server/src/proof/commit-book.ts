@@ -13,16 +13,16 @@ import {
 } from './store/proof-books';
 import { appendRecord } from './append';
 import { hashPieces } from './hash-pieces';
-import { sealTheRest } from './seal-rest';
+import { sealRemaining } from './seal-remaining';
 import { hashBytes, pieceLeaves, rootOver } from './tree';
 
-export type Keeping = Pick<Services, 'db' | 'lanes' | 'signer'>;
+export type ProofServices = Pick<Services, 'db' | 'lanes' | 'signer'>;
 
 /**
- * Closes the book of a draw: from here on no bet can be added, removed or changed without its root telling. One
- * transaction, so that a crash leaves the root or nothing; who comes second is turned away by the unique keys.
+ * Closes the book of a draw: afterwards no bet can be added, removed or changed without changing its root. It is one
+ * transaction, so a crash leaves the root or nothing. A second process fails on the unique keys.
  */
-export async function commitBook({ db, lanes, signer }: Keeping, book: ClosedBook): Promise<void> {
+export async function commitBook({ db, lanes, signer }: ProofServices, book: ClosedBook): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       const { bets, stakes } = await writeLeaves(tx, lanes, book);
@@ -60,11 +60,11 @@ async function writeLeaves(tx: PoolClient, lanes: number, book: ClosedBook): Pro
   const write = () => insertPieces(tx, lanes, book, { leafBytes: hashBytes, pieceLeaves });
   const sums = await write();
   if (sums.without === 0) return sums;
-  await sealTheRest(tx, lanes, book);
+  await sealRemaining(tx, lanes, book);
   return write();
 }
 
-/** Nothing about a turn becomes official before its books are closed for good. */
-export async function commitTurn(keeping: Keeping, turnId: number): Promise<void> {
-  for (const book of await listUncommitted(keeping.db, turnId)) await commitBook(keeping, book);
+/** All books of a turn are committed before its result is released. */
+export async function commitTurn(services: ProofServices, turnId: number): Promise<void> {
+  for (const book of await listUncommitted(services.db, turnId)) await commitBook(services, book);
 }

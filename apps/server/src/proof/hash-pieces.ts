@@ -1,13 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { listPieces, type ClosedBook } from './store/proof-books';
 import { rootOver } from './tree';
 
 const piecesAtOnce = 32;
-/** Others in this process wait no longer than about this. */
+/** Other work in this process waits about this long at most. */
 const sliceMilliseconds = 5;
 
-/** The roots of all pieces of a book, end to end. Some are hashed while the database gets the next ones ready. */
+/** The concatenated roots of all pieces of a book. Some are hashed while the database reads the next ones. */
 export async function hashPieces(tx: PoolClient, book: ClosedBook): Promise<Buffer> {
   const roots: Buffer[] = [];
   let pieces = await listPieces(tx, book, { from: 0, most: piecesAtOnce });
@@ -28,7 +28,7 @@ async function rootsOf(pieces: readonly Buffer[]): Promise<Buffer[]> {
   for (const piece of pieces) {
     roots.push(rootOver(piece));
     if (performance.now() - began < sliceMilliseconds) continue;
-    await breathe();
+    await yieldToOthers();
     began = performance.now();
   }
   return roots;

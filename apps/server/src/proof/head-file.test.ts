@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { closeDraw, playDraw } from '../testing/proof';
 import { startTestServer, type TestServer } from '../testing/server';
-import { createHeadNotes, readNotedHeads } from './head-file';
+import { createHeadWriter, readStoredHeads } from './head-file';
 
 let server: TestServer;
 let folder: string;
@@ -21,18 +21,18 @@ afterAll(async () => {
 
 test('the folder of the noted heads is made when it is not there', async () => {
   const path = join(folder, 'not', 'yet', 'proof-heads');
-  await createHeadNotes(server.services.db, path)();
+  await createHeadWriter(server.services.db, path)();
   const { rows } = await server.services.db.query<{ count: number }>('SELECT count(*) FROM proof_records');
-  expect(await readNotedHeads(path)).toHaveLength(rows[0]!.count);
+  expect(await readStoredHeads(path)).toHaveLength(rows[0]!.count);
   expect(rows[0]!.count).toBeGreaterThan(0);
 });
 
 test('records that come and are noted during an audit are not missing from it', async () => {
   const { db } = server.services;
   const headFile = join(folder, 'proof-heads');
-  const note = createHeadNotes(db, headFile);
+  const note = createHeadWriter(db, headFile);
   await note();
-  const before = (await readNotedHeads(headFile)).length;
+  const before = (await readStoredHeads(headFile)).length;
   let hasCome = false;
   /** By the time that the audit asks for the records it has long had its snapshot. */
   const connect = async (): Promise<PoolClient> => {
@@ -50,5 +50,5 @@ test('records that come and are noted during an audit are not missing from it', 
   };
   const { checks } = await audit({ connect } as never, { headFile });
   expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
-  expect((await readNotedHeads(headFile)).length).toBeGreaterThan(before);
+  expect((await readStoredHeads(headFile)).length).toBeGreaterThan(before);
 });

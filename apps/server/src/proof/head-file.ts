@@ -3,15 +3,15 @@ import { dirname, join } from 'node:path';
 import type { Queryable } from '../db/pool';
 import { listRecords } from './store/proof-records';
 
-export interface NotedHead {
+export interface StoredHead {
   seq: number;
   hash: string;
 }
 
 export const headFile = (dataDir: string): string => join(dataDir, 'proof-heads');
 
-/** One line for each record; none when there is no such file. */
-export async function readNotedHeads(path: string): Promise<NotedHead[]> {
+/** One line for each record; an empty list when there is no such file. */
+export async function readStoredHeads(path: string): Promise<StoredHead[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     return '';
@@ -25,18 +25,18 @@ export async function readNotedHeads(path: string): Promise<NotedHead[]> {
 const pageSize = 1_000;
 
 /**
- * Writes down, outside of the database, the hash of every record that is not written down yet: whoever rewrites the chain
- * there has to find this file too. It is never rewritten; where the two differ the audit says so.
+ * Appends the hash of every new record to a file outside of the database: rewriting the chain in the database alone
+ * is then detected. The file is never rewritten; the audit reports any difference.
  */
-export function createHeadNotes(db: Queryable, path: string): () => Promise<void> {
+export function createHeadWriter(db: Queryable, path: string): () => Promise<void> {
   let last: number | undefined;
   return async () => {
-    last ??= (await readNotedHeads(path)).at(-1)?.seq ?? 0;
+    last ??= (await readStoredHeads(path)).at(-1)?.seq ?? 0;
     for (;;) {
       const records = await listRecords(db, last + 1, pageSize);
       if (!records.length) return;
       const lines = records.map(({ seq, hash }) => `${seq} ${hash.toString('hex')}\n`);
-      // A server whose database and secrets are elsewhere has nothing else in its folder.
+      // The folder may not exist when database and secrets are elsewhere.
       await mkdir(dirname(path), { recursive: true });
       await appendFile(path, lines.join(''), { mode: 0o600 });
       last = records.at(-1)!.seq;

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool';
 import { findLastPiece, findPiece, readRoots } from './store/proof-books';
 import { hashBytes, pathThrough, pieceLeaves } from './tree';
 
-/** Where a leaf stands in a closed book; undefined when the book is open, or the leaf is not in it. */
+/** The place of a leaf in a closed book; undefined when the book is open or does not contain the leaf. */
 export async function findInclusion(
   db: Queryable,
   { turnId, game, leaf }: { turnId: number; game: number; leaf: string },

@@ -10,14 +10,14 @@ interface Chain {
   signer: Signer;
 }
 
-/** Takes the key that the chain names; the first record of all brings the first key. */
+/** Selects the key that the chain names; the first record of the chain introduces the first key. */
 export async function joinChain({ db, signer }: Chain): Promise<void> {
   if (!(await findNewestKey(db))) {
     const { id, publicKey } = signer.key;
     const content = { kind: 'truedraw.key.1' as const, id, publicKey };
     await inTransaction(db, (tx) => appendRecord(tx, signer, { kind: 'key' }, content)).catch(
       (error: unknown) => {
-        // Two servers that start at once: the other one's key stands.
+        // Two servers may start at the same time: the other one's key stays.
         if (!isUniqueViolation(error)) throw error;
       },
     );
@@ -25,7 +25,7 @@ export async function joinChain({ db, signer }: Chain): Promise<void> {
   signer.follow(idOf((await findNewestKey(db))!));
 }
 
-/** Puts the youngest key in force; the key before it signs for it. False when it is so already. */
+/** Puts the newest key in force; the previous key signs its record. False when it is in force already. */
 export async function changeKey({ db, signer }: Chain): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const { id, publicKey } = signer.youngest;

@@ -9,7 +9,7 @@ import { compressAnswer } from '../http/compression';
 import { Refusal } from '../refusal';
 
 const mostRecords = 1_000;
-/** What can only grow is asked for again; what is closed never changes. */
+/** Lists that grow are revalidated; closed books never change. */
 const growing = 'no-cache';
 const final = 'public, max-age=31536000, immutable';
 
@@ -18,11 +18,11 @@ interface DrawParams {
   game: string;
 }
 
-/** The files by which anyone can check us, as docs/verification.md describes them; for any page, without a login. */
+/** The files for public verification, as described in docs/verification.md; for any site, without a login. */
 export function registerProofFiles(app: FastifyInstance, db: Pool): void {
   app.get<{ Querystring: { from?: string; count?: string } }>(
     '/proof/records',
-    // Half of it is digits of hashes and signatures, the other half the same words again and again.
+    // Half of it is random hex digits, the other half repeats the same words.
     { onSend: compressAnswer },
     async (request, reply) => {
       const { from = '1', count = String(mostRecords) } = request.query;
@@ -75,7 +75,7 @@ const open = (reply: FastifyReply, caching: string): FastifyReply =>
 const sendJson = (reply: FastifyReply, json: string, caching = growing): FastifyReply =>
   open(reply, caching).type('application/json; charset=utf-8').send(json);
 
-/** A body is the very text that was signed, so it is passed on as it is. */
+/** A body is exactly the signed text, so it is sent unchanged. */
 const signedList = (records: readonly RecordRow[]): string =>
   `[${records.map(({ body, signature }) => `{"record":${body},"signature":"${signature.toString('hex')}"}`).join(',\n')}]`;
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createHeadNotes, headFile } from './head-file';
+import { createHeadWriter, headFile } from './head-file';
 import { createChainWatch } from './watch-chain';
 import { closeDraw, playDraw } from '../testing/proof';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -25,7 +25,7 @@ test('the console sees the chain, its keys, the last closed book and the last ch
   const { turnId } = await playDraw(server);
   await closeDraw(server, turnId);
   const file = headFile(server.services.config.dataDir);
-  const noteHeads = createHeadNotes(server.services.db, file);
+  const noteHeads = createHeadWriter(server.services.db, file);
   await noteHeads();
   await noteHeads();
   await createChainWatch(server.services)();

@@ -1,6 +1,6 @@
 import type { ChainRecord, CommitRecord, KeyRecord } from '@truedraw/proof';
 import type { StaffHandler } from '../http/staff-handler';
-import { headFile, readNotedHeads } from './head-file';
+import { headFile, readStoredHeads } from './head-file';
 import { lastCheckSetting, type LastCheck } from './watch-chain';
 import { listUncommitted } from './store/proof-books';
 import { findHead, findNewestCommit, listKeys, listRecords, type RecordRow } from './store/proof-records';
@@ -8,7 +8,7 @@ import { readSetting } from '../db/settings';
 
 export const proofState: StaffHandler<'proofState'> = async (_request, { db, config, signer }) => {
   const head = (await findHead(db))!;
-  const noted = (await readNotedHeads(headFile(config.dataDir))).at(-1);
+  const noted = (await readStoredHeads(headFile(config.dataDir))).at(-1);
   const [same] = noted ? await listRecords(db, noted.seq, 1) : [];
   const commit = await findNewestCommit(db);
   const lastCheck = (await readSetting(db, lastCheckSetting)) as LastCheck | undefined;

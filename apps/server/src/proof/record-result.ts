@@ -9,18 +9,18 @@ import {
   type UnrecordedSettlement,
 } from './store/proof-results';
 import { appendRecord } from './append';
-import type { Keeping } from './commit-book';
+import type { ProofServices } from './commit-book';
 
-/** When another server was quicker it is there, and that is all that is wanted. */
-async function once(work: Promise<unknown>): Promise<void> {
+/** Another server may have written the same record first, which is fine. */
+async function ignoreDuplicate(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     if (!isUniqueViolation(error)) throw error;
   });
 }
 
-/** The figures of a turn and what they were made from, or its cancellation. */
-export const recordResult = ({ db, signer }: Keeping, release: UnrecordedRelease): Promise<void> =>
-  once(
+/** Records the figures of a turn and the quotes behind them, or its cancellation. */
+export const recordResult = ({ db, signer }: ProofServices, release: UnrecordedRelease): Promise<void> =>
+  ignoreDuplicate(
     inTransaction(db, async (tx) => {
       const { turnId, revision, kind, two, three, four } = release;
       const quotes = await listUsedQuotes(tx, release.quoteIds);
@@ -48,12 +48,15 @@ export const recordResult = ({ db, signer }: Keeping, release: UnrecordedRelease
     }),
   );
 
-/** What a draw took and paid under a revision of its result. Whatever the rows say is said: also what differs from the book. */
+/**
+ * Records the stakes and payouts of a draw under a revision. It states what the rows say, even if it differs from the
+ * book.
+ */
 export const recordSettlement = (
-  { db, lanes, signer }: Keeping,
+  { db, lanes, signer }: ProofServices,
   { turnId, game, revision, commit, result }: UnrecordedSettlement,
 ): Promise<void> =>
-  once(
+  ignoreDuplicate(
     inTransaction(db, async (tx) => {
       const { bets, stakes } = await sumBook(tx, lanes, { turnId, game });
       const { winners, payouts } = await sumAwards(tx, lanes, { turnId, game });

@@ -19,7 +19,7 @@ try {
   process.exitCode = 1;
 }
 
-/** In two steps, so that every server knows the key before the first thing is signed with it. */
+/** In two steps, so that every server has the key before it signs anything. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, root);
   const embedded = config.databaseUrl

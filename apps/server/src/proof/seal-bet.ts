@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { formatNumber, type GameType } from '@truedraw/rules';
 
-/** Everything that a bet's leaf is made of. */
+/** Everything that a bet's leaf is computed from. */
 export interface BetTerms {
   id: number;
   userId: number;
@@ -20,7 +20,7 @@ export interface BetTerms {
   nonce: string;
 }
 
-/** A bet in the forms that are hashed, which its receipt repeats word for word. */
+/** A bet in its hashed forms, which its receipt repeats exactly. */
 export interface SealedBet {
   userId: number;
   nonce: string;
@@ -32,13 +32,13 @@ export interface SealedBet {
 }
 
 /**
- * Every bet comes through here before its row is written, so the canonical forms are written out by hand: the general
- * way of packages/proof gives the same text and takes several times as long.
+ * Every bet is sealed before its row is written, so the canonical forms are written by hand: the general function of
+ * packages/proof gives the same text but takes several times as long.
  */
 export function sealBet(terms: BetTerms): SealedBet {
   const { id, userId, turnId, game, total, placedAt, nonce } = terms;
   const user = hash('sha256', `truedraw.user.1\n${userId}\n${nonce}`);
-  // What follows the mark is cut from the text that was hashed: put together twice, its pieces would be kept twice.
+  // The lines are a substring of the hashed text: building them separately would keep them in memory twice.
   const lines = `${linesMark}${linesText(terms)}`;
   const linesHash = hash('sha256', lines);
   const bet = `\0{"bet":"${id}","game":${game},"kind":"truedraw.bet.1","lines":"${linesHash}","time":${placedAt},"total":${total},"turn":${turnId},"user":"${user}"}`;
@@ -56,14 +56,14 @@ function linesText({ game, numbers, stakes, odds, ds, dsOdds, bs, bsOdds }: BetT
 
 const names: Readonly<Record<GameType, string[]>> = { 2: [], 3: [], 4: [] };
 
-/** A number at its full width as it stands in JSON, made once. */
+/** A number at its full width as a JSON string, made once. */
 const nameOf = (game: GameType, number: number): string =>
   (names[game][number] ??= `"${formatNumber(game, number)}"`);
 
 const nonceDigits = 32;
 let nonces = '';
 
-/** Random numbers are drawn for many bets at once: for one at a time the way to the generator is longer than the draw. */
+/** Random bytes are generated for many bets at once: a call of the generator costs more than the bytes. */
 export function newNonce(): string {
   if (!nonces) nonces = randomBytes(64 * nonceDigits).toString('hex');
   const nonce = nonces.slice(0, nonceDigits);

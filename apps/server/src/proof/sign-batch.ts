@@ -4,8 +4,8 @@ import type { Key } from './signer';
 import { inHex, levelsOver, pathIn } from './tree';
 
 /**
- * One signature for all bets that were accepted together. Gives each bet's receipt as JSON: most of it is written
- * already, and making an object of it first would cost as much as all of its hashes.
+ * One signature for all bets of a batch. Returns a function that gives each bet's receipt as JSON: most of it is JSON
+ * already, and making an object first would cost as much as all of its hashes.
  */
 export function signBatch(key: Key, time: number, bets: readonly SealedBet[]): (index: number) => string {
   const levels = inHex(levelsOver(Buffer.from(bets.map(({ leaf }) => leaf).join(''), 'hex')));

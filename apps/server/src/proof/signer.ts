@@ -14,16 +14,16 @@ export interface Key {
   sign(text: string): string;
 }
 
-/** Signs records and receipts with one of the keys that this server holds: the one that the chain names. */
+/** Signs records and receipts with one of this server's keys: the one that the chain names. */
 export interface Signer {
   readonly key: Key;
-  /** The youngest of the keys; before it is in force it waits for its record. */
+  /** The newest key; it is in force once the chain has its record. */
   readonly youngest: Key;
-  /** From here on the chain is signed by this key. */
+  /** Signs with this key from now on. */
   follow(id: string): Key;
 }
 
-/** The frame that PKCS #8 puts around the 32 bytes of an Ed25519 secret. */
+/** The bytes that PKCS #8 puts before the 32 bytes of an Ed25519 secret. */
 const secretFrame = Buffer.from('302e020100300506032b657004220420', 'hex');
 
 export function createKey(secret: Buffer): Key {

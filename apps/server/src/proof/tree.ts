@@ -1,17 +1,20 @@
 import { hash } from 'node:crypto';
 
 export const hashBytes = 32;
-/** Leaves in one piece: a whole subtree, so that the tree over the pieces has the shape of the tree over all. */
+/**
+ * Leaves in one piece. A piece is a whole subtree, so that the tree over the pieces has the shape of the tree over
+ * all leaves.
+ */
 export const pieceLeaves = 1_024;
 
-/** One parent at a time is hashed here: the mark of a node, then its two children (RFC 9162, 2.1.1). */
+/** The buffer in which one parent is hashed: the prefix of a node, then its two children (RFC 9162, 2.1.1). */
 const memory = new ArrayBuffer(4 + 2 * hashBytes);
 const node = Buffer.from(memory, 3).fill(1, 0, 1);
 const children = new Uint32Array(memory, 4);
 
-/** One level up: pairs become their parents, and a last one without a partner moves up as it is. */
+/** The next level: pairs become their parents, and a last hash without a partner moves up unchanged. */
 function levelAbove(hashes: Buffer): Buffer {
-  // A million pairs are copied word by word in half the time of as many calls of copy(); words lie at whole addresses.
+  // Copying by 32-bit words takes half the time of calls of copy(); the words must be aligned.
   const words = new Uint32Array(hashes.length / 4);
   new Uint8Array(words.buffer).set(hashes);
   const above = Buffer.allocUnsafe(Math.ceil(hashes.length / (2 * hashBytes)) * hashBytes);
@@ -28,20 +31,20 @@ function levelAbove(hashes: Buffer): Buffer {
   return above;
 }
 
-/** All levels of the tree over hashes that lie end to end, the root last. */
+/** All levels of the tree over concatenated hashes, the root last. */
 export function levelsOver(hashes: Buffer): Buffer[] {
   const levels = [hashes];
   while (levels.at(-1)!.length > hashBytes) levels.push(levelAbove(levels.at(-1)!));
   return levels;
 }
 
-/** The root; of nothing, the hash of nothing. */
+/** The root; for no leaves the hash of an empty text. */
 export const rootOver = (hashes: Buffer): Buffer =>
   hashes.length ? levelsOver(hashes).at(-1)! : hash('sha256', '', 'buffer');
 
 const hashDigits = 2 * hashBytes;
 
-/** What stands beside the way from a hash to the root, from below; the levels are given in hexadecimal. */
+/** The siblings on the path from a hash to the root, from below; the levels are in hexadecimal. */
 export function pathIn(levels: readonly string[], index: number): string[] {
   const path: string[] = [];
   let here = index;

@@ -4,9 +4,9 @@ import { readClock } from '../db/clock';
 import { listRecords } from './store/proof-records';
 import { writeSetting } from '../db/settings';
 import { checkChain } from './check-chain';
-import { headFile, readNotedHeads } from './head-file';
+import { headFile, readStoredHeads } from './head-file';
 
-/** What the last check came to, for the console. */
+/** The result of the last check, for the console. */
 export interface LastCheck {
   time: number;
   ok: boolean;
@@ -15,10 +15,12 @@ export interface LastCheck {
 }
 
 export const lastCheckSetting = 'proof-check';
-/** What was checked once is checked again after this time: somebody may have changed it meanwhile. */
+/** Everything is checked again after this time, because it may have been changed meanwhile. */
 const againMilliseconds = 3_600_000;
 
-/** Checks the own chain as strangers do: at the start and every hour all of it, in between what has been added. */
+/**
+ * Checks our own chain like an outside verifier: the whole chain at the start and every hour, new records in between.
+ */
 export function createChainWatch({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>) {
   let state: ChainState | undefined;
   let began = 0;
@@ -34,7 +36,7 @@ export function createChainWatch({ db, config, log }: Pick<Services, 'db' | 'con
   };
 
   async function headProblem(): Promise<string | undefined> {
-    const noted = (await readNotedHeads(headFile(config.dataDir))).at(-1);
+    const noted = (await readStoredHeads(headFile(config.dataDir))).at(-1);
     if (!noted) return undefined;
     const [record] = await listRecords(db, noted.seq, 1);
     const isSame = record?.seq === noted.seq && record.hash.toString('hex') === noted.hash;

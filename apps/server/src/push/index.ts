@@ -14,7 +14,7 @@ declare module '../services' {
 /** Notifications to devices, through the push services of their browsers. */
 export interface Push extends PushSender {
   publicKey: string;
-  /** Whether it is an address that we send to. */
+  /** Whether we send to this address. */
   accepts(endpoint: string): boolean;
   registry: Registry;
 }

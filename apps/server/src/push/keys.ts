@@ -6,15 +6,15 @@ import { fixSetting } from '../db/settings';
 
 export interface PushKeys {
   publicKey: string;
-  /** Read when it is needed: a server with another pepper cannot, and still does everything else. */
+  /** Decrypted when it is needed: a server with another pepper fails only here. */
   privateKey(): string;
 }
 
 const sealing = { purpose: 'truedraw push key', name: 'push-keys' };
 
 /**
- * The pair that push services know us by: the operator's, or one that is made once for this database. Every
- * subscription is bound to it, so it stays.
+ * The key pair that identifies us to push services: the operator's, or one that is generated once for this database.
+ * Every subscription depends on it, so it never changes.
  */
 export async function loadPushKeys(
   db: Queryable,

@@ -11,36 +11,44 @@ export interface PushMessage {
   path: string;
 }
 
-type Words = readonly [title: ServerKey, text: ServerKey];
+type MessageKeys = readonly [title: ServerKey, text: ServerKey];
 
-const withdrawWords: Record<Notices['withdraw']['status'], Words> = {
+const withdrawKeys: Record<Notices['withdraw']['status'], MessageKeys> = {
   1: ['Push.WithdrawProcessing', 'Push.WithdrawText'],
   2: ['Push.WithdrawCompleted', 'Push.WithdrawText'],
   3: ['Push.WithdrawFailed', 'Push.WithdrawBackText'],
 };
 
-const depositWords: Record<Notices['deposit']['status'], Words> = {
+const depositKeys: Record<Notices['deposit']['status'], MessageKeys> = {
   2: ['Push.DepositCompleted', 'Push.DepositCompletedText'],
   3: ['Push.DepositFailed', 'Push.DepositFailedText'],
 };
 
-const drawWords = {
+const drawKeys = {
   result: ['Push.ResultTitle', 'Push.ResultText'],
   win: ['Push.WinTitle', 'Push.WinText'],
   refund: ['Push.RefundTitle', 'Push.RefundText'],
   corrected: ['Push.CorrectedTitle', 'Push.CorrectedText'],
-} as const satisfies Partial<Record<NoticeKind, Words>>;
+} as const satisfies Partial<Record<NoticeKind, MessageKeys>>;
 
-/** The words of a piece of news in a reader's language. */
+/** The text of a notice in the user's language. */
 export function messageOf({ kind, params }: Notice, locale: Locale): PushMessage {
   const money = 'coin' in params ? { money: moneyText(params.coin) } : {};
-  if (kind === 'withdraw') return said(withdrawWords[params.status], money, '/withdrawrecord');
-  if (kind === 'deposit') return said(depositWords[params.status], money, '/depositrecord');
+  if (kind === 'withdraw') return messageFrom(withdrawKeys[params.status], money, '/withdrawrecord');
+  if (kind === 'deposit') return messageFrom(depositKeys[params.status], money, '/depositrecord');
   const { game, turnId } = params;
   const result = 'result' in params ? { result: params.result } : {};
-  return said(drawWords[kind], { ...money, ...result, game: gameName(game), turn: turnId }, '/myhistory');
+  return messageFrom(
+    drawKeys[kind],
+    { ...money, ...result, game: gameName(game), turn: turnId },
+    '/myhistory',
+  );
 
-  function said([title, text]: Words, fill: Record<string, string | number>, path: string): PushMessage {
+  function messageFrom(
+    [title, text]: MessageKeys,
+    fill: Record<string, string | number>,
+    path: string,
+  ): PushMessage {
     return { title: message(locale, title, fill), text: message(locale, text, fill), path };
   }
 }

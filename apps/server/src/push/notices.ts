@@ -6,22 +6,22 @@ interface Drawn {
   result: string;
 }
 
-/** What people are told, and what each kind of news is about. Coins are whole coins. */
+/** The kinds of notices and their parameters. Amounts are whole coins. */
 export interface Notices {
-  /** A draw that the person bet on, without a win. */
+  /** A draw that the user bet on, without a win. */
   result: Drawn;
   win: Drawn & { coin: number };
-  /** The draw was cancelled and the stake given back. */
+  /** The draw was cancelled and the stake refunded. */
   refund: Omit<Drawn, 'result'> & { coin: number };
-  /** An earlier result was wrong; the differences are booked. */
+  /** An earlier result was corrected; the differences are booked. */
   corrected: Drawn;
-  /** A withdrawal came to this status: 1 processing, 2 completed, 3 failed. */
+  /** A withdrawal reached this status: 1 processing, 2 completed, 3 failed. */
   withdraw: { status: 1 | 2 | 3; coin: number };
-  /** A deposit came to this status: 2 completed, 3 failed. */
+  /** A deposit reached this status: 2 completed, 3 failed. */
   deposit: { status: 2 | 3; coin: number };
 }
 
 export type NoticeKind = keyof Notices;
 
-/** One piece of news with its kind. */
+/** A notice of any kind. */
 export type Notice = { [Kind in NoticeKind]: { kind: Kind; params: Notices[Kind] } }[NoticeKind];

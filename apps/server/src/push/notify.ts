@@ -3,9 +3,9 @@ import { insertNotice } from './store/push-outbox';
 import type { Notice } from './notices';
 
 /**
- * Tells a person something, on every device that has notifications on. Inside a transaction it is told with it or not
- * at all. The cause names what happened, such as `withdraw:17:2`: under one cause a person is told once, however often
- * this is called. Whoever has no such device costs one statement and leaves nothing behind.
+ * Notifies a user on every device with notifications on. Inside a transaction the notice is stored with the commit or
+ * not at all. The cause names the event, such as `withdraw:17:2`: a user is notified once for each cause, however
+ * often this is called. For a user without such a device nothing is stored.
  */
 export async function notify(
   tx: Queryable,

@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { upsertSubscription } from '../accounts/store/push-subscriptions';
 
-/** Asked again after a login, a change of language or a new address: the last word stands. */
+/** Called again after a login, a change of language or a new address: the last call counts. */
 export const pushSubscribe: Handler<'pushSubscribe'> = async ({ endpoint, p256dh, auth }, context) => {
   const { db, lanes, push, locale, caller } = context;
   if (!push.accepts(endpoint)) throw new Refusal('PushAddressInvalid');

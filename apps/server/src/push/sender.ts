@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import type { PushKeys } from './keys';
 
-/** What became of one message to one address. `gone` addresses are never tried again, `refused` messages neither. */
+/** The outcome of one message to one address. `gone` addresses and `refused` messages are never tried again. */
 export type Sent = 'sent' | 'gone' | 'refused' | { laterSeconds: number };
 
 export interface PushAddress {
@@ -14,20 +14,20 @@ export interface PushSender {
   send(to: PushAddress, message: { payload: string; topic: string; ttlSeconds: number }): Promise<Sent>;
 }
 
-const patienceMilliseconds = 8_000;
-/** A service that does not answer is left alone this long: one that is down must not hold up the others. */
+const timeoutMilliseconds = 8_000;
+/** How long a service that does not answer is skipped: one that is down must not delay the others. */
 const restSeconds = 60;
 const longestWaitSeconds = 3_600;
-/** Push services take a signature for a day; one for each of them and hour is plenty. */
+/** Push services accept a signature for a day; one for each service and hour is enough. */
 const signatureMilliseconds = 3_600_000;
 
-/** Encrypts for one browser and hands it to that browser's push service. */
+/** Encrypts a message for one browser and sends it to that browser's push service. */
 export function createPushSender({ keys, subject }: { keys: PushKeys; subject: string }): PushSender {
   const signatures = new Map<string, { header: string; until: number }>();
-  /** Until when, by the process's monotonic clock. */
+  /** The ends of the pauses, by the process's monotonic clock. */
   const resting = new Map<string, number>();
 
-  /** Signing costs more than encrypting, and the service's name is all that is signed. */
+  /** Signing costs more than encrypting, and the signature covers only the service's origin, so it is cached. */
   const signatureFor = (audience: string): string => {
     const known = signatures.get(audience);
     if (known && known.until > performance.now()) return known.header;
@@ -61,7 +61,7 @@ export function createPushSender({ keys, subject }: { keys: PushKeys; subject: s
           headers,
           body: request.body as Uint8Array<ArrayBuffer>,
           redirect: 'manual',
-          signal: AbortSignal.timeout(patienceMilliseconds),
+          signal: AbortSignal.timeout(timeoutMilliseconds),
         });
         await answer.body?.cancel();
         return outcomeOf(answer);
@@ -73,7 +73,7 @@ export function createPushSender({ keys, subject }: { keys: PushKeys; subject: s
   };
 }
 
-/** Keys that are no keys are as good as an address that is gone; whoever sent them gets nothing. */
+/** Undefined for invalid keys: such an address can never be reached. */
 function encrypt(...message: Parameters<typeof webPush.generateRequestDetails>) {
   try {
     return webPush.generateRequestDetails(...message);
@@ -86,6 +86,6 @@ function outcomeOf({ ok, status, headers }: Response): Sent {
   if (ok) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   if (status < 500 && status !== 429 && status !== 408) return 'refused';
-  const wish = Number(headers.get('retry-after'));
-  return { laterSeconds: Number.isFinite(wish) ? Math.min(longestWaitSeconds, Math.max(0, wish)) : 0 };
+  const seconds = Number(headers.get('retry-after'));
+  return { laterSeconds: Number.isFinite(seconds) ? Math.min(longestWaitSeconds, Math.max(0, seconds)) : 0 };
 }

@@ -1,4 +1,4 @@
-/** The push services of the browsers that people use. Whatever is not theirs would make us call any address. */
+/** The push services of common browsers. Without this list we could be made to call any address. */
 const knownHosts = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,

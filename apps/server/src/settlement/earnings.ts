@@ -2,7 +2,7 @@ import { coin, rebateShares } from '@truedraw/rules';
 import type { BetSum } from './store/bet-sums';
 import type { TeamSum } from './store/team-sums';
 
-/** A bettor's bets at one chain and one set of rates: one turnover, rounded once for each of the chain. */
+/** A bettor's bets with one chain and one set of rates: one turnover, rounded once for each person of the chain. */
 export interface Earning {
   /** The bettor first, then everyone above. */
   people: readonly number[];
@@ -24,7 +24,7 @@ export function earningsOf(sums: readonly BetSum[]): Earning[] {
   });
 }
 
-/** All that each person earns. */
+/** The total rebate of each person. */
 export function rebatesOf(earnings: readonly Earning[]): Map<number, number> {
   const rebates = new Map<number, number>();
   for (const { people, shares } of earnings)
@@ -36,12 +36,12 @@ export function rebatesOf(earnings: readonly Earning[]): Map<number, number> {
 }
 
 /**
- * What agents have from each of their direct sub-users, link by link up every chain: what bets bring, less what they
- * brought under the results that are replaced. Sums that come to nothing are left out.
+ * The sums of agents by direct sub-user, for every link of every chain: what the bets bring, minus what they brought
+ * under the replaced results. Sums of zero are left out.
  */
 export function teamSumsOf(brought: readonly Earning[], replaced: readonly Earning[]): TeamSum[] {
   const byAgent = new Map<number, Map<number, TeamSum>>();
-  const note = (sign: 1 | -1, { people, shares, turnover, win }: Earning): void => {
+  const add = (sign: 1 | -1, { people, shares, turnover, win }: Earning): void => {
     for (let at = 1; at < people.length; at++) {
       const sum = sumOf(byAgent, people[at]!, people[at - 1]!);
       sum.turnover = coin(sum.turnover + sign * turnover);
@@ -49,8 +49,8 @@ export function teamSumsOf(brought: readonly Earning[], replaced: readonly Earni
       sum.rebate = coin(sum.rebate + sign * (shares[at] ?? 0));
     }
   };
-  for (const earning of brought) note(1, earning);
-  for (const earning of replaced) note(-1, earning);
+  for (const earning of brought) add(1, earning);
+  for (const earning of replaced) add(-1, earning);
   return [...byAgent.values()]
     .flatMap((children) => [...children.values()])
     .filter(({ turnover, payout, rebate }) => turnover !== 0 || payout !== 0 || rebate !== 0);
@@ -64,7 +64,7 @@ function sumOf(byAgent: Map<number, Map<number, TeamSum>>, agentId: number, chil
   return sum;
 }
 
-/** Reads '{1,2}'. A chunk has few different chains, so each is read once. */
+/** Parses '{1,2}'. A chunk has few different chains, so each is parsed once. */
 function cachedParser(): (array: string) => readonly number[] {
   const seen = new Map<string, readonly number[]>();
   return (array) => {

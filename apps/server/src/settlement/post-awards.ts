@@ -7,12 +7,12 @@ import { insertAwards, updateAwards, type Award, type AwardKind } from './store/
 import { addAwardedSums, type AwardedSums } from '../draws/store/draw-sums';
 import type { RevisionKey } from '../draws/store/releases';
 
-/** What people have to have been paid for a draw in all, by kind. */
+/** The total that each person must have been paid for a draw, by kind. */
 export type Targets = Partial<Record<AwardKind, ReadonlyMap<number, number>>>;
 
 /**
- * Posts the differences between what people should have for a draw and what they were paid; who was paid and is not
- * among the targets gives it back. All of them belong to one lane.
+ * Posts the differences between the targets and what was paid. A person who was paid and is not among the targets
+ * pays it back. All of them belong to one lane.
  */
 export async function postAwards(
   tx: Queryable,
@@ -31,7 +31,7 @@ export async function postAwards(
     for (const userId of before.size ? new Set([...target.keys(), ...before.keys()]) : target.keys()) {
       const award = { userId, kind, amount: target.get(userId) ?? 0 };
       const had = before.get(userId);
-      // Noted even when the amount stays, so that it is known to stand under this revision.
+      // Updated even when the amount is the same, because the row must name this revision.
       if (had !== undefined) changed.push(award);
       else if (award.amount > 0) first.push(award);
       sums[kind] = coin(sums[kind] + award.amount - (had ?? 0));
@@ -43,7 +43,7 @@ export async function postAwards(
   if (!movements.length) return;
   const userIds = [...new Set(movements.map(({ userId }) => userId))];
   const booking = await startBooking(tx, lane, userIds);
-  // Credits go first, so that nobody owes for a moment what the same revision pays.
+  // Credits go first, so that no debt arises that the same revision would pay.
   for (const movement of movements) if (movement.amount > 0) booking.move(movement);
   for (const movement of movements) if (movement.amount < 0) booking.debit(movement);
   await booking.write();
@@ -51,7 +51,7 @@ export async function postAwards(
   await publish(tx, 'balance', { userIds });
 }
 
-/** The first money of its kind goes by the kind's own name; whatever changes it later is a correction. */
+/** The first payment has the kind's own name; a later change of it is a correction. */
 function movementOf(
   { turnId, game, revision }: RevisionKey,
   { userId, kind, amount }: Award,

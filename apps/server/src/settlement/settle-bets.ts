@@ -13,8 +13,8 @@ import { lastUser, type Revision } from './revision';
 import { listStanding } from './standing';
 
 /**
- * Pays, or gives back, one chunk of bettors whole, keeps the rebates that they earned for others, and adds what they did
- * to the sums of the agents above them.
+ * Pays or refunds one whole chunk of bettors, stores the rebates that they earned for others, and adds their sums to
+ * the agents above them.
  */
 export async function settleBetChunk(
   tx: Queryable,
@@ -27,12 +27,13 @@ export async function settleBetChunk(
     revision.drawn === undefined
       ? await refund(tx, revision, range)
       : await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range);
-  // Last, and after the wallets: whoever waits for these rows holds none that the one before still needs.
+  // The team sums come last, after the wallets. A transaction that waits for these rows then holds no row that the
+  // current one still needs.
   await addTeamSums(tx, lane, revision, teamSumsOf(brought, await replacedBy(tx, revision, range)));
   return end === undefined ? { phase: 'rebates', afterUser: 0 } : { phase: 'bets', afterUser: end };
 }
 
-/** What the chunk's bettors brought under the results that this revision replaces. */
+/** The earnings of the chunk's bettors under the results that this revision replaces. */
 async function replacedBy(tx: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
   const replaced: Earning[] = [];
   for (const { drawn, ...part } of await listStanding(tx, revision, range))
@@ -40,7 +41,7 @@ async function replacedBy(tx: Queryable, revision: Revision, range: UserRange): 
   return replaced;
 }
 
-/** A draw that is cancelled brings nobody anything. */
+/** A cancelled draw has no earnings. */
 async function refund(tx: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
   const stakes = await sumStakes(tx, revision, range);
   const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund'] });
@@ -64,7 +65,7 @@ async function payOut(
   const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund', 'rebate'] });
   await postAwards(tx, range.lane, revision, {
     targets: { payout: payouts, refund: new Map(), rebate: own },
-    // What spreaders were paid is not this chunk's business, though they stand in its range.
+    // The rebates of spreaders are settled in a later phase, though their ids are in this range.
     paid: paid.filter(({ kind, userId }) => kind !== 'rebate' || own.has(userId)),
   });
   for (let lane = 0; lane < lanes; lane++) {
@@ -74,7 +75,10 @@ async function payOut(
   return earnings;
 }
 
-/** A bettor who has brought nobody earns on its own bets alone, and can be paid with them; the others have to wait. */
+/**
+ * A bettor without sub-users earns only on their own bets and is paid with them; the others are paid in the next
+ * phase.
+ */
 async function divideRebates(
   tx: Queryable,
   earnings: readonly Earning[],

@@ -4,7 +4,7 @@ import { allLanes } from '../db/lane';
 import { inTransaction } from '../db/transaction';
 import { publish } from '../live/events';
 import type { Services } from '../services';
-import { noteStakes } from '../draws/store/draw-sums';
+import { storeStakes } from '../draws/store/draw-sums';
 import { findDraw } from '../draws/store/draws';
 import { findRelease } from '../draws/store/releases';
 import { holdRevision, lockCursor, markSettled, moveCursor, type Cursor } from './store/settlements';
@@ -13,11 +13,11 @@ import { settleBetChunk } from './settle-bets';
 import { settleRebateChunk } from './settle-rebates';
 import { drawnBy } from './standing';
 
-type Settling = Pick<Services, 'db' | 'lanes'>;
+type SettlementServices = Pick<Services, 'db' | 'lanes'>;
 
 /**
- * How much one transaction settles. It holds the wallets of its users while it writes, and bets of theirs on other
- * draws wait for it, so it is kept to some tens of milliseconds.
+ * How much one transaction settles. It locks the wallets of its users, and their bets on other draws wait for it, so
+ * it should take only some tens of milliseconds.
  */
 export interface ChunkSize {
   bets: number;
@@ -25,16 +25,16 @@ export interface ChunkSize {
 }
 const usualChunk: ChunkSize = { bets: 20_000, rebates: 5_000 };
 
-/** On one machine a lane or two keep it busy; on several, each lane is another machine's. */
+/** On one machine one or two lanes keep it busy; with several machines each lane may be on another. */
 const lanesAtOnce = 4;
 
 /**
- * Brings a draw to its newest released revision: pays wins and rebates, gives stakes back when it is cancelled, and
- * posts the differences when an earlier revision was paid. May be killed anywhere and started again, and run by
- * several servers at once: every chunk moves its lane's cursor in the transaction of its money.
+ * Settles a draw under its newest released revision: pays wins and rebates, refunds stakes when it is cancelled, and
+ * posts the differences when an earlier revision was paid. It may be killed at any point and started again, and
+ * several servers may run it: every chunk moves its lane's cursor in the transaction of its money.
  */
 export async function settleDraw(
-  services: Settling,
+  services: SettlementServices,
   { turnId, game }: { turnId: number; game: GameType },
   chunk = usualChunk,
 ): Promise<void> {
@@ -48,8 +48,12 @@ export async function settleDraw(
   }
 }
 
-/** Returns early when a newer revision comes out meanwhile. */
-async function settleRevision(services: Settling, revision: Revision, chunk: ChunkSize): Promise<void> {
+/** Returns early when a newer revision is released meanwhile. */
+async function settleRevision(
+  services: SettlementServices,
+  revision: Revision,
+  chunk: ChunkSize,
+): Promise<void> {
   const { db, lanes } = services;
   const all = await inEveryLane(lanes, (lane) =>
     runPhase(services, revision, lane, 'bets', (tx, after) =>
@@ -57,7 +61,8 @@ async function settleRevision(services: Settling, revision: Revision, chunk: Chu
     ),
   );
   if (!all) return;
-  // Only here has every bettor of every lane left its parts, so that one entry can hold all of a person's rebates.
+  // Only now are the rebates of all bettors in all lanes stored, so that one entry can contain all rebates of a
+  // person.
   const rebated = await inEveryLane(lanes, (lane) =>
     runPhase(services, revision, lane, 'rebates', (tx, after) =>
       settleRebateChunk(tx, { lane, revision, after, rows: chunk.rebates }),
@@ -66,14 +71,14 @@ async function settleRevision(services: Settling, revision: Revision, chunk: Chu
   if (!rebated) return;
   await inTransaction(db, async (tx) => {
     if (!(await markSettled(tx, revision, revision.drawn ? 'settled' : 'cancelled'))) return;
-    await noteStakes(tx, lanes, revision);
+    await storeStakes(tx, lanes, revision);
     await publish(tx, 'settled', { turnId: revision.turnId, game: revision.game });
   });
 }
 
-/** Chunk after chunk until the lane is past the phase; false when the revision has been overtaken. */
+/** Runs chunk after chunk until the lane has finished the phase; false when the revision was superseded. */
 async function runPhase(
-  { db }: Settling,
+  { db }: SettlementServices,
   revision: Revision,
   lane: number,
   phase: 'bets' | 'rebates',
@@ -81,7 +86,7 @@ async function runPhase(
 ): Promise<boolean> {
   for (;;) {
     const outcome = await inTransaction(db, async (tx) => {
-      if (!(await holdRevision(tx, revision))) return 'overtaken';
+      if (!(await holdRevision(tx, revision))) return 'superseded';
       const cursor = await lockCursor(tx, lane, revision);
       if (cursor.phase !== phase) return 'past';
       await moveCursor(tx, lane, revision, await settleChunk(tx, cursor.afterUser));
@@ -91,7 +96,7 @@ async function runPhase(
   }
 }
 
-/** Whether the work came to its end in all lanes. */
+/** Whether the work was finished in all lanes. */
 async function inEveryLane(lanes: number, work: (lane: number) => Promise<boolean>): Promise<boolean> {
   const waiting = allLanes(lanes);
   let all = true;
@@ -100,7 +105,7 @@ async function inEveryLane(lanes: number, work: (lane: number) => Promise<boolea
       all = (await work(lane)) && all;
   };
   const ends = await Promise.allSettled(Array.from({ length: Math.min(lanes, lanesAtOnce) }, worker));
-  // Nothing may go on in one lane after the failure of another was reported.
+  // All lanes must have stopped before the error of one is reported.
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
   return all;
 }

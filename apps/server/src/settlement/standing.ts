@@ -6,27 +6,27 @@ import type { RevisionKey } from '../draws/store/releases';
 import { listReaches } from './store/settlements';
 import { lastUser, type Revision } from './revision';
 
-/** What a release says of a game's draw; nothing when it cancels it. */
+/** The result of a game's draw in a release; undefined when it is cancelled. */
 export function drawnBy(release: Release, game: RevisionKey['game']): DrawnSides | undefined {
   const result = resultOf(release, game);
   return release.kind === 'cancel' || result === null ? undefined : drawnSides(game, result);
 }
 
-/** Bettors of a range for whom the result of an earlier revision stands. */
+/** A range of bettors who were paid by the result of an earlier revision. */
 export interface Standing extends UserRange {
   drawn: DrawnSides;
 }
 
 /**
- * The results that a revision replaces. An earlier one that was overtaken has reached some bettors only, so a range may
- * stand under several; who was reached by none, or whose draw was cancelled last, has nothing to take back.
+ * The results that a revision replaces. A superseded revision may have reached only some bettors, so a range may have
+ * several. Bettors that no revision reached, or whose last one was a cancellation, have nothing to take back.
  */
 export async function listStanding(
   tx: Queryable,
   revision: Revision,
   { lane, after, upTo }: UserRange,
 ): Promise<Standing[]> {
-  // The first revision replaces nothing, and nearly every settlement is of a first one.
+  // The first revision, which is nearly always the only one, replaces nothing.
   if (revision.revision === 1) return [];
   const standing: Standing[] = [];
   let from = after;

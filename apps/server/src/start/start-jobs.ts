@@ -5,11 +5,11 @@ import { pollPrice } from '../market/poll-price';
 import { releaseByFeed } from '../draws/release-by-feed';
 import { describeError } from '../log';
 import { expireClaims } from '../deposits/expire-claims';
-import { createHeadNotes, headFile } from '../proof/head-file';
-import { keepRecords } from '../proof/keep-records';
+import { createHeadWriter, headFile } from '../proof/head-file';
+import { appendMissingRecords } from '../proof/append-missing';
 import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
-import { tellDraws } from '../push/tell-draws';
+import { notifyBettors } from '../push/notify-bettors';
 import type { Services } from '../services';
 import { settleDraw } from '../settlement/settle-draw';
 import { countSettledBets } from '../draws/store/draw-sums';
@@ -27,10 +27,10 @@ export function startJobs(services: Services): JobLoop {
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
   });
-  const noteHeads = createHeadNotes(db, headFile(config.dataDir));
+  const noteHeads = createHeadWriter(db, headFile(config.dataDir));
   const keepPublicRecords = async () => {
     try {
-      await keepRecords(services);
+      await appendMissingRecords(services);
     } finally {
       await noteHeads();
     }
@@ -50,7 +50,7 @@ export function startJobs(services: Services): JobLoop {
         wakes: false,
       },
       { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
-      { name: 'tell bettors', everyMilliseconds: 2_000, run: () => tellDraws(services), wakes: false },
+      { name: 'tell bettors', everyMilliseconds: 2_000, run: () => notifyBettors(services), wakes: false },
       { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
       { name: 'count bets', everyMilliseconds: 5_000, run: () => countBets(services), wakes: false },
       { name: 'sample figures', everyMilliseconds: 30_000, run: () => sampleFigures(services), wakes: false },

@@ -4,31 +4,34 @@ import { listBalances } from '../ledger/balances';
 import { insertEventForOthers } from '../live/store/events';
 import type { TokenOwner } from '../accounts/store/tokens';
 import { balanceFrame } from './frames';
-import { startOwnNews, type OwnNews } from './own-news';
+import { startUserUpdates, type UserUpdates } from './user-updates';
 
 declare module '../services' {
   interface Services {
-    balances: BalanceNews;
+    balances: BalanceUpdates;
   }
 }
 
-export interface BalanceNews extends OwnNews {
-  /** For what the device that did it is told in the answer, such as a bet: the others of its user have to hear of it. */
+export interface BalanceUpdates extends UserUpdates {
+  /**
+   * The device that made the change gets the balance in the answer, such as after a bet. The user's other devices are
+   * notified.
+   */
   movedBy(owner: TokenOwner): void;
 }
 
-/** Bettors are told to the other servers together: an event for each of their batches would cost more than the news. */
-const tellOthersMilliseconds = 250;
+/** Changes are published to the other servers in batches: an event for each batch of bets would cost too much. */
+const publishMilliseconds = 250;
 
-/** Tells people their own balance when it has moved. */
+/** Sends users their balance when it has changed. */
 export function startBalances({
   db,
   lanes,
   log,
   live,
   streams,
-}: Pick<Services, 'db' | 'lanes' | 'log' | 'live' | 'streams'>): BalanceNews {
-  const news = startOwnNews(log, live, streams, {
+}: Pick<Services, 'db' | 'lanes' | 'log' | 'live' | 'streams'>): BalanceUpdates {
+  const updates = startUserUpdates(log, live, streams, {
     topic: 'balance',
     read: async (userIds) =>
       (await listBalances(db, lanes, userIds)).map(({ userId, coin }) => ({
@@ -38,35 +41,35 @@ export function startBalances({
   });
   const moved = new Set<number>();
   let timer: NodeJS.Timeout | undefined;
-  let telling: Promise<void> = Promise.resolve();
+  let publishing: Promise<void> = Promise.resolve();
 
-  const tellOthers = (): void => {
+  const publishToOthers = (): void => {
     timer = undefined;
     const payload = { userIds: [...moved], from: live.server };
     moved.clear();
-    telling = telling
+    publishing = publishing
       .then(() => insertEventForOthers(db, live.server, 'balance', payload))
       .catch((error: unknown) => log.warn(describeError(error), 'other servers were not told who has bet'));
   };
 
   return {
-    ...news,
+    ...updates,
     movedBy({ userId, deviceId }) {
       for (const { owner } of streams.ofUser(userId))
         if (owner?.deviceId !== deviceId) {
-          news.note([userId]);
+          updates.notify([userId]);
           break;
         }
       moved.add(userId);
-      timer ??= setTimeout(tellOthers, tellOthersMilliseconds);
+      timer ??= setTimeout(publishToOthers, publishMilliseconds);
     },
     async stop() {
       if (timer) {
         clearTimeout(timer);
-        tellOthers();
+        publishToOthers();
       }
-      await telling;
-      await news.stop();
+      await publishing;
+      await updates.stop();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** The one address that is no call of the contract: it answers with a stream. */
+/** The only route that is not a call of the contract: it answers with a stream. */
 export const liveSection = `<h2 id="live"><code>GET /api/live</code></h2>
 <p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>commit</code>, the signed record of
 a closed book, <code>result</code>, <code>settled</code>,

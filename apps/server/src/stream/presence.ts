@@ -1,29 +1,29 @@
 import type { Services } from '../services';
 import { dropPresence, putPresence } from './store/presence';
 
-const sayMilliseconds = 5_000;
+const reportMilliseconds = 5_000;
 
-/** Says how many have the app open at this server, for the staff to add up and for other servers to know of it. */
+/** Reports how many clients have the app open at this server, for the dashboard and for the other servers. */
 export function startPresence({ db, live: { server }, streams }: Services): {
-  say(): Promise<void>;
+  report(): Promise<void>;
   stop(): Promise<void>;
 } {
-  let saying: Promise<void> | undefined;
-  const say = async (): Promise<void> => {
+  let reporting: Promise<void> | undefined;
+  const report = async (): Promise<void> => {
     const players = new Set(streams.owned().map(({ owner }) => owner!.userId)).size;
     await putPresence(db, server, { players, visitors: streams.size() - streams.owned().length });
   };
-  // A database that is away is others' business to complain about; what is said next makes up for it.
-  const teller = setInterval(() => {
-    saying ??= say()
+  // An unreachable database is reported elsewhere; the next report makes up for it.
+  const timer = setInterval(() => {
+    reporting ??= report()
       .catch(() => undefined)
-      .finally(() => (saying = undefined));
-  }, sayMilliseconds);
+      .finally(() => (reporting = undefined));
+  }, reportMilliseconds);
   return {
-    say,
+    report,
     async stop() {
-      clearInterval(teller);
-      await saying;
+      clearInterval(timer);
+      await reporting;
       await dropPresence(db, server).catch(() => undefined);
     },
   };

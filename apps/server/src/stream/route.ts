@@ -5,28 +5,28 @@ import { requireCaller } from '../accounts/caller';
 import { openEventStream } from '../http/event-stream';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
-import { takeStreamTicket } from './store/stream-tickets';
+import { consumeStreamTicket } from './store/stream-tickets';
 import type { TokenOwner } from '../accounts/store/tokens';
 import { startChats } from './chats';
 import { startPresence } from './presence';
-import { endStrangers } from './strangers';
+import { endExpiredStreams } from './end-expired';
 import type { Missed } from './streams';
 
-/** More than this are sent to another server. */
+/** Further streams are refused; the client tries another server. */
 const mostStreams = 20_000;
 
-/** The stream of everything that moves, as server-sent events. */
+/** The stream of all changes, as server-sent events. */
 export function registerLive(app: FastifyInstance, services: Services, metrics: Registry): void {
   const { streams, balances } = services;
   const chats = startChats(services, streams);
-  const strangers = endStrangers(services, streams);
+  const expiryCheck = endExpiredStreams(services, streams);
   const presence = startPresence(services);
-  // Before the first stream: other servers tell of bets only while they know of another.
-  app.addHook('onReady', () => presence.say());
-  // A stream has no end of its own: without this, closing would wait for its readers.
+  // Before the first stream: other servers publish bets only while they know of another server.
+  app.addHook('onReady', () => presence.report());
+  // Streams never end by themselves: without this, closing would wait for them.
   app.addHook('preClose', async () => {
     streams.close();
-    strangers.stop();
+    expiryCheck.stop();
     await presence.stop();
     await chats.stop();
   });
@@ -47,18 +47,21 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
     if (!response) return;
     const stream = { response, owner };
     streams.add(stream, missed);
-    balances.tell(stream);
-    chats.tell(stream);
+    balances.sendTo(stream);
+    chats.sendTo(stream);
   });
 }
 
-/** The token's header, or the ticket of a browser, whose event source can send none. Neither: a public stream. */
+/**
+ * The token's header, or the ticket of a browser, whose event source cannot send headers. Without both the stream is
+ * public.
+ */
 async function ownerOf(services: Services, request: FastifyRequest): Promise<TokenOwner | undefined> {
   const { ticket } = request.query as Record<string, unknown>;
   if (ticket !== undefined) {
     const owner =
       typeof ticket === 'string' && /^[\w-]{43}$/.test(ticket)
-        ? await takeStreamTicket(services.db, hashSecret(ticket))
+        ? await consumeStreamTicket(services.db, hashSecret(ticket))
         : undefined;
     if (!owner) throw new Refusal('NotLoggedIn');
     return owner;
@@ -69,7 +72,7 @@ async function ownerOf(services: Services, request: FastifyRequest): Promise<Tok
   return { userId: user.id, deviceId };
 }
 
-/** A new event source cannot send the header either, so the last id may also stand in the address. */
+/** A new event source cannot send headers, so the last id may also be in the query. */
 function missedBy(request: FastifyRequest): Missed | undefined {
   const { lastEventId, pastMs } = request.query as Record<string, unknown>;
   const lastId = wholeNumber(request.headers['last-event-id'] ?? lastEventId);

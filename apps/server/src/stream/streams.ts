@@ -15,30 +15,29 @@ declare module '../services' {
 
 export interface Stream {
   response: ServerResponse;
-  /** Whose own news it carries, if anybody's. */
+  /** The user whose private updates it carries, if any. */
   owner: TokenOwner | undefined;
 }
 
-/** Where a reader left off: at an event, or, of one who has heard none, so many milliseconds ago. */
+/** Where a client left off: at an event, or, if it has none, some milliseconds ago. */
 export type Missed = { lastId: number } | { pastMs: number };
 
 export interface Streams {
-  /** Takes a response over: says what was missed, then everything as it happens. */
+  /** Takes over a response: sends what was missed, then every event. */
   add(stream: Stream, missed: Missed | undefined): void;
   send(stream: Stream, frame: Buffer): void;
   ofUser(userId: number): ReadonlySet<Stream>;
   owned(): Stream[];
-  /** Ends one. */
   end(stream: Stream): void;
   size(): number;
-  /** Ends all, and takes no more. */
+  /** Ends all streams and refuses new ones. */
   close(): void;
 }
 
-/** What everybody may see; balances and chats are read for each owner, and settings stay between the servers. */
+/** Public topics. Balances and chats are read for each owner, and settings stay between the servers. */
 const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'commit', 'result', 'settled']);
 const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
-/** Who missed more than this reads everything again. */
+/** A client that missed more than this reads everything again. */
 const mostMissed = 2_000;
 
 const nobody: ReadonlySet<Stream> = new Set();
@@ -54,7 +53,7 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
 
   const send = ({ response }: Stream, frame: Buffer): void => sendFrame(response, frame);
 
-  const forget = (stream: Stream): void => {
+  const remove = (stream: Stream): void => {
     all.delete(stream);
     if (!stream.owner) return;
     const theirs = byUser.get(stream.owner.userId);
@@ -63,15 +62,17 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
   };
 
   const end = (stream: Stream): void => {
-    forget(stream);
+    remove(stream);
     stream.response.end();
   };
 
   const framesOf = (missed: Missed): Buffer => {
     const from = 'pastMs' in missed ? clock.now() - missed.pastMs : 0;
-    const news = kept.filter(({ id, at }) => ('lastId' in missed ? id > missed.lastId : at >= from));
+    const events = kept.filter(({ id, at }) => ('lastId' in missed ? id > missed.lastId : at >= from));
     const isLost = 'lastId' in missed && missed.lastId < (keptAfter ?? 0);
-    return isLost || news.length > mostMissed ? resetFrame : Buffer.concat(news.map(({ frame }) => frame));
+    return isLost || events.length > mostMissed
+      ? resetFrame
+      : Buffer.concat(events.map(({ frame }) => frame));
   };
 
   const unsubscribe = hub.subscribe([...publicTopics, ...otherTopics], (event, safeId) => {
@@ -80,11 +81,11 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
     if (!publicTopics.has(event.topic)) return;
     const frame = eventFrame(event, safeId);
     kept.push({ id: event.id, at: event.at, frame });
-    // Cut in large pieces: moving thousands of elements for every event would cost more than the event.
+    // Removed in large parts: moving thousands of elements for every event would cost more than the event.
     if (kept.length > 2 * eventsKept) keptAfter = kept.splice(0, eventsKept).at(-1)!.id;
     for (const stream of all) send(stream, frame);
   });
-  const heart = setInterval(() => {
+  const heartbeat = setInterval(() => {
     for (const stream of all) send(stream, heartbeatFrame);
   }, 20_000);
 
@@ -97,7 +98,7 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
       all.add(stream);
       const { owner, response } = stream;
       if (owner) byUser.set(owner.userId, (byUser.get(owner.userId) ?? new Set()).add(stream));
-      response.on('close', () => forget(stream));
+      response.on('close', () => remove(stream));
       if (missed) send(stream, framesOf(missed));
       send(stream, welcomeFrame(safe));
     },
@@ -108,7 +109,7 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
     size: () => all.size,
     close() {
       closed = true;
-      clearInterval(heart);
+      clearInterval(heartbeat);
       unsubscribe();
       for (const stream of all) end(stream);
     },

@@ -12,7 +12,7 @@ import {
   type SignedRecord,
 } from '@truedraw/proof';
 import { releaseResult } from '../draws/release';
-import { keepRecords } from '../proof/keep-records';
+import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
 import { closeDueDraws } from '../draws/store/draws';
 import { endBetting, openDraw } from './draws';
@@ -108,7 +108,7 @@ export async function playDraw(server: TestServer): Promise<PlayedDraw> {
 export async function closeDraw(server: TestServer, turnId: number): Promise<void> {
   await endBetting(server, turnId);
   await closeDueDraws(server.services.db);
-  await keepRecords(server.services);
+  await appendMissingRecords(server.services);
 }
 
 /** Makes 79 official from two quotes of a feed, pays, and brings the chain up to date. */
@@ -132,5 +132,5 @@ export async function finishDraw(server: TestServer, turnId: number): Promise<vo
     simulated: false,
   });
   await settleDraw(services, { turnId, game: 2 });
-  await keepRecords(services);
+  await appendMissingRecords(services);
 }

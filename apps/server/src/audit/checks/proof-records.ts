@@ -1,6 +1,6 @@
 import type { ChainRecord, ResultRecord, SettledRecord } from '@truedraw/proof';
 import { checkChain } from '../../proof/check-chain';
-import type { NotedHead } from '../../proof/head-file';
+import type { StoredHead } from '../../proof/head-file';
 import type { Queryable } from '../../db/pool';
 import { findHead, listRecords, type RecordKind } from '../../proof/store/proof-records';
 import { listUsedQuotes, sumAwards } from '../../proof/store/proof-results';
@@ -33,7 +33,7 @@ export const chainCheck: Check = {
 /** What a file outside of the database says, as it was before the audit took its snapshot. */
 export interface NotedHeads {
   path: string;
-  noted: readonly NotedHead[];
+  noted: readonly StoredHead[];
 }
 
 /** What was noted outside of the database, line by line; without the file there is nothing to compare with. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool';
 
-/** The database's clock, and the next moments at which something happens; milliseconds since 1970. */
+/** The database's clock and the next closing time, in milliseconds since 1970. */
 export interface DrawClock {
   now: number;
   nextClosing: number | null;
@@ -17,7 +17,7 @@ export async function readDrawClock(db: Queryable): Promise<DrawClock> {
   return rows[0]!;
 }
 
-/** A turn that waits for its figures. */
+/** A turn without figures. */
 export interface WaitingTurn {
   turnId: number;
   session: string;
@@ -25,7 +25,7 @@ export interface WaitingTurn {
   dueAt: number;
 }
 
-/** Turns that take no more bets in any game and have no figures, oldest first. */
+/** Turns whose games are all closed and that have no figures, oldest first. */
 export async function listWaitingTurns(db: Queryable): Promise<WaitingTurn[]> {
   const { rows } = await db.query<WaitingTurn>({
     name: 'waiting-turns',

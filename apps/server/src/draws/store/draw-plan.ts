@@ -6,7 +6,10 @@ type Planned = Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt'
 
 const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
-/** Opens the draws that do not exist yet and have time left. A turn that has a release, if only a cancel, gets no more. */
+/**
+ * Opens the planned draws that do not exist yet and whose closing time is ahead. A turn that has a release, even a
+ * cancellation, gets no more draws.
+ */
 export async function insertPlannedDraws(db: Queryable, draws: readonly Planned[]): Promise<number> {
   const { rowCount } = await db.query(
     `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at)
@@ -29,7 +32,7 @@ export async function insertPlannedDraws(db: Queryable, draws: readonly Planned[
   return rowCount ?? 0;
 }
 
-/** Draws that take bets and may have to follow the plan; those whose time is up belong to the closing. */
+/** Open draws, which may have to follow the plan. Those whose closing time has passed are left to the closing job. */
 export async function listOpenDraws(db: Queryable): Promise<Planned[]> {
   const { rows } = await db.query<Planned>(
     `SELECT turn_id AS "turnId", game, session, ${moment('opens_at')} AS "opensAt",
@@ -40,8 +43,8 @@ export async function listOpenDraws(db: Queryable): Promise<Planned[]> {
 }
 
 /**
- * Locks an open draw against bets and tells whether it has any; undefined when it is not open. The bets are counted by
- * a statement after the lock, which therefore sees every bet that held the draw before.
+ * Locks an open draw and returns whether it has bets; undefined when it is not open. The bets are counted by a
+ * statement after the lock, which therefore sees all of them.
  */
 export async function lockUnplanned(
   tx: Queryable,
@@ -72,8 +75,8 @@ export async function moveDraw(tx: Queryable, draw: Planned): Promise<void> {
 }
 
 /**
- * Forgets draws without bets that the other schedule left behind closed: nothing will ever bring their figures. Eleven
- * digits are a fast round. Locked in the order in which bets lock them: whoever bets too late does so as well.
+ * Deletes closed draws without bets of the other schedule, which will never get figures. Ids of fast rounds have
+ * eleven digits. The rows are locked in the same order as by bets, to avoid deadlocks with late bets.
  */
 export async function deleteLeftovers(db: Queryable, schedule: 'market' | 'fast'): Promise<void> {
   await db.query(

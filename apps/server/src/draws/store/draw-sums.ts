@@ -8,14 +8,14 @@ interface DrawName {
   game: GameType;
 }
 
-/** What a settlement adds to a draw's sums; below zero where it takes back. */
+/** What a settlement adds to a draw's sums; negative where it takes back. */
 export interface AwardedSums {
   payout: number;
   refund: number;
   rebate: number;
 }
 
-/** In the transaction that posts the money. Only one settler at a time works on a lane of a draw. */
+/** Call it in the transaction that posts the money. Only one process at a time settles a lane of a draw. */
 export async function addAwardedSums(
   tx: Queryable,
   lane: number,
@@ -31,8 +31,10 @@ export async function addAwardedSums(
   });
 }
 
-/** Notes what was staked on a draw, lane by lane, once it is settled: the exposures know, and move no more. */
-export async function noteStakes(tx: Queryable, lanes: number, { turnId, game }: DrawName): Promise<void> {
+/**
+ * Stores the stakes of a settled draw for each lane. They are read from the exposures, which do not change any more.
+ */
+export async function storeStakes(tx: Queryable, lanes: number, { turnId, game }: DrawName): Promise<void> {
   await tx.query({
     name: 'note-stakes',
     text: `INSERT INTO draw_sums (lane, turn_id, game, day, stake)
@@ -45,7 +47,7 @@ export async function noteStakes(tx: Queryable, lanes: number, { turnId, game }:
   });
 }
 
-/** Counts the bets of some draws that are settled and were not counted; gives how many draws it counted. */
+/** Counts the bets of some settled draws that were not counted yet; returns the number of these draws. */
 export async function countSettledBets(db: Queryable, atMost: number): Promise<number> {
   const { rowCount } = await db.query(
     `UPDATE draw_sums AS s SET bets = counted.bets
@@ -61,15 +63,15 @@ export async function countSettledBets(db: Queryable, atMost: number): Promise<n
 
 export interface DrawSums extends DrawName {
   bets: number;
-  /** There are more: it runs, and counting stopped. */
+  /** The draw is running and has more bets; counting stopped. */
   betsCapped: boolean;
   stakes: number;
 }
 
-/** However many bets a running draw has, this many are counted at most; the exact number comes with its settlement. */
+/** At most this many bets of a running draw are counted; the exact number is stored with its settlement. */
 const mostCounted = 20_000;
 
-/** The bets and stakes of draws: kept sums where they are settled, else from the exposures. */
+/** The numbers of bets and the stakes of draws: stored sums of settled draws, exposures of the others. */
 export async function readDrawSums(
   db: Queryable,
   lanes: number,

@@ -45,9 +45,9 @@ export async function insertDraw(
 }
 
 /**
- * Closes every draw whose time has come and gives them back. The UPDATE waits for the bets that hold the row FOR SHARE,
- * so a closed draw has all its bets, and no bet after it. The rows are locked in the order in which bets lock them: a draw
- * that was moved stands elsewhere in the table, and in the table's order the two could wait for each other in a circle.
+ * Closes every draw whose closing time has passed, and returns them. The UPDATE waits for the bets that hold the row
+ * FOR SHARE, so a closed draw has all its bets, and gets no more. Rows are locked in the same order as by bets. The
+ * table's own order may differ after a draw was moved, and could cause a deadlock.
  */
 export async function closeDueDraws(db: Queryable): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
@@ -60,7 +60,7 @@ export async function closeDueDraws(db: Queryable): Promise<Draw[]> {
   return rows;
 }
 
-/** Those whose newest revision has not been paid out. */
+/** Draws whose newest revision is not settled. */
 export async function listUnsettledDraws(db: Queryable): Promise<Draw[]> {
   const { rows } = await db.query<Draw>(
     `SELECT ${columns} FROM draws WHERE released > settled AND state <> 'open' ORDER BY turn_id, game`,
@@ -68,7 +68,7 @@ export async function listUnsettledDraws(db: Queryable): Promise<Draw[]> {
   return rows;
 }
 
-/** Locks every draw of a turn, in one order, once the bets that hold them have been written. */
+/** Locks every draw of a turn in one order. It waits for the bets that are being written. */
 export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   const { rows } = await tx.query<Draw>(
     `SELECT ${columns} FROM draws WHERE turn_id = $1 ORDER BY game FOR UPDATE`,
@@ -77,7 +77,7 @@ export async function lockTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   return rows;
 }
 
-/** Closes what is still open of a turn that is locked, whatever the time. */
+/** Closes the open draws of a locked turn, before their time too. */
 export async function closeTurn(tx: Queryable, turnId: number): Promise<Draw[]> {
   const { rows } = await tx.query<Draw>(
     `UPDATE draws SET state = 'closed', closed_at = clock_timestamp()

@@ -8,7 +8,7 @@ export interface PossibleWinner extends PlacedBet {
   id: number;
 }
 
-/** A page of one lane's bets that a result could pay, after a bet; whether and what they win is for the rules to say. */
+/** A page of one lane's bets that may win under a result, after a given bet. The rules compute what each wins. */
 export async function listPossibleWinners(
   db: Queryable,
   { lane, turnId, game }: { lane: number; turnId: number; game: GameType },
@@ -32,7 +32,7 @@ interface Paid {
   amount: number;
 }
 
-/** What everybody was paid on a draw as it stands. */
+/** What each user was paid for a draw so far. */
 export async function listPayouts(
   db: Queryable,
   lanes: number,

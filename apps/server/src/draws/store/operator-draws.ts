@@ -6,7 +6,7 @@ import type { Draw, DrawState } from './draws';
 import type { Release } from './releases';
 import type { SortDirection } from '../../db/sort-direction';
 
-/** A draw as operators see it: with what was bet, and whether its result is due by the database's clock. */
+/** A draw as staff see it: with its bets, and whether its result is due by the database's clock. */
 export type OperatorDraw = Draw & { due: boolean; bets: number; betsCapped: boolean; stakes: number };
 
 const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
@@ -14,7 +14,7 @@ const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000):
 const columns = `turn_id AS "turnId", game, session, state, released, settled, ${moment('opens_at')} AS "opensAt",
   ${moment('closes_at')} AS "closesAt", ${moment('due_at')} AS "dueAt", due_at <= clock_timestamp() AS due`;
 
-/** By when they close: those that have opened, or those that are yet to. */
+/** Draws by closing time: those that have opened, or the upcoming ones. */
 export async function listOperatorDraws(
   db: Queryable,
   lanes: number,
@@ -51,7 +51,7 @@ async function withBets(
   return draws.map((draw) => ({ ...draw, ...sums.get(`${draw.turnId}:${draw.game}`)! }));
 }
 
-/** Closes what is open of a turn that is locked, or of one game of it, whatever the time. */
+/** Closes the open draws of a locked turn, or of one of its games, before their time too. */
 export async function closeDrawsNow(
   tx: Queryable,
   turnId: number,

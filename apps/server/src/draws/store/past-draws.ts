@@ -2,7 +2,7 @@ import { demoReason } from '@truedraw/contract/staff';
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
-/** A turn that is long over; times in milliseconds since 1970. */
+/** A turn of the past; times in milliseconds since 1970. */
 export interface PastTurn {
   turnId: number;
   session: string;

@@ -8,7 +8,7 @@ export interface RevisionKey {
   revision: number;
 }
 
-/** The figures of a turn as they became official, or its cancellation; the newest revision counts. */
+/** The official figures of a turn, or its cancellation; the newest revision counts. */
 export interface Release {
   turnId: number;
   revision: number;
@@ -20,7 +20,7 @@ export interface Release {
   four: string | null;
   source: string;
   quoteIds: number[];
-  /** A role of the staff, or the feed; never a name. */
+  /** A staff role, or the feed; never a person's name. */
   releasedBy: string;
   reason: string;
   simulated: boolean;
@@ -46,8 +46,8 @@ export async function findRelease(
 }
 
 /**
- * Writes a revision and points every draw of the turn that is not open at it. Two who release the same revision at
- * once meet at the primary key: one of them fails with a unique violation.
+ * Writes a revision and sets it on every draw of the turn that is not open. If two processes release the same
+ * revision, one of them fails with a unique violation.
  */
 export async function insertRelease(tx: Queryable, release: Release): Promise<void> {
   await tx.query(

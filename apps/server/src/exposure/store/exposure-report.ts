@@ -4,13 +4,13 @@ import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
 export interface HeldSpot {
-  /** Sides stand below zero: -1 odd, -2 even, -3 big, -4 small. */
+  /** A number, or a side below zero: -1 odd, -2 even, -3 big, -4 small. */
   number: number;
   stake: number;
   liability: number;
 }
 
-/** What a draw holds on each number and side, over all lanes. */
+/** Stakes and liability of each number and side of a draw, over all lanes. */
 export async function listExposure(
   db: Queryable,
   lanes: number,
@@ -27,17 +27,17 @@ export async function listExposure(
 export interface StakeCount {
   turnId: number;
   stake: number;
-  /** How many numbers have just that. */
+  /** How many numbers have this stake. */
   numbers: number;
 }
 
-/** How much is held on how many numbers of some draws of a game. Thousands of numbers have far fewer stakes. */
+/** How many numbers have which stake, in some draws of a game. There are far fewer different stakes than numbers. */
 export async function countStakes(
   db: Queryable,
   lanes: number,
   { game, turnIds }: { game: GameType; turnIds: readonly number[] },
 ): Promise<StakeCount[]> {
-  // One lane's pages are counted as they lie; of several, each number has to be added up first.
+  // The pages of one lane can be counted directly; with several lanes each number must be added up first.
   const ofNumbers =
     lanes === 1
       ? `SELECT turn_id, unnest(stakes) AS stake FROM exposure_pages

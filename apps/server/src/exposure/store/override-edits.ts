@@ -13,7 +13,7 @@ export async function listOverrides(db: Queryable, game: GameType | undefined): 
   return rows;
 }
 
-/** Blocks a number where odds are null. */
+/** Sets the odds of a number; null blocks it. */
 export async function putOverride(
   tx: Queryable,
   { turnId, game, number }: Spot,
@@ -34,7 +34,7 @@ export async function deleteOverride(tx: Queryable, { turnId, game, number }: Sp
   return rowCount === 1;
 }
 
-/** The open draws whose odds a change touches: those of one turn, or every one of the game for turn 0. */
+/** The open draws that a change affects: of one turn, or all of the game for turn 0. */
 export async function listTouchedDraws(
   db: Queryable,
   turnId: number,

@@ -8,7 +8,7 @@ const columns = `id, source, set_figure AS set, value_figure AS value, verdict, 
   floor(extract(epoch FROM quoted_at) * 1000)::int8 AS "quotedAt",
   floor(extract(epoch FROM received_at) * 1000)::int8 AS "receivedAt"`;
 
-/** What the feed said, newest first. */
+/** The quotes, newest first. */
 export async function listQuotes(
   db: Queryable,
   filter: { source?: string | undefined; fromMs?: number | undefined; toMs?: number | undefined },
@@ -25,7 +25,7 @@ export async function listQuotes(
   return { list: rows, counted: await countBounded(db, `quotes WHERE ${where}`, values) };
 }
 
-/** Those that were read to decide a turn, and what came in around its time; the nearest to that time. */
+/** The quotes that were read for a turn and those around its time; the nearest to that time. */
 export async function listQuotesNear(
   db: Queryable,
   { turnId, dueAt }: { turnId: number; dueAt: number },

@@ -13,7 +13,7 @@ export interface Quote {
 
 export type NewQuote = Omit<Quote, 'id' | 'receivedAt'> & { raw: string; turnId: number | null };
 
-/** How long a quote that decided nothing is kept. */
+/** How long a quote is kept that no release uses. */
 const keptDays = 3;
 
 const columns = `id, source, set_figure AS set, value_figure AS value, verdict,
@@ -29,7 +29,7 @@ export async function insertQuote(db: Queryable, quote: NewQuote): Promise<Quote
   return rows[0]!;
 }
 
-/** The newest reads that were made to decide a turn, newest first. */
+/** The newest readings for a turn, newest first. */
 export async function listTurnQuotes(db: Queryable, turnId: number, limit: number): Promise<Quote[]> {
   const { rows } = await db.query<Quote>(
     `SELECT ${columns} FROM quotes WHERE turn_id = $1 ORDER BY received_at DESC, id DESC LIMIT $2`,
@@ -38,7 +38,7 @@ export async function listTurnQuotes(db: Queryable, turnId: number, limit: numbe
   return rows;
 }
 
-/** The newest quote, or the newest good one, received before a moment. */
+/** The newest quote, or the newest good one, optionally received before a time. */
 export async function findNewestQuote(
   db: Queryable,
   { good, before }: { good: boolean; before?: number },
@@ -52,7 +52,7 @@ export async function findNewestQuote(
   return rows[0];
 }
 
-/** Keeps the quotes that a release stands on from the sweep. */
+/** Marks the quotes of a release, so that they are not deleted. */
 export async function markQuotesUsed(tx: Queryable, ids: readonly number[]): Promise<void> {
   if (ids.length) await tx.query('UPDATE quotes SET used = true WHERE id = ANY($1::bigint[])', [ids]);
 }

@@ -1,7 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
-/** A draw together with the newest revision of its figures. */
+/** A draw and the newest revision of its figures. */
 export interface ResultRow {
   turnId: number;
   game: GameType;
@@ -38,7 +38,7 @@ export async function listResultsOfTurn(db: Queryable, turnId: number): Promise<
   return rows;
 }
 
-/** What was released in the last minutes, for whoever may have missed the news. */
+/** The releases of the last minutes, in case an event was lost. */
 export async function listFreshResults(db: Queryable, minutes: number): Promise<ResultRow[]> {
   const { rows } = await db.query<ResultRow>(
     `${select} WHERE r.released_at > now() - make_interval(mins => $1)`,

@@ -4,7 +4,7 @@ import { allLanes, laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import type { BetTerms } from '../seal-bet';
 
-/** A draw that takes no more bets. */
+/** A closed draw. */
 export interface ClosedBook {
   turnId: number;
   game: GameType;
@@ -16,7 +16,7 @@ export interface ClosedBook {
 
 const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
-/** Draws that were closed since the chain began and are not committed to; what is older was never promised. */
+/** Draws that were closed after the chain began and have no commit record. Older draws never get one. */
 export async function listUncommitted(db: Queryable, turnId?: number): Promise<ClosedBook[]> {
   const { rows } = await db.query<ClosedBook>(
     `SELECT d.turn_id AS "turnId", d.game, ${millis('d.opens_at')} AS "opensAt", ${millis('d.closes_at')} AS "closesAt",
@@ -29,7 +29,7 @@ export async function listUncommitted(db: Queryable, turnId?: number): Promise<C
   return rows;
 }
 
-/** Together with its record: whoever is second finds that already there. */
+/** Call it in the transaction of the commit record: a second process fails on that record's unique key. */
 export async function markCommitted(tx: Queryable, { turnId, game }: ClosedBook): Promise<void> {
   await tx.query('UPDATE draws SET committed = true WHERE turn_id = $1 AND game = $2', [turnId, game]);
 }
@@ -39,7 +39,7 @@ export const chainBegan = `(SELECT to_timestamp((body::json ->> 'time')::int8 / 
 
 const lanesOf = (lanes: number): string => numberArray(allLanes(lanes));
 
-/** What a book comes to, and how many of its bets were written without a leaf. */
+/** The sums of a book, and how many of its bets have no leaf. */
 export interface BookSums {
   bets: number;
   stakes: number;
@@ -61,7 +61,7 @@ export async function sumBook(
   return rows[0]!;
 }
 
-/** What a bet's leaf is made of, from its row. */
+/** The columns from which a bet's leaf is computed. */
 const terms = `user_id AS "userId", id, turn_id AS "turnId", game, numbers, stakes, odds, ds, ds_odds AS "dsOdds", bs,
   bs_odds AS "bsOdds", total, ${millis('placed_at')} AS "placedAt", coalesce(encode(nonce, 'hex'), '') AS nonce`;
 
@@ -114,7 +114,7 @@ export async function findTerms(
   return rows[0];
 }
 
-/** The bets of a draw with the leaves that stand in their rows, by lane and user and id, from after one of them. */
+/** The bets of a draw with their stored leaves, by lane, user and id, after a given bet. */
 export async function listSealed(
   db: Queryable,
   { turnId, game }: Pick<ClosedBook, 'turnId' | 'game'>,
@@ -130,8 +130,8 @@ export async function listSealed(
 }
 
 /**
- * Keeps the leaves of a book in the order of their bytes, which tells nothing about who placed them or when, and says
- * what the book comes to, from one reading of its bets. While some of them are without a leaf nothing is kept.
+ * Stores the leaves of a book in byte order, which reveals neither their users nor their times. Returns the sums of
+ * the book from the same scan. While some bets have no leaf nothing is stored.
  */
 export async function insertPieces(
   tx: Queryable,
@@ -140,7 +140,7 @@ export async function insertPieces(
   { leafBytes, pieceLeaves }: { leafBytes: number; pieceLeaves: number },
 ): Promise<BookSums> {
   await tx.query(`SET LOCAL work_mem = '256MB'`);
-  // Sorted once, as one value that is then cut: to number the leaves and group them would sort them twice.
+  // The leaves are sorted once as one value, which is then cut: numbering and grouping would sort them twice.
   const { rows } = await tx.query<BookSums>(
     `WITH book AS MATERIALIZED (
        SELECT ${sums}, string_agg(leaf, ''::bytea ORDER BY leaf) AS leaves FROM bets
@@ -194,7 +194,7 @@ export async function readPiece(
   return rows[0]?.leaves;
 }
 
-/** The piece that a leaf is in if it is in the book: the last whose first leaf is not after it. */
+/** The piece that contains a leaf if the book does: the last one whose first leaf is not greater. */
 export async function findPiece(
   db: Queryable,
   turnId: number,
@@ -209,7 +209,7 @@ export async function findPiece(
   return rows[0];
 }
 
-/** How far a book goes. */
+/** The last piece of a book, which gives its size. */
 export async function findLastPiece(
   db: Queryable,
   turnId: number,

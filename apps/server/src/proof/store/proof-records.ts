@@ -11,7 +11,7 @@ export interface RecordRow {
   signature: Buffer;
 }
 
-/** What a record is about, so that there is one of its kind. */
+/** The subject of a record; there is one record of each kind for it. */
 export interface RecordSubject {
   kind: RecordKind;
   turnId?: number;
@@ -21,7 +21,9 @@ export interface RecordSubject {
 
 const columns = 'seq, kind, body, hash, signature';
 
-/** Lets one append at a time; there is nothing to hold before the first record, whose number is unique. */
+/**
+ * Only one transaction appends at a time. Before the first record there is no row to lock, but its number is unique.
+ */
 export async function lockChain(tx: Queryable): Promise<void> {
   await tx.query('SELECT FROM proof_records WHERE seq = 1 FOR UPDATE');
 }
@@ -67,7 +69,7 @@ export async function listKeys(db: Queryable): Promise<RecordRow[]> {
   return rows;
 }
 
-/** All about a turn, in the order of the chain. */
+/** All records of a turn, in the order of the chain. */
 export async function listRecordsOfTurn(db: Queryable, turnId: number): Promise<RecordRow[]> {
   const { rows } = await db.query<RecordRow>(
     `SELECT ${columns} FROM proof_records WHERE turn_id = $1 ORDER BY seq`,

@@ -20,13 +20,13 @@ export interface UnrecordedRelease {
   releasedBy: string;
   reason: string;
   simulated: boolean;
-  /** The record of the revision before, if there is one. */
+  /** The hash of the previous revision's record, if there is one. */
   replaces: Buffer | null;
 }
 
 /**
- * Releases whose books are all closed, in the order in which they became official. A turn from before the chain has no
- * book in it; what is said about it later would stand there without what it decides.
+ * Releases whose books are all committed, in the order of their release. A turn from before the chain has no book in
+ * it, so its later revisions are not recorded.
  */
 export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedRelease[]> {
   const { rows } = await db.query<UnrecordedRelease>(
@@ -98,7 +98,7 @@ export async function markSettlementRecorded(
   await tx.query('UPDATE draws SET recorded = $3 WHERE turn_id = $1 AND game = $2', [turnId, game, revision]);
 }
 
-/** How many people were paid what: winnings, or the stakes of a cancelled draw. */
+/** How many users were paid and how much: payouts, or refunds of a cancelled draw. */
 export async function sumAwards(
   db: Queryable,
   lanes: number,

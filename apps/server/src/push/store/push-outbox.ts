@@ -6,15 +6,15 @@ export interface OutboxNotice {
   cause: string;
   kind: string;
   params: unknown;
-  /** Hashes of the addresses that have it. */
+  /** Hashes of the addresses that it was sent to. */
   sentTo: Buffer[];
   ageSeconds: number;
 }
 
-/** How long to wait before trying again: half a minute at first, four times as long each time, two hours at most. */
+/** The backoff: half a minute at first, four times as long after each attempt, two hours at most. */
 const waitSeconds = 'least(30 * power(4, least(tries, 6)), 7200)';
 
-/** Notes what to tell a person who has a device to be told on; what was noted before under this cause stays. */
+/** Stores a notice for a user who has a subscribed device; an earlier notice with the same cause stays. */
 export async function insertNotice(
   tx: Queryable,
   lanes: number,
@@ -29,8 +29,8 @@ export async function insertNotice(
   });
 }
 
-/** Takes the oldest that are due; nobody else gets them until they would be tried again. */
-export async function takeDueNotices(db: Queryable, lane: number, limit: number): Promise<OutboxNotice[]> {
+/** Claims the oldest due notices; no other server gets them until their next attempt. */
+export async function claimDueNotices(db: Queryable, lane: number, limit: number): Promise<OutboxNotice[]> {
   const { rows } = await db.query<OutboxNotice>({
     name: 'take-due-notices',
     text: `UPDATE push_outbox AS o SET tries = tries + 1, due_at = now() + make_interval(secs => ${waitSeconds})
@@ -58,8 +58,11 @@ export async function markNoticesDone(
   });
 }
 
-/** Some addresses have it, others are tried again, at the usual time or when the push service asked for. */
-export async function putNoticeOff(
+/**
+ * Stores the addresses that were reached; the others are tried again after the backoff or when the push service asks
+ * for it.
+ */
+export async function postponeNotice(
   db: Queryable,
   lane: number,
   { userId, cause }: Pick<OutboxNotice, 'userId' | 'cause'>,

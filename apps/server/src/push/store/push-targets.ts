@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/pool';
 import { idleDays } from '../../accounts/store/devices';
 import type { PushSubscription } from '../../accounts/store/push-subscriptions';
 
-/** The addresses of people who want notifications, on devices that are still logged in. */
+/** The addresses of users who want notifications, on devices that are logged in. */
 export async function listTargets(
   db: Queryable,
   lane: number,

@@ -7,16 +7,16 @@ export type AwardKind = 'payout' | 'refund' | 'rebate';
 export interface Award {
   userId: number;
   kind: AwardKind;
-  /** All that the person has been paid of this kind for the draw. */
+  /** The total that the person was paid of this kind for the draw. */
   amount: number;
 }
 
 export interface PaidAward extends Award {
-  /** The newest revision under which the amount was found right. */
+  /** The newest revision that confirmed the amount. */
   revision: number;
 }
 
-/** The users of a lane after one and up to another. */
+/** The users of a lane after one id, up to and including another. */
 export interface UserRange {
   lane: number;
   after: number;
@@ -24,8 +24,8 @@ export interface UserRange {
 }
 
 /**
- * What people of a range were paid under earlier revisions, by kind. Of those named in `also` whatever there is: they
- * may have been paid under this revision too.
+ * What the people of a range were paid under earlier revisions, by kind. For those in `also` every award is listed,
+ * because they may have been paid under this revision too.
  */
 export async function listAwards(
   tx: Queryable,
@@ -43,7 +43,7 @@ export async function listAwards(
   return rows;
 }
 
-/** Notes first awards. One that is there already fails with a unique violation. */
+/** Inserts first awards. An existing one causes a unique violation. */
 export async function insertAwards(
   tx: Queryable,
   lane: number,

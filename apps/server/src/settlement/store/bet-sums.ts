@@ -3,23 +3,26 @@ import type { Queryable } from '../../db/pool';
 import type { UserRange } from './awards';
 import type { RevisionKey } from '../../draws/store/releases';
 
-/** The bets of one user at one stamped chain, added up. */
+/** The sums of one user's bets with the same chain and rates. */
 export interface BetSum {
   userId: number;
-  /** The spreaders above the bettor and all rates, bettor's first, as PostgreSQL writes arrays: many users share them. */
+  /**
+   * The spreaders above the bettor and all rates, the bettor's first, in PostgreSQL's text form: many users share
+   * them.
+   */
   above: string;
   rates: string;
   turnover: number;
   win: number;
 }
 
-/** floor(stake * odds / 100) as the rules have it. The hundreds go first, so that no product leaves int8 on the way. */
+/** floor(stake * odds / 100) as in the rules. Hundreds are divided first, so that no product exceeds int8. */
 const payout = (stake: string, odds: string): string =>
   `(${stake} / 100 * ${odds} + ${stake} % 100 * ${odds} / 100)`;
 
 const ofRange = 'lane = $1 AND turn_id = $2 AND game = $3 AND user_id > $4 AND user_id <= $5';
 
-/** The last user of the next chunk of about this many bets; none when the rest is the last chunk. */
+/** The last user of the next chunk of about this many bets; undefined when the rest is one chunk. */
 export async function findBetChunkEnd(
   tx: Queryable,
   { turnId, game }: RevisionKey,
@@ -35,7 +38,10 @@ export async function findBetChunkEnd(
   return rows[0]?.userId;
 }
 
-/** Wins and turnovers under a result. Who neither won nor earned anybody a rebate, nor has anybody above, is left out. */
+/**
+ * Wins and turnovers under a result. Users who neither won, nor earned a rebate for anyone, nor have anyone above are
+ * left out.
+ */
 export async function sumBets(
   tx: Queryable,
   { turnId, game }: RevisionKey,
@@ -45,7 +51,7 @@ export async function sumBets(
   const { rows } = await tx.query<[number, string, string, number, number]>({
     name: 'sum-bets',
     rowMode: 'array',
-    // OFFSET 0 keeps the subquery apart: merged with the sums, every win would be computed twice.
+    // OFFSET 0 keeps PostgreSQL from merging the subquery, which would compute every win twice.
     text: `SELECT user_id, chain[2:]::text, rates::text, sum(total)::int8, sum(win)::int8
            FROM (SELECT user_id, chain, rates, total,
                         CASE WHEN $6::smallint = ANY (numbers)
@@ -64,7 +70,7 @@ export async function sumBets(
   return rows.map(([userId, above, rates, turnover, win]) => ({ userId, above, rates, turnover, win }));
 }
 
-/** All that each user staked. */
+/** The total stake of each user. */
 export async function sumStakes(
   tx: Queryable,
   { turnId, game }: RevisionKey,

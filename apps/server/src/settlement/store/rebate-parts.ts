@@ -8,7 +8,7 @@ export interface RebatePart {
   amount: number;
 }
 
-/** Keeps what a chunk of bettors earned for people of one lane until all bettors are through. */
+/** Stores what a chunk of bettors earned for people of one lane, until all bettors are settled. */
 export async function insertRebateParts(
   tx: Queryable,
   lane: number,
@@ -33,7 +33,10 @@ export async function insertRebateParts(
   });
 }
 
-/** The last user of the next chunk of people with a part or with a rebate of an earlier revision; none: the last chunk. */
+/**
+ * The last user of the next chunk of people with a part, or with a rebate of an earlier revision; undefined for the
+ * last chunk.
+ */
 export async function findRebateChunkEnd(
   tx: Queryable,
   { turnId, game, revision }: RevisionKey,
@@ -55,8 +58,8 @@ export async function findRebateChunkEnd(
   return rows[0]?.userId;
 }
 
-/** Takes the waiting parts of a range of people out of the table. */
-export async function takeRebateParts(
+/** Deletes and returns the waiting parts of a range of people. */
+export async function removeRebateParts(
   tx: Queryable,
   { turnId, game, revision }: RevisionKey,
   { lane, after, upTo }: UserRange,
@@ -71,7 +74,7 @@ export async function takeRebateParts(
   return rows;
 }
 
-/** Forgets the parts of revisions that were overtaken before they were posted. */
+/** Deletes the parts of revisions that were superseded before they were posted. */
 export async function dropOldRebateParts(
   tx: Queryable,
   lane: number,

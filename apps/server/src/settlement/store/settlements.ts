@@ -9,8 +9,8 @@ export interface Cursor {
 }
 
 /**
- * Whether this is still the draw's newest revision, and keeps it so until the transaction ends: a newer release waits
- * for the chunk that is being posted, and no chunk of an older revision comes after it.
+ * Whether this is still the draw's newest revision. It stays so until the transaction ends: a newer release waits for
+ * the chunk that is being posted, and no chunk of an older revision follows it.
  */
 export async function holdRevision(tx: Queryable, { turnId, game, revision }: RevisionKey): Promise<boolean> {
   const { rows } = await tx.query<{ released: number }>({
@@ -21,7 +21,7 @@ export async function holdRevision(tx: Queryable, { turnId, game, revision }: Re
   return rows[0]?.released === revision;
 }
 
-/** Locks the cursor of a lane, so that of several settlers one posts at a time. */
+/** Locks the cursor of a lane, so that only one process settles it at a time. */
 export async function lockCursor(
   tx: Queryable,
   lane: number,
@@ -47,7 +47,7 @@ export interface Reach extends Cursor {
   revision: number;
 }
 
-/** How far earlier revisions came in a lane, the newest first. */
+/** How far earlier revisions were settled in a lane, the newest first. */
 export async function listReaches(
   tx: Queryable,
   lane: number,
@@ -76,7 +76,7 @@ export async function moveCursor(
   });
 }
 
-/** Says that the revision's money is fully posted; false when that was said before or a newer revision is out. */
+/** Marks the revision as settled; false when it was marked before or a newer revision is released. */
 export async function markSettled(
   tx: Queryable,
   { turnId, game, revision }: RevisionKey,

@@ -2,7 +2,7 @@ import { dayNumberOfTurn, type GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
 
-/** What one direct sub-user of an agent, with everyone below it, adds in a draw; below zero where it is taken back. */
+/** What one direct sub-user of an agent, with everyone below, adds in a draw; negative where it is taken back. */
 export interface TeamSum {
   agentId: number;
   childId: number;
@@ -13,8 +13,8 @@ export interface TeamSum {
 }
 
 /**
- * Adds a draw's sums to the month and the day of its turn and to all time. Rows are written in the order of their keys,
- * so that settlers of two draws wait for each other but never in a circle.
+ * Adds a draw's sums to the month and the day of its turn and to the totals. Rows are written in the order of their
+ * keys, so that settlements of two draws cannot deadlock.
  */
 export async function addTeamSums(
   tx: Queryable,

@@ -49,7 +49,10 @@ export async function putProposal(tx: Queryable, proposal: Omit<Proposal, 'propo
 }
 
 /** Uses a proposal up, if it still is exactly the one that was looked at. Of several who try, one gets true. */
-export async function takeProposal(tx: Queryable, proposal: Omit<Proposal, 'proposedAt'>): Promise<boolean> {
+export async function consumeProposal(
+  tx: Queryable,
+  proposal: Omit<Proposal, 'proposedAt'>,
+): Promise<boolean> {
   const { rowCount } = await tx.query(
     `DELETE FROM proposals WHERE turn_id = $1 AND revision = $2 AND staff_id = $3 AND kind = $4 AND reason = $5
        AND set_figure IS NOT DISTINCT FROM $6 AND value_figure IS NOT DISTINCT FROM $7`,

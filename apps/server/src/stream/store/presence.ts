@@ -5,7 +5,7 @@ export interface Presence {
   visitors: number;
 }
 
-/** What one server says of itself. */
+/** Stores the counts of one server. */
 export async function putPresence(
   db: Queryable,
   server: string,
@@ -22,7 +22,7 @@ export async function dropPresence(db: Queryable, server: string): Promise<void>
   await db.query('DELETE FROM presence WHERE server = $1', [server]);
 }
 
-/** At all servers that have said something lately. */
+/** The sum over all servers that have reported recently. */
 export async function readPresence(db: Queryable): Promise<Presence> {
   const { rows } = await db.query<Presence>(
     `SELECT coalesce(sum(players), 0)::int8 AS players, coalesce(sum(visitors), 0)::int8 AS visitors

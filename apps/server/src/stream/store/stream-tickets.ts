@@ -15,8 +15,8 @@ export async function insertStreamTicket(
   );
 }
 
-/** Uses a ticket up: of several who come with it, one gets its owner. */
-export async function takeStreamTicket(db: Queryable, hash: Buffer): Promise<TokenOwner | undefined> {
+/** Deletes a ticket and returns its owner: only one caller can use it. */
+export async function consumeStreamTicket(db: Queryable, hash: Buffer): Promise<TokenOwner | undefined> {
   const { rows } = await db.query<TokenOwner & { live: boolean }>(
     `DELETE FROM stream_tickets WHERE hash = $1
      RETURNING user_id AS "userId", device_id AS "deviceId", expires_at > now() AS live`,

@@ -4,19 +4,19 @@ import type { Stream, Streams } from './streams';
 
 const readAtOnce = 1_000;
 
-export interface OwnNews {
-  /** Tells these people, as far as they have streams at this server. */
-  note(userIds: readonly number[]): void;
-  /** Tells one stream how things stand, as when it opens. */
-  tell(stream: Stream): void;
+export interface UserUpdates {
+  /** Sends the current state to these users, if they have streams at this server. */
+  notify(userIds: readonly number[]): void;
+  /** Sends the current state to one stream, as when it opens. */
+  sendTo(stream: Stream): void;
   stop(): Promise<void>;
 }
 
 /**
- * Tells people what is theirs alone when it has moved, read fresh so that the last word is always the true one. However
- * often it moves meanwhile, one read is under way at a time.
+ * Sends users their private state when it has changed. It is read fresh each time, so the last frame is always
+ * correct. However often it changes meanwhile, one read runs at a time.
  */
-export function startOwnNews(
+export function startUserUpdates(
   log: Log,
   hub: LiveHub,
   streams: Streams,
@@ -27,11 +27,11 @@ export function startOwnNews(
     topic: 'balance' | 'chat';
     read: (userIds: readonly number[]) => Promise<{ userId: number; frame: Buffer }[]>;
   },
-): OwnNews {
+): UserUpdates {
   const waiting = new Set<number>();
   let reading: Promise<void> | undefined;
 
-  const note = (userIds: readonly number[]): void => {
+  const notify = (userIds: readonly number[]): void => {
     for (const userId of userIds) if (streams.ofUser(userId).size) waiting.add(userId);
     if (waiting.size) reading ??= readAll().finally(() => (reading = undefined));
   };
@@ -44,7 +44,7 @@ export function startOwnNews(
         for (const { userId, frame } of await read(userIds))
           for (const stream of streams.ofUser(userId)) streams.send(stream, frame);
       } catch (error) {
-        // Ended rather than left with old news: who comes back is told the right ones.
+        // The streams are ended instead of left with old state: clients reconnect and get the correct one.
         log.warn(describeError(error), `the ${topic} could not be read for the live stream`);
         for (const userId of userIds) for (const stream of streams.ofUser(userId)) streams.end(stream);
       }
@@ -53,11 +53,11 @@ export function startOwnNews(
 
   const unsubscribe = hub.subscribe([topic], (event) => {
     const { userIds, from } = (event as LiveEvent<'balance' | 'chat'>).payload;
-    if (from !== hub.server) note(userIds);
+    if (from !== hub.server) notify(userIds);
   });
   return {
-    note,
-    tell: ({ owner }) => owner && note([owner.userId]),
+    notify,
+    sendTo: ({ owner }) => owner && notify([owner.userId]),
     async stop() {
       unsubscribe();
       await reading;

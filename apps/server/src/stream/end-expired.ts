@@ -4,8 +4,8 @@ import type { Streams } from './streams';
 
 const checkMilliseconds = 20_000;
 
-/** Ends the streams of logins that have ended, a while later. */
-export function endStrangers({ db, lanes }: Services, streams: Streams): { stop(): void } {
+/** Ends the streams of expired logins, with a delay. */
+export function endExpiredStreams({ db, lanes }: Services, streams: Streams): { stop(): void } {
   const check = async (): Promise<void> => {
     const owned = streams.owned();
     if (!owned.length) return;

@@ -10,7 +10,7 @@ interface Entry {
   day: Day;
   revision: number;
   result: Result;
-  /** The same as JSON, so that a long list is joined and not written again. */
+  /** The result as JSON, so that a long list is only joined. */
   text: string;
 }
 
@@ -19,16 +19,16 @@ export interface Range {
   to?: Day | undefined;
 }
 
-/** Every result, newest first, kept in memory and brought up to date row by row. */
+/** All results, newest first, in memory, updated row by row. */
 export interface ResultLog {
-  /** Takes rows in, new or revised; true when anything changed. */
+  /** Adds new or revised rows; true when anything changed. */
   merge(rows: readonly ResultRow[]): boolean;
   latest(game: GameType, count: number): readonly Entry[];
   within(game: GameType, range: Range): readonly Entry[];
   ofTurns(turnIds: readonly number[]): Result[];
   /** The newest turns that have a result, newest first. */
   newestTurns(count: number): number[];
-  /** Moves with every change. */
+  /** Increases with every change. */
   version(): number;
 }
 
@@ -40,7 +40,7 @@ export function createResultLog(): ResultLog {
 
   const mergeOne = (row: ResultRow): boolean => {
     const entries = byGame[row.game];
-    // Rows come newest first at the start and as the very newest later, so the place is found in a step or two.
+    // At the start rows come newest first, later as the very newest, so the place is found in a step or two.
     let place = newer(entries.at(-1), row) ? entries.length : 0;
     while (place < entries.length && newer(entries[place], row)) place += 1;
     const there = entries[place]?.turnId === row.turnId ? entries[place] : undefined;

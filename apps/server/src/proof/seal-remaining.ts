@@ -4,8 +4,8 @@ import { newNonce, sealBet } from './seal-bet';
 
 const pageSize = 1_000;
 
-/** Bets that were written by a server from before there were leaves get theirs with the close, like all others. */
-export async function sealTheRest(tx: PoolClient, lanes: number, book: ClosedBook): Promise<void> {
+/** Adds leaves to bets without one, which an older server version wrote, when their book closes. */
+export async function sealRemaining(tx: PoolClient, lanes: number, book: ClosedBook): Promise<void> {
   for (;;) {
     const terms = await listUnsealed(tx, lanes, book, pageSize);
     if (!terms.length) return;

@@ -2,19 +2,19 @@ import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 import type { RevisionKey } from '../../draws/store/releases';
 
-/** A draw whose newest settled revision its bettors have not been told of. */
-export interface DrawNews extends RevisionKey {
+/** A draw whose newest settled revision was not announced to its bettors yet. */
+export interface UnannouncedDraw extends RevisionKey {
   /** Null when it was cancelled. */
   result: string | null;
-  /** Whether an earlier revision was told. */
+  /** Whether an earlier revision was announced. */
   again: boolean;
 }
 
-/** Later than this nobody wants to hear of it. */
+/** Older results are not announced. */
 const staleHours = 12;
 
-export async function listDrawNews(db: Queryable): Promise<DrawNews[]> {
-  const { rows } = await db.query<DrawNews>({
+export async function listUnannouncedDraws(db: Queryable): Promise<UnannouncedDraw[]> {
+  const { rows } = await db.query<UnannouncedDraw>({
     name: 'list-draw-news',
     text: `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, d.told > 0 AS again,
              CASE d.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result
@@ -26,11 +26,11 @@ export async function listDrawNews(db: Queryable): Promise<DrawNews[]> {
   return rows;
 }
 
-/** Draws that were settled long ago, such as those of a demonstration's history, are not told. */
-export async function skipStaleNews(db: Queryable): Promise<void> {
+/** Skips draws that were settled long ago, such as those of a demonstration's history. */
+export async function skipStaleDraws(db: Queryable): Promise<void> {
   await db.query({
     name: 'skip-stale-news',
-    // Locked in the order in which bets lock draws, so that neither waits for the other in a circle.
+    // Rows are locked in the same order as by bets, to avoid deadlocks.
     text: `WITH stale AS (
              SELECT d.turn_id, d.game FROM draws AS d JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
              WHERE d.settled > d.told AND r.released_at <= now() - make_interval(hours => $1)
@@ -41,12 +41,12 @@ export async function skipStaleNews(db: Queryable): Promise<void> {
 }
 
 /**
- * Notes the draw's news for the next bettors who want them, and gives the last bettor that was looked at; none when
- * there are no more. Goes along the bets as the primary key has them and can be done again from any place.
+ * Inserts notices for the next bettors who want them, and returns the last bettor it looked at; undefined when there
+ * are no more. It follows the primary key of the bets and can be repeated from any place.
  */
 export async function insertDrawNotices(
   db: Queryable,
-  { turnId, game, revision, result, again }: DrawNews,
+  { turnId, game, revision, result, again }: UnannouncedDraw,
   { lane, after, bettors }: { lane: number; after: number; bettors: number },
 ): Promise<number | undefined> {
   const kind = result === null ? 'refund' : again ? 'corrected' : 'result';
@@ -81,7 +81,7 @@ export async function insertDrawNotices(
   return rows[0]?.last ?? undefined;
 }
 
-export async function markTold(
+export async function markAnnounced(
   db: Queryable,
   { turnId, game, revision }: { turnId: number; game: GameType; revision: number },
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ResultRow } from './store/results';
-import { createResultLog } from './results-memory';
+import { createResultLog } from './results-cache';
 import { listText } from './result-log-answer';
 
 const row = (index: number, change: Partial<ResultRow> = {}): ResultRow => ({

@@ -4,7 +4,7 @@ import { noSides, writeBets } from '../testing/bets';
 import { addUser, openDraw, release } from '../testing/books';
 import { faults, faultyPool } from '../testing/faults';
 import { openPushing, type Pushing } from '../testing/pushing';
-import { tellDraws } from './tell-draws';
+import { notifyBettors } from './notify-bettors';
 
 const all: Pushing[] = [];
 beforeAll(async () => void all.push(await openPushing(), await openPushing({ lanes: 3 })));
@@ -44,19 +44,19 @@ test.each([0, 1])(
   async (which) => {
     const own = all[which]!;
     const [winner, loser, watcher] = [await own.newReader(), await own.newReader(), await own.newReader()];
-    const deaf = await addUser(own);
+    const unsubscribed = await addUser(own);
     const draw = await drawWithBets(own, [
       [winner.userId, 79],
       [winner.userId, 79],
       [loser.userId, 12],
-      [deaf, 79],
+      [unsubscribed, 79],
     ]);
     await release(own, { turnId: draw.turnId, digits: '7921' });
-    await tellDraws(own);
+    await notifyBettors(own);
     expect(await noted(own, draw.turnId), 'nobody hears before the money is there').toEqual([]);
     await settleDraw(own, draw);
-    await tellDraws(own, 1);
-    await tellDraws(own);
+    await notifyBettors(own, 1);
+    await notifyBettors(own);
     await own.sendEverything();
     expect(texts(winner.browser)).toEqual([
       `You won 1700.00. 2D, draw ${draw.turnId}: 79. The winnings are in your balance`,
@@ -76,7 +76,7 @@ test('a corrected result is told as a correction, a cancelled draw with the stak
   for (const [revision, digits] of ['7921', '8021', 'cancel'].entries()) {
     await release(own, { turnId: draw.turnId, revision: revision + 1, digits });
     await settleDraw(own, draw);
-    await tellDraws(own);
+    await notifyBettors(own);
     await own.sendEverything();
   }
   expect(texts(browser)).toEqual([
@@ -95,7 +95,7 @@ test('a draw that was settled long ago is not told', async () => {
     draw.turnId,
   ]);
   await settleDraw(own, draw);
-  await tellDraws(own);
+  await notifyBettors(own);
   expect(await noted(own, draw.turnId)).toEqual([]);
   expect(await own.sql('SELECT told FROM draws WHERE turn_id = $1', [draw.turnId])).toEqual([{ told: 1 }]);
 });
@@ -113,11 +113,11 @@ describe('killed at any statement and started again, every bettor is told once',
       await release(own, { turnId: draw.turnId, digits: '7921' });
       await settleDraw(own, draw);
       const db = faultyPool(own.db, fault, at);
-      await tellDraws({ ...own, db }, 1).catch(() => undefined);
+      await notifyBettors({ ...own, db }, 1).catch(() => undefined);
       happened = db.happened;
       await freeLeases(own);
-      await Promise.all([tellDraws(own, 1), tellDraws(own, 2)]);
-      await tellDraws(own);
+      await Promise.all([notifyBettors(own, 1), notifyBettors(own, 2)]);
+      await notifyBettors(own);
       expect((await noted(own, draw.turnId)).map(({ user_id }) => user_id)).toEqual(ids);
     }
   });
