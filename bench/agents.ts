@@ -1,5 +1,5 @@
 import { addMonths, bangkokMonth, monthNumber, type Month } from '@truedraw/rules';
-import { createTeamMemory, type TeamMemory } from '../apps/server/src/agents/team-memory';
+import { createTeamCache, type TeamCache } from '../apps/server/src/agents/team-cache';
 import type { Pool } from '../apps/server/src/db/pool';
 import { agentData } from '../apps/server/src/agents/agent-data';
 import { agentDays } from '../apps/server/src/agents/agent-days';
@@ -62,11 +62,11 @@ const shown = (costs: readonly Cost[], unit = ' ms'): string =>
     })
     .join(', ');
 
-const memoryOf = (db: Pool): TeamMemory => createTeamMemory({ db, lanes: 1 });
+const memoryOf = (db: Pool): TeamCache => createTeamCache({ db, lanes: 1 });
 
 async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month): Promise<Cost[]> {
   const user = (await findUser(db, 1, agentId))!;
-  const contextOf = (on: Pool, teams: TeamMemory) =>
+  const contextOf = (on: Pool, teams: TeamCache) =>
     ({ db: on, lanes: 1, teams, config: { defaultRegion: 'TH' }, caller: { user, deviceId: '' } }) as never;
   const touched = () =>
     db.query('UPDATE team_days SET version = version + 1 WHERE lane = 0 AND agent_id = $1 AND day > 0', [

@@ -1,5 +1,5 @@
 import { addDays, bangkokDay, bangkokMonth, type Day } from '@truedraw/rules';
-import { createTeamMemory } from '../apps/server/src/agents/team-memory';
+import { createTeamCache } from '../apps/server/src/agents/team-cache';
 import type { Pool } from '../apps/server/src/db/pool';
 import { staffHandlers } from '../apps/server/src/start/staff-handlers';
 
@@ -14,7 +14,7 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
     lanes: 1,
     config: { defaultRegion: 'TH' },
     feed: { source: 'manual', aroundTheClock: true },
-    teams: createTeamMemory({ db, lanes: 1 }),
+    teams: createTeamCache({ db, lanes: 1 }),
     caller: { staff: { id: 1, name: 'owner', role: 'owner' }, sessionId: 1 },
   } as never;
   const turnOf = async (state: string) =>

@@ -36,7 +36,7 @@ export const settlementMutants: Mutant[] = [
   {
     name: 'the sums of agents keep what a correction took',
     file: `${folders.server}/settlement/earnings.ts`,
-    find: 'for (const earning of replaced) note(-1, earning);',
+    find: 'for (const earning of replaced) add(-1, earning);',
     replace: '',
     foundBy: [`${folders.server}/settlement/corrections.test.ts`],
   },

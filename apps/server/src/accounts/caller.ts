@@ -4,7 +4,7 @@ import type { Services } from '../services';
 import type { Caller } from '../http/handler';
 import { Refusal } from '../refusal';
 
-/** What an account that still has its first password may do. */
+/** The calls that are allowed before the first password was changed. */
 const beforePasswordChange: ReadonlySet<CallName> = new Set([
   'account',
   'modifyAccount',
@@ -12,7 +12,7 @@ const beforePasswordChange: ReadonlySet<CallName> = new Set([
   'logout',
 ]);
 
-/** Whoever calls: nobody in particular, a guest where guests may, else the user behind the token. */
+/** The caller: undefined for public calls and for guests where they are allowed, else the user of the token. */
 export async function callerOf(
   services: Services,
   token: unknown,
@@ -22,7 +22,7 @@ export async function callerOf(
   return requireCaller(services, token, { name, who });
 }
 
-/** The caller behind a token; refuses whoever the table of calls does not let in. */
+/** The user of a token; refuses users that may not make this call. */
 export async function requireCaller(
   { callers }: Services,
   token: unknown,
@@ -32,7 +32,7 @@ export async function requireCaller(
   const found = await callers.find(hashSecret(token));
   if (!found) throw new Refusal('NotLoggedIn');
   const { user, deviceId } = found;
-  // Whatever is wrong with an account, its owner can talk about it.
+  // The chat stays open even to a suspended user.
   if (who === 'visitor') return { user, deviceId };
   if (user.suspended) throw new Refusal('AccountSuspended');
   if (user.mustChangePassword && !beforePasswordChange.has(name)) throw new Refusal('MustChangePassword');

@@ -17,7 +17,7 @@ declare module '../http/handler' {
 }
 
 export interface Callers {
-  /** The owner of a token as the database knows it at this moment; undefined for a token that is not or no longer good. */
+  /** The owner of a token according to the database at this moment; undefined for an invalid or expired token. */
   find(tokenHash: Buffer): Promise<(TokenOwner & { user: User }) | undefined>;
 }
 

@@ -19,7 +19,7 @@ interface CodeLetter {
   locale: Locale;
 }
 
-/** Brings a code to its address, or fails. */
+/** Sends a code to its address, or throws. */
 export type CodeSender = (letter: CodeLetter) => Promise<void>;
 
 export function createCodeSender(config: CodesConfig, db: Pool): CodeSender {
@@ -46,7 +46,7 @@ function mailSender(smtpUrl: string, from: string): CodeSender {
   };
 }
 
-/** Any gateway, or a few lines in front of one, that takes `{ to, text }` as JSON and a bearer token. */
+/** For any gateway that accepts `{ to, text }` as JSON and a bearer token; others need a small adapter. */
 function smsSender(url: string, token: string): CodeSender {
   return async ({ to, code, locale }) => {
     const answer = await fetch(url, {

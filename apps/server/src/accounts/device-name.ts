@@ -21,6 +21,6 @@ const systems: [RegExp, string][] = [
 
 const first = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** A short name to recognise a device by; only words of ours, nothing that the client wrote. */
+/** A short name of a device, made only of our own words and of no text from the client. */
 export const deviceName = (userAgent: string): string =>
   [first(browsers, userAgent), first(systems, userAgent)].filter(Boolean).join(' · ') || '—';

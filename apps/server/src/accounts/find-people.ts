@@ -5,14 +5,17 @@ import { listUsersByName } from './store/user-search';
 
 type Needed = Pick<Services, 'db' | 'config'>;
 
-/** Where a page of people ended: among the accounts or the nicknames that begin so, and after whom. */
+/** Where a page ended: in the list by account or by nickname, and after which user. */
 export interface PeopleKey {
   column: 'account' | 'nickname';
   name: string;
   id: number;
 }
 
-/** Whom the text names whole come first, then those whose account begins so, then those whose nickname does. */
+/**
+ * Users that the text names exactly come first, then those whose account begins with it, then those whose nickname
+ * does.
+ */
 export async function findPeople(
   services: Needed,
   text: string,

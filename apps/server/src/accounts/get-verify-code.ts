@@ -9,7 +9,7 @@ const resendSeconds = 60;
 const perDay = { limit: 10, seconds: 86_400 };
 const perIp = { limit: 30, seconds: 3_600 };
 
-/** Sends a code, whether the address has an account or not: the answer says nothing about that. */
+/** Sends a code whether the address has an account or not: the answer does not reveal it. */
 export const getVerifyCode: Handler<'getVerifyCode'> = async (request, context) => {
   const { db, config, codeSender, ip, locale } = context;
   const to = requireAddress(request, config.defaultRegion);
@@ -28,7 +28,7 @@ export const getVerifyCode: Handler<'getVerifyCode'> = async (request, context) 
   try {
     await codeSender({ to, purpose, code, locale });
   } catch (error) {
-    // Nobody should wait a minute for a code that never left.
+    // After a failed send the user may try again at once.
     await clearTries(db, resendKey);
     throw new Refusal('CodeNotSent', {}, 'Login.CodeFail', error);
   }

@@ -9,12 +9,12 @@ declare module '../services' {
 
 interface GoogleUser {
   id: string;
-  /** Only an address that Google has verified. */
+  /** Only if Google has verified it. */
   email: string | undefined;
   name: string;
 }
 
-/** Who an ID token is about; undefined for one that is not Google's, not for us, or too old. */
+/** The user of an ID token; undefined for one that is not Google's, not for us, or too old. */
 export type GoogleVerifier = (credential: string) => Promise<GoogleUser | undefined>;
 
 export function createGoogleVerifier({

@@ -5,7 +5,7 @@ import { openSession } from './sessions';
 import type { Handler } from '../http/handler';
 import { findIdentity } from './store/identities';
 
-/** The code proves the phone, so a phone that is seen for the first time becomes an account at once. */
+/** The code proves the phone, so an account is created for a new phone. */
 export const loginByPhone: Handler<'loginByPhone'> = async ({ phone, verifycode }, context) => {
   const address = requireAddress({ phone }, context.config.defaultRegion);
   const consume = await checkCode(context, address, verifycode, 'login');

@@ -7,7 +7,7 @@ import { isUniqueViolation } from '../db/transaction';
 import { claimIdentities, findIdentity, type Identity } from './store/identities';
 import { cleanNickname } from './nickname';
 
-/** Finds the account by Google's id, else by the address that Google verified, else makes one. */
+/** Finds the account by Google's id, or by the e-mail address that Google verified, or creates one. */
 export const loginGoogle: Handler<'loginGoogle'> = async ({ credential }, context) => {
   const { db, google } = context;
   const googleUser = await google(credential);

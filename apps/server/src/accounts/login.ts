@@ -7,7 +7,7 @@ import { findIdentity } from './store/identities';
 import { clearTries, countTry, forgiveTry } from '../db/throttles';
 import { findUser } from './store/users';
 
-/** Wrong passwords in a quarter of an hour, for one account and from one address; many phones share an address. */
+/** Wrong passwords in a quarter of an hour, for one account and from one IP address, which many phones may share. */
 const perAccount = { limit: 10, seconds: 900 };
 const perIp = { limit: 100, seconds: 900 };
 
@@ -17,7 +17,7 @@ export const login: Handler<'login'> = async ({ account, passwd }, context) => {
   const userId = identity && (await findIdentity(db, identity));
   if (isDeviceCredential(passwd)) return resumeSession(context, userId, passwd);
 
-  // An account that does not exist is counted and answered like one that does.
+  // An unknown account is counted and answered like an existing one.
   const accountKey = loginKey(identity ?? { kind: 'account', value: account.trim().toLowerCase() });
   const ipKey = `login-ip:${ip}`;
   for (const throttle of [

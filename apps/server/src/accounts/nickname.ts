@@ -1,6 +1,6 @@
 export const nicknameMaximum = 20;
 
-/** What is left to show of a nickname: no control or invisible characters, which could make one look like another. */
+/** Removes control and invisible characters, which could make one nickname look like another. */
 export const cleanNickname = (text: string): string =>
   text
     .normalize('NFC')

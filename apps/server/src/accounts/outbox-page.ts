@@ -3,7 +3,7 @@ import type { Pool } from '../db/pool';
 import { listOutbox, type OutboxLetter } from './store/outbox';
 import { escapeHtml, page } from '../http/page';
 
-/** The codes of a demonstration, for whoever is trying it out. */
+/** Shows the login codes of a demonstration. */
 export function registerOutbox(app: FastifyInstance, db: Pool): void {
   app.get('/outbox', async (request, reply) => {
     const letters = await listOutbox(db);

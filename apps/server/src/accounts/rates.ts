@@ -4,7 +4,7 @@ import { readRates, type Rates } from './store/bettors';
 import { listAbove } from './store/lineage';
 import type { User } from './store/users';
 
-/** The rates that a user earns at: its own, but nobody's above what anyone over it has. */
+/** The effective rates of a user: the own ones, capped by those of everyone above. */
 export async function earnedRates(
   db: Queryable,
   lanes: number,

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal';
 import { findIdentity } from './store/identities';
 import { findUser } from './store/users';
 
-/** Nothing about other accounts is answered before the code has shown that the address is the caller's own. */
+/** The answer reveals nothing about other accounts before the code has proved that the address is the caller's. */
 export const register: Handler<'register'> = async (request, context) => {
   const { db, lanes, config, passwords } = context;
   const address = requireAddress(request, config.defaultRegion);

@@ -9,7 +9,7 @@ import { findIdentity } from './store/identities';
 import { clearTries } from '../db/throttles';
 import { setPassword } from './store/users';
 
-/** Whoever resets a password may have lost the old one to a stranger, so every login of the account ends. */
+/** The old password may be stolen, so every login of the account ends. */
 export const resetPwd: Handler<'resetPwd'> = async (request, context) => {
   const { db, lanes, config, passwords } = context;
   const address = requireAddress(request, config.defaultRegion);

@@ -14,12 +14,12 @@ import { viewAccount } from './view';
 
 type LoginInfo = ResponseOf<'login'>;
 
-/** A password travels as 32 hex digits, so this can never be taken for one. */
+/** A password is sent as 32 hex digits, so a credential cannot be mistaken for one. */
 const credentialShape = /^dev\.([\w-]{22})\.([\w-]{43})$/;
 
 export const isDeviceCredential = (passwd: string): boolean => credentialShape.test(passwd);
 
-/** Logs a user in on a device that is seen for the first time. */
+/** Logs a user in on a new device. */
 export async function openSession(context: Services & RequestFacts, userId: number): Promise<LoginInfo> {
   const { db, lanes, userAgent } = context;
   await refuseSuspended(context, userId);
@@ -38,9 +38,9 @@ export async function openSession(context: Services & RequestFacts, userId: numb
 }
 
 /**
- * Logs in by the credential of an earlier login and replaces it. The credential that was just replaced is taken once
- * more from the client that never got the answer: it repeats the idempotency key. Anyone else who brings a replaced
- * credential has a copy, and the device is ended for both.
+ * Logs in by the credential of an earlier login and replaces it. The replaced credential is accepted once more from a
+ * client that never got the answer and repeats the idempotency key. Any other use of a replaced credential means that
+ * it was copied, and the device is logged out.
  */
 export async function resumeSession(
   context: Services & RequestFacts,
@@ -81,7 +81,7 @@ export async function resumeSession(
   };
 }
 
-/** The new token; those the device had before run out soon. */
+/** Creates a new token; the earlier tokens of the device expire soon. */
 export async function replaceToken({ db }: Services, owner: TokenOwner): Promise<string> {
   return inTransaction(db, async (tx) => {
     await retireTokens(tx, owner);

@@ -8,12 +8,12 @@ import { hashCode, sameBytes } from '../crypto/secrets';
 
 const wrongCodesFromOneIp = { limit: 30, seconds: 900 };
 
-/** What a code was asked for; a client that does not say gets one that serves for anything. */
+/** The purpose of a code; without one it is valid for everything. */
 export type CodePurpose = 'login' | 'register' | 'reset' | 'any';
 
 /**
- * Checks a code without using it up, and gives the step that does, so that a request refused for another reason can
- * be sent again with the same code. A wrong code, an old one and none at all are refused alike.
+ * Checks a code without consuming it, and returns a function that consumes it, so that a request that is refused for
+ * another reason can be sent again with the same code. A wrong, an expired and a missing code are refused alike.
  */
 export async function checkCode(
   { db, config, ip }: Services & RequestFacts,

@@ -2,12 +2,12 @@ import type { StaffHandler } from '../http/staff-handler';
 import { listAdjustments } from './store/adjustments';
 
 export const adjustments: StaffHandler<'adjustments'> = async (
-  { page = 0, pagesize = 100, sort = 'proposedAt', order = 'desc' },
+  { page = 0, pagesize: pageSize = 100, sort = 'proposedAt', order = 'desc' },
   { db, lanes },
 ) => {
   const { list, counted } = await listAdjustments(db, lanes, {
     page,
-    pageSize: pagesize,
+    pageSize,
     sort,
     direction: order,
   });

@@ -34,7 +34,7 @@ export const approveAdjustment: StaffHandler<'approveAdjustment'> = async ({ id 
   return {};
 };
 
-/** Anybody who may propose may drop, its author included. */
+/** Everyone who may propose may drop a proposal, its author included. */
 export const dropAdjustment: StaffHandler<'dropAdjustment'> = async ({ id }, context) => {
   await decide(context, id, 'dropped', async () => undefined);
   return {};

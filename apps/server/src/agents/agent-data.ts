@@ -5,14 +5,17 @@ import type { Handler } from '../http/handler';
 import { findShareRate } from './store/shares';
 import { listNicknames } from './store/sub-users';
 
-export const agentData: Handler<'agentData'> = async ({ monthTime, page = 0, pagesize = 1000 }, context) => {
+export const agentData: Handler<'agentData'> = async (
+  { monthTime, page = 0, pagesize: pageSize = 1000 },
+  context,
+) => {
   const { db, lanes, teams, caller } = context;
   const agentId = caller.user.id;
   const month = await requireMonth(db, monthTime);
   const number = monthNumber(month);
   const rate = await findShareRate(db, lanes, agentId, number);
   const key = { agentId, month: number, rate };
-  const { total, rows } = await teams.month(key, { offset: page * pagesize, limit: pagesize });
+  const { total, rows } = await teams.month(key, { offset: page * pageSize, limit: pageSize });
   const nicknames = await listNicknames(
     db,
     lanes,

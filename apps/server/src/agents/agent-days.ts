@@ -4,7 +4,7 @@ import type { Handler } from '../http/handler';
 import { findShareRate } from './store/shares';
 import { listTeamDays } from './store/team-reports';
 
-/** Every day of the month, those without bets too. */
+/** Every day of the month, also days without bets. */
 export const agentDays: Handler<'agentDays'> = async ({ monthTime }, { db, lanes, caller }) => {
   const agentId = caller.user.id;
   const month = await requireMonth(db, monthTime);

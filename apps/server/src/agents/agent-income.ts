@@ -5,19 +5,19 @@ import { findShareRate } from './store/shares';
 import { readChildMonth } from './store/team-reports';
 import { requireSubUser } from './sub-user';
 
-export const agentIncome: Handler<'agentIncome'> = async ({ userid, monthTime }, context) => {
+export const agentIncome: Handler<'agentIncome'> = async ({ userid: userId, monthTime }, context) => {
   const { db, lanes, caller } = context;
   const agentId = caller.user.id;
-  const child = await requireSubUser(context, userid);
+  const child = await requireSubUser(context, userId);
   const month = monthNumber(await requireMonth(db, monthTime));
   const rate = await findShareRate(db, lanes, agentId, month);
-  const { payout, games } = await readChildMonth(db, lanes, { agentId, month, childId: userid });
+  const { payout, games } = await readChildMonth(db, lanes, { agentId, month, childId: userId });
   const turnover = games.reduce((total, game) => total + game.turnover, 0);
   const rebate = games.reduce((total, game) => total + game.rebate, 0);
   const winscore = payout - turnover;
   const share = shareOf({ winScoreCoins: coin(winscore), rateBasisPoints: rate });
   return {
-    userid,
+    userid: userId,
     nickname: child.nickname,
     rebates: games.map((game) => ({ gametype: game.game, turnover: game.turnover, rebate: game.rebate })),
     sharerate: rate,

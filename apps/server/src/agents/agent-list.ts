@@ -12,26 +12,29 @@ import { listTeamTurnovers } from './store/team-reports';
 type Row = ResponseOf<'agentList'>['list'][number];
 
 /** The caller's own entry is the first of the list; a search leaves it out. */
-export const agentList: Handler<'agentList'> = async ({ page = 0, pagesize = 20, key = '' }, context) => {
+export const agentList: Handler<'agentList'> = async (
+  { page = 0, pagesize: pageSize = 20, key = '' },
+  context,
+) => {
   const { db, lanes, teams, caller } = context;
   const { user } = caller;
   const wanted = cleanNickname(key);
   const own = { ...user, ...(await earnedRates(db, lanes, user)) };
-  const first = page * pagesize;
+  const first = page * pageSize;
   if (wanted) {
     const search = { agentId: user.id, nickname: wanted.toLowerCase(), ids: await idsOf(context, wanted) };
-    const { rows, count } = await searchSubUsers(db, lanes, search, { offset: first, limit: pagesize });
+    const { rows, count } = await searchSubUsers(db, lanes, search, { offset: first, limit: pageSize });
     return { list: await rowsOf(context, own, rows), totalCount: count };
   }
   const selves = first === 0 ? [own] : [];
-  const wish = { offset: Math.max(0, first - 1), limit: pagesize - selves.length };
-  const { rows, total } = await teams.subUsers(user.id, wish);
+  const range = { offset: Math.max(0, first - 1), limit: pageSize - selves.length };
+  const { rows, total } = await teams.subUsers(user.id, range);
   return { list: await rowsOf(context, own, [...selves, ...rows]), totalCount: 1 + total };
 };
 
 /**
- * Whom a whole id, user code or account names, whoever's they are; the search keeps the caller's own. Parts of an
- * account find nobody: an agent could spell out a phone number that way.
+ * The users with exactly this id, user code or account; the search keeps only the caller's own. Parts of an account
+ * find nothing: an agent could otherwise guess a phone number digit by digit.
  */
 async function idsOf({ db, config }: Context<'agentList'>, key: string): Promise<number[]> {
   const account = parseAccount(key, config.defaultRegion);

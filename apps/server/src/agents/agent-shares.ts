@@ -6,12 +6,17 @@ import { listSharing } from './store/shares';
 import { listNicknames } from './store/sub-users';
 
 export const agentShares: StaffHandler<'agentShares'> = async (
-  { month, page = 0, pagesize = 50, sort = 'userid', order = 'asc' },
+  { month, page = 0, pagesize: pageSize = 50, sort = 'userid', order = 'asc' },
   { db, lanes },
 ) => {
   if (!isMonth(month)) throw new Refusal('MonthInvalid');
   const number = monthNumber(month);
-  const { list, total } = await listSharing(db, number, { page, pageSize: pagesize, sort, direction: order });
+  const { list, total } = await listSharing(db, number, {
+    page,
+    pageSize,
+    sort: sort === 'sharerate' ? 'rate' : 'userId',
+    direction: order,
+  });
   const nicknames = await listNicknames(
     db,
     lanes,

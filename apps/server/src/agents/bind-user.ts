@@ -9,7 +9,7 @@ import { findUser } from '../accounts/store/users';
 /** Wrong codes of one agent in a quarter of an hour. */
 const perAgent = { limit: 20, seconds: 900 };
 
-/** A code that is nobody's and one whose user cannot be bound are refused alike. */
+/** An unknown code and one whose user cannot be bound are refused alike. */
 export const bindUser: Handler<'bindUser'> = async ({ bindcode }, { db, lanes, caller }) => {
   const agentId = caller.user.id;
   const key = `bind:${agentId}`;

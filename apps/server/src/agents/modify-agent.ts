@@ -5,16 +5,20 @@ import { Refusal } from '../refusal';
 import { makeAgent, setTerms } from './store/sub-users';
 import { requireSubUser } from './sub-user';
 
-export const modifyAgent: Handler<'modifyAgent'> = async ({ userid, isAgent, ...wished }, context) => {
+export const modifyAgent: Handler<'modifyAgent'> = async (
+  { userid: userId, isAgent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit: betLimit },
+  context,
+) => {
   const { db, lanes, caller } = context;
   const agent = caller.user;
-  if (userid === agent.id) throw new Refusal('NotYourself');
-  await requireSubUser(context, userid);
-  const terms = await requireTerms(context, agent, wished);
+  if (userId === agent.id) throw new Refusal('NotYourself');
+  await requireSubUser(context, userId);
+  const terms = { rebate2d, rebate3d, betLimit };
+  await requireTerms(context, agent, terms);
   await inTransaction(db, async (tx) => {
-    if (!(await setTerms(tx, lanes, { agentId: agent.id, userId: userid }, terms)))
+    if (!(await setTerms(tx, lanes, { agentId: agent.id, userId }, terms)))
       throw new Refusal('SubUserUnknown');
-    if (isAgent && !(await makeAgent(tx, lanes, userid))) throw new Refusal('AlreadyAgent');
+    if (isAgent && !(await makeAgent(tx, lanes, userId))) throw new Refusal('AlreadyAgent');
   });
   return {};
 };

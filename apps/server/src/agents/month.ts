@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import { readClock } from '../db/clock';
 
-/** The month that an agent asks for, as YYYY-MM or as a moment in it; it has to be one of the last year. */
+/** The requested month, as YYYY-MM or as a time in it; it must be one of the last year. */
 export async function requireMonth(db: Queryable, text: string): Promise<Month> {
   const month = isMonth(text) ? text : monthOfMoment(text);
   if (!month || !monthsUpTo(bangkokMonth(await readClock(db))).includes(month))

@@ -10,18 +10,18 @@ import { insertShareRelease, listShareReleases, updateShareDue, type ShareReleas
 import { listTeamVersions } from './store/team-reports';
 import { shareDue } from './share';
 
-/** What a release came to. */
+/** The result of a release. */
 export interface Released {
   due: number;
-  /** What corrections of earlier months add or take. */
+  /** What corrections of earlier months add or subtract. */
   adjusted: number;
   paid: number;
   carried: number;
 }
 
 /**
- * Pays an agent's share of a month that is over, once. What is below zero is not taken from the agent but carried into
- * the next month, and so is what draws of released months changed by a later correction.
+ * Pays an agent's share of a past month, once. A negative share is not taken from the agent but carried into the next
+ * month, and so are later corrections of released months.
  */
 export async function releaseShare(
   tx: Queryable,
@@ -30,14 +30,14 @@ export async function releaseShare(
   month: Month,
 ): Promise<Released> {
   if (month >= bangkokMonth(await readClock(tx))) throw new Refusal('ShareNotDue');
-  // The agent's wallet is held from here on, so that releases of one agent come one after the other.
+  // The agent's wallet is locked from here on, so that releases of one agent happen one after the other.
   const booking = await startBooking(tx, laneOf(agentId, lanes), [agentId]);
   const releases = await listShareReleases(tx, lanes, agentId);
   const number = monthNumber(month);
   const last = releases.at(-1);
   if (last && last.month >= number) throw new Refusal('ShareReleased');
 
-  // Read before the sums: what is written in between is found changed the next time, never missed.
+  // Versions are read before the sums: a change in between is found the next time and never missed.
   const versions = new Map(
     (await listTeamVersions(tx, lanes, agentId)).map((one) => [one.month, one.version]),
   );
@@ -60,7 +60,7 @@ export async function releaseShare(
   return { due, adjusted, paid, carried };
 }
 
-/** Brings released months up to date and says by how much they changed; one that waits to be released comes first. */
+/** Updates released months and returns by how much they changed; throws if an earlier month must be released first. */
 async function adjustEarlier(
   tx: Queryable,
   lanes: number,

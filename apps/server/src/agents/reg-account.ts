@@ -7,20 +7,24 @@ import { findIdentity, type Identity } from '../accounts/store/identities';
 import { countTry } from '../db/throttles';
 import { findUser } from '../accounts/store/users';
 
-/** Accounts that one agent may make or ask about in an hour. */
+/** Accounts that one agent may create or ask about in an hour. */
 const perAgent = { limit: 300, seconds: 3600 };
 
-/** An account by a name of the agent's choice; whoever logs in with it has to set a password of their own first. */
-export const regAccount: Handler<'regAccount'> = async ({ account, passwd, isAgent, ...wished }, context) => {
+/** Creates an account with a name that the agent chooses. Its user must set a new password at the first login. */
+export const regAccount: Handler<'regAccount'> = async (
+  { account, passwd, isAgent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit: betLimit },
+  context,
+) => {
   const { db, config, passwords, caller } = context;
   const agent = caller.user;
   const identity = parseAccount(account, config.defaultRegion);
   if (identity?.kind !== 'account') throw new Refusal('AccountInvalid');
-  const terms = await requireTerms(context, agent, wished);
+  const terms = { rebate2d, rebate3d, betLimit };
+  await requireTerms(context, agent, terms);
   const wait = await countTry(db, { key: `regaccount:${agent.id}`, ...perAgent });
   if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
   try {
-    const userid = await createAccount(context, {
+    const userId = await createAccount(context, {
       account: identity.value,
       nickname: identity.value,
       passwordHash: await passwords.hash(passwd),
@@ -30,7 +34,7 @@ export const regAccount: Handler<'regAccount'> = async ({ account, passwd, isAge
       ...terms,
       identities: [identity],
     });
-    return { userid };
+    return { userid: userId };
   } catch (error) {
     if (!(error instanceof Refusal) || error.error !== 'AddressTaken') throw error;
     const made = await madeBefore(context, identity, passwd);
@@ -40,8 +44,8 @@ export const regAccount: Handler<'regAccount'> = async ({ account, passwd, isAge
 };
 
 /**
- * The account, when this agent made it with this very password and nobody has used it: the answer was lost on its way,
- * and without it nobody would ever know the password.
+ * The account, if this agent created it with the same password and it was never used: the first answer was lost, and
+ * the request is repeated.
  */
 async function madeBefore(
   { db, lanes, passwords, caller }: Context<'regAccount'>,

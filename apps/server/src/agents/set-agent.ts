@@ -6,18 +6,18 @@ import { record } from '../audit-log/write-log';
 import { findUser, setAgentTerms, type User } from '../accounts/store/users';
 
 export const setAgent: StaffHandler<'setAgent'> = async (
-  { userid, isAgent, rebate2D, rebate3D, betlimit },
+  { userid: userId, isAgent, rebate2D, rebate3D, betlimit: betLimit },
   { db, lanes, caller },
 ) => {
-  if ([isAgent, rebate2D, rebate3D, betlimit].every((value) => value === undefined))
+  if ([isAgent, rebate2D, rebate3D, betLimit].every((value) => value === undefined))
     throw new Refusal('NothingToChange');
   return inTransaction(db, async (tx) => {
-    const before = await findUser(tx, lanes, userid);
+    const before = await findUser(tx, lanes, userId);
     if (!before) throw new Refusal('UserUnknown');
-    const changes = { isAgent, rebate2d: rebate2D, rebate3d: rebate3D, betLimit: betlimit };
-    await setAgentTerms(tx, lanes, userid, changes);
-    const after = viewAgent((await findUser(tx, lanes, userid))!);
-    const detail = { userid, before: viewAgent(before), after };
+    const changes = { isAgent, rebate2d: rebate2D, rebate3d: rebate3D, betLimit };
+    await setAgentTerms(tx, lanes, userId, changes);
+    const after = viewAgent((await findUser(tx, lanes, userId))!);
+    const detail = { userid: userId, before: viewAgent(before), after };
     await record(tx, { staffId: caller.staff.id, action: 'agent.set', detail });
     return after;
   });

@@ -8,19 +8,19 @@ import { greatestShareOfLine, putShareRate } from './store/shares';
 import { findUser } from '../accounts/store/users';
 import { viewAgent } from './set-agent';
 
-/** The rate holds from the running month on, the whole of it; months that are over keep theirs. */
+/** The rate applies to the whole current month and later; past months keep theirs. */
 export const setShareRate: StaffHandler<'setShareRate'> = async (
-  { userid, sharerate },
+  { userid: userId, sharerate },
   { db, lanes, caller },
 ) =>
   inTransaction(db, async (tx) => {
-    const before = await findUser(tx, lanes, userid);
+    const before = await findUser(tx, lanes, userId);
     if (!before) throw new Refusal('UserUnknown');
     const month = bangkokMonth(await readClock(tx));
-    const detail = { userid, month, before: before.shareRate, after: sharerate };
-    // Behind the log's lock rates are set one after the other, so that two of them cannot pass the whole together.
+    const detail = { userid: userId, month, before: before.shareRate, after: sharerate };
+    // The log's lock lets rates be set one at a time, so that two changes together cannot exceed 100%.
     await record(tx, { staffId: caller.staff.id, action: 'agent.share', detail });
-    await putShareRate(tx, lanes, userid, { fromMonth: monthNumber(month), rate: sharerate });
-    if ((await greatestShareOfLine(tx, userid)) > wholeBasisPoints) throw new Refusal('ShareTooHigh');
+    await putShareRate(tx, lanes, userId, { fromMonth: monthNumber(month), rate: sharerate });
+    if ((await greatestShareOfLine(tx, userId)) > wholeBasisPoints) throw new Refusal('ShareTooHigh');
     return { ...viewAgent(before), sharerate };
   });

@@ -7,12 +7,12 @@ import { sumTeamMonth } from './store/team-reports';
 
 export interface ShareState {
   status: 'running' | 'waiting' | 'released';
-  /** What earlier months left open; never above zero. */
+  /** The negative rest of earlier months; never above zero. */
   carried: number;
   paid: number;
 }
 
-/** What has become of an agent's share of a month. */
+/** The state of an agent's share of a month. */
 export async function shareState(
   { db, lanes }: Pick<Services, 'db' | 'lanes'>,
   agentId: number,
@@ -27,7 +27,7 @@ export async function shareState(
   return { status: running ? 'running' : 'waiting', carried, paid: 0 };
 }
 
-/** What a month gives an agent at the rate of that month. */
+/** An agent's share of a month at the rate of that month. */
 export async function shareDue(
   db: Queryable,
   lanes: number,

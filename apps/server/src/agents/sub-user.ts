@@ -3,7 +3,7 @@ import type { Caller } from '../http/handler';
 import type { Services } from '../services';
 import { findUser, type User } from '../accounts/store/users';
 
-/** A direct sub-user of the caller. Somebody else's is refused like somebody who does not exist. */
+/** A direct sub-user of the caller. Another agent's sub-user is refused like an unknown one. */
 export async function requireSubUser(
   { db, lanes, caller }: Pick<Services, 'db' | 'lanes'> & { caller: Caller },
   userId: number,

@@ -6,7 +6,7 @@ import { hashOfEntry } from './write-log';
 export interface ChainReport {
   ok: boolean;
   entries: number;
-  /** Hex of the newest hash; who keeps it elsewhere can tell when the whole log was written anew. */
+  /** The newest hash in hex; a copy of it elsewhere reveals a log that was rewritten as a whole. */
   head: string;
   brokenSeq?: number;
   problem?: 'changed' | 'missing' | 'inserted';
@@ -15,7 +15,7 @@ export interface ChainReport {
 const pageSize = 1000;
 const beforeFirst = Buffer.alloc(32);
 
-/** Walks the whole log, as it was at one moment, and names the first entry that is not as it was written. */
+/** Checks the whole log in one snapshot, and names the first entry that was changed. */
 export async function verifyAuditChain(db: Pool): Promise<ChainReport> {
   return inTransaction(db, async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
@@ -23,7 +23,7 @@ export async function verifyAuditChain(db: Pool): Promise<ChainReport> {
   });
 }
 
-/** The same inside a snapshot that the caller has taken. */
+/** The same in the caller's snapshot. */
 export async function walkAuditChain(tx: Queryable): Promise<ChainReport> {
   const head = await readAuditHead(tx);
   let last: Pick<AuditEntry, 'seq' | 'hash'> = { seq: 0, hash: beforeFirst };
@@ -43,7 +43,7 @@ export async function walkAuditChain(tx: Queryable): Promise<ChainReport> {
       if (entry.seq > expected) return report({ brokenSeq: expected, problem: 'missing' });
       const intact = entry.previous.equals(last.hash) && entry.hash.equals(hashOfEntry(entry));
       if (!intact) return report({ brokenSeq: entry.seq, problem: 'changed' });
-      // What follows the kept head was not written by us, however well it is linked.
+      // An entry after the stored head was not written by us, even if it is linked correctly.
       if (entry.seq > head.seq) return report({ brokenSeq: entry.seq, problem: 'inserted' });
       last = entry;
     }

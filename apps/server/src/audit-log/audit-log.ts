@@ -3,12 +3,12 @@ import type { StaffHandler } from '../http/staff-handler';
 import { listAudit } from './store/audit-list';
 
 export const auditLog: StaffHandler<'auditLog'> = async (
-  { after, pagesize = 100, action, staffId, from, to, text, order = 'desc' },
+  { after, pagesize: pageSize = 100, action, staffId, from, to, text, order = 'desc' },
   { db },
 ) => {
   const [seq] = after === undefined ? [] : readCursor(after, 'number');
   const filter = { action, staffId, fromMs: from, toMs: to, text };
-  const { list, next } = await listAudit(db, filter, { after: seq, pageSize: pagesize, direction: order });
+  const { list, next } = await listAudit(db, filter, { after: seq, pageSize, direction: order });
   return {
     list: list.map(({ staffId: by, name, ...entry }) => ({
       ...entry,

@@ -4,16 +4,16 @@ import type { Queryable } from '../db/pool';
 import { appendAudit, lockAuditHead, type AuditEntry } from './store/audit-log';
 
 export interface StaffChange {
-  /** Null where nobody is logged in: a login refused, a command on the server. */
+  /** Null when nobody is logged in: a refused login, a command on the server. */
   staffId: number | null;
   action: StaffAction;
-  /** What was done to what. Never a password, a code, a token or a secret. */
+  /** What was changed. Never contains a password, a code, a token or a secret. */
   detail: object;
 }
 
 /**
- * Writes down what somebody does, in the transaction that does it. It comes last there: until the transaction ends
- * nobody else can write to the log.
+ * Records a staff action in the transaction that makes the change. Call it last: until the transaction ends no other
+ * entry can be written.
  */
 export async function record(tx: Queryable, { staffId, action, detail }: StaffChange): Promise<void> {
   const head = await lockAuditHead(tx);
@@ -28,7 +28,7 @@ export async function record(tx: Queryable, { staffId, action, detail }: StaffCh
   await appendAudit(tx, { ...entry, hash: hashOfEntry(entry) });
 }
 
-/** Keys in order, so that the same content always is the same text; `detail` is such a text already. */
+/** Keys are sorted, so that the same content always gives the same text; `detail` is such a text already. */
 export function hashOfEntry({
   seq,
   atMicros,

@@ -23,7 +23,7 @@ export interface Checked extends Finding {
 export interface AuditReport {
   clean: boolean;
   checks: Checked[];
-  /** What each of the house's accounts holds. */
+  /** The balance of each house account. */
   accounts: { account: string; coins: string }[];
 }
 
@@ -31,21 +31,21 @@ type OnChecked = (checked: Checked) => void;
 
 interface AuditOptions {
   onChecked?: OnChecked;
-  /** The file beside the database in which the heads of the chain were noted. */
+  /** The file outside of the database with the stored heads of the chain. */
   headFile?: string;
-  /** Breaks it off. */
+  /** Aborts the audit. */
   signal?: AbortSignal;
 }
 
-/** Proves the books, all in one snapshot and without writing anything, beside whatever else goes on. */
+/** Checks the books in one snapshot, without writing and without blocking other work. */
 export async function audit(
   db: Pool,
   { onChecked = () => undefined, headFile, signal }: AuditOptions = {},
 ): Promise<AuditReport> {
-  // Before the snapshot: a head that is noted later may be of a record that this audit does not see.
+  // Read before the snapshot: a later head may belong to a record that this audit does not see.
   const heads = headFile ? { path: headFile, noted: await readStoredHeads(headFile) } : undefined;
   const tx = await db.connect();
-  // Whoever breaks it off does not wait for the statement under way: its connection is cut.
+  // An abort does not wait for the running statement: its connection is closed.
   let isCut = false;
   const cut = () => {
     isCut = true;
@@ -54,7 +54,7 @@ export async function audit(
   signal?.addEventListener('abort', cut);
   try {
     await tx.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
-    // Sums over millions of rows: what does not fit in memory is sorted on disk, several times slower.
+    // Sums over millions of rows: sorting on disk would be several times slower.
     await tx.query(`SET LOCAL work_mem = '256MB'`);
     return await auditIn(tx, { onChecked, ...(heads && { heads }) });
   } finally {
@@ -66,7 +66,7 @@ export async function audit(
   }
 }
 
-/** The same inside a transaction of the caller's. */
+/** The same in the caller's transaction. */
 export async function auditIn(
   tx: Queryable,
   { onChecked = () => undefined, heads }: { onChecked?: OnChecked; heads?: NotedHeads } = {},

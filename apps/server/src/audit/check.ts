@@ -1,27 +1,24 @@
 import type { Queryable } from '../db/pool';
 
-/** What one check found, in one snapshot of the database. */
+/** The result of one check in one snapshot of the database. */
 export interface Finding {
-  /** How many rows of what were looked at. */
+  /** How many rows were checked, and of which table. */
   checked: number;
   of: string;
   found: number;
-  /** The first of the rows that are wrong, each in a sentence that names it. */
+  /** The first wrong rows, each described in a sentence. */
   problems: string[];
 }
 
 export interface Check {
-  /** What is proved, as a sentence. */
+  /** What is checked, as a sentence. */
   name: string;
   run(tx: Queryable): Promise<Finding>;
 }
 
 export const mostProblems = 20;
 
-/**
- * A check by one statement, which selects a sentence, `problem`, for every row that is wrong. `of` names the table
- * whose rows it looks at.
- */
+/** A check by one statement that selects a sentence, `problem`, for every wrong row. `of` names the checked table. */
 export function sqlCheck(check: { name: string; of: string; sql: string; values?: unknown[] }): Check {
   const { name, of, sql, values = [] } = check;
   return {

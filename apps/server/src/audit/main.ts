@@ -12,7 +12,7 @@ import { describeCheck, describeEnd } from './report';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Something that the person at the keyboard has to put right first. */
+/** A problem that the operator must fix first. */
 class NothingToAudit extends Error {}
 
 try {

@@ -2,7 +2,7 @@ import type { AuditReport, Checked } from './audit';
 
 const count = (rows: number | bigint): string => rows.toLocaleString('en-US');
 
-/** One check as a line, and under it the rows that are wrong. */
+/** One check as a line, followed by its wrong rows. */
 export function describeCheck({ name, checked, of, found, problems, seconds }: Checked): string {
   const verdict = found === 0 ? 'ok   ' : 'WRONG';
   const lines = [`  ${verdict}  ${name} (${count(checked)} ${of}, ${seconds.toFixed(1)} s)`];

@@ -2,18 +2,18 @@ import { audit, type Checked } from './audit';
 import { describeError } from '../log';
 import { headFile } from '../proof/head-file';
 import type { Services } from '../services';
-import { endAudit, noteAudit } from './store/audit-runs';
+import { endAudit, updateAudit } from './store/audit-runs';
 
 const sayMilliseconds = 10_000;
 
-/** Proves the books in the background and keeps the outcome. Never fails: a failure is an outcome too. */
+/** Audits the books in the background and stores the outcome. It never throws: a failure is an outcome too. */
 export async function runAudit(
   { db, log, config }: Pick<Services, 'db' | 'log' | 'config'>,
   id: number,
   signal: AbortSignal,
 ): Promise<void> {
   const checks: Checked[] = [];
-  const say = () => noteAudit(db, id, checks).catch(() => undefined);
+  const say = () => updateAudit(db, id, checks).catch(() => undefined);
   const teller = setInterval(() => void say(), sayMilliseconds);
   try {
     const report = await audit(db, {

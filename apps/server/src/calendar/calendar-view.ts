@@ -14,7 +14,7 @@ export function requireDay(text: string): Day {
   return text;
 }
 
-/** A day whose draws may still be made or dropped. */
+/** A day whose draws may still be created or removed. */
 export function requireComingDay(text: string, now: number): Day {
   const day = requireDay(text);
   if (day < bangkokDay(now)) throw new Refusal('DayIsOver');

@@ -5,19 +5,19 @@ import { publish } from '../live/events';
 import { deleteCalendarDay, listCalendarDays, upsertCalendarDay, type CalendarDay } from './store/calendar';
 
 const thailand = new Holidays('TH', { types: ['public'], timezone: 'Asia/Bangkok' });
-/** Kept by banks and the exchange though it is no public holiday. */
+/** Banks and the exchange are closed, though it is no public holiday. */
 const labourDay = '05-01';
 const holidaysByYear = new Map<number, readonly Day[]>();
 
 /**
- * The days of a year on which the exchange is closed as far as can be told ahead: the public holidays that the library
- * knows, Labour Day, and the days in place of those on a weekend. Feasts that follow the moon are missing in later
- * years and can be off by a day; the operator's calendar has the last word.
+ * The days of a year on which the exchange is closed, as far as known in advance: the library's public holidays,
+ * Labour Day, and the substitutes for those on a weekend. Lunar holidays are missing in later years and can be off by
+ * a day; the operator's calendar overrides all of them.
  */
 export function thaiHolidays(year: number): readonly Day[] {
   const known = holidaysByYear.get(year);
   if (known) return known;
-  // With the year before: New Year's Eve may bring a day in place of it in January.
+  // Includes the year before: New Year's Eve may have its substitute in January.
   const days = new Set([...publicHolidays(year - 1), ...publicHolidays(year)]);
   const list = [...days, ...substituteDays(days)].filter((day) => day.startsWith(`${year}-`)).toSorted();
   holidaysByYear.set(year, list);
@@ -28,12 +28,12 @@ function* publicHolidays(year: number): Generator<Day> {
   yield `${year}-${labourDay}` as Day;
   for (const { type, start, end } of thailand.getHolidays(year)) {
     if (type !== 'public') continue;
-    // A holiday may run over several days; its end is the midnight after the last.
+    // A holiday may last several days; its end is the midnight after the last.
     for (let at = start.getTime(); at < end.getTime(); at += 86_400_000) yield bangkokDay(at);
   }
 }
 
-/** The calendar around a moment: from two years before it to the end of the next year. */
+/** The calendar around a time: from two years before it to the end of the next year. */
 export async function loadCalendar(db: Queryable, now: number): Promise<MarketCalendar> {
   const year = Number(bangkokDay(now).slice(0, 4));
   const years = [year - 2, year - 1, year, year + 1];
@@ -44,14 +44,14 @@ export async function loadCalendar(db: Queryable, now: number): Promise<MarketCa
   };
 }
 
-/** The operator's word on a day; the draws follow by themselves. */
+/** Stores the operator's setting for a day; the draws follow by themselves. */
 export async function setCalendarDay(db: Queryable, day: CalendarDay): Promise<void> {
   if (!isDay(day.day)) throw new RangeError(`${String(day.day)} is not a day`);
   await upsertCalendarDay(db, day);
   await publish(db, 'settings', { name: 'calendar' });
 }
 
-/** Takes the operator's word back: weekends and holidays decide again. */
+/** Removes the operator's setting: weekends and holidays decide again. */
 export async function clearCalendarDay(db: Queryable, day: Day): Promise<void> {
   await deleteCalendarDay(db, day);
   await publish(db, 'settings', { name: 'calendar' });

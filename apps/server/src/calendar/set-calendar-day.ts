@@ -7,7 +7,7 @@ import { readClock } from '../db/clock';
 import { anyOpenWithBets } from './store/calendar';
 import { requireComingDay, viewDays } from './calendar-view';
 
-/** A day is closed before anybody has bet on it; afterwards its draws have to be cancelled, which takes two. */
+/** A day can be closed only before its first bet; afterwards its draws must be cancelled by two people. */
 export const setCalendarDay: StaffHandler<'setCalendarDay'> = async (request, context) => {
   const { db, lanes, caller, jobs } = context;
   const { open, note = '' } = request;

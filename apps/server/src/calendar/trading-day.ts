@@ -12,7 +12,7 @@ import { readSetting, writeSetting } from '../db/settings';
 
 const settingName = 'schedule';
 
-/** The operator's times of the day. One that the rules refuse is ignored, so that no draw closes too late by it. */
+/** The operator's daily times. Times that the rules refuse are ignored, so that no draw closes too late. */
 export async function loadSchedule(db: Queryable, log: Pick<Log, 'error'>): Promise<Schedule> {
   const stored = await readSetting(db, settingName);
   if (stored === undefined) return defaultSchedule;
@@ -22,7 +22,7 @@ export async function loadSchedule(db: Queryable, log: Pick<Log, 'error'>): Prom
   return defaultSchedule;
 }
 
-/** Stores what an operator typed, or says why not; the draws follow by themselves. */
+/** Stores the entered times, or returns why they are refused; the draws follow by themselves. */
 export async function saveSchedule(
   db: Queryable,
   typed: { readonly closes: readonly string[]; readonly results: readonly string[] },

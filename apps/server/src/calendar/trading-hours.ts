@@ -26,7 +26,7 @@ export const sessionsOfDay = (day: Day): [TradingSession, TradingSession] => {
   return [session(0), session(1)];
 };
 
-/** Whether the exchange trades at this moment. */
+/** Whether the exchange is trading now. */
 export function isTrading(now: number, calendar: MarketCalendar): boolean {
   const day = bangkokDay(now);
   return (
@@ -35,11 +35,11 @@ export function isTrading(now: number, calendar: MarketCalendar): boolean {
   );
 }
 
-/** The latest moment up to now at which the exchange traded: now itself, or the end of the last session. */
+/** When the exchange last traded: now, or the end of the last session. */
 export function lastTradedAt(now: number, calendar: MarketCalendar): number {
   if (isTrading(now, calendar)) return now;
   let day = bangkokDay(now);
-  // A year without a market day is an operator's mistake; any answer will do then.
+  // A year without a market day is a configuration error; any answer will do then.
   for (let back = 0; back < 366; back += 1, day = addDays(day, -1)) {
     if (!isMarketDay(day, calendar)) continue;
     const ended = sessionsOfDay(day).findLast(({ endsAt }) => endsAt <= now);

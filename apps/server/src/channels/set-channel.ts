@@ -6,7 +6,7 @@ import { insertChannel, lockChannel, updateChannel, type Channel } from './store
 import { viewChannel } from './view-channel';
 
 const nothing = { zh: '', en: '', th: '' };
-/** What one that is just made is like until somebody says otherwise: nobody sees it yet. */
+/** The defaults of a new channel: it is hidden. */
 const fresh: Omit<Channel, 'id'> = {
   position: 0,
   open: false,
@@ -18,7 +18,7 @@ const fresh: Omit<Channel, 'id'> = {
   picture: '',
 };
 
-/** What players pay to. The log keeps what stood there before, word for word. */
+/** Players pay to this address, so the log stores its old value exactly. */
 export const setChannel: StaffHandler<'setChannel'> = async ({ channelid, ...changes }, { db, caller }) => {
   if (!Object.keys(changes).length) throw new Refusal('NothingToChange');
   const channel = await inTransaction(db, async (tx) => {

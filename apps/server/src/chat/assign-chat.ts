@@ -3,7 +3,7 @@ import type { StaffHandler } from '../http/staff-handler';
 import { setAssigned } from './store/chats';
 import { changeChat } from './change-chat';
 
-/** Of two who reach for a chat at once one gets it; the other has to mean it. */
+/** Of two members of staff who take a chat at the same time one gets it; the other must confirm with `over`. */
 export const assignChat: StaffHandler<'assignChat'> = ({ chatId, over = false }, context) =>
   changeChat(context, chatId, {
     action: 'chat.assign',

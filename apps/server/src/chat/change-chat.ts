@@ -8,11 +8,11 @@ import { lockChatById, type Chat } from './store/chats';
 
 interface Change {
   action: StaffAction;
-  /** Refuses, or writes; false when everything is so already and there is nothing to record. */
+  /** Throws a refusal or writes; false when nothing changes and nothing is recorded. */
   write: (tx: Queryable, chat: Chat) => Promise<boolean>;
 }
 
-/** One chat taken, left or done by one of the staff, and recorded. */
+/** Changes a chat for one of the staff (take, leave, finish) and records it. */
 export async function changeChat(
   { db, caller }: StaffContext,
   chatId: number,

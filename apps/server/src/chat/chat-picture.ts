@@ -5,7 +5,7 @@ import { Refusal } from '../refusal';
 import { findPicture } from './store/chat-pictures';
 import { findChat } from './store/chats';
 
-/** Inside the answer, never as a file: no address of ours shows what somebody sent us. */
+/** The picture is in the answer and never a file: no address of ours serves what a visitor sent. */
 export const chatPicture: Handler<'chatPicture'> = async ({ seq }, context) => {
   const owner = ownerOf(context);
   const chat = owner && (await findChat(context.db, owner));

@@ -8,7 +8,7 @@ const mostPeople = 50;
 export const chats: StaffHandler<'chats'> = async (request, context) => {
   const {
     page = 0,
-    pagesize = 50,
+    pagesize: pageSize = 50,
     filter = 'waiting',
     sort = filter === 'all' ? 'lastAt' : 'waitingSince',
   } = request;
@@ -19,7 +19,7 @@ export const chats: StaffHandler<'chats'> = async (request, context) => {
     staffId: context.caller.staff.id,
     userIds: search ? (await findPeople(context, search, { limit: mostPeople })).ids : undefined,
     page,
-    pageSize: pagesize,
+    pageSize,
     sort,
     direction: order,
   });

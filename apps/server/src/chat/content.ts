@@ -7,7 +7,7 @@ export interface Content {
   picture: CheckedPicture | undefined;
 }
 
-/** What a message says, checked; refused when it says nothing, or shows what is no picture. */
+/** The checked content of a message; refused when it is empty or its picture is invalid. */
 export function readContent({ text = '', picture }: { text?: string; picture?: string }): Content {
   const content = {
     text: cleanText(text),

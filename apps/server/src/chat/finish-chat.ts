@@ -3,7 +3,7 @@ import type { StaffHandler } from '../http/staff-handler';
 import { setDone } from './store/chats';
 import { changeChat } from './change-chat';
 
-/** `seq` is the newest message that the caller has seen: nobody's question is put away unread. */
+/** `seq` is the newest message that the caller has seen: a chat with an unread question is not finished. */
 export const finishChat: StaffHandler<'finishChat'> = ({ chatId, seq }, context) =>
   changeChat(context, chatId, {
     action: 'chat.finish',

@@ -18,7 +18,7 @@ const minute = 60;
 const hour = 3_600;
 const day = 86_400;
 
-/** Counts one message; whoever has sent too many is told how long to wait. */
+/** Counts one message; refuses with the seconds to wait when there were too many. */
 export async function countMessage(db: Queryable, sending: Sending): Promise<void> {
   for (const { error, ...throttle } of limitsOf(sending)) {
     const seconds = await countTry(db, throttle);
@@ -26,7 +26,7 @@ export async function countMessage(db: Queryable, sending: Sending): Promise<voi
   }
 }
 
-/** Users have accounts to lose. A guest costs nothing to make, so guests are also limited by where they come from. */
+/** Users risk their accounts. Guests are free to create, so they are also limited by IP address. */
 function limitsOf({ owner, ip, hasPicture, isFirst }: Sending): Limit[] {
   if ('userId' in owner)
     return [
@@ -46,7 +46,7 @@ function limitsOf({ owner, ip, hasPicture, isFirst }: Sending): Limit[] {
       ? ([
           { error: 'ChatTooMuch', key: `chat-picture:${guest}`, limit: 6, seconds: hour },
           { error: 'ChatTooMuch', key: `chat-picture-ip:${ip}`, limit: 30, seconds: day },
-          // All guests together, so that nobody fills the disk from many addresses.
+          // For all guests together, so that the disk cannot be filled from many addresses.
           { error: 'ChatTooMuch', key: 'chat-picture-guests', limit: 2_000, seconds: day },
         ] as const)
       : []),

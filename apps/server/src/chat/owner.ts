@@ -2,11 +2,11 @@ import { hashSecret } from '../crypto/secrets';
 import type { Caller } from '../http/handler';
 import type { ChatOwner } from './store/chats';
 
-/** The guest behind a key; none for what cannot be one of ours. */
+/** The guest with this key; undefined for a text that cannot be a key. */
 export const guestOf = (chatKey: string | undefined): { guestHash: Buffer } | undefined =>
   chatKey !== undefined && /^[\w-]{43}$/.test(chatKey) ? { guestHash: hashSecret(chatKey) } : undefined;
 
-/** Whose chat a call is about: the user's who is logged in, else the guest's whose key came along. */
+/** The owner of the chat: the user who is logged in, or the guest of the key. */
 export const ownerOf = ({
   caller,
   chatKey,

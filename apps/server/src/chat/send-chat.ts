@@ -13,7 +13,7 @@ export const sendChat: Handler<'sendChat'> = async ({ clientId, ...said }, conte
   const owner = ownerOf(context);
   if (!owner) throw new Refusal('ChatKeyMissing');
   const chat = await findChat(db, owner);
-  // A retry of what is written already costs nothing and is never too much.
+  // A retry of a stored message is not counted against the limits.
   const written = chat && (await findByClientId(db, chat.id, 'person', clientId));
   if (written) return viewForPerson(written);
   const content = readContent(said);

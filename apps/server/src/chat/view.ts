@@ -11,7 +11,7 @@ const shared = ({ seq, text, width, height, at }: ChatMessage) => ({
   ...(width !== null && height !== null && { picture: { width, height } }),
 });
 
-/** As the person sees it: who of the staff wrote is the house's business. */
+/** The message for the person: it does not show which member of staff wrote it. */
 export const viewForPerson = (message: ChatMessage): ResponseOf<'sendChat'> => ({
   ...shared(message),
   from: message.author === 'person' ? 'me' : message.author,
@@ -24,7 +24,7 @@ export const viewForStaff = (message: ChatMessage): StaffResponseOf<'answerChat'
   ...(message.staffId !== null && { by: { staffId: message.staffId, name: message.staffName ?? '' } }),
 });
 
-/** Whose chat it is and how it stands, for staff. */
+/** The owner and the state of a chat, for staff. */
 export const viewCard = ({ chatId, userId, nickname, assignedTo, assignedName, ...card }: ChatCard) => ({
   chatId,
   guest: userId === null,

@@ -10,9 +10,9 @@ import {
   insertChat,
   lockChat,
   lockChatById,
-  noteAnswer,
-  noteAutomatic,
-  notePersonsMessage,
+  markAnswered,
+  markAutomatic,
+  markPersonMessage,
   type Chat,
   type ChatOwner,
 } from './store/chats';
@@ -25,7 +25,7 @@ interface Written extends Content {
   clientId: string;
 }
 
-/** Writes what a person says, once for each of its client ids. */
+/** Writes a message of a person, once for each client id. */
 export function writeAsPerson(
   { db, config }: Services,
   owner: ChatOwner,
@@ -37,15 +37,15 @@ export function writeAsPerson(
     if (earlier) return earlier;
     const seq = chat.messages + 1;
     await insert(tx, { chatId: chat.id, seq, author: 'person', staffId: null }, said);
-    await notePersonsMessage(tx, { id: chat.id, seq, locale });
-    // Nobody may be there to answer in a demonstration; a word of the system shows how an answer looks.
+    await markPersonMessage(tx, { id: chat.id, seq, locale });
+    // In a demonstration there may be no staff to answer; an automatic message shows what an answer looks like.
     if (config.demo && chat.messages === 0) await greet(tx, { id: chat.id, seq: seq + 1 }, locale);
-    await tell(tx, chat);
+    await publishChatChange(tx, chat);
     return (await findByClientId(tx, chat.id, 'person', said.clientId))!;
   });
 }
 
-/** Writes what one of the staff answers, once for each of its client ids; not into a chat of somebody else's. */
+/** Writes an answer of staff, once for each client id; refused in a chat of a colleague. */
 export function writeAsStaff(
   { db }: Services,
   staff: Staff,
@@ -59,16 +59,16 @@ export function writeAsStaff(
     if (chat.assignedTo !== null && chat.assignedTo !== staff.id) throw new Refusal('ChatTaken');
     const seq = chat.messages + 1;
     await insert(tx, { chatId, seq, author: 'staff', staffId: staff.id }, said);
-    await noteAnswer(tx, { id: chatId, seq, staffId: staff.id });
-    // That it was said, by whom and where; the words stay in the chat, which is swept, and the log is not.
+    await markAnswered(tx, { id: chatId, seq, staffId: staff.id });
+    // Only who answered where is recorded. The text stays in the chat, which is deleted one day, unlike the log.
     const detail = { chatId, userId: chat.userId, seq };
     await record(tx, { staffId: staff.id, action: 'chat.answer', detail });
-    await tell(tx, chat);
+    await publishChatChange(tx, chat);
     return (await findByClientId(tx, chatId, 'staff', said.clientId))!;
   });
 }
 
-/** The person's chat, locked; made when there is none. It may be swept or claimed between the two looks. */
+/** The person's chat, locked, and created when there is none. Between the two reads it may be deleted or claimed. */
 async function ownChat(tx: Queryable, owner: ChatOwner, locale: Locale): Promise<Chat> {
   const found = await lockChat(tx, owner);
   if (found) return found;
@@ -91,10 +91,10 @@ async function greet(tx: Queryable, { id, seq }: { id: number; seq: number }, lo
   const text = textOf(locale, 'Chat.Greeting');
   const nobodys = { staffId: null, clientId: null, picture: undefined };
   await insertMessage(tx, { chatId: id, seq, author: 'auto', text, ...nobodys });
-  await noteAutomatic(tx, { id, seq });
+  await markAutomatic(tx, { id, seq });
 }
 
-/** A user's devices hear of it; guests ask. */
-export async function tell(tx: Queryable, { userId }: Pick<Chat, 'userId'>): Promise<void> {
+/** Notifies a user's devices; guests poll. */
+export async function publishChatChange(tx: Queryable, { userId }: Pick<Chat, 'userId'>): Promise<void> {
   if (userId !== null) await publish(tx, 'chat', { userIds: [userId] });
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 
-/** Letters, digits and dashes between dots, as names of hosts are; no port, no path, no address in numbers. */
+/** The form of host names: letters, digits and dashes between dots; no port, no path, no IP address. */
 const hostShape = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
 export function requireHost(typed: string): string {
@@ -9,13 +9,12 @@ export function requireHost(typed: string): string {
   return host;
 }
 
-/** The host of an address on another site; undefined for a page of the app itself or for none. */
+/** The host of an address on another site; undefined for a page of the app or an empty address. */
 export const hostOf = (address: string): string | undefined =>
   address === '' || address.startsWith('/') ? undefined : new URL(address).host;
 
 /**
- * A page of the app, or https on an allowed host: nothing that runs, nothing that reads like one host and leads to
- * another.
+ * Accepts a page of the app, or https on an allowed host; refuses scripts and addresses that look like another host.
  */
 export function requireAddress(typed: string, hosts: readonly string[]): string {
   const address = typed.trim();
@@ -25,7 +24,7 @@ export function requireAddress(typed: string, hosts: readonly string[]): string 
 
 function isAllowed(address: string, hosts: readonly string[]): boolean {
   if (address === '') return true;
-  // Browsers drop these, or take a backslash for a slash, and end up elsewhere than it reads.
+  // Browsers drop these characters, or read a backslash as a slash, so the address would lead elsewhere.
   if (/[\s\\\p{Cc}]/u.test(address)) return false;
   if (address.startsWith('/')) return !address.startsWith('//');
   if (!/^https:\/\/[^/]/i.test(address) || !URL.canParse(address)) return false;

@@ -1,4 +1,4 @@
-/** Without what no keyboard writes: controls, halves of characters, and signs that turn the direction of what stands around them. */
+/** Removes control characters, unpaired surrogates, and characters that change the direction of text. */
 export const cleanText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -1,7 +1,7 @@
 import type { Handler } from '../http/handler';
 import { loadContent } from './read-content';
 
-/** What staff wrote for players, in the caller's language; where that is missing, in the default one. */
+/** The staff's texts for players, in the caller's language or else in the default one. */
 export const notes: Handler<'notes'> = async (_request, { db, locale }) => {
   const { rules, contacts } = await loadContent(db);
   return {

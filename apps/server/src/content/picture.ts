@@ -15,11 +15,11 @@ interface Size {
 }
 
 const largestPicture = 2 * 1024 * 1024;
-/** A small file can unpack to a picture that no phone can hold. */
+/** A small file can contain a picture that is too large for a phone's memory. */
 const longestSide = 10_000;
 const mostPixels = 40_000_000;
 
-/** A picture as it travels, checked by its own bytes. */
+/** A picture in base64, checked by its bytes. */
 export function readPicture(base64: string): CheckedPicture {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Refusal('PictureUnknown');
   const bytes = Buffer.from(base64, 'base64');
@@ -30,8 +30,8 @@ export function readPicture(base64: string): CheckedPicture {
 }
 
 /**
- * What the bytes themselves say they are: a JPEG, a PNG or a WebP with a size in its own header. Anything else, whatever
- * it was called, is nothing.
+ * The type and size according to the bytes: a JPEG, a PNG or a WebP with a size in its header. Undefined for anything
+ * else, whatever its name.
  */
 export function checkPicture(bytes: Buffer): CheckedPicture | undefined {
   const found = (['image/jpeg', 'image/png', 'image/webp'] as const).flatMap((type) => {
@@ -50,7 +50,7 @@ const readers: Record<PictureType, (bytes: Buffer) => Size | undefined> = {
   'image/webp': webpSize,
 };
 
-/** Walks from marker to marker up to the frame, which holds the size and comes before any picture data. */
+/** Follows the markers up to the frame, which contains the size and comes before any picture data. */
 function jpegSize(bytes: Buffer): Size | undefined {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) return undefined;
   for (let at = 2; at + 9 < bytes.length;) {
@@ -58,7 +58,7 @@ function jpegSize(bytes: Buffer): Size | undefined {
     const marker = bytes[at + 1]!;
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
-    // Markers may be padded; data or the end before any frame is no picture.
+    // Markers may be padded; data or the end before any frame means that it is no picture.
     if (marker === 0xff) at += 1;
     else if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xda)) return undefined;
     else at += 2 + Math.max(2, bytes.readUInt16BE(at + 2));

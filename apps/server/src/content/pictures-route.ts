@@ -3,7 +3,7 @@ import type { Pool } from '../db/pool';
 import { findPicture } from './store/pictures';
 import { Refusal } from '../refusal';
 
-/** Uploaded pictures, under addresses that nobody can guess and whose content never changes. */
+/** Uploaded pictures, under addresses that cannot be guessed and whose content never changes. */
 export function registerPictures(app: FastifyInstance, db: Pool): void {
   app.get<{ Params: { id: string } }>('/api/pictures/:id', async (request, reply) => {
     const { id } = request.params;
@@ -15,7 +15,7 @@ export function registerPictures(app: FastifyInstance, db: Pool): void {
         'content-type': picture.type,
         'content-disposition': `inline; filename="${id.slice(0, 12)}.${extension}"`,
         'cache-control': 'public, max-age=31536000, immutable',
-        // Opened by itself it is a picture and nothing else, whatever its bytes hold.
+        // Opened directly, the browser must treat it only as a picture.
         'content-security-policy': "default-src 'none'; sandbox",
         'cross-origin-resource-policy': 'same-origin',
       })

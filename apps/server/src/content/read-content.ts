@@ -3,7 +3,7 @@ import type { StaffRequestOf } from '@truedraw/contract/staff';
 import type { Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
 
-/** What the player's app shows and links to, as staff keep it; `version` moves with every change. */
+/** The content of the player's app, as staff set it; `version` increases with every change. */
 export type Content = StaffRequestOf<'saveContent'>;
 
 export const contentSetting = 'content';
@@ -11,7 +11,7 @@ export const hostsSetting = 'content_hosts';
 
 const noText = { zh: '', en: '', th: '' };
 
-/** Shown until somebody writes something else. Paths without a host belong to the app itself. */
+/** The default content. Paths without a host belong to the app itself. */
 const defaultContent: Content = {
   version: 0,
   banners: [
@@ -44,7 +44,7 @@ type ShownContent = Pick<
   'titleImage' | 'titleUrls' | 'midImage' | 'midUrl' | 'kefuUrl' | 'shareUrl' | 'downloadUrl'
 >;
 
-/** As phones are told. */
+/** The part that is sent to the apps. */
 export const shownContent = ({ banners, middle, kefuUrl, shareUrl, downloadUrl }: Content): ShownContent => ({
   titleImage: banners.map(({ picture }) => picture),
   titleUrls: banners.map(({ url }) => url),

@@ -23,7 +23,7 @@ export const saveContent: StaffHandler<'saveContent'> = (request, { db, caller }
     return viewContent(tx);
   });
 
-/** Clean texts, allowed addresses, pictures that are there. */
+/** Cleans texts, and checks that addresses are allowed and pictures exist. */
 async function checked(tx: Queryable, content: Content): Promise<Content> {
   const hosts = await loadHosts(tx);
   const link = (typed: string) => requireAddress(typed, hosts);
@@ -48,14 +48,14 @@ const cleanTexts = ({ zh, en, th }: Content['rules']): Content['rules'] => ({
   th: cleanText(th),
 });
 
-/** Our own art, or one that was uploaded. Another site could show another picture tomorrow. */
+/** Only our own or uploaded pictures: another site could change its picture at any time. */
 async function requirePicture(tx: Queryable, picture: string): Promise<void> {
   if (/^\/art\/[a-z0-9-]+\.(?:svg|png)$/.test(picture)) return;
   const [, id] = /^\/api\/pictures\/([0-9a-f]{64})$/.exec(picture) ?? [];
   if (id === undefined || !(await findPicture(tx, id))) throw new Refusal('PictureMissing');
 }
 
-/** The fields of one that are not the same in the other. */
+/** The fields that differ. */
 const differing = (one: Content, other: Content): Partial<Content> =>
   Object.fromEntries(
     Object.entries(one).filter(

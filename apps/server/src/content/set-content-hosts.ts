@@ -10,7 +10,7 @@ import { viewContent } from './content';
 export const setContentHosts: StaffHandler<'setContentHosts'> = (request, { db, caller }) => {
   const hosts = [...new Set(request.hosts.map(requireHost))].toSorted();
   return inTransaction(db, async (tx) => {
-    // The content is held meanwhile, so that nobody links to a host that is just being left out.
+    // The content is locked meanwhile, so that no link to a removed host can be added.
     const links = linksOf(contentOf(await lockSetting(tx, contentSetting)));
     const lost = links.map(hostOf).find((host) => host !== undefined && !hosts.includes(host));
     if (lost !== undefined) throw new Refusal('HostInUse', { host: lost });

@@ -10,7 +10,7 @@ import { readPresence } from '../stream/store/presence';
 
 type Dashboard = StaffResponseOf<'dashboard'>;
 
-/** However many look at it, and however often: it is read this often at most. */
+/** The figures are read at most this often, however many requests there are. */
 const keptMilliseconds = 1_000;
 const auditsShown = 30;
 const kept = new WeakMap<Services['db'], { until: number; answer: Promise<Dashboard> }>();

@@ -21,7 +21,7 @@ type Needed = Pick<Services, 'db' | 'lanes'>;
 
 export interface OpenRisk {
   stake: number;
-  /** What the running draws would pay in the worst case, each in its own. */
+  /** The worst-case payout of the running draws, each by itself. */
   liability: number;
 }
 
@@ -63,7 +63,7 @@ export async function readToday({ db, lanes }: Needed) {
   };
 }
 
-/** Notes how things stand, for the lines over time; one server at a time is enough. */
+/** Stores a sample for the charts over time; one server does it. */
 export async function sampleFigures(
   services: Needed & Pick<Services, 'feed'>,
   lease = 25_000,
@@ -85,7 +85,7 @@ export async function sampleFigures(
   });
 }
 
-/** What happened between each sample and the one before it. */
+/** The differences between each sample and the previous one. */
 export async function readSeries({ db }: Needed): Promise<StaffResponseOf<'dashboard'>['series']> {
   const samples = await listSamples(db);
   return samples.slice(1).map(({ looks, troubled, ...sample }, at) => ({

@@ -15,7 +15,7 @@ interface StaffStream {
   sessionId: number;
 }
 
-/** Who may read what a topic is about is told of it, and nobody else. */
+/** Only roles that may read the data of a topic get its events. */
 const readers: Record<DeskEvent['topic'], readonly StaffRole[]> = {
   exposure: staffCalls.exposure.roles,
   draws: staffCalls.draws.roles,
@@ -29,7 +29,7 @@ const beatMilliseconds = 20_000;
 const checkMilliseconds = 5_000;
 const beat = Buffer.from('event: beat\ndata: {}\n\n');
 
-/** The staff's live stream: what to read again. Listening does not keep a login from ending when nobody uses it. */
+/** The staff's live stream, which says what to read again. An open stream does not keep an unused login alive. */
 export function registerStaffStream(app: FastifyInstance, services: Services, metrics: Registry): void {
   const streams = new Set<StaffStream>();
   void new Gauge({
@@ -64,7 +64,7 @@ export function registerStaffStream(app: FastifyInstance, services: Services, me
     for (const stream of streams) if (!alive.has(stream.sessionId)) end(stream);
   };
   const checker = setInterval(() => void endExpiredStreams().catch(() => undefined), checkMilliseconds);
-  // A stream has no end of its own: without this, closing would wait for its readers.
+  // Streams never end by themselves: without this, closing would wait for them.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     clearInterval(checker);

@@ -7,12 +7,12 @@ export type DeskEvent = {
   [Topic in Exclude<keyof StaffEvents, 'beat'>]: { topic: Topic; payload: StaffEvents[Topic] };
 }[Exclude<keyof StaffEvents, 'beat'>];
 
-/** However fast bets come in, a map of a hundred numbers is read no more often than this. */
+/** Clients read an exposure map at most this often, however fast bets arrive. */
 const lookMilliseconds = 1_000;
 
 /**
- * Looks, as long as somebody listens, whether anything changed that staff see, and says what. One look serves everybody
- * at this server, and nothing that players do waits for it or has to tell it.
+ * Checks, while staff are connected, whether their data has changed, and publishes what to read again. One check
+ * serves all staff at this server, and players' calls do not wait for it.
  */
 export function startWatch(
   { db, lanes, log, live }: Pick<Services, 'db' | 'lanes' | 'log' | 'live'>,
@@ -43,7 +43,7 @@ export function startWatch(
   };
 
   const clock = setInterval(() => {
-    // Whoever comes next reads everything afresh anyway.
+    // The next client reads everything anyway.
     if (!isWatched()) marks = new Map();
     if (looking || !isWatched()) return;
     looking = look()

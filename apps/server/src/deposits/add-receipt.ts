@@ -6,7 +6,7 @@ import { rematch } from './rematch';
 import { requireTradeNumber } from './trade-number';
 import { record } from '../audit-log/write-log';
 import { findChannel } from '../channels/store/channels';
-import { holdDigits } from './store/deposit-claims';
+import { lockDigits } from './store/deposit-claims';
 import { insertReceipts, lastDigits } from './store/receipts';
 
 export const addReceipt: StaffHandler<'addReceipt'> = async (
@@ -18,7 +18,7 @@ export const addReceipt: StaffHandler<'addReceipt'> = async (
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
     if (!(await findChannel(tx, channelId))) throw new Refusal('ChannelUnknown');
-    await holdDigits(tx, [group]);
+    await lockDigits(tx, [group]);
     const entry = { channelId, enteredBy: staffId };
     const added = await insertReceipts(tx, entry, [{ tradeNo, coin, paidAt, payer: cleanText(payer) }]);
     if (!added.has(tradeNo)) throw new Refusal('ReceiptKnown');

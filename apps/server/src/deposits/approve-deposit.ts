@@ -13,12 +13,15 @@ import { requireTradeNumber } from './trade-number';
 import { guardOf } from '../limits/guard';
 import { refusalOfDeposit } from '../limits/refusals';
 import { record } from '../audit-log/write-log';
-import { endClaim, findClaim, holdDigits, type Claim } from './store/deposit-claims';
+import { endClaim, findClaim, lockDigits, type Claim } from './store/deposit-claims';
 import { addOrderDay } from '../orders/store/order-days';
 import { bindReceipt, findReceipt, type Receipt } from './store/receipts';
 import { requireFree } from './take-deposit';
 
-/** One payment for one claim, once: by the group's lock, by both rows' conditions, and by the ledger's unique key. */
+/**
+ * Credits one payment to one claim, once: ensured by the group's lock, by conditions on both rows, and by the
+ * ledger's unique key.
+ */
 export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, context) => {
   const { db, lanes, caller } = context;
   const { userid: userId, orderNo } = request;
@@ -28,7 +31,7 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, co
   if (!claim) throw new Refusal('OrderUnknown');
   const staffId = caller.staff.id;
   const coin = await inTransaction(db, async (tx) => {
-    await holdDigits(tx, [claim]);
+    await lockDigits(tx, [claim]);
     await requireFree(tx, context, name);
     const receipt = await requireMatch(tx, claim, tradeNo);
     const { depositSecondCoins } = await loadMoneySettings(tx);
@@ -60,7 +63,7 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, co
   return { coin };
 };
 
-/** The payment that is proposed for the claim, if it is the one that the approver means. The group is held. */
+/** The payment that is proposed for the claim, if it is the one that the approver named. The group must be locked. */
 async function requireMatch(tx: Queryable, claim: Claim, tradeNo: string): Promise<Receipt> {
   const matches = await matchGroup(tx, claim);
   const match = [...matches].find(([one]) => one.userId === claim.userId && one.id === claim.id)?.[1];

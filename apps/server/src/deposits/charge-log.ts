@@ -4,10 +4,10 @@ import { listChannels } from '../channels/store/channels';
 import { listOwnClaims } from './store/claim-lists';
 
 export const chargeLog: Handler<'chargeLog'> = async (
-  { page = 0, pagesize = 200 },
+  { page = 0, pagesize: pageSize = 200 },
   { db, lanes, caller, locale },
 ) => {
-  const { list, total } = await listOwnClaims(db, lanes, caller.user.id, { page, pageSize: pagesize });
+  const { list, total } = await listOwnClaims(db, lanes, caller.user.id, { page, pageSize });
   const names = new Map((await listChannels(db)).map(({ id, name }) => [id, name[locale]]));
   return {
     list: list.map((claim) => ({
@@ -19,7 +19,7 @@ export const chargeLog: Handler<'chargeLog'> = async (
       ...(claim.endedAt !== null && { endtime: claim.endedAt }),
       chargeNo: claim.digits,
       needsNumber: claim.needsNumber,
-      // What nobody gave a reason for has run out of time.
+      // A failed claim without a reason has expired.
       reason: claim.status === 3 ? claim.reason || message(locale, 'Deposit.Expired') : '',
     })),
     totalCount: total,

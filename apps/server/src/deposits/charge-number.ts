@@ -4,13 +4,13 @@ import { Refusal } from '../refusal';
 import { rematch } from './rematch';
 import { readId } from '../orders/request-id';
 import { requireTradeNumber } from './trade-number';
-import { findClaim, holdDigits, setClaimNumber } from './store/deposit-claims';
+import { findClaim, lockDigits, setClaimNumber } from './store/deposit-claims';
 import { countTry } from '../db/throttles';
 
-/** Enough for every slip of the finger, too few to try numbers out. */
+/** Enough for typing errors, too few to guess numbers. */
 const triesPerDay = 20;
 
-/** The full number of a payment whose last digits were not enough. */
+/** Adds the full trade number when the last digits were not enough. */
 export const chargeNumber: Handler<'chargeNumber'> = async (
   { orderNo, tradeNo: typed },
   { db, lanes, caller },
@@ -23,7 +23,7 @@ export const chargeNumber: Handler<'chargeNumber'> = async (
   const throttle = { key: `charge-number:${claim.userId}`, limit: triesPerDay, seconds: 86_400 };
   if (await countTry(db, throttle)) throw new Refusal('TooManyClaims');
   await inTransaction(db, async (tx) => {
-    await holdDigits(tx, [claim]);
+    await lockDigits(tx, [claim]);
     if ((await findClaim(tx, lanes, name))!.status >= 2) throw new Refusal('OrderNotOpen');
     await setClaimNumber(tx, lanes, name, tradeNo);
     await rematch(tx, lanes, claim);

@@ -10,10 +10,10 @@ import { loadMoneySettings, startOfDay } from '../orders/settings';
 import { guardOf } from '../limits/guard';
 import { refusalOfBlock, refusalOfDeposit } from '../limits/refusals';
 import { findChannel } from '../channels/store/channels';
-import { countClaims, findClaim, holdDigits, insertClaim, listWaitingClaims } from './store/deposit-claims';
+import { countClaims, findClaim, lockDigits, insertClaim, listWaitingClaims } from './store/deposit-claims';
 import { readClock } from '../db/clock';
 
-/** Notes what somebody says to have paid. The coins come with the payment that staff match to it. */
+/** Stores a claim. The coins are credited when staff match it with a payment. */
 export const charge: Handler<'charge'> = async (
   { channel: channelId, chargeNo: digits },
   { db, lanes, caller, idempotencyKey },
@@ -23,8 +23,8 @@ export const charge: Handler<'charge'> = async (
   const group = { channelId, digits };
   const claim = { userId, id: requestIdOf(userId, 'charge', idempotencyKey) };
   await inTransaction(db, async (tx) => {
-    await holdDigits(tx, [group]);
-    // Under the wallet's lock, so that claims side by side are counted one by one.
+    await lockDigits(tx, [group]);
+    // Under the wallet's lock, so that parallel claims are counted one by one.
     const booking = await startBooking(tx, lane, [userId]);
     const before = await findClaim(tx, lanes, claim);
     if (before) {

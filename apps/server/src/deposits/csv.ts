@@ -1,6 +1,6 @@
 import { CsvError, parse, type Options } from 'csv-parse/sync';
 
-/** A row with the number of the line on which it begins: its cells, or why they cannot be told. */
+/** A row with the number of its first line: its cells, or why they cannot be read. */
 export type CsvRow = { line: number } & (
   | { cells: string[]; problem?: undefined }
   | { problem: 'quote' | 'length' }
@@ -9,7 +9,7 @@ export type CsvRow = { line: number } & (
 const separators = [',', ';', '\t'];
 const longestRowBytes = 20_000;
 
-/** Banks separate by what their country uses; the one that stands most often in the first line is theirs. */
+/** Banks use the separator of their country; it is the most frequent one in the first line. */
 function separatorOf(text: string): string {
   const [first = ''] = text.split('\n', 1);
   const counts = separators.map((separator) => first.split(separator).length);
@@ -17,9 +17,9 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Reads CSV with quoted cells, which may hold separators, line breaks and doubled quotes. Empty rows are left out. Where
- * quotes are wrong, a row ends with its line: no row is lost in another's cell without a word. Beginning again after
- * each of them takes its time, so the rows are given one by one, to whom may have enough of them.
+ * Reads CSV with quoted cells, which may contain separators, line breaks and doubled quotes. Empty rows are left out.
+ * If quotes are wrong, a row ends with its line, so that no other row is lost inside a cell. Parsing again after each
+ * such row is slow, so rows are yielded one by one and the caller may stop early.
  */
 export function* readCsv(whole: string): Generator<CsvRow> {
   const text = whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
@@ -34,7 +34,7 @@ export function* readCsv(whole: string): Generator<CsvRow> {
     yield { line, cells };
   }
   const isWhole = (row: string): boolean => row.split(options.delimiter).length >= (width ?? Infinity);
-  /** An opened quote that another row's quote closes makes one row of both. */
+  /** An open quote that a later row closes would merge the rows. */
   const holdsOtherRows = ([first = '', ...others]: readonly string[]): boolean =>
     isWhole(first) && others.some(isWhole);
 
@@ -53,7 +53,7 @@ export function* readCsv(whole: string): Generator<CsvRow> {
     }
     if (!fault) break;
     const end = bytes.indexOf('\n', at);
-    // Within one line, a quote in the middle of a cell is a character like others.
+    // Inside one line a quote in the middle of a cell is an ordinary character.
     const alone = parseUntilFault(bytes.subarray(at, end < 0 ? bytes.length : end), {
       ...options,
       relax_quotes: true,
@@ -66,7 +66,7 @@ export function* readCsv(whole: string): Generator<CsvRow> {
 }
 
 interface Parsed {
-  /** Those before the fault, with their length in bytes. */
+  /** The records before the error, with their length in bytes. */
   records: { cells: string[]; size: number }[];
   fault: CsvError | undefined;
 }

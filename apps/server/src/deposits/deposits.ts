@@ -10,14 +10,14 @@ import { queueDirection } from '../orders/queue';
 import { viewReceipt } from './receipts';
 
 export const deposits: StaffHandler<'deposits'> = async (
-  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
+  { page = 0, pagesize: pageSize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
   context,
 ) => {
   const { db, lanes, caller } = context;
   const filter = { status, search: await orderSearch(context, search) };
   const { list, counted } = await listClaims(db, lanes, filter, {
     page,
-    pageSize: pagesize,
+    pageSize,
     sort,
     direction: order,
   });
@@ -46,7 +46,7 @@ export const deposits: StaffHandler<'deposits'> = async (
   };
 };
 
-/** What fits each claim that waits, group by group. */
+/** The matching payments of each waiting claim, group by group. */
 async function readCandidates(db: Pool, claims: readonly Claim[]): Promise<(claim: Claim) => Receipt[]> {
   const groups = claims.filter(({ status }) => status < 2);
   const waiting = await listWaitingClaims(db, groups);

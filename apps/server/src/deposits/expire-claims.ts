@@ -1,16 +1,16 @@
 import { inTransaction } from '../db/transaction';
 import type { Services } from '../services';
-import { endClaim, holdDigits, listExpiredClaims } from './store/deposit-claims';
+import { endClaim, lockDigits, listExpiredClaims } from './store/deposit-claims';
 import { matchGroup, rematch } from './rematch';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { loadMoneySettings } from '../orders/settings';
 
-/** Ends the claims that have waited too long without any payment that fits. */
+/** Ends claims that have waited too long without a matching payment. */
 export async function expireClaims({ db, lanes }: Pick<Services, 'db' | 'lanes'>): Promise<void> {
   const { claimExpireHours } = await loadMoneySettings(db);
   for (const { userId, id, ...group } of await listExpiredClaims(db, claimExpireHours))
     await inTransaction(db, async (tx) => {
-      await holdDigits(tx, [group]);
+      await lockDigits(tx, [group]);
       const matches = await matchGroup(tx, group);
       const match = [...matches].find(([one]) => one.userId === userId && one.id === id)?.[1];
       if (!match) return;

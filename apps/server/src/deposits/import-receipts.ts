@@ -7,15 +7,15 @@ import { rematch } from './rematch';
 import { readStatement, type StatementRow } from './statement';
 import { record } from '../audit-log/write-log';
 import { findChannel } from '../channels/store/channels';
-import { holdDigits, listWaitingClaims } from './store/deposit-claims';
+import { lockDigits, listWaitingClaims } from './store/deposit-claims';
 import { insertReceipts, lastDigits, listKnownCoins } from './store/receipts';
 
-/** Few enough that the claims they meet are not held up for long. */
+/** Few enough that the matching claims are not locked for long. */
 const rowsAtOnce = 200;
-/** Enough for a person to see that the columns were read rightly. */
+/** Enough to see whether the columns were read correctly. */
 const rowsShown = 50;
 
-/** Takes a statement piece by piece; sent again, it finds what is there and adds the rest. */
+/** Imports a statement in chunks; a second import of the same statement adds only what is missing. */
 export const importReceipts: StaffHandler<'importReceipts'> = async (
   { channel: channelId, csv, columns, preview = false },
   context,
@@ -30,13 +30,13 @@ export const importReceipts: StaffHandler<'importReceipts'> = async (
     const piece = wanted.slice(at, at + rowsAtOnce);
     for (const tradeNo of await importPiece(context, { channelId, file, piece })) taken.add(tradeNo);
   }
-  // One look for all of them: a statement that is sent again is known from the first row to the last.
+  // One query for all of them: a repeated statement is known from the first row to the last.
   const others = rows.filter(({ tradeNo }) => !taken.has(tradeNo));
   const known = await listKnownCoins(db, channelId, others);
   const isAdded = ({ tradeNo }: StatementRow) => taken.has(tradeNo) || (preview && !known.has(tradeNo));
   const added = rows.filter(isAdded);
   const left = others.filter((row) => !isAdded(row));
-  // A number that is known with another amount is somebody's mistake, and for people to look at.
+  // A known number with another amount is an error that people must look at.
   const differing = left
     .filter(({ tradeNo, coin: coins }) => known.get(tradeNo) !== coins)
     .map(({ line }) => ({ line, problem: 'differs' }));
@@ -56,7 +56,7 @@ async function importPiece(
   const staffId = caller.staff.id;
   const groups = piece.map(({ tradeNo }) => ({ channelId, digits: lastDigits(tradeNo) }));
   return inTransaction(db, async (tx) => {
-    await holdDigits(tx, groups);
+    await lockDigits(tx, groups);
     const added = await insertReceipts(tx, { channelId, enteredBy: staffId }, piece);
     if (!added.size) return added;
     const waiting = new Set((await listWaitingClaims(tx, groups)).map(({ digits }) => digits));

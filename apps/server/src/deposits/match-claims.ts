@@ -5,11 +5,11 @@ type ClaimFacts = Pick<Claim, 'userId' | 'id' | 'tradeNo' | 'createdAt'>;
 type ReceiptFacts = Pick<Receipt, 'tradeNo' | 'paidAt'>;
 
 export interface Match<R extends ReceiptFacts = Receipt> {
-  /** The payments that fit the claim. */
+  /** The matching payments. */
   candidates: R[];
-  /** The one that may be credited to it. */
+  /** The payment that may be credited to it. */
   proposed: R | undefined;
-  /** Only the full trade number can tell which payment belongs to whom. */
+  /** Only the full trade number can decide which payment belongs to which claim. */
   needsNumber: boolean;
 }
 
@@ -21,9 +21,9 @@ export interface MatchWindow {
 const hourMs = 3_600_000;
 
 /**
- * Matches the claims of one group of digits with its payments. A payment fits when it was made around the time of the
- * claim and, where the claim has a full number, has that number. One that fits is proposed. Where several fit, or one
- * fits several claims, whoever has not given the full number is asked for it.
+ * Matches the claims of one group of digits with its payments. A payment matches when it was made around the time of
+ * the claim and, if the claim has a full number, has that number. A single match is proposed. Where several payments
+ * match a claim, or one matches several claims, users without a full number are asked for it.
  */
 export function matchClaims<C extends ClaimFacts, R extends ReceiptFacts>(
   claims: readonly C[],

@@ -2,13 +2,13 @@ import type { StaffHandler } from '../http/staff-handler';
 import { listReceipts, type Receipt } from './store/receipts';
 
 export const receipts: StaffHandler<'receipts'> = async (
-  { page = 0, pagesize = 100, channel, used, tradeNo, sort = 'enteredAt', order = 'desc' },
+  { page = 0, pagesize: pageSize = 100, channel, used, tradeNo, sort = 'enteredAt', order = 'desc' },
   { db },
 ) => {
   const filter = { channelId: channel, used, tradeNo: tradeNo || undefined };
   const { list, counted } = await listReceipts(db, filter, {
     page,
-    pageSize: pagesize,
+    pageSize,
     sort,
     direction: order,
   });

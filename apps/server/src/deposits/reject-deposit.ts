@@ -6,7 +6,7 @@ import { requireReason } from '../staff/reason';
 import { rematch } from './rematch';
 import { readId } from '../orders/request-id';
 import { record } from '../audit-log/write-log';
-import { endClaim, findClaim, holdDigits } from './store/deposit-claims';
+import { endClaim, findClaim, lockDigits } from './store/deposit-claims';
 import { requireFree } from './take-deposit';
 
 export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, context) => {
@@ -17,7 +17,7 @@ export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, cont
   if (!claim) throw new Refusal('OrderUnknown');
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
-    await holdDigits(tx, [claim]);
+    await lockDigits(tx, [claim]);
     await requireFree(tx, context, name);
     if (!(await endClaim(tx, lanes, name, { status: 3, coin: 0, reason, endedBy: staffId })))
       throw new Refusal('OrderNotOpen');

@@ -5,14 +5,14 @@ import { matchClaims, type Match } from './match-claims';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { loadMoneySettings } from '../orders/settings';
 
-/** What waits in a group that is held, with what fits. */
+/** The waiting claims of a locked group, with their matches. */
 export async function matchGroup(tx: Queryable, group: DigitGroup): Promise<Map<Claim, Match>> {
   const claims = await listWaitingClaims(tx, [group]);
   const receipts = await listUnusedReceipts(tx, [group]);
   return matchClaims(claims, receipts, await loadMoneySettings(tx));
 }
 
-/** Brings the claims of a group to what its payments say, and tells those whose state that changes. The group is held. */
+/** Updates the claims of a group according to its payments, and notifies their users. The group must be locked. */
 export async function rematch(tx: Queryable, lanes: number, group: DigitGroup): Promise<void> {
   for (const [claim, { candidates, needsNumber }] of await matchGroup(tx, group)) {
     const status = candidates.length ? 1 : 0;

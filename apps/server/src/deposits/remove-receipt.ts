@@ -4,7 +4,7 @@ import type { StaffHandler } from '../http/staff-handler';
 import { rematch } from './rematch';
 import { requireTradeNumber } from './trade-number';
 import { record } from '../audit-log/write-log';
-import { holdDigits } from './store/deposit-claims';
+import { lockDigits } from './store/deposit-claims';
 import { deleteReceipt, findReceipt, lastDigits } from './store/receipts';
 
 export const removeReceipt: StaffHandler<'removeReceipt'> = async (
@@ -14,7 +14,7 @@ export const removeReceipt: StaffHandler<'removeReceipt'> = async (
   const name = { channelId, tradeNo: requireTradeNumber(typed) };
   const group = { channelId, digits: lastDigits(name.tradeNo) };
   await inTransaction(db, async (tx) => {
-    await holdDigits(tx, [group]);
+    await lockDigits(tx, [group]);
     const receipt = await findReceipt(tx, name);
     if (!receipt) throw new Refusal('ReceiptUnknown');
     if (!(await deleteReceipt(tx, name))) throw new Refusal('ReceiptUsed');

@@ -22,7 +22,7 @@ export interface Statement {
   refused: Problem[];
 }
 
-/** What the columns are called in the statement; every bank has its own words. */
+/** The names of the columns in the statement; every bank has its own. */
 export interface Columns {
   tradeNo?: string;
   amount?: string;
@@ -32,16 +32,16 @@ export interface Columns {
 
 const usual = { tradeNo: 'tradeNo', amount: 'amount', time: 'time', payer: 'payer' };
 const mostRows = 5_000;
-/** With room for empty ones. */
+/** Includes empty lines. */
 const mostLines = 4 * mostRows;
 
-/** Reads a bank's or a wallet's statement. What a row lacks is said with its line; the others are good without it. */
-export function readStatement(csv: string, wished: Columns = {}): Statement {
+/** Reads a statement of a bank or wallet. Errors are reported with their line; the other rows are valid without it. */
+export function readStatement(csv: string, given: Columns = {}): Statement {
   const [head, ...body] = firstRows(csv);
   if (!head) throw new Refusal('CsvInvalid', { problem: 'empty' });
   if (head.problem) throw new Refusal('CsvInvalid', { problem: `line ${head.line}: ${head.problem}` });
   if (body.length > mostRows) throw new Refusal('CsvInvalid', { problem: `more than ${mostRows} rows` });
-  const names = { ...usual, ...wished };
+  const names = { ...usual, ...given };
   const indexOf = (name: string) =>
     head.cells.findIndex((cell) => cell.toLowerCase() === name.trim().toLowerCase());
   const at = {
@@ -68,7 +68,7 @@ export function readStatement(csv: string, wished: Columns = {}): Statement {
   return statement;
 }
 
-/** The head and as many rows as are taken, and one more if there are more. */
+/** The header and the allowed number of rows, plus one if there are more. */
 function firstRows(csv: string): CsvRow[] {
   if (csv.split(/\r\n?|\n/, mostLines + 2).length > mostLines + 1)
     throw new Refusal('CsvInvalid', { problem: `more than ${mostLines} lines` });
@@ -77,13 +77,13 @@ function firstRows(csv: string): CsvRow[] {
   return rows;
 }
 
-/** What a row says, or what is wrong with it. */
+/** The payment in a row, or what is wrong with it. */
 function readRow(
   cells: readonly string[],
   at: Record<keyof Columns, number>,
   width: number,
 ): Omit<StatementRow, 'line'> | string {
-  // A separator in a cell without quotes has moved those behind it to other columns.
+  // An unquoted separator in a cell has shifted the following columns.
   if (cells.slice(width).some(Boolean)) return 'columns';
   const cell = (index: number) => cells[index] ?? '';
   const tradeNo = readTradeNumber(cell(at.tradeNo));
@@ -104,14 +104,14 @@ function readTradeNumber(text: string): string | undefined {
   }
 }
 
-/** Grouped or not, with a plus or without; money that left is no payment. */
+/** With or without grouping and a plus; outgoing money is no payment. */
 function readAmount(text: string): number | undefined {
   const plain = /^\+?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
   const parsed = parseMoney(plain.replace(/^\+/, ''), centsMode);
   return parsed.ok && parsed.value > 0 ? parsed.value : undefined;
 }
 
-/** Day and time as clocks in Bangkok show them, or a whole ISO time with its zone. */
+/** Date and time in Bangkok, or a full ISO time with its zone. */
 function readTime(text: string): number | undefined {
   const [, year, month, dayOfMonth, time, seconds = '00'] =
     /^(\d{4})[-/](\d{2})[-/](\d{2})[ T](\d{2}:\d{2})(?::(\d{2}))?$/.exec(text) ?? [];

@@ -7,23 +7,23 @@ import { record } from '../audit-log/write-log';
 import { findClaim, lockClaimTaker, setClaimTaker, type ClaimName } from './store/deposit-claims';
 
 export const takeDeposit: StaffHandler<'takeDeposit'> = async (
-  { userid, orderNo, take, over = false },
+  { userid: userId, orderNo, take, over = false },
   context,
 ) => {
   const { db, lanes, caller } = context;
-  const name = { userId: userid, id: readId(orderNo) };
+  const name = { userId, id: readId(orderNo) };
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
     if (!(await findClaim(tx, lanes, name))) throw new Refusal('OrderUnknown');
     if (!over) await requireFree(tx, context, name);
     if (!(await setClaimTaker(tx, lanes, name, take ? staffId : null))) throw new Refusal('OrderNotOpen');
-    const detail = { userId: userid, orderNo, over };
+    const detail = { userId, orderNo, over };
     await record(tx, { staffId, action: take ? 'deposit.take' : 'deposit.leave', detail });
   });
   return {};
 };
 
-/** Nobody decides what a colleague is looking at. */
+/** Refuses a decision about a claim that a colleague works on. */
 export async function requireFree(
   tx: Queryable,
   { lanes, caller }: Pick<StaffContext, 'lanes' | 'caller'>,

@@ -7,14 +7,14 @@ import { lockTurn } from './store/draws';
 import { closeDrawsNow } from './store/operator-draws';
 import { requireTurn } from './turn';
 
-export const closeDraw: StaffHandler<'closeDraw'> = async ({ turnId, gametype }, context) => {
+export const closeDraw: StaffHandler<'closeDraw'> = async ({ turnId, gametype: game }, context) => {
   const { db, bets, caller, jobs } = context;
   const { draws } = await requireTurn(context, turnId);
-  if (gametype && !draws.some(({ game }) => game === gametype)) throw new Refusal('TurnUnknown');
+  if (game && !draws.some((draw) => draw.game === game)) throw new Refusal('TurnUnknown');
   await inTransaction(db, async (tx) => {
     // The lock waits for the bets that are being written; the closing time is read after it.
     await lockTurn(tx, turnId);
-    const games = await closeDrawsNow(tx, turnId, gametype);
+    const games = await closeDrawsNow(tx, turnId, game);
     if (!games.length) throw new Refusal('DrawNotOpen');
     await publishAll(
       tx,

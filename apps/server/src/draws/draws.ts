@@ -2,13 +2,13 @@ import type { StaffHandler } from '../http/staff-handler';
 import { listOperatorDraws, type OperatorDraw } from './store/operator-draws';
 
 export const draws: StaffHandler<'draws'> = async (
-  { page = 0, pagesize = 60, gametype, state, order = 'desc' },
+  { page = 0, pagesize: pageSize = 60, gametype: game, state, order = 'desc' },
   { db, lanes },
 ) => {
-  const filter = { game: gametype, state };
+  const filter = { game, state };
   const { list, counted } = await listOperatorDraws(db, lanes, filter, {
     page,
-    pageSize: pagesize,
+    pageSize,
     direction: order,
   });
   return { list: list.map(viewDraw), ...counted };

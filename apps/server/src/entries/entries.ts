@@ -48,7 +48,7 @@ async function ofUser(
   return { entries: found, ...(last && { next: cursorOf(last.seq) }) };
 }
 
-/** Bets and draws are causes of too many; those are looked up with their user. */
+/** Bets and draws cause too many entries; those are searched with their user. */
 async function ofOrder(cause: string, { db, lanes }: StaffContext): Promise<Page> {
   const id = /^\d{1,16}$/.test(cause.trim()) ? Number(cause) : undefined;
   return { entries: Number.isSafeInteger(id) ? await listEntriesOfOrder(db, lanes, id!) : [] };
@@ -68,7 +68,10 @@ async function ofEverybody(request: Request, { db, lanes }: StaffContext): Promi
   return { entries: found, ...(last && { next: cursorOf(last.createdMicros, last.userId, last.seq) }) };
 }
 
-/** Nobody is user 0: what happened at that very moment comes after it on the way up, and not before it on the way down. */
+/**
+ * No user has the id 0: entries of exactly this time come after the cursor in ascending order, and before it in
+ * descending order.
+ */
 const cursorBeyond = ({ fromMs, toMs }: EntrySpan, direction: SortDirection): string =>
   cursorOf((direction === 'asc' ? toMs : fromMs) * 1_000, 0, 0);
 
@@ -77,14 +80,14 @@ function keyOf(after: string): EntryKey {
   return { createdMicros, userId, seq };
 }
 
-/** However rare what is looked for: one question reads about so many entries, and the next page reads on. */
+/** A request reads about this many entries, however rare the matches; the next page continues. */
 const mostRead = 100_000;
 const manyInSpan = 10_000;
 
 /**
- * Spans of time to look at, one after the other and each four times as long as the one before, so that a busy ledger is
- * never read further than a page needs and a quiet one is read in a few steps. Kinds that an index lists by time need no
- * steps; for others the last span may come before the end.
+ * Time spans to search one after the other, each four times as long as the previous one, so that a busy ledger is not
+ * read further than a page needs and a quiet one is read in a few steps. Kinds with an index by time need no steps;
+ * for others the search may stop before the end.
  */
 async function* spansOf(
   db: Pool,
@@ -104,7 +107,7 @@ async function* spansOf(
     const fromMs = isRising ? first + read : end - read - step;
     const span = { fromMs, toMs: fromMs + step };
     read += step;
-    // Without a kind every entry is one of the page's, and a page is soon full.
+    // Without a kind every entry matches, and a page is soon full.
     const inSpan = kind === undefined || isListed ? 0 : await countEntriesInSpan(db, span);
     entriesRead += inSpan;
     yield { span, isLast: entriesRead > mostRead && read < end - first };

@@ -1,8 +1,11 @@
 import type { Handler } from '../http/handler';
 import { listEntries, type Entry } from './store/entries';
 
-export const scoreLog: Handler<'scoreLog'> = async ({ page = 0, pagesize = 20 }, { db, lanes, caller }) => {
-  const { list, total } = await listEntries(db, lanes, caller.user.id, { page, pageSize: pagesize });
+export const scoreLog: Handler<'scoreLog'> = async (
+  { page = 0, pagesize: pageSize = 20 },
+  { db, lanes, caller },
+) => {
+  const { list, total } = await listEntries(db, lanes, caller.user.id, { page, pageSize });
   return {
     list: list.map((entry) => ({
       type: entry.kind,
@@ -17,9 +20,11 @@ export const scoreLog: Handler<'scoreLog'> = async ({ page = 0, pagesize = 20 },
 
 const ofDraws = new Set(['payout', 'refund', 'rebate', 'correction']);
 
-/** The draw that moved the coins: what a settlement books is caused by `turn:game`, with its revision if not the first. */
+/**
+ * The draw of an entry: the cause of a settlement's entries is `turn:game`, with the revision if it is not the first.
+ */
 function drawOf({ kind, cause }: Entry): { gametype?: number; turnid?: number } {
   if (!ofDraws.has(kind)) return {};
-  const [turnid, gametype] = cause.split(':').map(Number);
-  return { gametype: gametype!, turnid: turnid! };
+  const [turnId, game] = cause.split(':').map(Number);
+  return { gametype: game!, turnid: turnId! };
 }

@@ -6,18 +6,18 @@ import { findUser } from '../accounts/store/users';
 import { viewEntry } from './view-entry';
 
 export const userEntries: StaffHandler<'userEntries'> = async (
-  { userid, kind, after, pagesize = 50, order = 'desc' },
+  { userid: userId, kind, after, pagesize: pageSize = 50, order = 'desc' },
   { db, lanes },
 ) => {
-  if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
+  if (!(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
   const [seq] = after === undefined ? [] : readCursor(after, 'number');
   const entries = await listEntriesOfUser(
     db,
     lanes,
-    userid,
+    userId,
     { kind },
-    { after: seq, limit: pagesize, direction: order },
+    { after: seq, limit: pageSize, direction: order },
   );
-  const last = entries.length === pagesize ? entries.at(-1) : undefined;
+  const last = entries.length === pageSize ? entries.at(-1) : undefined;
   return { list: entries.map(viewEntry), ...(last && { next: cursorOf(last.seq) }) };
 };

@@ -3,12 +3,16 @@ import type { StaffHandler } from '../http/staff-handler';
 import { deleteOverride } from './store/override-edits';
 import { changeOverride } from './override';
 
-export const liftOverride: StaffHandler<'liftOverride'> = async (request, context) => {
-  await changeOverride(context, request, {
-    action: 'odds.lift',
-    write: async (tx, spot) => {
-      if (!(await deleteOverride(tx, spot))) throw new Refusal('NothingToChange');
+export const liftOverride: StaffHandler<'liftOverride'> = async ({ gametype: game, ...request }, context) => {
+  await changeOverride(
+    context,
+    { game, ...request },
+    {
+      action: 'odds.lift',
+      write: async (tx, spot) => {
+        if (!(await deleteOverride(tx, spot))) throw new Refusal('NothingToChange');
+      },
     },
-  });
+  );
   return {};
 };

@@ -10,7 +10,7 @@ import { allTurns } from '../bets/store/odds-overrides';
 import { moveOdds } from './move-odds';
 
 interface Chosen {
-  gametype: GameType;
+  game: GameType;
   number: string;
   turnId?: number;
 }
@@ -24,7 +24,7 @@ interface Change {
 /** Changes one number's odds by hand, records it, and publishes it. */
 export async function changeOverride(
   { db, bets, caller, jobs }: StaffContext,
-  { gametype: game, number, turnId = allTurns }: Chosen,
+  { game, number, turnId = allTurns }: Chosen,
   { action, detail = {}, write }: Change,
 ): Promise<void> {
   if (!parseWireNumber(game, number).ok) throw new Refusal('NumberUnknown');

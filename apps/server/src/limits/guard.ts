@@ -7,17 +7,17 @@ import { listLastBreaks, type OwnBreak } from './store/own-breaks';
 import { listOwnLimits, type OwnLimitRow } from './store/own-limits';
 import { readPlay, type PlayCache, type Played } from './play-cache';
 
-/** What a user has decided to protect itself by, with what is used of it, at one moment under the wallet's lock. */
+/** A user's own limits and breaks, and how much of them is used, read under the wallet's lock. */
 export interface Guard {
-  /** The break or exclusion that holds. */
+  /** The active break or exclusion. */
   block: Pick<OwnBreak, 'kind' | 'until'> | undefined;
   limits: readonly OwnLimitRow[];
   played: Played;
-  /** What has been staked since `played` was read, in the same transaction. */
+  /** What was staked since `played` was read, in the same transaction. */
   stakedSince: number;
 }
 
-/** Wins make room under a loss limit; stakes given back on a later day make none under a stake limit. */
+/** Wins reduce the use of a loss limit; refunds on a later day do not reduce the use of a stake limit. */
 function usedOf({ played, stakedSince }: Guard, kind: LimitKind, period: LimitPeriod): number {
   if (kind === 'loss') return played(kind, period) + stakedSince;
   return Math.max(0, played(kind, period)) + (kind === 'stake' ? stakedSince : 0);
@@ -30,7 +30,7 @@ export interface Room {
   left: number;
 }
 
-/** The limit that leaves the least room for more of some kinds, if any holds. */
+/** The tightest active limit of some kinds, if there is one. */
 export function leastRoom(guard: Guard, kinds: readonly LimitKind[]): Room | undefined {
   let least: Room | undefined;
   for (const { kind, period, limit } of guard.limits) {
@@ -42,8 +42,8 @@ export function leastRoom(guard: Guard, kinds: readonly LimitKind[]): Room | und
 }
 
 /**
- * The guards of those users whose wallets say that they have one. The wallets are locked, and `entries` is what they
- * count under that lock.
+ * The guards of users whose wallets are marked. The wallets are locked, and `entries` are their counts under the
+ * lock.
  */
 export async function readGuards(
   tx: Queryable,
@@ -73,7 +73,7 @@ export async function readGuards(
   );
 }
 
-/** The guard of one user, if it has one, for whoever holds its wallet. */
+/** The guard of one user, if there is one; its wallet must be locked. */
 export async function guardOf(
   tx: Queryable,
   lane: number,

@@ -8,7 +8,7 @@ import { readClock } from '../db/clock';
 
 export const limits: Handler<'limits'> = (_request, context) => viewLimits(context);
 
-/** Every limit that there could be, with what is used of it whether it is set or not. */
+/** Every possible limit with its use, whether it is set or not. */
 export async function viewLimits({
   db,
   lanes,

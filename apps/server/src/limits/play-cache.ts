@@ -10,26 +10,26 @@ import type { Queryable } from '../db/pool';
 import { sumPlay, type DaySums, type EntryRange } from './store/play-sums';
 
 interface Known {
-  /** The number of the last entry that is counted in. */
+  /** The number of the last counted entry. */
   upTo: number;
   days: Map<Day, Record<LimitKind, number>>;
 }
 
-/** What a user has deposited, lost and staked in the period that runs. */
+/** What a user has deposited, lost and staked in the current period. */
 export type Played = (kind: LimitKind, period: LimitPeriod) => number;
 
 /**
- * What users with limits have played, day by day, so that a bet reads only the entries since the last one. Entries are
- * numbered without gaps and never change, and whoever holds the wallet sees all up to its count: what was once counted
- * stays right, whatever became of the transaction that counted it.
+ * The daily sums of users with limits, so that a bet reads only the entries since the last one. Entries are numbered
+ * without gaps and never change, and under the wallet's lock all of them are visible: a count stays valid whatever
+ * happens to the transaction that made it.
  */
 export type PlayCache = Map<number, Known>;
 
 const usersKept = 20_000;
-/** How many entries the first look at a wallet reads at a time, newest first. */
+/** How many entries the first read of a wallet takes at a time, newest first. */
 const stretch = 5_000;
 
-/** Asked for under the wallets' locks, with their counts of entries. */
+/** The wallets must be locked; `entries` are their counts. */
 export async function readPlay(
   tx: Queryable,
   lane: number,
@@ -60,7 +60,7 @@ export async function readPlay(
   return played;
 }
 
-/** Goes further back, stretch by stretch, until a day before the first that counts has been seen. */
+/** Reads further back, range by range, until it reaches a day before the first day that counts. */
 async function readBack(
   tx: Queryable,
   lane: number,

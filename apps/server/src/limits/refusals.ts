@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import { moneyText } from '../ledger/money-text';
 import { leastRoom, type Guard, type Room } from './guard';
 
-/** Whoever takes a break, or has excluded itself, neither bets nor pays in nor sends coins. */
+/** During a break or an exclusion a user cannot bet, deposit or send coins. */
 export function refusalOfBlock({ block }: Guard): Refusal | undefined {
   if (!block) return undefined;
   const untilText = `${bangkokDay(block.until)} ${bangkokTime(block.until)}`;
@@ -17,7 +17,7 @@ const overOwnLimit = ({ kind, period, limit, left }: Room): Refusal =>
     `Error.OwnLimit_${kind}_${period}`,
   );
 
-/** A stake counts as lost until it comes back. */
+/** A stake counts as lost until it is paid back. */
 export function refusalOfStake(guard: Guard, stake: number): Refusal | undefined {
   const blocked = refusalOfBlock(guard);
   if (blocked) return blocked;

@@ -8,7 +8,7 @@ import { readClock } from '../db/clock';
 import { listOwnLimits, writeOwnLimit } from './store/own-limits';
 import { viewLimits } from './limits';
 
-/** Under the wallet's lock: a bet that comes after the answer is held against what was just set. */
+/** Under the wallet's lock: a bet after the answer is checked against the new limits. */
 export const setLimits: Handler<'setLimits'> = async ({ limits }, context) => {
   const { db, lanes, caller } = context;
   const userId = caller.user.id;

@@ -22,7 +22,7 @@ export const selfExclude: Handler<'selfExclude'> = async ({ months }, context) =
   return viewLimits(context);
 };
 
-/** Holds from this moment, and nobody can end it early: there is no call that does. It can only become longer. */
+/** The break begins at once and cannot be ended early: there is no call for that. It can only become longer. */
 async function beginBreak(
   { db, lanes, caller }: Context<'takeBreak'>,
   kind: 'break' | 'exclusion',

@@ -4,14 +4,14 @@ import { listOf, overview, readRange } from './result-log-answer';
 
 /** Serves what the prepared answers do not: one draw, refusals, and requests in an unusual form. */
 export const resultLog: Handler<'resultLog'> = (
-  { type, startTime, endTime, turnid, since, count },
+  { type, startTime, endTime, turnid: turnId, since, count },
   { market: { results } },
 ) => {
   const range = readRange({ startTime, endTime });
   if (!range.ok) throw new Refusal('BadInput', { field: range.reason });
   const nothing = { two: [], three: [], four: [], list: [] };
-  if (turnid !== undefined) {
-    const list = results.ofTurns([turnid]).filter(({ gametype }) => (type ?? gametype) === gametype);
+  if (turnId !== undefined) {
+    const list = results.ofTurns([turnId]).filter(({ gametype: game }) => (type ?? game) === game);
     return Promise.resolve({ ...nothing, list });
   }
   if (type !== undefined)

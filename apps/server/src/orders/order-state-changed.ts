@@ -14,8 +14,8 @@ export interface OrderChange {
 }
 
 /**
- * The one place that every change of an order passes, inside the transaction that makes it. Screens that are open hear
- * of it as news of the balance and read again; devices are notified of what the user has not done itself.
+ * Every change of an order passes here, in the transaction that makes it. Open screens are notified of the balance
+ * and read again; devices are notified of changes that the user has not made.
  */
 export async function orderStateChanged(tx: Queryable, lanes: number, change: OrderChange): Promise<void> {
   const { userId, order, id, status } = change;

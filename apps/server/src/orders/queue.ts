@@ -1,5 +1,5 @@
 import type { SortDirection } from '../db/sort-direction';
 
-/** Orders that wait are worked on in their order; of others the newest matter. */
+/** Waiting orders are sorted oldest first, others newest first. */
 export const queueDirection = (status: number | undefined): SortDirection =>
   status === 0 || status === 1 ? 'asc' : 'desc';

@@ -1,14 +1,14 @@
 import { hash, randomBytes } from 'node:crypto';
 
-/** 53 bits, the most that travel as a number. */
+/** 53 bits, the most that a JSON number holds exactly. */
 const idOfBytes = (bytes: Buffer): number => Number(bytes.readBigUInt64BE() >> 11n);
 
 /**
- * The id of what a request makes. The same key of the same user gives the same id in every process, and the row's key
- * lets it be made once; without a key it is random.
+ * The id of what a request creates. The same key of the same user gives the same id in every process, and the primary
+ * key lets it be created once; without a key the id is random.
  */
 export const requestIdOf = (userId: number, call: string, key: string | undefined): number =>
   idOfBytes(key ? hash('sha256', `${call}:${userId}:${key}`, 'buffer') : randomBytes(8));
 
-/** An id as it stands in a request; what cannot be one belongs to nobody. */
+/** Reads an id from a request; an invalid one becomes an id that nothing has. */
 export const readId = (text: string): number => (/^[0-9]{1,16}$/.test(text) ? Number(text) : 0);

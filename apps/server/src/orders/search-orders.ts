@@ -2,10 +2,10 @@ import type { Services } from '../services';
 import type { OrderSearch } from './store/order-search';
 import { findPeople } from '../accounts/find-people';
 
-/** An order is looked for among those of this many people at most. */
+/** The search covers the orders of this many users at most. */
 const mostPeople = 50;
 
-/** What a text may mean in a list of orders; nothing when there is none. */
+/** What a search text may mean in a list of orders; undefined without a text. */
 export async function orderSearch(
   services: Pick<Services, 'db' | 'config'>,
   typed: string | undefined,

@@ -12,7 +12,7 @@ const defaults: MoneySettings = {
   claimsPerDay: 20,
   claimsWaiting: 5,
   claimExpireHours: 72,
-  // How long before and after the claim a payment may have been made to fit it.
+  // How long before and after the claim a matching payment may have been made.
   matchBeforeHours: 72,
   matchAfterHours: 24,
   depositSecondCoins: 1_000_000,
@@ -23,7 +23,7 @@ const defaults: MoneySettings = {
   withdrawSecondCoins: 1_000_000,
 };
 
-/** The operator's settings over the defaults; `stored` is the value of the setting. */
+/** The operator's settings, with defaults for the rest; `stored` is the value of the setting. */
 export const moneySettingsOf = (stored: unknown): MoneySettings => ({
   ...defaults,
   ...(stored as Partial<MoneySettings> | undefined),
@@ -33,5 +33,5 @@ export async function loadMoneySettings(db: Queryable): Promise<MoneySettings> {
   return moneySettingsOf(await readSetting(db, settingName));
 }
 
-/** When the day began by which daily limits are counted. */
+/** The start of the day for daily limits. */
 export const startOfDay = (now: number): number => bangkokMoment(bangkokDay(now), '00:00');

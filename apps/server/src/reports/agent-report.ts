@@ -4,20 +4,17 @@ import { listAgentReports, type AgentReport } from './store/reports';
 import { findUsers } from '../accounts/store/users';
 import { requireRange } from './range';
 
-/**
- * Every page, and every order, of a report asks for the same sums of all agents; those that are looked at are kept while
- * somebody turns its pages.
- */
+/** Every page and sort order of a report needs the same sums of all agents, so they are cached for a short time. */
 const keptMilliseconds = 5_000;
 const mostKept = 8;
 const kept = new WeakMap<Services['db'], Map<string, { until: number; list: Promise<AgentReport[]> }>>();
 
 export const agentReport: StaffHandler<'agentReport'> = async (request, { db, lanes }) => {
-  const { page = 0, pagesize = 100, sort = 'turnover', order = 'desc' } = request;
+  const { page = 0, pagesize: pageSize = 100, sort = 'turnover', order = 'desc' } = request;
   const all = await readAll(db, requireRange(request));
   const sign = order === 'asc' ? 1 : -1;
   const sorted = all.toSorted((a, b) => sign * (a[sort] - b[sort]) || a.userId - b.userId);
-  const list = sorted.slice(page * pagesize, (page + 1) * pagesize);
+  const list = sorted.slice(page * pageSize, (page + 1) * pageSize);
   const people = await findUsers(
     db,
     lanes,

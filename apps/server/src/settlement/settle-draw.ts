@@ -7,7 +7,7 @@ import type { Services } from '../services';
 import { storeStakes } from '../draws/store/draw-sums';
 import { findDraw } from '../draws/store/draws';
 import { findRelease } from '../draws/store/releases';
-import { holdRevision, lockCursor, markSettled, moveCursor, type Cursor } from './store/settlements';
+import { lockRevision, lockCursor, markSettled, moveCursor, type Cursor } from './store/settlements';
 import type { Revision } from './revision';
 import { settleBetChunk } from './settle-bets';
 import { settleRebateChunk } from './settle-rebates';
@@ -86,7 +86,7 @@ async function runPhase(
 ): Promise<boolean> {
   for (;;) {
     const outcome = await inTransaction(db, async (tx) => {
-      if (!(await holdRevision(tx, revision))) return 'superseded';
+      if (!(await lockRevision(tx, revision))) return 'superseded';
       const cursor = await lockCursor(tx, lane, revision);
       if (cursor.phase !== phase) return 'past';
       await moveCursor(tx, lane, revision, await settleChunk(tx, cursor.afterUser));

@@ -1,7 +1,7 @@
 import type { StaffHandler } from '../http/staff-handler';
 import { createStaff } from './create-staff';
 
-/** The owner chooses the first password; it never travels back. */
+/** The owner chooses the first password; it is never sent back. */
 export const addStaff: StaffHandler<'addStaff'> = async ({ name, role, passwd }, context) => {
   const staffId = await createStaff(context, { name, role, passwd, by: context.caller.staff.id });
   return { staffId, name, role };

@@ -6,7 +6,7 @@ import { countStaffTry, forgiveStaffTry } from './lockout';
 import { setStaffPassword } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
 
-/** The present password is asked for, and guessing it is counted: a screen left open must not be enough. */
+/** The current password is required, and wrong ones are counted: an unattended screen must not be enough. */
 export const changeStaffPassword: StaffHandler<'changeStaffPassword'> = async (
   { passwd, newPasswd },
   context,

@@ -8,7 +8,7 @@ import { record } from '../audit-log/write-log';
 import { createStaff } from './create-staff';
 import { newTotpSecret, sealTotp } from './totp';
 
-/** What a person at the server typed wrongly; its message says how it goes. */
+/** An invalid command line; the message explains the correct one. */
 export class CommandError extends Error {}
 
 const usage = `npm run staff -- add --name NAME --role ${staffRoles.join('|')}
@@ -17,7 +17,10 @@ npm run staff -- list`;
 
 type Needed = Pick<Services, 'db' | 'config' | 'passwords'>;
 
-/** For whoever has the server itself: the first owner, and the way back in for one who lost everything. */
+/**
+ * For the person with access to the server: creates the first owner, and restores the access of an owner who lost
+ * everything.
+ */
 export async function runStaffCommand(
   services: Needed,
   { command, name = '', role = '' }: { command?: string | undefined; name?: string; role?: string },

@@ -6,21 +6,21 @@ import { insertStaff } from './store/staff';
 import { record } from '../audit-log/write-log';
 import { newTotpSecret, sealTotp } from './totp';
 
-export interface StaffWish {
+export interface NewStaff {
   name: string;
   role: StaffRole;
-  /** As it travels: the MD5 hex of the password. */
+  /** The MD5 of the password in hex, as clients send it. */
   passwd: string;
-  /** Who makes the account; null for a command on the server. */
+  /** The member of staff who creates the account; null for a command on the server. */
   by: number | null;
-  /** Only a demonstration has codes that are known beforehand. */
+  /** Only demonstrations have a known secret. */
   knownSecret?: string;
 }
 
-/** Makes an account that sets its one-time codes up at its first login. */
+/** Creates an account that sets up its one-time codes at the first login. */
 export async function createStaff(
   { db, config, passwords }: Pick<Services, 'db' | 'config' | 'passwords'>,
-  { name, role, passwd, by, knownSecret }: StaffWish,
+  { name, role, passwd, by, knownSecret }: NewStaff,
 ): Promise<number> {
   const totpSecret = sealTotp(knownSecret ?? newTotpSecret(), { pepper: config.passwordPepper, name });
   const passwordHash = await passwords.hash(passwd);

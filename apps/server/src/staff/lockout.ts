@@ -15,11 +15,11 @@ interface Try {
   staffId: number | null;
 }
 
-// Hashed, because whatever was typed as the name ends up in it, at times a password.
+// Hashed, because a password may be typed as the name by mistake.
 const nameKey = (name: string) => `staff-login:${createHash('sha256').update(name).digest('base64url')}`;
 const ipKey = (ip: string) => `staff-login-ip:${ip}`;
 
-/** Counts a try before it is made, and refuses it when there have been too many. A name that nobody has counts too. */
+/** Counts an attempt before it is made, and refuses it when there were too many. Unknown names count too. */
 export async function countStaffTry(
   { db, ip }: Services & RequestFacts,
   { name, staffId }: Try,
@@ -30,7 +30,7 @@ export async function countStaffTry(
   ]) {
     const wait = await countTry(db, throttle);
     if (!wait) continue;
-    // Once for each lockout: the log is not for whoever hammers at the door to fill.
+    // Recorded once for each lockout, so that an attacker cannot fill the log.
     const noted = await countTry(db, { key: `${throttle.key}:noted`, limit: 1, seconds: wait });
     if (!noted)
       await inTransaction(db, (tx) =>
@@ -40,13 +40,15 @@ export async function countStaffTry(
   }
 }
 
-/** A right password and code: the account starts from zero, the address gets its try back. */
+/**
+ * After a correct password and code the account's count is cleared, and the attempt of the IP address is taken back.
+ */
 export async function clearStaffTries({ db, ip }: Services & RequestFacts, name: string): Promise<void> {
   await clearTries(db, nameKey(name));
   await forgiveTry(db, ipKey(ip));
 }
 
-/** A right password that still waits for its code. */
+/** The password was correct but the code is still missing. */
 export async function forgiveStaffTry({ db, ip }: Services & RequestFacts, name: string): Promise<void> {
   await forgiveTry(db, nameKey(name));
   await forgiveTry(db, ipKey(ip));

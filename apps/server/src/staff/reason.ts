@@ -1,6 +1,6 @@
 import { Refusal } from '../refusal';
 
-/** Why staff do what the user will be told, or the log has to tell later. */
+/** The reason of a staff action, which the user or the log will show. */
 export function requireReason(text: string): string {
   const reason = text.trim();
   if (!reason) throw new Refusal('ReasonMissing');

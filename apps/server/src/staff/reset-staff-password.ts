@@ -5,7 +5,7 @@ import { record } from '../audit-log/write-log';
 import { findStaff, setStaffPassword } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
 
-/** The codes stay as they are, so whoever sets another's password still cannot log in as them. */
+/** The one-time codes do not change, so setting a colleague's password does not allow a login as them. */
 export const resetStaffPassword: StaffHandler<'resetStaffPassword'> = async (
   { staffId, passwd },
   { db, passwords, caller },

@@ -6,7 +6,7 @@ import { newTotpSecret, sealTotp } from './totp';
 import { findStaff, replaceTotp } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
 
-/** For a phone that is lost. One's own goes by another owner or by the command on the server. */
+/** For a lost phone. Owners cannot reset their own codes here: another owner or the command on the server does it. */
 export const resetStaffTotp: StaffHandler<'resetStaffTotp'> = async ({ staffId }, { db, config, caller }) => {
   if (staffId === caller.staff.id) throw new Refusal('NotYourself');
   await inTransaction(db, async (tx) => {

@@ -17,9 +17,9 @@ export const setStaffDisabled: StaffHandler<'setStaffDisabled'> = async (
     const person = await findStaff(tx, staffId);
     if (!person) throw new Refusal('StaffUnknown');
     if (person.disabled === disabled) throw new Refusal('NothingToChange');
-    // Two owners may be disabling each other; the later of them finds that it is alone.
+    // Two owners may disable each other at the same time; the later one finds to be the last.
     if (disabled && owners.every((owner) => owner === staffId)) throw new Refusal('LastOwner');
-    // The caller itself may have been disabled since its token was looked up.
+    // The caller may have been disabled since its token was checked.
     if (!owners.includes(by)) throw new Refusal('NotLoggedIn');
     await writeDisabled(tx, staffId, disabled);
     if (disabled) {

@@ -14,8 +14,8 @@ declare module '../http/staff-handler' {
 }
 
 /**
- * Whoever is behind a staff token; refuses whom the table of calls does not let in. Players' tokens are unknown here. A
- * login that is only asked in the background ends like one that nobody uses.
+ * The member of staff of a token; refuses roles that may not make the call. Players' tokens are unknown here.
+ * Background requests do not keep a login alive.
  */
 export async function requireStaff(
   { db }: Services,

@@ -1,20 +1,20 @@
 import { Secret, TOTP } from 'otpauth';
 import { seal, unseal } from '../crypto/seal';
 
-/** What every authenticator app understands. */
+/** The parameters that every authenticator app supports. */
 const shape = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps before and after the present one that are taken too: clocks differ, and typing takes time. */
+/** Steps before and after the current one that are accepted too: clocks differ, and typing takes time. */
 const tolerance = 1;
 
 export const newTotpSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What an authenticator app scans. */
+/** The address for the QR code of an authenticator app. */
 export const totpUri = (name: string, secret: string): string =>
   new TOTP({ ...shape, issuer: 'TrueDraw', label: name, secret: Secret.fromBase32(secret) }).toString();
 
-/** The time step whose code this is, undefined for a wrong or an old one. Whether it was used is the store's business. */
+/** The time step of a code, undefined for a wrong or an old one. The store checks whether it was used. */
 export function stepOfCode(secret: string, code: string, nowMs: number): number | undefined {
-  // The library counts characters and compares bytes: digits of other scripts would break it.
+  // The library mixes up characters and bytes: digits of other scripts would break it.
   if (!/^[0-9]{6}$/.test(code)) return undefined;
   const delta = TOTP.validate({
     ...shape,
@@ -26,7 +26,7 @@ export function stepOfCode(secret: string, code: string, nowMs: number): number 
   return delta === null ? undefined : Math.floor(nowMs / 1000 / shape.period) + delta;
 }
 
-/** Sealed under the pepper, so that a stolen database alone makes no codes. */
+/** Encrypted with the pepper, so that a stolen database alone gives no codes. */
 export const sealTotp = (secret: string, { pepper, name }: { pepper: string; name: string }): string =>
   seal(secret, { pepper, purpose, name });
 

@@ -33,19 +33,19 @@ export async function createApp(
   const { config, db, prebuilt } = services;
   const app = Fastify({
     loggerInstance: services.log,
-    // What is polled all the time is answered before the framework sees it.
+    // Polled answers are sent before the framework sees the request.
     serverFactory: (handle) => createHttpServer(prebuilt, handle),
-    // Fastify's own lines repeat the whole address, with whatever an old client puts there.
+    // Fastify's own log lines contain the whole address, with any secret an old client puts there.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost more than its line, which names the request anyway.
+    // A logger for each request would cost more than its line.
     childLoggerFactory: (logger) => logger,
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
     forceCloseConnections: 'idle',
-    // What comes in while it stops is still answered, and by the contract; Fastify's own 503 is not of it.
+    // Requests during the shutdown are still answered by the contract; Fastify's own 503 is not part of it.
     return503OnClosing: false,
-    // An address that cannot be read is answered like any other bad input; the default would repeat it.
+    // A malformed address is answered like other bad input; the default answer would repeat it.
     frameworkErrors: (_error, request, reply) => {
       void sendRefusal(request, reply, new Refusal('BadInput', { field: 'url' }));
     },

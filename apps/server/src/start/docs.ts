@@ -7,15 +7,15 @@ import { livePath, liveSection } from '../stream/docs';
 import { version } from '../version';
 import { escapeHtml, page } from '../http/page';
 
-/** One call of either map, as the pages tell it. */
+/** One call of the players or the staff, for the documentation. */
 interface Documented {
   name: string;
   methods: readonly ('GET' | 'POST')[];
   path: string;
   about: string;
-  /** For people: who may make it. */
+  /** Who may make it, as text. */
   who: string;
-  /** The headers that it takes, one or another; none for whoever comes. */
+  /** The accepted headers, one of them is enough; undefined for public calls. */
   security: Record<string, []>[] | undefined;
   request: object;
   response: object;
@@ -142,7 +142,7 @@ interface Shape {
   anyOf?: Shape[];
 }
 
-/** A schema as a reader would jot it down. */
+/** A schema in a short readable form. */
 function shape(schema: Shape): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(shape).join(' | ');

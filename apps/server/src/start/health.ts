@@ -6,7 +6,7 @@ import { version } from '../version';
 
 type Watched = Pick<Services, 'db' | 'feed'>;
 
-/** A feed in doubt needs an operator, not another server: the state stays ok while the database answers. */
+/** Trouble with the feed needs an operator, not another server: the state stays ok while the database answers. */
 export function registerHealth(app: FastifyInstance, services: Watched, metrics: Registry): void {
   app.get('/health', async (_request, reply) => {
     const feed = await feedHealth(services).catch(() => undefined);
@@ -22,7 +22,7 @@ export function registerHealth(app: FastifyInstance, services: Watched, metrics:
 const states = ['ok', 'stale', 'held', 'off'] as const satisfies readonly FeedHealth['feed'][];
 
 function registerFeedMetrics(services: Watched, metrics: Registry): void {
-  // Asked once for all figures of a scrape.
+  // Read once for all metrics of a scrape.
   let asked: Promise<FeedHealth | undefined> | undefined;
   const health = () =>
     (asked ??= feedHealth(services)

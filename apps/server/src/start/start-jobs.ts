@@ -18,8 +18,8 @@ import { startLoop, type JobLoop } from '../jobs/loop';
 import { sweep } from './sweep';
 
 /**
- * Everything that happens by itself. Every server runs all of it: each step is a conditional change that only one of
- * them makes, so it does not matter how many there are or which of them dies.
+ * All background jobs. Every server runs all of them: each step is a conditional change that only one server makes,
+ * so their number and failures do not matter.
  */
 export function startJobs(services: Services): JobLoop {
   const { db, config, feed, log, live } = services;
@@ -68,7 +68,7 @@ export function startJobs(services: Services): JobLoop {
   };
 }
 
-/** A draw that cannot be settled must not keep the others from being paid. */
+/** A draw that cannot be settled must not block the others. */
 async function settleAll(services: Services): Promise<void> {
   const problems: unknown[] = [];
   for (const { turnId, game } of await listUnsettledDraws(services.db)) {
@@ -82,7 +82,7 @@ async function settleAll(services: Services): Promise<void> {
   if (problems.length) throw new AggregateError(problems, `${problems.length} draws could not be settled`);
 }
 
-/** For the reports, after the money is posted and by itself, so that nobody's payout waits for a count. */
+/** For the reports: counted after the money is posted, so that no payout waits for it. */
 async function countBets({ db }: Services): Promise<void> {
   while ((await countSettledBets(db, 20)) === 20);
 }

@@ -5,7 +5,7 @@ import type { DestinationStream } from 'pino';
 import { createCallers } from '../accounts/callers';
 import { createGoogleVerifier } from '../accounts/google';
 import { createPasswords } from '../crypto/passwords';
-import { createTeamMemory } from '../agents/team-memory';
+import { createTeamCache } from '../agents/team-cache';
 import { createBackground } from '../background';
 import { createBets } from '../bets';
 import { prepareBetInfo } from '../bets/prebuilt-info';
@@ -41,11 +41,11 @@ export interface Running {
   app: FastifyInstance;
   services: Services;
   address: string;
-  /** Answers what was accepted, then lets go of the database. */
+  /** Finishes the accepted requests, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** Brings the whole product up: database, migrations, demo data, HTTP. */
+/** Starts the whole product: database, migrations, demo data, HTTP. */
 export async function start(
   config: Config,
   { root, say, log: destination }: { root: string; say: (line: string) => void; log?: DestinationStream },
@@ -88,7 +88,7 @@ export async function start(
       clock,
       lanes,
       callers: createCallers({ db, lanes }),
-      teams: createTeamMemory({ db, lanes }),
+      teams: createTeamCache({ db, lanes }),
       bets: createBets({ url, db, lanes, signer, shortcuts: config.shortcuts, onError: onLost }),
       signer,
       passwords: createPasswords(config, { atOnce: availableParallelism(), waiting: 200 }),
@@ -104,7 +104,7 @@ export async function start(
     if (config.demo) await seedDemoStaff(services);
     if (config.demo) await seedDemoChannels(services);
     if (config.demo && config.jobs) await seedDemoHistory(services);
-    // What was before is nobody's promise: the chain begins behind the history of a demonstration.
+    // The chain begins after a demonstration's history, for which nothing was promised.
     await joinChain(services);
     live.subscribe(['key'], ({ payload }) => void signer.follow((payload as Payloads['key']).id));
     live.subscribe(['odds', 'settings', 'close'], () => services.bets.board.expire());
@@ -115,7 +115,7 @@ export async function start(
       playerFolder: join(root, 'apps/player/dist'),
       consoleFolder: join(root, 'apps/console/dist'),
     });
-    // After everybody who listens is there.
+    // After all listeners are subscribed.
     await live.start();
     const address = await app.listen({ host: config.host, port: config.port });
     if (config.jobs) loop = startJobs(services);
@@ -149,8 +149,8 @@ export async function start(
   }
 }
 
-/** Rows are found by the lane that they were written in, so another number would find hardly any. */
-const otherLanes = (wish: number, lanes: number): ConfigError =>
+/** Rows are found by their lane, so another number of lanes would not find them. */
+const otherLanes = (wanted: number, lanes: number): ConfigError =>
   new ConfigError([
-    `LANES is ${wish}, but this database was made with ${lanes}: set LANES to ${lanes} or leave it out`,
+    `LANES is ${wanted}, but this database was made with ${lanes}: set LANES to ${lanes} or leave it out`,
   ]);

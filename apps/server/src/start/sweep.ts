@@ -9,7 +9,7 @@ import { sweepQuotes } from '../feed/store/quotes';
 import { sweepStreamTickets } from '../stream/store/stream-tickets';
 import { sweepExpired } from '../accounts/store/tokens';
 
-/** Removes what has run out. */
+/** Removes expired rows. */
 export async function sweep(db: Queryable): Promise<void> {
   await sweepExpired(db);
   await sweepEvents(db);

@@ -10,7 +10,7 @@ import { findTransfer, insertTransfer, type Transfer } from './store/transfers';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { hasDebt, notEnoughCoins } from '../orders/refusals';
 
-/** Moves coins from one user to another and gives the sender's balance; the same id again gives the first answer. */
+/** Moves coins from one user to another and returns the sender's balance; a repeated id gives the first answer. */
 export async function sendCoins(tx: Queryable, lanes: number, transfer: Transfer): Promise<number> {
   const { userId, targetId, id, coin } = transfer;
   const bookingOf = await lockBoth(tx, lanes, [userId, targetId]);
@@ -27,14 +27,14 @@ export async function sendCoins(tx: Queryable, lanes: number, transfer: Transfer
   const refusal = guard && refusalOfBlock(guard);
   if (refusal) throw refusal;
   const theirs = await guardOf(tx, laneOf(targetId, lanes), bookingOf(targetId), targetId);
-  // Why is nobody's business but the receiver's.
+  // The reason is private to the receiver.
   if (theirs && (refusalOfBlock(theirs) ?? refusalOfDeposit(theirs, coin)))
     throw new Refusal('TargetCannotReceive');
 
   const counter = house.transfers;
   const balance = sender.move({ userId, amount: -coin, kind: 'transfer-out', counter, cause });
   if (balance === undefined) throw notEnoughCoins(sender.balanceOf(userId) ?? 0, coin);
-  // The receiver's cause names the sender too: an id belongs to who made it.
+  // The receiver's cause contains the sender, because ids are unique only for each sender.
   const theirCause = `${userId}:${id}`;
   bookingOf(targetId).move({
     userId: targetId,
@@ -50,7 +50,7 @@ export async function sendCoins(tx: Queryable, lanes: number, transfer: Transfer
   return balance;
 }
 
-/** Both wallets, lane by lane in one order, so that two who send to each other never wait in a circle. */
+/** Locks both wallets, lane by lane in one order, so that two users who send to each other cannot deadlock. */
 async function lockBoth(
   tx: Queryable,
   lanes: number,

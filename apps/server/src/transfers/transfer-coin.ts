@@ -5,7 +5,7 @@ import { requestIdOf } from '../orders/request-id';
 import { sendCoins } from './send-coins';
 import { findUser, type User } from '../accounts/store/users';
 
-/** To who brought the caller or, from an agent, to a direct user of its own. Everybody else is as unknown as nobody. */
+/** To the caller's spreader or, from an agent, to a direct sub-user. All other users are refused like unknown ones. */
 export const transferCoin: Handler<'transferCoin'> = async (
   { targetUID, coin },
   { db, lanes, caller, idempotencyKey },

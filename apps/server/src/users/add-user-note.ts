@@ -6,15 +6,15 @@ import { record } from '../audit-log/write-log';
 import { insertNote } from './store/user-care';
 import { findUser } from '../accounts/store/users';
 
-export const addUserNote: StaffHandler<'addUserNote'> = async ({ userid, ...request }, context) => {
+export const addUserNote: StaffHandler<'addUserNote'> = async ({ userid: userId, ...request }, context) => {
   const { db, lanes, caller } = context;
   const text = cleanText(request.text);
   if (!text) throw new Refusal('BadInput', { field: 'text' });
   const { id: staffId, name } = caller.staff;
   return inTransaction(db, async (tx) => {
-    if (!(await findUser(tx, lanes, userid))) throw new Refusal('UserUnknown');
-    const { id, at } = await insertNote(tx, lanes, { userId: userid, staffId, text });
-    await record(tx, { staffId, action: 'user.note', detail: { userid, note: id, text } });
+    if (!(await findUser(tx, lanes, userId))) throw new Refusal('UserUnknown');
+    const { id, at } = await insertNote(tx, lanes, { userId, staffId, text });
+    await record(tx, { staffId, action: 'user.note', detail: { userid: userId, note: id, text } });
     return { id, at, by: name, text };
   });
 };

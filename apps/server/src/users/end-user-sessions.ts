@@ -6,12 +6,15 @@ import { endDevices } from '../accounts/store/devices';
 import { listUserDevices } from './store/user-care';
 import { findUser } from '../accounts/store/users';
 
-export const endUserSessions: StaffHandler<'endUserSessions'> = async ({ userid }, { db, lanes, caller }) => {
+export const endUserSessions: StaffHandler<'endUserSessions'> = async (
+  { userid: userId },
+  { db, lanes, caller },
+) => {
   const ended = await inTransaction(db, async (tx) => {
-    if (!(await findUser(tx, lanes, userid))) throw new Refusal('UserUnknown');
-    const devices = await listUserDevices(tx, lanes, userid);
-    await endDevices(tx, lanes, userid);
-    const detail = { userid, devices: devices.length };
+    if (!(await findUser(tx, lanes, userId))) throw new Refusal('UserUnknown');
+    const devices = await listUserDevices(tx, lanes, userId);
+    await endDevices(tx, lanes, userId);
+    const detail = { userid: userId, devices: devices.length };
     await record(tx, { staffId: caller.staff.id, action: 'user.endsessions', detail });
     return devices.length;
   });

@@ -9,16 +9,16 @@ import { findUser } from '../accounts/store/users';
 type Bet = StaffResponseOf<'userBets'>['list'][number];
 
 export const userBets: StaffHandler<'userBets'> = async (
-  { userid, after, pagesize = 50, order = 'desc' },
+  { userid: userId, after, pagesize: pageSize = 50, order = 'desc' },
   { db, lanes },
 ) => {
-  if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
-  const bets = await listUserBets(db, lanes, userid, {
+  if (!(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
+  const bets = await listUserBets(db, lanes, userId, {
     after: after ? keyOf(after) : undefined,
-    limit: pagesize,
+    limit: pageSize,
     direction: order,
   });
-  const last = bets.length === pagesize ? bets.at(-1) : undefined;
+  const last = bets.length === pageSize ? bets.at(-1) : undefined;
   return {
     list: bets.map(viewBet),
     ...(last && { next: cursorOf(last.turnId, last.game, last.placedMicros, last.id) }),

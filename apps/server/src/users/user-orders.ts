@@ -5,13 +5,13 @@ import { listUserOrders } from './store/user-orders';
 import { findUser } from '../accounts/store/users';
 
 export const userOrders: StaffHandler<'userOrders'> = async (
-  { userid, after, pagesize = 50, order = 'desc' },
+  { userid: userId, after, pagesize: pageSize = 50, order = 'desc' },
   { db, lanes },
 ) => {
-  if (!(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
-  const page = { after: after ? keyOf(after) : undefined, limit: pagesize, direction: order };
-  const orders = await listUserOrders(db, lanes, userid, page);
-  const last = orders.length === pagesize ? orders.at(-1) : undefined;
+  if (!(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
+  const page = { after: after ? keyOf(after) : undefined, limit: pageSize, direction: order };
+  const orders = await listUserOrders(db, lanes, userId, page);
+  const last = orders.length === pageSize ? orders.at(-1) : undefined;
   return {
     list: orders.map(({ id, by, endedAt, createdMicros: _micros, ...facts }) => ({
       ...facts,

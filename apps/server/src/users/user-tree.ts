@@ -14,16 +14,16 @@ import { findUser } from '../accounts/store/users';
 
 export const userTree: StaffHandler<'userTree'> = async (request, context) => {
   const { db, lanes } = context;
-  const { userid, pagesize = 50 } = request;
-  if (userid !== undefined && !(await findUser(db, lanes, userid))) throw new Refusal('UserUnknown');
+  const { userid: userId, pagesize: pageSize = 50 } = request;
+  if (userId !== undefined && !(await findUser(db, lanes, userId))) throw new Refusal('UserUnknown');
   const keys = await readKeys(context, request);
   const ids = keys.map(({ id }) => id);
   const totals =
-    userid === undefined
+    userId === undefined
       ? await readTeamTotals(db, lanes, ids)
-      : await readChildTotals(db, lanes, userid, ids);
+      : await readChildTotals(db, lanes, userId, ids);
   const counts = await countSubUsersOf(db, ids);
-  const last = keys.length === pagesize ? keys.at(-1) : undefined;
+  const last = keys.length === pageSize ? keys.at(-1) : undefined;
   return {
     list: (await readListedUsers(db, lanes, ids)).map(
       ({ id, isAgent, account, nickname, coin, suspended, boundAt }) => ({
@@ -46,7 +46,7 @@ const none: TeamTotal = { turnover: 0, payout: 0, rebate: 0 };
 
 const withWin = (total: TeamTotal) => ({ ...total, grossWin: total.turnover - total.payout });
 
-/** What the list is sorted by, a figure or a moment in microseconds, and whose it is. */
+/** The sort value, a figure or a time in microseconds, and the user's id. */
 interface Key {
   value: number;
   id: number;
@@ -55,7 +55,7 @@ interface Key {
 async function readKeys(
   { db, lanes }: StaffContext,
   {
-    userid,
+    userid: userId,
     after,
     pagesize: limit = 50,
     sort = 'boundAt',
@@ -65,13 +65,13 @@ async function readKeys(
   const [value, id] = after === undefined ? [] : readCursor(after, 'number', 'number');
   const key = value === undefined ? undefined : { value, id: id! };
   if (sort !== 'boundAt')
-    return listByFigure(db, lanes, userid, { figure: sort, direction, after: key, limit });
-  if (userid === undefined) {
+    return listByFigure(db, lanes, userId, { figure: sort, direction, after: key, limit });
+  if (userId === undefined) {
     const from = key && { createdMicros: key.value, id: key.id };
     const top = await listUsersByTime(db, 'top', { after: from, limit, direction });
     return top.map((one) => ({ id: one.id, value: one.createdMicros }));
   }
   const from = key && { micros: key.value, id: key.id };
-  const below = await listBelow(db, userid, { after: from, limit, direction });
+  const below = await listBelow(db, userId, { after: from, limit, direction });
   return below.map((one) => ({ id: one.id, value: one.micros }));
 }

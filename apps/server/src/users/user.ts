@@ -14,19 +14,19 @@ import { findUser, findUsers } from '../accounts/store/users';
 
 type OneUser = StaffResponseOf<'user'>;
 
-/** Those who pay withdrawals see where to; for the others the last characters are enough to talk about it. */
+/** Roles that pay withdrawals see the payout details; the others see only the last characters. */
 const seesExchangeInfo: readonly StaffRole[] = ['owner', 'finance'];
 
-export const user: StaffHandler<'user'> = async ({ userid }, context) => {
+export const user: StaffHandler<'user'> = async ({ userid: userId }, context) => {
   const { db, lanes, caller } = context;
-  const found = await findUser(db, lanes, userid);
+  const found = await findUser(db, lanes, userId);
   if (!found) throw new Refusal('UserUnknown');
-  const facts = await readUserFacts(db, lanes, userid);
-  const { coin, debt, entries } = await readWallet(db, lanes, userid);
-  const devices = await listUserDevices(db, lanes, userid);
+  const facts = await readUserFacts(db, lanes, userId);
+  const { coin, debt, entries } = await readWallet(db, lanes, userId);
+  const devices = await listUserDevices(db, lanes, userId);
   const { suspendedAt, suspendedBy, suspendReason, createdAt, ...waiting } = facts;
   return {
-    userid,
+    userid: userId,
     account: found.account,
     nickname: found.nickname,
     phone: found.phone ?? '',
@@ -46,13 +46,13 @@ export const user: StaffHandler<'user'> = async ({ userid }, context) => {
     rebate3d: found.rebate3d,
     sharerate: found.shareRate,
     betlimit: found.betLimit,
-    spreaders: await readSpreaders(context, userid),
-    subUsers: await context.teams.countSubUsers(userid),
-    team: await readTeamTotal(db, lanes, userid),
-    ...(await readProtection(context, userid)),
+    spreaders: await readSpreaders(context, userId),
+    subUsers: await context.teams.countSubUsers(userId),
+    team: await readTeamTotal(db, lanes, userId),
+    ...(await readProtection(context, userId)),
     ...exchangeInfoFor(caller.staff.role, found.exchangeInfo),
     devices,
-    notes: await listNotes(db, lanes, userid, 100),
+    notes: await listNotes(db, lanes, userId, 100),
     waiting,
   };
 };
@@ -66,7 +66,7 @@ async function readSpreaders({ db, lanes }: StaffContext, userId: number): Promi
   });
 }
 
-/** The limits that hold, and the break that does. */
+/** The active limits and the active break. */
 async function readProtection(
   { db, lanes }: StaffContext,
   userId: number,

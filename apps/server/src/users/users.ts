@@ -19,7 +19,7 @@ export const users: StaffHandler<'users'> = async (request, context) => {
   return { list: list.filter(isWanted(request.only)), ...(next !== undefined && { next }) };
 };
 
-/** What was found by a name may be anybody. */
+/** A user that was found by name may not match the filter. */
 const isWanted =
   (only: StaffRequestOf<'users'>['only']) =>
   ({ isagent, suspended }: StaffResponseOf<'users'>['list'][number]): boolean =>
@@ -27,24 +27,24 @@ const isWanted =
 
 async function pageByTime(
   { db }: StaffContext,
-  { after, pagesize = 50, only, order = 'desc' }: StaffRequestOf<'users'>,
+  { after, pagesize: pageSize = 50, only, order = 'desc' }: StaffRequestOf<'users'>,
 ): Promise<Page> {
   const [createdMicros, id] = after === undefined ? [] : readCursor(after, 'number', 'number');
   const key = createdMicros === undefined ? undefined : { createdMicros, id: id! };
-  const page = { after: key, limit: pagesize, direction: order };
+  const page = { after: key, limit: pageSize, direction: order };
   const keys = await listUsersByTime(db, only ?? 'everybody', page);
-  const last = keys.length === pagesize ? keys.at(-1) : undefined;
+  const last = keys.length === pageSize ? keys.at(-1) : undefined;
   return { ids: keys.map((one) => one.id), ...(last && { next: cursorOf(last.createdMicros, last.id) }) };
 }
 
 async function searchPage(
   context: StaffContext,
   search: string,
-  { after, pagesize = 50 }: StaffRequestOf<'users'>,
+  { after, pagesize: pageSize = 50 }: StaffRequestOf<'users'>,
 ): Promise<Page> {
   const { ids, next } = await findPeople(context, search, {
     after: after === undefined ? undefined : keyOf(after),
-    limit: pagesize,
+    limit: pageSize,
   });
   return { ids, ...(next && { next: cursorOf(next.column, next.name, next.id) }) };
 }

@@ -4,12 +4,14 @@ import { orderStateChanged } from '../orders/order-state-changed';
 import { loadMoneySettings } from '../orders/settings';
 import { addOrderDay } from '../orders/store/order-days';
 import { endWithdrawal } from './store/withdrawals';
+import { readId } from '../orders/request-id';
 import { workOnWithdrawal } from './work-on-withdrawal';
 
 export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (request, context) => {
   const reference = request.reference.trim();
   if (!reference) throw new Refusal('ReferenceMissing');
-  await workOnWithdrawal(context, request, 'withdrawal.complete', async (tx, order, staffId) => {
+  const name = { userId: request.userid, id: readId(request.orderid) };
+  await workOnWithdrawal(context, name, 'withdrawal.complete', async (tx, order, staffId) => {
     const { withdrawSecondCoins } = await loadMoneySettings(tx);
     if (order.status === 1 && order.coin > withdrawSecondCoins && order.approvedBy === null)
       throw new Refusal('ApprovalMissing');

@@ -7,7 +7,7 @@ import { endWithdrawal, findWithdrawal, type WithdrawalEnd, type WithdrawalName 
 import { orderStateChanged } from '../orders/order-state-changed';
 
 /**
- * Ends a withdrawal that is not paid and puts its coins back: once, by its state and by the ledger's unique key. Gives
+ * Ends an unpaid withdrawal and refunds its coins, once: ensured by its state and by the ledger's unique key. Returns
  * the balance after it.
  */
 export async function giveBack(

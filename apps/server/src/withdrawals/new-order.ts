@@ -14,7 +14,7 @@ import { findBalanceAfter } from '../entries/store/entries';
 import { lockExchangeInfo, setExchangeInfo } from '../accounts/store/users';
 import { findWithdrawal, insertWithdrawal } from './store/withdrawals';
 
-/** The coins leave the balance here. No break, exclusion or limit of one's own stands in the way. */
+/** The coins leave the balance here. The user's own breaks, exclusions and limits do not apply. */
 export const newOrder: Handler<'newOrder'> = async (
   { exchangeInfo: typed, coin },
   { db, lanes, caller, idempotencyKey },
@@ -56,7 +56,7 @@ async function requireRoom(tx: Queryable, lanes: number, userId: number, coin: n
     throw new Refusal('OverDailyWithdraw', { left: leftCoins, leftMoney: moneyText(leftCoins) });
 }
 
-/** Where the money goes is the user's first word; afterwards only the operator can let it be changed. */
+/** The first order fixes the payout details; afterwards only the operator can unlock them. */
 async function lockIn(tx: Queryable, lanes: number, userId: number, exchangeInfo: string): Promise<void> {
   const known = await lockExchangeInfo(tx, lanes, userId);
   if (known === '') await setExchangeInfo(tx, lanes, userId, exchangeInfo);

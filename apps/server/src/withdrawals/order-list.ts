@@ -3,10 +3,10 @@ import type { Handler } from '../http/handler';
 import { listOwnWithdrawals } from './store/withdrawals';
 
 export const orderList: Handler<'orderList'> = async (
-  { page = 0, pagesize = 200 },
+  { page = 0, pagesize: pageSize = 200 },
   { db, lanes, caller },
 ) => {
-  const { list, total } = await listOwnWithdrawals(db, lanes, caller.user.id, { page, pageSize: pagesize });
+  const { list, total } = await listOwnWithdrawals(db, lanes, caller.user.id, { page, pageSize });
   return {
     list: list.map((order) => ({
       id: String(order.id),

@@ -4,12 +4,14 @@ import { debtOf } from '../ledger/wallets';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { hasDebt } from '../orders/refusals';
 import { takeWithdrawal as take } from './store/withdrawals';
+import { readId } from '../orders/request-id';
 import { workOnWithdrawal } from './work-on-withdrawal';
 
-/** From here on its user cannot cancel it. Who has come to owe since it was made is not paid: it has to fail. */
+/** From here on the user cannot cancel it. A user with a debt is not paid: the order must fail. */
 export const takeWithdrawal: StaffHandler<'takeWithdrawal'> = async (request, context) => {
   const { lanes } = context;
-  await workOnWithdrawal(context, request, 'withdrawal.take', async (tx, order, staffId) => {
+  const name = { userId: request.userid, id: readId(request.orderid) };
+  await workOnWithdrawal(context, name, 'withdrawal.take', async (tx, order, staffId) => {
     const debt = await debtOf(tx, lanes, order.userId);
     if (debt > 0) throw hasDebt(debt);
     if (!(await take(tx, lanes, order, staffId))) throw new Refusal('OrderNotOpen');

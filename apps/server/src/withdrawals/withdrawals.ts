@@ -6,14 +6,14 @@ import { listWithdrawals } from './store/withdrawals';
 import { queueDirection } from '../orders/queue';
 
 export const withdrawals: StaffHandler<'withdrawals'> = async (
-  { page = 0, pagesize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
+  { page = 0, pagesize: pageSize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
   context,
 ) => {
   const { db, lanes } = context;
   const filter = { status, search: await orderSearch(context, search) };
   const { list, counted } = await listWithdrawals(db, lanes, filter, {
     page,
-    pageSize: pagesize,
+    pageSize,
     sort,
     direction: order,
   });

@@ -2,7 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
-/** What a bet needs to know of its user, and the ids of everyone above, the nearest first. */
+/** The terms of a bettor, and the ids of everyone above, the nearest first. */
 export interface BettorRow {
   id: number;
   betLimit: number;
@@ -28,7 +28,7 @@ export async function readBettors(
   return rows;
 }
 
-/** To be told in the transaction that changes what `readBettors` or `readRates` gives for somebody. */
+/** Must be called in every transaction that changes a result of `readBettors` or `readRates`. */
 export async function countTermsChange(tx: Queryable): Promise<void> {
   await tx.query(`UPDATE settings SET value = to_jsonb(value::text::bigint + 1) WHERE name = 'terms'`);
 }
@@ -38,7 +38,9 @@ export interface Rates {
   rebate3d: number;
 }
 
-/** The rates of people in any lane. A statement of its own, since those above a bettor may live elsewhere. */
+/**
+ * The rates of users in any lane. It is a separate statement, because the users above a bettor may be in other lanes.
+ */
 export async function readRates(
   tx: Queryable,
   lanes: number,

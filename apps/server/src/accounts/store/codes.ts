@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/pool';
 const validMinutes = 10;
 const maximumTries = 5;
 
-/** A newer code takes the place of the one before. */
+/** A newer code replaces the previous one. */
 export async function saveCode(
   db: Queryable,
   { address, purpose, hash }: { address: string; purpose: string; hash: Buffer },
@@ -17,7 +17,7 @@ export async function saveCode(
   );
 }
 
-/** Spends one of the tries at an address and gives the hash to compare with, while there is a live code. */
+/** Counts an attempt for an address and returns the hash to compare with, if there is an unexpired code. */
 export async function tryCode(db: Queryable, address: string, purpose: string): Promise<Buffer | undefined> {
   const { rows } = await db.query<{ hash: Buffer }>(
     `UPDATE codes SET tries = tries + 1
@@ -28,7 +28,7 @@ export async function tryCode(db: Queryable, address: string, purpose: string): 
   return rows[0]?.hash;
 }
 
-/** Uses the code up. Of several who come with the same code, one gets true. */
+/** Deletes the code: only one caller with the same code gets true. */
 export async function consumeCode(db: Queryable, address: string, hash: Buffer): Promise<boolean> {
   const { rowCount } = await db.query('DELETE FROM codes WHERE address = $1 AND code_hash = $2', [
     address,

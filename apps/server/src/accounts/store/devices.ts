@@ -14,7 +14,7 @@ export interface DeviceSecrets {
   retiredKeyHash: Buffer | null;
 }
 
-/** A device that nobody has used for this long has to log in again. */
+/** A device that was not used for this long must log in again. */
 export const idleDays = 90;
 
 export async function insertDevice(
@@ -68,7 +68,7 @@ export async function listDevices(db: Queryable, lanes: number, userId: number):
   return rows;
 }
 
-/** Ends one device, or with `except` all the others; without either, all of them. Their tokens and notifications end too. */
+/** Logs out one device, or with `except` all others, or all of them. Their tokens and notifications end too. */
 export async function endDevices(
   tx: Queryable,
   lanes: number,
@@ -88,7 +88,7 @@ export async function endDevices(
   await dropSubscriptions(tx, lanes, userId, { only, except });
 }
 
-/** Which of these devices are still logged in, by people who are not suspended. */
+/** Which of these devices are logged in, without those of suspended users. */
 export async function listLiveDevices(
   db: Queryable,
   lanes: number,

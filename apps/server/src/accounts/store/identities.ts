@@ -16,7 +16,7 @@ export async function findIdentity(db: Queryable, { kind, value }: Identity): Pr
   return rows[0]?.userId;
 }
 
-/** Fails with a unique violation when one of them belongs to somebody already. */
+/** Fails with a unique violation when one of them belongs to another user. */
 export async function claimIdentities(
   tx: Queryable,
   userId: number,

@@ -2,7 +2,7 @@ import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
-/** The one at the top of a user's tree, which may be the user. */
+/** The top of a user's tree, which may be the user. */
 export async function findTop(tx: Queryable, lanes: number, userId: number): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
     'SELECT ancestor_id AS id FROM lineage WHERE lane = $1 AND descendant_id = $2 ORDER BY depth DESC LIMIT 1',
@@ -12,10 +12,10 @@ export async function findTop(tx: Queryable, lanes: number, userId: number): Pro
 }
 
 /**
- * Whether the user has no spreader, held so until the transaction ends. Only such people are ever bound, so whoever
- * holds the top of a tree holds the whole tree where it is: shared while others may join it, alone to bind it.
+ * Locks a user and returns whether it has no spreader. Only such users can be bound, so a lock on the top of a tree
+ * keeps the whole tree in place: a shared lock to join it, an exclusive one to bind it.
  */
-export async function holdTop(
+export async function lockTop(
   tx: Queryable,
   lanes: number,
   userId: number,
@@ -30,10 +30,7 @@ export async function holdTop(
   return rows[0].spreader === null;
 }
 
-/**
- * Puts a user below its spreader, and with it everyone who stands below the user: each of them below the spreader and
- * everyone above that. The trees of both have to be held.
- */
+/** Puts a user with everyone below under a spreader and everyone above it. The tops of both trees must be locked. */
 export async function attach(
   tx: Queryable,
   lanes: number,
@@ -51,7 +48,7 @@ export async function attach(
   );
 }
 
-/** How many stand above a user, and how many levels below. */
+/** How many users are above a user, and how many levels below. */
 export async function measureTree(
   tx: Queryable,
   lanes: number,
@@ -65,7 +62,7 @@ export async function measureTree(
   return rows[0]!;
 }
 
-/** Those of the users who have brought somebody. Once they have, they always have. */
+/** Which of these users have sub-users. This never changes back. */
 export async function listSpreaders(tx: Queryable, userIds: readonly number[]): Promise<Set<number>> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'list-spreaders',

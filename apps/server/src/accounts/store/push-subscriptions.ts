@@ -11,14 +11,14 @@ export interface PushSubscription {
   locale: string;
 }
 
-/** One address, or those of some devices. */
+/** Selects one address, or those of some devices. */
 interface Which {
   endpointHash?: Buffer;
   only?: string | undefined;
   except?: string | undefined;
 }
 
-/** Puts the address under this user and device, whoever had it before; a device has one address. */
+/** Assigns the address to this user and device, even if another had it; a device has one address. */
 export async function upsertSubscription(
   tx: Queryable,
   lanes: number,
@@ -39,7 +39,7 @@ export async function upsertSubscription(
   );
 }
 
-/** Of two who claim an address at once the second waits here for the first, and takes it over. */
+/** A second transaction with the same address waits here for the first one, and then takes it over. */
 async function claimEndpoint(tx: Queryable, lanes: number, hash: Buffer, userId: number): Promise<void> {
   await tx.query('INSERT INTO push_endpoints (hash, user_id) VALUES ($1, $2) ON CONFLICT (hash) DO NOTHING', [
     hash,

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool';
 
 const lifeHours = 24;
-/** How long a replaced token still works, for the requests that are under way. */
+/** How long a replaced token still works, for requests on their way. */
 const graceSeconds = 60;
 
 export interface TokenOwner {
@@ -20,7 +20,7 @@ export async function insertToken(
   );
 }
 
-/** The owners of these tokens, those that still live, by the hash's bytes as text. */
+/** The owners of these tokens that have not expired, by the hash's bytes as text. */
 export async function findTokens(db: Queryable, hashes: readonly Buffer[]): Promise<Map<string, TokenOwner>> {
   const { rows } = await db.query<TokenOwner & { hash: Buffer }>({
     name: 'find-tokens',
@@ -31,7 +31,7 @@ export async function findTokens(db: Queryable, hashes: readonly Buffer[]): Prom
   return new Map(rows.map(({ hash, ...owner }) => [hash.toString('latin1'), owner]));
 }
 
-/** Lets a device's tokens run out soon; those that end sooner anyway keep their end. */
+/** Shortens the life of a device's tokens; those that expire sooner are not changed. */
 export async function retireTokens(tx: Queryable, { userId, deviceId }: TokenOwner): Promise<void> {
   await tx.query(
     `UPDATE tokens SET expires_at = least(expires_at, now() + make_interval(secs => $3))

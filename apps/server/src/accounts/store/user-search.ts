@@ -13,7 +13,7 @@ export interface ListedUser {
   spreaderId: number | null;
   suspended: boolean;
   createdAt: number;
-  /** Since when it stands below its spreader. */
+  /** When the user was put below the spreader. */
   boundAt: number | null;
   lastSeenAt: number | null;
 }
@@ -33,7 +33,7 @@ const groups: Record<UserGroup, string> = {
   suspended: 'AND suspended_at IS NOT NULL',
 };
 
-/** By when they came, or were suspended. Reads its page of the group's own index and nothing else. */
+/** Users by the time they registered or were suspended. Reads only its page of the group's index. */
 export async function listUsersByTime(
   db: Queryable,
   group: UserGroup,
@@ -51,7 +51,7 @@ export async function listUsersByTime(
 
 const searched = { account: 'lower(account)', nickname: 'lower(nickname)' } as const;
 
-/** Users whose account or nickname begins so, in the order of that name. */
+/** Users whose account or nickname begins with a text, sorted by that name. */
 export async function listUsersByName(
   db: Queryable,
   column: keyof typeof searched,
@@ -59,7 +59,7 @@ export async function listUsersByName(
   { after, limit }: { after: { name: string; id: number } | undefined; limit: number },
 ): Promise<{ id: number; name: string }[]> {
   const name = `${searched[column]} COLLATE "C"`;
-  // Who was found by its account is not listed a second time by its nickname.
+  // A user that was found by account is not listed again by nickname.
   const once = column === 'nickname' ? 'AND NOT starts_with(lower(account), $5)' : '';
   const { rows } = await db.query<{ id: number; name: string }>(
     `SELECT id, ${name} AS name FROM users
@@ -70,10 +70,10 @@ export async function listUsersByName(
   return rows;
 }
 
-/** No text that begins so comes after this one, byte by byte. */
+/** Every text with this beginning sorts before this one, byte by byte. */
 const endOf = (beginning: string): string => `${beginning}\u{10ffff}`;
 
-/** What lists show of these users, in the order of the ids; those that do not exist are left out. */
+/** The listed fields of these users, in the order of the ids; unknown ids are left out. */
 export async function readListedUsers(
   db: Queryable,
   lanes: number,

@@ -37,7 +37,7 @@ export async function findUser(db: Queryable, lanes: number, id: number): Promis
   return rows[0];
 }
 
-/** Several users by their ids; those that do not exist are left out. */
+/** Several users by id; unknown ids are left out. */
 export async function findUsers(
   db: Queryable,
   lanes: number,
@@ -110,7 +110,7 @@ export async function setProfile(
   );
 }
 
-/** Where withdrawals are paid to, held until the transaction ends. */
+/** The payout details, locked until the transaction ends. */
 export async function lockExchangeInfo(
   tx: Queryable,
   lanes: number,

@@ -23,7 +23,7 @@ export async function insertAdjustment(
   return rows[0]!.id;
 }
 
-/** What waits, held until the transaction ends. */
+/** The waiting adjustment, locked until the transaction ends. */
 export async function lockWaitingAdjustment(tx: Queryable, id: number): Promise<Adjustment | undefined> {
   const { rows } = await tx.query<Adjustment>(
     `SELECT id, user_id AS "userId", coin, reason, state, proposed_by AS "proposedBy" FROM adjustments

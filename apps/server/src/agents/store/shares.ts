@@ -35,8 +35,7 @@ export async function putShareRate(
 }
 
 /**
- * The greatest sum of share rates on a line through a user: its own with those above it, and with each of those below
- * who have one.
+ * The greatest sum of share rates on a line through a user: the user's own, those above, and those of one line below.
  */
 export async function greatestShareOfLine(tx: Queryable, userId: number): Promise<number> {
   const { rows } = await tx.query<{ total: number }>(
@@ -89,7 +88,7 @@ export async function insertShareRelease(
   );
 }
 
-/** Notes what an earlier month gives after it changed. */
+/** Stores the new share of an earlier month after a change. */
 export async function updateShareDue(
   tx: Queryable,
   lanes: number,
@@ -103,17 +102,17 @@ export async function updateShareDue(
   );
 }
 
-/** A page of those who had a share rate in a month, with it. */
+/** A page of the agents with a share rate in a month. */
 export async function listSharing(
   db: Queryable,
   month: number,
-  { page, pageSize, sort, direction }: SortedPage<'userid' | 'sharerate'>,
+  { page, pageSize, sort, direction }: SortedPage<'userId' | 'rate'>,
 ): Promise<{ list: { userId: number; rate: number }[]; total: number }> {
   const { rows } = await db.query<{ userId: number; rate: number; total: number }>(
     `SELECT *, count(*) OVER () AS total
      FROM (SELECT DISTINCT ON (user_id) user_id AS "userId", rate FROM share_rates WHERE from_month <= $1
            ORDER BY user_id, from_month DESC) AS sharing
-     WHERE rate > 0 ORDER BY ${sort === 'sharerate' ? 'rate' : '"userId"'} ${direction}, "userId" OFFSET $2 LIMIT $3`,
+     WHERE rate > 0 ORDER BY ${sort === 'rate' ? 'rate' : '"userId"'} ${direction}, "userId" OFFSET $2 LIMIT $3`,
     [month, page * pageSize, pageSize],
   );
   return { list: rows.map(({ userId, rate }) => ({ userId, rate })), total: rows[0]?.total ?? 0 };

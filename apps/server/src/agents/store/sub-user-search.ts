@@ -6,9 +6,9 @@ import { subUserColumns, type SubUser } from './sub-users';
 
 export interface SubUserSearch {
   agentId: number;
-  /** Part of a nickname, in small letters. */
+  /** Part of a nickname, in lower case. */
   nickname: string;
-  /** Found as well, if they are the agent's. */
+  /** Also found, if they are the agent's sub-users. */
   ids: readonly number[];
 }
 
@@ -18,8 +18,8 @@ interface Page {
 }
 
 /**
- * A page of what a search finds, the newest first, and how many there are: when those are more than are counted, more than
- * the pages up to this one hold, if there are.
+ * A page of the search results, the newest first, and their number. When there are more than are counted, the number
+ * only shows whether there is a next page.
  */
 export async function searchSubUsers(
   db: Queryable,
@@ -38,14 +38,14 @@ export async function searchSubUsers(
   };
 }
 
-/** The pieces of a part that the index has: its pairs of letters, or the letter when there is only one. */
+/** The index terms of a text: its pairs of letters, or the letter when there is only one. */
 function piecesOf({ agentId, nickname }: SubUserSearch): string[] {
   const letters = Array.from(nickname);
   const pieces = letters.length === 1 ? letters : letters.slice(1).map((letter, at) => letters[at]! + letter);
   return [...new Set(pieces)].map((piece) => `${agentId}:${piece}`);
 }
 
-/** All that are found, the newest first, or one more than are counted: what it reads grows with the found alone. */
+/** All results, the newest first, up to one more than are counted: the cost grows only with the results. */
 async function findByPieces(db: Queryable, lanes: number, search: SubUserSearch): Promise<number[]> {
   const { agentId, nickname, ids } = search;
   const { rows } = await db.query<{ id: number }>({
@@ -63,7 +63,7 @@ async function findByPieces(db: Queryable, lanes: number, search: SubUserSearch)
   return rows.map(({ id }) => id);
 }
 
-/** A page of what many have in their names: as they are many, the newest of them are soon met. */
+/** A page of a frequent text: as many names contain it, the newest are found soon. */
 async function findInOrder(
   db: Queryable,
   { agentId, nickname, ids }: SubUserSearch,

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/pool';
 import { countTermsChange } from '../../accounts/store/bettors';
 import { atMicros, microsOf } from '../../db/moment';
 
-/** A direct sub-user as its agent's list has it. */
+/** A direct sub-user in the list of its agent. */
 export interface SubUser extends AgentTerms {
   id: number;
   nickname: string;
@@ -24,8 +24,8 @@ export const subUserColumns = `u.id, u.nickname, u.is_agent AS "isAgent", u.reba
   u.share_rate AS "shareRate"`;
 
 /**
- * A page of an agent's direct sub-users, the newest first, counted from a place in the list or from its beginning. Beside
- * the index only the rows of the page are read, and of the index what is skipped.
+ * A page of an agent's direct sub-users, the newest first, counted from a place in the list or from its beginning.
+ * Only the rows of the page are read, and the skipped part of the index.
  */
 export async function listSubUsers(
   db: Queryable,
@@ -47,8 +47,8 @@ export async function listSubUsers(
 }
 
 /**
- * Those who were bound up to an hour ago, and until when that was, in microseconds: no transaction is under way for so
- * long, so nobody can come to be among them any more, and each keeps its place from the end of the list for good.
+ * How many users were bound until an hour ago, and that time in microseconds. No transaction runs that long, so this
+ * number is final, and each of them keeps its place from the end of the list.
  */
 export async function countSettledSubUsers(
   db: Queryable,
@@ -64,7 +64,7 @@ export async function countSettledSubUsers(
   return rows[0]!;
 }
 
-/** The places of every so many of those who were bound until a moment, in microseconds, the oldest first. */
+/** The place of every n-th user that was bound until a time in microseconds, the oldest first. */
 export async function markSubUsers(
   db: Queryable,
   agentId: number,
@@ -81,7 +81,7 @@ export async function markSubUsers(
   return rows;
 }
 
-/** Those who were bound after a moment, in microseconds. */
+/** How many were bound after a time in microseconds. */
 export async function countSubUsersSince(db: Queryable, agentId: number, since: number): Promise<number> {
   const { rows } = await db.query<{ count: number }>({
     name: 'count-sub-users-since',
@@ -91,7 +91,7 @@ export async function countSubUsersSince(db: Queryable, agentId: number, since: 
   return rows[0]!.count;
 }
 
-/** The nicknames of these users, wherever they live. */
+/** The nicknames of these users in any lane. */
 export async function listNicknames(
   db: Queryable,
   lanes: number,
@@ -105,7 +105,7 @@ export async function listNicknames(
   return new Map(rows.map(({ id, nickname }) => [id, nickname]));
 }
 
-/** Changes the terms of an agent's own sub-user; false when the user is not one. */
+/** Changes the terms of a direct sub-user; false when the user is not one. */
 export async function setTerms(
   tx: Queryable,
   lanes: number,
@@ -121,7 +121,7 @@ export async function setTerms(
   return rowCount === 1;
 }
 
-/** Makes an agent of somebody; false when it is one already. */
+/** Makes a user an agent; false when it is one already. */
 export async function makeAgent(tx: Queryable, lanes: number, userId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'UPDATE users SET is_agent = true WHERE lane = $1 AND id = $2 AND NOT is_agent',

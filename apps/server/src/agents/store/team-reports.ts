@@ -3,7 +3,7 @@ import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
-/** The sums of a team stand in the lanes of the bettors; all of them are read. */
+/** The sums of a team are in the lanes of the bettors, so all lanes are read. */
 
 export interface TeamMonthSum {
   turnover: number;
@@ -25,7 +25,10 @@ export interface TeamMonthKey {
 
 const whole = (sums: string) => `${sums}2d + ${sums}3d + ${sums}4d`;
 
-/** floor(lost * rate / 10000), also below zero. The whole ten thousands go first, so that no product leaves int8. */
+/**
+ * floor(lost * rate / 10000), also for negative values. Whole ten thousands are divided first, so that no product
+ * exceeds int8.
+ */
 const share = (lost: string, rate: string): string => {
   const product = `(${lost} % 10000 * ${rate})`;
   return `(${lost} / 10000 * ${rate} + (${product} - (${product} % 10000 + 10000) % 10000) / 10000)`;
@@ -43,8 +46,8 @@ const childrenOf = (lanes: number): string => `
   WHERE turnover <> 0 OR payout <> 0 OR rebate <> 0`;
 
 /**
- * An agent's month added up. The share of each direct sub-user is rounded down by itself, so the total is the sum of the
- * rows.
+ * The totals of an agent's month. The share of each direct sub-user is rounded down separately, so the total is the
+ * sum of the rows.
  */
 export async function sumTeamMonth(
   db: Queryable,
@@ -61,7 +64,7 @@ export async function sumTeamMonth(
   return rows[0]!;
 }
 
-/** A page of the direct sub-users who had any part in a month, most turnover first. */
+/** A page of the direct sub-users with any turnover in a month, the highest first. */
 export async function listTeamMonth(
   db: Queryable,
   lanes: number,
@@ -133,7 +136,7 @@ export async function listTeamDays(
   return rows;
 }
 
-/** What each of these direct sub-users, with everyone below, has staked for an agent in all; the agent's own id is everybody. */
+/** The total turnover of each of these direct sub-users with everyone below; the agent's own id means all of them. */
 export async function listTeamTurnovers(
   db: Queryable,
   lanes: number,
@@ -153,7 +156,7 @@ export async function listTeamTurnovers(
   return new Map(rows.map(({ id, turnover }) => [id, turnover]));
 }
 
-/** How often anything of a month was written for an agent; what is read behind the same count is the same. */
+/** A version that increases with every write to an agent's month; the same version means the same data. */
 export async function readTeamVersion(
   db: Queryable,
   lanes: number,
@@ -168,7 +171,7 @@ export async function readTeamVersion(
   return rows[0]!.version;
 }
 
-/** The months in which anything was written for an agent, and how often: a month that changed has another count. */
+/** The months with data of an agent and their versions, which increase with every write. */
 export async function listTeamVersions(
   db: Queryable,
   lanes: number,

@@ -8,7 +8,7 @@ export interface AuditFilter {
   staffId?: number | undefined;
   fromMs?: number | undefined;
   toMs?: number | undefined;
-  /** Stands somewhere in the detail, in capitals or not. */
+  /** A text that the detail contains, in upper or lower case. */
   text?: string | undefined;
 }
 
@@ -23,13 +23,13 @@ export interface AuditRow {
 }
 
 type Fitting = AuditRow & { fits: true };
-/** The one row that says how far was read when nothing fits. */
+/** The single row that says how far was read when no entry matches. */
 type NoneFits = { [Field in keyof AuditRow]: null } & { fits: false };
 
-/** However rare what is looked for: one question reads at most so many entries, and the next page reads on. */
+/** A request reads at most this many entries, however rare the matches; the next page continues. */
 const mostRead = 20_000;
 
-/** Beyond a seq; `next` is the seq to go on beyond, undefined at the end of the way. */
+/** Entries after a seq; `next` is where the next page begins, undefined at the end. */
 export async function listAudit(
   db: Queryable,
   { action, staffId, fromMs, toMs, text }: AuditFilter,

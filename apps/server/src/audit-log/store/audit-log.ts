@@ -5,14 +5,14 @@ export interface AuditHead {
   hash: Buffer;
 }
 
-/** One entry. Times are microseconds since 1970, exactly as the column holds them. */
+/** One entry. Times are in microseconds since 1970, the exact value of the column. */
 export interface AuditEntry {
   seq: number;
   atMicros: number;
-  /** Nobody for a login that was refused, or a command on the server. */
+  /** Null for a refused login, or a command on the server. */
   staffId: number | null;
   action: string;
-  /** Canonical JSON, the very text that was hashed. */
+  /** Canonical JSON, exactly the text that was hashed. */
   detail: string;
   previous: Buffer;
   hash: Buffer;
@@ -21,12 +21,15 @@ export interface AuditEntry {
 const micros = '(extract(epoch FROM at) * 1000000)::int8';
 const columns = `seq, ${micros} AS "atMicros", staff_id AS "staffId", action, detail, previous, hash`;
 
-/** The newest entry, and the time of the next. Held until the transaction ends: entries are written one by one. */
+/**
+ * Locks the newest entry until the transaction ends, so that entries are written one by one; also returns the time of
+ * the next.
+ */
 export async function lockAuditHead(tx: Queryable): Promise<AuditHead & { nowMicros: number }> {
   const { rows } = await tx.query<{ seq: number; hash: string }>(
     `SELECT (value->>'seq')::int8 AS seq, value->>'hash' AS hash FROM settings WHERE name = 'audit_head' FOR UPDATE`,
   );
-  // A statement of its own: the clock is read after the lock is there, so that times follow the order.
+  // A separate statement: the clock is read after the lock, so that times follow the order.
   const clock = await tx.query<{ now: number }>(
     'SELECT (extract(epoch FROM clock_timestamp()) * 1000000)::int8 AS now',
   );
@@ -52,7 +55,7 @@ export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<voi
   );
 }
 
-/** A page of the log in its order, from below every seq when `after` is undefined. */
+/** A page of the log in its order, from the beginning when `after` is undefined. */
 export async function listAuditAfter(
   db: Queryable,
   after: number | undefined,

@@ -19,9 +19,9 @@ const payoutsAndRefunds = `
   GROUP BY lane, turn_id, game, user_id, kind HAVING sum(amount) <> sum(paid)`;
 
 /**
- * Rebates do not depend on the digits: a result pays all of them, a cancelled draw none. While a settlement is under
- * way a person has either what stood before or what is to come.
- * Each turnover is taken at each rate whole and rounded down; a share is what is added to that of the one below.
+ * Rebates do not depend on the digits: a result pays all of them, a cancelled draw none. During a settlement a person
+ * has either the old amount or the new one. Each turnover is multiplied by each rate and rounded down; a share is the
+ * difference to the amount of the person below.
  */
 const rebates = `
   WITH standing AS MATERIALIZED (

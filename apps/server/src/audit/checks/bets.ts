@@ -1,6 +1,6 @@
 import { sqlCheck, type Check } from '../check';
 
-/** All lines of all bets, sides below zero as exposures have them. */
+/** All lines of all bets; sides are below zero, as in the exposures. */
 const lines = `
   SELECT lane, turn_id, game, line.number::int, line.stake, line.odds
   FROM bets, unnest(numbers, stakes, odds) AS line (number, stake, odds)

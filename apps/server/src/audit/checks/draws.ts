@@ -30,7 +30,7 @@ async function* results(tx: Queryable): AsyncGenerator<ReleaseRow> {
   }
 }
 
-/** Again by the rules, since they alone say what a figure's digits are. */
+/** Computed again by the rules, which define the digits of a figure. */
 const digitsCheck: Check = {
   name: 'every result is what its figures give',
   async run(tx) {

@@ -1,6 +1,6 @@
 import { sqlCheck, type Check } from '../check';
 
-/** Deposits, withdrawals, transfers and adjustments against the entries that they have to have, no more and no fewer. */
+/** Compares deposits, withdrawals, transfers and adjustments with their entries: none may be missing or extra. */
 export const orderChecks = (lanes: number): Check[] => [
   sqlCheck({
     name: 'every credited claim has one payment and one entry of its coins, and every deposit its claim',

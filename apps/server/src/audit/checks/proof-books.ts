@@ -8,7 +8,7 @@ import { recordsOfKind } from './proof-records';
 
 const pageSize = 5_000;
 
-/** The leaves of a book as they are kept, and the root that they make. */
+/** The stored leaves of a book and the root that they give. */
 async function readBook(tx: Queryable, { turn, game }: CommitRecord) {
   const leaves = new Set<string>();
   const roots: Buffer[] = [];
@@ -35,7 +35,7 @@ async function* betsOf(tx: Queryable, lanes: number, { turn, game }: CommitRecor
   }
 }
 
-/** Every bet again by the rules of the leaf: a row that was changed makes another. */
+/** Computes the leaf of every bet again: a changed row gives another leaf. */
 export const bookCheck = (lanes: number): Check => ({
   name: 'the bets of every closed book are those that were committed to, none more, none less',
   async run(tx) {

@@ -30,13 +30,13 @@ export const chainCheck: Check = {
   },
 };
 
-/** What a file outside of the database says, as it was before the audit took its snapshot. */
+/** The heads in a file outside of the database, read before the audit's snapshot. */
 export interface NotedHeads {
   path: string;
   noted: readonly StoredHead[];
 }
 
-/** What was noted outside of the database, line by line; without the file there is nothing to compare with. */
+/** Compares the stored heads line by line; without the file there is nothing to compare. */
 export const headsCheck = ({ path, noted: heads }: NotedHeads): Check => ({
   name: 'the public records are those that were noted beside the database',
   async run(tx) {
@@ -57,14 +57,14 @@ export const headsCheck = ({ path, noted: heads }: NotedHeads): Check => ({
     }
     const head = (await findHead(tx))?.seq ?? 0;
     const last = heads.at(-1)?.seq ?? 0;
-    // A server that runs notes the newest ones in a moment; an audit may come in between.
+    // A running server stores the newest heads a moment later; an audit may come in between.
     if (heads.length && head - last > pageSize)
       problems.push(`records after ${last} are not noted in ${path}`);
     return { checked: heads.length, of: 'noted heads', found: Math.max(found, problems.length), problems };
   },
 });
 
-/** Each result as the tables have it against the record that was published of it. */
+/** Compares each result in the tables with its published record. */
 export const resultCheck = (lanes: number): Check => ({
   name: 'results, quotes and payments are those of the public records',
   async run(tx) {
@@ -127,7 +127,7 @@ async function paymentProblems(tx: Queryable, lanes: number, record: SettledReco
     'SELECT settled, released FROM draws WHERE turn_id = $1 AND game = $2',
     [turn, game],
   );
-  // While a correction is being paid the sums are on their way to its record.
+  // During the settlement of a correction the sums match neither record.
   if (rows[0]?.settled !== revision || rows[0].released !== revision) return [];
   const paid = await sumAwards(tx, lanes, { turnId: turn, game });
   return paid.payouts === payouts && paid.winners === winners
@@ -137,7 +137,7 @@ async function paymentProblems(tx: Queryable, lanes: number, record: SettledReco
       ];
 }
 
-/** A result without the closed book that it decides, or without a record, was not made in the open. */
+/** A result without a committed book, or without a record, was not published correctly. */
 export const openlyCheck: Check = sqlCheck({
   name: 'no result stands before the book that it decides',
   of: 'proof_records',

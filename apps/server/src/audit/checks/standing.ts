@@ -1,6 +1,6 @@
 /**
- * Which revision stands for which bettors of a draw: the settled one, and over it whatever a settlement under way, or
- * one that was overtaken, has reached. $1 is the number of lanes.
+ * Which revision applies to which bettors of a draw: the settled one, and over it the part that a running or a
+ * superseded settlement has reached. $1 is the number of lanes.
  */
 export const standing = `
   SELECT lane, turn_id, game, after, up_to, kind, ds, bs, drawn
@@ -19,7 +19,7 @@ export const standing = `
               FROM releases, unnest(ARRAY[2, 3, 4]) AS game) AS result) AS release USING (turn_id, revision, game)
   WHERE up_to > after`;
 
-/** What a bet wins under the result that stands, line by line, each rounded down. */
+/** What a bet wins under the result in force, line by line, each rounded down. */
 export const winOf = (bet: string, drawn: string): string => `
   (SELECT coalesce(sum(floor(stake::numeric * odds / 100)), 0)
    FROM unnest(${bet}.numbers || (-1)::smallint || (-2)::smallint,

@@ -1,6 +1,6 @@
 import { sqlCheck, type Check } from '../check';
 
-/** What was kept for reports, against what it was kept of. */
+/** Compares the stored sums of reports with their sources. */
 export const sumChecks: readonly Check[] = [
   sqlCheck({
     name: "a draw's sums are those of its awards, and once it is settled those of its bets",

@@ -2,9 +2,9 @@ import { sqlCheck, type Check } from '../check';
 import { standing, winOf } from './standing';
 
 /**
- * What every direct sub-user brought the one above it in each draw, from the bets alone: a link of a stamped chain is
- * the one above, the link before it the sub-user. Rebates as the awards have them: each turnover is taken at each rate
- * whole and rounded down, and a share is what is added to that of the one below.
+ * What every direct sub-user brought the agent above in each draw, computed from the bets alone: two neighbours in a
+ * bet's chain are a sub-user and its agent. Rebates are computed as in the awards: each turnover is multiplied by
+ * each rate and rounded down, and a share is the difference to the amount of the person below.
  */
 const links = `
   SELECT lane, day, game, agent_id, child_id, sum(turnover) AS turnover, sum(payout) AS payout, sum(whole - below) AS rebate
@@ -28,7 +28,7 @@ const monthSums = [2, 3, 4].map((game) => ofGame('turnover', game)).join(', ');
 const monthRebates = [2, 3, 4].map((game) => ofGame('rebate', game)).join(', ');
 const listed = (names: readonly string[], wrap: (name: string) => string) => names.map(wrap).join(', ');
 
-/** A row for each key whose kept sums differ from those of the bets. */
+/** A row for each key whose stored sums differ from those of the bets. */
 const differing = (
   keys: string,
   names: readonly string[],

@@ -1,8 +1,8 @@
 import { sqlCheck, type Check } from '../check';
 
 /**
- * Told from one user to the next: who has a spreader stands below it and below all that stand above it. That holds for
- * all of a finite tree only if every row is right.
+ * Checked from each user to the next: a user with a spreader is below it and below everyone above it. If every row
+ * satisfies this, the whole tree is correct.
  */
 export const treeChecks = (lanes: number): Check[] => [
   sqlCheck({

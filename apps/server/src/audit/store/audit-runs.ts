@@ -11,10 +11,10 @@ export interface AuditRun {
   checks: Checked[];
 }
 
-/** Whoever runs an audit says so more often than this. */
+/** A running audit updates its row more often than this. */
 const silentSeconds = 60;
 
-/** Begins an audit; undefined while another one runs. One that has fallen silent is over. */
+/** Begins an audit; undefined while another one runs. An audit without recent updates counts as ended. */
 export async function beginAudit(tx: Queryable, staffId: number | null): Promise<number | undefined> {
   await tx.query(
     `UPDATE audit_runs SET state = 'failed', ended_at = alive_at
@@ -28,8 +28,8 @@ export async function beginAudit(tx: Queryable, staffId: number | null): Promise
   return rows[0]?.id;
 }
 
-/** Says that an audit goes on, and what it has checked so far. */
-export async function noteAudit(db: Queryable, id: number, checks: readonly Checked[]): Promise<void> {
+/** Updates a running audit with the checks so far. */
+export async function updateAudit(db: Queryable, id: number, checks: readonly Checked[]): Promise<void> {
   await db.query(`UPDATE audit_runs SET alive_at = now(), checks = $2 WHERE id = $1 AND state = 'running'`, [
     id,
     JSON.stringify(checks),
@@ -62,7 +62,7 @@ export async function listAudits(db: Queryable, limit: number): Promise<AuditRun
 
 const findings = `(SELECT count(*) FROM jsonb_array_elements(checks) AS one WHERE (one->>'found')::int8 > 0)`;
 
-/** The last ones that came to their end, oldest first. */
+/** The last finished audits, oldest first. */
 export async function listAuditEnds(
   db: Queryable,
   limit: number,
@@ -75,7 +75,7 @@ export async function listAuditEnds(
   return rows.toReversed();
 }
 
-/** What the house's accounts held in the last audit that came to its end. */
+/** The house accounts in the last finished audit. */
 export async function findHouseAccounts(
   db: Queryable,
 ): Promise<{ at: number; accounts: AuditReport['accounts'] } | undefined> {

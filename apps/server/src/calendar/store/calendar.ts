@@ -8,7 +8,7 @@ export interface CalendarDay {
   note: string;
 }
 
-/** The operator's word on single days, oldest first. */
+/** The operator's settings for single days, oldest first. */
 export async function listCalendarDays(db: Queryable): Promise<CalendarDay[]> {
   const { rows } = await db.query<CalendarDay>(
     `SELECT to_char(day, 'YYYY-MM-DD') AS day, open, note FROM calendar_days ORDER BY calendar_days.day`,
@@ -28,7 +28,7 @@ export async function deleteCalendarDay(db: Queryable, day: Day): Promise<void> 
   await db.query('DELETE FROM calendar_days WHERE day = $1', [day]);
 }
 
-/** Whether somebody has bet on a draw that is still open, among the turns of one range of ids. */
+/** Whether an open draw in a range of turn ids has bets. */
 export async function anyOpenWithBets(
   db: Queryable,
   lanes: number,

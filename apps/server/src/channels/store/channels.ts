@@ -11,7 +11,7 @@ export interface Channel {
   info: Texts;
   contact: Texts;
   tip: Texts;
-  /** Addresses of pictures of our own; empty for none. */
+  /** Addresses of our own pictures; empty for none. */
   icon: string;
   picture: string;
 }
@@ -29,7 +29,7 @@ export async function findChannel(db: Queryable, id: number): Promise<Channel | 
   return rows[0];
 }
 
-/** Held until the transaction ends, so that two who change parts of it do so one after the other. */
+/** Locked until the transaction ends, so that two changes happen one after the other. */
 export async function lockChannel(tx: Queryable, id: number): Promise<Channel | undefined> {
   const { rows } = await tx.query<Channel>(`SELECT ${columns} FROM channels WHERE id = $1 FOR UPDATE`, [id]);
   return rows[0];

@@ -26,7 +26,7 @@ export async function insertCannedAnswer(
   return rows[0]!.id;
 }
 
-/** False when there is none of this id. */
+/** False when the id is unknown. */
 export async function updateCannedAnswer(
   tx: Queryable,
   { id, title, zh, en, th }: CannedAnswer,
@@ -38,7 +38,7 @@ export async function updateCannedAnswer(
   return rowCount === 1;
 }
 
-/** Its title; none when there is none of this id. */
+/** The title of the deleted answer; undefined when the id is unknown. */
 export async function deleteCannedAnswer(tx: Queryable, id: number): Promise<string | undefined> {
   const { rows } = await tx.query<{ title: string }>(
     'DELETE FROM canned_answers WHERE id = $1 RETURNING title',

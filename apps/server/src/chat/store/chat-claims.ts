@@ -1,14 +1,17 @@
 import type { Queryable } from '../../db/pool';
 import type { Chat } from './chats';
 
-/** The guest's secret opens it no more. Fails with a unique violation when the user has a chat. */
+/**
+ * Gives the chat to a user: the guest's key is no longer valid. Fails with a unique violation when the user has a
+ * chat.
+ */
 export async function giveChat(tx: Queryable, chatId: number, userId: number): Promise<void> {
   await tx.query('UPDATE chats SET user_id = $2, guest_hash = NULL WHERE id = $1', [chatId, userId]);
 }
 
-/** Puts one chat, which ends, behind another. Both are locked. */
+/** Appends one chat to another and deletes it. Both must be locked. */
 export async function joinChats(tx: Queryable, { from, into }: { from: Chat; into: Chat }): Promise<void> {
-  // A message that was sent as a guest, lost its answer, and was sent again as a user is there already.
+  // A message that was sent as a guest, lost its answer, and was sent again as a user exists twice.
   const doubles = await tx.query<{ picture_id: number | null }>(
     `DELETE FROM chat_messages AS old USING chat_messages AS kept
      WHERE old.chat_id = $1 AND kept.chat_id = $2 AND kept.author = old.author AND kept.client_id = old.client_id

@@ -36,7 +36,7 @@ const people = (lanes: number) => `LEFT JOIN users u ON u.lane = c.user_id % ${l
 
 export type ChatSort = 'waitingSince' | 'lastAt';
 
-/** Whoever waits for nothing comes after those who wait, the newest first. */
+/** Chats without an unanswered message come last, the newest first. */
 const orderBy = (sort: ChatSort, direction: SortDirection): string =>
   sort === 'lastAt'
     ? `c.last_at ${direction}, c.id ${direction}`
@@ -53,7 +53,7 @@ export async function findChatCard(
   return rows[0];
 }
 
-/** Each with the newest words that somebody wrote: what the server says by itself tells nothing about a chat. */
+/** Each with the newest message that a person wrote: automatic messages say nothing about a chat. */
 export async function listChats(
   db: Queryable,
   lanes: number,
@@ -67,7 +67,7 @@ export async function listChats(
   }: SortedPage<ChatSort> & {
     filter: ChatFilter;
     staffId: number;
-    /** Only theirs. */
+    /** Only the chats of these users. */
     userIds: readonly number[] | undefined;
   },
 ): Promise<{ list: ChatRow[]; counted: Counted }> {

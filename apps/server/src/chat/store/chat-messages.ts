@@ -47,7 +47,7 @@ export async function insertMessage(tx: Queryable, message: NewMessage): Promise
   );
 }
 
-/** The message that its sender calls by this id, if it was written. */
+/** The message with this client id, if it was written. */
 export async function findByClientId(
   db: Queryable,
   chatId: number,
@@ -61,7 +61,7 @@ export async function findByClientId(
   return rows[0];
 }
 
-/** Oldest first, and whether there are others beyond: after `after` upwards, else before `before` downwards. */
+/** A page, oldest first, and whether there are more: after `after` upwards, otherwise before `before` downwards. */
 export async function listMessages(
   db: Queryable,
   chatId: number,

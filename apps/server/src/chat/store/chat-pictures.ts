@@ -14,7 +14,7 @@ export async function insertPicture(tx: Queryable, { type, bytes }: StoredPictur
   return rows[0]!.id;
 }
 
-/** The picture of a message of this chat; none when it had none or is kept no longer. */
+/** The picture of a message of this chat; undefined when it has none or the picture was deleted. */
 export async function findPicture(
   db: Queryable,
   chatId: number,

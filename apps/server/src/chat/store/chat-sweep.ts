@@ -1,14 +1,14 @@
 import type { Queryable } from '../../db/pool';
 
-/** A guest who comes back later than this starts anew. */
+/** A guest's chat is deleted after this time. */
 const guestDays = 30;
 const pictureDays = 180;
-/** Small steps, often: nobody waits for a sweep. */
+/** Small and frequent steps, so that no request waits for a sweep. */
 const chatsAtOnce = 500;
 const picturesAtOnce = 1_000;
 
 export async function sweepChats(db: Queryable): Promise<void> {
-  // The age is asked twice: a guest may be writing to a chat that has just been found old.
+  // The age is checked again: a guest may be writing to a chat that was just found to be old.
   await db.query(
     `WITH gone AS (
        DELETE FROM chats WHERE id IN (

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool';
 
 export interface Unread {
-  /** Answers that the person has not seen, counted to a hundred. */
+  /** Unread answers, counted up to a hundred. */
   unread: number;
   /** The number of the newest message. */
   seq: number;
@@ -16,7 +16,7 @@ export async function findUnread(db: Queryable, chatId: number): Promise<Unread 
   return rows[0];
 }
 
-/** Of several users at once; who never wrote is left out. */
+/** For several users at once; users who never wrote are left out. */
 export async function listUnread(
   db: Queryable,
   userIds: readonly number[],

@@ -1,7 +1,7 @@
 import type { Locale } from '@truedraw/messages';
 import type { Queryable } from '../../db/pool';
 
-/** Whose chat: a user's, or a guest's, who is known by the hash of a secret. */
+/** The owner of a chat: a user, or a guest, who is known by the hash of a secret. */
 export type ChatOwner = { userId: number } | { guestHash: Buffer };
 
 export interface Chat {
@@ -25,7 +25,7 @@ export async function findChat(db: Queryable, owner: ChatOwner): Promise<Chat | 
   return rows[0];
 }
 
-/** Held until the transaction ends: whoever writes to a chat does so one after the other. */
+/** Locked until the transaction ends: messages of a chat are written one after the other. */
 export async function lockChat(tx: Queryable, owner: ChatOwner): Promise<Chat | undefined> {
   const [column, value] = keyOf(owner);
   const { rows } = await tx.query<Chat>(`SELECT ${columns} FROM chats WHERE ${column} = $1 FOR UPDATE`, [
@@ -39,7 +39,7 @@ export async function lockChatById(tx: Queryable, id: number): Promise<Chat | un
   return rows[0];
 }
 
-/** Nothing happens when the owner has one already. */
+/** Does nothing when the owner has a chat already. */
 export async function insertChat(tx: Queryable, owner: ChatOwner, locale: Locale): Promise<void> {
   const [column, value] = keyOf(owner);
   await tx.query(`INSERT INTO chats (${column}, locale) VALUES ($1, $2) ON CONFLICT DO NOTHING`, [
@@ -48,8 +48,8 @@ export async function insertChat(tx: Queryable, owner: ChatOwner, locale: Locale
   ]);
 }
 
-/** The person waits from its first message that nobody answered; a chat that was done is open again. */
-export async function notePersonsMessage(
+/** The waiting time begins with the first unanswered message; a finished chat is open again. */
+export async function markPersonMessage(
   tx: Queryable,
   { id, seq, locale }: { id: number; seq: number; locale: Locale },
 ): Promise<void> {
@@ -61,8 +61,8 @@ export async function notePersonsMessage(
   );
 }
 
-/** Whoever answers a chat that nobody looks after looks after it. */
-export async function noteAnswer(
+/** The first member of staff who answers an unassigned chat is assigned to it. */
+export async function markAnswered(
   tx: Queryable,
   { id, seq, staffId }: { id: number; seq: number; staffId: number },
 ): Promise<void> {
@@ -74,12 +74,12 @@ export async function noteAnswer(
   );
 }
 
-/** What the system writes answers nothing. */
-export async function noteAutomatic(tx: Queryable, { id, seq }: { id: number; seq: number }): Promise<void> {
+/** An automatic message does not count as an answer. */
+export async function markAutomatic(tx: Queryable, { id, seq }: { id: number; seq: number }): Promise<void> {
   await tx.query('UPDATE chats SET messages = $2, last_at = now() WHERE id = $1', [id, seq]);
 }
 
-/** True when it was not marked as far as that before; never beyond the newest message. */
+/** True when the mark moved forward; it never passes the newest message. */
 export async function markRead(db: Queryable, id: number, seq: number): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE chats SET read_seq = least($2, messages) WHERE id = $1 AND read_seq < least($2, messages)`,

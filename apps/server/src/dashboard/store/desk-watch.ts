@@ -3,7 +3,7 @@ import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
-/** Texts that change when something does, for whoever only wants to know that. */
+/** Texts that change with the data, to detect changes. */
 export interface DeskMarks {
   draws: string;
   queues: string;
@@ -11,7 +11,7 @@ export interface DeskMarks {
   audits: string;
 }
 
-/** Each looks at what is open alone, however much lies behind it. */
+/** Each reads only open items, so history does not slow it down. */
 export async function readDeskMarks(db: Queryable): Promise<DeskMarks> {
   const { rows } = await db.query<DeskMarks>({
     name: 'desk-marks',
@@ -37,11 +37,11 @@ export async function readDeskMarks(db: Queryable): Promise<DeskMarks> {
 export interface DrawMark {
   turnId: number;
   game: GameType;
-  /** Moves with every stake and with every change of the odds. */
+  /** Changes with every stake and every change of the odds. */
   mark: string;
 }
 
-/** What is held on each draw that takes bets, in one number. */
+/** A mark of the exposure of each open draw. */
 export async function readExposureMarks(db: Queryable, lanes: number): Promise<DrawMark[]> {
   const { rows } = await db.query<DrawMark>({
     name: 'exposure-marks',

@@ -16,7 +16,7 @@ export interface SettledSums {
 const sumOf = (column: string) => `coalesce(sum(s.${column}), 0)::int8`;
 const sums = `${sumOf('stake')} AS turnover, ${sumOf('payout')} AS payout, ${sumOf('rebate')} AS rebate, ${sumOf('bets')} AS bets`;
 
-/** Of the draws of a day that are settled and not cancelled; those of all time without a day. */
+/** The sums of settled draws of a day, without cancelled ones; of all time without a day. */
 export async function readSettledSums(db: Queryable, day?: number): Promise<SettledSums> {
   const { rows } = await db.query<SettledSums>(
     `SELECT ${sums} FROM draw_sums AS s JOIN draws AS d ON d.turn_id = s.turn_id AND d.game = s.game AND d.state = 'settled'
@@ -32,7 +32,7 @@ export interface RunningDraw {
   settled: number;
 }
 
-/** The draws of a day whose bets no settlement has counted yet. */
+/** The draws of a day whose bets are not counted yet. */
 export async function listUncountedDraws(db: Queryable, day: number): Promise<RunningDraw[]> {
   const { rows } = await db.query<RunningDraw>(
     `SELECT turn_id AS "turnId", game, settled FROM draws AS d
@@ -50,7 +50,7 @@ export interface OpenSpot extends HeldSpot {
   game: GameType;
 }
 
-/** What is held on every number of the draws whose money is not posted. */
+/** The exposure of every number of unsettled draws. */
 export async function listOpenSpots(db: Queryable, lanes: number): Promise<OpenSpot[]> {
   const { rows } = await db.query<OpenSpot>(
     `SELECT e.turn_id AS "turnId", e.game, e.number, sum(e.stake)::int8 AS stake, sum(e.liability)::int8 AS liability
@@ -63,22 +63,22 @@ export async function listOpenSpots(db: Queryable, lanes: number): Promise<OpenS
 
 export interface Sample {
   at: number;
-  /** All that there ever was. */
+  /** Totals of all time. */
   turnover: number;
   grossWin: number;
   /** The highest in the ten minutes from `at`. */
   online: number;
   liability: number;
-  /** What each queue held at the last look in them. */
+  /** The length of each queue at the last sample. */
   waiting: Partial<Record<QueueKind, number>>;
-  /** How often it was looked, and found that the feed had trouble. */
+  /** The number of checks, and of those that found trouble with the feed. */
   looks: number;
   troubled: number;
 }
 
 const step = `interval '10 minutes'`;
 
-/** Notes how things stand in the ten minutes that run. */
+/** Stores the sample of the current ten minutes. */
 export async function putSample(db: Queryable, sample: Omit<Sample, 'at' | 'looks'>): Promise<void> {
   const { turnover, grossWin, online, liability, waiting, troubled } = sample;
   await db.query(
@@ -91,7 +91,7 @@ export async function putSample(db: Queryable, sample: Omit<Sample, 'at' | 'look
   );
 }
 
-/** Those of the last day and the one before them, oldest first. */
+/** The samples of the last day and one before, oldest first. */
 export async function listSamples(db: Queryable): Promise<Sample[]> {
   const { rows } = await db.query<Sample>(
     `SELECT ${millisOf('at')} AS at, turnover, gross_win AS "grossWin", online, liability, waiting, looks, troubled

@@ -12,7 +12,7 @@ export interface Queue {
 const queue = (kind: QueueKind, table: string, since: string, where: string) =>
   `SELECT '${kind}' AS kind, count(*) AS count, ${millisOf(`min(${since})`)} AS "oldestAt" FROM ${table} WHERE ${where}`;
 
-/** What waits for staff, with the moment since which the oldest does; results that are overdue are the feed's to tell. */
+/** The queues of staff, each with the time of its oldest item; overdue results come from the feed's state. */
 export async function readQueues(db: Queryable): Promise<Queue[]> {
   const { rows } = await db.query<Queue>(
     [

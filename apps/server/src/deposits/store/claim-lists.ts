@@ -10,7 +10,7 @@ interface Page {
   pageSize: number;
 }
 
-/** A user's own, newest first. */
+/** A user's claims, newest first. */
 export async function listOwnClaims(
   db: Queryable,
   lanes: number,
@@ -34,14 +34,14 @@ export type StaffClaim = Claim & {
   account: string;
   nickname: string;
   decidedBy: string | null;
-  /** Who looks after it. */
+  /** The member of staff who works on it. */
   takenBy: number | null;
   takenByName: string | null;
 };
 
 const sorts = { createtime: 'created_at', coin: 'coin' } as const;
 
-/** Everybody's, or those that are looked for. */
+/** All claims, or those that match the filter. */
 export async function listClaims(
   db: Queryable,
   lanes: number,

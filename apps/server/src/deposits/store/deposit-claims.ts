@@ -28,10 +28,10 @@ export const claimColumns = `c.user_id AS "userId", c.id, c.channel_id AS "chann
   ${millisOf('c.created_at')} AS "createdAt", ${millisOf('c.ended_at')} AS "endedAt"`;
 
 /**
- * Holds groups until the transaction ends: claims and payments of them are made, matched and ended one by one. In one
- * order, so that two who hold some of the same never wait in a circle.
+ * Locks groups until the transaction ends: their claims and payments are created, matched and ended one by one.
+ * Groups are locked in one order, to avoid deadlocks.
  */
-export async function holdDigits(tx: Queryable, groups: readonly DigitGroup[]): Promise<void> {
+export async function lockDigits(tx: Queryable, groups: readonly DigitGroup[]): Promise<void> {
   const values = [groups.map(({ channelId }) => channelId), groups.map(({ digits }) => digits)];
   await tx.query(
     `INSERT INTO deposit_digits (channel_id, digits)
@@ -69,7 +69,7 @@ export async function findClaim(
   return rows[0];
 }
 
-/** Those of some groups that are not ended, of everybody, oldest first. */
+/** The open claims of some groups, of all users, oldest first. */
 export async function listWaitingClaims(db: Queryable, groups: readonly DigitGroup[]): Promise<Claim[]> {
   const { rows } = await db.query<Claim>(
     `SELECT ${claimColumns} FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[])) AS g (channel_id, digits)
@@ -79,7 +79,7 @@ export async function listWaitingClaims(db: Queryable, groups: readonly DigitGro
   return rows;
 }
 
-/** How many claims a user has waiting, and how many it has made since a moment. */
+/** How many open claims a user has, and how many were made since a time. */
 export async function countClaims(
   tx: Queryable,
   lanes: number,
@@ -120,7 +120,7 @@ export async function setClaimNumber(
   );
 }
 
-/** Credited or failed; false when it was ended before. */
+/** Ends a claim as credited or failed; false when it was ended before. */
 export async function endClaim(
   tx: Queryable,
   lanes: number,
@@ -136,7 +136,7 @@ export async function endClaim(
   return rowCount === 1;
 }
 
-/** Those without any payment that fits which have waited for so long. */
+/** Claims without a matching payment that have waited this long. */
 export async function listExpiredClaims(db: Queryable, hours: number): Promise<Claim[]> {
   const { rows } = await db.query<Claim>(
     `SELECT ${claimColumns} FROM deposit_claims AS c
@@ -146,13 +146,13 @@ export async function listExpiredClaims(db: Queryable, hours: number): Promise<C
   return rows;
 }
 
-/** For how long one of the staff looks after a claim, unless it is taken again. */
+/** How long a claim stays assigned to a member of staff. */
 const takenMinutes = 10;
 
-/** Who looks after it at this moment. */
+/** The member of staff who works on it at the moment. */
 export const claimTaker = `CASE WHEN c.status < 2 AND c.taken_at > now() - interval '${takenMinutes} minutes' THEN c.taken_by END`;
 
-/** The colleague who looks after a claim, if any but the caller does; the claim's row is held. */
+/** The colleague who works on a claim, if any; the claim's row is locked. */
 export async function lockClaimTaker(
   tx: Queryable,
   lanes: number,
@@ -169,7 +169,7 @@ export async function lockClaimTaker(
   return staff.rows[0]?.name ?? '';
 }
 
-/** Looks after a claim, or with null no longer; false when it is decided. */
+/** Assigns a claim, or with null removes the assignment; false when it is decided. */
 export async function setClaimTaker(
   tx: Queryable,
   lanes: number,

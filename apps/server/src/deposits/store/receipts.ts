@@ -4,7 +4,7 @@ import type { ClaimName, DigitGroup } from './deposit-claims';
 import { millisOf } from '../../db/moment';
 import type { SortedPage } from '../../db/sort-direction';
 
-/** A payment is named by its channel and its full trade number. */
+/** A payment is identified by its channel and its full trade number. */
 export interface ReceiptName {
   channelId: number;
   tradeNo: string;
@@ -30,7 +30,7 @@ const withStaff = 'JOIN staff AS s ON s.id = r.entered_by';
 
 export const lastDigits = (tradeNo: string): string => tradeNo.slice(-6);
 
-/** Stores payments and gives the numbers of those that the channel did not have yet. */
+/** Stores payments and returns the numbers of the new ones. */
 export async function insertReceipts(
   tx: Queryable,
   { channelId, enteredBy }: Pick<Receipt, 'channelId' | 'enteredBy'>,
@@ -55,7 +55,7 @@ export async function insertReceipts(
   return new Set(rows.map(({ tradeNo }) => tradeNo));
 }
 
-/** The amounts of those payments that the channel has, by their numbers. */
+/** The amounts of the known payments, by number. */
 export async function listKnownCoins(
   db: Queryable,
   channelId: number,
@@ -79,7 +79,7 @@ export async function findReceipt(
   return rows[0];
 }
 
-/** Those of some groups that credited nobody yet. */
+/** The payments of some groups that are not used yet. */
 export async function listUnusedReceipts(db: Queryable, groups: readonly DigitGroup[]): Promise<Receipt[]> {
   const { rows } = await db.query<Receipt>(
     `SELECT ${columns} FROM (SELECT DISTINCT * FROM unnest($1::bigint[], $2::text[])) AS g (channel_id, digits)
@@ -90,7 +90,7 @@ export async function listUnusedReceipts(db: Queryable, groups: readonly DigitGr
   return rows;
 }
 
-/** Once: false when it is bound already. */
+/** Binds a payment to a claim; false when it is bound already. */
 export async function bindReceipt(
   tx: Queryable,
   { channelId, tradeNo }: ReceiptName,
@@ -104,7 +104,7 @@ export async function bindReceipt(
   return rowCount === 1;
 }
 
-/** False when it credited somebody. */
+/** Deletes a payment; false when it is used. */
 export async function deleteReceipt(tx: Queryable, { channelId, tradeNo }: ReceiptName): Promise<boolean> {
   const { rowCount } = await tx.query(
     'DELETE FROM receipts WHERE channel_id = $1 AND trade_no = $2 AND claim_id IS NULL',

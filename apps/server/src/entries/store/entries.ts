@@ -9,7 +9,7 @@ export interface Entry {
   createdAt: number;
 }
 
-/** A page of a wallet's entries, newest first. Reads just its page, however long the history: entries count from 1. */
+/** A page of a wallet's entries, newest first. Only the page is read, because entries are numbered from 1. */
 export async function listEntries(
   db: Queryable,
   lanes: number,
@@ -32,7 +32,7 @@ export async function listEntries(
   return { list: rows, total };
 }
 
-/** The balance after the one movement of this kind and cause, to answer again what was answered then. */
+/** The balance after the movement of this kind and cause, to repeat the first answer. */
 export async function findBalanceAfter(
   db: Queryable,
   lanes: number,

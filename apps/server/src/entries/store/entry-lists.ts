@@ -17,7 +17,7 @@ export interface StaffEntry {
   createdMicros: number;
 }
 
-/** Where a page of everybody's entries ended. */
+/** Where a page of all users' entries ended. */
 export type EntryKey = Pick<StaffEntry, 'createdMicros' | 'userId' | 'seq'>;
 
 const columns = `user_id AS "userId", seq, kind, amount, balance_after AS "balanceAfter", counter, cause,
@@ -30,7 +30,7 @@ export interface EntryFilter {
   toMs?: number | undefined;
 }
 
-/** One user's, beyond a seq. */
+/** The entries of one user, after a seq. */
 export async function listEntriesOfUser(
   db: Queryable,
   lanes: number,
@@ -58,7 +58,7 @@ export async function listEntriesOfUser(
   return rows;
 }
 
-/** Kinds that an index lists by time; see the migration. */
+/** Kinds with an index by time; see the migration. */
 const listedKinds = [
   'demo',
   'share',
@@ -78,19 +78,19 @@ export const isListedKind = (kind: string | undefined): kind is (typeof listedKi
   listedKinds.some((listed) => listed === kind);
 
 export interface EntrySpan {
-  /** Milliseconds since 1970, the first of them included, the second not. */
+  /** Milliseconds since 1970; the start is included, the end is not. */
   fromMs: number;
   toMs: number;
 }
 
-/** Everybody's in a span of time. */
+/** The entries of all users in a time span. */
 export async function listEntriesInSpan(
   db: Queryable,
   lanes: number,
   { kind, fromMs, toMs }: EntrySpan & { kind: string | undefined },
   { after, limit, direction }: { after: EntryKey | undefined; limit: number; direction: SortDirection },
 ): Promise<StaffEntry[]> {
-  // The kinds of the partial index stand in the statement itself, or the planner could not know that they are its own.
+  // The kinds of the partial index must be literals in the statement, or the planner would not use it.
   const ofKind = isListedKind(kind)
     ? `AND kind = '${kind}' AND kind NOT IN ('bet', 'payout', 'rebate')`
     : kind === undefined
@@ -115,7 +115,7 @@ export async function listEntriesInSpan(
   return rows;
 }
 
-/** How many entries of whatever kind a span has. */
+/** How many entries of any kind a span has. */
 export async function countEntriesInSpan(db: Queryable, { fromMs, toMs }: EntrySpan): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*) AS count FROM entries
@@ -125,7 +125,7 @@ export async function countEntriesInSpan(db: Queryable, { fromMs, toMs }: EntryS
   return rows[0]!.count;
 }
 
-/** Those of an order, found by its number alone: whoever's claim, withdrawal, transfer or adjustment it was. */
+/** The entries of an order, found by its number alone: a claim, withdrawal, transfer or adjustment of any user. */
 export async function listEntriesOfOrder(db: Queryable, lanes: number, id: number): Promise<StaffEntry[]> {
   const people = await db.query<{ userId: number }>(
     `SELECT user_id AS "userId" FROM deposit_claims WHERE id = $1
@@ -151,7 +151,7 @@ export async function listEntriesOfOrder(db: Queryable, lanes: number, id: numbe
   return rows;
 }
 
-/** Before anybody was there, nothing was booked. Milliseconds since 1970. */
+/** The time of the first user, before which there are no entries, in milliseconds since 1970. */
 export async function findFirstMoment(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ first: number }>(
     `SELECT coalesce((SELECT ${millisOf('created_at')} FROM users ORDER BY users.created_at, id LIMIT 1),

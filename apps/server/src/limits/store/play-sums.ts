@@ -2,27 +2,27 @@ import type { Day } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
 
-/** A stretch of a wallet's entries: those after one number and up to another. */
+/** A range of a wallet's entries: after one number and up to another. */
 export interface EntryRange {
   userId: number;
   after: number;
   upTo: number;
 }
 
-/** What a day of a wallet's entries comes to, seen from its owner. */
+/** The sums of a day of a wallet, seen from its owner. */
 export interface DaySums {
   userId: number;
   /** Of the Bangkok calendar. */
   day: Day;
-  /** Paid in, by a payment or by another user. */
+  /** Received by a payment or from another user. */
   deposit: number;
-  /** Bet, less what cancelled draws gave back. */
+  /** Stakes, minus refunds of cancelled draws. */
   stake: number;
-  /** Bet, less all that came back of it; below zero a win. */
+  /** Stakes, minus everything that came back; negative for a win. */
   loss: number;
 }
 
-/** Adds the entries up, day by day. Read by the entries' key, so that it costs as much as the stretch is long. */
+/** Adds the entries by day. It reads by the entries' key, so its cost grows with the range. */
 export async function sumPlay(
   tx: Queryable,
   lane: number,

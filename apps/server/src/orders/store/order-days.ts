@@ -11,7 +11,7 @@ export interface OrderDay {
   coins: number;
 }
 
-/** Counts an order in the Bangkok day that it ends on, in the transaction that ends it. */
+/** Counts an order on the Bangkok day that it ends on, in the transaction that ends it. */
 export async function addOrderDay(
   tx: Queryable,
   { kind, channel, coin }: Pick<OrderDay, 'kind' | 'channel'> & { coin: number },

@@ -1,20 +1,20 @@
 import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 
-/** What an order is looked for by; without any of it every order is meant. */
+/** The filter of an order search; without any field every order matches. */
 export interface OrderFilter {
   status?: number | undefined;
   search?: OrderSearch | undefined;
 }
 
 export interface OrderSearch {
-  /** An order's own number, or what its payment is known by. */
+  /** An order's number, or the number of its payment. */
   text: string;
-  /** Those whom the text may mean. */
+  /** The users that the text may mean. */
   userIds: readonly number[];
 }
 
-/** The condition for the first five values of a statement, and those values. Each part of the search has an index. */
+/** The WHERE condition and its five values. Each part of the search has an index. */
 export function orderWhere(
   lanes: number,
   { status, search }: OrderFilter,

@@ -19,7 +19,7 @@ export interface DayReport {
   rebate: number;
 }
 
-/** By day and game, of the draws that are settled and not cancelled. */
+/** By day and game, for settled draws that were not cancelled. */
 export async function listDayReports(
   db: Queryable,
   { from, to }: DayRange,
@@ -46,7 +46,7 @@ export interface AgentReport {
   grossWin: number;
 }
 
-/** The agents who had any part in a range of days. */
+/** The agents with any turnover in a range of days. */
 export async function listAgentReports(db: Queryable, { from, to }: DayRange): Promise<AgentReport[]> {
   const { rows } = await db.query<AgentReport>(
     `SELECT "userId", turnover, payout, rebate, turnover - payout AS "grossWin"
@@ -66,7 +66,7 @@ export interface PastDraw {
   payout: number;
 }
 
-/** The last draws of a game that are settled, newest first. */
+/** The last settled draws of a game, newest first. */
 export async function listPastDraws(
   db: Queryable,
   lanes: number,

@@ -12,7 +12,7 @@ export interface Cursor {
  * Whether this is still the draw's newest revision. It stays so until the transaction ends: a newer release waits for
  * the chunk that is being posted, and no chunk of an older revision follows it.
  */
-export async function holdRevision(tx: Queryable, { turnId, game, revision }: RevisionKey): Promise<boolean> {
+export async function lockRevision(tx: Queryable, { turnId, game, revision }: RevisionKey): Promise<boolean> {
   const { rows } = await tx.query<{ released: number }>({
     name: 'hold-revision',
     text: 'SELECT released FROM draws WHERE turn_id = $1 AND game = $2 FOR SHARE',

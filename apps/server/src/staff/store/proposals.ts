@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool';
 
-/** What the first of two staff asked for. Figures are null for a cancellation. */
+/** The proposal of the first of two people. Figures are null for a cancellation. */
 export interface Proposal {
   turnId: number;
   revision: number;
@@ -27,7 +27,7 @@ export async function findProposal(
   return rows[0];
 }
 
-/** One waits at a time; its author may put another in its place. False when somebody else's waits. */
+/** One proposal waits at a time; its author may replace it. False when another person's waits. */
 export async function putProposal(tx: Queryable, proposal: Omit<Proposal, 'proposedAt'>): Promise<boolean> {
   const { rowCount } = await tx.query(
     `INSERT INTO proposals AS p (turn_id, revision, kind, staff_id, set_figure, value_figure, reason)
@@ -48,7 +48,7 @@ export async function putProposal(tx: Queryable, proposal: Omit<Proposal, 'propo
   return rowCount === 1;
 }
 
-/** Uses a proposal up, if it still is exactly the one that was looked at. Of several who try, one gets true. */
+/** Deletes a proposal, if it is unchanged: only one caller gets true. */
 export async function consumeProposal(
   tx: Queryable,
   proposal: Omit<Proposal, 'proposedAt'>,
@@ -69,7 +69,7 @@ export async function consumeProposal(
   return rowCount === 1;
 }
 
-/** What a person proposed is worth nothing once the person may not act. */
+/** Deletes the proposals of a person who is disabled. */
 export async function dropProposalsOf(tx: Queryable, staffId: number): Promise<void> {
   await tx.query('DELETE FROM proposals WHERE staff_id = $1', [staffId]);
 }

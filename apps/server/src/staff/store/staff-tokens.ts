@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/pool';
 
-/** A login that nobody uses ends soon, and every login ends with the shift. */
+/** An unused login ends soon, and every login ends with the shift. */
 const idleMinutes = 30;
 const lifeHours = 12;
 
@@ -25,7 +25,7 @@ export async function insertStaffToken(
   );
 }
 
-/** Whose living login this is; being asked keeps it alive. */
+/** The owner of an active login; each request extends it. */
 export async function touchStaffToken(
   db: Queryable,
   hash: Buffer,
@@ -37,7 +37,7 @@ export async function touchStaffToken(
   return rows[0];
 }
 
-/** Whose living login this is, without keeping it alive: what a page asks for by itself is nobody's use of it. */
+/** The owner of an active login, without extending it: background requests of a page are no use. */
 export async function findStaffToken(
   db: Queryable,
   hash: Buffer,
@@ -49,7 +49,7 @@ export async function findStaffToken(
   return rows[0];
 }
 
-/** Which of these logins still live, by people who are not disabled. */
+/** Which of these logins are active, without those of disabled staff. */
 export async function listLiveStaffTokens(db: Queryable, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await db.query<{ id: number }>(
     `SELECT t.id FROM staff_tokens AS t JOIN staff AS s ON s.id = staff_id AND disabled_at IS NULL
@@ -69,7 +69,7 @@ export async function listStaffSessions(db: Queryable, staffId: number): Promise
   return rows;
 }
 
-/** Ends one login, or with `except` all the others; without either, all of them. Says how many. */
+/** Ends one login, or with `except` all others, or all of them. Returns how many. */
 export async function endStaffTokens(
   tx: Queryable,
   staffId: number,

@@ -6,7 +6,7 @@ export interface Staff {
   name: string;
   role: StaffRole;
   passwordHash: string;
-  /** Sealed; see staff/totp.ts. */
+  /** Encrypted; see staff/totp.ts. */
   totpSecret: string;
   totpReady: boolean;
   disabled: boolean;
@@ -38,8 +38,8 @@ export async function insertStaff(
 }
 
 /**
- * Uses up the time step of a right code, and with it every earlier one. Of several who come with the same code, one
- * gets true; a first right code also ends the set-up.
+ * Consumes the time step of a correct code, and every earlier one. Only one caller with the same code gets true; the
+ * first correct code also finishes the set-up.
  */
 export async function useTotpStep(tx: Queryable, id: number, step: number): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -49,7 +49,7 @@ export async function useTotpStep(tx: Queryable, id: number, step: number): Prom
   return rowCount === 1;
 }
 
-/** The account starts over with another secret, and is not ready until a first right code of it. */
+/** Replaces the secret; the account is not ready until the first correct code. */
 export async function replaceTotp(tx: Queryable, id: number, totpSecret: string): Promise<void> {
   await tx.query(`UPDATE staff SET totp_secret = $2, totp_ready = false, totp_step = 0 WHERE id = $1`, [
     id,
@@ -65,7 +65,7 @@ export async function writeDisabled(tx: Queryable, id: number, disabled: boolean
   await tx.query('UPDATE staff SET disabled_at = CASE WHEN $2 THEN now() END WHERE id = $1', [id, disabled]);
 }
 
-/** The owners who can act, locked in one order, so that two who disable each other do so one after the other. */
+/** Locks the active owners in one order, so that two who disable each other do so one after the other. */
 export async function lockOwners(tx: Queryable): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
     `SELECT id FROM staff WHERE role = 'owner' AND disabled_at IS NULL ORDER BY id FOR UPDATE`,

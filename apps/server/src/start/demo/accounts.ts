@@ -7,7 +7,7 @@ import { putShareRate } from '../../agents/store/shares';
 
 export const demoPassword = 'truedraw';
 
-/** Known to whoever tries the product out: a player, an agent, and a player whom the agent brought. */
+/** Public demo accounts: a player, an agent, and a player below the agent. */
 export const demoAccounts = [
   { account: 'demo', nickname: 'Demo' },
   {
@@ -27,7 +27,7 @@ export const demoAccounts = [
   [rest: string]: unknown;
 }[];
 
-/** Makes the demo accounts that are missing; those that are there keep what they have become. */
+/** Creates the missing demo accounts; existing ones are not changed. */
 export async function seedDemoAccounts(services: Services): Promise<void> {
   const md5 = createHash('md5').update(demoPassword).digest('hex');
   const idOf = (account: string) => findIdentity(services.db, { kind: 'account', value: account });

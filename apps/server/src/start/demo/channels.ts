@@ -15,7 +15,7 @@ const contact: Texts = {
   th: 'pay@truedraw.example',
 };
 
-/** Ways to pay that nobody can pay by, with pictures of our own; no brand of anybody's. */
+/** Fictional payment channels with our own pictures; no real brands. */
 const demoChannels: readonly Omit<Channel, 'id'>[] = [
   {
     position: 1,
@@ -61,7 +61,7 @@ const demoChannels: readonly Omit<Channel, 'id'>[] = [
   },
 ];
 
-/** Makes them once; what an operator does with them afterwards stays. */
+/** Creates them once; later changes by the operator stay. */
 export async function seedDemoChannels({ db }: Pick<Services, 'db'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     if (!(await claimSetting(tx, 'demo-channels', { made: demoChannels.length }))) return;

@@ -21,8 +21,8 @@ import { claimSetting } from '../../db/settings';
 const marketDays = 400;
 
 /**
- * Past draws for a demonstration, made up once, so that the reports have something to show. Every release says that it
- * is simulated; nobody bet on any of them.
+ * Simulated past draws for a demonstration, created once, so that the reports have data. Every release says that it
+ * is simulated; the draws have no bets.
  */
 export async function seedDemoHistory({
   db,
@@ -31,7 +31,7 @@ export async function seedDemoHistory({
   log,
 }: Pick<Services, 'db' | 'clock' | 'config' | 'log'>): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // Of servers that start together the second waits here for the first, and finds it done.
+    // A second server that starts at the same time waits here, and then finds it done.
     if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
     const wish = config.feed.driver === 'simulated' ? config.feed.seed : '';
     const turns = pastTurns(await simulationSeed(tx, wish), clock.now());

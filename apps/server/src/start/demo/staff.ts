@@ -7,10 +7,10 @@ import { sealTotp } from '../../staff/totp';
 import { findStaffByName, insertStaff } from '../../staff/store/staff';
 import { demoPassword } from './accounts';
 
-/** For an authenticator app, the same for all of the demo staff. Production refuses demonstrations as a whole. */
+/** The secret for an authenticator app, the same for all demo staff. Production refuses demonstrations. */
 export const demoTotpSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
 
-/** Known to whoever tries the product out; two of them release results. */
+/** Public demo staff; two of them can release results. */
 export const demoStaff = [
   { name: 'owner', role: 'owner' },
   { name: 'draws1', role: 'draws' },
@@ -20,7 +20,7 @@ export const demoStaff = [
   { name: 'auditor', role: 'auditor' },
 ] as const satisfies readonly { name: string; role: StaffRole }[];
 
-/** Makes the demo staff on a fresh machine; later ones stay as they have become. */
+/** Creates the demo staff in a new database; existing accounts are not changed. */
 export async function seedDemoStaff({ db, config, passwords }: Services): Promise<void> {
   if (await findStaffByName(db, demoStaff[0].name)) return;
   const passwordHash = await passwords.hash(createHash('md5').update(demoPassword).digest('hex'));
@@ -34,7 +34,7 @@ export async function seedDemoStaff({ db, config, passwords }: Services): Promis
       await record(tx, { staffId: null, action: 'staff.demo', detail: { names } });
     });
   } catch (error) {
-    // Another server that starts at the same moment has made them.
+    // Another server that starts at the same time has created them.
     if (!isUniqueViolation(error)) throw error;
   }
 }

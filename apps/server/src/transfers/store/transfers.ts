@@ -2,7 +2,7 @@ import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
 export interface Transfer {
-  /** Who sends it. */
+  /** The sender. */
   userId: number;
   id: number;
   targetId: number;

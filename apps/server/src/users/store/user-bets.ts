@@ -17,7 +17,7 @@ export type UserBet = ListedBet & BetKey;
 
 const result = 'CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END';
 
-/** A user's bets on whatever draw, by draw. Each game's piece of the index gives no more than a page. */
+/** A user's bets on all draws, by draw. The index of each game is read for no more than a page. */
 export async function listUserBets(
   db: Queryable,
   lanes: number,

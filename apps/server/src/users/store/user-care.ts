@@ -2,7 +2,7 @@ import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { millisOf } from '../../db/moment';
 
-/** Keeps a user out; false when it is kept out already. */
+/** Suspends a user; false when it is suspended already. */
 export async function suspendUser(
   tx: Queryable,
   lanes: number,
@@ -17,7 +17,7 @@ export async function suspendUser(
   return rowCount === 1;
 }
 
-/** Lets a user in again; false when it was not kept out. */
+/** Restores a user; false when it was not suspended. */
 export async function restoreUser(tx: Queryable, lanes: number, userId: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE users SET suspended_at = NULL, suspended_by = NULL, suspend_reason = ''
@@ -62,7 +62,7 @@ export async function listNotes(
   return rows;
 }
 
-/** What only staff see of a user's row, and what waits for them on its behalf. */
+/** The fields of a user that only staff see, and what waits for staff about it. */
 export interface UserFacts {
   createdAt: number;
   suspendedAt: number | null;
@@ -92,7 +92,7 @@ export interface UserDevice {
   lastUsedAt: number;
 }
 
-/** The last used first. */
+/** The most recently used first. */
 export async function listUserDevices(db: Queryable, lanes: number, userId: number): Promise<UserDevice[]> {
   const { rows } = await db.query<UserDevice>(
     `SELECT name, ${millisOf('created_at')} AS "createdAt", ${millisOf('last_used_at')} AS "lastUsedAt" FROM devices

@@ -6,17 +6,17 @@ import { beyond, edgeOf, type SortDirection } from '../../db/sort-direction';
 
 export interface BelowKey {
   id: number;
-  /** Since when it stands there. */
+  /** When it was bound, in microseconds. */
   micros: number;
 }
 
-/** The direct sub-users of a user, the newest first or last. Those before the page are not read. */
+/** The direct sub-users of a user, by time in either direction. Rows before the page are not read. */
 export async function listBelow(
   db: Queryable,
   spreaderId: number,
   { after, limit, direction }: { after: BelowKey | undefined; limit: number; direction: SortDirection },
 ): Promise<BelowKey[]> {
-  // As the index has them: the newest first, and of the same moment the lowest id.
+  // The order of the index: the newest first, and at the same time the lowest id.
   const back = direction === 'desc' ? 'asc' : 'desc';
   const { rows } = await db.query<BelowKey>(
     `SELECT id, ${microsOf('bound_at')} AS micros FROM users
@@ -36,7 +36,7 @@ export interface FigureKey {
   value: number;
 }
 
-/** What kept sums are called where all of an agent's people stand together, and where each of its own does. */
+/** The columns of the stored sums: of an agent's whole team, and of each sub-user. */
 const ofAgent = { turnover: 't.turnover', payout: 't.payout', rebate: 't.rebate' };
 const ofChild = {
   turnover: '(t.turnover2d + t.turnover3d + t.turnover4d)',
@@ -48,8 +48,8 @@ const valueOf = (figure: TreeFigure, names: typeof ofAgent): string =>
   figure === 'grossWin' ? `${names.turnover} - ${names.payout}` : names[figure];
 
 /**
- * The direct sub-users of a user, or without one the agents at the top, by what they brought of all time. Reads the sums
- * of all of them, which are kept, and none of their bets.
+ * The direct sub-users of a user, or without one the top agents, by their totals of all time. It reads the stored
+ * sums of all of them, and no bets.
  */
 export async function listByFigure(
   db: Queryable,

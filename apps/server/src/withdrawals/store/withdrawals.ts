@@ -49,7 +49,7 @@ export async function findWithdrawal(
   return rows[0];
 }
 
-/** What a user has asked for since a moment and not taken back or had refused. */
+/** The sum of a user's withdrawals since a time, without cancelled and failed ones. */
 export async function sumWithdrawals(
   tx: Queryable,
   lanes: number,
@@ -64,7 +64,7 @@ export async function sumWithdrawals(
   return rows[0]!;
 }
 
-/** From created to taken; false when it is no longer just created. */
+/** Marks a created order as taken; false when it is in another state. */
 export async function takeWithdrawal(
   tx: Queryable,
   lanes: number,
@@ -79,7 +79,7 @@ export async function takeWithdrawal(
   return rowCount === 1;
 }
 
-/** By somebody else than who took it, once. */
+/** Approves an order once, by another person than the one who took it. */
 export async function approveWithdrawal(
   tx: Queryable,
   lanes: number,
@@ -96,15 +96,15 @@ export async function approveWithdrawal(
 
 export interface WithdrawalEnd {
   status: 2 | 3 | 4;
-  /** The states from which it may be ended so. */
+  /** The states from which this end is allowed. */
   from: readonly (0 | 1)[];
   reference?: string;
   reason?: string;
-  /** Missing when its user did it. */
+  /** Missing when the user did it. */
   staffId?: number;
 }
 
-/** Paid, failed or cancelled; false when it was in no state for that. */
+/** Ends an order as paid, failed or cancelled; false when its state does not allow it. */
 export async function endWithdrawal(
   tx: Queryable,
   lanes: number,
@@ -119,7 +119,7 @@ export async function endWithdrawal(
   return rowCount === 1;
 }
 
-/** A user's own, newest first. */
+/** A user's withdrawals, newest first. */
 export async function listOwnWithdrawals(
   db: Queryable,
   lanes: number,
@@ -150,7 +150,7 @@ export interface StaffWithdrawal extends Withdrawal {
 
 const sorts = { createtime: 'created_at', coin: 'coin' } as const;
 
-/** Everybody's, or those that are looked for. */
+/** All withdrawals, or those that match the filter. */
 export async function listWithdrawals(
   db: Queryable,
   lanes: number,

@@ -18,18 +18,18 @@ import {
 
 declare module '../services' {
   interface Services {
-    /** What agents see of their people. */
-    teams: TeamMemory;
+    /** Cached reports of agents about their sub-users. */
+    teams: TeamCache;
   }
 }
 
 type TeamMonthTotal = TeamMonthSum & { count: number };
 
 /**
- * What agents with many people look at again and again. An answer is remembered with what tells that it still holds, and
- * that is asked for every time, so nothing is ever older than the database.
+ * Caches the reports of agents with many sub-users. Each answer is stored with a version, which is read every time,
+ * so no answer is older than the database.
  */
-export interface TeamMemory {
+export interface TeamCache {
   /** A month's totals and a page of its sub-users, most turnover first. */
   month(key: TeamMonthKey, page: Page): Promise<{ total: TeamMonthTotal; rows: readonly TeamMonthRow[] }>;
   /** How many direct sub-users an agent has. */
@@ -44,29 +44,29 @@ interface Page {
 }
 
 interface KnownMonth {
-  /** How often the month had been written when the rest was read, or less. */
+  /** The version of the month when the rest was read, or an earlier one. */
   version: number;
   total: TeamMonthTotal;
   pages: ReadonlyMap<string, readonly TeamMonthRow[]>;
 }
 
-/** Those of an agent's sub-users who have been there for a while. Nobody ever leaves, so they are counted once. */
+/** The sub-users that were bound a while ago. Nobody ever leaves, so they are counted once. */
 interface Settled {
   count: number;
   until: number;
-  /** Every so many of them, the oldest first; found when a page far down the list is asked for. */
+  /** The place of every n-th of them, the oldest first; read for the first page far down the list. */
   marks?: Place[];
 }
 
-/** Some 20 MB, and some 10. */
+/** About 20 MB, and about 10 MB. */
 const rowsKept = 100_000;
 const settledKept = 50_000;
-/** With more than these since, all are counted anew. */
+/** With more newer sub-users than this, all are counted again. */
 const sinceKept = 1_000;
-/** What is skipped at most to come to a page. */
+/** At most this many rows are skipped to reach a page. */
 const markEvery = 1_000;
 
-export function createTeamMemory({ db, lanes }: { db: Pool; lanes: number }): TeamMemory {
+export function createTeamCache({ db, lanes }: { db: Pool; lanes: number }): TeamCache {
   const months = new Map<string, KnownMonth>();
   const settled = new Map<number, Settled>();
   let rows = 0;
@@ -93,7 +93,7 @@ export function createTeamMemory({ db, lanes }: { db: Pool; lanes: number }): Te
     async month(key, page) {
       const name = `${key.agentId}:${key.month}:${key.rate}`;
       const pageName = `${page.offset}:${page.limit}`;
-      // Read first: what is written in between makes the rest younger than its version, and it is read again.
+      // The version is read first: after a change in between it is too old, and the data is read again.
       const version = await readTeamVersion(db, lanes, key);
       const found = months.get(name);
       const known = found?.version === version ? found : undefined;
@@ -110,7 +110,7 @@ export function createTeamMemory({ db, lanes }: { db: Pool; lanes: number }): Te
 
     countSubUsers: async (agentId) => (await knowSubUsers(agentId)).total,
 
-    // Far down, places are counted from the end, where everybody keeps theirs: whoever comes stands in front.
+    // Far down the list places are counted from the end, where they do not change: new users are added in front.
     async subUsers(agentId, { offset, limit }) {
       const { known, total } = await knowSubUsers(agentId);
       const fromEnd = total - offset;
