@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { locales, type Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
 import { turnClock } from '../turn-clock';
+import { keepAliveTimeout } from './keep-alive';
 import { isWorthPacking, pack, packedHeaders } from './packing';
 import { dataHeaders } from './security-headers';
-import { keepAliveTimeout } from './server';
 
 /** A whole answer with its headers, written once and sent as it is. */
 export interface ReadyAnswer {

@@ -1,9 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { keepAliveTimeout } from './keep-alive';
 import type { PrebuiltAnswers } from './prebuilt';
-
-/** Longer than the proxies in front of us wait, so that it is never we who hang up on a request under way. */
-export const keepAliveTimeout = 72_000;
 
 /** Sends what is prepared at once, and gives everything else to the framework. */
 export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListener): Server {

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { showDifference, showMoney } from '../../lib/money';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useMe } from '../../lib/session/session';
-import type { Adjustment } from './adjustments-page';
+import type { Adjustment } from './adjustment';
 
 const stale = ['adjustments', 'user'] as const;
 

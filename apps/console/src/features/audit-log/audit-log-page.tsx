@@ -1,4 +1,3 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { KeysetTable } from '../../lib/parts/keyset-table';
@@ -7,9 +6,8 @@ import { showTime } from '../../lib/time';
 import { ActionName } from './action-name';
 import { AuditFilters } from './audit-filters';
 import { ExportLog } from './export-log';
+import type { Filters } from './filters';
 import { VerifyChain } from './verify-chain';
-
-export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pagesize' | 'sort' | 'order'>;
 
 const pageSize = 50;
 

@@ -6,7 +6,7 @@ import { saidBy } from '../../lib/api/call-error';
 import { saveCsv } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showDay, showTime } from '../../lib/time';
-import type { Filters } from './audit-log-page';
+import type { Filters } from './filters';
 
 type Entry = StaffResponseOf<'auditLog'>['list'][number];
 

@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Button, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
@@ -9,9 +8,8 @@ import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import type { Channel } from './channel';
 import { EditChannel } from './edit-channel';
-
-export type Channel = StaffResponseOf<'channels'>[number];
 
 export default function ChannelsPage() {
   const t = useT();

@@ -7,7 +7,7 @@ import { FormDialog } from '../../lib/parts/form-dialog';
 import { useAsk } from '../../lib/parts/use-confirm';
 import { PictureField } from '../../lib/parts/picture-field';
 import { TextsItems } from '../../lib/parts/texts-items';
-import type { Channel } from './channels-page';
+import type { Channel } from './channel';
 
 type Typed = Omit<Channel, 'channelid' | 'open'>;
 

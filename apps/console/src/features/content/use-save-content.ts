@@ -6,7 +6,7 @@ import { CallError, saidBy } from '../../lib/api/call-error';
 import { queryClient } from '../../lib/api/query-client';
 import { useT } from '../../lib/i18n/t';
 import { addressFieldsOf } from './address-fields';
-import type { Draft } from './content-editor';
+import type { Draft } from './content';
 
 interface Problem {
   text: string;

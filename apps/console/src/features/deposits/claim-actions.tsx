@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import type { Claim } from './claims-table';
+import type { Claim } from './claim';
 
 const stale = ['deposits', 'receipts'] as const;
 

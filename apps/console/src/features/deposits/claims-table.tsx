@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Tag, Tooltip, type TableColumnType } from 'antd';
 import { useChannelName } from '../../lib/channel-names';
 import { useT } from '../../lib/i18n/t';
@@ -12,10 +11,9 @@ import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
+import type { Claim } from './claim';
 import { ClaimActions } from './claim-actions';
 import { FittingPayments } from './fitting-payments';
-
-export type Claim = StaffResponseOf<'deposits'>['list'][number];
 
 const filters = ['1', '0', '2', '3', 'all'] as const;
 

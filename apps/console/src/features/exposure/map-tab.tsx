@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import type { GameType } from '@truedraw/rules';
 import { Empty, Segmented, Select } from 'antd';
 import { useState } from 'react';
@@ -11,8 +10,6 @@ import { HundredsMap, NumbersMap, type Measure } from './maps';
 import { NumberPanel } from './number-panel';
 import { Summary } from './summary';
 import { useRunningDraws } from './use-running-draws';
-
-export type Exposure = StaffResponseOf<'exposure'>;
 
 const measures = ['stake', 'liability', 'loss'] as const;
 

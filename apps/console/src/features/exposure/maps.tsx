@@ -4,8 +4,8 @@ import { useCall } from '../../lib/api/use-call';
 import { useT, type T } from '../../lib/i18n/t';
 import { showMoney, showShort } from '../../lib/money';
 import { showOdds } from '../../lib/odds';
+import type { Exposure } from './exposure';
 import { HeatMap, type Cell } from './heat-map';
-import type { Exposure } from './map-tab';
 
 export type Measure = 'stake' | 'liability' | 'loss';
 

@@ -8,7 +8,7 @@ import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { showOdds } from '../../lib/odds';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import type { Exposure } from './map-tab';
+import type { Exposure } from './exposure';
 import { LiftButton } from './lift-button';
 import { SetOdds } from './set-odds';
 

@@ -9,7 +9,7 @@ import { FormDialog } from '../../lib/parts/form-dialog';
 import { MoneyItem } from '../../lib/parts/amount-item';
 import { useAsk } from '../../lib/parts/use-confirm';
 import { readPercent, showPercent } from '../../lib/percent';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 
 interface Typed {
   isAgent: boolean;

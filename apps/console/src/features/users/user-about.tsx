@@ -5,7 +5,7 @@ import { showCount, showMoney } from '../../lib/money';
 import { showPercent } from '../../lib/percent';
 import { linkTo } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 import { UserPayout } from './user-payout';
 
 export function UserAbout({ user }: { user: OneUser }) {

@@ -7,8 +7,8 @@ import { showMoney } from '../../lib/money';
 import { ProposeAdjustment } from '../../lib/parts/propose-adjustment';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import type { OneUser } from './one-user';
 import { SetTerms } from './set-terms';
-import type { OneUser } from './user-page';
 
 const stale = ['user', 'users'] as const;
 

@@ -3,7 +3,7 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showTime } from '../../lib/time';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 
 /** What colleagues should know of a user, who never sees it. */
 export function UserNotes({ userid, notes }: Pick<OneUser, 'userid' | 'notes'>) {

@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Alert, Tabs, Tag } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
@@ -7,6 +6,7 @@ import { Page } from '../../lib/parts/page';
 import { SubUsers } from '../../lib/parts/sub-users';
 import { rewriteSearch, usePlace } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
+import type { OneUser } from './one-user';
 import { UserAbout } from './user-about';
 import { UserActions } from './user-actions';
 import { UserBets } from './user-bets';
@@ -14,8 +14,6 @@ import { UserDevices } from './user-devices';
 import { UserEntries } from './user-entries';
 import { UserNotes } from './user-notes';
 import { UserOrders } from './user-orders';
-
-export type OneUser = StaffResponseOf<'user'>;
 
 export default function UserPage() {
   const t = useT();

@@ -4,7 +4,7 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 
 /** Where withdrawals are paid to, whole for those who pay them. */
 export function UserPayout({ user: { userid, nickname, account, exchangeInfo } }: { user: OneUser }) {

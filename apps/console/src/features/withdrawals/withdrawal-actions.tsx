@@ -7,7 +7,7 @@ import { FormDialog } from '../../lib/parts/form-dialog';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useMe } from '../../lib/session/session';
-import type { Withdrawal } from './withdrawals-page';
+import type { Withdrawal } from './withdrawal';
 
 const stale = ['withdrawals'] as const;
 

@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -12,9 +11,8 @@ import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
+import type { Withdrawal } from './withdrawal';
 import { WithdrawalActions } from './withdrawal-actions';
-
-export type Withdrawal = StaffResponseOf<'withdrawals'>['list'][number];
 
 const filters = ['0', '1', '2', '3', '4', 'all'] as const;
 

@@ -1,0 +1,3 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+
+export type OneUser = StaffResponseOf<'user'>;

@@ -1,0 +1,3 @@
+import type { StaffResponseOf } from '@truedraw/contract/staff';
+
+export type Withdrawal = StaffResponseOf<'withdrawals'>['list'][number];
