@@ -2,6 +2,7 @@ import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { bangkokDay } from '@truedraw/rules';
 import { App, Button, Input, Tag } from 'antd';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -10,7 +11,7 @@ import { PagedTable } from '../../lib/parts/paged-table';
 import { figureColumn } from '../../lib/parts/use-sort';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showPercent } from '../../lib/percent';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 
 type Share = StaffResponseOf<'agentShares'>['list'][number];
 
@@ -41,9 +42,9 @@ export function SharesTable() {
           {
             title: t('User.Agent'),
             render: (_value, { userid, nickname }) => (
-              <a {...linkTo('/users/$user', { params: { user: userid } })}>
+              <Link href={hrefOf('/users/:user', { params: { user: userid } })}>
                 {nickname} · {userid}
-              </a>
+              </Link>
             ),
           },
           figureColumn('sharerate', t('User.ShareRate'), showPercent),

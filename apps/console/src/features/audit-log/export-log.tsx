@@ -1,9 +1,8 @@
+import { saidBy, saveCsv } from '@truedraw/client';
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { saidBy } from '../../lib/api/call-error';
-import { saveCsv } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showDay, showTime } from '../../lib/time';
 import type { Filters } from './filters';

@@ -1,9 +1,10 @@
 import { Button, Space, Tag } from 'antd';
+import { Link } from 'wouter';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { useMe } from '../../lib/session/session';
 import type { Chat } from './use-chat';
 
@@ -19,7 +20,7 @@ export function ChatHead({ chat, lastSeq }: { chat: Chat; lastSeq: number }) {
     <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
       <h2 className="text-body font-semibold">
         {userid && may('user') ? (
-          <a {...linkTo('/users/$user', { params: { user: userid } })}>{nickname ?? userid}</a>
+          <Link href={hrefOf('/users/:user', { params: { user: userid } })}>{nickname ?? userid}</Link>
         ) : (
           (nickname ?? t('Chat.Guest', { id: chatId }))
         )}

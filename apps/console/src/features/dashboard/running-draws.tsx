@@ -1,11 +1,12 @@
 import { gameName } from '@truedraw/rules';
 import { Card, Table } from 'antd';
+import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showAge, showClock } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
@@ -18,7 +19,7 @@ export function RunningDraws() {
     <Card
       size="small"
       title={<h2>{t('Desk.Draws')}</h2>}
-      extra={<a {...linkTo('/draws')}>{t('Desk.AllDraws')}</a>}
+      extra={<Link href={hrefOf('/draws')}>{t('Desk.AllDraws')}</Link>}
     >
       <Answer of={draws}>
         {({ list }) => (
@@ -31,7 +32,7 @@ export function RunningDraws() {
               {
                 title: t('Draw.Turn'),
                 render: (_value, { turnId }) => (
-                  <a {...linkTo('/draws/$turn', { params: { turn: turnId } })}>{turnId}</a>
+                  <Link href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>{turnId}</Link>
                 ),
               },
               { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },

@@ -1,10 +1,11 @@
 import { gameName } from '@truedraw/rules';
 import { Table } from 'antd';
+import { Link } from 'wouter';
 import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showCount, showMoney } from '../../lib/money';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
@@ -23,9 +24,9 @@ export function GamesTable({ draws }: { draws: readonly Draw[] }) {
           title: t('Draw.Game'),
           render: (_value, { gametype, turnId }) =>
             may('exposure') ? (
-              <a {...linkTo('/exposure', { search: { game: gametype, turn: turnId } })}>
+              <Link href={hrefOf('/exposure', { search: { game: gametype, turn: turnId } })}>
                 {gameName(gametype)}
-              </a>
+              </Link>
             ) : (
               gameName(gametype)
             ),

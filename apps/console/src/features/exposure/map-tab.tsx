@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showMinute } from '../../lib/time';
 import { HundredsMap, NumbersMap, type Measure } from './maps';
 import { NumberPanel } from './number-panel';
@@ -16,7 +16,7 @@ const measures = ['stake', 'liability', 'loss'] as const;
 /** The map of one draw: for 2D its hundred numbers, for 3D and 4D the hundreds first and then inside one. */
 export function MapTab({ game }: { game: GameType }) {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const [measure, setMeasure] = useState<Measure>('liability');
   const [number, setNumber] = useState<string>();
   const { draws, loaded } = useRunningDraws(game);

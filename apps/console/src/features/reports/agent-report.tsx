@@ -1,9 +1,9 @@
+import { saidBy, saveCsv } from '@truedraw/client';
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { App } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { saidBy } from '../../lib/api/call-error';
-import { plainMoney, saveCsv } from '../../lib/csv';
+import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';

@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { GameForm } from './game-form';
 import { MoneyForm } from './money-form';
 
 export default function SettingsPage() {
   const t = useT();
   const may = useMay();
-  const { search } = usePlace();
+  const search = useSearchFields();
   return (
     <Page title={t('Page.Settings')}>
       <Tabs

@@ -1,9 +1,10 @@
 import { Card, Descriptions, Tag } from 'antd';
 import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
 import { showPercent } from '../../lib/percent';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 import type { OneUser } from './one-user';
 import { UserPayout } from './user-payout';
@@ -94,7 +95,7 @@ function Chain({ people }: { people: OneUser['spreaders'] }) {
       {people.map(({ userid, nickname, account }, index) => (
         <Fragment key={userid}>
           {index > 0 && ' ← '}
-          <a {...linkTo('/users/$user', { params: { user: userid } })}>{nickname || account}</a>
+          <Link href={hrefOf('/users/:user', { params: { user: userid } })}>{nickname || account}</Link>
         </Fragment>
       ))}
     </span>

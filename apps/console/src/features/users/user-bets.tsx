@@ -1,9 +1,10 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Tag } from 'antd';
+import { Link } from 'wouter';
 import { useT, type T } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { KeysetTable } from '../../lib/parts/keyset-table';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 
 type Bet = StaffResponseOf<'userBets'>['list'][number];
@@ -33,7 +34,7 @@ export function UserBets({ userid }: { userid: number }) {
           sorter: true,
           render: (_value, { turnId, gametype }) => (
             <>
-              <a {...linkTo('/draws/$turn', { params: { turn: turnId } })}>{turnId}</a> · {gametype}D
+              <Link href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>{turnId}</Link> · {gametype}D
             </>
           ),
         },

@@ -1,10 +1,11 @@
 import { Alert, Tabs, Tag } from 'antd';
+import { useParams } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { SubUsers } from '../../lib/parts/sub-users';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 import type { OneUser } from './one-user';
 import { UserAbout } from './user-about';
@@ -17,8 +18,8 @@ import { UserOrders } from './user-orders';
 
 export default function UserPage() {
   const t = useT();
-  const { params } = usePlace();
-  const user = useCall('user', { userid: Number(params['user']) });
+  const params = useParams<'/users/:user'>();
+  const user = useCall('user', { userid: Number(params.user) });
   const name = user.data && (user.data.nickname || user.data.account);
   return (
     <Page
@@ -46,7 +47,7 @@ function Standing({ user: { userid, account, isagent, suspension, mustChangePass
 /** Each tab asks for its own when it is first opened. */
 function Everything({ user }: { user: OneUser }) {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const { userid, suspension, devices, notes, subUsers } = user;
   return (
     <>

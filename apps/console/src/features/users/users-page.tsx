@@ -1,20 +1,22 @@
 import { Segmented, Space, Tag } from 'antd';
+import { Link } from 'wouter';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { Page } from '../../lib/parts/page';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
-import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 
 const filters = ['all', 'agents', 'suspended'] as const;
 
 export default function UsersPage() {
   const t = useT();
-  const place = usePlace();
+  const fields = useSearchFields();
   const search = useSearched();
-  const only = filters.find((one) => one === place.search['only']) ?? 'all';
+  const only = filters.find((one) => one === fields['only']) ?? 'all';
   return (
     <Page title={t('Page.Users')}>
       <Space wrap className="mb-3">
@@ -49,9 +51,9 @@ export default function UsersPage() {
             title: t('User.Spreader'),
             render: (_value, { spreaderid, spreaderNick }) =>
               spreaderid > 0 && (
-                <a {...linkTo('/users/$user', { params: { user: spreaderid } })}>
+                <Link href={hrefOf('/users/:user', { params: { user: spreaderid } })}>
                   {spreaderNick || spreaderid}
-                </a>
+                </Link>
               ),
           },
           {

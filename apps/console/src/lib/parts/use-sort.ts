@@ -1,5 +1,5 @@
 import type { TableColumnType, TableProps } from 'antd';
-import { rewriteSearch, usePlace } from '../router/router';
+import { rewriteSearch, useSearchFields } from '../router/router';
 
 export interface Sorted<Row> {
   /** For the call; empty while the list stands in its own order. */
@@ -26,7 +26,7 @@ export const figureColumn = <Key extends string>(
  * a column that this table does not have belongs to another one of the page.
  */
 export function useSort<Row>(columns: TableColumnType<Row>[]): Sorted<Row> {
-  const { search } = usePlace();
+  const search = useSearchFields();
   const chosen = columns.find(({ sorter, key }) => sorter && key === search['sort']);
   const order = search['order'] === 'asc' ? 'asc' : 'desc';
   return {

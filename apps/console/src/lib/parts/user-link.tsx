@@ -1,5 +1,6 @@
+import { Link } from 'wouter';
 import { useMay } from '../may';
-import { linkTo } from '../router/router';
+import { hrefOf } from '../router/paths';
 
 interface UserLinkProps {
   user: { userid: number; account: string; nickname: string };
@@ -12,9 +13,9 @@ export function UserLink({ user: { userid, account, nickname } }: UserLinkProps)
   return (
     <span className="inline-flex flex-col">
       {may('user') ? (
-        <a {...linkTo('/users/$user', { params: { user: userid } })} className="font-medium">
+        <Link href={hrefOf('/users/:user', { params: { user: userid } })} className="font-medium">
           {name}
-        </a>
+        </Link>
       ) : (
         <span className="font-medium">{name}</span>
       )}
