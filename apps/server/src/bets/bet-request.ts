@@ -1,14 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import {
+  coin,
+  drawKeyOf,
   fromBetStakes,
   numberCount,
+  sideSpots,
   sumCoins,
-  coin,
   type BetMessageKey,
   type Coin,
   type GameType,
   type UncheckedBetStakes,
 } from '@truedraw/rules';
+import { idOfBytes } from '../crypto/id-of-bytes';
 import { Refusal } from '../refusal';
 
 /** What somebody wants to bet, as it came. */
@@ -39,22 +42,12 @@ export interface BetRequest {
   total: Coin;
 }
 
-export const sideSpots = { ds: [-1, -2], bs: [-3, -4] } as const;
-export const sideNames: Readonly<Record<number, string>> = {
-  [-1]: 'odd',
-  [-2]: 'even',
-  [-3]: 'big',
-  [-4]: 'small',
-};
-
 const refusals = {
   'Bet.Err_Not_Select': 'NothingSelected',
   'Bet.Err_Bet_Num': 'BetNumberInvalid',
   'Bet.Err_Bet_Money': 'BetAmountInvalid',
   'Bet.Txt_Bet_Coin': 'BetAmountInvalid',
 } as const satisfies Record<BetMessageKey, string>;
-
-export const drawKeyOf = (turnId: number, game: GameType): string => `${turnId}:${game}`;
 
 /** Checks everything that can be checked without looking anything up. */
 export function readBetWish(wish: BetWish): BetRequest {
@@ -93,10 +86,10 @@ export function readBetWish(wish: BetWish): BetRequest {
   return request;
 }
 
-/** 53 bits, the most that travel as a number. A user's own keys meet by chance once in about a hundred million bets. */
-const idOfBytes = (bytes: Buffer): number => Number(bytes.readBigUInt64BE() >> 11n);
-
-/** The same key gives the same id in every process, and the ledger takes coins for an id once. */
+/**
+ * The same key gives the same id in every process, and the ledger takes coins for an id once. A user's own keys meet
+ * by chance once in about a hundred million bets.
+ */
 const idOfKey = (userId: number, key: string): number =>
   idOfBytes(hash('sha256', `${userId}:${key}`, 'buffer'));
 

@@ -1,4 +1,4 @@
-import { gameName } from '@truedraw/rules';
+import { drawKeyOf, gameName } from '@truedraw/rules';
 import { Card, Table } from 'antd';
 import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
@@ -25,7 +25,7 @@ export function RunningDraws() {
         {({ list }) => (
           <Table<Draw>
             size="small"
-            rowKey={({ turnId, gametype }) => `${turnId}-${gametype}`}
+            rowKey={({ turnId, gametype }) => drawKeyOf(turnId, gametype)}
             pagination={false}
             dataSource={list}
             columns={[

@@ -1,4 +1,4 @@
-import { gameName, gameTypes, isGameType } from '@truedraw/rules';
+import { drawKeyOf, gameName, gameTypes, isGameType } from '@truedraw/rules';
 import { Segmented, Select } from 'antd';
 import { Link } from 'wouter';
 import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
@@ -56,7 +56,7 @@ export default function DrawsPage() {
         call="draws"
         fields={{ ...(isGameType(game) && { gametype: game }), ...(state && { state }) }}
         everyMs={15_000}
-        rowKey={({ turnId, gametype }: Draw) => `${turnId}-${gametype}`}
+        rowKey={({ turnId, gametype }: Draw) => drawKeyOf(turnId, gametype)}
         columns={[
           {
             title: t('Draw.Turn'),

@@ -1,4 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { sideNames } from '@truedraw/rules';
 import { Tag } from 'antd';
 import { Link } from 'wouter';
 import { useT, type T } from '../../lib/i18n/t';
@@ -10,11 +11,10 @@ import { showTime } from '../../lib/time';
 type Bet = StaffResponseOf<'userBets'>['list'][number];
 
 const colours = { running: 'processing', won: 'success', lost: 'default', cancelled: 'warning' } as const;
-const sides = ['odd', 'even', 'big', 'small'] as const;
 const linesShown = 6;
 
 function showOn(on: string, t: T): string {
-  const side = sides.find((one) => one === on);
+  const side = sideNames.find((one) => one === on);
   return side ? t(`User.On_${side}`) : on;
 }
 
