@@ -14,7 +14,7 @@ import { useStore } from '../lib/store';
 export function ChatBell() {
   const t = useT();
   const everyMs = useStore(live) ? 60_000 : 5_000;
-  const { data } = useCall('chats', { filter: 'waiting', pagesize: 50 }, { everyMs });
+  const { data } = useCall('chats', { filter: 'waiting', pageSize: 50 }, { everyMs });
   const before = useRef(data?.list);
   useEffect(() => {
     if (!data) return;

@@ -21,7 +21,7 @@ export default function AuditPage() {
       <AuditFilters onChange={setFilters} />
       <KeysetTable
         call="auditLog"
-        fields={{ ...filters, pagesize: pageSize }}
+        fields={{ ...filters, pageSize }}
         rowKey="seq"
         expandable={{
           columnTitle: <span className="sr-only">{t('Common.Details')}</span>,

@@ -1,5 +1,5 @@
 import { saidBy, saveCsv } from '@truedraw/client';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
@@ -23,7 +23,7 @@ export function ExportLog({ filters }: { filters: Filters }) {
     try {
       do {
         setRead(rows.length);
-        const page = await call('auditLog', { ...filters, pagesize: 100, ...(after && { after }) });
+        const page = await call('auditLog', { ...filters, pageSize: 100, ...(after && { after }) });
         rows.push(...page.list);
         after = page.next;
       } while (after && rows.length < most);

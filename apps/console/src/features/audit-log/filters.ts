@@ -1,3 +1,3 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf } from '@truedraw/client/staff';
 
-export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pagesize' | 'sort' | 'order'>;
+export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pageSize' | 'sort' | 'order'>;

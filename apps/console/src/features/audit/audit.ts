@@ -1,3 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 
 export type Audit = StaffResponseOf<'audits'>[number];

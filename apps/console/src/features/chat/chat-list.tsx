@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Badge, Empty, Pagination, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
@@ -48,7 +48,7 @@ export function ChatList({ open }: { open: number | undefined }) {
   const counts = useCall('chatCounts', {}, { everyMs }).data;
   const chats = useCall(
     'chats',
-    { filter, page, pagesize: pageSize, ...fieldsOf[order], ...(searched && { search: searched }) },
+    { filter, page, pageSize, ...fieldsOf[order], ...(searched && { search: searched }) },
     { everyMs, keep: true },
   );
   const labels = {

@@ -1,5 +1,5 @@
 import { CallError, saidBy } from '@truedraw/client';
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf } from '@truedraw/client/staff';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';

@@ -1,4 +1,5 @@
-import type { StaffCallName, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffCallName } from '@truedraw/contract/staff';
 import { Card, Table, Tag } from 'antd';
 import { Link } from 'wouter';
 import { useT, type PlainKey } from '../../lib/i18n/t';

@@ -14,7 +14,7 @@ import { useNow } from '../../lib/use-now';
 export function RunningDraws() {
   const t = useT();
   const now = useNow();
-  const draws = useCall('draws', { pagesize: 6 }, { everyMs: 10_000 });
+  const draws = useCall('draws', { pageSize: 6 }, { everyMs: 10_000 });
   return (
     <Card
       size="small"
@@ -25,7 +25,7 @@ export function RunningDraws() {
         {({ list }) => (
           <Table<Draw>
             size="small"
-            rowKey={({ turnId, gametype }) => drawKeyOf(turnId, gametype)}
+            rowKey={({ turnId, game }) => drawKeyOf(turnId, game)}
             pagination={false}
             dataSource={list}
             columns={[
@@ -35,7 +35,7 @@ export function RunningDraws() {
                   <Link href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>{turnId}</Link>
                 ),
               },
-              { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
+              { title: t('Draw.Game'), render: (_value, { game }) => gameName(game) },
               { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
               {
                 title: t('Draw.Next'),

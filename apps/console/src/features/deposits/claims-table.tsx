@@ -42,7 +42,7 @@ export function ClaimsTable() {
       <PagedTable
         call="deposits"
         fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
-        rowKey={({ userid, orderNo }) => `${userid}-${orderNo}`}
+        rowKey={({ userId, orderNo }) => `${userId}-${orderNo}`}
         everyMs={15_000}
         empty={t('Deposit.NoClaims')}
         columns={[
@@ -77,14 +77,14 @@ export function ClaimsTable() {
 
 function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
   const t = useT();
-  const { chargeNo, tradeNo, orderNo, createtime, needsNumber, status } = claim;
+  const { chargeNo, tradeNo, orderNo, createdAt, needsNumber, status } = claim;
   return (
     <div>
       <p className="font-medium">
         {tradeNo ? t('Deposit.FullNumber', { number: tradeNo }) : t('Deposit.Digits', { digits: chargeNo })}
       </p>
       <p className="text-small text-ink-faint">
-        {showTime(createtime)} · {channel}
+        {showTime(createdAt)} · {channel}
         <br />
         {t('Money.Order')} {orderNo}
       </p>
@@ -102,7 +102,7 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
 function ClaimState({ claim }: { claim: Claim }) {
   const t = useT();
   const now = useNow(10_000);
-  const { status, createtime, endtime, decidedBy, takenBy, own, reason } = claim;
+  const { status, createdAt, endedAt, decidedBy, takenBy, own, reason } = claim;
   return (
     <div>
       <OrderStatus kind="deposit" status={status} />
@@ -112,9 +112,9 @@ function ClaimState({ claim }: { claim: Claim }) {
         </Tag>
       )}
       <p className="text-small text-ink-faint">
-        {endtime
-          ? [showTime(endtime), decidedBy].filter(Boolean).join(' · ')
-          : t('Deposit.Waits', { age: showAge(now - createtime, t) })}
+        {endedAt
+          ? [showTime(endedAt), decidedBy].filter(Boolean).join(' · ')
+          : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
       </p>
       {reason && <p className="text-small text-ink-soft">{reason}</p>}
     </div>

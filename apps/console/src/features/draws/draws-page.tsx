@@ -54,9 +54,9 @@ export default function DrawsPage() {
     >
       <PagedTable
         call="draws"
-        fields={{ ...(isGameType(game) && { gametype: game }), ...(state && { state }) }}
+        fields={{ ...(isGameType(game) && { game }), ...(state && { state }) }}
         everyMs={15_000}
-        rowKey={({ turnId, gametype }: Draw) => drawKeyOf(turnId, gametype)}
+        rowKey={({ turnId, game }: Draw) => drawKeyOf(turnId, game)}
         columns={[
           {
             title: t('Draw.Turn'),
@@ -66,7 +66,7 @@ export default function DrawsPage() {
               </Link>
             ),
           },
-          { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
+          { title: t('Draw.Game'), render: (_value, { game }) => gameName(game) },
           { title: t('Draw.Session'), dataIndex: 'session' },
           { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
           {

@@ -16,19 +16,17 @@ export function GamesTable({ draws }: { draws: readonly Draw[] }) {
   return (
     <Table<Draw>
       size="small"
-      rowKey="gametype"
+      rowKey="game"
       pagination={false}
       dataSource={draws}
       columns={[
         {
           title: t('Draw.Game'),
-          render: (_value, { gametype, turnId }) =>
+          render: (_value, { game, turnId }) =>
             may('exposure') ? (
-              <Link href={hrefOf('/exposure', { search: { game: gametype, turn: turnId } })}>
-                {gameName(gametype)}
-              </Link>
+              <Link href={hrefOf('/exposure', { search: { game, turn: turnId } })}>{gameName(game)}</Link>
             ) : (
-              gameName(gametype)
+              gameName(game)
             ),
         },
         { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },

@@ -55,13 +55,13 @@ export function EntriesExplorer() {
         <KeysetTable
           call="entries"
           fields={{
-            ...(user && { userid: Number(user) }),
+            ...(user && { userId: Number(user) }),
             ...(kind && { kind }),
             ...(cause && { cause }),
             ...(start !== undefined && { from: start }),
             ...(end !== undefined && { to: end }),
           }}
-          rowKey={({ userid, seq }) => `${userid}-${seq}`}
+          rowKey={({ userId, seq }) => `${userId}-${seq}`}
           empty={t('Ledger.Empty')}
           columns={[
             { title: t('Money.User'), render: (_value, entry) => <UserLink user={entry} /> },

@@ -24,7 +24,7 @@ export function MapTab({ game }: { game: GameType }) {
   const index = game === 2 ? 0 : search['index'] === undefined ? undefined : Number(search['index']);
   const exposure = useCall(
     'exposure',
-    { gametype: game, turnId: turnId ?? 1, ...(index !== undefined && { index }) },
+    { game, turnId: turnId ?? 1, ...(index !== undefined && { index }) },
     { enabled: turnId !== undefined, everyMs: 5_000, keep: true },
   );
   if (turnId === undefined)

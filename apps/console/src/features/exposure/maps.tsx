@@ -65,7 +65,7 @@ interface NumbersMapProps {
 export function NumbersMap(props: NumbersMapProps) {
   const { game, turnId, data, measure, chosen, onChoose, onBack } = props;
   const t = useT();
-  const overrides = useCall('overrides', { gametype: game });
+  const overrides = useCall('overrides', { game });
   const blocked = new Set(
     overrides.data
       ?.filter((one) => one.blocked && (one.turnId === 0 || one.turnId === turnId))

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { gameName } from '@truedraw/rules';
 import { Alert, Card, Descriptions, Table, Tag } from 'antd';
 import { Link } from 'wouter';
@@ -72,7 +72,7 @@ function Chain({ state }: { state: Proof }) {
                 <Link href={hrefOf('/draws/:turn', { params: { turn: lastCommit.turnId } })}>
                   {lastCommit.turnId}
                 </Link>{' '}
-                {gameName(lastCommit.gametype)} · {showTime(lastCommit.time)} ·{' '}
+                {gameName(lastCommit.game)} · {showTime(lastCommit.time)} ·{' '}
                 {t('Trust.Bets', { count: showCount(lastCommit.bets) })} <Hash text={lastCommit.root} />
               </span>
             ) : (

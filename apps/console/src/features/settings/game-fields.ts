@@ -1,4 +1,4 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf } from '@truedraw/client/staff';
 import type { SideName } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import { readMoney, showMoney } from '../../lib/money';
@@ -17,7 +17,7 @@ import {
 export type TypedGame = TypedRule &
   Record<SideName | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean };
 
-type Fields = Omit<StaffRequestOf<'setGameSettings'>, 'gametype'>;
+type Fields = Omit<StaffRequestOf<'setGameSettings'>, 'game'>;
 
 export const toTyped = (game: Game): TypedGame => ({
   ...typedRule(game),

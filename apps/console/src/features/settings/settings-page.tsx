@@ -36,7 +36,7 @@ function Games() {
         <div className="grid grid-cols-2 items-start xl:grid-cols-3 gap-4">
           {games.map((game) => (
             // What a colleague has changed is shown anew, not typed over.
-            <GameForm key={`${game.gametype}-${JSON.stringify(game)}`} game={game} />
+            <GameForm key={`${game.game}-${JSON.stringify(game)}`} game={game} />
           ))}
         </div>
       )}

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { sideNames } from '@truedraw/rules';
 import { Tag } from 'antd';
 import { Link } from 'wouter';
@@ -18,12 +18,12 @@ function showOn(on: string, t: T): string {
   return side ? t(`User.On_${side}`) : on;
 }
 
-export function UserBets({ userid }: { userid: number }) {
+export function UserBets({ userId }: { userId: number }) {
   const t = useT();
   return (
     <KeysetTable
       call="userBets"
-      fields={{ userid }}
+      fields={{ userId }}
       rowKey="betId"
       empty={t('User.NoBets')}
       columns={[
@@ -32,9 +32,9 @@ export function UserBets({ userid }: { userid: number }) {
           title: t('User.Draw'),
           key: 'turnId',
           sorter: true,
-          render: (_value, { turnId, gametype }) => (
+          render: (_value, { turnId, game }) => (
             <>
-              <Link href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>{turnId}</Link> · {gametype}D
+              <Link href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>{turnId}</Link> · {game}D
             </>
           ),
         },

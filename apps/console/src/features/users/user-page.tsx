@@ -19,7 +19,7 @@ import { UserOrders } from './user-orders';
 export default function UserPage() {
   const t = useT();
   const params = useParams<'/users/:user'>();
-  const user = useCall('user', { userid: Number(params.user) });
+  const user = useCall('user', { userId: Number(params.user) });
   const name = user.data && (user.data.nickname || user.data.account);
   return (
     <Page
@@ -32,12 +32,12 @@ export default function UserPage() {
   );
 }
 
-function Standing({ user: { userid, account, isagent, suspension, mustChangePassword } }: { user: OneUser }) {
+function Standing({ user: { userId, account, isAgent, suspension, mustChangePassword } }: { user: OneUser }) {
   const t = useT();
   return (
     <span className="text-ink-soft">
-      {account} · ID <span className="figure">{userid}</span>{' '}
-      <Tag color={isagent ? 'processing' : 'default'}>{t(isagent ? 'User.Agent' : 'User.Player')}</Tag>
+      {account} · ID <span className="figure">{userId}</span>{' '}
+      <Tag color={isAgent ? 'processing' : 'default'}>{t(isAgent ? 'User.Agent' : 'User.Player')}</Tag>
       {suspension && <Tag color="error">{t('User.Suspended')}</Tag>}
       {mustChangePassword && <Tag color="warning">{t('User.MustChangePassword')}</Tag>}
     </span>
@@ -48,7 +48,7 @@ function Standing({ user: { userid, account, isagent, suspension, mustChangePass
 function Everything({ user }: { user: OneUser }) {
   const t = useT();
   const search = useSearchFields();
-  const { userid, suspension, devices, notes, subUsers } = user;
+  const { userId, suspension, devices, notes, subUsers } = user;
   return (
     <>
       {suspension && (
@@ -68,13 +68,13 @@ function Everything({ user }: { user: OneUser }) {
         onChange={(tab) => rewriteSearch({ tab })}
         items={[
           { key: 'about', label: t('User.Tab_about'), children: <UserAbout user={user} /> },
-          { key: 'bets', label: t('User.Tab_bets'), children: <UserBets userid={userid} /> },
-          { key: 'orders', label: t('User.Tab_orders'), children: <UserOrders userid={userid} /> },
-          { key: 'entries', label: t('User.Tab_entries'), children: <UserEntries userid={userid} /> },
+          { key: 'bets', label: t('User.Tab_bets'), children: <UserBets userId={userId} /> },
+          { key: 'orders', label: t('User.Tab_orders'), children: <UserOrders userId={userId} /> },
+          { key: 'entries', label: t('User.Tab_entries'), children: <UserEntries userId={userId} /> },
           {
             key: 'tree',
             label: `${t('User.Tab_tree')} ${subUsers}`,
-            children: <SubUsers userid={userid} />,
+            children: <SubUsers userId={userId} />,
           },
           {
             key: 'devices',
@@ -84,7 +84,7 @@ function Everything({ user }: { user: OneUser }) {
           {
             key: 'notes',
             label: `${t('User.Tab_notes')} ${notes.length}`,
-            children: <UserNotes userid={userid} notes={notes} />,
+            children: <UserNotes userId={userId} notes={notes} />,
           },
         ]}
       />

@@ -31,17 +31,17 @@ export default function UsersPage() {
       <KeysetTable
         call="users"
         fields={{ ...(search && { search }), ...(only !== 'all' && { only }) }}
-        rowKey="userid"
+        rowKey="userId"
         empty={t('User.None')}
         columns={[
           { title: t('Money.User'), render: (_value, user) => <UserLink user={user} /> },
           { title: t('User.Coin'), dataIndex: 'coin', align: 'right', render: showMoney },
           {
             title: t('Common.State'),
-            render: (_value, { isagent, suspended }) => (
+            render: (_value, { isAgent, suspended }) => (
               <>
-                <Tag color={isagent ? 'processing' : 'default'}>
-                  {t(isagent ? 'User.Agent' : 'User.Player')}
+                <Tag color={isAgent ? 'processing' : 'default'}>
+                  {t(isAgent ? 'User.Agent' : 'User.Player')}
                 </Tag>
                 {suspended && <Tag color="error">{t('User.Suspended')}</Tag>}
               </>
@@ -49,10 +49,10 @@ export default function UsersPage() {
           },
           {
             title: t('User.Spreader'),
-            render: (_value, { spreaderid, spreaderNick }) =>
-              spreaderid > 0 && (
-                <Link href={hrefOf('/users/:user', { params: { user: spreaderid } })}>
-                  {spreaderNick || spreaderid}
+            render: (_value, { spreaderId, spreaderNick }) =>
+              spreaderId > 0 && (
+                <Link href={hrefOf('/users/:user', { params: { user: spreaderId } })}>
+                  {spreaderNick || spreaderId}
                 </Link>
               ),
           },

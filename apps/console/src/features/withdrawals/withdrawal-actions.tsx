@@ -18,8 +18,8 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const confirm = useConfirm();
   const [dialog, setDialog] = useState<'complete' | 'fail'>();
   const close = () => setDialog(undefined);
-  const { userid, orderid, coin, status, needsApproval, takenBy } = order;
-  const id = { userid, orderid };
+  const { userId, orderId, coin, status, needsApproval, takenBy } = order;
+  const id = { userId, orderId };
   const name = order.nickname || order.account;
   const amount = showMoney(coin);
   const paidTo = { holder: order.name, bank: order.bank, to: order.to };

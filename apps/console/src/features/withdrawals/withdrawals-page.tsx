@@ -29,7 +29,7 @@ export default function WithdrawalsPage() {
       <PagedTable
         call="withdrawals"
         fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
-        rowKey={({ userid, orderid }) => `${userid}-${orderid}`}
+        rowKey={({ userId, orderId }) => `${userId}-${orderId}`}
         everyMs={15_000}
         empty={t('Withdraw.Empty')}
         columns={[
@@ -80,7 +80,7 @@ export default function WithdrawalsPage() {
   );
 }
 
-function State({ order: { status, orderid, createtime, endtime, needsApproval } }: { order: Withdrawal }) {
+function State({ order: { status, orderId, createdAt, endedAt, needsApproval } }: { order: Withdrawal }) {
   const t = useT();
   const now = useNow(10_000);
   return (
@@ -88,8 +88,8 @@ function State({ order: { status, orderid, createtime, endtime, needsApproval } 
       {isStatus(status) && <OrderStatus kind="withdrawal" status={status} />}
       {needsApproval && <Tag color="warning">{t('Withdraw.NeedsSecond')}</Tag>}
       <p className="text-small text-ink-faint">
-        {t('Money.Order')} {orderid} ·{' '}
-        {endtime ? showTime(endtime) : t('Deposit.Waits', { age: showAge(now - createtime, t) })}
+        {t('Money.Order')} {orderId} ·{' '}
+        {endedAt ? showTime(endedAt) : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
       </p>
     </>
   );

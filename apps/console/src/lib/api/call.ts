@@ -1,11 +1,6 @@
-import { codeOf, sendRequest } from '@truedraw/client';
-import {
-  backgroundHeader,
-  staffCalls,
-  type StaffCallName,
-  type StaffRequestOf,
-  type StaffResponseOf,
-} from '@truedraw/contract/staff';
+import { codeOf } from '@truedraw/client';
+import { sendStaffRequest, type StaffRequestOf, type StaffResponseOf } from '@truedraw/client/staff';
+import { backgroundHeader, staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { language } from '../i18n/locale';
 import { unusedMs } from '../session/activity';
 import { expireSession, session } from '../session/session';
@@ -24,7 +19,7 @@ export async function call<Name extends StaffCallName>(
 ): Promise<StaffResponseOf<Name>> {
   const token = session.get()?.token;
   try {
-    const answer = await sendRequest({
+    const answer = await sendStaffRequest({
       route: staffCalls[name],
       fields,
       always: { currency: language.get().locale },

@@ -1,5 +1,6 @@
 import { saidBy } from '@truedraw/client';
-import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffCallName } from '@truedraw/contract/staff';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useT } from '../i18n/t';

@@ -22,8 +22,8 @@ export const figureColumn = <Key extends string>(
 ) => ({ title, key, dataIndex: key, ...largestFirst, align: 'right' as const, render: show });
 
 /**
- * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`. It stands in the address;
- * a column that this table does not have belongs to another one of the page.
+ * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`, which is the server's
+ * name for it. The order stands in the address; a column that this table does not have belongs to another one of the page.
  */
 export function useSort<Row>(columns: TableColumnType<Row>[]): Sorted<Row> {
   const search = useSearchFields();
