@@ -100,7 +100,8 @@ export { numberFiller, type Filled } from './fill-number';
 export { payoutOf } from './payout';
 export { mergePicks, pickNumbers, type Picks } from './slip/picks';
 export { pickByPosition, pickByPositionSides } from './slip/by-position';
-export { digitsBySides, pickBySides, type SideName } from './slip/by-sides';
+export { digitsBySides, pickBySides, sideNames, type SideName } from './slip/by-sides';
+export { sideOfSpot, sideSpots } from './spot';
 export { largestDigitSum, pickByDigitSum } from './slip/by-digit-sum';
 export {
   fastRanges,
@@ -150,6 +151,7 @@ export {
 } from './time';
 export {
   dayNumberOfTurn,
+  drawKeyOf,
   fastRoundsPerDay,
   fastTurnId,
   marketTurnId,

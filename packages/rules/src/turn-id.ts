@@ -12,6 +12,9 @@ export const sessions: readonly [Session, Session] = ['ZP', 'WP'];
 /** One round each two minutes. */
 export const fastRoundsPerDay = 720;
 
+/** One text for a draw, for maps by draw. */
+export const drawKeyOf = (turnId: number, game: number): string => `${turnId}:${game}`;
+
 /** 2026111601 is ZP of 16 November 2026, 2026111602 is WP. */
 export function marketTurnId(day: Day, session: Session): number {
   return dayNumber(day) * 100 + sessions.indexOf(session) + 1;

@@ -60,7 +60,7 @@ export const screensMutants: Mutant[] = [
   },
   {
     name: 'thousands are not grouped',
-    file: `${folders.player}/lib/money.ts`,
+    file: 'packages/client/src/group-thousands.ts',
     find: "whole.replaceAll(/\\B(?=(\\d{3})+$)/g, ',')",
     replace: 'whole',
     foundBy: [`${folders.player}/lib/money.test.ts`],

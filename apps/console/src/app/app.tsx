@@ -7,6 +7,7 @@ import { useMemo } from 'react';
 import { SignInPage } from '../features/staff/sign-in/sign-in-page';
 import { queryClient } from '../lib/api/query-client';
 import { useLocale } from '../lib/i18n/locale';
+import { ConsoleRouter } from '../lib/router/router';
 import { session } from '../lib/session/session';
 import { useStore } from '../lib/store';
 import { ErrorBoundary } from './error-boundary';
@@ -19,18 +20,20 @@ export function App() {
   const signedIn = useStore(session) !== undefined;
   const theme = useMemo(() => themeOf(dark), [dark]);
   return (
-    <ConfigProvider
-      theme={theme}
-      locale={locale === 'zh' ? zh : en}
-      componentSize="middle"
-      // antd's own sign of loading may stay behind, unseen, in what the button is called.
-      button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
-    >
-      <QueryClientProvider client={queryClient}>
-        <AntApp message={{ maxCount: 3 }}>
-          <ErrorBoundary>{signedIn ? <Frame /> : <SignInPage />}</ErrorBoundary>
-        </AntApp>
-      </QueryClientProvider>
-    </ConfigProvider>
+    <ConsoleRouter>
+      <ConfigProvider
+        theme={theme}
+        locale={locale === 'zh' ? zh : en}
+        componentSize="middle"
+        // antd's own sign of loading may stay behind, unseen, in what the button is called.
+        button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
+      >
+        <QueryClientProvider client={queryClient}>
+          <AntApp message={{ maxCount: 3 }}>
+            <ErrorBoundary>{signedIn ? <Frame /> : <SignInPage />}</ErrorBoundary>
+          </AntApp>
+        </QueryClientProvider>
+      </ConfigProvider>
+    </ConsoleRouter>
   );
 }

@@ -1,19 +1,20 @@
 import { MessageOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import { Link } from 'wouter';
 import { useCall } from '../lib/api/use-call';
 import { hasNews } from '../lib/chat/news';
 import { playTone } from '../lib/chat/sound';
 import { useT } from '../lib/i18n/t';
 import { live } from '../lib/live/stream';
-import { linkTo } from '../lib/router/router';
+import { hrefOf } from '../lib/router/paths';
 import { useStore } from '../lib/store';
 
 /** Says on every page how many chats wait, and sounds when somebody writes. */
 export function ChatBell() {
   const t = useT();
   const everyMs = useStore(live) ? 60_000 : 5_000;
-  const { data } = useCall('chats', { filter: 'waiting', pagesize: 50 }, { everyMs });
+  const { data } = useCall('chats', { filter: 'waiting', pageSize: 50 }, { everyMs });
   const before = useRef(data?.list);
   useEffect(() => {
     if (!data) return;
@@ -23,12 +24,9 @@ export function ChatBell() {
   const count = data?.totalCount ?? 0;
   return (
     <Badge count={count} size="small" offset={[-6, 8]} title="">
-      <Button
-        type="text"
-        icon={<MessageOutlined />}
-        aria-label={t('Chat.Waiting', { count })}
-        {...linkTo('/chats')}
-      />
+      <Link href={hrefOf('/chats')} asChild>
+        <Button type="text" icon={<MessageOutlined />} aria-label={t('Chat.Waiting', { count })} />
+      </Link>
     </Badge>
   );
 }

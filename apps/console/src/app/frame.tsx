@@ -1,8 +1,9 @@
+import { useOnline } from '@truedraw/client';
 import { Alert, Layout, Skeleton } from 'antd';
 import { Suspense, useState } from 'react';
-import { useOnline } from '../lib/use-online';
+import { Route, useLocation } from 'wouter';
 import { useT } from '../lib/i18n/t';
-import { usePlace } from '../lib/router/router';
+import { usePath } from '../lib/router/router';
 import { useMe } from '../lib/session/session';
 import { ErrorBoundary } from './error-boundary';
 import { IdleWarning } from './idle-warning';
@@ -45,18 +46,21 @@ export function Frame() {
 function CurrentPage() {
   const t = useT();
   const online = useOnline();
-  const { path, href } = usePlace();
+  const path = usePath();
+  const [here] = useLocation();
   const { role } = useMe();
   if (!path) return <MissingPage title={t('Common.NotFound')} />;
   const page = pages[path];
   if (!mayOpen(role, page)) return <MissingPage title={t('Common.NotAllowed')} />;
   const Screen = page.screen;
   return (
-    <ErrorBoundary key={href.split('?')[0]}>
-      {!online && <Alert type="warning" banner title={t('Common.Offline')} className="mb-3" />}
-      <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
-        <Screen />
-      </Suspense>
-    </ErrorBoundary>
+    <Route path={path}>
+      <ErrorBoundary key={here}>
+        {!online && <Alert type="warning" banner title={t('Common.Offline')} className="mb-3" />}
+        <Suspense fallback={<Skeleton active title={false} paragraph={{ rows: 8 }} />}>
+          <Screen />
+        </Suspense>
+      </ErrorBoundary>
+    </Route>
   );
 }

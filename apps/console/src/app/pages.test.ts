@@ -2,16 +2,16 @@
 import { expect, test } from 'vitest';
 import { mayOpen, pages } from './pages';
 
-const everybodys = '/ /draws /draws/$turn /calendar /account';
+const everybodys = '/ /draws /draws/:turn /calendar /account';
 const moneys =
-  '/deposits /withdrawals /adjustments /channels /ledger /reports /users /users/$user /agents /books';
+  '/deposits /withdrawals /adjustments /channels /ledger /reports /users /users/:user /agents /books';
 
 /** What each role finds in the console; what is not here it neither sees nor opens. */
 test.each([
   ['owner', `${moneys} /exposure /chats /content /settings /trust /audit /staff`],
   ['draws', '/exposure /settings /trust'],
   ['finance', `${moneys} /exposure /settings`],
-  ['support', '/users /users/$user /agents /chats /content'],
+  ['support', '/users /users/:user /agents /chats /content'],
   ['auditor', `${moneys} /exposure /chats /content /settings /trust /audit /staff`],
 ] as const)('%s opens its pages and no others', (role, own) => {
   const found = Object.entries(pages).filter(([, page]) => mayOpen(role, page));

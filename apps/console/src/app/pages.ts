@@ -60,7 +60,7 @@ export const pages: Readonly<Record<Path, Page>> = {
     screen: lazy(() => import('../features/draws/draws-page')),
     menu: { group: 'Group.Operation', icon: ContainerOutlined },
   },
-  '/draws/$turn': {
+  '/draws/:turn': {
     title: 'Page.Draws',
     needs: ['draw'],
     screen: lazy(() => import('../features/draws/draw-page')),
@@ -119,7 +119,7 @@ export const pages: Readonly<Record<Path, Page>> = {
     screen: lazy(() => import('../features/users/users-page')),
     menu: { group: 'Group.People', icon: IdcardOutlined },
   },
-  '/users/$user': {
+  '/users/:user': {
     title: 'Page.Users',
     needs: ['user'],
     screen: lazy(() => import('../features/users/user-page')),

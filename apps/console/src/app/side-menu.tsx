@@ -1,20 +1,21 @@
 import { Menu, type MenuProps } from 'antd';
 import { useEffect } from 'react';
+import { Link, useLocation } from 'wouter';
 import { useT, type T } from '../lib/i18n/t';
-import type { Path } from '../lib/router/paths';
-import { linkTo, open, usePlace } from '../lib/router/router';
+import { hrefOf, type Path } from '../lib/router/paths';
+import { usePath } from '../lib/router/router';
 import { useMe } from '../lib/session/session';
 import { groups, mayOpen, pages, type Page } from './pages';
 
 type MenuPage = [path: MenuPath, page: Page & Required<Pick<Page, 'menu'>>];
 /** A page of the menu has no parameter. */
-type MenuPath = Exclude<Path, `${string}$${string}`>;
+type MenuPath = Exclude<Path, `${string}:${string}`>;
 
 /** Only what the role may use; Alt with a digit opens the page at that place. */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const t = useT();
   const { role } = useMe();
-  const { path } = usePlace();
+  const path = usePath();
   const shown = (Object.entries(pages) as [Path, Page][]).filter(
     (entry): entry is MenuPage => entry[1].menu !== undefined && mayOpen(role, entry[1]),
   );
@@ -46,7 +47,7 @@ function itemsOf(ordered: readonly MenuPage[], collapsed: boolean, t: T): MenuIt
       .filter(([, { menu }]) => menu.group === group)
       .map(([to, { title, menu }]) => {
         const Icon = menu.icon;
-        return { key: to, icon: <Icon />, label: <a {...linkTo(to)}>{t(title)}</a>, title: t(title) };
+        return { key: to, icon: <Icon />, label: <Link href={hrefOf(to)}>{t(title)}</Link>, title: t(title) };
       });
     if (children.length === 0) return [];
     return collapsed ? children : [{ key: group, type: 'group', label: t(group), children }];
@@ -55,6 +56,7 @@ function itemsOf(ordered: readonly MenuPage[], collapsed: boolean, t: T): MenuIt
 
 function useShortcuts(places: readonly MenuPath[]): void {
   const list = places.join(' ');
+  const [, navigate] = useLocation();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const [, digit] = /^Digit([1-9])$/.exec(event.code) ?? [];
@@ -62,9 +64,9 @@ function useShortcuts(places: readonly MenuPath[]): void {
       const to = list.split(' ')[Number(digit) - 1];
       if (!to) return;
       event.preventDefault();
-      open(to as MenuPath);
+      navigate(hrefOf(to as MenuPath));
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);
-  }, [list]);
+  }, [list, navigate]);
 }

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadConfig } from '../lib/config';
 import { startLocale } from '../lib/i18n/locale';
-import { startRouter } from '../lib/router/router';
 import { followLive } from '../lib/live/stream';
 import { watchIdle } from '../lib/session/idle';
 import { App } from './app';
@@ -11,7 +10,6 @@ export async function start(): Promise<void> {
   const place = document.querySelector('#root');
   if (!place) return;
   await Promise.all([startLocale(), loadConfig()]);
-  startRouter();
   watchIdle();
   followLive();
   createRoot(place).render(

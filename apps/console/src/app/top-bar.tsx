@@ -1,10 +1,11 @@
 import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, UserOutlined } from '@ant-design/icons';
 import { Button, Dropdown, Layout, Tag } from 'antd';
+import { useLocation } from 'wouter';
 import { readConfig } from '../lib/config';
 import { useT } from '../lib/i18n/t';
 import { useMay } from '../lib/may';
 import { LanguageSwitch } from '../lib/parts/language-switch';
-import { open } from '../lib/router/router';
+import { hrefOf } from '../lib/router/paths';
 import { useMe } from '../lib/session/session';
 import { signOut } from '../lib/session/sign-out';
 import { showClock } from '../lib/time';
@@ -20,6 +21,7 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
   const t = useT();
   const may = useMay();
   const { name, role } = useMe();
+  const [, navigate] = useLocation();
   return (
     <Layout.Header className="sticky top-0 z-10 flex items-center gap-3 border-b border-line">
       <Button
@@ -39,7 +41,7 @@ export function TopBar({ collapsed, onCollapse }: TopBarProps) {
             { key: 'account', icon: <UserOutlined />, label: t('Frame.Account') },
             { key: 'out', icon: <LogoutOutlined />, label: t('Frame.SignOut') },
           ],
-          onClick: ({ key }) => (key === 'out' ? void signOut() : open('/account')),
+          onClick: ({ key }) => (key === 'out' ? void signOut() : navigate(hrefOf('/account'))),
         }}
       >
         <Button type="text" icon={<UserOutlined />}>

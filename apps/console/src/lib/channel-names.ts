@@ -7,5 +7,5 @@ export function useChannelName(): (id: number) => string {
   const may = useMay();
   const locale = useLocale();
   const channels = useCall('channels', {}, { enabled: may('channels') });
-  return (id) => channels.data?.find(({ channelid }) => channelid === id)?.name[locale] || `#${id}`;
+  return (id) => channels.data?.find(({ channelId }) => channelId === id)?.name[locale] || `#${id}`;
 }

@@ -1,3 +1,4 @@
+import { sendRequest } from '@truedraw/client';
 import { calls, type ResponseOf } from '@truedraw/contract';
 import { centsMode } from '@truedraw/rules';
 
@@ -8,9 +9,12 @@ let config: Config = { coinMode: centsMode, demo: false };
 /** What the players' app is told too; without an answer, as a product in earnest is. */
 export async function loadConfig(): Promise<void> {
   try {
-    const answer = await fetch(calls.config.path, { signal: AbortSignal.timeout(5_000) });
-    const { code, data } = (await answer.json()) as { code: number; data: Config };
-    if (code === 200) config = data;
+    config = (await sendRequest({
+      route: calls.config,
+      fields: {},
+      always: {},
+      timeoutMs: 5_000,
+    })) as ResponseOf<'config'>;
   } catch {
     // Signing in will say that the server cannot be reached.
   }

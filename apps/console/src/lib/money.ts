@@ -1,20 +1,16 @@
+import { groupThousands } from '@truedraw/client';
 import { coin, formatCoins, parseMoney, type Coin } from '@truedraw/rules';
 import { readConfig } from './config';
 
 /** Coins as money with the thousands grouped and a true minus: -123456700 cents are "−1,234,567.00". */
 export const showMoney = (coins: number): string =>
-  formatCoins(coin(coins), readConfig().coinMode)
-    .replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','))
-    .replace('-', '\u2212');
+  groupThousands(formatCoins(coin(coins), readConfig().coinMode)).replace('-', '\u2212');
 
 /** With its sign, as a difference. */
 export const showDifference = (coins: number): string => (coins > 0 ? '+' : '') + showMoney(coins);
 
 /** A count of anything, with the thousands grouped. */
-export const showCount = (count: number): string =>
-  String(count)
-    .replaceAll(/\B(?=(\d{3})+$)/g, ',')
-    .replace('-', '\u2212');
+export const showCount = (count: number): string => groupThousands(String(count)).replace('-', '\u2212');
 
 /** In thousands or millions where there is little room: 1.2M. */
 export function showShort(coins: number): string {

@@ -1,5 +1,5 @@
+import { useOnline } from '@truedraw/client';
 import { useT } from '../lib/i18n/t';
-import { useOnline } from '../lib/use-online';
 
 export function OfflineBar() {
   const t = useT();

@@ -1,8 +1,9 @@
+import { groupThousands } from '@truedraw/client';
 import { coin, formatCoins } from '@truedraw/rules';
 
 /** Coins as a user reads them, with the thousands grouped: 123456700 cents are "1,234,567.00". */
 export const showCoins = (coins: number, coinMode: number): string =>
-  formatCoins(coin(coins), coinMode).replace(/\d+/, (whole) => whole.replaceAll(/\B(?=(\d{3})+$)/g, ','));
+  groupThousands(formatCoins(coin(coins), coinMode));
 
 /** With its sign, as a movement of an account. */
 export const showMovement = (coins: number, coinMode: number): string =>

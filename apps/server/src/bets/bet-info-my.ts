@@ -1,5 +1,4 @@
-import { coin, formatNumber } from '@truedraw/rules';
-import { sideSpots } from './bet-request';
+import { coin, formatNumber, sideSpots } from '@truedraw/rules';
 import { addStakes } from './stakes';
 import { laneOf } from '../db/lane';
 import { effectiveLimit } from '../draws/game-settings';

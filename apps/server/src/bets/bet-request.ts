@@ -1,14 +1,17 @@
 import { hash, randomBytes } from 'node:crypto';
 import {
+  coin,
+  drawKeyOf,
   fromBetStakes,
   numberCount,
+  sideSpots,
   sumCoins,
-  coin,
   type BetMessageKey,
   type Coin,
   type GameType,
   type UncheckedBetStakes,
 } from '@truedraw/rules';
+import { idOfBytes } from '../crypto/id-of-bytes';
 import { Refusal } from '../refusal';
 
 /** A bet as a caller sent it, before any check. */
@@ -39,22 +42,12 @@ export interface BetRequest {
   total: Coin;
 }
 
-export const sideSpots = { ds: [-1, -2], bs: [-3, -4] } as const;
-export const sideNames: Readonly<Record<number, string>> = {
-  [-1]: 'odd',
-  [-2]: 'even',
-  [-3]: 'big',
-  [-4]: 'small',
-};
-
 const refusals = {
   'Bet.Err_Not_Select': 'NothingSelected',
   'Bet.Err_Bet_Num': 'BetNumberInvalid',
   'Bet.Err_Bet_Money': 'BetAmountInvalid',
   'Bet.Txt_Bet_Coin': 'BetAmountInvalid',
 } as const satisfies Record<BetMessageKey, string>;
-
-export const drawKeyOf = (turnId: number, game: GameType): string => `${turnId}:${game}`;
 
 /** Checks everything that needs no database. */
 export function checkBet(unchecked: UncheckedBet): BetRequest {
@@ -94,12 +87,9 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
 }
 
 /**
- * 53 bits, the most that a JSON number holds exactly. Two keys of one user collide once in about a hundred million
- * bets.
+ * The same key gives the same id in every process, and the ledger debits an id once. Two keys of one user collide once
+ * in about a hundred million bets.
  */
-const idOfBytes = (bytes: Buffer): number => Number(bytes.readBigUInt64BE() >> 11n);
-
-/** The same key gives the same id in every process, and the ledger debits an id once. */
 const idOfKey = (userId: number, key: string): number =>
   idOfBytes(hash('sha256', `${userId}:${key}`, 'buffer'));
 

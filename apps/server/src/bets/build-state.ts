@@ -1,3 +1,4 @@
+import { drawKeyOf } from '@truedraw/rules';
 import { gameSettingsOf, laneSettings } from '../draws/game-settings';
 import type { Booking } from '../ledger/booking';
 import type { BettingDraw, DrawName } from './store/betting-draws';
@@ -7,7 +8,6 @@ import { emptyPage, pageOf, placeOf, type ExposurePage, type Spot } from './stor
 import type { LockedOdds } from './store/odds-locks';
 import { overridesOfDraw, type OverrideRow } from './store/odds-overrides';
 import { capOf, type BatchDraw, type BatchState } from './batch-state';
-import { drawKeyOf } from './bet-request';
 import { capOfLane } from './lane-cap';
 
 interface Read {

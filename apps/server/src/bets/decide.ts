@@ -1,10 +1,10 @@
-import { coin, formatNumber, noOdds, oddsAt, payoutOf, type Coin } from '@truedraw/rules';
+import { coin, formatNumber, noOdds, oddsAt, payoutOf, sideSpots, type Coin } from '@truedraw/rules';
 import { house } from '../ledger/accounts';
 import { Refusal } from '../refusal';
 import { newNonce, type SealedBet } from '../proof/seal-bet';
 import { refusalOfStake } from '../limits/refusals';
 import { effectiveLimit } from '../draws/game-settings';
-import { sideSpots, type BetRequest } from './bet-request';
+import type { BetRequest } from './bet-request';
 import { refusalOfDraw } from './draw-window';
 import { capOf, type BatchDraw, type BatchState, type HeldSpot } from './batch-state';
 import type { Shortage } from './borrow-from-pool';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { coin, numberCount, numbersPerPage, oddsAt, type GameType } from '@truedraw/rules';
+import { coin, drawKeyOf, numberCount, numbersPerPage, oddsAt, type GameType } from '@truedraw/rules';
 import { allLanes } from '../db/lane';
 import type { Pool } from '../db/pool';
 import { gameSettingsOf, type GameSettings } from '../draws/game-settings';
@@ -84,7 +84,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
     const settings = gameSettingsOf(games);
     const draws = await Promise.all(listed.map((draw) => build(draw, settings[draw.game])));
     for (const key of built.keys()) {
-      if (!draws.some(({ turnId, game }) => key === `${turnId}:${game}`)) built.delete(key);
+      if (!draws.some(({ turnId, game }) => key === drawKeyOf(turnId, game))) built.delete(key);
     }
     snapshot = { draws, settings };
     // The age counts from the start of the refresh: a change that it missed is newer than that.
@@ -93,7 +93,7 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   }
 
   async function build(listed: ListedDraw, settings: GameSettings): Promise<BoardDraw> {
-    const key = `${listed.turnId}:${listed.game}`;
+    const key = drawKeyOf(listed.turnId, listed.game);
     const signature = JSON.stringify([listed, settings]);
     const known = built.get(key);
     if (known?.signature === signature) return known.draw;

@@ -1,3 +1,4 @@
+import { drawKeyOf } from '@truedraw/rules';
 import type { Payloads } from '../live/events';
 
 type Moved = Payloads['odds'];
@@ -18,7 +19,7 @@ export function createOddsPublisher(publish: (moved: Moved[]) => Promise<void>, 
 
   return {
     add: (moved: readonly Moved[]): void => {
-      for (const one of moved) waiting.set(`${one.turnId}:${one.game}`, one);
+      for (const one of moved) waiting.set(drawKeyOf(one.turnId, one.game), one);
       timer ??= setTimeout(flush, everyMilliseconds);
     },
     async stop(): Promise<void> {

@@ -1,4 +1,4 @@
-import { gameTypes } from '@truedraw/rules';
+import { drawKeyOf, gameTypes } from '@truedraw/rules';
 import { allOf } from '../db/keyed-pool';
 import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
@@ -12,7 +12,7 @@ import { readLocks } from './store/odds-locks';
 import { readOverrides } from './store/odds-overrides';
 import { bettorDrawsOf, pagesOf, sortedDraws, sortedSpots, type BettorDraw } from './batch-order';
 import type { BatchState } from './batch-state';
-import { drawKeyOf, type BetRequest } from './bet-request';
+import type { BetRequest } from './bet-request';
 import { buildState } from './build-state';
 import type { LaneCache } from './lane-cache';
 import { addStakes, type StakesBySpot } from './stakes';

@@ -4,11 +4,11 @@ import {
   formatCoins,
   formatNumber,
   maxStake,
+  sideOfSpot,
   type Coin,
   type GameType,
 } from '@truedraw/rules';
 import { Refusal } from '../refusal';
-import { sideNames } from './bet-request';
 
 interface Spot {
   draw: { game: GameType };
@@ -20,7 +20,7 @@ interface Spot {
 const money = (coins: number): string => formatCoins(coin(coins), centsMode);
 
 const nameOf = ({ draw, spot }: Spot): { number: string } | { side: string } =>
-  spot < 0 ? { side: sideNames[spot]! } : { number: formatNumber(draw.game, spot) };
+  spot < 0 ? { side: sideOfSpot[spot]! } : { number: formatNumber(draw.game, spot) };
 
 /** The spot has too little cap left for this stake; `left` is the stake it still accepts at these odds. */
 export function spotFull(full: Spot & { capCoins: Coin; liabilityCoins: Coin; odds: number }): Refusal {

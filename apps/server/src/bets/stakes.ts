@@ -1,6 +1,5 @@
-import { coin, type Coin } from '@truedraw/rules';
+import { coin, sideSpots, type Coin } from '@truedraw/rules';
 import type { StakesRow } from './store/bets';
-import { sideSpots } from './bet-request';
 
 /** Coins by spot: a number, or a side below zero. */
 export type StakesBySpot = Map<number, Coin>;

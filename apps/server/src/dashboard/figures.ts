@@ -1,5 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { bangkokDay, type GameType } from '@truedraw/rules';
+import { bangkokDay, drawKeyOf, type GameType } from '@truedraw/rules';
 import { payoutsOf, worstOf } from '../exposure/worst-case';
 import { feedHealth } from '../draws/feed-health';
 import type { Services } from '../services';
@@ -29,7 +29,7 @@ export async function readOpenRisk({ db, lanes }: Needed): Promise<OpenRisk> {
   const spots = await listOpenSpots(db, lanes);
   const draws = new Map<string, OpenSpot[]>();
   for (const spot of spots) {
-    const key = `${spot.turnId}:${spot.game}`;
+    const key = drawKeyOf(spot.turnId, spot.game);
     const known = draws.get(key);
     if (known) known.push(spot);
     else draws.set(key, [spot]);

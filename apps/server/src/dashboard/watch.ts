@@ -1,4 +1,5 @@
 import type { StaffEvents } from '@truedraw/contract/staff';
+import { drawKeyOf } from '@truedraw/rules';
 import { describeError } from '../log';
 import type { Services } from '../services';
 import { readDeskMarks, readExposureMarks } from './store/desk-watch';
@@ -31,7 +32,7 @@ export function startWatch(
       if (marks.size && before !== mark) events.push(event);
     };
     for (const { turnId, game, mark } of await readExposureMarks(db, lanes))
-      note(`${turnId}:${game}`, mark, { topic: 'exposure', payload: { turnId, gametype: game } });
+      note(drawKeyOf(turnId, game), mark, { topic: 'exposure', payload: { turnId, gametype: game } });
     const { draws, queues, chats, audits } = await readDeskMarks(db);
     note('draws', draws, { topic: 'draws', payload: {} });
     note('queues', queues, { topic: 'queues', payload: {} });

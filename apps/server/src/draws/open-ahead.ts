@@ -1,4 +1,4 @@
-import { gameTypes, type GameType } from '@truedraw/rules';
+import { drawKeyOf, gameTypes, type GameType } from '@truedraw/rules';
 import type { Config } from '../config';
 import type { Pool } from '../db/pool';
 import { inTransaction } from '../db/transaction';
@@ -70,7 +70,7 @@ async function planDraws({
   return wantedMarketDraws({ now, schedule, calendar: await loadCalendar(db, now), games });
 }
 
-const keyOf = ({ turnId, game }: { turnId: number; game: GameType }): string => `${turnId}:${game}`;
+const keyOf = ({ turnId, game }: { turnId: number; game: GameType }): string => drawKeyOf(turnId, game);
 
 const sameTimes = (one: WantedDraw, other: WantedDraw): boolean =>
   one.opensAt === other.opensAt && one.closesAt === other.closesAt && one.dueAt === other.dueAt;

@@ -1,7 +1,15 @@
-import { coin, formatNumber, numbersPerPage, oddsAt, pageCount, type GameType } from '@truedraw/rules';
+import {
+  coin,
+  formatNumber,
+  numbersPerPage,
+  oddsAt,
+  pageCount,
+  sideSpots,
+  type GameType,
+} from '@truedraw/rules';
 import type { Pool } from '../db/pool';
 import { loadGameSettings } from '../draws/game-settings';
-import { bsSpots, dsSpots, payoutsOf, worstOf } from './worst-case';
+import { payoutsOf, worstOf } from './worst-case';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { findDraw } from '../draws/store/draws';
@@ -47,8 +55,8 @@ export const exposure: StaffHandler<'exposure'> = async (
         loss: worst - stake,
       };
     }),
-    ds: dsSpots.map(sums),
-    bs: bsSpots.map(sums),
+    ds: sideSpots.ds.map(sums),
+    bs: sideSpots.bs.map(sums),
   };
 };
 

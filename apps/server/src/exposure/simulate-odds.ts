@@ -4,6 +4,7 @@ import {
   coin,
   drawnSides,
   numberFiller,
+  sideSpots,
   type Coin,
   type Filled,
   type GameType,
@@ -11,7 +12,6 @@ import {
 } from '@truedraw/rules';
 import { allLanes } from '../db/lane';
 import { baseBetCoins, loadGameSettings } from '../draws/game-settings';
-import { bsSpots, dsSpots } from './worst-case';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import type { Services } from '../services';
@@ -60,14 +60,14 @@ async function readHeld(
   const stakes = await countStakes(db, lanes, { game, turnIds });
   const drawn = new Map(past.map(({ turnId, result }) => [turnId, drawnSides(game, result)]));
   const spots = [...drawn].flatMap(([turnId, { number }]) =>
-    [number, ...dsSpots, ...bsSpots].map((spot) => ({ turnId, game, number: spot })),
+    [number, ...sideSpots.ds, ...sideSpots.bs].map((spot) => ({ turnId, game, number: spot })),
   );
   const special = await readSpots(db, allLanes(lanes), spots);
   return new Map(
     [...drawn].map(([turnId, { number, ds, bs }]) => {
       const own = special.filter((spot) => spot.turnId === turnId);
       const sides = own.filter((spot) => spot.number < 0);
-      const won: readonly number[] = [dsSpots[ds], bsSpots[bs]];
+      const won: readonly number[] = [sideSpots.ds[ds], sideSpots.bs[bs]];
       const held = {
         stakes: stakes.filter((one) => one.turnId === turnId),
         drawn: own.find((spot) => spot.number === number)?.stake ?? 0,

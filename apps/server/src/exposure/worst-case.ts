@@ -1,9 +1,5 @@
-import { bigSmallSide, numberCount, oddEvenSide, type GameType } from '@truedraw/rules';
+import { bigSmallSide, numberCount, oddEvenSide, sideSpots, type GameType } from '@truedraw/rules';
 import type { HeldSpot } from './store/exposure-report';
-
-/** The sides in the table of exposures, by the index of the side. */
-export const dsSpots = [-1, -2] as const;
-export const bsSpots = [-3, -4] as const;
 
 /** What every result would pay, by number from 0: a result pays its number and its two sides. */
 export function payoutsOf(game: GameType, held: readonly HeldSpot[]): number[] {
@@ -12,7 +8,7 @@ export function payoutsOf(game: GameType, held: readonly HeldSpot[]): number[] {
   return Array.from(
     { length: numberCount(game) },
     (_, number) =>
-      owed(number) + owed(dsSpots[oddEvenSide(number)]) + owed(bsSpots[bigSmallSide(game, number)]),
+      owed(number) + owed(sideSpots.ds[oddEvenSide(number)]) + owed(sideSpots.bs[bigSmallSide(game, number)]),
   );
 }
 

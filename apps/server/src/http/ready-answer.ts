@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { locales, type Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
 import { tickClock } from '../tick-clock';
+import { keepAliveTimeout } from './keep-alive';
 import { isWorthCompressing, compress, gzipHeaders } from './compression';
 import { dataHeaders } from './security-headers';
-import { keepAliveTimeout } from './server';
 
 /** A complete answer with its headers, written once and sent unchanged. */
 export interface ReadyAnswer {

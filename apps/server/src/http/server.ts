@@ -1,12 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { keepAliveTimeout } from './keep-alive';
 import type { PrebuiltAnswers } from './prebuilt';
-
-/**
- * Longer than the timeout of the proxies in front of us, so that we never close a connection on which a request is on
- * its way.
- */
-export const keepAliveTimeout = 72_000;
 
 /** Sends prepared answers, and passes all other requests to the framework. */
 export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListener): Server {

@@ -1,7 +1,5 @@
 import { hash, randomBytes } from 'node:crypto';
-
-/** 53 bits, the most that a JSON number holds exactly. */
-const idOfBytes = (bytes: Buffer): number => Number(bytes.readBigUInt64BE() >> 11n);
+import { idOfBytes } from '../crypto/id-of-bytes';
 
 /**
  * The id of what a request creates. The same key of the same user gives the same id in every process, and the primary

@@ -2,7 +2,8 @@ import { side, type GameType } from '../game';
 import { bigSmallSide, isBigDigit, isOddDigit, oddEvenSide } from '../properties';
 import { pickWhere, type Picks } from './picks';
 
-export type SideName = 'big' | 'small' | 'odd' | 'even';
+export const sideNames = ['big', 'small', 'odd', 'even'] as const;
+export type SideName = (typeof sideNames)[number];
 
 /**
  * Numbers of a game by their sides. Big and small widen each other, as do odd and even; the two pairs narrow each

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { showDifference, showMoney } from '../../lib/money';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useMe } from '../../lib/session/session';
-import type { Adjustment } from './adjustments-page';
+import type { Adjustment } from './adjustment';
 
 const stale = ['adjustments', 'user'] as const;
 
@@ -12,7 +12,7 @@ export function AdjustmentActions({ adjustment }: { adjustment: Adjustment }) {
   const t = useT();
   const me = useMe();
   const confirm = useConfirm();
-  const { id, userid, coin, reason, proposedBy } = adjustment;
+  const { id, userId, coin, reason, proposedBy } = adjustment;
   const name = adjustment.nickname || adjustment.account;
   const approve = useChange('approveAdjustment', { stale, said: t('Adjust.Approved') });
   const drop = useChange('dropAdjustment', { stale, said: t('Adjust.Dropped') });
@@ -23,7 +23,7 @@ export function AdjustmentActions({ adjustment }: { adjustment: Adjustment }) {
       says: [
         t(coin > 0 ? 'Adjust.ApproveIn' : 'Adjust.ApproveOut', {
           name,
-          id: userid,
+          id: userId,
           amount: showMoney(Math.abs(coin)),
         }),
         t('Adjust.ApproveReason', { reason }),

@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
@@ -10,9 +9,8 @@ import { ProposeAdjustment } from '../../lib/parts/propose-adjustment';
 import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
+import type { Adjustment } from './adjustment';
 import { AdjustmentActions } from './adjustment-actions';
-
-export type Adjustment = StaffResponseOf<'adjustments'>['list'][number];
 
 const colours = { waiting: 'warning', booked: 'success', dropped: 'default' } as const;
 

@@ -3,13 +3,13 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Page } from '../../lib/parts/page';
 import { SubUsers } from '../../lib/parts/sub-users';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { SharesTable } from './shares-table';
 
 export default function AgentsPage() {
   const t = useT();
   const may = useMay();
-  const { search } = usePlace();
+  const search = useSearchFields();
   return (
     <Page title={t('Page.Agents')}>
       <Tabs

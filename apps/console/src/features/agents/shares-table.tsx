@@ -1,7 +1,8 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { bangkokDay } from '@truedraw/rules';
 import { App, Button, Input, Tag } from 'antd';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -10,7 +11,7 @@ import { PagedTable } from '../../lib/parts/paged-table';
 import { figureColumn } from '../../lib/parts/use-sort';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showPercent } from '../../lib/percent';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 
 type Share = StaffResponseOf<'agentShares'>['list'][number];
 
@@ -35,18 +36,18 @@ export function SharesTable() {
       <PagedTable
         call="agentShares"
         fields={{ month }}
-        rowKey="userid"
+        rowKey="userId"
         empty={t('Agent.NoShares')}
         columns={[
           {
             title: t('User.Agent'),
-            render: (_value, { userid, nickname }) => (
-              <a {...linkTo('/users/$user', { params: { user: userid } })}>
-                {nickname} · {userid}
-              </a>
+            render: (_value, { userId, nickname }) => (
+              <Link href={hrefOf('/users/:user', { params: { user: userId } })}>
+                {nickname} · {userId}
+              </Link>
             ),
           },
-          figureColumn('sharerate', t('User.ShareRate'), showPercent),
+          { ...figureColumn('sharerate', t('User.ShareRate'), showPercent), dataIndex: 'shareRate' },
           { title: t('Agent.Due'), dataIndex: 'due', align: 'right', render: showDifference },
           { title: t('Agent.Carried'), dataIndex: 'carried', align: 'right', render: showDifference },
           { title: t('Agent.Paid'), dataIndex: 'paid', align: 'right', render: showMoney },
@@ -74,7 +75,7 @@ function ReleaseShare({ share, month }: { share: Share; month: string }) {
   const t = useT();
   const confirm = useConfirm();
   const { message } = App.useApp();
-  const { userid, nickname: name, due, carried } = share;
+  const { userId, nickname: name, due, carried } = share;
   const release = useChange('releaseShare', {
     stale: ['agentShares'],
     done: ({ paid }) => void message.success(t('Agent.Released', { amount: showMoney(paid) })),
@@ -85,12 +86,12 @@ function ReleaseShare({ share, month }: { share: Share; month: string }) {
       title: t('Agent.ReleaseTitle', { name, month }),
       says: [
         sum > 0
-          ? t('Agent.ReleasePays', { name, id: userid, amount: showMoney(sum) })
+          ? t('Agent.ReleasePays', { name, id: userId, amount: showMoney(sum) })
           : t('Agent.ReleaseCarries', { amount: showMoney(sum) }),
         t('Agent.ReleaseFinal'),
       ],
       ok: t('Agent.Release'),
-      run: () => release.run({ userid, month }),
+      run: () => release.run({ userId, month }),
     });
   return (
     <Button size="small" type="primary" loading={release.busy} onClick={ask}>

@@ -3,7 +3,7 @@ import { Button, Form, Input, Select } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { ActionField } from './action-field';
-import type { Filters } from './audit-log-page';
+import type { Filters } from './filters';
 
 interface Typed {
   staffId?: number;

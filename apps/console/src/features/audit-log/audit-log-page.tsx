@@ -1,4 +1,3 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { KeysetTable } from '../../lib/parts/keyset-table';
@@ -7,9 +6,8 @@ import { showTime } from '../../lib/time';
 import { ActionName } from './action-name';
 import { AuditFilters } from './audit-filters';
 import { ExportLog } from './export-log';
+import type { Filters } from './filters';
 import { VerifyChain } from './verify-chain';
-
-export type Filters = Omit<StaffRequestOf<'auditLog'>, 'after' | 'pagesize' | 'sort' | 'order'>;
 
 const pageSize = 50;
 
@@ -23,7 +21,7 @@ export default function AuditPage() {
       <AuditFilters onChange={setFilters} />
       <KeysetTable
         call="auditLog"
-        fields={{ ...filters, pagesize: pageSize }}
+        fields={{ ...filters, pageSize }}
         rowKey="seq"
         expandable={{
           columnTitle: <span className="sr-only">{t('Common.Details')}</span>,

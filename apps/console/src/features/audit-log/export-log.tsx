@@ -1,12 +1,11 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { saidBy, saveCsv } from '@truedraw/client';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { saidBy } from '../../lib/api/call-error';
-import { saveCsv } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showDay, showTime } from '../../lib/time';
-import type { Filters } from './audit-log-page';
+import type { Filters } from './filters';
 
 type Entry = StaffResponseOf<'auditLog'>['list'][number];
 
@@ -24,7 +23,7 @@ export function ExportLog({ filters }: { filters: Filters }) {
     try {
       do {
         setRead(rows.length);
-        const page = await call('auditLog', { ...filters, pagesize: 100, ...(after && { after }) });
+        const page = await call('auditLog', { ...filters, pageSize: 100, ...(after && { after }) });
         rows.push(...page.list);
         after = page.next;
       } while (after && rows.length < most);

@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Button, Table, Tag } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
@@ -7,9 +6,8 @@ import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { showAge, showTime } from '../../lib/time';
+import type { Audit } from './audit';
 import { Checks } from './checks';
-
-export type Audit = StaffResponseOf<'audits'>[number];
 
 /** The proofs of the books: that every balance is the sum of its entries, and what else must hold. */
 export default function BooksPage() {

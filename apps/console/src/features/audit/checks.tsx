@@ -3,7 +3,7 @@ import { Table, Tag } from 'antd';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { showCount } from '../../lib/money';
-import type { Audit } from './audit-page';
+import type { Audit } from './audit';
 
 /** What an audit proved, check by check, and the rows that were wrong. */
 export function Checks({ audit: { checks } }: { audit: Audit }) {

@@ -1,5 +1,4 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { addMonths, bangkokMonth, daysOfMonth, type Month } from '@truedraw/rules';
 import { Button, Card } from 'antd';
 import { useState } from 'react';
@@ -7,11 +6,10 @@ import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
+import type { CalendarDay } from './calendar-day';
 import { DayDialog } from './day-dialog';
 import { MonthGrid } from './month-grid';
 import { ScheduleForm } from './schedule-form';
-
-export type CalendarDay = StaffResponseOf<'calendar'>[number];
 
 export default function CalendarPage() {
   const t = useT();

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { showWeekday } from '../../lib/time';
-import type { CalendarDay } from './calendar-page';
+import type { CalendarDay } from './calendar-day';
 
 /** Opens or closes one day against the rule, or gives it back to the rule; each choice says what it does. */
 export function DayDialog({ day, onClose }: { day: CalendarDay | undefined; onClose: () => void }) {

@@ -4,7 +4,7 @@ import { useLocale } from '../../lib/i18n/locale';
 import { useMay } from '../../lib/may';
 import { showWeekday } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
-import type { CalendarDay } from './calendar-page';
+import type { CalendarDay } from './calendar-day';
 
 interface MonthGridProps {
   days: readonly CalendarDay[];

@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Button, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
@@ -9,9 +8,8 @@ import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import type { Channel } from './channel';
 import { EditChannel } from './edit-channel';
-
-export type Channel = StaffResponseOf<'channels'>[number];
 
 export default function ChannelsPage() {
   const t = useT();
@@ -34,16 +32,16 @@ export default function ChannelsPage() {
         {(list) => (
           <Table<Channel>
             size="small"
-            rowKey="channelid"
+            rowKey="channelId"
             pagination={false}
             dataSource={list.toSorted((one, other) => one.position - other.position)}
             columns={[
               {
                 title: t('Channel.Name'),
-                render: (_value, { icon, name, channelid }) => (
+                render: (_value, { icon, name, channelId }) => (
                   <span className="flex items-center gap-2 font-medium">
                     {icon && <img src={icon} alt="" className="size-7" />}
-                    {name[locale] || `#${channelid}`}
+                    {name[locale] || `#${channelId}`}
                   </span>
                 ),
               },
@@ -94,7 +92,7 @@ function ChannelActions({ channel, onEdit }: { channel: Channel; onEdit: () => v
   const locale = useLocale();
   const confirm = useConfirm();
   const set = useChange('setChannel', { stale: ['channels'], said: t('Common.Saved') });
-  const { channelid, open } = channel;
+  const { channelId, open } = channel;
   const name = channel.name[locale];
   const ask = () =>
     confirm({
@@ -102,7 +100,7 @@ function ChannelActions({ channel, onEdit }: { channel: Channel; onEdit: () => v
       says: [t(open ? 'Channel.CloseText' : 'Channel.OpenText')],
       ok: t(open ? 'Channel.Close' : 'Channel.DoOpen'),
       danger: open,
-      run: () => set.run({ channelid, open: !open }),
+      run: () => set.run({ channelId, open: !open }),
     });
   return (
     <Space size="small">

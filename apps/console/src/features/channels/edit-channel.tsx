@@ -7,9 +7,9 @@ import { FormDialog } from '../../lib/parts/form-dialog';
 import { useAsk } from '../../lib/parts/use-confirm';
 import { PictureField } from '../../lib/parts/picture-field';
 import { TextsItems } from '../../lib/parts/texts-items';
-import type { Channel } from './channels-page';
+import type { Channel } from './channel';
 
-type Typed = Omit<Channel, 'channelid' | 'open'>;
+type Typed = Omit<Channel, 'channelId' | 'open'>;
 
 const nothing = { zh: '', en: '', th: '' };
 const blank: Typed = {
@@ -46,7 +46,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
   const set = useChange('setChannel', { stale: ['channels'], said: t('Common.Saved') });
   const submit = (typed: Typed) => {
     if (!channel) return set.run({ ...typed, open: false });
-    const { channelid } = channel;
+    const { channelId } = channel;
     const changed = parts.filter((part) => JSON.stringify(typed[part]) !== JSON.stringify(channel[part]));
     if (changed.length === 0) return Promise.resolve(true);
     return ask({
@@ -58,7 +58,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
       ],
       ok: t('Common.Save'),
       danger: channel.open,
-      run: () => set.run({ ...typed, channelid }),
+      run: () => set.run({ ...typed, channelId }),
     });
   };
   return (

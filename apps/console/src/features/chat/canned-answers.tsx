@@ -1,5 +1,4 @@
 import { DeleteOutlined, EditOutlined, PlusOutlined } from '@ant-design/icons';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import type { Locale } from '@truedraw/messages';
 import { Button } from 'antd';
 import { useState } from 'react';
@@ -9,9 +8,8 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import type { Canned } from './canned';
 import { EditCanned } from './edit-canned';
-
-export type Canned = StaffResponseOf<'cannedAnswers'>[number];
 
 interface CannedAnswersProps {
   /** The language of the person. */

@@ -1,9 +1,10 @@
 import { Button, Space, Tag } from 'antd';
+import { Link } from 'wouter';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { useMe } from '../../lib/session/session';
 import type { Chat } from './use-chat';
 
@@ -12,14 +13,14 @@ const stale = ['chat', 'chats', 'chatCounts'] as const;
 /** Who asks, in which language, who looks after it, and what can be done with the whole chat. */
 export function ChatHead({ chat, lastSeq }: { chat: Chat; lastSeq: number }) {
   const t = useT();
-  const { chatId, userid, nickname, locale, assignedTo, done } = chat;
+  const { chatId, userId, nickname, locale, assignedTo, done } = chat;
   const may = useMay();
   const { staffId } = useMe();
   return (
     <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
       <h2 className="text-body font-semibold">
-        {userid && may('user') ? (
-          <a {...linkTo('/users/$user', { params: { user: userid } })}>{nickname ?? userid}</a>
+        {userId && may('user') ? (
+          <Link href={hrefOf('/users/:user', { params: { user: userId } })}>{nickname ?? userId}</Link>
         ) : (
           (nickname ?? t('Chat.Guest', { id: chatId }))
         )}

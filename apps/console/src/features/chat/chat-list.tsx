@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Badge, Empty, Pagination, Segmented, Select, Skeleton } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
@@ -6,7 +6,7 @@ import { useT } from '../../lib/i18n/t';
 import { live } from '../../lib/live/stream';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { useStore } from '../../lib/store';
 import { showAge, showMinute } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
@@ -32,7 +32,7 @@ const pageSize = 30;
 
 export function ChatList({ open }: { open: number | undefined }) {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const filter = filters.find((one) => one === search['filter']) ?? 'waiting';
   const searched = useSearched();
   const order = orders.find((one) => one === search['order']) ?? ownOrder[filter];
@@ -48,7 +48,7 @@ export function ChatList({ open }: { open: number | undefined }) {
   const counts = useCall('chatCounts', {}, { everyMs }).data;
   const chats = useCall(
     'chats',
-    { filter, page, pagesize: pageSize, ...fieldsOf[order], ...(searched && { search: searched }) },
+    { filter, page, pageSize, ...fieldsOf[order], ...(searched && { search: searched }) },
     { everyMs, keep: true },
   );
   const labels = {

@@ -3,7 +3,7 @@ import { Button, Empty } from 'antd';
 import { sound, switchSound } from '../../lib/chat/sound';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
-import { usePlace } from '../../lib/router/router';
+import { useSearchFields } from '../../lib/router/router';
 import { useStore } from '../../lib/store';
 import { ChatList } from './chat-list';
 import { Conversation } from './conversation';
@@ -11,7 +11,7 @@ import { Conversation } from './conversation';
 /** The chats at the left, one of them open beside; the address names it. */
 export default function ChatsPage() {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const chatId = Number(search['chat']) || undefined;
   return (
     <Page title={t('Page.Chats')} extra={<SoundSwitch />}>

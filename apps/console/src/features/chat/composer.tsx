@@ -1,9 +1,9 @@
 import { CloseOutlined, PictureOutlined } from '@ant-design/icons';
+import { randomKey, shrinkPicture } from '@truedraw/client';
 import { App, Button, Input } from 'antd';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
-import { shrinkPicture } from '../../lib/pictures/shrink';
 
 interface ComposerProps {
   chatId: number;
@@ -23,7 +23,7 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
   const send = async () => {
     if (answer.busy || (!text && !picture)) return;
     const content = `${text}\n${picture ?? ''}`;
-    if (tried.current.content !== content) tried.current = { clientId: crypto.randomUUID(), content };
+    if (tried.current.content !== content) tried.current = { clientId: randomKey(), content };
     const { clientId } = tried.current;
     if (!(await answer.run({ chatId, clientId, ...(text && { text }), ...(picture && { picture }) }))) return;
     tried.current.content = '';
@@ -32,8 +32,8 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
   };
   const addPicture = async (chosen: File | undefined) => {
     if (!chosen) return;
-    const data = await shrinkPicture(chosen, { longestSide: 1_600, type: 'image/jpeg' });
-    if (data) setPicture(data);
+    const small = await shrinkPicture(chosen, { longestSide: 1_600, type: 'image/jpeg' });
+    if (small) setPicture(small.data);
     else message.error(t('Chat.PictureBad'));
   };
   const press = (event: KeyboardEvent) => {

@@ -3,7 +3,7 @@ import { Form, Input } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { FormDialog } from '../../lib/parts/form-dialog';
-import type { Canned } from './canned-answers';
+import type { Canned } from './canned';
 
 interface EditCannedProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { call } from '../../lib/api/call';
 import { live } from '../../lib/live/stream';
 import { useStore } from '../../lib/store';
@@ -13,7 +13,7 @@ export function useChat(chatId: number) {
   const query = useInfiniteQuery({
     queryKey: ['chat', 'pieces', chatId],
     queryFn: ({ pageParam, signal }) =>
-      call('chat', { chatId, pagesize: 50, ...(pageParam && { before: pageParam }) }, { signal }),
+      call('chat', { chatId, pageSize: 50, ...(pageParam && { before: pageParam }) }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ more, list }) => (more ? list[0]?.seq : undefined),
     refetchInterval: isLive ? 60_000 : 3_000,

@@ -1,4 +1,4 @@
-import type { Draft } from './content-editor';
+import type { Draft } from './content';
 
 interface AddressField {
   path: (string | number)[];

@@ -1,16 +1,13 @@
-import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
 import { Alert, Button, Form } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { AllowedHosts } from './allowed-hosts';
+import type { Content, Draft } from './content';
 import { ContentFields } from './content-fields';
 import { PhonePreview } from './phone-preview';
 import { useSaveContent } from './use-save-content';
-
-export type Content = StaffResponseOf<'content'>;
-export type Draft = Omit<StaffRequestOf<'saveContent'>, 'version'>;
 
 interface ContentEditorProps {
   content: Content;

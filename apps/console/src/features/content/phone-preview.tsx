@@ -2,7 +2,7 @@ import { locales, type Locale } from '@truedraw/messages';
 import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
-import type { Draft } from './content-editor';
+import type { Draft } from './content';
 import { PreviewHome, PreviewRules, PreviewService } from './preview-screens';
 
 const screens = {

@@ -1,7 +1,7 @@
 import type { Locale } from '@truedraw/messages';
 import { ownArtCaptions } from '@truedraw/messages/player/own-art';
 import { useT } from '../../lib/i18n/t';
-import type { Draft } from './content-editor';
+import type { Draft } from './content';
 import { usePlayerTexts } from './player-texts';
 
 interface ScreenProps {

@@ -1,12 +1,12 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import { CallError, saidBy } from '@truedraw/client';
+import type { StaffRequestOf } from '@truedraw/client/staff';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { CallError, saidBy } from '../../lib/api/call-error';
 import { queryClient } from '../../lib/api/query-client';
 import { useT } from '../../lib/i18n/t';
 import { addressFieldsOf } from './address-fields';
-import type { Draft } from './content-editor';
+import type { Draft } from './content';
 
 interface Problem {
   text: string;

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Card } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';

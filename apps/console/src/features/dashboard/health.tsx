@@ -1,10 +1,11 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Card, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { LineChart } from '../../lib/parts/line-chart';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { DayLine } from './day-line';
@@ -32,7 +33,7 @@ export function Health({ data: { feed, audits, series } }: { data: Dashboard }) 
           {feed.lastQuote === 0 ? t('Feed.Never') : t('Feed.Last', { age: showAge(now - feed.lastQuote, t) })}
           {feed.held.map((turn) => (
             <span key={turn} className="block">
-              <a {...linkTo('/draws/$turn', { params: { turn } })}>{t('Feed.HeldTurn', { turn })}</a>
+              <Link href={hrefOf('/draws/:turn', { params: { turn } })}>{t('Feed.HeldTurn', { turn })}</Link>
             </span>
           ))}
           <DayLine
@@ -62,9 +63,9 @@ export function Health({ data: { feed, audits, series } }: { data: Dashboard }) 
             empty={t('Books.NoLine')}
           />
           {may('audits') && (
-            <a className="block" {...linkTo('/books')}>
+            <Link className="block" href={hrefOf('/books')}>
               {t('Books.Open')}
-            </a>
+            </Link>
           )}
         </Fact>
       </dl>

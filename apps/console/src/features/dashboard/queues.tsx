@@ -1,10 +1,12 @@
-import type { StaffCallName, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffCallName } from '@truedraw/contract/staff';
 import { Card, Table, Tag } from 'antd';
+import { Link } from 'wouter';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showCount } from '../../lib/money';
 import type { Point } from '../../lib/parts/line-chart';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showAge } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import { DayLine } from './day-line';
@@ -46,7 +48,7 @@ export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>)
             title: t('Desk.Queue'),
             render: (_value, { kind }) => {
               const { text, page, needs } = kinds[kind];
-              return may(needs) ? <a {...linkTo(page)}>{t(text)}</a> : t(text);
+              return may(needs) ? <Link href={hrefOf(page)}>{t(text)}</Link> : t(text);
             },
           },
           {

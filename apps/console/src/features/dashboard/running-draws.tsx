@@ -1,11 +1,12 @@
-import { gameName } from '@truedraw/rules';
+import { drawKeyOf, gameName } from '@truedraw/rules';
 import { Card, Table } from 'antd';
+import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showAge, showClock } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
@@ -13,28 +14,28 @@ import { useNow } from '../../lib/use-now';
 export function RunningDraws() {
   const t = useT();
   const now = useNow();
-  const draws = useCall('draws', { pagesize: 6 }, { everyMs: 10_000 });
+  const draws = useCall('draws', { pageSize: 6 }, { everyMs: 10_000 });
   return (
     <Card
       size="small"
       title={<h2>{t('Desk.Draws')}</h2>}
-      extra={<a {...linkTo('/draws')}>{t('Desk.AllDraws')}</a>}
+      extra={<Link href={hrefOf('/draws')}>{t('Desk.AllDraws')}</Link>}
     >
       <Answer of={draws}>
         {({ list }) => (
           <Table<Draw>
             size="small"
-            rowKey={({ turnId, gametype }) => `${turnId}-${gametype}`}
+            rowKey={({ turnId, game }) => drawKeyOf(turnId, game)}
             pagination={false}
             dataSource={list}
             columns={[
               {
                 title: t('Draw.Turn'),
                 render: (_value, { turnId }) => (
-                  <a {...linkTo('/draws/$turn', { params: { turn: turnId } })}>{turnId}</a>
+                  <Link href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>{turnId}</Link>
                 ),
               },
-              { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
+              { title: t('Draw.Game'), render: (_value, { game }) => gameName(game) },
               { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
               {
                 title: t('Draw.Next'),

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import type { Claim } from './claims-table';
+import type { Claim } from './claim';
 
 const stale = ['deposits', 'receipts'] as const;
 
@@ -14,7 +14,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const confirm = useConfirm();
   const { message } = App.useApp();
   const [rejecting, setRejecting] = useState(false);
-  const { userid, orderNo, nickname, account, chargeNo, candidates, needsNumber, takenBy, own } = claim;
+  const { userId, orderNo, nickname, account, chargeNo, candidates, needsNumber, takenBy, own } = claim;
   const name = nickname || account;
   const taken = takenBy !== '' && !own;
   const take = useChange('takeDeposit', { stale });
@@ -30,12 +30,12 @@ export function ClaimActions({ claim }: { claim: Claim }) {
     confirm({
       title: t('Deposit.ApproveTitle', { amount }),
       says: [
-        t('Deposit.ApproveText1', { name, id: userid, amount }),
+        t('Deposit.ApproveText1', { name, id: userId, amount }),
         t('Deposit.ApproveText2', { number: payment.tradeNo }),
         t('Deposit.ApproveText3'),
       ],
       ok: t('Deposit.Approve'),
-      run: () => approve.run({ userid, orderNo, tradeNo: payment.tradeNo }),
+      run: () => approve.run({ userId, orderNo, tradeNo: payment.tradeNo }),
     });
   };
   const askTakeOver = () =>
@@ -43,9 +43,9 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       title: t('Deposit.TakeOverTitle', { name: takenBy }),
       says: [t('Deposit.TakeOverText', { name: takenBy })],
       ok: t('Deposit.TakeOver'),
-      run: () => take.run({ userid, orderNo, take: true, over: true }),
+      run: () => take.run({ userId, orderNo, take: true, over: true }),
     });
-  const takeOrLeave = () => (taken ? askTakeOver() : void take.run({ userid, orderNo, take: !own }));
+  const takeOrLeave = () => (taken ? askTakeOver() : void take.run({ userId, orderNo, take: !own }));
   return (
     <Space size="small">
       <Button size="small" loading={take.busy} onClick={takeOrLeave}>
@@ -71,7 +71,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         danger
         busy={reject.busy}
         onClose={() => setRejecting(false)}
-        onSubmit={(reason) => reject.run({ userid, orderNo, reason })}
+        onSubmit={(reason) => reject.run({ userId, orderNo, reason })}
       />
     </Space>
   );

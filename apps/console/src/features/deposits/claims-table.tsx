@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Tag, Tooltip, type TableColumnType } from 'antd';
 import { useChannelName } from '../../lib/channel-names';
 import { useT } from '../../lib/i18n/t';
@@ -12,10 +11,9 @@ import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
+import type { Claim } from './claim';
 import { ClaimActions } from './claim-actions';
 import { FittingPayments } from './fitting-payments';
-
-export type Claim = StaffResponseOf<'deposits'>['list'][number];
 
 const filters = ['1', '0', '2', '3', 'all'] as const;
 
@@ -44,7 +42,7 @@ export function ClaimsTable() {
       <PagedTable
         call="deposits"
         fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
-        rowKey={({ userid, orderNo }) => `${userid}-${orderNo}`}
+        rowKey={({ userId, orderNo }) => `${userId}-${orderNo}`}
         everyMs={15_000}
         empty={t('Deposit.NoClaims')}
         columns={[
@@ -79,14 +77,14 @@ export function ClaimsTable() {
 
 function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
   const t = useT();
-  const { chargeNo, tradeNo, orderNo, createtime, needsNumber, status } = claim;
+  const { chargeNo, tradeNo, orderNo, createdAt, needsNumber, status } = claim;
   return (
     <div>
       <p className="font-medium">
         {tradeNo ? t('Deposit.FullNumber', { number: tradeNo }) : t('Deposit.Digits', { digits: chargeNo })}
       </p>
       <p className="text-small text-ink-faint">
-        {showTime(createtime)} · {channel}
+        {showTime(createdAt)} · {channel}
         <br />
         {t('Money.Order')} {orderNo}
       </p>
@@ -104,7 +102,7 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
 function ClaimState({ claim }: { claim: Claim }) {
   const t = useT();
   const now = useNow(10_000);
-  const { status, createtime, endtime, decidedBy, takenBy, own, reason } = claim;
+  const { status, createdAt, endedAt, decidedBy, takenBy, own, reason } = claim;
   return (
     <div>
       <OrderStatus kind="deposit" status={status} />
@@ -114,9 +112,9 @@ function ClaimState({ claim }: { claim: Claim }) {
         </Tag>
       )}
       <p className="text-small text-ink-faint">
-        {endtime
-          ? [showTime(endtime), decidedBy].filter(Boolean).join(' · ')
-          : t('Deposit.Waits', { age: showAge(now - createtime, t) })}
+        {endedAt
+          ? [showTime(endedAt), decidedBy].filter(Boolean).join(' · ')
+          : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
       </p>
       {reason && <p className="text-small text-ink-soft">{reason}</p>}
     </div>

@@ -1,4 +1,4 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf } from '@truedraw/client/staff';
 
 export const columnNames = ['tradeNo', 'amount', 'time', 'payer'] as const;
 

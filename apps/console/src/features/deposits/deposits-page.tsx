@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { AddReceipt } from './add-receipt';
 import { ClaimsTable } from './claims-table';
 import { ImportReceipts } from './import-receipts';
@@ -12,7 +12,7 @@ import { ReceiptsTable } from './receipts-table';
 export default function DepositsPage() {
   const t = useT();
   const may = useMay();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const [dialog, setDialog] = useState<'add' | 'import'>();
   const close = () => setDialog(undefined);
   return (

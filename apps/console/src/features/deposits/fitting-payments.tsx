@@ -1,7 +1,7 @@
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { showTime } from '../../lib/time';
-import type { Claim } from './claims-table';
+import type { Claim } from './claim';
 
 /** The payments that fit a claim, the digits that it named standing out. */
 export function FittingPayments({ claim: { candidates, status } }: { claim: Claim }) {

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Alert, Table } from 'antd';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';

@@ -1,4 +1,4 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf } from '@truedraw/client/staff';
 import { App, AutoComplete, Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';

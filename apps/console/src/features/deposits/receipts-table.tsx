@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Button, Input, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
@@ -84,7 +84,7 @@ export function ReceiptsTable() {
             title: t('Common.State'),
             render: (_value, { claim }) =>
               claim ? (
-                <Tag color="success">{t('Deposit.UsedBy', { id: claim.userid })}</Tag>
+                <Tag color="success">{t('Deposit.UsedBy', { id: claim.userId })}</Tag>
               ) : (
                 <Tag>{t('Deposit.Unused')}</Tag>
               ),

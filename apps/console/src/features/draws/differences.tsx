@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { gameName } from '@truedraw/rules';
 import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
@@ -20,9 +20,9 @@ export function Differences({ turnId, set, value }: Figures & { turnId: number }
         <div className="grid gap-3">
           {rows.map((row) => (
             <Table<Person>
-              key={row.gametype}
+              key={row.game}
               size="small"
-              rowKey="userid"
+              rowKey="userId"
               pagination={{ pageSize: 8, size: 'small', hideOnSinglePage: true, showSizeChanger: false }}
               dataSource={row.list}
               title={() => summaryOf(row, t)}
@@ -31,7 +31,7 @@ export function Differences({ turnId, set, value }: Figures & { turnId: number }
               columns={[
                 {
                   title: t('Diff.User'),
-                  render: (_value, one) => `${one.nickname} (${one.account}, ${one.userid})`,
+                  render: (_value, one) => `${one.nickname} (${one.account}, ${one.userId})`,
                 },
                 { title: t('Diff.Before'), align: 'right', dataIndex: 'before', render: showMoney },
                 { title: t('Diff.After'), align: 'right', dataIndex: 'after', render: showMoney },
@@ -49,9 +49,9 @@ export function Differences({ turnId, set, value }: Figures & { turnId: number }
   );
 }
 
-const summaryOf = ({ gametype, before, after, users, given, taken }: Rows[number], t: T): string =>
+const summaryOf = ({ game, before, after, users, given, taken }: Rows[number], t: T): string =>
   t('Diff.Summary', {
-    game: gameName(gametype),
+    game: gameName(game),
     before: before || '–',
     after,
     users: showCount(users),

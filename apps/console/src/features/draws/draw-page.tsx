@@ -1,4 +1,5 @@
 import { Button, Card } from 'antd';
+import { Link, useParams } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
@@ -6,7 +7,7 @@ import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { linkTo, usePlace } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { CancelTurn } from './cancel-turn';
 import { GamesTable } from './games-table';
 import { QuotesTable } from './quotes-table';
@@ -16,13 +17,13 @@ import { staleOfTurn, type Turn } from './turn';
 
 export default function DrawPage() {
   const t = useT();
-  const { params } = usePlace();
-  const turnId = Number(params['turn']);
+  const params = useParams<'/draws/:turn'>();
+  const turnId = Number(params.turn);
   const turn = useCall('draw', { turnId }, { everyMs: 5_000 });
   return (
     <Page
       title={t('Page.Draw', { turn: turnId })}
-      about={<a {...linkTo('/draws')}>{t('Draw.Back')}</a>}
+      about={<Link href={hrefOf('/draws')}>{t('Draw.Back')}</Link>}
       extra={turn.data && <TurnActions turnId={turnId} turn={turn.data} />}
     >
       <Answer of={turn}>

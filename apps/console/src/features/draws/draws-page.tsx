@@ -1,11 +1,13 @@
-import { gameName, gameTypes, isGameType } from '@truedraw/rules';
+import { drawKeyOf, gameName, gameTypes, isGameType } from '@truedraw/rules';
 import { Segmented, Select } from 'antd';
+import { Link } from 'wouter';
 import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
-import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
@@ -21,7 +23,7 @@ const stateTexts = {
 export default function DrawsPage() {
   const t = useT();
   const now = useNow();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const game = Number(search['game'] ?? 0);
   const state = states.find((one) => one === search['state']);
   return (
@@ -52,19 +54,19 @@ export default function DrawsPage() {
     >
       <PagedTable
         call="draws"
-        fields={{ ...(isGameType(game) && { gametype: game }), ...(state && { state }) }}
+        fields={{ ...(isGameType(game) && { game }), ...(state && { state }) }}
         everyMs={15_000}
-        rowKey={({ turnId, gametype }: Draw) => `${turnId}-${gametype}`}
+        rowKey={({ turnId, game }: Draw) => drawKeyOf(turnId, game)}
         columns={[
           {
             title: t('Draw.Turn'),
             render: (_value, { turnId }) => (
-              <a className="figure" {...linkTo('/draws/$turn', { params: { turn: turnId } })}>
+              <Link className="figure" href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>
                 {turnId}
-              </a>
+              </Link>
             ),
           },
-          { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
+          { title: t('Draw.Game'), render: (_value, { game }) => gameName(game) },
           { title: t('Draw.Session'), dataIndex: 'session' },
           { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },
           {

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { gameName } from '@truedraw/rules';
 import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
@@ -18,12 +18,12 @@ export function DryRun({ turnId, set, value }: Figures & { turnId: number }) {
       {(rows) => (
         <Table<Row>
           size="small"
-          rowKey="gametype"
+          rowKey="game"
           pagination={false}
           dataSource={rows}
           title={() => t('DryRun.Title')}
           columns={[
-            { title: t('Draw.Game'), render: (_value, { gametype }) => gameName(gametype) },
+            { title: t('Draw.Game'), render: (_value, { game }) => gameName(game) },
             {
               title: t('DryRun.Result'),
               render: (_value, { result }) => <b className="figure">{result}</b>,

@@ -1,10 +1,11 @@
 import { gameName } from '@truedraw/rules';
 import { Table } from 'antd';
+import { Link } from 'wouter';
 import { DrawStateTag, type Draw } from '../../lib/draws/draw-state';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showCount, showMoney } from '../../lib/money';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
@@ -15,19 +16,17 @@ export function GamesTable({ draws }: { draws: readonly Draw[] }) {
   return (
     <Table<Draw>
       size="small"
-      rowKey="gametype"
+      rowKey="game"
       pagination={false}
       dataSource={draws}
       columns={[
         {
           title: t('Draw.Game'),
-          render: (_value, { gametype, turnId }) =>
+          render: (_value, { game, turnId }) =>
             may('exposure') ? (
-              <a {...linkTo('/exposure', { search: { game: gametype, turn: turnId } })}>
-                {gameName(gametype)}
-              </a>
+              <Link href={hrefOf('/exposure', { search: { game, turn: turnId } })}>{gameName(game)}</Link>
             ) : (
-              gameName(gametype)
+              gameName(game)
             ),
         },
         { title: t('Common.State'), render: (_value, draw) => <DrawStateTag draw={draw} now={now} /> },

@@ -1,7 +1,7 @@
+import { saidBy } from '@truedraw/client';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call';
-import { saidBy } from '../../lib/api/call-error';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';

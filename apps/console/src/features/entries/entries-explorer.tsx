@@ -7,7 +7,7 @@ import { KeysetTable } from '../../lib/parts/keyset-table';
 import { KindSelect } from '../../lib/parts/kind-select';
 import type { RowOf } from '../../lib/parts/paged-table';
 import { UserLink } from '../../lib/parts/user-link';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 
 const startOf = (day: string): number | undefined => (isDay(day) ? bangkokMoment(day, '00:00') : undefined);
 const endOf = (day: string): number | undefined =>
@@ -16,7 +16,7 @@ const endOf = (day: string): number | undefined =>
 /** Everybody's entries; what is asked stands in the address, so that a colleague can be sent it. */
 export function EntriesExplorer() {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const { user = '', kind, cause = '', from = '', to = '' } = search;
   const badUser = user !== '' && !/^[1-9]\d{0,14}$/.test(user);
   const [start, end] = [startOf(from), endOf(to)];
@@ -55,13 +55,13 @@ export function EntriesExplorer() {
         <KeysetTable
           call="entries"
           fields={{
-            ...(user && { userid: Number(user) }),
+            ...(user && { userId: Number(user) }),
             ...(kind && { kind }),
             ...(cause && { cause }),
             ...(start !== undefined && { from: start }),
             ...(end !== undefined && { to: end }),
           }}
-          rowKey={({ userid, seq }) => `${userid}-${seq}`}
+          rowKey={({ userId, seq }) => `${userId}-${seq}`}
           empty={t('Ledger.Empty')}
           columns={[
             { title: t('Money.User'), render: (_value, entry) => <UserLink user={entry} /> },

@@ -1,13 +1,13 @@
 import { Tabs } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { EntriesExplorer } from './entries-explorer';
 import { HouseAccounts } from './house-accounts';
 
 export default function LedgerPage() {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   return (
     <Page title={t('Page.Ledger')}>
       <Tabs

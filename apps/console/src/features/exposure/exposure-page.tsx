@@ -2,14 +2,14 @@ import { gameName, gameTypes, isGameType } from '@truedraw/rules';
 import { Segmented, Tabs } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { MapTab } from './map-tab';
 import { OverridesTab } from './overrides-tab';
 import { SimulatorTab } from './simulator-tab';
 
 export default function ExposurePage() {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const asked = Number(search['game'] ?? 2);
   const game = isGameType(asked) ? asked : 2;
   return (

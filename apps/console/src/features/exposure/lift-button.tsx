@@ -12,7 +12,7 @@ export function LiftButton({ spot, scope }: { spot: Spot; scope: string }) {
   const lift = useChange('liftOverride', { stale: ['exposure', 'overrides'], said: t('Exposure.LiftDone') });
   const ask = () =>
     confirm({
-      title: t('Exposure.LiftTitle', { game: gameName(spot.gametype), number: spot.number }),
+      title: t('Exposure.LiftTitle', { game: gameName(spot.game), number: spot.number }),
       says: [t('Exposure.LiftText'), t('Exposure.ScopeText', { scope })],
       ok: t('Exposure.Lift'),
       run: () => lift.run(spot),

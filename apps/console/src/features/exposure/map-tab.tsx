@@ -1,25 +1,22 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import type { GameType } from '@truedraw/rules';
 import { Empty, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showMinute } from '../../lib/time';
 import { HundredsMap, NumbersMap, type Measure } from './maps';
 import { NumberPanel } from './number-panel';
 import { Summary } from './summary';
 import { useRunningDraws } from './use-running-draws';
 
-export type Exposure = StaffResponseOf<'exposure'>;
-
 const measures = ['stake', 'liability', 'loss'] as const;
 
 /** The map of one draw: for 2D its hundred numbers, for 3D and 4D the hundreds first and then inside one. */
 export function MapTab({ game }: { game: GameType }) {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const [measure, setMeasure] = useState<Measure>('liability');
   const [number, setNumber] = useState<string>();
   const { draws, loaded } = useRunningDraws(game);
@@ -27,7 +24,7 @@ export function MapTab({ game }: { game: GameType }) {
   const index = game === 2 ? 0 : search['index'] === undefined ? undefined : Number(search['index']);
   const exposure = useCall(
     'exposure',
-    { gametype: game, turnId: turnId ?? 1, ...(index !== undefined && { index }) },
+    { game, turnId: turnId ?? 1, ...(index !== undefined && { index }) },
     { enabled: turnId !== undefined, everyMs: 5_000, keep: true },
   );
   if (turnId === undefined)

@@ -4,8 +4,8 @@ import { useCall } from '../../lib/api/use-call';
 import { useT, type T } from '../../lib/i18n/t';
 import { showMoney, showShort } from '../../lib/money';
 import { showOdds } from '../../lib/odds';
+import type { Exposure } from './exposure';
 import { HeatMap, type Cell } from './heat-map';
-import type { Exposure } from './map-tab';
 
 export type Measure = 'stake' | 'liability' | 'loss';
 
@@ -65,7 +65,7 @@ interface NumbersMapProps {
 export function NumbersMap(props: NumbersMapProps) {
   const { game, turnId, data, measure, chosen, onChoose, onBack } = props;
   const t = useT();
-  const overrides = useCall('overrides', { gametype: game });
+  const overrides = useCall('overrides', { game });
   const blocked = new Set(
     overrides.data
       ?.filter((one) => one.blocked && (one.turnId === 0 || one.turnId === turnId))

@@ -8,7 +8,7 @@ import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { showOdds } from '../../lib/odds';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import type { Exposure } from './map-tab';
+import type { Exposure } from './exposure';
 import { LiftButton } from './lift-button';
 import { SetOdds } from './set-odds';
 
@@ -64,12 +64,12 @@ function Controls({ game, turnId, number, odds }: ControlsProps) {
   // A draw that is closed has no odds any more, and nothing to change about it.
   const isClosed = odds === undefined;
   const every = wanted || isClosed;
-  const overrides = useCall('overrides', { gametype: game });
+  const overrides = useCall('overrides', { game });
   const block = useChange('blockNumber', {
     stale: ['exposure', 'overrides'],
     said: t('Exposure.BlockDone', { number }),
   });
-  const spot = { gametype: game, number, turnId: every ? 0 : turnId };
+  const spot = { game, number, turnId: every ? 0 : turnId };
   const scope = every ? t('Exposure.EveryTurn') : t('Exposure.ThisTurn', { turn: turnId });
   const standing = overrides.data?.find((one) => one.number === number && one.turnId === spot.turnId);
   const askBlock = () =>

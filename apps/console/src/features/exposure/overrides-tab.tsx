@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import type { GameType } from '@truedraw/rules';
 import { Table, Tag } from 'antd';
 import { useCall } from '../../lib/api/use-call';
@@ -14,7 +14,7 @@ type Override = StaffResponseOf<'overrides'>[number];
 export function OverridesTab({ game }: { game: GameType }) {
   const t = useT();
   const may = useMay();
-  const overrides = useCall('overrides', { gametype: game });
+  const overrides = useCall('overrides', { game });
   const scopeOf = (turn: number) => (turn === 0 ? t('Exposure.EveryTurn') : t('Exposure.ThisTurn', { turn }));
   return (
     <Answer of={overrides}>
@@ -43,9 +43,7 @@ export function OverridesTab({ game }: { game: GameType }) {
               title: t('Common.Actions'),
               align: 'right',
               render: (_value, { turnId, number }) =>
-                may('liftOverride') && (
-                  <LiftButton spot={{ gametype: game, number, turnId }} scope={scopeOf(turnId)} />
-                ),
+                may('liftOverride') && <LiftButton spot={{ game, number, turnId }} scope={scopeOf(turnId)} />,
             },
           ]}
         />

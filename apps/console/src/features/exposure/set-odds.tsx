@@ -8,7 +8,7 @@ import { OddsItem } from '../../lib/parts/amount-item';
 import { FormDialog } from '../../lib/parts/form-dialog';
 
 export interface Spot {
-  gametype: GameType;
+  game: GameType;
   number: string;
   turnId: number;
 }
@@ -33,7 +33,7 @@ export function SetOdds({ spot, scope, odds }: SetOddsProps) {
       </Button>
       <FormDialog<{ odds: string }>
         open={open}
-        title={t('Exposure.SetOddsTitle', { game: gameName(spot.gametype), number: spot.number })}
+        title={t('Exposure.SetOddsTitle', { game: gameName(spot.game), number: spot.number })}
         ok={t('Exposure.SetOdds')}
         says={`${t('Exposure.SetOddsSays')} ${t('Exposure.ScopeText', { scope })}`}
         busy={set.busy}

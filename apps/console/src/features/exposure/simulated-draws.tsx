@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import type { GameType } from '@truedraw/rules';
 import { Table, type TableColumnsType } from 'antd';
 import { useCall } from '../../lib/api/use-call';
@@ -18,7 +18,7 @@ interface SimulatedDrawsProps {
 /** The last draws as they were, under the rule that holds and under the changed one. */
 export function SimulatedDraws({ game, changes, draws }: SimulatedDrawsProps) {
   const t = useT();
-  const simulated = useCall('simulateOdds', { gametype: game, draws, ...changes }, { keep: true });
+  const simulated = useCall('simulateOdds', { game, draws, ...changes }, { keep: true });
   const outcome = (title: string, of: 'before' | 'after'): TableColumnsType<Row>[number] => ({
     title,
     children: [

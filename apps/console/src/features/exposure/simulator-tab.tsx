@@ -27,7 +27,7 @@ export function SimulatorTab({ game }: { game: GameType }) {
   return (
     <Answer of={settings}>
       {(games) => {
-        const one = games.find(({ gametype }) => gametype === game);
+        const one = games.find((each) => each.game === game);
         return one && <Simulator game={one} />;
       }}
     </Answer>
@@ -48,7 +48,7 @@ function Simulator({ game }: { game: Game }) {
   const nothing = Object.keys(changed).length === 0;
   const apply = () =>
     confirm({
-      title: t('Sim.ApplyTitle', { game: gameName(game.gametype) }),
+      title: t('Sim.ApplyTitle', { game: gameName(game.game) }),
       says: [
         ...(Object.entries(changed) as [RuleField, number][]).map(([name, value]) =>
           t('Sim.Change', {
@@ -61,7 +61,7 @@ function Simulator({ game }: { game: Game }) {
       ],
       ok: t('Sim.Apply'),
       danger: true,
-      run: () => set.run({ gametype: game.gametype, ...changed }),
+      run: () => set.run({ game: game.game, ...changed }),
     });
   return (
     <div className="grid grid-cols-[15rem_minmax(0,1fr)] items-start gap-4">
@@ -88,7 +88,7 @@ function Simulator({ game }: { game: Game }) {
       </Card>
       <div>
         <p className="mb-3 text-ink-soft">{t('Sim.Tip', { count: draws })}</p>
-        {tried && <SimulatedDraws game={game.gametype} changes={tried} draws={draws} />}
+        {tried && <SimulatedDraws game={game.game} changes={tried} draws={draws} />}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import { Card, Descriptions } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
-import type { Exposure } from './map-tab';
+import type { Exposure } from './exposure';
 
 const sides = [
   ['ds', 0, 'Exposure.Odd'],

@@ -4,8 +4,8 @@ import type { Draw } from '../../lib/draws/draw-state';
 
 /** The draws of a game that take bets, the next to close first, and then those that wait for their result. */
 export function useRunningDraws(game: GameType): { draws: readonly Draw[]; loaded: boolean } {
-  const open = useCall('draws', { gametype: game, state: 'open', pagesize: 10 }, { everyMs: 15_000 });
-  const closed = useCall('draws', { gametype: game, state: 'closed', pagesize: 10 }, { everyMs: 15_000 });
+  const open = useCall('draws', { game, state: 'open', pageSize: 10 }, { everyMs: 15_000 });
+  const closed = useCall('draws', { game, state: 'closed', pageSize: 10 }, { everyMs: 15_000 });
   const byClose = [...(open.data?.list ?? [])].toSorted((a, b) => a.closesAt - b.closesAt);
   return { draws: [...byClose, ...(closed.data?.list ?? [])], loaded: open.isSuccess && closed.isSuccess };
 }

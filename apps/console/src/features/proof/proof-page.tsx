@@ -1,12 +1,13 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { gameName } from '@truedraw/rules';
 import { Alert, Card, Descriptions, Table, Tag } from 'antd';
+import { Link } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { showCount } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 
 type Proof = StaffResponseOf<'proofState'>;
@@ -68,10 +69,10 @@ function Chain({ state }: { state: Proof }) {
             label: t('Trust.LastCommit'),
             children: lastCommit ? (
               <span>
-                <a {...linkTo('/draws/$turn', { params: { turn: lastCommit.turnId } })}>
+                <Link href={hrefOf('/draws/:turn', { params: { turn: lastCommit.turnId } })}>
                   {lastCommit.turnId}
-                </a>{' '}
-                {gameName(lastCommit.gametype)} · {showTime(lastCommit.time)} ·{' '}
+                </Link>{' '}
+                {gameName(lastCommit.game)} · {showTime(lastCommit.time)} ·{' '}
                 {t('Trust.Bets', { count: showCount(lastCommit.bets) })} <Hash text={lastCommit.root} />
               </span>
             ) : (

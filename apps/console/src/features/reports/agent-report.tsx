@@ -1,9 +1,9 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import { saidBy, saveCsv } from '@truedraw/client';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { App } from 'antd';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
-import { saidBy } from '../../lib/api/call-error';
-import { plainMoney, saveCsv } from '../../lib/csv';
+import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { showDifference, showMoney } from '../../lib/money';
 import type { Range } from '../../lib/parts/day-range';
@@ -20,7 +20,7 @@ const pageSize = 100;
 async function readAll(range: Range): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 0; ; page++) {
-    const { list, totalCount } = await call('agentReport', { ...range, page, pagesize: pageSize });
+    const { list, totalCount } = await call('agentReport', { ...range, page, pageSize });
     rows.push(...list);
     if (list.length < pageSize || rows.length >= totalCount) return rows;
   }
@@ -44,8 +44,8 @@ export function AgentReport({ range }: { range: Range }) {
           t('Report.Rebate'),
           t('Report.GrossWin'),
         ],
-        ...rows.map(({ userid, account, nickname, turnover, payout, rebate, grossWin }) => [
-          userid,
+        ...rows.map(({ userId, account, nickname, turnover, payout, rebate, grossWin }) => [
+          userId,
           account,
           nickname,
           ...[turnover, payout, rebate, grossWin].map(plainMoney),
@@ -63,7 +63,7 @@ export function AgentReport({ range }: { range: Range }) {
       <PagedTable
         call="agentReport"
         fields={range}
-        rowKey="userid"
+        rowKey="userId"
         empty={t('Report.Empty')}
         columns={[
           { title: t('Report.Agent'), render: (_value, agent) => <UserLink user={agent} /> },

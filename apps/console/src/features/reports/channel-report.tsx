@@ -1,4 +1,4 @@
-import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
 import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useChannelName } from '../../lib/channel-names';

@@ -1,4 +1,4 @@
-import type { StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
 import { Table } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { plainMoney } from '../../lib/csv';
@@ -33,7 +33,7 @@ export function DailyReport({ range }: { range: Range }) {
       // The games of a day share its cell where they stand together.
       onCell: ({ day }, index = 0) => ({ rowSpan: spanOf(report.data ?? [], day, index) }),
     },
-    { title: t('Report.Game'), render: (_value, { gametype }) => `${gametype}D` },
+    { title: t('Report.Game'), render: (_value, { game }) => `${game}D` },
     figureColumn('draws', t('Report.Draws'), showCount),
     figureColumn('bets', t('Report.Bets'), showCount),
     figureColumn('turnover', t('Report.Turnover'), showMoney),
@@ -53,7 +53,7 @@ export function DailyReport({ range }: { range: Range }) {
       tip={t('Report.DailyTip')}
       report={report}
       sorted={sorted}
-      rowKey={({ day, gametype }) => day + String(gametype)}
+      rowKey={({ day, game }) => day + String(game)}
       sums={(rows) => <Sums rows={rows} />}
       file={{
         name: `daily-${range.from}-${range.to}`,
@@ -67,9 +67,9 @@ export function DailyReport({ range }: { range: Range }) {
           t('Report.Rebate'),
           t('Report.GrossWin'),
         ],
-        cellsOf: ({ day, gametype, draws, bets, turnover, payout, rebate, grossWin }) => [
+        cellsOf: ({ day, game, draws, bets, turnover, payout, rebate, grossWin }) => [
           day,
-          `${gametype}D`,
+          `${game}D`,
           draws,
           bets,
           ...[turnover, payout, rebate, grossWin].map(plainMoney),

@@ -3,7 +3,7 @@ import { Alert, Button, Space, Tabs } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { DayRange, type Range } from '../../lib/parts/day-range';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { useNow } from '../../lib/use-now';
 import { AgentReport } from './agent-report';
 import { ChannelReport } from './channel-report';
@@ -22,7 +22,7 @@ const isRange = ({ from, to }: Range): boolean =>
 
 export default function ReportsPage() {
   const t = useT();
-  const { search } = usePlace();
+  const search = useSearchFields();
   const today = bangkokDay(useNow(60_000));
   const range = { from: search['from'] ?? addDays(today, -6), to: search['to'] ?? today };
   const show = (Report: typeof DailyReport) =>

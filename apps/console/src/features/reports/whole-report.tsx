@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { saveCsv } from '@truedraw/client';
 import { Table } from 'antd';
 import type { ReactNode } from 'react';
-import { saveCsv } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
 import type { Sorted } from '../../lib/parts/use-sort';

@@ -3,7 +3,7 @@ import type { Game } from '../../lib/parts/rule-items';
 import { fieldsOf, toTyped } from './game-fields';
 
 const game: Game = {
-  gametype: 2,
+  game: 2,
   open: true,
   baseOdds: 8_500,
   quotaCoins: 1_000_000,

@@ -1,4 +1,5 @@
-import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf } from '@truedraw/client/staff';
+import type { SideName } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import { readMoney, showMoney } from '../../lib/money';
 import { readOdds, showOdds } from '../../lib/odds';
@@ -12,13 +13,11 @@ import {
   type TypedRule,
 } from '../../lib/parts/rule-items';
 
-type Side = 'odd' | 'even' | 'big' | 'small';
-
 /** A game's settings as they stand in the form: figures are text until they are sent. */
 export type TypedGame = TypedRule &
-  Record<Side | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean };
+  Record<SideName | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean };
 
-type Fields = Omit<StaffRequestOf<'setGameSettings'>, 'gametype'>;
+type Fields = Omit<StaffRequestOf<'setGameSettings'>, 'game'>;
 
 export const toTyped = (game: Game): TypedGame => ({
   ...typedRule(game),

@@ -13,7 +13,7 @@ export function GameForm({ game }: { game: Game }) {
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
-  const name = gameName(game.gametype);
+  const name = gameName(game.game);
   const set = useChange('setGameSettings', {
     stale: ['gameSettings', 'exposure', 'simulateOdds'],
     said: t('Settings.Saved'),
@@ -32,7 +32,7 @@ export function GameForm({ game }: { game: Game }) {
       ],
       ok: t('Common.Save'),
       danger: true,
-      run: () => set.run({ gametype: game.gametype, ...fields }),
+      run: () => set.run({ game: game.game, ...fields }),
     });
   };
   return (

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Button, Card, Form, Input } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';

@@ -4,14 +4,14 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { GameForm } from './game-form';
 import { MoneyForm } from './money-form';
 
 export default function SettingsPage() {
   const t = useT();
   const may = useMay();
-  const { search } = usePlace();
+  const search = useSearchFields();
   return (
     <Page title={t('Page.Settings')}>
       <Tabs
@@ -36,7 +36,7 @@ function Games() {
         <div className="grid grid-cols-2 items-start xl:grid-cols-3 gap-4">
           {games.map((game) => (
             // What a colleague has changed is shown anew, not typed over.
-            <GameForm key={`${game.gametype}-${JSON.stringify(game)}`} game={game} />
+            <GameForm key={`${game.game}-${JSON.stringify(game)}`} game={game} />
           ))}
         </div>
       )}

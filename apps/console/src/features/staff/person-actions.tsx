@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import type { Person } from './person';
 import { ResetPassword } from './reset-password';
-import type { Person } from './staff-page';
 
 export function PersonActions({ person: { staffId, name, disabled } }: { person: Person }) {
   const t = useT();

@@ -3,7 +3,7 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { NewPasswordItems } from '../../lib/parts/new-password-items';
-import type { Person } from './staff-page';
+import type { Person } from './person';
 
 interface ResetPasswordProps {
   person: Pick<Person, 'staffId' | 'name'>;

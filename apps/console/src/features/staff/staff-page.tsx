@@ -1,5 +1,4 @@
 import { Button, Table, Tag } from 'antd';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
@@ -9,9 +8,8 @@ import { Page } from '../../lib/parts/page';
 import { useMe } from '../../lib/session/session';
 import { showTime } from '../../lib/time';
 import { AddStaff } from './add-staff';
+import type { Person } from './person';
 import { PersonActions } from './person-actions';
-
-export type Person = StaffResponseOf<'staffList'>[number];
 
 export default function StaffPage() {
   const t = useT();

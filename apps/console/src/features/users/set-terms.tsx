@@ -9,14 +9,14 @@ import { FormDialog } from '../../lib/parts/form-dialog';
 import { MoneyItem } from '../../lib/parts/amount-item';
 import { useAsk } from '../../lib/parts/use-confirm';
 import { readPercent, showPercent } from '../../lib/percent';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 
 interface Typed {
   isAgent: boolean;
   rebate2D: string;
   rebate3D: string;
-  sharerate: string;
-  betlimit: string;
+  shareRate: string;
+  betLimit: string;
 }
 
 type Term = keyof Typed;
@@ -25,8 +25,8 @@ const labels = {
   isAgent: 'User.IsAgent',
   rebate2D: 'User.Rebate2D',
   rebate3D: 'User.Rebate3D',
-  sharerate: 'User.ShareRate',
-  betlimit: 'User.BetLimit',
+  shareRate: 'User.ShareRate',
+  betLimit: 'User.BetLimit',
 } as const satisfies Record<Term, ConsoleKey>;
 
 interface SetTermsProps {
@@ -42,22 +42,22 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
   const said = { stale: ['user', 'users', 'userTree'], said: t('User.TermsSaved') } as const;
   const setAgent = useChange('setAgent', said);
   const setShare = useChange('setShareRate', said);
-  const { userid, isagent, rebate2d, rebate3d, sharerate, betlimit } = user;
-  const has = { isAgent: isagent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit, sharerate };
+  const { userId, isAgent, rebate2D, rebate3D, shareRate, betLimit } = user;
+  const has = { isAgent, rebate2D, rebate3D, betLimit, shareRate };
   const shown: Record<Term, (value: never) => string> = {
     isAgent: (value: boolean) => t(value ? 'User.Agent' : 'User.Player'),
     rebate2D: showPercent,
     rebate3D: showPercent,
-    sharerate: showPercent,
-    betlimit: (value: number) => (value > 0 ? showMoney(value) : t('User.NoLimit')),
+    shareRate: showPercent,
+    betLimit: (value: number) => (value > 0 ? showMoney(value) : t('User.NoLimit')),
   };
   const submit = (typed: Typed) => {
     const wish = {
       isAgent: typed.isAgent,
-      rebate2D: readPercent(typed.rebate2D) ?? rebate2d,
-      rebate3D: readPercent(typed.rebate3D) ?? rebate3d,
-      betlimit: readMoney(typed.betlimit) ?? betlimit,
-      sharerate: readPercent(typed.sharerate) ?? sharerate,
+      rebate2D: readPercent(typed.rebate2D) ?? rebate2D,
+      rebate3D: readPercent(typed.rebate3D) ?? rebate3D,
+      betLimit: readMoney(typed.betLimit) ?? betLimit,
+      shareRate: readPercent(typed.shareRate) ?? shareRate,
     };
     const changed = (Object.keys(has) as Term[]).filter((term) => has[term] !== wish[term]);
     if (changed.length === 0) return Promise.resolve(true);
@@ -77,10 +77,10 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
       run: () => send(changed, wish),
     });
   };
-  const send = async (changed: readonly Term[], { sharerate: share, ...wish }: typeof has) => {
+  const send = async (changed: readonly Term[], { shareRate: share, ...wish }: typeof has) => {
     const terms = Object.fromEntries(Object.entries(wish).filter(([term]) => changed.includes(term as Term)));
-    if (Object.keys(terms).length > 0 && !(await setAgent.run({ userid, ...terms }))) return undefined;
-    return share === sharerate ? true : setShare.run({ userid, sharerate: share });
+    if (Object.keys(terms).length > 0 && !(await setAgent.run({ userId, ...terms }))) return undefined;
+    return share === shareRate ? true : setShare.run({ userId, shareRate: share });
   };
   return (
     <FormDialog<Typed>
@@ -91,11 +91,11 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
       busy={setAgent.busy || setShare.busy}
       onClose={onClose}
       initialValues={{
-        isAgent: isagent,
-        rebate2D: String(rebate2d / 100),
-        rebate3D: String(rebate3d / 100),
-        sharerate: String(sharerate / 100),
-        betlimit: formatCoins(coin(betlimit), readConfig().coinMode),
+        isAgent,
+        rebate2D: String(rebate2D / 100),
+        rebate3D: String(rebate3D / 100),
+        shareRate: String(shareRate / 100),
+        betLimit: formatCoins(coin(betLimit), readConfig().coinMode),
       }}
       onSubmit={submit}
     >
@@ -105,9 +105,9 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
       <div className="grid grid-cols-3 gap-3">
         <PercentItem name="rebate2D" label={t('User.Rebate2D')} />
         <PercentItem name="rebate3D" label={t('User.Rebate3D')} />
-        <PercentItem name="sharerate" label={t('User.ShareRate')} />
+        <PercentItem name="shareRate" label={t('User.ShareRate')} />
       </div>
-      <MoneyItem name="betlimit" label={t('User.BetLimit')} tip={t('User.LimitTip')} />
+      <MoneyItem name="betLimit" label={t('User.BetLimit')} tip={t('User.LimitTip')} />
     </FormDialog>
   );
 }

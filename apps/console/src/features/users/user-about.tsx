@@ -1,11 +1,12 @@
 import { Card, Descriptions, Tag } from 'antd';
 import { Fragment } from 'react';
+import { Link } from 'wouter';
 import { useT } from '../../lib/i18n/t';
 import { showCount, showMoney } from '../../lib/money';
 import { showPercent } from '../../lib/percent';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 import { UserPayout } from './user-payout';
 
 export function UserAbout({ user }: { user: OneUser }) {
@@ -50,20 +51,20 @@ function Wallet({ user: { coin, debt, entries, waiting } }: { user: OneUser }) {
 
 function Terms({ user }: { user: OneUser }) {
   const t = useT();
-  const { rebate2d, rebate3d, sharerate, betlimit, spreaders, subUsers, team } = user;
+  const { rebate2D, rebate3D, shareRate, betLimit, spreaders, subUsers, team } = user;
   return (
     <Card size="small" title={<h2>{t('User.Terms')}</h2>}>
       <Descriptions
         size="small"
         column={2}
         items={[
-          { key: '2d', label: t('User.Rebate2D'), children: showPercent(rebate2d) },
-          { key: '3d', label: t('User.Rebate3D'), children: showPercent(rebate3d) },
-          { key: 'share', label: t('User.ShareRate'), children: showPercent(sharerate) },
+          { key: '2d', label: t('User.Rebate2D'), children: showPercent(rebate2D) },
+          { key: '3d', label: t('User.Rebate3D'), children: showPercent(rebate3D) },
+          { key: 'share', label: t('User.ShareRate'), children: showPercent(shareRate) },
           {
             key: 'limit',
             label: t('User.BetLimit'),
-            children: betlimit ? showMoney(betlimit) : t('User.NoLimit'),
+            children: betLimit ? showMoney(betLimit) : t('User.NoLimit'),
           },
           {
             key: 'chain',
@@ -91,10 +92,10 @@ function Terms({ user }: { user: OneUser }) {
 function Chain({ people }: { people: OneUser['spreaders'] }) {
   return (
     <span>
-      {people.map(({ userid, nickname, account }, index) => (
-        <Fragment key={userid}>
+      {people.map(({ userId, nickname, account }, index) => (
+        <Fragment key={userId}>
           {index > 0 && ' ← '}
-          <a {...linkTo('/users/$user', { params: { user: userid } })}>{nickname || account}</a>
+          <Link href={hrefOf('/users/:user', { params: { user: userId } })}>{nickname || account}</Link>
         </Fragment>
       ))}
     </span>
@@ -113,7 +114,7 @@ function Identity({ user }: { user: OneUser }) {
           { key: 'nickname', label: t('User.Nickname'), children: user.nickname || '—' },
           { key: 'phone', label: t('User.Phone'), children: user.phone || '—' },
           { key: 'email', label: t('User.Email'), children: user.email || '—' },
-          { key: 'code', label: t('User.Code'), children: <code>{user.usercode}</code> },
+          { key: 'code', label: t('User.Code'), children: <code>{user.userCode}</code> },
           { key: 'created', label: t('User.CreatedAt'), children: showTime(user.createdAt) },
           {
             key: 'seen',

@@ -7,8 +7,8 @@ import { showMoney } from '../../lib/money';
 import { ProposeAdjustment } from '../../lib/parts/propose-adjustment';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import type { OneUser } from './one-user';
 import { SetTerms } from './set-terms';
-import type { OneUser } from './user-page';
 
 const stale = ['user', 'users'] as const;
 
@@ -19,7 +19,7 @@ export function UserActions({ user }: { user: OneUser }) {
   const { message } = App.useApp();
   const [dialog, setDialog] = useState<'suspend' | 'restore' | 'adjust' | 'terms'>();
   const close = () => setDialog(undefined);
-  const { userid, coin, devices, suspension } = user;
+  const { userId, coin, devices, suspension } = user;
   const name = user.nickname || user.account;
   const suspend = useChange('suspendUser', { stale, said: t('User.SuspendDone') });
   const restore = useChange('restoreUser', { stale, said: t('User.Restored') });
@@ -33,7 +33,7 @@ export function UserActions({ user }: { user: OneUser }) {
       says: [t('User.EndSessionsText', { count: devices.length })],
       ok: t('User.EndSessions'),
       danger: true,
-      run: () => endSessions.run({ userid }),
+      run: () => endSessions.run({ userId }),
     });
   return (
     <Space size="small" wrap>
@@ -62,7 +62,7 @@ export function UserActions({ user }: { user: OneUser }) {
         danger
         busy={suspend.busy}
         onClose={close}
-        onSubmit={(reason) => suspend.run({ userid, reason })}
+        onSubmit={(reason) => suspend.run({ userId, reason })}
       />
       <ReasonDialog
         open={dialog === 'restore'}
@@ -71,9 +71,9 @@ export function UserActions({ user }: { user: OneUser }) {
         says={t('User.RestoreText')}
         busy={restore.busy}
         onClose={close}
-        onSubmit={(reason) => restore.run({ userid, reason })}
+        onSubmit={(reason) => restore.run({ userId, reason })}
       />
-      <ProposeAdjustment open={dialog === 'adjust'} onClose={close} user={{ userid, name }} />
+      <ProposeAdjustment open={dialog === 'adjust'} onClose={close} user={{ userId, name }} />
       <SetTerms open={dialog === 'terms'} onClose={close} user={user} />
     </Space>
   );

@@ -1,28 +1,29 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
+import { sideNames } from '@truedraw/rules';
 import { Tag } from 'antd';
+import { Link } from 'wouter';
 import { useT, type T } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { KeysetTable } from '../../lib/parts/keyset-table';
-import { linkTo } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 
 type Bet = StaffResponseOf<'userBets'>['list'][number];
 
 const colours = { running: 'processing', won: 'success', lost: 'default', cancelled: 'warning' } as const;
-const sides = ['odd', 'even', 'big', 'small'] as const;
 const linesShown = 6;
 
 function showOn(on: string, t: T): string {
-  const side = sides.find((one) => one === on);
+  const side = sideNames.find((one) => one === on);
   return side ? t(`User.On_${side}`) : on;
 }
 
-export function UserBets({ userid }: { userid: number }) {
+export function UserBets({ userId }: { userId: number }) {
   const t = useT();
   return (
     <KeysetTable
       call="userBets"
-      fields={{ userid }}
+      fields={{ userId }}
       rowKey="betId"
       empty={t('User.NoBets')}
       columns={[
@@ -31,9 +32,9 @@ export function UserBets({ userid }: { userid: number }) {
           title: t('User.Draw'),
           key: 'turnId',
           sorter: true,
-          render: (_value, { turnId, gametype }) => (
+          render: (_value, { turnId, game }) => (
             <>
-              <a {...linkTo('/draws/$turn', { params: { turn: turnId } })}>{turnId}</a> · {gametype}D
+              <Link href={hrefOf('/draws/:turn', { params: { turn: turnId } })}>{turnId}</Link> · {game}D
             </>
           ),
         },

@@ -1,7 +1,7 @@
 import { Table } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 
 export function UserDevices({ devices }: Pick<OneUser, 'devices'>) {
   const t = useT();

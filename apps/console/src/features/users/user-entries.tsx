@@ -4,7 +4,7 @@ import { entryColumns } from '../../lib/parts/entry-columns';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { KindSelect } from '../../lib/parts/kind-select';
 
-export function UserEntries({ userid }: { userid: number }) {
+export function UserEntries({ userId }: { userId: number }) {
   const t = useT();
   const [kind, setKind] = useState<string>();
   return (
@@ -14,7 +14,7 @@ export function UserEntries({ userid }: { userid: number }) {
       </div>
       <KeysetTable
         call="userEntries"
-        fields={{ userid, ...(kind && { kind }) }}
+        fields={{ userId, ...(kind && { kind }) }}
         rowKey="seq"
         empty={t('Ledger.Empty')}
         columns={entryColumns(t)}

@@ -3,10 +3,10 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showTime } from '../../lib/time';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 
 /** What colleagues should know of a user, who never sees it. */
-export function UserNotes({ userid, notes }: Pick<OneUser, 'userid' | 'notes'>) {
+export function UserNotes({ userId, notes }: Pick<OneUser, 'userId' | 'notes'>) {
   const t = useT();
   const may = useMay();
   const [form] = Form.useForm<{ text: string }>();
@@ -22,7 +22,7 @@ export function UserNotes({ userid, notes }: Pick<OneUser, 'userid' | 'notes'>) 
           form={form}
           layout="vertical"
           requiredMark={false}
-          onFinish={({ text }) => void add.run({ userid, text: text.trim() })}
+          onFinish={({ text }) => void add.run({ userId, text: text.trim() })}
         >
           <Form.Item
             name="text"

@@ -5,14 +5,14 @@ import { KeysetTable } from '../../lib/parts/keyset-table';
 import { OrderStatus } from '../../lib/parts/order-status';
 import { showTime } from '../../lib/time';
 
-export function UserOrders({ userid }: { userid: number }) {
+export function UserOrders({ userId }: { userId: number }) {
   const t = useT();
   const nameOf = useChannelName();
   return (
     <KeysetTable
       call="userOrders"
-      fields={{ userid }}
-      rowKey={({ kind, orderid }) => kind + orderid}
+      fields={{ userId }}
+      rowKey={({ kind, orderId }) => kind + orderId}
       empty={t('User.NoOrders')}
       columns={[
         {
@@ -27,7 +27,7 @@ export function UserOrders({ userid }: { userid: number }) {
           render: (_value, { kind, channel }) =>
             [t(`User.Kind_${kind}`), channel > 0 && nameOf(channel)].filter(Boolean).join(' · '),
         },
-        { title: t('Money.Order'), dataIndex: 'orderid' },
+        { title: t('Money.Order'), dataIndex: 'orderId' },
         {
           title: t('Common.Amount'),
           align: 'right',

@@ -1,12 +1,13 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Alert, Tabs, Tag } from 'antd';
+import { useParams } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
 import { SubUsers } from '../../lib/parts/sub-users';
-import { rewriteSearch, usePlace } from '../../lib/router/router';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
+import type { OneUser } from './one-user';
 import { UserAbout } from './user-about';
 import { UserActions } from './user-actions';
 import { UserBets } from './user-bets';
@@ -15,12 +16,10 @@ import { UserEntries } from './user-entries';
 import { UserNotes } from './user-notes';
 import { UserOrders } from './user-orders';
 
-export type OneUser = StaffResponseOf<'user'>;
-
 export default function UserPage() {
   const t = useT();
-  const { params } = usePlace();
-  const user = useCall('user', { userid: Number(params['user']) });
+  const params = useParams<'/users/:user'>();
+  const user = useCall('user', { userId: Number(params.user) });
   const name = user.data && (user.data.nickname || user.data.account);
   return (
     <Page
@@ -33,12 +32,12 @@ export default function UserPage() {
   );
 }
 
-function Standing({ user: { userid, account, isagent, suspension, mustChangePassword } }: { user: OneUser }) {
+function Standing({ user: { userId, account, isAgent, suspension, mustChangePassword } }: { user: OneUser }) {
   const t = useT();
   return (
     <span className="text-ink-soft">
-      {account} · ID <span className="figure">{userid}</span>{' '}
-      <Tag color={isagent ? 'processing' : 'default'}>{t(isagent ? 'User.Agent' : 'User.Player')}</Tag>
+      {account} · ID <span className="figure">{userId}</span>{' '}
+      <Tag color={isAgent ? 'processing' : 'default'}>{t(isAgent ? 'User.Agent' : 'User.Player')}</Tag>
       {suspension && <Tag color="error">{t('User.Suspended')}</Tag>}
       {mustChangePassword && <Tag color="warning">{t('User.MustChangePassword')}</Tag>}
     </span>
@@ -48,8 +47,8 @@ function Standing({ user: { userid, account, isagent, suspension, mustChangePass
 /** Each tab asks for its own when it is first opened. */
 function Everything({ user }: { user: OneUser }) {
   const t = useT();
-  const { search } = usePlace();
-  const { userid, suspension, devices, notes, subUsers } = user;
+  const search = useSearchFields();
+  const { userId, suspension, devices, notes, subUsers } = user;
   return (
     <>
       {suspension && (
@@ -69,13 +68,13 @@ function Everything({ user }: { user: OneUser }) {
         onChange={(tab) => rewriteSearch({ tab })}
         items={[
           { key: 'about', label: t('User.Tab_about'), children: <UserAbout user={user} /> },
-          { key: 'bets', label: t('User.Tab_bets'), children: <UserBets userid={userid} /> },
-          { key: 'orders', label: t('User.Tab_orders'), children: <UserOrders userid={userid} /> },
-          { key: 'entries', label: t('User.Tab_entries'), children: <UserEntries userid={userid} /> },
+          { key: 'bets', label: t('User.Tab_bets'), children: <UserBets userId={userId} /> },
+          { key: 'orders', label: t('User.Tab_orders'), children: <UserOrders userId={userId} /> },
+          { key: 'entries', label: t('User.Tab_entries'), children: <UserEntries userId={userId} /> },
           {
             key: 'tree',
             label: `${t('User.Tab_tree')} ${subUsers}`,
-            children: <SubUsers userid={userid} />,
+            children: <SubUsers userId={userId} />,
           },
           {
             key: 'devices',
@@ -85,7 +84,7 @@ function Everything({ user }: { user: OneUser }) {
           {
             key: 'notes',
             label: `${t('User.Tab_notes')} ${notes.length}`,
-            children: <UserNotes userid={userid} notes={notes} />,
+            children: <UserNotes userId={userId} notes={notes} />,
           },
         ]}
       />

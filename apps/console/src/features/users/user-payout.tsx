@@ -4,10 +4,10 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
-import type { OneUser } from './user-page';
+import type { OneUser } from './one-user';
 
 /** Where withdrawals are paid to, whole for those who pay them. */
-export function UserPayout({ user: { userid, nickname, account, exchangeInfo } }: { user: OneUser }) {
+export function UserPayout({ user: { userId, nickname, account, exchangeInfo } }: { user: OneUser }) {
   const t = useT();
   const may = useMay();
   const [asking, setAsking] = useState(false);
@@ -43,7 +43,7 @@ export function UserPayout({ user: { userid, nickname, account, exchangeInfo } }
         says={t('User.UnlockText')}
         busy={unlock.busy}
         onClose={() => setAsking(false)}
-        onSubmit={(reason) => unlock.run({ userid, reason })}
+        onSubmit={(reason) => unlock.run({ userId, reason })}
       />
     </Card>
   );

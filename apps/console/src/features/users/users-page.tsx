@@ -1,20 +1,22 @@
 import { Segmented, Space, Tag } from 'antd';
+import { Link } from 'wouter';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { Page } from '../../lib/parts/page';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { UserLink } from '../../lib/parts/user-link';
-import { linkTo, rewriteSearch, usePlace } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
+import { rewriteSearch, useSearchFields } from '../../lib/router/router';
 import { showTime } from '../../lib/time';
 
 const filters = ['all', 'agents', 'suspended'] as const;
 
 export default function UsersPage() {
   const t = useT();
-  const place = usePlace();
+  const fields = useSearchFields();
   const search = useSearched();
-  const only = filters.find((one) => one === place.search['only']) ?? 'all';
+  const only = filters.find((one) => one === fields['only']) ?? 'all';
   return (
     <Page title={t('Page.Users')}>
       <Space wrap className="mb-3">
@@ -29,17 +31,17 @@ export default function UsersPage() {
       <KeysetTable
         call="users"
         fields={{ ...(search && { search }), ...(only !== 'all' && { only }) }}
-        rowKey="userid"
+        rowKey="userId"
         empty={t('User.None')}
         columns={[
           { title: t('Money.User'), render: (_value, user) => <UserLink user={user} /> },
           { title: t('User.Coin'), dataIndex: 'coin', align: 'right', render: showMoney },
           {
             title: t('Common.State'),
-            render: (_value, { isagent, suspended }) => (
+            render: (_value, { isAgent, suspended }) => (
               <>
-                <Tag color={isagent ? 'processing' : 'default'}>
-                  {t(isagent ? 'User.Agent' : 'User.Player')}
+                <Tag color={isAgent ? 'processing' : 'default'}>
+                  {t(isAgent ? 'User.Agent' : 'User.Player')}
                 </Tag>
                 {suspended && <Tag color="error">{t('User.Suspended')}</Tag>}
               </>
@@ -47,11 +49,11 @@ export default function UsersPage() {
           },
           {
             title: t('User.Spreader'),
-            render: (_value, { spreaderid, spreaderNick }) =>
-              spreaderid > 0 && (
-                <a {...linkTo('/users/$user', { params: { user: spreaderid } })}>
-                  {spreaderNick || spreaderid}
-                </a>
+            render: (_value, { spreaderId, spreaderNick }) =>
+              spreaderId > 0 && (
+                <Link href={hrefOf('/users/:user', { params: { user: spreaderId } })}>
+                  {spreaderNick || spreaderId}
+                </Link>
               ),
           },
           {

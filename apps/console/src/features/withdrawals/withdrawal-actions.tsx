@@ -7,7 +7,7 @@ import { FormDialog } from '../../lib/parts/form-dialog';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useMe } from '../../lib/session/session';
-import type { Withdrawal } from './withdrawals-page';
+import type { Withdrawal } from './withdrawal';
 
 const stale = ['withdrawals'] as const;
 
@@ -18,8 +18,8 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const confirm = useConfirm();
   const [dialog, setDialog] = useState<'complete' | 'fail'>();
   const close = () => setDialog(undefined);
-  const { userid, orderid, coin, status, needsApproval, takenBy } = order;
-  const id = { userid, orderid };
+  const { userId, orderId, coin, status, needsApproval, takenBy } = order;
+  const id = { userId, orderId };
   const name = order.nickname || order.account;
   const amount = showMoney(coin);
   const paidTo = { holder: order.name, bank: order.bank, to: order.to };

@@ -1,4 +1,3 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -12,9 +11,8 @@ import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
+import type { Withdrawal } from './withdrawal';
 import { WithdrawalActions } from './withdrawal-actions';
-
-export type Withdrawal = StaffResponseOf<'withdrawals'>['list'][number];
 
 const filters = ['0', '1', '2', '3', '4', 'all'] as const;
 
@@ -31,7 +29,7 @@ export default function WithdrawalsPage() {
       <PagedTable
         call="withdrawals"
         fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
-        rowKey={({ userid, orderid }) => `${userid}-${orderid}`}
+        rowKey={({ userId, orderId }) => `${userId}-${orderId}`}
         everyMs={15_000}
         empty={t('Withdraw.Empty')}
         columns={[
@@ -82,7 +80,7 @@ export default function WithdrawalsPage() {
   );
 }
 
-function State({ order: { status, orderid, createtime, endtime, needsApproval } }: { order: Withdrawal }) {
+function State({ order: { status, orderId, createdAt, endedAt, needsApproval } }: { order: Withdrawal }) {
   const t = useT();
   const now = useNow(10_000);
   return (
@@ -90,8 +88,8 @@ function State({ order: { status, orderid, createtime, endtime, needsApproval } 
       {isStatus(status) && <OrderStatus kind="withdrawal" status={status} />}
       {needsApproval && <Tag color="warning">{t('Withdraw.NeedsSecond')}</Tag>}
       <p className="text-small text-ink-faint">
-        {t('Money.Order')} {orderid} ·{' '}
-        {endtime ? showTime(endtime) : t('Deposit.Waits', { age: showAge(now - createtime, t) })}
+        {t('Money.Order')} {orderId} ·{' '}
+        {endedAt ? showTime(endedAt) : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
       </p>
     </>
   );

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffCallName } from '@truedraw/contract/staff';
 import { call } from './call';
 
 interface Options {

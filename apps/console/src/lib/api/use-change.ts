@@ -1,9 +1,10 @@
-import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import { saidBy } from '@truedraw/client';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffCallName } from '@truedraw/contract/staff';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useT } from '../i18n/t';
 import { call } from './call';
-import { saidBy } from './call-error';
 import { askAgain } from './query-client';
 
 interface Options<Name extends StaffCallName> {

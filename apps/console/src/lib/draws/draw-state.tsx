@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { Tag } from 'antd';
 import type { PlainKey } from '../i18n/t';
 import { useT } from '../i18n/t';

@@ -1,11 +1,11 @@
-import { staffEventsPath, type StaffCallName } from '@truedraw/contract/staff';
+import { backOffMs, createEventReader, silenceMs, type EventOf } from '@truedraw/client';
+import { staffEventsPath, type StaffCallName, type StaffEvents } from '@truedraw/contract/staff';
 import { askAgain } from '../api/query-client';
 import { expireSession, session } from '../session/session';
 import { createStore } from '../store';
-import { createEventReader, type LiveEvent, type Topic } from './events';
 
 /** The calls whose answers an event makes stale; those that a page shows are asked again. */
-const stale: Record<Topic, readonly StaffCallName[]> = {
+const stale: Record<keyof StaffEvents, readonly StaffCallName[]> = {
   beat: [],
   exposure: ['exposure'],
   draws: ['draws', 'draw', 'exposure', 'dashboard'],
@@ -14,8 +14,6 @@ const stale: Record<Topic, readonly StaffCallName[]> = {
   audits: ['audits', 'houseAccounts', 'dashboard'],
 };
 
-/** A beat comes each 20 seconds: who hears none for this long is cut off without knowing it. */
-const deafMs = 50_000;
 const longestWaitMs = 30_000;
 
 /** Whether the stream is open: what moves by itself is then live, and else a little late. */
@@ -39,7 +37,8 @@ async function keepOpen(token: string, ended: AbortSignal): Promise<void> {
     const heard = await listen(token, ended);
     live.set(false);
     if (heard) failures = 0;
-    await new Promise((resolve) => setTimeout(resolve, Math.min(longestWaitMs, 1_000 * 2 ** failures)));
+    const waitMs = backOffMs({ failures, longestMs: longestWaitMs, random: Math.random() });
+    await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
 
@@ -47,18 +46,18 @@ async function keepOpen(token: string, ended: AbortSignal): Promise<void> {
 async function listen(token: string, ended: AbortSignal): Promise<boolean> {
   const deaf = new AbortController();
   const signal = AbortSignal.any([ended, deaf.signal]);
-  let timer = setTimeout(() => deaf.abort(), deafMs);
+  let timer = setTimeout(() => deaf.abort(), silenceMs);
   let heard = false;
   try {
     const response = await fetch(staffEventsPath, { headers: { 'Staff-Token': token }, signal });
     // A page that nobody touches must not go on showing what its reader may no longer see.
     if (response.status === 401) expireSession(token);
     if (!response.ok || !response.body) return false;
-    const read = createEventReader();
+    const read = createEventReader<StaffEvents>();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => deaf.abort(), deafMs);
+      timer = setTimeout(() => deaf.abort(), silenceMs);
       if (!heard) catchUp();
       heard = true;
       for (const event of read(piece.value)) tell(event);
@@ -80,6 +79,6 @@ function catchUp(): void {
 const isLive = (name: unknown): boolean =>
   Object.values(stale).some((names) => names.some((one) => one === name));
 
-function tell(event: LiveEvent): void {
+function tell(event: EventOf<StaffEvents>): void {
   for (const name of stale[event.topic] ?? []) void askAgain({ queryKey: [name] });
 }

@@ -9,9 +9,9 @@ export function ChannelSelect(props: SelectProps<number>) {
     <Select<number>
       {...props}
       loading={channels.isPending}
-      options={(channels.data ?? []).map(({ channelid, name }) => ({
-        value: channelid,
-        label: name[locale] || `#${channelid}`,
+      options={(channels.data ?? []).map(({ channelId, name }) => ({
+        value: channelId,
+        label: name[locale] || `#${channelId}`,
       }))}
     />
   );

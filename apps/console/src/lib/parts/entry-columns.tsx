@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import type { TableColumnType } from 'antd';
 import { houseKey, kindKey } from '../entries';
 import type { T } from '../i18n/t';

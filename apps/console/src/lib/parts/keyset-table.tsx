@@ -1,5 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
-import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffCallName } from '@truedraw/contract/staff';
 import { Button, Table, type TableColumnType, type TableProps } from 'antd';
 import { call } from '../api/call';
 import { useT } from '../i18n/t';

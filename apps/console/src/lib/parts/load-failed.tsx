@@ -1,5 +1,5 @@
+import { saidBy } from '@truedraw/client';
 import { Alert, Button } from 'antd';
-import { saidBy } from '../api/call-error';
 import { useT } from '../i18n/t';
 
 /** In the place of what could not be loaded, in the server's words where it had some. */

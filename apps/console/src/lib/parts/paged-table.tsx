@@ -1,4 +1,5 @@
-import type { StaffCallName, StaffRequestOf, StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffCallName } from '@truedraw/contract/staff';
 import { Table, type TableColumnType, type TableProps } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../api/use-call';
@@ -27,7 +28,7 @@ interface PagedTableProps<Name extends PagedCall> extends Pick<
 > {
   call: Name;
   /** Filters; the page, its size and the order are the table's own. */
-  fields: Omit<StaffRequestOf<Name>, 'page' | 'pagesize' | 'sort' | 'order'>;
+  fields: Omit<StaffRequestOf<Name>, 'page' | 'pageSize' | 'sort' | 'order'>;
   columns: TableColumnType<RowOf<Name>>[];
   everyMs?: number;
   empty?: string;
@@ -54,7 +55,7 @@ export function PagedTable<Name extends PagedCall>({
     setFilteredBy(filters);
     setPage(0);
   }
-  const asked = { ...fields, ...sorted.fields, page, pagesize: pageSize } as StaffRequestOf<Name>;
+  const asked = { ...fields, ...sorted.fields, page, pageSize } as StaffRequestOf<Name>;
   const query = useCall(name, asked, { keep: true, ...(everyMs && { everyMs }) });
   const data = query.data as Listed<RowOf<Name>> | undefined;
   if (query.isError && !data) return <LoadFailed error={query.error} retry={query.refetch} />;

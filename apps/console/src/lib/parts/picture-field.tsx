@@ -1,11 +1,11 @@
 import { PictureOutlined } from '@ant-design/icons';
+import { shrinkPicture } from '@truedraw/client';
 import { longestPictureSide } from '@truedraw/contract/staff';
 import { App, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useChange } from '../api/use-change';
 import { useT } from '../i18n/t';
 import { useMay } from '../may';
-import { shrinkPicture } from '../pictures/shrink';
 
 interface PictureFieldProps {
   /** Given by the form that it stands in: the address of the picture. */
@@ -26,8 +26,8 @@ export function PictureField({ id, value = '', onChange, label }: PictureFieldPr
   const take = async (chosen: File | undefined) => {
     if (!chosen) return;
     setBusy(true);
-    const data = await shrinkPicture(chosen, { longestSide: longestPictureSide, type: 'image/webp' });
-    if (data) await upload.run({ data });
+    const small = await shrinkPicture(chosen, { longestSide: longestPictureSide, type: 'image/webp' });
+    if (small) await upload.run({ data: small.data });
     else message.error(t('Content.PictureBad'));
     setBusy(false);
   };

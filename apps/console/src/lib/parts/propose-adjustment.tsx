@@ -11,11 +11,11 @@ interface ProposeAdjustmentProps {
   open: boolean;
   onClose: () => void;
   /** Whose coins; chosen in the dialog without one. */
-  user?: { userid: number; name: string };
+  user?: { userId: number; name: string };
 }
 
 interface Typed {
-  userid?: number;
+  userId?: number;
   way: 'in' | 'out';
   amount: string;
   reason: string;
@@ -28,9 +28,9 @@ export function ProposeAdjustment({ open, onClose, user }: ProposeAdjustmentProp
     stale: ['adjustments', 'user'],
     said: t('Adjust.Proposed'),
   });
-  const submit = async ({ userid = user?.userid ?? 0, way, amount, reason }: Typed) => {
+  const submit = async ({ userId = user?.userId ?? 0, way, amount, reason }: Typed) => {
     const coins: number = readMoney(amount) ?? 0;
-    return propose.run({ userid, coin: way === 'in' ? coins : -coins, reason: reason.trim() });
+    return propose.run({ userId, coin: way === 'in' ? coins : -coins, reason: reason.trim() });
   };
   return (
     <FormDialog<Typed>
@@ -45,7 +45,7 @@ export function ProposeAdjustment({ open, onClose, user }: ProposeAdjustmentProp
     >
       {!user && (
         <Form.Item
-          name="userid"
+          name="userId"
           label={t('Money.User')}
           rules={[{ required: true, message: t('Common.Required') }]}
         >

@@ -1,4 +1,4 @@
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { useT, type PlainKey } from '../i18n/t';
 import { readMoney, showMoney } from '../money';
 import { readOdds, showOdds } from '../odds';

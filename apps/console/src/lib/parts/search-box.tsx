@@ -1,10 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Button, Input } from 'antd';
 import { useT } from '../i18n/t';
-import { rewriteSearch, usePlace } from '../router/router';
+import { rewriteSearch, useSearchFields } from '../router/router';
 
 /** What a page is searched by, out of its address. */
-export const useSearched = (): string => usePlace().search['q'] ?? '';
+export const useSearched = (): string => useSearchFields()['q'] ?? '';
 
 /** Searches the page's list when Enter is pressed; what was searched for stands in the address. */
 export function SearchBox({ label, width = 320 }: { label: string; width?: number | string }) {

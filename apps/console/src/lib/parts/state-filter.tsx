@@ -1,11 +1,11 @@
 import { Segmented, Space } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t';
-import { rewriteSearch, usePlace } from '../router/router';
+import { rewriteSearch, useSearchFields } from '../router/router';
 
 /** The state of orders that a page shows, out of its address; the first one unless another is chosen there. */
 export function useStateFilter<State extends string>(states: readonly State[]): State {
-  const { search } = usePlace();
+  const search = useSearchFields();
   return states.find((one) => one === search['status']) ?? states[0]!;
 }
 

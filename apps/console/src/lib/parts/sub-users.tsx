@@ -6,17 +6,17 @@ import { KeysetTable } from './keyset-table';
 import { figureColumn } from './use-sort';
 import { UserLink } from './user-link';
 
-const showBelow = ({ userid }: { userid: number }) => <SubUsers userid={userid} />;
+const showBelow = ({ userId }: { userId: number }) => <SubUsers userId={userId} />;
 
 /** The direct sub-users of a user, each opening to its own; without a user, the agents whom nobody brought. */
-export function SubUsers({ userid }: { userid?: number }) {
+export function SubUsers({ userId }: { userId?: number }) {
   const t = useT();
   return (
     <KeysetTable
       call="userTree"
-      fields={userid === undefined ? {} : { userid }}
-      rowKey="userid"
-      empty={t(userid === undefined ? 'Agent.NoAgents' : 'Agent.NoSubUsers')}
+      fields={userId === undefined ? {} : { userId }}
+      rowKey="userId"
+      empty={t(userId === undefined ? 'Agent.NoAgents' : 'Agent.NoSubUsers')}
       expandable={{
         columnTitle: <span className="sr-only">{t('User.SubUsers')}</span>,
         rowExpandable: ({ subUsers }) => subUsers > 0,
@@ -28,7 +28,7 @@ export function SubUsers({ userid }: { userid?: number }) {
           render: (_value, user) => (
             <span className="inline-flex items-center gap-2">
               <UserLink user={user} />
-              {user.isagent && <Tag color="processing">{t('User.Agent')}</Tag>}
+              {user.isAgent && <Tag color="processing">{t('User.Agent')}</Tag>}
               {user.suspended && <Tag color="error">{t('User.Suspended')}</Tag>}
             </span>
           ),
@@ -39,7 +39,7 @@ export function SubUsers({ userid }: { userid?: number }) {
         figureColumn('payout', t('Agent.Payout'), showMoney),
         figureColumn('grossWin', t('Agent.Win'), showDifference),
         figureColumn('rebate', t('Agent.Rebate'), showMoney),
-        ...(userid === undefined
+        ...(userId === undefined
           ? []
           : [
               {

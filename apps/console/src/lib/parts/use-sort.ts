@@ -1,5 +1,5 @@
 import type { TableColumnType, TableProps } from 'antd';
-import { rewriteSearch, usePlace } from '../router/router';
+import { rewriteSearch, useSearchFields } from '../router/router';
 
 export interface Sorted<Row> {
   /** For the call; empty while the list stands in its own order. */
@@ -22,11 +22,11 @@ export const figureColumn = <Key extends string>(
 ) => ({ title, key, dataIndex: key, ...largestFirst, align: 'right' as const, render: show });
 
 /**
- * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`. It stands in the address;
- * a column that this table does not have belongs to another one of the page.
+ * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`, which is the server's
+ * name for it. The order stands in the address; a column that this table does not have belongs to another one of the page.
  */
 export function useSort<Row>(columns: TableColumnType<Row>[]): Sorted<Row> {
-  const { search } = usePlace();
+  const search = useSearchFields();
   const chosen = columns.find(({ sorter, key }) => sorter && key === search['sort']);
   const order = search['order'] === 'asc' ? 'asc' : 'desc';
   return {

@@ -7,26 +7,26 @@ interface UserPickerProps {
   /** Given by the form that it stands in. */
   id?: string;
   value?: number;
-  onChange?: (userid: number) => void;
+  onChange?: (userId: number) => void;
 }
 
 /** One user, found by anything that is known of it. */
 export function UserPicker({ id, value, onChange }: UserPickerProps) {
   const t = useT();
   const [search, setSearch] = useState('');
-  const found = useCall('users', { search, pagesize: 10 }, { enabled: search !== '', keep: true });
+  const found = useCall('users', { search, pageSize: 10 }, { enabled: search !== '', keep: true });
   return (
     <Select<number>
       {...(id && { id })}
       {...(value !== undefined && { value })}
-      onChange={(userid) => onChange?.(userid)}
+      onChange={(userId) => onChange?.(userId)}
       showSearch={{ filterOption: false, onSearch: (typed) => setSearch(typed.trim()) }}
       placeholder={t('Money.UserPick')}
       loading={found.isFetching}
       notFoundContent={search && found.data ? t('Common.Empty') : null}
-      options={(found.data?.list ?? []).map(({ userid, account, nickname }) => ({
-        value: userid,
-        label: `${nickname || account} · ${account} · ${userid}`,
+      options={(found.data?.list ?? []).map(({ userId, account, nickname }) => ({
+        value: userId,
+        label: `${nickname || account} · ${account} · ${userId}`,
       }))}
     />
   );

@@ -2,7 +2,7 @@
 export const paths = [
   '/',
   '/draws',
-  '/draws/$turn',
+  '/draws/:turn',
   '/calendar',
   '/exposure',
   '/deposits',
@@ -12,7 +12,7 @@ export const paths = [
   '/ledger',
   '/reports',
   '/users',
-  '/users/$user',
+  '/users/:user',
   '/agents',
   '/chats',
   '/content',
@@ -27,25 +27,24 @@ export const paths = [
 
 export type Path = (typeof paths)[number];
 
-export const base = '/console';
-
-type ParamName<Text> = Text extends `${string}$${infer Name}` ? Name : never;
+type ParamName<Text> = Text extends `${string}:${infer Name}` ? Name : never;
 
 type Search = Readonly<Record<string, string | number>>;
 
 /** What an address needs besides its path: its parameter, if it has one, and any query. */
-export type PathOptions<P extends Path> = [ParamName<P>] extends [never]
+type PathOptions<P extends Path> = [ParamName<P>] extends [never]
   ? [options?: { search?: Search }]
   : [options: { search?: Search; params: Readonly<Record<ParamName<P>, string | number>> }];
 
+/** The address of a page, for a link of the router. */
 export function hrefOf<P extends Path>(path: P, ...[options]: PathOptions<P>): string {
   const params: Readonly<Record<string, string | number>> =
     options && 'params' in options ? options.params : {};
-  const filled = path.replace(/\$(\w+)/, (_whole, name: string) =>
+  const filled = path.replace(/:(\w+)/, (_whole, name: string) =>
     encodeURIComponent(String(params[name] ?? '')),
   );
   const query = new URLSearchParams(
     Object.entries(options?.search ?? {}).map(([name, value]) => [name, String(value)]),
   ).toString();
-  return base + filled + (query && `?${query}`);
+  return filled + (query && `?${query}`);
 }

@@ -1,4 +1,5 @@
-import type { StaffResponseOf, StaffRole } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
+import type { StaffRole } from '@truedraw/contract/staff';
 import { createStore, useStore } from '../store';
 
 export interface Me {

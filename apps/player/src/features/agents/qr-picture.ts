@@ -1,4 +1,4 @@
-import { saveFile } from '../../lib/save-file';
+import { saveFile } from '@truedraw/client';
 import type { Modules } from '../../lib/parts/qr-code';
 
 const width = 1080;

@@ -1,17 +1,18 @@
+import { shrinkPicture, useOnline } from '@truedraw/client';
 import { PictureIcon, SendIcon, Spinner } from '@truedraw/ui';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { usePlace } from '../../lib/router/router';
 import { showToast } from '../../lib/toast';
-import { useOnline } from '../../lib/use-online';
 import { AttachedPicture } from './attached-picture';
 import { setDraft, useChatStore } from './chat-store';
 import type { OutgoingPicture } from './messages';
 import { sendMessage } from './outbox';
-import { shrinkPicture } from './shrink-picture';
 import { topicKeys, topicOf } from './topics';
 
 const longestText = 1_000;
+/** A size for a phone's screen. */
+const longestSide = 1_600;
 /** From here on it says how much is left. */
 const tellLeftFrom = 900;
 
@@ -135,7 +136,7 @@ function useAttachment() {
   const [preparing, setPreparing] = useState(false);
   const choose = async (file: Blob) => {
     setPreparing(true);
-    const shrunk = await shrinkPicture(file).catch(() => undefined);
+    const shrunk = await shrinkPicture(file, { longestSide, type: 'image/jpeg' }).catch(() => undefined);
     setPreparing(false);
     if (shrunk) setPicture(shrunk);
     else showToast(t('Service.PictureBad'), 'failure');

@@ -1,8 +1,7 @@
+import { isUnanswered, randomKey, saidBy } from '@truedraw/client';
 import { call } from '../../lib/api/call';
-import { isUnanswered, saidBy } from '../../lib/api/call-error';
 import { guestHeaders, keepChatKey, storedChatKey } from '../../lib/chat/chat-key';
 import { serverNow } from '../../lib/clock';
-import { randomKey } from '../../lib/session/random-key';
 import { storedToken } from '../../lib/session/session-store';
 import { arrived, useChatStore } from './chat-store';
 import type { Outgoing, OutgoingPicture } from './messages';

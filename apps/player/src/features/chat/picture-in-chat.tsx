@@ -1,6 +1,6 @@
+import { codeOf } from '@truedraw/client';
 import { Skeleton } from '@truedraw/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { codeOf } from '../../lib/api/call-error';
 import { useT } from '../../lib/i18n/t';
 import { PictureViewer } from './picture-viewer';
 import { pictureSource, usePicture } from './use-picture';

@@ -1,11 +1,11 @@
+import { saveCsv } from '@truedraw/client';
 import { columnsOf } from '@truedraw/rules';
 import { Button, Card, DownloadIcon } from '@truedraw/ui';
 import { useMemo } from 'react';
 import { useT } from '../../lib/i18n/t';
-import { saveFile } from '../../lib/save-file';
 import type { Target } from './chart/layout';
 import { modelOf, type Chart, type ChartModel, type LoggedDraw } from './chart/model';
-import { csvOf } from './csv';
+import { reportRows } from './csv';
 import { columnLabel } from './chart/labels';
 import { ScrollRegion } from './scroll-region';
 
@@ -25,9 +25,9 @@ export function ReportTable({ chart, draws, fileName, onTarget }: ReportTablePro
   const model = useMemo(() => modelOf(chart), [chart]);
   const titles = columnsOf(model.set).map((column) => columnLabel(t, chart.game, column));
   const save = () =>
-    saveFile(
+    saveCsv(
       `${fileName}.csv`,
-      csvOf(draws, model.tracked, {
+      reportRows(draws, model.tracked, {
         draw: t('Report.Draw'),
         date: t('Report.Date'),
         result: t('Report.Result'),

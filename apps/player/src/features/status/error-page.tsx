@@ -1,6 +1,6 @@
+import { useOnline } from '@truedraw/client';
 import { Button } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
-import { useOnline } from '../../lib/use-online';
 import { StatusView } from './status-view';
 
 /** Also shown in place of a page that failed. Loading it all again also cures code that a new version has replaced. */

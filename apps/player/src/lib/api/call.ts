@@ -1,8 +1,8 @@
+import { CallError, codeOf, unanswered } from '@truedraw/client';
 import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import { endSession, storedToken } from '../session/session-store';
 import { loginUnderWay, silentLogin } from '../session/silent-login';
 import { readSession } from '../session/stored-session';
-import { CallError, codeOf, unanswered } from './call-error';
 import { send, type SendOptions } from './send';
 
 interface CallOptions extends Pick<SendOptions, 'signal' | 'headers' | 'timeoutMs'> {

@@ -1,5 +1,5 @@
+import { randomKey } from '@truedraw/client';
 import { useRef } from 'react';
-import { randomKey } from '../session/random-key';
 
 /**
  * A name for what is sent, for calls that move money. It stays the same while the answer to the same wish is unknown,

@@ -1,8 +1,8 @@
+import { CallError } from '@truedraw/client';
 import type { ResponseOf } from '@truedraw/contract';
 import { gameTypes, type GameType } from '@truedraw/rules';
 import { create } from 'zustand';
 import { call } from '../api/call';
-import { CallError } from '../api/call-error';
 import { noteServerTime } from '../clock';
 import { awaitAccount, useSessionStore } from '../session/session-store';
 import type { Draw, OwnStakes } from './draw';

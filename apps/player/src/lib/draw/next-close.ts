@@ -1,6 +1,6 @@
+import { codeOf } from '@truedraw/client';
 import { gameTypes } from '@truedraw/rules';
 import { call } from '../api/call';
-import { codeOf } from '../api/call-error';
 import { noteServerTime, serverNow } from '../clock';
 import { configResource } from '../config';
 import { createResource } from '../resource';

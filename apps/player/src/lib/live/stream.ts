@@ -1,19 +1,18 @@
+import { backOffMs, silenceMs } from '@truedraw/client';
 import { create } from 'zustand';
 import { call } from '../api/call';
 import { useSessionStore } from '../session/session-store';
-import { backOffMs } from './back-off';
 import { liveTopics, ownTopics, type LiveEvents, type LiveTopic } from './events';
 import { addListener, anybodyListens, tell } from './listeners';
 
 /** Whether news arrive by themselves; while they do not, screens ask. */
 export const useStreamStore = create<{ open: boolean }>(() => ({ open: false }));
 
-/** The server says something every 20 seconds; whoever is silent for this long has died without a word. */
-const silenceMs = 50_000;
 /** A stream that works greets at once. */
 const greetingMs = 15_000;
 /** A stream that has lived this long was a good one, and the next break is a first one again. */
 const provenMs = 10_000;
+const longestWaitMs = 60_000;
 /** A screen that follows another finds the stream open. */
 const lingerMs = 5_000;
 /** What the first screen shows is fetched before anything that only keeps it up to date. */
@@ -101,7 +100,10 @@ function disconnect(): void {
 
 function again(): void {
   clearTimeout(retry);
-  retry = setTimeout(() => void connect(), backOffMs(failures, Math.random()));
+  retry = setTimeout(
+    () => void connect(),
+    backOffMs({ failures, longestMs: longestWaitMs, random: Math.random() }),
+  );
   failures += 1;
 }
 

@@ -1,5 +1,5 @@
+import { isUnanswered, saidBy } from '@truedraw/client';
 import { Button, EmptyState, OfflineIcon, WarningIcon } from '@truedraw/ui';
-import { isUnanswered, saidBy } from '../api/call-error';
 import { useT } from '../i18n/t';
 
 /** In the place of what could not be loaded: why, and a way to try again. */

@@ -1,4 +1,4 @@
-import { codeOf } from '../api/call-error';
+import { codeOf } from '@truedraw/client';
 import { send } from '../api/send';
 import { adoptStored, storedToken } from './session-store';
 import { silentLogin } from './silent-login';

@@ -1,6 +1,6 @@
+import { randomKey } from '@truedraw/client';
 import { expect, test } from 'vitest';
 import { isRefreshDue } from './refresh-token';
-import { randomKey } from './random-key';
 import { clearLogin, readSession, writeAccount, writeLogin, type LoginInfo } from './stored-session';
 
 const info = { token: 't', account: 'a', password: 'dev.x', userid: 7, coin: 5 } as LoginInfo;

@@ -1,6 +1,5 @@
-import { codeOf } from '../api/call-error';
+import { codeOf, randomKey } from '@truedraw/client';
 import { send } from '../api/send';
-import { randomKey } from './random-key';
 import { adoptStored, beginSession, endSession } from './session-store';
 import { readSession, writeCredential, type LoginInfo } from './stored-session';
 import { withLock } from './with-lock';

@@ -1,7 +1,7 @@
+import { CallError, unanswered } from '@truedraw/client';
 import type { ErrorName } from '@truedraw/contract';
 import { errorStatus } from '@truedraw/contract';
 import { describe, expect, test } from 'vitest';
-import { CallError, unanswered } from '../api/call-error';
 import { judge, nextStep, pauseMs, question, type Answer, type Attempt } from './attempt';
 
 const attempt: Attempt = {

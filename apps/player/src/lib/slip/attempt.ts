@@ -1,5 +1,5 @@
+import type { CallError } from '@truedraw/client';
 import type { ErrorName } from '@truedraw/contract';
-import type { CallError } from '../api/call-error';
 import type { BetBody } from './bet-body';
 
 /** A bet that the user has asked for and whose fate is not known yet. */

@@ -1,6 +1,6 @@
+import { useOnline } from '@truedraw/client';
 import { Notice, OfflineIcon, Spinner } from '@truedraw/ui';
 import { useT } from '../i18n/t';
-import { useOnline } from '../use-online';
 import { useBetStore } from './bet-store';
 
 /** While it is not known whether a bet was accepted, and that takes longer than a moment. */

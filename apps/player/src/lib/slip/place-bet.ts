@@ -1,4 +1,4 @@
-import { randomKey } from '../session/random-key';
+import { randomKey } from '@truedraw/client';
 import { withLock } from '../session/with-lock';
 import { bodyOf, isSameBet } from './bet-body';
 import { readRecord, writeRecord } from './bet-record';

@@ -1,5 +1,5 @@
+import { CallError, unanswered } from '@truedraw/client';
 import { call } from '../api/call';
-import { CallError, unanswered } from '../api/call-error';
 import { keepReceipt } from '../proof/kept-receipts';
 import { judge, nextStep, pauseMs, question, type Answer, type Attempt, type Verdict } from './attempt';
 import type { BetBody } from './bet-body';

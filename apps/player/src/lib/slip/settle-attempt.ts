@@ -1,5 +1,5 @@
+import { saidBy } from '@truedraw/client';
 import { call } from '../api/call';
-import { saidBy } from '../api/call-error';
 import { needTexts } from '../i18n/locale-store';
 import { t } from '../i18n/t';
 import { awaitAccount, updateAccount } from '../session/session-store';

@@ -1,7 +1,7 @@
+import { isUnanswered, saidBy } from '@truedraw/client';
 import { parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
-import { isUnanswered, saidBy } from '../api/call-error';
 import { useRequestKey } from '../api/use-request-key';
 import { useProblem } from '../form/use-problem';
 import { useSubmit } from '../form/use-submit';

@@ -1,5 +1,5 @@
+import { CallError } from '@truedraw/client';
 import { call } from '../api/call';
-import { CallError } from '../api/call-error';
 import type { Address } from '../address';
 
 export type CodePurpose = 'login' | 'register' | 'reset';

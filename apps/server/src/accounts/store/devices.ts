@@ -1,4 +1,5 @@
 import { laneOf } from '../../db/lane';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import { dropSubscriptions } from './push-subscriptions';
 
@@ -60,7 +61,7 @@ export async function rotateCredential(
 
 export async function listDevices(db: Queryable, lanes: number, userId: number): Promise<Device[]> {
   const { rows } = await db.query<Device>(
-    `SELECT id, name, floor(extract(epoch FROM last_used_at) * 1000)::int8 AS "lastUsed" FROM devices
+    `SELECT id, name, ${millisOf('last_used_at')} AS "lastUsed" FROM devices
      WHERE lane = $1 AND user_id = $2 AND last_used_at > now() - make_interval(days => $3)
      ORDER BY last_used_at DESC`,
     [laneOf(userId, lanes), userId, idleDays],

@@ -1,3 +1,4 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export interface OutboxLetter {
@@ -9,7 +10,7 @@ export interface OutboxLetter {
 
 export async function listOutbox(db: Queryable): Promise<OutboxLetter[]> {
   const { rows } = await db.query<OutboxLetter>(
-    `SELECT address AS "to", purpose, code, floor(extract(epoch FROM sent_at) * 1000)::int8 AS at
+    `SELECT address AS "to", purpose, code, ${millisOf('sent_at')} AS at
      FROM outbox ORDER BY id DESC LIMIT 100`,
   );
   return rows;

@@ -1,4 +1,5 @@
 import type { ChainRecord, ResultRecord, SettledRecord } from '@truedraw/proof';
+import { drawKeyOf } from '@truedraw/rules';
 import { checkChain } from '../../proof/check-chain';
 import type { StoredHead } from '../../proof/head-file';
 import type { Queryable } from '../../db/pool';
@@ -76,7 +77,7 @@ export const resultCheck = (lanes: number): Check => ({
     }
     const newest = new Map<string, SettledRecord>();
     for await (const record of recordsOfKind<SettledRecord>(tx, 'settled'))
-      newest.set(`${record.turn}:${record.game}`, record);
+      newest.set(drawKeyOf(record.turn, record.game), record);
     for (const record of newest.values()) {
       checked += 1;
       problems.push(...(await paymentProblems(tx, lanes, record)));

@@ -1,5 +1,6 @@
 import type { Coin, GameType } from '@truedraw/rules';
 import { laneOf } from '../../db/lane';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 /** A bet for its user, with the result of its draw. */
@@ -26,12 +27,10 @@ export interface ListedBet {
   result: string | null;
 }
 
-const millis = (column: string): string => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
-
 /** Columns of `bets AS b` and `draws AS d`. */
 export const betColumns = `b.id, b.turn_id AS "turnId", b.game, b.numbers, b.stakes, b.odds, b.ds, b.ds_odds AS "dsOdds",
-  b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, ${millis('b.placed_at')} AS "placedAt",
-  ${millis('d.closes_at')} AS "closesAt", ${millis('d.due_at')} AS "dueAt", d.settled AS revision`;
+  b.bs, b.bs_odds AS "bsOdds", b.total, encode(b.leaf, 'hex') AS leaf, ${millisOf('b.placed_at')} AS "placedAt",
+  ${millisOf('d.closes_at')} AS "closesAt", ${millisOf('d.due_at')} AS "dueAt", d.settled AS revision`;
 
 /** A user's bets on unsettled draws, newest first. There are few such draws, so each is searched. */
 export async function listRunningBets(

@@ -1,5 +1,6 @@
 import type { Coin, GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { BetTerms, SealedBet } from '../../proof/seal-bet';
 
@@ -86,7 +87,7 @@ export async function findPaidBets(
     name: 'find-paid-bets',
     text: `SELECT n.user_id AS "userId", n.id, e.balance_after AS "balanceAfter", b.numbers, b.stakes, b.ds, b.bs,
              n.turn_id AS "turnId", n.game, b.odds, b.ds_odds AS "dsOdds", b.bs_odds AS "bsOdds", b.total,
-             floor(extract(epoch FROM b.placed_at) * 1000)::int8 AS "placedAt", encode(b.nonce, 'hex') AS nonce
+             ${millisOf('b.placed_at')} AS "placedAt", encode(b.nonce, 'hex') AS nonce
            FROM unnest($2::bigint[], $3::smallint[], $4::bigint[], $5::bigint[]) AS n (turn_id, game, user_id, id)
            CROSS JOIN LATERAL (
              SELECT balance_after FROM entries

@@ -1,6 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { DrawState } from '../../draws/store/draws';
 
@@ -18,8 +19,8 @@ export interface DrawName {
   game: GameType;
 }
 
-const times = `floor(extract(epoch FROM opens_at) * 1000)::int8 AS "opensAt",
-  floor(extract(epoch FROM closes_at) * 1000)::int8 AS "closesAt"`;
+const times = `${millisOf('opens_at')} AS "opensAt",
+  ${millisOf('closes_at')} AS "closesAt"`;
 
 /**
  * Locks the draws, in the order given, so that they cannot close until the transaction ends. Draws that do not exist
@@ -46,7 +47,7 @@ export async function readClockAndGames(
 ): Promise<{ now: number; games: unknown; terms: number }> {
   const { rows } = await db.query<{ now: number; games: unknown; terms: number }>({
     name: 'clock-and-games',
-    text: `SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::int8 AS now,
+    text: `SELECT ${millisOf('clock_timestamp()')} AS now,
              (SELECT value FROM settings WHERE name = 'games') AS games,
              (SELECT value FROM settings WHERE name = 'terms') AS terms`,
   });

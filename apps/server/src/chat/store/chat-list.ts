@@ -1,5 +1,6 @@
 import type { Locale } from '@truedraw/messages';
 import { numberArray } from '../../db/array-literal';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import type { ChatMessage } from './chat-messages';
@@ -27,10 +28,9 @@ export interface ChatRow extends ChatCard {
 
 export type ChatFilter = 'waiting' | 'mine' | 'all';
 
-const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 const card = `c.id AS "chatId", c.user_id AS "userId", u.nickname, c.locale, c.done, c.unanswered,
-  ${millis('c.waiting_since')} AS "waitingSince", c.assigned_to AS "assignedTo", s.name AS "assignedName",
-  ${millis('c.last_at')} AS "lastAt", c.read_seq AS "readSeq"`;
+  ${millisOf('c.waiting_since')} AS "waitingSince", c.assigned_to AS "assignedTo", s.name AS "assignedName",
+  ${millisOf('c.last_at')} AS "lastAt", c.read_seq AS "readSeq"`;
 const people = (lanes: number) => `LEFT JOIN users u ON u.lane = c.user_id % ${lanes} AND u.id = c.user_id
   LEFT JOIN staff s ON s.id = c.assigned_to`;
 
@@ -96,7 +96,7 @@ export async function countChats(
 ): Promise<{ waiting: number; mine: number; oldest: number | null }> {
   const { rows } = await db.query<{ waiting: number; mine: number; oldest: number | null }>(
     `SELECT count(*) AS waiting, count(*) FILTER (WHERE assigned_to = $1) AS mine,
-            ${millis('min(waiting_since)')} AS oldest
+            ${millisOf('min(waiting_since)')} AS oldest
      FROM chats WHERE waiting_since IS NOT NULL`,
     [staffId],
   );

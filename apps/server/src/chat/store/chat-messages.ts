@@ -1,3 +1,4 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export interface ChatMessage {
@@ -25,7 +26,7 @@ export interface HistoryRange {
 }
 
 const columns = `m.seq, m.author, m.staff_id AS "staffId", s.name AS "staffName", m.client_id AS "clientId",
-  m.body AS text, m.width, m.height, floor(extract(epoch FROM m.created_at) * 1000)::int8 AS at`;
+  m.body AS text, m.width, m.height, ${millisOf('m.created_at')} AS at`;
 const source = 'chat_messages m LEFT JOIN staff s ON s.id = m.staff_id';
 
 export async function insertMessage(tx: Queryable, message: NewMessage): Promise<void> {

@@ -1,10 +1,9 @@
 import type { GameType } from '@truedraw/rules';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { Draw } from './draws';
 
 type Planned = Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>;
-
-const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
 /**
  * Opens the planned draws that do not exist yet and whose closing time is ahead. A turn that has a release, even a
@@ -35,8 +34,8 @@ export async function insertPlannedDraws(db: Queryable, draws: readonly Planned[
 /** Open draws, which may have to follow the plan. Those whose closing time has passed are left to the closing job. */
 export async function listOpenDraws(db: Queryable): Promise<Planned[]> {
   const { rows } = await db.query<Planned>(
-    `SELECT turn_id AS "turnId", game, session, ${moment('opens_at')} AS "opensAt",
-       ${moment('closes_at')} AS "closesAt", ${moment('due_at')} AS "dueAt"
+    `SELECT turn_id AS "turnId", game, session, ${millisOf('opens_at')} AS "opensAt",
+       ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt"
      FROM draws WHERE state = 'open' AND closes_at > clock_timestamp() ORDER BY turn_id, game`,
   );
   return rows;

@@ -1,4 +1,4 @@
-import { dayNumberOfTurn, type GameType } from '@truedraw/rules';
+import { dayNumberOfTurn, drawKeyOf, type GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
@@ -98,7 +98,7 @@ export async function readDrawSums(
   const counts = await countRunningBets(db, lanes, uncounted);
   return new Map(
     rows.map(({ turnId, game, bets, stakes }) => {
-      const key = `${turnId}:${game}`;
+      const key = drawKeyOf(turnId, game);
       const counted = bets ?? counts.get(key) ?? 0;
       const betsCapped = bets === null && counted === mostCounted;
       return [key, { turnId, game, bets: counted, betsCapped, stakes: stakes ?? 0 }];
@@ -124,5 +124,5 @@ async function countRunningBets(
       mostCounted,
     ],
   );
-  return new Map(rows.map(({ turnId, game, bets }) => [`${turnId}:${game}`, bets]));
+  return new Map(rows.map(({ turnId, game, bets }) => [drawKeyOf(turnId, game), bets]));
 }

@@ -1,4 +1,5 @@
 import type { GameType } from '@truedraw/rules';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export type DrawState = 'open' | 'closed' | 'settled' | 'cancelled';
@@ -19,9 +20,9 @@ export interface Draw {
 }
 
 const columns = `turn_id AS "turnId", game, session, state, released, settled,
-  floor(extract(epoch FROM opens_at) * 1000)::int8 AS "opensAt",
-  floor(extract(epoch FROM closes_at) * 1000)::int8 AS "closesAt",
-  floor(extract(epoch FROM due_at) * 1000)::int8 AS "dueAt"`;
+  ${millisOf('opens_at')} AS "opensAt",
+  ${millisOf('closes_at')} AS "closesAt",
+  ${millisOf('due_at')} AS "dueAt"`;
 
 export async function findDraw(db: Queryable, turnId: number, game: GameType): Promise<Draw | undefined> {
   const { rows } = await db.query<Draw>(`SELECT ${columns} FROM draws WHERE turn_id = $1 AND game = $2`, [

@@ -1,4 +1,5 @@
-import type { GameType } from '@truedraw/rules';
+import { drawKeyOf, type GameType } from '@truedraw/rules';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import { readDrawSums } from './draw-sums';
@@ -9,10 +10,8 @@ import type { SortDirection } from '../../db/sort-direction';
 /** A draw as staff see it: with its bets, and whether its result is due by the database's clock. */
 export type OperatorDraw = Draw & { due: boolean; bets: number; betsCapped: boolean; stakes: number };
 
-const moment = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
-
-const columns = `turn_id AS "turnId", game, session, state, released, settled, ${moment('opens_at')} AS "opensAt",
-  ${moment('closes_at')} AS "closesAt", ${moment('due_at')} AS "dueAt", due_at <= clock_timestamp() AS due`;
+const columns = `turn_id AS "turnId", game, session, state, released, settled, ${millisOf('opens_at')} AS "opensAt",
+  ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt", due_at <= clock_timestamp() AS due`;
 
 /** Draws by closing time: those that have opened, or the upcoming ones. */
 export async function listOperatorDraws(
@@ -48,7 +47,7 @@ async function withBets(
   draws: readonly (Draw & { due: boolean })[],
 ): Promise<OperatorDraw[]> {
   const sums = await readDrawSums(db, lanes, draws);
-  return draws.map((draw) => ({ ...draw, ...sums.get(`${draw.turnId}:${draw.game}`)! }));
+  return draws.map((draw) => ({ ...draw, ...sums.get(drawKeyOf(draw.turnId, draw.game))! }));
 }
 
 /** Closes the open draws of a locked turn, or of one of its games, before their time too. */
@@ -73,7 +72,7 @@ export async function listReleases(
   const { rows } = await db.query<Release & { releasedAt: number }>(
     `SELECT turn_id AS "turnId", revision, kind, set_figure AS "setFigure", value_figure AS "valueFigure", two, three,
             four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated,
-            ${moment('released_at')} AS "releasedAt"
+            ${millisOf('released_at')} AS "releasedAt"
      FROM releases WHERE turn_id = $1 ORDER BY revision`,
     [turnId],
   );

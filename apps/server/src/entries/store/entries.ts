@@ -1,4 +1,5 @@
 import { laneOf } from '../../db/lane';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export interface Entry {
@@ -25,7 +26,7 @@ export async function listEntries(
   const newest = total - page * pageSize;
   const { rows } = await db.query<Entry>(
     `SELECT kind, cause, amount, balance_after AS "balanceAfter",
-            floor(extract(epoch FROM created_at) * 1000)::int8 AS "createdAt"
+            ${millisOf('created_at')} AS "createdAt"
      FROM entries WHERE lane = $1 AND user_id = $2 AND seq BETWEEN $3 AND $4 ORDER BY seq DESC`,
     [lane, userId, newest - pageSize + 1, newest],
   );

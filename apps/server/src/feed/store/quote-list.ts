@@ -1,3 +1,4 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import { boundsOf, countBounded, type Counted } from '../../db/bounded';
 import type { Quote } from './quotes';
@@ -5,8 +6,8 @@ import type { Quote } from './quotes';
 export type RawQuote = Quote & { raw: string };
 
 const columns = `id, source, set_figure AS set, value_figure AS value, verdict, raw,
-  floor(extract(epoch FROM quoted_at) * 1000)::int8 AS "quotedAt",
-  floor(extract(epoch FROM received_at) * 1000)::int8 AS "receivedAt"`;
+  ${millisOf('quoted_at')} AS "quotedAt",
+  ${millisOf('received_at')} AS "receivedAt"`;
 
 /** The quotes, newest first. */
 export async function listQuotes(

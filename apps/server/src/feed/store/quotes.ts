@@ -1,3 +1,4 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export interface Quote {
@@ -17,8 +18,8 @@ export type NewQuote = Omit<Quote, 'id' | 'receivedAt'> & { raw: string; turnId:
 const keptDays = 3;
 
 const columns = `id, source, set_figure AS set, value_figure AS value, verdict,
-  floor(extract(epoch FROM quoted_at) * 1000)::int8 AS "quotedAt",
-  floor(extract(epoch FROM received_at) * 1000)::int8 AS "receivedAt"`;
+  ${millisOf('quoted_at')} AS "quotedAt",
+  ${millisOf('received_at')} AS "receivedAt"`;
 
 export async function insertQuote(db: Queryable, quote: NewQuote): Promise<Quote> {
   const { rows } = await db.query<Quote>(

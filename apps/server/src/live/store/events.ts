@@ -1,3 +1,4 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export interface EventRow {
@@ -11,7 +12,7 @@ export interface EventRow {
 /** The channel of the notifications, which carry no data. */
 export const eventChannel = 'truedraw_events';
 
-const columns = `id, topic, payload, floor(extract(epoch FROM at) * 1000)::int8 AS at`;
+const columns = `id, topic, payload, ${millisOf('at')} AS at`;
 
 export async function insertEvents(db: Queryable, topic: string, payloads: readonly object[]): Promise<void> {
   await db.query({

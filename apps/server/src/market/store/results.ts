@@ -1,4 +1,5 @@
 import type { GameType } from '@truedraw/rules';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 /** A draw and the newest revision of its figures. */
@@ -17,11 +18,9 @@ export interface ResultRow {
   releasedAt: number;
 }
 
-const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
-
-const select = `SELECT d.turn_id AS "turnId", d.game, d.session, ${millis('d.due_at')} AS "dueAt", r.revision, r.kind,
+const select = `SELECT d.turn_id AS "turnId", d.game, d.session, ${millisOf('d.due_at')} AS "dueAt", r.revision, r.kind,
   r.set_figure AS set, r.value_figure AS value, CASE d.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result,
-  r.source, r.simulated, ${millis('r.released_at')} AS "releasedAt"
+  r.source, r.simulated, ${millisOf('r.released_at')} AS "releasedAt"
   FROM draws d JOIN releases r ON r.turn_id = d.turn_id AND r.revision = d.released`;
 
 /** The newest results of all games, newest first. */

@@ -1,6 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes, laneOf } from '../../db/lane';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { BetTerms } from '../seal-bet';
 
@@ -14,13 +15,11 @@ export interface ClosedBook {
   closedAt: number;
 }
 
-const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
-
 /** Draws that were closed after the chain began and have no commit record. Older draws never get one. */
 export async function listUncommitted(db: Queryable, turnId?: number): Promise<ClosedBook[]> {
   const { rows } = await db.query<ClosedBook>(
-    `SELECT d.turn_id AS "turnId", d.game, ${millis('d.opens_at')} AS "opensAt", ${millis('d.closes_at')} AS "closesAt",
-       ${millis('d.due_at')} AS "dueAt", ${millis('d.closed_at')} AS "closedAt"
+    `SELECT d.turn_id AS "turnId", d.game, ${millisOf('d.opens_at')} AS "opensAt", ${millisOf('d.closes_at')} AS "closesAt",
+       ${millisOf('d.due_at')} AS "dueAt", ${millisOf('d.closed_at')} AS "closedAt"
      FROM draws d
      WHERE d.closed_at >= ${chainBegan} AND NOT d.committed AND ($1::bigint IS NULL OR d.turn_id = $1)
      ORDER BY d.closed_at, d.turn_id, d.game`,
@@ -63,7 +62,7 @@ export async function sumBook(
 
 /** The columns from which a bet's leaf is computed. */
 const terms = `user_id AS "userId", id, turn_id AS "turnId", game, numbers, stakes, odds, ds, ds_odds AS "dsOdds", bs,
-  bs_odds AS "bsOdds", total, ${millis('placed_at')} AS "placedAt", coalesce(encode(nonce, 'hex'), '') AS nonce`;
+  bs_odds AS "bsOdds", total, ${millisOf('placed_at')} AS "placedAt", coalesce(encode(nonce, 'hex'), '') AS nonce`;
 
 export async function listUnsealed(
   tx: Queryable,

@@ -1,10 +1,9 @@
 import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import { chainBegan } from './proof-books';
-
-const millis = (column: string) => `floor(extract(epoch FROM ${column}) * 1000)::int8`;
 
 /** A release that has no record yet. */
 export interface UnrecordedRelease {
@@ -63,7 +62,7 @@ export interface UsedQuote {
 
 export async function listUsedQuotes(db: Queryable, ids: readonly number[]): Promise<UsedQuote[]> {
   const { rows } = await db.query<UsedQuote>(
-    `SELECT source, ${millis('quoted_at')} AS "quotedAt", ${millis('received_at')} AS "receivedAt", raw
+    `SELECT source, ${millisOf('quoted_at')} AS "quotedAt", ${millisOf('received_at')} AS "receivedAt", raw
      FROM quotes WHERE id = ANY($1::bigint[]) ORDER BY received_at, id`,
     [ids],
   );

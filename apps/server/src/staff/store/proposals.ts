@@ -1,3 +1,4 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 /** The proposal of the first of two people. Figures are null for a cancellation. */
@@ -13,7 +14,7 @@ export interface Proposal {
 }
 
 const columns = `turn_id AS "turnId", revision, kind, staff_id AS "staffId", set_figure AS "setFigure",
-  value_figure AS "valueFigure", reason, floor(extract(epoch FROM proposed_at) * 1000)::int8 AS "proposedAt"`;
+  value_figure AS "valueFigure", reason, ${millisOf('proposed_at')} AS "proposedAt"`;
 
 export async function findProposal(
   db: Queryable,

@@ -1,3 +1,4 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 /** An unused login ends soon, and every login ends with the shift. */
@@ -61,8 +62,8 @@ export async function listLiveStaffTokens(db: Queryable, ids: readonly number[])
 
 export async function listStaffSessions(db: Queryable, staffId: number): Promise<StaffSession[]> {
   const { rows } = await db.query<StaffSession>(
-    `SELECT id, device, ip, floor(extract(epoch FROM created_at) * 1000)::int8 AS "startedAt",
-            floor(extract(epoch FROM used_at) * 1000)::int8 AS "usedAt"
+    `SELECT id, device, ip, ${millisOf('created_at')} AS "startedAt",
+            ${millisOf('used_at')} AS "usedAt"
      FROM staff_tokens WHERE staff_id = $1 AND ${alive} ORDER BY used_at DESC, id DESC`,
     [staffId],
   );

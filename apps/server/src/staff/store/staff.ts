@@ -1,4 +1,5 @@
 import type { StaffRole } from '@truedraw/contract/staff';
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 export interface Staff {
@@ -86,8 +87,8 @@ export interface StaffRow {
 export async function listStaff(db: Queryable): Promise<StaffRow[]> {
   const { rows } = await db.query<StaffRow>(
     `SELECT id AS "staffId", name, role, totp_ready AS "codesReady", disabled_at IS NOT NULL AS disabled,
-            floor(extract(epoch FROM created_at) * 1000)::int8 AS "createdAt",
-            (SELECT floor(extract(epoch FROM max(used_at)) * 1000)::int8 FROM staff_tokens
+            ${millisOf('created_at')} AS "createdAt",
+            (SELECT ${millisOf('max(used_at)')} FROM staff_tokens
              WHERE staff_id = staff.id) AS "lastUsedAt"
      FROM staff ORDER BY id`,
   );

@@ -1,5 +1,5 @@
 import { Alert, Button, Form, Input, type InputRef } from 'antd';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../../lib/i18n/t';
 import { CodeField } from './code-field';

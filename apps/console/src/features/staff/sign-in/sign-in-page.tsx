@@ -1,5 +1,5 @@
 import { Alert, Card } from 'antd';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { useEffect, useState } from 'react';
 import { readConfig } from '../../../lib/config';
 import { useT, type PlainKey } from '../../../lib/i18n/t';

@@ -1,8 +1,8 @@
+import { saidBy } from '@truedraw/client';
 import { md5 } from '@truedraw/contract/md5';
-import type { StaffResponseOf } from '@truedraw/contract/staff';
+import type { StaffResponseOf } from '@truedraw/client/staff';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
-import { saidBy } from '../../../lib/api/call-error';
 import { useT } from '../../../lib/i18n/t';
 import { beginSession } from '../../../lib/session/session';
 

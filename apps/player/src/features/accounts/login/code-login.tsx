@@ -1,7 +1,7 @@
+import { saidBy } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { phoneNumber } from '../../../lib/address';
-import { saidBy } from '../../../lib/api/call-error';
 import { codeProblem } from '../../../lib/form/problem';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';

@@ -1,7 +1,7 @@
+import { saidBy } from '@truedraw/client';
 import { Button, PasswordField, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { accountOf, showsPrefix } from '../../../lib/address';
-import { saidBy } from '../../../lib/api/call-error';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';

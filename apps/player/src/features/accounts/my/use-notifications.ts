@@ -1,5 +1,5 @@
+import { saidBy } from '@truedraw/client';
 import { useState } from 'react';
-import { saidBy } from '../../../lib/api/call-error';
 import { call } from '../../../lib/api/call';
 import { useT } from '../../../lib/i18n/t';
 import { usePushStore } from '../../../lib/push/marker';

@@ -1,6 +1,6 @@
+import { saidBy } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
-import { saidBy } from '../../../lib/api/call-error';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';

@@ -1,6 +1,6 @@
+import { saidBy } from '@truedraw/client';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
-import { saidBy } from '../../../lib/api/call-error';
 import { newPasswordProblem } from '../../../lib/form/problem';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';

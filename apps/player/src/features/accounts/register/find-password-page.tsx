@@ -1,4 +1,4 @@
-import { saidBy } from '../../../lib/api/call-error';
+import { saidBy } from '@truedraw/client';
 import { useT } from '../../../lib/i18n/t';
 import { Page } from '../../../lib/parts/page';
 import { replaceWith } from '../../../lib/router/router';

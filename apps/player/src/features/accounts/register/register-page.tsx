@@ -1,5 +1,5 @@
+import { saidBy } from '@truedraw/client';
 import { ButtonLink } from '@truedraw/ui';
-import { saidBy } from '../../../lib/api/call-error';
 import { useT } from '../../../lib/i18n/t';
 import { Page } from '../../../lib/parts/page';
 import { linkTo } from '../../../lib/router/link-to';

@@ -1,4 +1,4 @@
-import { saidBy } from '../../../lib/api/call-error';
+import { saidBy } from '@truedraw/client';
 import { configResource } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
 import { destinationOf } from '../../../lib/links';

@@ -1,3 +1,4 @@
+import { useOnline } from '@truedraw/client';
 import { classNames } from '@truedraw/ui';
 import { memo, type ReactNode } from 'react';
 import type { Draw } from '../../../lib/draw/draw';
@@ -6,7 +7,6 @@ import { bangkokMoment } from '../../../lib/bangkok-time';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { useStreamStore } from '../../../lib/live/stream';
-import { useOnline } from '../../../lib/use-online';
 import { showTimeLeft } from './show-time-left';
 
 const lastMinuteMs = 60_000;

@@ -1,4 +1,4 @@
-import { digitsBySides, positionsOf, type GameType, type Position, type SideName } from '@truedraw/rules';
+import { digitsBySides, positionsOf, sideNames, type GameType, type Position } from '@truedraw/rules';
 import { memo, useCallback } from 'react';
 import { useT, type PlainKey } from '../../../lib/i18n/t';
 import { Choice } from './choice';
@@ -6,15 +6,15 @@ import { chooseDigits } from './picks/choices';
 import { pick } from './picks/pick';
 import { toggled } from './picks/pick-state';
 import { usePickStore } from './picks/pick-store';
-import { sideNames } from './side-names';
+import { sideKeys } from './side-names';
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /** Whole sets of digits in one tap. */
 const sets: readonly { key: PlainKey; digits: readonly number[] }[] = [
   { key: 'Bet.AllDigits', digits },
-  ...(['big', 'small', 'odd', 'even'] as const satisfies readonly SideName[]).map((side) => ({
-    key: sideNames[side],
+  ...sideNames.map((side) => ({
+    key: sideKeys[side],
     digits: digitsBySides([side]),
   })),
 ];

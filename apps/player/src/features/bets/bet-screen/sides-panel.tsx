@@ -1,4 +1,4 @@
-import { positionsOf, type GameType, type SideName } from '@truedraw/rules';
+import { positionsOf, sideNames, type GameType, type SideName } from '@truedraw/rules';
 import { memo, useCallback, type ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/t';
 import { Choice } from './choice';
@@ -6,7 +6,7 @@ import { chooseSides, choosePositionSides } from './picks/choices';
 import { pick } from './picks/pick';
 import { toggled } from './picks/pick-state';
 import { usePickStore } from './picks/pick-store';
-import { allSides, sideNames } from './side-names';
+import { sideKeys } from './side-names';
 
 interface SideRowProps {
   name: string;
@@ -22,16 +22,16 @@ const SideRow = memo(function SideRow({ name, isNamed = false, chosen, onToggle 
     <fieldset aria-label={name} className="flex min-w-0 items-center gap-2">
       {!isNamed && <span className="w-20 shrink-0 text-small font-medium text-ink-soft">{name}</span>}
       <div className="grid flex-1 grid-cols-4 gap-1.5">
-        {allSides.map((side) => (
+        {sideNames.map((side) => (
           <Choice
             key={side}
             value={side}
             isChosen={chosen.includes(side)}
             onChoose={onToggle}
-            label={`${name} ${t(sideNames[side])}`}
+            label={`${name} ${t(sideKeys[side])}`}
             className="text-body font-semibold"
           >
-            {t(sideNames[side])}
+            {t(sideKeys[side])}
           </Choice>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { saveFile } from '@truedraw/client';
 import type { Receipt } from '@truedraw/proof';
 import { Button, classNames, DownloadIcon, ShareIcon, ShieldIcon, Skeleton } from '@truedraw/ui';
 import { useEffect, useState } from 'react';
@@ -9,7 +10,6 @@ import { hrefOfReceipt, shortCode } from '../../../lib/proof/receipt-text';
 import { noteTold } from '../../../lib/proof/run-check';
 import { useReceipt } from '../../../lib/proof/use-receipt';
 import { open } from '../../../lib/router/router';
-import { saveFile } from '../../../lib/save-file';
 import { useCopy } from '../../../lib/use-copy';
 import type { Bet } from './bet';
 import { CheckedMark } from './checked-mark';
@@ -117,7 +117,8 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
 }
 
 /** The link as a file: small for any bet, and of use to whoever opens it. */
-const saveText = (name: string, link: string): void => saveFile(name, `${link}\n`, 'text/plain');
+const saveText = (name: string, link: string): void =>
+  saveFile(name, new Blob([`${link}\n`], { type: 'text/plain' }));
 
 function Code({ link, code }: { link: string | undefined; code: string }) {
   const t = useT();

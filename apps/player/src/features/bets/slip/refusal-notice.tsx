@@ -1,6 +1,6 @@
+import { saidBy } from '@truedraw/client';
 import { coin, isLineAmount, type Coin, type SlipLine } from '@truedraw/rules';
 import { Button, ButtonLink, Notice, WarningIcon } from '@truedraw/ui';
-import { saidBy } from '../../../lib/api/call-error';
 import { useConfig } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';

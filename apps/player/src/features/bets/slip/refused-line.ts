@@ -1,5 +1,5 @@
+import type { CallError } from '@truedraw/client';
 import type { SlipLine } from '@truedraw/rules';
-import type { CallError } from '../../../lib/api/call-error';
 import { nameOf, type LineName } from '../../../lib/slip/edit-lines';
 
 const sides: Readonly<Record<string, LineName>> = {

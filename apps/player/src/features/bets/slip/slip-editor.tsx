@@ -1,7 +1,7 @@
+import { isUnanswered, useOnline } from '@truedraw/client';
 import { slipTotals, type BetMessageKey, type SlipLine } from '@truedraw/rules';
 import { Button, PlusIcon } from '@truedraw/ui';
 import { useMemo, useState } from 'react';
-import { isUnanswered } from '../../../lib/api/call-error';
 import { useConfig } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
@@ -15,7 +15,6 @@ import { lineLabel } from '../../../lib/slip/line-label';
 import { PendingNotice } from '../../../lib/slip/pending-notice';
 import { writeSlip, type Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
-import { useOnline } from '../../../lib/use-online';
 import { AddSheet } from './add-sheet';
 import { ClearSheet } from './clear-sheet';
 import { DrawBar } from './draw-bar';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
+import { CallError } from '@truedraw/client';
 import { coin, slipTotals, type SlipLine } from '@truedraw/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { CallError } from '../../../lib/api/call-error';
 import { t } from '../../../lib/i18n/t';
 import { show } from '../../../testing/show';
 import { AddSheet } from './add-sheet';

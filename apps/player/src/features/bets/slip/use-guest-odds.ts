@@ -1,7 +1,7 @@
+import { useOnline } from '@truedraw/client';
 import { numbersPerPage, pageOfNumber, type GameType } from '@truedraw/rules';
 import { useCallback, useEffect, useMemo } from 'react';
 import { loadPages, useDrawStore } from '../../../lib/draw/draw-info';
-import { useOnline } from '../../../lib/use-online';
 
 const paceMs = 15_000;
 

@@ -1,8 +1,8 @@
+import { useOnline } from '@truedraw/client';
 import { accept, refuse, type GameType, type Outcome } from '@truedraw/rules';
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { serverNow } from '../../../lib/clock';
-import { useOnline } from '../../../lib/use-online';
 import { useSharedLocks } from './use-shared-locks';
 import { accepted, standingOf, withAnswer, type Locks, type Standing } from './locks';
 

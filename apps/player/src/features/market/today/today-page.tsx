@@ -1,3 +1,4 @@
+import { useOnline } from '@truedraw/client';
 import { bangkokDay } from '@truedraw/rules';
 import { classNames, Skeleton } from '@truedraw/ui';
 import type { ReactNode } from 'react';
@@ -5,7 +6,6 @@ import { serverNow } from '../../../lib/clock';
 import { useT } from '../../../lib/i18n/t';
 import { useStreamStore } from '../../../lib/live/stream';
 import { LoadFailed } from '../../../lib/parts/load-failed';
-import { useOnline } from '../../../lib/use-online';
 import { useTitle } from '../../../lib/use-title';
 import { Market } from './market';
 import { reloadMarket, useLastPrice, useToday } from './market-data';

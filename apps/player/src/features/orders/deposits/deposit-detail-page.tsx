@@ -1,5 +1,5 @@
+import { codeOf } from '@truedraw/client';
 import { ButtonLink, Card, List, Notice, Skeleton, WarningIcon } from '@truedraw/ui';
-import { codeOf } from '../../../lib/api/call-error';
 import { useT } from '../../../lib/i18n/t';
 import { LoadFailed } from '../../../lib/parts/load-failed';
 import { Page } from '../../../lib/parts/page';

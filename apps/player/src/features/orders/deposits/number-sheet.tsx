@@ -1,7 +1,7 @@
+import { saidBy } from '@truedraw/client';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
-import { saidBy } from '../../../lib/api/call-error';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';

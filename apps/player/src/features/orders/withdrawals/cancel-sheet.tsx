@@ -1,5 +1,5 @@
+import { saidBy } from '@truedraw/client';
 import { Button, Sheet } from '@truedraw/ui';
-import { saidBy } from '../../../lib/api/call-error';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';

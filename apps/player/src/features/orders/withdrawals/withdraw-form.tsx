@@ -1,7 +1,7 @@
+import { isUnanswered, saidBy } from '@truedraw/client';
 import { formatExchangeInfo, parseMoney } from '@truedraw/rules';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
-import { isUnanswered, saidBy } from '../../../lib/api/call-error';
 import { useRequestKey } from '../../../lib/api/use-request-key';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';

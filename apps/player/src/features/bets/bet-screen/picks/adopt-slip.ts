@@ -1,14 +1,13 @@
-import { fromBetStakes, toBetStakes, type Coin, type GameType, type SlipLine } from '@truedraw/rules';
-import { spotOf } from './lines';
 import {
-  countLines,
-  isPicked,
-  pickedNumbers,
+  fromBetStakes,
   sideSpots,
-  tapAll,
-  type PickState,
-  type SideBet,
-} from './pick-state';
+  toBetStakes,
+  type Coin,
+  type GameType,
+  type SlipLine,
+} from '@truedraw/rules';
+import { spotOf } from './lines';
+import { countLines, isPicked, pickedNumbers, tapAll, type PickState, type SideBet } from './pick-state';
 
 /**
  * The picks as a slip has them, after it was edited or the page loaded again. The amount that most lines have becomes

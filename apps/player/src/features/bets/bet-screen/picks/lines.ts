@@ -4,11 +4,12 @@ import {
   costOf,
   lineAmount,
   linesOfPicks,
+  sideSpots,
   type Coin,
   type Outcome,
   type SlipLine,
 } from '@truedraw/rules';
-import { countLines, isPicked, pickedNumbers, sideSpots, type PickState, type SideBet } from './pick-state';
+import { countLines, isPicked, pickedNumbers, type PickState, type SideBet } from './pick-state';
 
 const sideTypes: readonly SideBet[] = ['ds', 'bs'];
 

@@ -1,5 +1,6 @@
 import {
   numberCount,
+  sideSpots,
   widthOf,
   type Coin,
   type FastChoice,
@@ -13,8 +14,6 @@ import {
 export const ways = { tap: 1, position: 2, sum: 4, sides: 8, positionSides: 16, fast: 32 } as const;
 export type Way = keyof typeof ways;
 
-/** Numbers are spots from 0 on; the sides that can be bet on are those below. */
-export const sideSpots = { ds: [-1, -2], bs: [-3, -4] } as const;
 export type SideBet = keyof typeof sideSpots;
 
 /** Everything chosen on the bet screen of one game. Never changed; each step makes another. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createEventReader } from './events';
+import { createEventReader } from './event-reader';
 
 test('events come whole, wherever the text is cut', () => {
   const text =

@@ -8,6 +8,7 @@ test.each([
   [6, 30_000, 90_000],
   [5_000, 30_000, 90_000],
 ])('after %i failures phones come back between %i and %i ms later', (failures, from, to) => {
-  expect(backOffMs(failures, 0)).toBe(from);
-  expect(backOffMs(failures, 1)).toBe(to);
+  const longestMs = 60_000;
+  expect(backOffMs({ failures, longestMs, random: 0 })).toBe(from);
+  expect(backOffMs({ failures, longestMs, random: 1 })).toBe(to);
 });

@@ -1,21 +1,22 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { askAgain, queryClient } from './query-client';
+import { askAgain, callQueries } from './query';
 
 test.each([
   ['the first answer', undefined],
   ['a later answer', 'old'],
 ])('news while %s is on its way are asked for once more', async (_what, initialData) => {
-  const queryKey = ['list', initialData];
+  const client = new QueryClient({ defaultOptions: { queries: callQueries } });
+  const queryKey = ['list'];
   const answers: ((data: string) => void)[] = [];
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
-  const stop = new QueryObserver(queryClient, { queryKey, queryFn, initialData }).subscribe(() => undefined);
+  const stop = new QueryObserver(client, { queryKey, queryFn, initialData }).subscribe(() => undefined);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  const asked = askAgain(queryKey);
+  const asked = askAgain(client, { queryKey });
   answers[0]!('read before the news');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]!('read after the news');
   await asked;
-  expect(queryClient.getQueryData(queryKey)).toBe('read after the news');
+  expect(client.getQueryData(queryKey)).toBe('read after the news');
   stop();
 });

@@ -1,22 +1,22 @@
-import type { StaffEvents } from '@truedraw/contract/staff';
-
-export type Topic = keyof StaffEvents;
-export type LiveEvent = { [Name in Topic]: { topic: Name; data: StaffEvents[Name] } }[Topic];
+/** One of the events of a stream, by its topic. */
+export type EventOf<Events> = {
+  [Topic in keyof Events]: { topic: Topic; data: Events[Topic] };
+}[keyof Events];
 
 /**
  * Takes server-sent events out of text as it comes: what is complete is returned, the rest waits for more.
  * An event is lines up to an empty one; of its lines `event` names the topic and `data` holds JSON.
  */
-export function createEventReader(): (text: string) => LiveEvent[] {
+export function createEventReader<Events>(): (text: string) => EventOf<Events>[] {
   let rest = '';
   return (text) => {
     const blocks = (rest + text.replaceAll('\r', '')).split('\n\n');
     rest = blocks.pop() ?? '';
-    return blocks.flatMap(eventOf);
+    return blocks.flatMap((block) => eventOf<Events>(block));
   };
 }
 
-function eventOf(block: string): LiveEvent[] {
+function eventOf<Events>(block: string): EventOf<Events>[] {
   const fields = Object.fromEntries(
     block.split('\n').map((line) => {
       const [name = '', ...value] = line.split(':');
@@ -26,7 +26,7 @@ function eventOf(block: string): LiveEvent[] {
   const { event, data } = fields;
   if (!event || !data) return [];
   try {
-    return [{ topic: event, data: JSON.parse(data) } as LiveEvent];
+    return [{ topic: event, data: JSON.parse(data) } as EventOf<Events>];
   } catch {
     return [];
   }

@@ -3,9 +3,15 @@ import { expect, test } from 'vitest';
 import { prepareRequest } from './request';
 
 const prepare = (name: CallName, fields: Record<string, unknown>, base = '') =>
-  prepareRequest({ name, fields, base, locale: 'th', now: 1_700_000_000_000, token: 'token-of-mine' });
+  prepareRequest({
+    route: calls[name],
+    fields,
+    always: { currency: 'th', timestamp: '1700000000000' },
+    headers: { Token: 'token-of-mine' },
+    base,
+  });
 
-test('a GET carries its fields, the language and the time in the query string', () => {
+test('a GET carries its fields and what every call carries in the query string', () => {
   const { url, method, body } = prepare('scoreLog', { page: 2, pagesize: 20, key: undefined });
   expect(url).toBe('/api/base/scoreLog?page=2&pagesize=20&currency=th&timestamp=1700000000000');
   expect([method, body]).toEqual(['GET', undefined]);
@@ -17,7 +23,7 @@ test('the base address comes before the path', () => {
   );
 });
 
-test('the token is a header', () => {
+test('a header is sent as it is given', () => {
   expect(prepare('account', {}).headers).toEqual({ Token: 'token-of-mine' });
 });
 

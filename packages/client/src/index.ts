@@ -1,0 +1,12 @@
+export { backOffMs } from './back-off';
+export { CallError, codeOf, isUnanswered, saidBy, unanswered } from './call-error';
+export { csvOf, saveCsv } from './csv';
+export { createEventReader, type EventOf } from './event-reader';
+export { groupThousands } from './group-thousands';
+export { randomKey } from './random-key';
+export { saveFile } from './save-file';
+export { sendRequest, type SendOptions } from './send';
+export { shrinkPicture, type SmallPicture } from './shrink-picture';
+export { silenceMs } from './silence';
+export { translator, type PlainKeyOf, type Translate } from './translator';
+export { useOnline } from './use-online';

@@ -1,0 +1,35 @@
+import { dataOf } from './answer';
+import { unanswered } from './call-error';
+import { prepareRequest, type Wanted } from './request';
+
+const timeoutMs = 50_000;
+
+export interface SendOptions extends Wanted {
+  signal?: AbortSignal | undefined;
+  timeoutMs?: number | undefined;
+}
+
+/** One request and the data of its answer; anything but success is thrown as a CallError. */
+export async function sendRequest(options: SendOptions): Promise<unknown> {
+  const { url, ...request } = prepareRequest(options);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  let status: number;
+  let text: string;
+  try {
+    const response = await fetch(url, { ...request, signal });
+    status = response.status;
+    text = await response.text();
+  } catch (cause) {
+    throw unanswered(cause);
+  }
+  return dataOf(status, parse(text));
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { staffSchemas } from '@truedraw/contract/staff/schemas';
+import { expect, test } from 'vitest';
+import { answerWords, sharedWords } from './staff';
+import { renameKeys, type Words } from './wire-words';
+
+interface Schema {
+  properties?: Record<string, Schema>;
+  items?: Schema | Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+}
+
+/** The names of the fields of every object in a schema. */
+function objectsOf({ properties, items, anyOf = [], allOf = [] }: Schema): string[][] {
+  const within = [...Object.values(properties ?? {}), ...[items ?? []].flat(), ...anyOf, ...allOf];
+  return [...(properties ? [Object.keys(properties)] : []), ...within.flatMap(objectsOf)];
+}
+
+const all = (side: 'request' | 'response') =>
+  Object.values(staffSchemas).flatMap((schemas) => objectsOf(schemas[side] as Schema));
+
+const known = (words: Words, names: readonly string[]) => names.filter((name) => Object.hasOwn(words, name));
+
+test('no answer of the staff has a thing in the word of the wire and in ours', () => {
+  for (const names of all('response'))
+    expect(new Set(names.map((name) => (answerWords as Words)[name] ?? name)).size).toBe(names.length);
+});
+
+test('what a request of the staff says in our words reaches the wire in its own', () => {
+  const ours = Object.values(sharedWords) as string[];
+  for (const names of all('request')) expect(names.filter((name) => ours.includes(name))).toEqual([]);
+  for (const names of all('request')) expect(known(answerWords, names)).toEqual(known(sharedWords, names));
+});
+
+test('every word of the list stands on the wire', () => {
+  const names = new Set([...all('request'), ...all('response')].flat());
+  expect(Object.keys(answerWords).filter((word) => !names.has(word))).toEqual([]);
+});
+
+test('keys are renamed at every depth, and values and lists of figures stay as they are', () => {
+  const figures = [1, 2, 3];
+  const renamed = renameKeys(
+    { list: [{ userid: 7, sort: 'userid' }, null], figures, constructor: 'x' },
+    new Map([['userid', 'userId']]),
+  );
+  expect(renamed).toEqual({ list: [{ userId: 7, sort: 'userid' }, null], figures, constructor: 'x' });
+  expect((renamed as { figures: number[] }).figures).toBe(figures);
+});
