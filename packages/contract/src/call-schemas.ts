@@ -1,0 +1,7 @@
+import type { TSchema } from 'typebox';
+
+/** What a call takes and gives. */
+export interface CallSchemas {
+  request: TSchema;
+  response: TSchema;
+}
