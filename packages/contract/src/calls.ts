@@ -40,3 +40,22 @@ export const calls = {
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;
+
+/** The same, by the noun that each belongs to. */
+export const callsByNoun = {
+  accounts,
+  agents,
+  bets,
+  channels,
+  chat,
+  content,
+  deposits,
+  entries,
+  limits,
+  market,
+  push,
+  settings,
+  stream,
+  transfers,
+  withdrawals,
+};

@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import type { CallName } from './calls';
 import type { Schemas } from './schemas';
 
-export { calls, type Call, type CallName, type Who } from './calls';
+export { calls, callsByNoun, type Call, type CallName, type Who } from './calls';
 export { errorStatus, type ErrorName } from './errors';
 
 /** A search of an agent that finds more than these counts no further: its totalCount only says that there is more. */

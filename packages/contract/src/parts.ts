@@ -1,9 +1,11 @@
 import type { MessageKey } from '@truedraw/messages';
 import { Type, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
 
-/** What a caller is told, in its language, when the field it stands on is missing or malformed. */
 export interface FieldOptions extends TSchemaOptions {
+  /** What a caller is told, in its language, when the field is missing or malformed. */
   errorKey?: MessageKey;
+  /** What the documentation says of the field beyond what is checked by its schema. */
+  documented?: object;
 }
 
 /** An object that the documentation knows by this name, wherever it stands. */
@@ -70,7 +72,7 @@ export const counted = () => ({
 
 export const listOf = <Row extends TSchema>(row: Row) => Type.Object({ list: Type.Array(row), ...counted() });
 
-export const nothing = () => Type.Object({});
+export const nothing = () => named('Nothing', {});
 
 export const md5 = (options: FieldOptions) =>
   Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Lower-case MD5 hex of the password', ...options });

@@ -16,6 +16,10 @@ import { playerSchemas as stream } from './stream/schemas';
 import { playerSchemas as transfers } from './transfers/schemas';
 import { playerSchemas as withdrawals } from './withdrawals/schemas';
 
+export type { CallSchemas } from './call-schemas';
+export { proofFiles, type ProofFile } from './proof/files';
+export { beforePasswordChange, refusalFields, refusalsOf } from './refusals';
+
 /** The schemas of every call of the players; a call without them does not compile. */
 export const schemas = {
   ...accounts,

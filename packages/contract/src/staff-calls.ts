@@ -50,3 +50,28 @@ export const staffCalls = {
 } as const satisfies Record<string, StaffCall>;
 
 export type StaffCallName = keyof typeof staffCalls;
+
+/** The same, by the noun that each belongs to. */
+export const staffCallsByNoun = {
+  accounts,
+  adjustments,
+  agents,
+  audit,
+  'audit-log': auditLog,
+  calendar,
+  channels,
+  chat,
+  content,
+  dashboard,
+  deposits,
+  draws,
+  entries,
+  exposure,
+  feed,
+  proof,
+  reports,
+  settings,
+  staff,
+  users,
+  withdrawals,
+};

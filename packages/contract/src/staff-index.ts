@@ -10,7 +10,14 @@ export const demoReason = 'made up for the demonstration';
 
 export { isStaffAction, staffActions, type StaffAction } from './audit-log/actions';
 export { backgroundHeader, staffEventsPath, type StaffEvents } from './dashboard/events';
-export { staffCalls, staffRoles, type StaffCall, type StaffCallName, type StaffRole } from './staff-calls';
+export {
+  staffCalls,
+  staffCallsByNoun,
+  staffRoles,
+  type StaffCall,
+  type StaffCallName,
+  type StaffRole,
+} from './staff-calls';
 
 export type StaffRequestOf<Name extends StaffCallName> = Static<StaffSchemas[Name]['request']>;
 export type StaffResponseOf<Name extends StaffCallName> = Static<StaffSchemas[Name]['response']>;

@@ -1,16 +1,9 @@
 import type { CallName, Who } from '@truedraw/contract';
+import { beforePasswordChange } from '@truedraw/contract/schemas';
 import { hashSecret } from '../crypto/secrets';
 import type { Services } from '../services';
 import type { Caller } from '../http/handler';
 import { Refusal } from '../refusal';
-
-/** What an account that still has its first password may do. */
-const beforePasswordChange: ReadonlySet<CallName> = new Set([
-  'account',
-  'modifyAccount',
-  'refreshToken',
-  'logout',
-]);
 
 /** Whoever calls: nobody in particular, a guest where guests may, else the user behind the token. */
 export async function callerOf(
@@ -35,7 +28,8 @@ export async function requireCaller(
   // Whatever is wrong with an account, its owner can talk about it.
   if (who === 'visitor') return { user, deviceId };
   if (user.suspended) throw new Refusal('AccountSuspended');
-  if (user.mustChangePassword && !beforePasswordChange.has(name)) throw new Refusal('MustChangePassword');
+  if (user.mustChangePassword && !beforePasswordChange.includes(name))
+    throw new Refusal('MustChangePassword');
   if (who === 'agent' && !user.isAgent) throw new Refusal('Forbidden');
   return { user, deviceId };
 }

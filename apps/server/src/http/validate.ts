@@ -13,7 +13,7 @@ interface ObjectSchema {
 }
 
 /** Fields that a call does not know are dropped, so that nothing reaches a handler unchecked. */
-const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorKey'] });
+const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorKey', 'documented'] });
 
 /** Makes the check of one call's fields: it gives them back clean, or refuses with the field's own message. */
 export function validatorOf(schema: TSchema) {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import {
   addressFields,
   basisPoints,
@@ -66,14 +67,25 @@ export const playerSchemas = {
       passwd: text(200, { errorKey: 'Login.PwdTip' }),
     }),
     response: Login,
+    refusals: ['WrongLogin', 'DeviceLoginEnded', 'AccountSuspended', 'TooManyLogins'],
   },
   loginByPhone: {
     request: Type.Object({ phone: text(32, { errorKey: 'Login.MobileTip' }), verifycode: verifyCode() }),
     response: Login,
+    refusals: [
+      'CodeWrong',
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'AccountSuspended',
+      'AddressTaken',
+      'TooManyLogins',
+    ],
   },
   loginGoogle: {
     request: Type.Object({ credential: text(8_192, { errorKey: 'Login.LoginFail' }) }),
     response: Login,
+    refusals: ['GoogleLoginFailed', 'AccountSuspended', 'AddressTaken'],
   },
   register: {
     request: Type.Object({
@@ -85,6 +97,17 @@ export const playerSchemas = {
       ),
     }),
     response: Login,
+    refusals: [
+      'CodeWrong',
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'SpreaderUnknown',
+      'AccountSuspended',
+      'AddressTaken',
+      'TooManyLogins',
+      'TreeTooDeep',
+    ],
   },
   getVerifyCode: {
     request: Type.Object({
@@ -92,6 +115,14 @@ export const playerSchemas = {
       purpose: Type.Optional(oneOf('login', 'register', 'reset')),
     }),
     response: Type.Object({ seconds: Type.Integer({ description: 'Until the next code may be asked for' }) }),
+    refusals: [
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'CodeTooSoon',
+      'TooManyCodes',
+      'CodeNotSent',
+    ],
   },
   resetPwd: {
     request: Type.Object({
@@ -100,6 +131,14 @@ export const playerSchemas = {
       verifyCode: verifyCode(),
     }),
     response: nothing(),
+    refusals: [
+      'CodeWrong',
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'AccountUnknown',
+      'TooManyLogins',
+    ],
   },
   refreshToken: { request: nothing(), response: Type.String({ description: 'The new token' }) },
   logout: { request: nothing(), response: nothing() },
@@ -111,14 +150,16 @@ export const playerSchemas = {
       notification: Type.Optional(Type.Boolean()),
     }),
     response: Account,
+    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange'],
   },
   devices: { request: nothing(), response: Type.Array(Device) },
   logoutOthers: { request: nothing(), response: Type.Array(Device) },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   outbox: {
     request: nothing(),
     response: Type.Array(SentCode, { description: 'Newest first' }),
+    refusals: ['NotFound'],
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { id, listOf, millis, named, nothing, oneOf, page, person, reason, sorting, userId } from '../parts';
 
 const Adjustment = named('Adjustment', {
@@ -26,7 +27,12 @@ export const staffSchemas = {
       reason: reason(),
     }),
     response: adjustment,
+    refusals: ['NothingToChange', 'UserUnknown', 'ReasonMissing'],
   },
-  approveAdjustment: { request: adjustment, response: nothing() },
-  dropAdjustment: { request: adjustment, response: nothing() },
-};
+  approveAdjustment: {
+    request: adjustment,
+    response: nothing(),
+    refusals: ['AdjustmentUnknown', 'OwnProposal'],
+  },
+  dropAdjustment: { request: adjustment, response: nothing(), refusals: ['AdjustmentUnknown'] },
+} satisfies Record<string, CallSchemas>;

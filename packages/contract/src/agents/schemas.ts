@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import {
   basisPoints,
   coins,
@@ -129,6 +130,7 @@ export const playerSchemas = {
       sharerate: basisPoints(),
       share: Share,
     }),
+    refusals: ['MonthInvalid'],
   },
   agentIncome: {
     request: Type.Object({ userid: userId(), monthTime: monthOrMoment() }),
@@ -141,14 +143,17 @@ export const playerSchemas = {
       share: share(),
       income: Type.Integer(),
     }),
+    refusals: ['MonthInvalid', 'SubUserUnknown'],
   },
   agentDays: {
     request: Type.Object({ monthTime: monthOrMoment() }),
     response: Type.Array(DayOfTeam),
+    refusals: ['MonthInvalid'],
   },
   bindUser: {
     request: Type.Object({ bindcode: text(16, { errorKey: 'Agent.Bind_Fail' }) }),
     response: named('BoundUser', { userid: userId(), nickname: Type.String() }),
+    refusals: ['TooManyLogins', 'BindRefused', 'TreeTooDeep'],
   },
   regAccount: {
     request: Type.Object({
@@ -158,6 +163,7 @@ export const playerSchemas = {
       ...terms,
     }),
     response: Type.Object({ userid: userId() }),
+    refusals: ['TooManyLogins', 'AccountInvalid', 'TermsTooHigh', 'AccountTaken', 'TreeTooDeep'],
   },
   modifyAgent: {
     request: Type.Object({
@@ -166,8 +172,9 @@ export const playerSchemas = {
       isAgent: Type.Optional(Type.Boolean({ description: 'True makes an agent of somebody who is none' })),
     }),
     response: nothing(),
+    refusals: ['TermsTooHigh', 'SubUserUnknown', 'AlreadyAgent', 'NotYourself'],
   },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   setAgent: {
@@ -179,14 +186,17 @@ export const staffSchemas = {
       betlimit: Type.Optional(coins()),
     }),
     response: Agent,
+    refusals: ['NothingToChange', 'UserUnknown'],
   },
   setShareRate: {
     request: Type.Object({ userid: userId(), sharerate: basisPoints() }),
     response: Agent,
+    refusals: ['UserUnknown', 'ShareTooHigh'],
   },
   agentShares: {
     request: Type.Object({ month: month(), ...page(50), ...sorting('userid', 'sharerate') }),
     response: Type.Object({ list: Type.Array(AgentShare), totalCount: Type.Integer() }),
+    refusals: ['MonthInvalid'],
   },
   releaseShare: {
     request: Type.Object({ userid: userId(), month: month() }),
@@ -194,5 +204,6 @@ export const staffSchemas = {
       paid: coins(),
       carried: Type.Integer({ description: 'What stays open below zero' }),
     }),
+    refusals: ['UserUnknown', 'MonthInvalid', 'ShareNotDue', 'ShareReleased', 'ShareOutOfOrder'],
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { keyset, millis, named, nothing, pageOf, sorting, staffId, timeRange } from '../parts';
 
 const LoggedAction = named('LoggedAction', {
@@ -39,4 +40,4 @@ export const staffSchemas = {
       problem: Type.Optional(Type.String({ description: 'changed, missing or inserted' })),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;

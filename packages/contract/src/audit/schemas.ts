@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { millis, named, nothing, oneOf } from '../parts';
 
 const AuditCheck = named('AuditCheck', {
@@ -28,7 +29,7 @@ const HouseAccount = named('HouseAccount', {
 
 export const staffSchemas = {
   audits: { request: nothing(), response: Type.Array(Audit, { description: 'The last 30' }) },
-  runAudit: { request: nothing(), response: Type.Object({ id: Type.Integer() }) },
+  runAudit: { request: nothing(), response: Type.Object({ id: Type.Integer() }), refusals: ['AuditRunning'] },
   houseAccounts: {
     request: nothing(),
     response: Type.Object({
@@ -36,4 +37,4 @@ export const staffSchemas = {
       accounts: Type.Array(HouseAccount),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { Inclusion, Receipt } from '../proof/schemas';
 import { byNumber, coins, gameType, millis, named, nothing, page, pair, turnId } from '../parts';
 
@@ -10,12 +11,25 @@ const infoRequest = Type.Object({
   lastModify: Type.Optional(Type.Integer({ minimum: 0, description: 'The version that the caller has' })),
 });
 
-/** What is in these is looked at by the rules, line by line, and refused by name. */
+/** What is in these is looked at by the rules, line by line, and refused by name; so the schema only documents it. */
 const uncheckedStakes = () =>
-  Type.Unsafe<Record<string, number>>({ type: 'object', description: 'Coins by number at its full width' });
-const uncheckedPair = (description: string) => Type.Unsafe<number[]>({ type: 'array', description });
+  Type.Unsafe<Record<string, number>>({
+    type: 'object',
+    description: 'Coins by number at its full width',
+    documented: { additionalProperties: coins({ minimum: 1 }) },
+  });
+const uncheckedPair = (description: string) =>
+  Type.Unsafe<number[]>({
+    type: 'array',
+    description,
+    documented: { items: coins(), minItems: 2, maxItems: 2 },
+  });
 const uncheckedNumbers = () =>
-  Type.Unsafe<string[]>({ type: 'array', description: 'Numbers at their full width' });
+  Type.Unsafe<string[]>({
+    type: 'array',
+    description: 'Numbers at their full width',
+    documented: { items: Type.String({ pattern: '^[0-9]{2,4}$' }), minItems: 1 },
+  });
 
 const BetInfo = named('BetInfo', {
   turnId: turnId(),
@@ -68,10 +82,11 @@ const BetsOfGame = named('BetsOfGame', {
 });
 
 export const playerSchemas = {
-  betInfo: { request: infoRequest, response: BetInfo },
+  betInfo: { request: infoRequest, response: BetInfo, refusals: ['GameClosed', 'PageUnknown', 'NoDraw'] },
   betInfoMy: {
     request: infoRequest,
     response: OwnBetInfo,
+    refusals: ['GameClosed', 'PageUnknown', 'NoDraw'],
   },
   myBet: {
     request: nothing(),
@@ -92,6 +107,7 @@ export const playerSchemas = {
       receipt: Receipt,
       inclusion: Type.Optional(Inclusion),
     }),
+    refusals: ['NotFound'],
   },
   placeBet: {
     request: Type.Object({
@@ -107,6 +123,24 @@ export const playerSchemas = {
       leaf: Type.Optional(Type.String()),
       receipt: Type.Optional(Receipt),
     }),
+    refusals: [
+      'BetNumberInvalid',
+      'BetAmountInvalid',
+      'NothingSelected',
+      'OverBetLimit',
+      'GameClosed',
+      'DrawUnknown',
+      'DrawClosed',
+      'DrawNotYetOpen',
+      'NumberFull',
+      'NumberBlocked',
+      'NotEnoughCoins',
+      'KeyReused',
+      'BetUncertain',
+      'OnBreak',
+      'SelfExcluded',
+      'OverOwnLimit',
+    ],
   },
   lockBet: {
     request: Type.Object({
@@ -115,5 +149,13 @@ export const playerSchemas = {
       lockList: uncheckedNumbers(),
     }),
     response: named('LockedOdds', { lockResultMap: byNumber(), expiresAt: millis() }),
+    refusals: [
+      'BetNumberInvalid',
+      'NothingSelected',
+      'GameClosed',
+      'DrawUnknown',
+      'DrawClosed',
+      'DrawNotYetOpen',
+    ],
   },
-};
+} satisfies Record<string, CallSchemas>;

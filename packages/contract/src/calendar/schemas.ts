@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { day, named, oneOf } from '../parts';
 
 const CalendarDay = named('CalendarDay', {
@@ -12,6 +13,7 @@ export const staffSchemas = {
   calendar: {
     request: Type.Object({ from: day(), to: day() }),
     response: Type.Array(CalendarDay),
+    refusals: ['DayInvalid'],
   },
   setCalendarDay: {
     request: Type.Object({
@@ -20,6 +22,11 @@ export const staffSchemas = {
       note: Type.Optional(Type.String({ maxLength: 200 })),
     }),
     response: CalendarDay,
+    refusals: ['DayInvalid', 'DayIsOver', 'DayHasBets'],
   },
-  clearCalendarDay: { request: Type.Object({ day: day() }), response: CalendarDay },
-};
+  clearCalendarDay: {
+    request: Type.Object({ day: day() }),
+    response: CalendarDay,
+    refusals: ['NothingToChange', 'DayInvalid', 'DayIsOver'],
+  },
+} satisfies Record<string, CallSchemas>;

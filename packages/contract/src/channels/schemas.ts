@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { channelId, named, nothing, texts } from '../parts';
 
 const shown = { channelid: Type.Integer(), channelname: Type.String(), icon: Type.String() };
@@ -33,13 +34,15 @@ export const playerSchemas = {
       contact: Type.String(),
       tip: Type.String(),
     }),
+    refusals: ['ChannelUnknown'],
   },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   channels: { request: nothing(), response: Type.Array(ChannelForStaff) },
   setChannel: {
     request: Type.Interface([Type.Partial(Type.Object(channel))], { channelid: Type.Optional(channelId()) }),
     response: ChannelForStaff,
+    refusals: ['NothingToChange', 'ChannelUnknown'],
   },
-};
+} satisfies Record<string, CallSchemas>;

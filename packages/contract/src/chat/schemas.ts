@@ -1,5 +1,6 @@
 import { locales, type Locale } from '@truedraw/messages';
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { id, listOf, millis, named, nothing, oneOf, page, sorting, staffId, text, userId } from '../parts';
 
 const longestText = 1_000;
@@ -111,10 +112,21 @@ export const playerSchemas = {
     }),
   },
   chatUnread: { request: nothing(), response: Type.Object({ unread: Type.Integer(), seq: seq() }) },
-  sendChat: { request: Type.Object(newMessage), response: ChatMessage },
-  chatPicture: { request: Type.Object({ seq: seq() }), response: Picture },
+  sendChat: {
+    request: Type.Object(newMessage),
+    response: ChatMessage,
+    refusals: [
+      'ChatEmpty',
+      'ChatKeyMissing',
+      'PictureUnknown',
+      'PictureTooLarge',
+      'ChatTooFast',
+      'ChatTooMuch',
+    ],
+  },
+  chatPicture: { request: Type.Object({ seq: seq() }), response: Picture, refusals: ['NotFound'] },
   readChat: { request: Type.Object({ seq: seq() }), response: Type.Object({ unread: Type.Integer() }) },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   chats: {
@@ -144,22 +156,42 @@ export const staffSchemas = {
       list: Type.Array(ChatMessageForStaff, { description: 'Oldest first' }),
       more: Type.Boolean(),
     }),
+    refusals: ['ChatUnknown'],
   },
-  chatPictureForStaff: { request: Type.Object({ chatId: chatId(), seq: seq() }), response: Picture },
-  answerChat: { request: Type.Object({ chatId: chatId(), ...newMessage }), response: ChatMessageForStaff },
+  chatPictureForStaff: {
+    request: Type.Object({ chatId: chatId(), seq: seq() }),
+    response: Picture,
+    refusals: ['NotFound'],
+  },
+  answerChat: {
+    request: Type.Object({ chatId: chatId(), ...newMessage }),
+    response: ChatMessageForStaff,
+    refusals: ['ChatEmpty', 'PictureUnknown', 'PictureTooLarge', 'ChatUnknown', 'ChatTaken'],
+  },
   assignChat: {
     request: Type.Object({ chatId: chatId(), over: Type.Optional(Type.Boolean()) }),
     response: nothing(),
+    refusals: ['ChatUnknown', 'ChatTaken'],
   },
-  releaseChat: { request: Type.Object({ chatId: chatId() }), response: nothing() },
+  releaseChat: {
+    request: Type.Object({ chatId: chatId() }),
+    response: nothing(),
+    refusals: ['ChatUnknown', 'ChatTaken'],
+  },
   finishChat: {
     request: Type.Object({ chatId: chatId(), seq: seq() }),
     response: nothing(),
+    refusals: ['ChatUnknown', 'ChatTaken', 'ChatHasNews'],
   },
   cannedAnswers: { request: nothing(), response: Type.Array(CannedAnswer) },
   saveCannedAnswer: {
     request: Type.Object({ id: Type.Optional(answerId()), ...answerTexts }),
     response: CannedAnswer,
+    refusals: ['ChatEmpty', 'AnswerUnknown'],
   },
-  removeCannedAnswer: { request: Type.Object({ id: answerId() }), response: nothing() },
-};
+  removeCannedAnswer: {
+    request: Type.Object({ id: answerId() }),
+    response: nothing(),
+    refusals: ['AnswerUnknown'],
+  },
+} satisfies Record<string, CallSchemas>;

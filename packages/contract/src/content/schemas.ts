@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { named, nothing, texts } from '../parts';
 
 const Contact = named('Contact', { name: Type.String(), url: Type.String() });
@@ -60,14 +61,19 @@ export const playerSchemas = {
       contacts: Type.Array(Contact),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   content: { request: nothing(), response: Content },
-  saveContent: { request: Type.Object({ ...content, version: version() }), response: Content },
+  saveContent: {
+    request: Type.Object({ ...content, version: version() }),
+    response: Content,
+    refusals: ['AddressNotAllowed', 'PictureMissing', 'ContentChanged'],
+  },
   setContentHosts: {
     request: Type.Object({ hosts: Type.Array(host(), { maxItems: 50 }) }),
     response: Content,
+    refusals: ['HostInvalid', 'HostInUse'],
   },
   uploadPicture: {
     request: Type.Object({ data: Type.String({ maxLength: 3_000_000, description: 'Base64' }) }),
@@ -76,5 +82,6 @@ export const staffSchemas = {
       width: Type.Integer(),
       height: Type.Integer(),
     }),
+    refusals: ['PictureUnknown', 'PictureTooLarge', 'PictureTooWide'],
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type, type TInteger, type TOptional } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { coins, millis, named, nothing, oneOf } from '../parts';
 
 const queueKinds = ['deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'] as const;
@@ -69,4 +70,4 @@ export const staffSchemas = {
       }),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;

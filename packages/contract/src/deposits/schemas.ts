@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { orderSearch, orderStatus } from '../orders/schemas';
 import {
   channelId,
@@ -87,10 +88,20 @@ export const playerSchemas = {
       chargeNo: digits(6, 6, { errorKey: 'Deposit.Err_Deposit' }),
     }),
     response: Type.Object({ orderNo: Type.String() }),
+    refusals: [
+      'KeyReused',
+      'TooManyClaims',
+      'ChannelUnknown',
+      'ClaimWaits',
+      'OnBreak',
+      'SelfExcluded',
+      'OverOwnLimit',
+    ],
   },
   chargeNumber: {
     request: Type.Object({ orderNo: text(32), tradeNo: text(64) }),
     response: nothing(),
+    refusals: ['TooManyClaims', 'OrderUnknown', 'OrderNotOpen', 'TradeNumberInvalid'],
   },
   chargeLog: {
     request: Type.Object(page(200)),
@@ -99,7 +110,7 @@ export const playerSchemas = {
       totalCount: Type.Integer(),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   deposits: {
@@ -118,12 +129,29 @@ export const staffSchemas = {
       over: Type.Optional(Type.Boolean({ description: 'Also from a colleague' })),
     }),
     response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'OrderTaken'],
   },
   approveDeposit: {
     request: Type.Object({ ...claim, tradeNo: tradeNo() }),
     response: Type.Object({ coin: coins({ description: 'What was credited' }) }),
+    refusals: [
+      'OrderUnknown',
+      'OrderNotOpen',
+      'OverOwnLimit',
+      'TradeNumberInvalid',
+      'ReceiptUnknown',
+      'ReceiptUsed',
+      'ReceiptDoesNotFit',
+      'NumberNeeded',
+      'OwnProposal',
+      'OrderTaken',
+    ],
   },
-  rejectDeposit: { request: Type.Object({ ...claim, reason: reason() }), response: nothing() },
+  rejectDeposit: {
+    request: Type.Object({ ...claim, reason: reason() }),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'ReasonMissing', 'OrderTaken'],
+  },
   receipts: {
     request: Type.Object({
       ...page(100),
@@ -147,6 +175,7 @@ export const staffSchemas = {
       payer: Type.Optional(Type.String({ maxLength: 120 })),
     }),
     response: nothing(),
+    refusals: ['ChannelUnknown', 'TradeNumberInvalid', 'ReceiptKnown'],
   },
   importReceipts: {
     request: Type.Object({
@@ -162,6 +191,11 @@ export const staffSchemas = {
       refused: Type.Array(RefusedRow),
       rows: Type.Array(StatementRow, { description: 'The first of those that are added' }),
     }),
+    refusals: ['ChannelUnknown', 'CsvInvalid'],
   },
-  removeReceipt: { request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }), response: nothing() },
-};
+  removeReceipt: {
+    request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }),
+    response: nothing(),
+    refusals: ['TradeNumberInvalid', 'ReceiptUnknown', 'ReceiptUsed'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { Quote } from '../feed/schemas';
 import {
   coins,
@@ -103,29 +104,91 @@ export const staffSchemas = {
       proposal: Type.Optional(Proposal),
       quotes: Type.Array(Quote),
     }),
+    refusals: ['TurnUnknown'],
   },
   closeDraw: {
     request: Type.Object({ turnId: turnId(), gametype: Type.Optional(gameType()) }),
     response: nothing(),
+    refusals: ['TurnUnknown', 'DrawNotOpen'],
   },
-  proposeResult: { request: Type.Object({ turnId: turnId(), ...figures }), response: Revision },
-  releaseResult: { request: Type.Object({ turnId: turnId(), ...figures }), response: Revision },
+  proposeResult: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'TurnUnknown',
+      'DrawNotDue',
+      'ProposalWaits',
+      'AlreadyReleased',
+      'TurnCancelled',
+    ],
+  },
+  releaseResult: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'OwnProposal',
+      'TurnUnknown',
+      'DrawNotDue',
+      'ProposalMissing',
+      'FiguresDiffer',
+      'AlreadyReleased',
+      'TurnCancelled',
+    ],
+  },
   proposeCorrection: {
     request: Type.Object({ turnId: turnId(), ...figures, reason: reason() }),
     response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'ReasonMissing',
+      'TurnUnknown',
+      'ProposalWaits',
+      'NotReleased',
+      'SameFigures',
+      'TurnCancelled',
+    ],
   },
-  releaseCorrection: { request: Type.Object({ turnId: turnId(), ...figures }), response: Revision },
-  proposeCancel: { request: Type.Object({ turnId: turnId(), reason: reason() }), response: Revision },
-  releaseCancel: { request: Type.Object({ turnId: turnId() }), response: Revision },
-  withdrawProposal: { request: Type.Object({ turnId: turnId() }), response: nothing() },
+  releaseCorrection: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'OwnProposal',
+      'TurnUnknown',
+      'ProposalMissing',
+      'FiguresDiffer',
+      'AlreadyReleased',
+      'NotReleased',
+      'TurnCancelled',
+    ],
+  },
+  proposeCancel: {
+    request: Type.Object({ turnId: turnId(), reason: reason() }),
+    response: Revision,
+    refusals: ['ReasonMissing', 'TurnUnknown', 'ProposalWaits', 'TurnCancelled'],
+  },
+  releaseCancel: {
+    request: Type.Object({ turnId: turnId() }),
+    response: Revision,
+    refusals: ['OwnProposal', 'TurnUnknown', 'ProposalMissing', 'AlreadyReleased', 'TurnCancelled'],
+  },
+  withdrawProposal: {
+    request: Type.Object({ turnId: turnId() }),
+    response: nothing(),
+    refusals: ['TurnUnknown', 'ProposalMissing'],
+  },
   dryRun: {
     request: Type.Object({ turnId: turnId(), ...figures }),
     response: Type.Array(DryRun),
+    refusals: ['FigureInvalid', 'TurnUnknown'],
   },
   differences: {
     request: Type.Object({ turnId: turnId(), ...figures }),
     response: Type.Array(Differences, {
       description: 'Payouts; rebates follow the stakes and stay, unless the turn was cancelled',
     }),
+    refusals: ['FigureInvalid', 'TurnUnknown', 'NotReleased', 'TurnCancelled'],
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { coins, keyset, millis, named, page, pageOf, person, sorting, userId } from '../parts';
 
 const CoinMovement = named('CoinMovement', {
@@ -27,7 +28,7 @@ export const playerSchemas = {
     request: Type.Object(page(20)),
     response: Type.Object({ list: Type.Array(CoinMovement), totalCount: Type.Integer() }),
   },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   entries: {
@@ -57,5 +58,6 @@ export const staffSchemas = {
       kind: Type.Optional(Type.String({ maxLength: 32 })),
     }),
     response: pageOf(UserEntry),
+    refusals: ['UserUnknown'],
   },
-};
+} satisfies Record<string, CallSchemas>;

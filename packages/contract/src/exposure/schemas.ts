@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { coins, fixedOdds, gameType, named, nothing, ruleCoins, ruleOdds, turnId } from '../parts';
 
 const number = () => Type.String({ maxLength: 4, description: 'At its full width: 07' });
@@ -78,14 +79,27 @@ export const staffSchemas = {
       ds: Type.Array(Side, { description: 'Odd, even' }),
       bs: Type.Array(Side, { description: 'Big, small' }),
     }),
+    refusals: ['PageUnknown', 'TurnUnknown'],
   },
   overrides: {
     request: Type.Object({ gametype: Type.Optional(gameType()) }),
     response: Type.Array(Override),
   },
-  blockNumber: { request: Type.Object(chosen), response: nothing() },
-  setNumberOdds: { request: Type.Object({ ...chosen, odds: fixedOdds() }), response: nothing() },
-  liftOverride: { request: Type.Object(chosen), response: nothing() },
+  blockNumber: {
+    request: Type.Object(chosen),
+    response: nothing(),
+    refusals: ['NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
+  },
+  setNumberOdds: {
+    request: Type.Object({ ...chosen, odds: fixedOdds() }),
+    response: nothing(),
+    refusals: ['NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
+  },
+  liftOverride: {
+    request: Type.Object(chosen),
+    response: nothing(),
+    refusals: ['NothingToChange', 'NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
+  },
   simulateOdds: {
     request: Type.Object({
       gametype: gameType(),
@@ -100,5 +114,12 @@ export const staffSchemas = {
       description:
         'Newest first. Actual is what happened; before and after are the same stakes, in small bets, under the settings that hold and under the changed ones',
     }),
+    refusals: [
+      'OddsQuotaNotPositive',
+      'OddsCapNotPositive',
+      'OddsStepNotWhole',
+      'OddsFloorBelowStake',
+      'OddsBaseBelowFloor',
+    ],
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { listOf, millis, named, page, timeRange } from '../parts';
 
 /** Also part of a draw's detail. */
@@ -22,4 +23,4 @@ export const staffSchemas = {
     }),
     response: listOf(Quote),
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { coins, millis, named, nothing, oneOf } from '../parts';
 
 export const limitKind = () => oneOf('deposit', 'loss', 'stake');
@@ -33,9 +34,11 @@ export const playerSchemas = {
   takeBreak: {
     request: Type.Object({ hours: Type.Integer({ minimum: 24, maximum: 720 }) }),
     response: OwnLimits,
+    refusals: ['LongerBreakHolds'],
   },
   selfExclude: {
     request: Type.Object({ months: Type.Integer({ minimum: 6, maximum: 120 }) }),
     response: OwnLimits,
+    refusals: ['LongerBreakHolds'],
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { day, gameType, millis, named, nothing, turnId } from '../parts';
 
 const Result = named('Result', {
@@ -74,4 +75,4 @@ export const playerSchemas = {
       opened: Type.Array(ResultOfToday),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,8 +1,9 @@
 import type { Inclusion as PathInBook, Receipt as BetReceipt } from '@truedraw/proof/shapes';
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { coins, gameType, millis, named, nothing, pair, turnId, userId } from '../parts';
 
-const hash = () => Type.String({ description: 'SHA-256 in hexadecimal' });
+export const hash = () => Type.String({ description: 'SHA-256 in hexadecimal' });
 
 /** What docs/verification.md calls a receipt; whoever has it can check the bet without us. */
 export const Receipt = Type.Unsafe<BetReceipt>(
@@ -89,4 +90,4 @@ export const staffSchemas = {
       ),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;

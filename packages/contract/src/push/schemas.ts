@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { nothing, text } from '../parts';
 
 /** An address that a browser's push service made for one device. */
@@ -16,6 +17,7 @@ export const playerSchemas = {
       auth: Type.String({ pattern: '^[\\w-]{22}$', description: "The browser's secret, base64url" }),
     }),
     response: nothing(),
+    refusals: ['PushAddressInvalid'],
   },
   pushUnsubscribe: { request: Type.Object({ endpoint: endpoint() }), response: nothing() },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { coins, day, gameType, named, oneOf, page, person, sorting } from '../parts';
 
 /** At most 92 days, by the Bangkok calendar. */
@@ -35,6 +36,7 @@ export const staffSchemas = {
     response: Type.Array(DayOfGame, {
       description: 'Newest first unless sorted; a bet belongs to the day of its draw',
     }),
+    refusals: ['RangeInvalid'],
   },
   agentReport: {
     request: Type.Object({
@@ -46,11 +48,13 @@ export const staffSchemas = {
       list: Type.Array(AgentSums),
       totalCount: Type.Integer(),
     }),
+    refusals: ['RangeInvalid'],
   },
   channelReport: {
     request: Type.Object({ ...range, ...sorting('day', 'orders', 'coins') }),
     response: Type.Array(DayOfChannel, {
       description: 'Newest first unless sorted; by the day on which it was credited or paid',
     }),
+    refusals: ['RangeInvalid'],
   },
-};
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { Block } from '../limits/schemas';
 import { coins, fixedOdds, gameType, named, nothing, ruleCoins, ruleOdds } from '../parts';
 
@@ -60,19 +61,38 @@ export const playerSchemas = {
       }),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   gameSettings: { request: nothing(), response: Type.Array(GameSettings) },
   setGameSettings: {
     request: Type.Interface([Type.Partial(Type.Object(gameFields))], { gametype: gameType() }),
     response: GameSettings,
+    refusals: [
+      'NothingToChange',
+      'OddsQuotaNotPositive',
+      'OddsCapNotPositive',
+      'OddsStepNotWhole',
+      'OddsFloorBelowStake',
+      'OddsBaseBelowFloor',
+    ],
   },
   moneySettings: { request: nothing(), response: MoneySettings },
-  setMoneySettings: { request: Type.Partial(Type.Object(moneyFields)), response: MoneySettings },
+  setMoneySettings: {
+    request: Type.Partial(Type.Object(moneyFields)),
+    response: MoneySettings,
+    refusals: ['NothingToChange'],
+  },
   schedule: { request: nothing(), response: Schedule },
   setSchedule: {
     request: Type.Object({ closes: clockTimes(), results: clockTimes() }),
     response: Schedule,
+    refusals: [
+      'ScheduleNotTwoDraws',
+      'ScheduleNotATime',
+      'ScheduleClosesAfterMarket',
+      'ScheduleClosesAfterResult',
+      'ScheduleOutOfOrder',
+    ],
   },
-};
+} satisfies Record<string, CallSchemas>;

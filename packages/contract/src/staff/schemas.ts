@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { md5, millis, named, nothing, oneOf, staffId } from '../parts';
 import { staffRoles } from '../roles';
 
@@ -50,6 +51,7 @@ export const staffSchemas = {
       account: Type.Optional(StaffAccount),
       setup: Type.Optional(CodeSetup),
     }),
+    refusals: ['TooManyLogins', 'WrongStaffLogin'],
   },
   staffLogout: { request: nothing(), response: nothing() },
   staffAccount: { request: nothing(), response: StaffAccount },
@@ -57,10 +59,12 @@ export const staffSchemas = {
   endStaffSession: {
     request: Type.Object({ id: Type.Optional(Type.Integer({ minimum: 1 })) }),
     response: Type.Array(StaffSession),
+    refusals: ['NotFound'],
   },
   changeStaffPassword: {
     request: Type.Object({ passwd: passwd(), newPasswd: passwd() }),
     response: nothing(),
+    refusals: ['TooManyLogins', 'WrongStaffLogin'],
   },
   staffList: {
     request: nothing(),
@@ -69,14 +73,21 @@ export const staffSchemas = {
   addStaff: {
     request: Type.Object({ name: staffName(), role: staffRole(), passwd: passwd() }),
     response: StaffAccount,
+    refusals: ['StaffNameTaken'],
   },
   setStaffDisabled: {
     request: Type.Object({ staffId: staffId(), disabled: Type.Boolean() }),
     response: nothing(),
+    refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
   },
-  resetStaffTotp: { request: Type.Object({ staffId: staffId() }), response: nothing() },
+  resetStaffTotp: {
+    request: Type.Object({ staffId: staffId() }),
+    response: nothing(),
+    refusals: ['StaffUnknown', 'NotYourself'],
+  },
   resetStaffPassword: {
     request: Type.Object({ staffId: staffId(), passwd: passwd() }),
     response: nothing(),
+    refusals: ['StaffUnknown', 'NotYourself'],
   },
-};
+} satisfies Record<string, CallSchemas>;

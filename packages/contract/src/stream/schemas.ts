@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { named, nothing } from '../parts';
 
 export const playerSchemas = {
@@ -9,4 +10,4 @@ export const playerSchemas = {
       seconds: Type.Integer({ description: 'How long it may be used, once' }),
     }),
   },
-};
+} satisfies Record<string, CallSchemas>;

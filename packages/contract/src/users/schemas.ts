@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { Block, limitKind, limitPeriod } from '../limits/schemas';
 import {
   basisPoints,
@@ -150,14 +151,16 @@ export const staffSchemas = {
     }),
     response: pageOf(ListedUser),
   },
-  user: { request: Type.Object(ofUser), response: User },
+  user: { request: Type.Object(ofUser), response: User, refusals: ['UserUnknown'] },
   userBets: {
     request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('turnId') }),
     response: pageOf(UserBet),
+    refusals: ['UserUnknown'],
   },
   userOrders: {
     request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('createdAt') }),
     response: pageOf(UserOrder),
+    refusals: ['UserUnknown'],
   },
   userTree: {
     request: Type.Object({
@@ -166,12 +169,26 @@ export const staffSchemas = {
       ...sorting('boundAt', 'turnover', 'payout', 'grossWin', 'rebate'),
     }),
     response: pageOf(SubUser),
+    refusals: ['UserUnknown'],
   },
-  suspendUser: { request: Type.Object({ ...ofUser, reason: reason() }), response: nothing() },
-  restoreUser: { request: Type.Object({ ...ofUser, reason: reason() }), response: nothing() },
+  suspendUser: {
+    request: Type.Object({ ...ofUser, reason: reason() }),
+    response: nothing(),
+    refusals: ['UserUnknown', 'ReasonMissing', 'AlreadySuspended'],
+  },
+  restoreUser: {
+    request: Type.Object({ ...ofUser, reason: reason() }),
+    response: nothing(),
+    refusals: ['UserUnknown', 'ReasonMissing', 'NotSuspended'],
+  },
   endUserSessions: {
     request: Type.Object(ofUser),
     response: Type.Object({ ended: Type.Integer({ description: 'Devices that were logged in' }) }),
+    refusals: ['UserUnknown'],
   },
-  addUserNote: { request: Type.Object({ ...ofUser, text: text(1_000) }), response: UserNote },
-};
+  addUserNote: {
+    request: Type.Object({ ...ofUser, text: text(1_000) }),
+    response: UserNote,
+    refusals: ['UserUnknown'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
 import { orderSearch, orderStatus } from '../orders/schemas';
 import {
   coins,
@@ -65,12 +66,24 @@ export const playerSchemas = {
       coin: coins({ minimum: 1, errorKey: 'Withdraw.Err_Withdraw' }),
     }),
     response: Type.Object({ id: Type.String(), coin: coins({ description: 'The new balance' }) }),
+    refusals: [
+      'NotEnoughCoins',
+      'KeyReused',
+      'ExchangeInfoInvalid',
+      'WithdrawTooLittle',
+      'WithdrawTooMuch',
+      'ExchangeInfoLocked',
+      'HasDebt',
+      'OverDailyWithdraw',
+      'TooManyWithdrawals',
+    ],
   },
   cancelOrder: {
     request: Type.Object({ orderid: text(32) }),
     response: Type.Object({ coin: coins({ description: 'The new balance' }) }),
+    refusals: ['OrderUnknown', 'OrderNotOpen'],
   },
-};
+} satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {
   withdrawals: {
@@ -82,12 +95,29 @@ export const staffSchemas = {
     }),
     response: listOf(WithdrawalForStaff),
   },
-  takeWithdrawal: { request: Type.Object(order), response: nothing() },
-  approveWithdrawal: { request: Type.Object(order), response: nothing() },
+  takeWithdrawal: {
+    request: Type.Object(order),
+    response: nothing(),
+    refusals: ['HasDebt', 'OrderUnknown', 'OrderNotOpen'],
+  },
+  approveWithdrawal: {
+    request: Type.Object(order),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'OwnProposal'],
+  },
   completeWithdrawal: {
     request: Type.Object({ ...order, reference: Type.String({ maxLength: 120 }) }),
     response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'ReferenceMissing', 'ApprovalMissing'],
   },
-  failWithdrawal: { request: Type.Object({ ...order, reason: reason() }), response: nothing() },
-  unlockExchangeInfo: { request: Type.Object({ userid: userId(), reason: reason() }), response: nothing() },
-};
+  failWithdrawal: {
+    request: Type.Object({ ...order, reason: reason() }),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'ReasonMissing'],
+  },
+  unlockExchangeInfo: {
+    request: Type.Object({ userid: userId(), reason: reason() }),
+    response: nothing(),
+    refusals: ['UserUnknown', 'ExchangeInfoEmpty', 'ReasonMissing'],
+  },
+} satisfies Record<string, CallSchemas>;
