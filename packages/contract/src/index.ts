@@ -1,26 +1,12 @@
 import type { Static } from 'typebox';
 import type { CallName } from './calls';
-import type { agentSchemas } from './schemas/agent';
-import type { baseSchemas } from './schemas/base';
-import type { betSchemas } from './schemas/bet';
-import type { chatSchemas } from './schemas/chat';
-import type { moneySchemas } from './schemas/money';
-import type { ownLimitSchemas } from './schemas/own-limits';
-import type { pushSchemas } from './schemas/push';
+import type { Schemas } from './schemas';
 
-export { calls, type Call, type CallName, type Who } from './calls';
+export { calls, callsByNoun, type Call, type CallName, type Who } from './calls';
 export { errorStatus, type ErrorName } from './errors';
 
 /** A search of an agent that finds more than these counts no further: its totalCount only says that there is more. */
 export const foundAtMost = 1_000;
-
-type Schemas = typeof baseSchemas &
-  typeof betSchemas &
-  typeof moneySchemas &
-  typeof ownLimitSchemas &
-  typeof agentSchemas &
-  typeof chatSchemas &
-  typeof pushSchemas;
 
 export type RequestOf<Name extends CallName> = Static<Schemas[Name]['request']>;
 export type ResponseOf<Name extends CallName> = Static<Schemas[Name]['response']>;

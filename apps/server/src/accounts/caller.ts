@@ -1,16 +1,9 @@
 import type { CallName, Who } from '@truedraw/contract';
+import { beforePasswordChange } from '@truedraw/contract/schemas';
 import { hashSecret } from '../crypto/secrets';
 import type { Services } from '../services';
 import type { Caller } from '../http/handler';
 import { Refusal } from '../refusal';
-
-/** The calls that are allowed before the first password was changed. */
-const beforePasswordChange: ReadonlySet<CallName> = new Set([
-  'account',
-  'modifyAccount',
-  'refreshToken',
-  'logout',
-]);
 
 /** The caller: undefined for public calls and for guests where they are allowed, else the user of the token. */
 export async function callerOf(
@@ -35,7 +28,8 @@ export async function requireCaller(
   // The chat stays open even to a suspended user.
   if (who === 'visitor') return { user, deviceId };
   if (user.suspended) throw new Refusal('AccountSuspended');
-  if (user.mustChangePassword && !beforePasswordChange.has(name)) throw new Refusal('MustChangePassword');
+  if (user.mustChangePassword && !beforePasswordChange.includes(name))
+    throw new Refusal('MustChangePassword');
   if (who === 'agent' && !user.isAgent) throw new Refusal('Forbidden');
   return { user, deviceId };
 }

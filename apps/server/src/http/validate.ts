@@ -13,7 +13,7 @@ interface ObjectSchema {
 }
 
 /** Unknown fields are removed, so that nothing unchecked reaches a handler. */
-const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorKey'] });
+const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorKey', 'documented'] });
 
 /** Returns the check of one call's fields: it returns them clean, or throws a refusal with the field's message. */
 export function validatorOf(schema: TSchema) {

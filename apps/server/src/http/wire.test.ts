@@ -6,7 +6,7 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { md5, startTestServer, type TestServer } from '../testing/server';
-import { openApi } from '../start/docs';
+import type { openApi } from '../start/docs/open-api';
 
 let server: TestServer;
 let token: string;

@@ -11,16 +11,27 @@ with a login <code>balance</code>, the own coins, and <code>chat</code>, the unr
 what happened in so many milliseconds before. <code>reset</code> says that more was missed and everything should be
 read again.</p>`;
 
+const events = {
+  200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },
+};
+
 export const livePath = {
-  get: {
-    operationId: 'live',
-    summary: 'Prices, odds, closes, results, the own balance and chat as server-sent events.',
-    tags: ['players'],
-    parameters: [
-      { name: 'ticket', in: 'query', schema: { type: 'string' } },
-      { name: 'lastEventId', in: 'query', schema: { type: 'integer' } },
-      { name: 'pastMs', in: 'query', schema: { type: 'integer' } },
-    ],
-    responses: { 200: { description: 'A stream', content: { 'text/event-stream': {} } } },
-  },
+  operationId: 'live',
+  summary: 'Prices, odds, closes, results, the own balance and chat as server-sent events.',
+  tags: ['stream'],
+  security: [{}, { token: [] }],
+  parameters: [
+    { name: 'ticket', in: 'query', schema: { type: 'string' } },
+    { name: 'lastEventId', in: 'query', schema: { type: 'integer' } },
+    { name: 'pastMs', in: 'query', schema: { type: 'integer' } },
+  ],
+  responses: events,
+};
+
+export const staffEvents = {
+  operationId: 'staffEvents',
+  summary: 'What staff should read again, as server-sent events.',
+  tags: ['dashboard'],
+  security: [{ staffToken: [] }],
+  responses: events,
 };

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { readConfig } from '../config';
 import { start, type Running } from '../start/start';
 import { copyOf, testSettings } from './databases';
+import { requireDeclared } from './declared';
 import { sendCall } from './send';
 
 export const md5 = (password: string): string => createHash('md5').update(password).digest('hex');
@@ -72,11 +73,15 @@ const uniqueName = () => `test_${randomUUID().replaceAll('-', '')}`;
 
 const callerOf =
   (address: string): Caller =>
-  (name, fields = {}, { token, method = calls[name].methods[0], locale = 'en', headers = {} } = {}) =>
-    sendCall(address, {
-      path: calls[name].path,
+  async (name, fields = {}, { token, method = calls[name].methods[0], locale = 'en', headers = {} } = {}) =>
+    requireDeclared(
+      name,
       method,
-      fields,
-      locale,
-      headers: { ...(token && { Token: token }), ...headers },
-    });
+      await sendCall(address, {
+        path: calls[name].path,
+        method,
+        fields,
+        locale,
+        headers: { ...(token && { Token: token }), ...headers },
+      }),
+    );

@@ -12,6 +12,7 @@ import type { demoStaff } from '../start/demo/staff';
 import { insertDraw } from '../draws/store/draws';
 import { findStaffByName } from '../staff/store/staff';
 import { insertStaffToken } from '../staff/store/staff-tokens';
+import { requireDeclared } from './declared';
 import { sendCall } from './send';
 import type { TestServer } from './server';
 
@@ -25,20 +26,21 @@ interface CallOptions {
 }
 
 /** Sends one call of the staff over real HTTP, just as the contract writes it, and gives the whole answer. */
-export function callStaff<Name extends StaffCallName>(
+export async function callStaff<Name extends StaffCallName>(
   { address }: Pick<TestServer, 'address'>,
   name: Name,
   fields: StaffRequestOf<Name> | Record<string, unknown> = {},
   { token, locale = 'en', ip, headers = {} }: CallOptions = {},
 ): Promise<Answer<StaffResponseOf<Name> & Refused>> {
   const { path, methods } = staffCalls[name];
-  return sendCall(address, {
+  const answer = await sendCall(address, {
     path,
     method: methods[0],
     fields,
     locale,
     headers: { ...(token && { 'Staff-Token': token }), ...(ip && { 'x-forwarded-for': ip }), ...headers },
   });
+  return requireDeclared(name, methods[0], answer);
 }
 
 /** What an authenticator app shows `steps` half-minutes from now. */

@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import {
+  addressFields,
+  basisPoints,
+  coins,
+  md5,
+  millis,
+  named,
+  nothing,
+  oneOf,
+  text,
+  type FieldOptions,
+  userId,
+  verifyCode,
+} from '../parts';
+
+const Account = named('Account', {
+  userid: userId(),
+  account: Type.String(),
+  nickname: Type.String(),
+  coin: coins(),
+  phone: Type.String(),
+  email: Type.String(),
+  usercode: Type.String({ description: 'The code that lets an agent bind this user' }),
+  spreader: Type.Boolean({ description: 'Whether somebody brought this user' }),
+  spreaderid: Type.Integer({ description: '0 without a spreader' }),
+  spreaderNick: Type.String(),
+  isagent: Type.Boolean(),
+  exchangeInfo: Type.String(),
+  rebate2d: basisPoints(),
+  rebate3d: basisPoints(),
+  betlimit: coins(),
+  notification: Type.Boolean(),
+  mustChangePassword: Type.Boolean(),
+});
+
+const Login = Type.Interface(
+  [Account],
+  {
+    token: Type.String(),
+    password: Type.String({ description: 'A credential for this device alone, replaced at each use' }),
+  },
+  { title: 'Login' },
+);
+
+const Device = named('Device', {
+  id: Type.String(),
+  name: Type.String({ description: 'Browser and system, as far as they tell' }),
+  lastUsed: millis(),
+  current: Type.Boolean(),
+});
+
+const SentCode = named('SentCode', {
+  to: Type.String(),
+  purpose: Type.String(),
+  code: Type.String(),
+  at: millis(),
+});
+
+const account = (options: FieldOptions = { errorKey: 'Login.MobileTip' }) => text(254, options);
+
+export const playerSchemas = {
+  login: {
+    request: Type.Object({
+      account: account(),
+      passwd: text(200, { errorKey: 'Login.PwdTip' }),
+    }),
+    response: Login,
+    refusals: ['WrongLogin', 'DeviceLoginEnded', 'AccountSuspended', 'TooManyLogins'],
+  },
+  loginByPhone: {
+    request: Type.Object({ phone: text(32, { errorKey: 'Login.MobileTip' }), verifycode: verifyCode() }),
+    response: Login,
+    refusals: [
+      'CodeWrong',
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'AccountSuspended',
+      'AddressTaken',
+      'TooManyLogins',
+    ],
+  },
+  loginGoogle: {
+    request: Type.Object({ credential: text(8_192, { errorKey: 'Login.LoginFail' }) }),
+    response: Login,
+    refusals: ['GoogleLoginFailed', 'AccountSuspended', 'AddressTaken'],
+  },
+  register: {
+    request: Type.Object({
+      ...addressFields(),
+      password: md5({ errorKey: 'Login.PwdTip' }),
+      verifyCode: verifyCode(),
+      spreaderId: Type.Optional(
+        Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{0,16}$' })]),
+      ),
+    }),
+    response: Login,
+    refusals: [
+      'CodeWrong',
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'SpreaderUnknown',
+      'AccountSuspended',
+      'AddressTaken',
+      'TooManyLogins',
+      'TreeTooDeep',
+    ],
+  },
+  getVerifyCode: {
+    request: Type.Object({
+      ...addressFields(),
+      purpose: Type.Optional(oneOf('login', 'register', 'reset')),
+    }),
+    response: Type.Object({ seconds: Type.Integer({ description: 'Until the next code may be asked for' }) }),
+    refusals: [
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'CodeTooSoon',
+      'TooManyCodes',
+      'CodeNotSent',
+    ],
+  },
+  resetPwd: {
+    request: Type.Object({
+      ...addressFields(),
+      newPasswd: md5({ errorKey: 'Login.PwdTip' }),
+      verifyCode: verifyCode(),
+    }),
+    response: nothing(),
+    refusals: [
+      'CodeWrong',
+      'PhoneInvalid',
+      'EmailInvalid',
+      'AddressMissing',
+      'AccountUnknown',
+      'TooManyLogins',
+    ],
+  },
+  refreshToken: { request: nothing(), response: Type.String({ description: 'The new token' }) },
+  logout: { request: nothing(), response: nothing() },
+  account: { request: nothing(), response: Account },
+  modifyAccount: {
+    request: Type.Object({
+      nickname: Type.Optional(Type.String({ maxLength: 80 })),
+      password: Type.Optional(md5({ errorKey: 'Login.PwdTip' })),
+      notification: Type.Optional(Type.Boolean()),
+    }),
+    response: Account,
+    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange'],
+  },
+  devices: { request: nothing(), response: Type.Array(Device) },
+  logoutOthers: { request: nothing(), response: Type.Array(Device) },
+} satisfies Record<string, CallSchemas>;
+
+export const staffSchemas = {
+  outbox: {
+    request: nothing(),
+    response: Type.Array(SentCode, { description: 'Newest first' }),
+    refusals: ['NotFound'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,38 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { id, listOf, millis, named, nothing, oneOf, page, person, reason, sorting, userId } from '../parts';
+
+const Adjustment = named('Adjustment', {
+  ...person,
+  id: Type.Integer(),
+  coin: Type.Integer(),
+  reason: Type.String(),
+  state: oneOf('waiting', 'booked', 'dropped'),
+  proposedBy: Type.String(),
+  proposedAt: millis(),
+  decidedBy: Type.String(),
+});
+
+const adjustment = Type.Object({ id: id() });
+
+export const staffSchemas = {
+  adjustments: {
+    request: Type.Object({ ...page(100), ...sorting('proposedAt', 'coin') }),
+    response: listOf(Adjustment),
+  },
+  proposeAdjustment: {
+    request: Type.Object({
+      userid: userId(),
+      coin: Type.Integer({ minimum: -1_000_000_000_000, maximum: 1_000_000_000_000 }),
+      reason: reason(),
+    }),
+    response: adjustment,
+    refusals: ['NothingToChange', 'UserUnknown', 'ReasonMissing'],
+  },
+  approveAdjustment: {
+    request: adjustment,
+    response: nothing(),
+    refusals: ['AdjustmentUnknown', 'OwnProposal'],
+  },
+  dropAdjustment: { request: adjustment, response: nothing(), refusals: ['AdjustmentUnknown'] },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,40 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { millis, named, nothing, oneOf } from '../parts';
+
+const AuditCheck = named('AuditCheck', {
+  name: Type.String({ description: 'What is proved, as a sentence' }),
+  checked: Type.Integer(),
+  of: Type.String({ description: 'Rows of what' }),
+  found: Type.Integer({ description: 'Rows that are wrong' }),
+  problems: Type.Array(Type.String()),
+  seconds: Type.Number(),
+});
+
+const Audit = named('Audit', {
+  id: Type.Integer(),
+  startedAt: millis(),
+  endedAt: Type.Optional(millis()),
+  by: Type.String({ description: 'Name of the staff; empty for one that started by itself' }),
+  state: oneOf('running', 'done', 'failed'),
+  clean: Type.Boolean({ description: 'Done, and nothing found' }),
+  findings: Type.Integer({ description: 'Checks that found something wrong' }),
+  checks: Type.Array(AuditCheck),
+});
+
+const HouseAccount = named('HouseAccount', {
+  account: Type.String(),
+  coins: Type.Integer({ description: 'What it received, less what it gave' }),
+});
+
+export const staffSchemas = {
+  audits: { request: nothing(), response: Type.Array(Audit, { description: 'The last 30' }) },
+  runAudit: { request: nothing(), response: Type.Object({ id: Type.Integer() }), refusals: ['AuditRunning'] },
+  houseAccounts: {
+    request: nothing(),
+    response: Type.Object({
+      at: Type.Optional(millis()),
+      accounts: Type.Array(HouseAccount),
+    }),
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,41 @@
+import { body, read, type Call } from '../call';
+
+export const playerCalls = {
+  betInfo: {
+    methods: read,
+    path: '/api/bet/info',
+    who: 'anyone',
+    about: 'The draw that takes bets, and the odds of 100 numbers.',
+  },
+  betInfoMy: {
+    methods: read,
+    path: '/api/bet/infomy',
+    who: 'player',
+    about: 'The same with what the caller holds and has staked.',
+  },
+  myBet: {
+    methods: read,
+    path: '/api/bet/mybet',
+    who: 'player',
+    about: 'Bets on draws without a result, by game.',
+  },
+  betLog: { methods: read, path: '/api/bet/betlog', who: 'player', about: 'Bets on draws with a result.' },
+  betReceipt: {
+    methods: read,
+    path: '/api/bet/receipt',
+    who: 'player',
+    about: 'The signed receipt of an own bet, and after the close its place in the book of the draw.',
+  },
+  placeBet: {
+    methods: body,
+    path: '/api/bet/bet',
+    who: 'player',
+    about: 'Place a bet, all of it or nothing.',
+  },
+  lockBet: {
+    methods: body,
+    path: '/api/bet/lockBet',
+    who: 'player',
+    about: 'Hold the odds of numbers for a minute.',
+  },
+} as const satisfies Record<string, Call>;

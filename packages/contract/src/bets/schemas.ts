@@ -1,0 +1,161 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { Inclusion, Receipt } from '../proof/schemas';
+import { byNumber, coins, gameType, millis, named, nothing, page, pair, turnId } from '../parts';
+
+const infoRequest = Type.Object({
+  gametype: gameType(),
+  index: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 99, default: 0, description: 'The page of 100 numbers' }),
+  ),
+  lastModify: Type.Optional(Type.Integer({ minimum: 0, description: 'The version that the caller has' })),
+});
+
+/** What is in these is looked at by the rules, line by line, and refused by name; so the schema only documents it. */
+const uncheckedStakes = () =>
+  Type.Unsafe<Record<string, number>>({
+    type: 'object',
+    description: 'Coins by number at its full width',
+    documented: { additionalProperties: coins({ minimum: 1 }) },
+  });
+const uncheckedPair = (description: string) =>
+  Type.Unsafe<number[]>({
+    type: 'array',
+    description,
+    documented: { items: coins(), minItems: 2, maxItems: 2 },
+  });
+const uncheckedNumbers = () =>
+  Type.Unsafe<string[]>({
+    type: 'array',
+    description: 'Numbers at their full width',
+    documented: { items: Type.String({ pattern: '^[0-9]{2,4}$' }), minItems: 1 },
+  });
+
+const BetInfo = named('BetInfo', {
+  turnId: turnId(),
+  endTime: millis(),
+  serverTime: millis(),
+  lastModify: Type.Integer(),
+  betTimeMap: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: 'Odds in hundredths; left out when the caller has this version',
+    }),
+  ),
+  dsTimes: pair(),
+  bsTimes: pair(),
+  baseBet: coins(),
+});
+
+const OwnBetInfo = Type.Interface(
+  [BetInfo],
+  { coin: coins(), betlimit: coins(), staked: byNumber(), dsStaked: pair(), bsStaked: pair() },
+  { title: 'OwnBetInfo' },
+);
+
+const Bet = named('Bet', {
+  betId: Type.String(),
+  turnId: turnId(),
+  gametype: gameType(),
+  game: Type.String(),
+  result: Type.String({ description: 'Empty until the draw has one' }),
+  cancelled: Type.Boolean({ description: 'The draw was cancelled; winScore is the stake given back' }),
+  betMap: byNumber(),
+  betTimeMap: byNumber(),
+  dsBet: pair(),
+  bsBet: pair(),
+  dsTimes: pair(),
+  bsTimes: pair(),
+  winScore: coins(),
+  createtime: millis(),
+  endTime: Type.Integer({ description: 'When betting on the draw ends' }),
+  openTime: Type.Integer({ description: 'When its result is due' }),
+  revision: Type.Integer({ description: '0 until the draw is settled, more than 1 after a correction' }),
+  leaf: Type.Optional(
+    Type.String({ description: "The bet's hash in the book of its draw; its first 12 digits are its code" }),
+  ),
+});
+
+const BetsOfGame = named('BetsOfGame', {
+  gametype: gameType(),
+  game: Type.String(),
+  list: Type.Array(Bet),
+});
+
+export const playerSchemas = {
+  betInfo: { request: infoRequest, response: BetInfo, refusals: ['GameClosed', 'PageUnknown', 'NoDraw'] },
+  betInfoMy: {
+    request: infoRequest,
+    response: OwnBetInfo,
+    refusals: ['GameClosed', 'PageUnknown', 'NoDraw'],
+  },
+  myBet: {
+    request: nothing(),
+    response: Type.Array(BetsOfGame),
+  },
+  betLog: {
+    request: Type.Object({ gametype: gameType(), ...page(10) }),
+    response: Type.Object({ list: Type.Array(Bet), totalCount: Type.Integer() }),
+  },
+  betReceipt: {
+    request: Type.Object({
+      turnid: turnId(),
+      gametype: gameType(),
+      betid: Type.String({ pattern: '^[0-9]{1,16}$' }),
+    }),
+    response: named('BetReceipt', {
+      leaf: Type.String(),
+      receipt: Receipt,
+      inclusion: Type.Optional(Inclusion),
+    }),
+    refusals: ['NotFound'],
+  },
+  placeBet: {
+    request: Type.Object({
+      turnid: turnId(),
+      gametype: gameType(),
+      numbet: Type.Optional(uncheckedStakes()),
+      dsBet: Type.Optional(uncheckedPair('Coins on [odd, even]')),
+      bsBet: Type.Optional(uncheckedPair('Coins on [big, small]')),
+    }),
+    response: named('PlacedBet', {
+      coin: coins(),
+      betId: Type.String(),
+      leaf: Type.Optional(Type.String()),
+      receipt: Type.Optional(Receipt),
+    }),
+    refusals: [
+      'BetNumberInvalid',
+      'BetAmountInvalid',
+      'NothingSelected',
+      'OverBetLimit',
+      'GameClosed',
+      'DrawUnknown',
+      'DrawClosed',
+      'DrawNotYetOpen',
+      'NumberFull',
+      'NumberBlocked',
+      'NotEnoughCoins',
+      'KeyReused',
+      'BetUncertain',
+      'OnBreak',
+      'SelfExcluded',
+      'OverOwnLimit',
+    ],
+  },
+  lockBet: {
+    request: Type.Object({
+      turnId: turnId(),
+      gameType: gameType(),
+      lockList: uncheckedNumbers(),
+    }),
+    response: named('LockedOdds', { lockResultMap: byNumber(), expiresAt: millis() }),
+    refusals: [
+      'BetNumberInvalid',
+      'NothingSelected',
+      'GameClosed',
+      'DrawUnknown',
+      'DrawClosed',
+      'DrawNotYetOpen',
+    ],
+  },
+} satisfies Record<string, CallSchemas>;

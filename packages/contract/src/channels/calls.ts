@@ -1,0 +1,32 @@
+import { change, either, read, type Call, type StaffCall } from '../call';
+import { books, owner } from '../roles';
+
+export const playerCalls = {
+  channelList: {
+    methods: either,
+    path: '/api/charge/channellist',
+    who: 'player',
+    about: 'The deposit channels.',
+  },
+  channelInfo: {
+    methods: either,
+    path: '/api/charge/channelnfo',
+    who: 'player',
+    about: 'How to pay through one channel.',
+  },
+} as const satisfies Record<string, Call>;
+
+export const staffCalls = {
+  channels: {
+    methods: read,
+    path: '/api/staff/channels',
+    roles: books,
+    about: 'Every deposit channel with its texts in three languages, those that are off included.',
+  },
+  setChannel: {
+    methods: change,
+    path: '/api/staff/channels/set',
+    roles: owner,
+    about: 'Change what is given of a channel, or without an id make one.',
+  },
+} as const satisfies Record<string, StaffCall>;

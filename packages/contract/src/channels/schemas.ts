@@ -1,0 +1,48 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { channelId, named, nothing, texts } from '../parts';
+
+const shown = { channelid: Type.Integer(), channelname: Type.String(), icon: Type.String() };
+
+/** Of our own art, or uploaded. An address elsewhere could be made to show another account to pay to. */
+const picture = () =>
+  Type.String({
+    pattern: '^(|/art/[a-z0-9-]+\\.(svg|png)|/api/pictures/[0-9a-f]{64})$',
+    description: 'Our own art, or the address of an uploaded picture; empty for none',
+  });
+
+const channel = {
+  name: texts(60),
+  info: texts(1_000),
+  contact: texts(200),
+  tip: texts(500),
+  icon: picture(),
+  picture: picture(),
+  open: Type.Boolean(),
+  position: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower ones stand first' }),
+};
+const ChannelForStaff = named('ChannelForStaff', { channelid: channelId(), ...channel });
+
+export const playerSchemas = {
+  channelList: { request: nothing(), response: Type.Array(named('Channel', shown)) },
+  channelInfo: {
+    request: Type.Object({ channel: channelId() }),
+    response: named('ChannelInfo', {
+      ...shown,
+      icon: Type.String({ description: 'The picture to pay by, such as a code to scan' }),
+      info: Type.String(),
+      contact: Type.String(),
+      tip: Type.String(),
+    }),
+    refusals: ['ChannelUnknown'],
+  },
+} satisfies Record<string, CallSchemas>;
+
+export const staffSchemas = {
+  channels: { request: nothing(), response: Type.Array(ChannelForStaff) },
+  setChannel: {
+    request: Type.Interface([Type.Partial(Type.Object(channel))], { channelid: Type.Optional(channelId()) }),
+    response: ChannelForStaff,
+    refusals: ['NothingToChange', 'ChannelUnknown'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,73 @@
+import { Type, type TInteger, type TOptional } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { coins, millis, named, nothing, oneOf } from '../parts';
+
+const queueKinds = ['deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'] as const;
+
+/** What is not known of a time before a queue was counted is missing. */
+const countsByQueue = Object.fromEntries(
+  queueKinds.map((kind) => [kind, Type.Optional(Type.Integer())]),
+) as Record<(typeof queueKinds)[number], TOptional<TInteger>>;
+
+const FiguresOfToday = named('FiguresOfToday', {
+  turnover: coins({ description: "On today's draws, running ones included, cancelled ones not" }),
+  settledTurnover: coins({ description: 'Of it, on draws that are settled' }),
+  payout: coins(),
+  rebate: coins(),
+  grossWin: Type.Integer({ description: 'Settled turnover less payouts' }),
+  bets: Type.Integer(),
+  betsCapped: Type.Boolean({
+    description: 'A running draw has more bets than are counted: at least so many',
+  }),
+});
+
+const Queue = named('Queue', {
+  kind: oneOf(...queueKinds),
+  count: Type.Integer(),
+  oldestAt: Type.Optional(millis()),
+});
+
+const FeedState = named('FeedState', {
+  state: oneOf('ok', 'stale', 'held', 'off'),
+  lastQuote: Type.Integer({ description: 'Milliseconds since 1970; 0 before there is one' }),
+  held: Type.Array(Type.Integer(), { description: 'Turns whose result is overdue' }),
+});
+
+const EndedAudit = named('EndedAudit', {
+  at: millis(),
+  findings: Type.Integer({ description: 'Checks that found something wrong' }),
+});
+
+const TenMinutes = named('TenMinutes', {
+  at: millis(),
+  turnover: Type.Integer({ description: 'Staked in the ten minutes from `at`; below zero by a cancel' }),
+  grossWin: Type.Integer({ description: 'Of draws settled in them' }),
+  online: Type.Integer({ description: 'The most at a time' }),
+  liability: coins({ description: 'The highest open liability' }),
+  waiting: named('CountsByQueue', countsByQueue, { description: 'What each queue held at the end' }),
+  feedTrouble: Type.Integer({
+    description: 'Percent of the time in which the feed was silent or a result overdue',
+  }),
+});
+
+export const staffSchemas = {
+  dashboard: {
+    request: nothing(),
+    response: named('Dashboard', {
+      at: millis(),
+      today: FiguresOfToday,
+      openStake: coins({ description: 'On draws without a settled result' }),
+      openLiability: coins({ description: 'What they would pay in the worst case, draw by draw' }),
+      online: Type.Integer({ description: 'Players logged in with the app open' }),
+      visitors: Type.Integer({ description: 'Others with the app open' }),
+      queues: Type.Array(Queue, {
+        description: 'proposals wait for a second person, held are turns whose result is overdue',
+      }),
+      feed: FeedState,
+      audits: Type.Array(EndedAudit, { description: 'The last 30 that came to their end, oldest first' }),
+      series: Type.Array(TenMinutes, {
+        description: 'The last 24 hours by ten minutes, oldest first; what was not measured is missing',
+      }),
+    }),
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,201 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { orderSearch, orderStatus } from '../orders/schemas';
+import {
+  channelId,
+  coins,
+  digits,
+  listOf,
+  millis,
+  named,
+  nothing,
+  page,
+  person,
+  reason,
+  sorting,
+  text,
+  userId,
+} from '../parts';
+
+const Deposit = named('Deposit', {
+  orderNo: Type.String(),
+  channelinfo: Type.String(),
+  status: Type.Integer({ description: '0 created, 1 processing, 2 completed, 3 failed' }),
+  coin: coins({ description: '0 until it is completed' }),
+  createtime: millis(),
+  endtime: Type.Optional(millis()),
+  chargeNo: Type.String(),
+  needsNumber: Type.Boolean({ description: 'The full trade number is asked for' }),
+  reason: Type.String({ description: 'Why it failed' }),
+});
+
+/** Whether it is a trade number is for the server to say, by name. */
+const tradeNo = () => Type.String({ maxLength: 64 });
+const claim = { userid: userId(), orderNo: digits(1, 16) };
+
+const payment = {
+  channel: channelId(),
+  tradeNo: Type.String(),
+  coin: coins(),
+  paidAt: millis(),
+  payer: Type.String(),
+  enteredBy: Type.String({ description: 'Name of the staff' }),
+  enteredAt: millis(),
+};
+const Payment = named('Payment', payment);
+const PaymentWithClaim = named('PaymentWithClaim', {
+  ...payment,
+  claim: Type.Optional(named('ClaimOfPayment', { userid: userId(), orderNo: Type.String() })),
+});
+
+const columns = named('StatementColumns', {
+  tradeNo: Type.Optional(text(60)),
+  amount: Type.Optional(text(60)),
+  time: Type.Optional(text(60)),
+  payer: Type.Optional(text(60)),
+});
+const StatementRow = named('StatementRow', {
+  line: Type.Integer(),
+  tradeNo: Type.String(),
+  coin: coins(),
+  paidAt: millis(),
+  payer: Type.String(),
+});
+const RefusedRow = named('RefusedRow', { line: Type.Integer(), problem: Type.String() });
+
+const DepositForStaff = named('DepositForStaff', {
+  ...person,
+  orderNo: Type.String(),
+  channel: channelId(),
+  chargeNo: Type.String(),
+  tradeNo: Type.Optional(Type.String({ description: 'As the user gave it' })),
+  status: Type.Integer(),
+  needsNumber: Type.Boolean(),
+  coin: coins(),
+  createtime: millis(),
+  endtime: Type.Optional(millis()),
+  decidedBy: Type.String(),
+  takenBy: Type.String({ description: 'Who looks after it; empty for nobody' }),
+  own: Type.Boolean({ description: 'The caller does' }),
+  reason: Type.String(),
+  candidates: Type.Array(Payment, { description: 'Payments that fit; one is proposed' }),
+});
+
+export const playerSchemas = {
+  charge: {
+    request: Type.Object({
+      channel: channelId(),
+      chargeNo: digits(6, 6, { errorKey: 'Deposit.Err_Deposit' }),
+    }),
+    response: Type.Object({ orderNo: Type.String() }),
+    refusals: [
+      'KeyReused',
+      'TooManyClaims',
+      'ChannelUnknown',
+      'ClaimWaits',
+      'OnBreak',
+      'SelfExcluded',
+      'OverOwnLimit',
+    ],
+  },
+  chargeNumber: {
+    request: Type.Object({ orderNo: text(32), tradeNo: text(64) }),
+    response: nothing(),
+    refusals: ['TooManyClaims', 'OrderUnknown', 'OrderNotOpen', 'TradeNumberInvalid'],
+  },
+  chargeLog: {
+    request: Type.Object(page(200)),
+    response: Type.Object({
+      list: Type.Array(Deposit),
+      totalCount: Type.Integer(),
+    }),
+  },
+} satisfies Record<string, CallSchemas>;
+
+export const staffSchemas = {
+  deposits: {
+    request: Type.Object({
+      ...page(100),
+      ...sorting('createtime', 'coin'),
+      status: orderStatus(3),
+      search: orderSearch(),
+    }),
+    response: listOf(DepositForStaff),
+  },
+  takeDeposit: {
+    request: Type.Object({
+      ...claim,
+      take: Type.Boolean({ description: 'False to leave it' }),
+      over: Type.Optional(Type.Boolean({ description: 'Also from a colleague' })),
+    }),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'OrderTaken'],
+  },
+  approveDeposit: {
+    request: Type.Object({ ...claim, tradeNo: tradeNo() }),
+    response: Type.Object({ coin: coins({ description: 'What was credited' }) }),
+    refusals: [
+      'OrderUnknown',
+      'OrderNotOpen',
+      'OverOwnLimit',
+      'TradeNumberInvalid',
+      'ReceiptUnknown',
+      'ReceiptUsed',
+      'ReceiptDoesNotFit',
+      'NumberNeeded',
+      'OwnProposal',
+      'OrderTaken',
+    ],
+  },
+  rejectDeposit: {
+    request: Type.Object({ ...claim, reason: reason() }),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'ReasonMissing', 'OrderTaken'],
+  },
+  receipts: {
+    request: Type.Object({
+      ...page(100),
+      ...sorting('enteredAt', 'paidAt', 'coin'),
+      channel: Type.Optional(channelId()),
+      used: Type.Optional(Type.Boolean()),
+      tradeNo: Type.Optional(tradeNo()),
+    }),
+    response: listOf(PaymentWithClaim),
+  },
+  addReceipt: {
+    request: Type.Object({
+      channel: channelId(),
+      tradeNo: tradeNo(),
+      coin: coins({ minimum: 1, maximum: 1_000_000_000_000 }),
+      paidAt: Type.Integer({
+        minimum: 1,
+        maximum: 4_102_444_800_000,
+        description: 'Milliseconds since 1970',
+      }),
+      payer: Type.Optional(Type.String({ maxLength: 120 })),
+    }),
+    response: nothing(),
+    refusals: ['ChannelUnknown', 'TradeNumberInvalid', 'ReceiptKnown'],
+  },
+  importReceipts: {
+    request: Type.Object({
+      channel: channelId(),
+      csv: text(1_000_000),
+      columns: Type.Optional(columns),
+      preview: Type.Optional(Type.Boolean({ description: 'Only say what would be added' })),
+    }),
+    response: named('ImportedReceipts', {
+      added: Type.Integer(),
+      coin: coins({ description: 'Of those added, in all' }),
+      known: Type.Integer({ description: 'Were there already, just so' }),
+      refused: Type.Array(RefusedRow),
+      rows: Type.Array(StatementRow, { description: 'The first of those that are added' }),
+    }),
+    refusals: ['ChannelUnknown', 'CsvInvalid'],
+  },
+  removeReceipt: {
+    request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }),
+    response: nothing(),
+    refusals: ['TradeNumberInvalid', 'ReceiptUnknown', 'ReceiptUsed'],
+  },
+} satisfies Record<string, CallSchemas>;

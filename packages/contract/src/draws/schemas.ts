@@ -1,0 +1,194 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { Quote } from '../feed/schemas';
+import {
+  coins,
+  gameType,
+  listOf,
+  millis,
+  named,
+  nothing,
+  oneOf,
+  page,
+  person,
+  reason,
+  sorting,
+  turnId,
+} from '../parts';
+
+const drawStates = ['open', 'closed', 'settled', 'cancelled'] as const;
+
+/** Whether it is a figure is for the rules to say, by name. */
+const figure = () => Type.String({ maxLength: 32, description: 'Two decimals: 1,443.79' });
+const figures = { set: figure(), value: figure() };
+
+const Draw = named('Draw', {
+  turnId: turnId(),
+  gametype: gameType(),
+  session: Type.String(),
+  state: oneOf(...drawStates),
+  opensAt: millis(),
+  closesAt: millis(),
+  dueAt: millis(),
+  released: Type.Integer({ description: 'The newest revision of the figures, 0 before there is one' }),
+  settled: Type.Integer({ description: 'The revision whose money is posted' }),
+  bets: Type.Integer(),
+  betsCapped: Type.Boolean({ description: 'It runs and has more bets than are counted: at least so many' }),
+  stakes: coins(),
+});
+
+const Release = named('Release', {
+  revision: Type.Integer(),
+  kind: oneOf('result', 'cancel'),
+  set: Type.Optional(Type.String()),
+  value: Type.Optional(Type.String()),
+  source: Type.String(),
+  releasedBy: Type.String(),
+  releasedAt: millis(),
+  reason: Type.String(),
+  simulated: Type.Boolean(),
+});
+
+const Proposal = named('Proposal', {
+  revision: Type.Integer(),
+  kind: oneOf('result', 'cancel'),
+  proposedBy: Type.String(),
+  proposedAt: millis(),
+  own: Type.Boolean(),
+  reason: Type.String(),
+  set: Type.Optional(Type.String({ description: 'For its author alone' })),
+  value: Type.Optional(Type.String({ description: 'For its author alone' })),
+});
+
+const Revision = named('Revision', { revision: Type.Integer() });
+
+const DryRun = named('DryRun', {
+  gametype: gameType(),
+  result: Type.String(),
+  stakes: coins(),
+  payout: coins(),
+  winners: Type.Integer({ description: 'Bets that would be paid' }),
+});
+
+const PayoutDifference = named('PayoutDifference', {
+  ...person,
+  before: coins({ description: 'Paid' }),
+  after: coins({ description: 'Would have been paid' }),
+});
+
+const Differences = named('Differences', {
+  gametype: gameType(),
+  before: Type.String({ description: 'The result that stands; empty without one' }),
+  after: Type.String(),
+  users: Type.Integer({ description: 'Who would get more or less' }),
+  given: coins({ description: 'To those who would get more' }),
+  taken: coins({ description: 'From those who would get less' }),
+  list: Type.Array(PayoutDifference, { description: 'The hundred largest differences' }),
+});
+
+export const staffSchemas = {
+  draws: {
+    request: Type.Object({
+      ...page(60),
+      ...sorting('closesAt'),
+      gametype: Type.Optional(gameType()),
+      state: Type.Optional(oneOf('upcoming', ...drawStates)),
+    }),
+    response: listOf(Draw),
+  },
+  draw: {
+    request: Type.Object({ turnId: turnId() }),
+    response: named('Turn', {
+      draws: Type.Array(Draw),
+      releases: Type.Array(Release),
+      proposal: Type.Optional(Proposal),
+      quotes: Type.Array(Quote),
+    }),
+    refusals: ['TurnUnknown'],
+  },
+  closeDraw: {
+    request: Type.Object({ turnId: turnId(), gametype: Type.Optional(gameType()) }),
+    response: nothing(),
+    refusals: ['TurnUnknown', 'DrawNotOpen'],
+  },
+  proposeResult: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'TurnUnknown',
+      'DrawNotDue',
+      'ProposalWaits',
+      'AlreadyReleased',
+      'TurnCancelled',
+    ],
+  },
+  releaseResult: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'OwnProposal',
+      'TurnUnknown',
+      'DrawNotDue',
+      'ProposalMissing',
+      'FiguresDiffer',
+      'AlreadyReleased',
+      'TurnCancelled',
+    ],
+  },
+  proposeCorrection: {
+    request: Type.Object({ turnId: turnId(), ...figures, reason: reason() }),
+    response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'ReasonMissing',
+      'TurnUnknown',
+      'ProposalWaits',
+      'NotReleased',
+      'SameFigures',
+      'TurnCancelled',
+    ],
+  },
+  releaseCorrection: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Revision,
+    refusals: [
+      'FigureInvalid',
+      'OwnProposal',
+      'TurnUnknown',
+      'ProposalMissing',
+      'FiguresDiffer',
+      'AlreadyReleased',
+      'NotReleased',
+      'TurnCancelled',
+    ],
+  },
+  proposeCancel: {
+    request: Type.Object({ turnId: turnId(), reason: reason() }),
+    response: Revision,
+    refusals: ['ReasonMissing', 'TurnUnknown', 'ProposalWaits', 'TurnCancelled'],
+  },
+  releaseCancel: {
+    request: Type.Object({ turnId: turnId() }),
+    response: Revision,
+    refusals: ['OwnProposal', 'TurnUnknown', 'ProposalMissing', 'AlreadyReleased', 'TurnCancelled'],
+  },
+  withdrawProposal: {
+    request: Type.Object({ turnId: turnId() }),
+    response: nothing(),
+    refusals: ['TurnUnknown', 'ProposalMissing'],
+  },
+  dryRun: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Type.Array(DryRun),
+    refusals: ['FigureInvalid', 'TurnUnknown'],
+  },
+  differences: {
+    request: Type.Object({ turnId: turnId(), ...figures }),
+    response: Type.Array(Differences, {
+      description: 'Payouts; rebates follow the stakes and stay, unless the turn was cancelled',
+    }),
+    refusals: ['FigureInvalid', 'TurnUnknown', 'NotReleased', 'TurnCancelled'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,63 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { coins, keyset, millis, named, page, pageOf, person, sorting, userId } from '../parts';
+
+const CoinMovement = named('CoinMovement', {
+  type: Type.String({ description: 'The kind of movement' }),
+  coin: Type.Integer({ description: 'Negative when coins left' }),
+  inserttime: millis(),
+  balance: coins(),
+  gametype: Type.Optional(Type.Integer({ description: 'Of the draw that paid, refunded or corrected it' })),
+  turnid: Type.Optional(Type.Integer()),
+});
+
+const entry = {
+  seq: Type.Integer(),
+  kind: Type.String(),
+  coin: Type.Integer({ description: 'Negative when coins left' }),
+  balance: coins(),
+  counter: Type.String({ description: 'The account on the other side' }),
+  cause: Type.String({ description: 'What made it happen: a bet, a draw, an order' }),
+  at: millis(),
+};
+const Entry = named('Entry', { ...person, ...entry });
+const UserEntry = named('UserEntry', entry);
+
+export const playerSchemas = {
+  scoreLog: {
+    request: Type.Object(page(20)),
+    response: Type.Object({ list: Type.Array(CoinMovement), totalCount: Type.Integer() }),
+  },
+} satisfies Record<string, CallSchemas>;
+
+export const staffSchemas = {
+  entries: {
+    request: Type.Object({
+      ...keyset(100),
+      ...sorting('at'),
+      userid: Type.Optional(userId()),
+      kind: Type.Optional(Type.String({ maxLength: 32 })),
+      cause: Type.Optional(
+        Type.String({
+          maxLength: 64,
+          description: "A bet's or a draw's with its user; an order's number by itself",
+        }),
+      ),
+      from: Type.Optional(millis()),
+      to: Type.Optional(millis()),
+    }),
+    response: pageOf(Entry, {
+      description: 'A page may be short, or empty, and still have a next one',
+    }),
+  },
+  userEntries: {
+    request: Type.Object({
+      userid: userId(),
+      ...keyset(50),
+      ...sorting('at'),
+      kind: Type.Optional(Type.String({ maxLength: 32 })),
+    }),
+    response: pageOf(UserEntry),
+    refusals: ['UserUnknown'],
+  },
+} satisfies Record<string, CallSchemas>;

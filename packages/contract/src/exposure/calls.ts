@@ -1,0 +1,41 @@
+import { change, read, type StaffCall } from '../call';
+import { operation, risk } from '../roles';
+
+export const staffCalls = {
+  exposure: {
+    methods: read,
+    path: '/api/staff/exposure',
+    roles: risk,
+    about: 'What a draw holds and would owe on each number and each hundred of numbers, and the worst case.',
+  },
+  overrides: {
+    methods: read,
+    path: '/api/staff/odds',
+    roles: risk,
+    about: 'Numbers that are blocked or priced by hand.',
+  },
+  blockNumber: {
+    methods: change,
+    path: '/api/staff/odds/block',
+    roles: operation,
+    about: 'Take no more bets on a number, in one turn or in every turn.',
+  },
+  setNumberOdds: {
+    methods: change,
+    path: '/api/staff/odds/set',
+    roles: operation,
+    about: 'Set the odds of a number by hand, in one turn or in every turn.',
+  },
+  liftOverride: {
+    methods: change,
+    path: '/api/staff/odds/lift',
+    roles: operation,
+    about: 'Let the odds of a number move by the rule again.',
+  },
+  simulateOdds: {
+    methods: read,
+    path: '/api/staff/odds/simulate',
+    roles: risk,
+    about: "What other odds settings would have done to a game's last draws; nothing is written.",
+  },
+} as const satisfies Record<string, StaffCall>;

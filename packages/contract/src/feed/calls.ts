@@ -1,0 +1,11 @@
+import { read, type StaffCall } from '../call';
+import { records } from '../roles';
+
+export const staffCalls = {
+  quotes: {
+    methods: read,
+    path: '/api/staff/quotes',
+    roles: records,
+    about: 'What the feed said, newest first.',
+  },
+} as const satisfies Record<string, StaffCall>;

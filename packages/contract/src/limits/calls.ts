@@ -1,0 +1,28 @@
+import { body, read, type Call } from '../call';
+
+export const playerCalls = {
+  limits: {
+    methods: read,
+    path: '/api/base/limits',
+    who: 'player',
+    about: 'The limits and the break that the caller has set for itself, and what is used of them.',
+  },
+  setLimits: {
+    methods: body,
+    path: '/api/base/setLimits',
+    who: 'player',
+    about: 'Set own limits; a tighter one holds at once, a looser one after 24 hours.',
+  },
+  takeBreak: {
+    methods: body,
+    path: '/api/base/takeBreak',
+    who: 'player',
+    about: 'Take no bets, deposits and transfers of the caller for 24 hours to 30 days. It cannot be undone.',
+  },
+  selfExclude: {
+    methods: body,
+    path: '/api/base/selfExclude',
+    who: 'player',
+    about: 'The same for 6 months or more.',
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,126 @@
+import type { MessageKey } from '@truedraw/messages';
+import { Type, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
+
+export interface FieldOptions extends TSchemaOptions {
+  /** What a caller is told, in its language, when the field is missing or malformed. */
+  errorKey?: MessageKey;
+  /** What the documentation says of the field beyond what is checked by its schema. */
+  documented?: object;
+}
+
+/** An object that the documentation knows by this name, wherever it stands. */
+export const named = <Fields extends TProperties>(
+  title: string,
+  fields: Fields,
+  options: TSchemaOptions = {},
+) => Type.Object(fields, { title, ...options });
+
+export const oneOf = <Value extends string>(...values: Value[]) =>
+  Type.Unsafe<Value>({ type: 'string', enum: values });
+
+export const text = (
+  maxLength: number,
+  options: FieldOptions & { minLength?: number; pattern?: string } = {},
+) => Type.String({ minLength: 1, maxLength, ...options });
+
+/** Digits only, as they stand in a query string or in a body. */
+export const digits = (minLength: number, maxLength: number, options: FieldOptions = {}) =>
+  Type.String({ minLength, maxLength, pattern: '^[0-9]+$', ...options });
+
+export const coins = (options: FieldOptions & { minimum?: number; maximum?: number } = {}) =>
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, ...options });
+
+export const basisPoints = (options: FieldOptions = {}) =>
+  Type.Integer({ minimum: 0, maximum: 10_000, ...options });
+
+export const millis = () => Type.Integer({ description: 'Milliseconds since 1970' });
+
+export const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+export const userId = id;
+export const staffId = id;
+export const channelId = id;
+
+/** A user as staff see it in lists. */
+export const person = { userid: userId(), account: Type.String(), nickname: Type.String() };
+
+/** Why staff did it; that there is one is for the server to say, by name. */
+export const reason = () => Type.String({ maxLength: 500 });
+
+export const gameType = () => Type.Unsafe<2 | 3 | 4>({ type: 'integer', enum: [2, 3, 4] });
+
+export const turnId = () => Type.Integer({ minimum: 1, maximum: 99_999_999_999 });
+
+/** YYYY-MM-DD, as in filters. */
+export const day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** Index 0 is odd or big, index 1 even or small. */
+export const pair = () => Type.Unsafe<[number, number]>(Type.Array(coins(), { minItems: 2, maxItems: 2 }));
+
+/** A map from a number at its full width to coins or odds. */
+export const byNumber = () => Type.Record(Type.String(), Type.Integer());
+
+export const page = (pageSize: number) => ({
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000, default: 0 })),
+  pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
+});
+
+/** How long a list is; one that is very long is counted so far and can be paged to no further. */
+export const counted = () => ({
+  totalCount: Type.Integer(),
+  more: Type.Optional(Type.Boolean({ description: 'There are more than were counted' })),
+});
+
+export const listOf = <Row extends TSchema>(row: Row) => Type.Object({ list: Type.Array(row), ...counted() });
+
+export const nothing = () => named('Nothing', {});
+
+export const md5 = (options: FieldOptions) =>
+  Type.String({ pattern: '^[0-9a-f]{32}$', description: 'Lower-case MD5 hex of the password', ...options });
+
+const address = {
+  email: Type.Optional(Type.String({ maxLength: 254 })),
+  phone: Type.Optional(Type.String({ maxLength: 32 })),
+};
+
+/** Either an e-mail address or a phone; which of them is wanted is said by the call. */
+export const addressFields = () => address;
+
+export const verifyCode = () =>
+  Type.String({ pattern: '^[0-9]{6}$', errorKey: 'Login.CodeTip' } satisfies FieldOptions & {
+    pattern: string;
+  });
+
+/** A page of a large table: what `next` said goes back as `after`, and a page without `next` is the last one. */
+export const keyset = (pageSize: number) => ({
+  after: Type.Optional(Type.String({ maxLength: 200 })),
+  pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
+});
+
+/** By which column a list is sorted, and which way; without them as the call says. */
+export const sorting = <Column extends string>(...columns: Column[]) => ({
+  sort: Type.Optional(oneOf(...columns)),
+  order: Type.Optional(oneOf('desc', 'asc')),
+});
+
+export const next = () =>
+  Type.Optional(Type.String({ description: 'For `after`; missing on the last page' }));
+
+export const pageOf = <Row extends TSchema>(row: Row, options: TSchemaOptions = {}) =>
+  Type.Object({ list: Type.Array(row, options), next: next() });
+
+/** Hundredths: 8500 is 85x. Nothing is priced below the stake. */
+export const fixedOdds = () => Type.Integer({ minimum: 100, maximum: 10_000_000 });
+/** Whether a rule holds together is for the rules to say, by name. */
+export const ruleOdds = () => Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 });
+export const ruleCoins = () =>
+  Type.Integer({ minimum: -1_000_000_000_000_000, maximum: 1_000_000_000_000_000 });
+
+export const timeRange = () => ({ from: Type.Optional(millis()), to: Type.Optional(millis()) });
+
+/** In the three languages. */
+export const texts = (maxLength: number) =>
+  Type.Object({
+    zh: Type.String({ maxLength }),
+    en: Type.String({ maxLength }),
+    th: Type.String({ maxLength }),
+  });

@@ -1,0 +1,11 @@
+import { read, type StaffCall } from '../call';
+import { records } from '../roles';
+
+export const staffCalls = {
+  proofState: {
+    methods: read,
+    path: '/api/staff/proof',
+    roles: records,
+    about: 'The public chain of records: its head, its keys, the last book that was closed, the last check.',
+  },
+} as const satisfies Record<string, StaffCall>;

@@ -1,0 +1,135 @@
+import { Type, type TObject, type TSchema } from 'typebox';
+import { coins, gameType, millis, named, oneOf, turnId } from '../parts';
+import { Inclusion, hash } from './schemas';
+
+/** A public file by which anyone can check the operator; it has no envelope and needs no login. */
+export interface ProofFile {
+  readonly path: `/proof/${string}`;
+  readonly about: string;
+  readonly inPath: TObject;
+  readonly inQuery: TObject;
+  /** JSON of this shape, or lines of text. */
+  readonly response: TSchema;
+  readonly type: 'application/json' | 'text/plain';
+}
+
+const link = {
+  seq: Type.Integer({ minimum: 1 }),
+  prev: Type.String({ description: 'The hash of the record before; 64 zeros before the first' }),
+  time: millis(),
+  key: Type.String({ description: 'The key that signs it' }),
+};
+
+const KeyRecord = named('KeyRecord', {
+  kind: Type.Literal('truedraw.key.1'),
+  ...link,
+  id: Type.String(),
+  publicKey: Type.String(),
+});
+
+const CommitRecord = named('CommitRecord', {
+  kind: Type.Literal('truedraw.commit.1'),
+  ...link,
+  turn: turnId(),
+  game: gameType(),
+  opensAt: millis(),
+  closesAt: millis(),
+  dueAt: millis(),
+  closedAt: millis(),
+  bets: Type.Integer(),
+  stakes: coins(),
+  root: hash(),
+});
+
+const QuoteInRecord = named('QuoteInRecord', {
+  source: Type.String(),
+  quotedAt: Type.Integer({ description: "The source's own time, 0 where it names none" }),
+  receivedAt: millis(),
+  raw: Type.String({ description: 'What the source said, as it said it' }),
+});
+
+const ResultRecord = named('ResultRecord', {
+  kind: Type.Literal('truedraw.result.1'),
+  ...link,
+  turn: turnId(),
+  revision: Type.Integer(),
+  outcome: oneOf('result', 'cancel'),
+  set: Type.String(),
+  value: Type.String(),
+  digits: Type.Record(Type.String(), Type.String(), { description: 'The result by game' }),
+  quotes: Type.Array(QuoteInRecord),
+  rule: Type.Literal('set-value-1'),
+  by: Type.String({ description: 'feed, or the role of the staff who released it' }),
+  reason: Type.String(),
+  simulated: Type.Boolean(),
+  replaces: Type.String({ description: 'The hash of the revision before; empty in the first' }),
+});
+
+const SettledRecord = named('SettledRecord', {
+  kind: Type.Literal('truedraw.settled.1'),
+  ...link,
+  turn: turnId(),
+  game: gameType(),
+  revision: Type.Integer(),
+  commit: hash(),
+  result: hash(),
+  bets: Type.Integer(),
+  winners: Type.Integer(),
+  stakes: coins(),
+  payouts: coins(),
+});
+
+const SignedRecord = named('SignedRecord', {
+  record: Type.Union([KeyRecord, CommitRecord, ResultRecord, SettledRecord]),
+  signature: Type.String({ description: 'Ed25519 over the canonical form of record' }),
+});
+
+const ofTurn = { turn: turnId() };
+const ofDraw = { ...ofTurn, game: gameType() };
+const whole = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }));
+const json = { type: 'application/json', inPath: Type.Object({}), inQuery: Type.Object({}) } as const;
+
+/** As docs/verification.md describes them. */
+export const proofFiles = {
+  proofRecords: {
+    ...json,
+    path: '/proof/records',
+    about: 'The chain of signed records from one number on, at most 1,000 at once.',
+    inQuery: Type.Object({ from: whole(Number.MAX_SAFE_INTEGER), count: whole(1_000) }),
+    response: Type.Array(SignedRecord),
+  },
+  proofHead: {
+    ...json,
+    path: '/proof/head',
+    about: 'The number and the hash of the newest record.',
+    response: named('ChainHead', { seq: Type.Integer(), hash: hash() }),
+  },
+  proofKeys: {
+    ...json,
+    path: '/proof/keys',
+    about: 'The records that brought in a key.',
+    response: Type.Array(SignedRecord),
+  },
+  proofDraw: {
+    ...json,
+    path: '/proof/draws/{turn}',
+    about: 'All records about a turn.',
+    inPath: Type.Object(ofTurn),
+    response: Type.Array(SignedRecord),
+  },
+  proofLeaves: {
+    ...json,
+    type: 'text/plain',
+    path: '/proof/leaves/{turn}/{game}',
+    about: 'The leaves of a closed book in their order, one a line.',
+    inPath: Type.Object(ofDraw),
+    response: Type.String(),
+  },
+  proofInclusion: {
+    ...json,
+    path: '/proof/inclusion/{turn}/{game}/{leaf}',
+    about: 'Where a leaf stands in its closed book.',
+    inPath: Type.Object({ ...ofDraw, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    response: Inclusion,
+  },
+} as const satisfies Record<string, ProofFile>;

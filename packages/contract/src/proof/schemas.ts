@@ -1,0 +1,93 @@
+import type { Inclusion as PathInBook, Receipt as BetReceipt } from '@truedraw/proof/shapes';
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { coins, gameType, millis, named, nothing, pair, turnId, userId } from '../parts';
+
+export const hash = () => Type.String({ description: 'SHA-256 in hexadecimal' });
+
+/** What docs/verification.md calls a receipt; whoever has it can check the bet without us. */
+export const Receipt = Type.Unsafe<BetReceipt>(
+  named('Receipt', {
+    kind: Type.Literal('truedraw.receipt.1'),
+    bet: named('SealedBet', {
+      kind: Type.Literal('truedraw.bet.1'),
+      bet: Type.String(),
+      user: hash(),
+      turn: turnId(),
+      game: gameType(),
+      lines: hash(),
+      total: coins(),
+      time: millis(),
+    }),
+    lines: named('SealedLines', {
+      numbers: Type.Array(Type.String()),
+      stakes: Type.Array(coins()),
+      odds: Type.Array(Type.Integer()),
+      ds: pair(),
+      dsOdds: pair(),
+      bs: pair(),
+      bsOdds: pair(),
+    }),
+    opening: named('Opening', { user: userId(), nonce: Type.String() }),
+    batch: named('SignedBatch', {
+      kind: Type.Literal('truedraw.batch.1'),
+      key: Type.String(),
+      time: millis(),
+      root: hash(),
+      size: Type.Integer(),
+    }),
+    signature: Type.String({ description: 'Ed25519 over the canonical form of batch' }),
+    index: Type.Integer(),
+    path: Type.Array(hash()),
+  }),
+);
+
+/** Where a leaf stands in the closed book, as the public file /proof/inclusion has it too. */
+export const Inclusion = Type.Unsafe<PathInBook>(
+  named('Inclusion', { index: Type.Integer(), size: Type.Integer(), path: Type.Array(hash()) }),
+);
+
+export const staffSchemas = {
+  proofState: {
+    request: nothing(),
+    response: named('ProofState', {
+      records: Type.Integer({ description: 'How many records the chain has' }),
+      head: Type.String({ description: "The newest record's hash" }),
+      headTime: millis(),
+      noted: Type.Optional(
+        named(
+          'NotedHead',
+          { seq: Type.Integer(), hash: Type.String(), agrees: Type.Boolean() },
+          { description: 'The newest line of the file beside the database' },
+        ),
+      ),
+      keys: Type.Array(
+        named('SigningKey', {
+          id: Type.String(),
+          publicKey: Type.String(),
+          from: millis(),
+          until: Type.Optional(millis()),
+        }),
+      ),
+      signsWith: Type.String({ description: 'The key that this server signs with; it should be the last' }),
+      lastCommit: Type.Optional(
+        named('CommittedBook', {
+          turnId: turnId(),
+          gametype: gameType(),
+          time: millis(),
+          bets: Type.Integer(),
+          root: Type.String(),
+        }),
+      ),
+      waiting: Type.Integer({ description: 'Books that are closed and not yet committed to' }),
+      lastCheck: Type.Optional(
+        named('ChainCheck', {
+          time: millis(),
+          ok: Type.Boolean(),
+          seq: Type.Integer({ description: 'As far as it was followed' }),
+          problem: Type.Optional(Type.String()),
+        }),
+      ),
+    }),
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,80 @@
+import { Type, type TProperties } from 'typebox';
+import type { Call, StaffCall } from './call';
+import type { CallSchemas } from './call-schemas';
+import type { ErrorName } from './errors';
+import { limitKind, limitPeriod } from './limits/schemas';
+import { coins, millis, turnId } from './parts';
+import { staffRoles } from './roles';
+
+const money = () => Type.String({ description: 'As people read it' });
+const minutes = () => Type.Integer({ description: 'Until it may be tried again' });
+const seconds = minutes;
+
+const block = { until: millis(), untilText: Type.String({ description: 'As people read it, in Bangkok' }) };
+const ofDraw = { turnId: turnId() };
+const room = { left: coins(), leftMoney: money() };
+/** A number at its full width, or one of the sides. */
+const spot = {
+  number: Type.Optional(Type.String()),
+  side: Type.Optional(Type.String({ description: 'odd, even, big or small' })),
+};
+
+/** What a refusal says in `data` beside its name; one that does not stand here says no more. */
+export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
+  BadInput: { field: Type.String({ description: 'A field of the request, or body' }) },
+  TooManyLogins: { minutes: minutes() },
+  CodeTooSoon: { seconds: seconds() },
+  OverBetLimit: { ...spot, limit: coins(), limitMoney: money(), ...room },
+  DrawUnknown: ofDraw,
+  DrawClosed: ofDraw,
+  DrawNotYetOpen: ofDraw,
+  NumberFull: { ...spot, ...room },
+  NumberBlocked: { number: Type.String() },
+  NotEnoughCoins: { coin: coins(), total: coins(), coinMoney: money(), totalMoney: money() },
+  ChatTooFast: { seconds: seconds(), minutes: minutes() },
+  ChatTooMuch: { seconds: seconds(), minutes: minutes() },
+  WithdrawTooLittle: { min: coins(), minMoney: money() },
+  WithdrawTooMuch: { max: coins(), maxMoney: money() },
+  HasDebt: { debt: coins(), debtMoney: money() },
+  OverDailyWithdraw: room,
+  OnBreak: block,
+  SelfExcluded: block,
+  OverOwnLimit: { kind: limitKind(), period: limitPeriod(), limit: coins(), limitMoney: money(), ...room },
+  CsvInvalid: { problem: Type.String() },
+  FigureInvalid: { figure: Type.String({ description: 'SET or VALUE' }) },
+  ShareOutOfOrder: { month: Type.String({ description: 'The month that comes first, YYYY-MM' }) },
+  AddressNotAllowed: { address: Type.String() },
+  HostInvalid: { host: Type.String() },
+  HostInUse: { host: Type.String() },
+  OrderTaken: { name: Type.String({ description: 'Who looks after it' }) },
+};
+
+/** What an account that still has its first password may do. */
+export const beforePasswordChange: readonly string[] = ['account', 'modifyAccount', 'refreshToken', 'logout'];
+
+/** Whoever calls may be refused for these before the call itself looks at anything. */
+function refusalsOfCaller(name: string, call: Call | StaffCall): readonly ErrorName[] {
+  if ('roles' in call) {
+    if (call.roles === 'anyone') return [];
+    return call.roles.length < staffRoles.length ? ['NotLoggedIn', 'Forbidden'] : ['NotLoggedIn'];
+  }
+  if (call.who === 'anyone') return [];
+  if (call.who === 'visitor') return ['NotLoggedIn'];
+  return [
+    'NotLoggedIn',
+    'AccountSuspended',
+    ...(beforePasswordChange.includes(name) ? [] : (['MustChangePassword'] as const)),
+    ...(call.who === 'agent' ? (['Forbidden'] as const) : []),
+  ];
+}
+
+/** Every refusal that a call can answer with by one of its methods, each once. */
+export function refusalsOf(
+  name: string,
+  call: Call | StaffCall,
+  { refusals = [], method }: Pick<CallSchemas, 'refusals'> & { method: 'GET' | 'POST' },
+): ErrorName[] {
+  const ofAnyCall = ['BadInput', 'Internal', 'Busy'] as const;
+  const ofBody = method === 'POST' ? (['BodyTooLarge'] as const) : [];
+  return [...new Set<ErrorName>([...ofAnyCall, ...ofBody, ...refusalsOfCaller(name, call), ...refusals])];
+}

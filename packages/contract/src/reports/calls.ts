@@ -1,0 +1,23 @@
+import { read, type StaffCall } from '../call';
+import { books } from '../roles';
+
+export const staffCalls = {
+  dailyReport: {
+    methods: read,
+    path: '/api/staff/reports/daily',
+    roles: books,
+    about: 'Turnover, payouts and rebates by day and game, of draws that are settled.',
+  },
+  agentReport: {
+    methods: read,
+    path: '/api/staff/reports/agents',
+    roles: books,
+    about: "What each agent's people staked and won and what the agent earned, in a range of days.",
+  },
+  channelReport: {
+    methods: read,
+    path: '/api/staff/reports/channels',
+    roles: books,
+    about: 'Deposits by day and channel, and withdrawals by day.',
+  },
+} as const satisfies Record<string, StaffCall>;

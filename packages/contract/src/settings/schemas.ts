@@ -1,0 +1,98 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { Block } from '../limits/schemas';
+import { coins, fixedOdds, gameType, named, nothing, ruleCoins, ruleOdds } from '../parts';
+
+const positiveCoins = (maximum: number) => coins({ minimum: 1, maximum });
+const oddsPair = () => Type.Unsafe<[number, number]>(Type.Array(fixedOdds(), { minItems: 2, maxItems: 2 }));
+
+const gameFields = {
+  open: Type.Boolean(),
+  baseOdds: ruleOdds(),
+  quotaCoins: ruleCoins(),
+  stepOdds: ruleOdds(),
+  floorOdds: ruleOdds(),
+  capCoins: ruleCoins(),
+  dsOdds: oddsPair(),
+  bsOdds: oddsPair(),
+  sideCapCoins: positiveCoins(1_000_000_000_000_000),
+  maxStakeCoins: positiveCoins(100_000_000_000),
+};
+const GameSettings = named('GameSettings', { gametype: gameType(), ...gameFields });
+
+const hours = () => Type.Integer({ minimum: 1, maximum: 24 * 90 });
+const moneyFields = {
+  claimsPerDay: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  claimsWaiting: Type.Integer({ minimum: 1, maximum: 100 }),
+  claimExpireHours: hours(),
+  matchBeforeHours: hours(),
+  matchAfterHours: hours(),
+  depositSecondCoins: coins({ maximum: 1_000_000_000_000 }),
+  withdrawMinCoins: positiveCoins(1_000_000_000_000),
+  withdrawMaxCoins: positiveCoins(1_000_000_000_000),
+  withdrawDailyCoins: positiveCoins(1_000_000_000_000),
+  withdrawDailyOrders: Type.Integer({ minimum: 1, maximum: 1_000 }),
+  withdrawSecondCoins: coins({ maximum: 1_000_000_000_000 }),
+};
+const MoneySettings = named('MoneySettings', moneyFields);
+
+const clockTimes = () =>
+  Type.Array(Type.String({ maxLength: 8 }), { maxItems: 8, description: 'HH:MM, morning first' });
+const Schedule = named('Schedule', { closes: Type.Array(Type.String()), results: Type.Array(Type.String()) });
+
+export const playerSchemas = {
+  moneyRules: {
+    request: nothing(),
+    response: named('MoneyRules', {
+      block: Type.Optional(Block),
+      deposit: named('DepositRules', {
+        claimsLeft: Type.Integer({ description: 'How many more payments may be claimed today' }),
+        expireHours: Type.Integer({ description: 'How long a claim waits for its payment' }),
+        ownLeft: Type.Optional(
+          coins({ description: 'What the own deposit limits leave; missing without a limit' }),
+        ),
+      }),
+      withdraw: named('WithdrawRules', {
+        minCoins: coins(),
+        maxCoins: coins(),
+        leftCoins: coins({ description: 'What is left of the daily limit' }),
+        leftOrders: Type.Integer(),
+        debt: coins({ description: 'Who owes does not withdraw' }),
+      }),
+    }),
+  },
+} satisfies Record<string, CallSchemas>;
+
+export const staffSchemas = {
+  gameSettings: { request: nothing(), response: Type.Array(GameSettings) },
+  setGameSettings: {
+    request: Type.Interface([Type.Partial(Type.Object(gameFields))], { gametype: gameType() }),
+    response: GameSettings,
+    refusals: [
+      'NothingToChange',
+      'OddsQuotaNotPositive',
+      'OddsCapNotPositive',
+      'OddsStepNotWhole',
+      'OddsFloorBelowStake',
+      'OddsBaseBelowFloor',
+    ],
+  },
+  moneySettings: { request: nothing(), response: MoneySettings },
+  setMoneySettings: {
+    request: Type.Partial(Type.Object(moneyFields)),
+    response: MoneySettings,
+    refusals: ['NothingToChange'],
+  },
+  schedule: { request: nothing(), response: Schedule },
+  setSchedule: {
+    request: Type.Object({ closes: clockTimes(), results: clockTimes() }),
+    response: Schedule,
+    refusals: [
+      'ScheduleNotTwoDraws',
+      'ScheduleNotATime',
+      'ScheduleClosesAfterMarket',
+      'ScheduleClosesAfterResult',
+      'ScheduleOutOfOrder',
+    ],
+  },
+} satisfies Record<string, CallSchemas>;

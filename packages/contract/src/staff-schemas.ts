@@ -1,0 +1,50 @@
+import type { CallSchemas } from './call-schemas';
+import type { StaffCallName } from './staff-calls';
+import { staffSchemas as accounts } from './accounts/schemas';
+import { staffSchemas as adjustments } from './adjustments/schemas';
+import { staffSchemas as agents } from './agents/schemas';
+import { staffSchemas as audit } from './audit/schemas';
+import { staffSchemas as auditLog } from './audit-log/schemas';
+import { staffSchemas as calendar } from './calendar/schemas';
+import { staffSchemas as channels } from './channels/schemas';
+import { staffSchemas as chat } from './chat/schemas';
+import { staffSchemas as content } from './content/schemas';
+import { staffSchemas as dashboard } from './dashboard/schemas';
+import { staffSchemas as deposits } from './deposits/schemas';
+import { staffSchemas as draws } from './draws/schemas';
+import { staffSchemas as entries } from './entries/schemas';
+import { staffSchemas as exposure } from './exposure/schemas';
+import { staffSchemas as feed } from './feed/schemas';
+import { staffSchemas as proof } from './proof/schemas';
+import { staffSchemas as reports } from './reports/schemas';
+import { staffSchemas as settings } from './settings/schemas';
+import { staffSchemas as staff } from './staff/schemas';
+import { staffSchemas as users } from './users/schemas';
+import { staffSchemas as withdrawals } from './withdrawals/schemas';
+
+/** The schemas of every call of the staff; a call without them does not compile. */
+export const staffSchemas = {
+  ...accounts,
+  ...adjustments,
+  ...agents,
+  ...audit,
+  ...auditLog,
+  ...calendar,
+  ...channels,
+  ...chat,
+  ...content,
+  ...dashboard,
+  ...deposits,
+  ...draws,
+  ...entries,
+  ...exposure,
+  ...feed,
+  ...proof,
+  ...reports,
+  ...settings,
+  ...staff,
+  ...users,
+  ...withdrawals,
+} satisfies Record<StaffCallName, CallSchemas>;
+
+export type StaffSchemas = typeof staffSchemas;

@@ -1,0 +1,93 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { md5, millis, named, nothing, oneOf, staffId } from '../parts';
+import { staffRoles } from '../roles';
+
+const staffRole = () => oneOf(...staffRoles);
+
+const staffName = () =>
+  Type.String({
+    pattern: '^[a-z0-9][a-z0-9._-]{1,31}$',
+    description: 'Small letters, digits, dots and dashes',
+  });
+
+const passwd = () => md5({ errorKey: 'Login.PwdTip' });
+
+const StaffAccount = named('StaffAccount', { staffId: staffId(), name: Type.String(), role: staffRole() });
+const ListedStaff = Type.Interface(
+  [StaffAccount],
+  {
+    codesReady: Type.Boolean(),
+    disabled: Type.Boolean(),
+    createdAt: millis(),
+    lastUsedAt: Type.Optional(millis()),
+  },
+  { title: 'ListedStaff' },
+);
+
+const StaffSession = named('StaffSession', {
+  id: Type.Integer(),
+  device: Type.String(),
+  ip: Type.String(),
+  startedAt: millis(),
+  usedAt: millis(),
+  current: Type.Boolean(),
+});
+
+const CodeSetup = named('CodeSetup', {
+  uri: Type.String({ description: 'For an authenticator app, as text or as a QR code' }),
+  secret: Type.String(),
+});
+
+export const staffSchemas = {
+  staffLogin: {
+    request: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 64 }),
+      passwd: passwd(),
+      code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', description: 'The one-time code' })),
+    }),
+    response: named('StaffLogin', {
+      token: Type.Optional(Type.String({ description: 'For the Staff-Token header' })),
+      account: Type.Optional(StaffAccount),
+      setup: Type.Optional(CodeSetup),
+    }),
+    refusals: ['TooManyLogins', 'WrongStaffLogin'],
+  },
+  staffLogout: { request: nothing(), response: nothing() },
+  staffAccount: { request: nothing(), response: StaffAccount },
+  staffSessions: { request: nothing(), response: Type.Array(StaffSession) },
+  endStaffSession: {
+    request: Type.Object({ id: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    response: Type.Array(StaffSession),
+    refusals: ['NotFound'],
+  },
+  changeStaffPassword: {
+    request: Type.Object({ passwd: passwd(), newPasswd: passwd() }),
+    response: nothing(),
+    refusals: ['TooManyLogins', 'WrongStaffLogin'],
+  },
+  staffList: {
+    request: nothing(),
+    response: Type.Array(ListedStaff),
+  },
+  addStaff: {
+    request: Type.Object({ name: staffName(), role: staffRole(), passwd: passwd() }),
+    response: StaffAccount,
+    refusals: ['StaffNameTaken'],
+  },
+  setStaffDisabled: {
+    request: Type.Object({ staffId: staffId(), disabled: Type.Boolean() }),
+    response: nothing(),
+    refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
+  },
+  resetStaffTotp: {
+    request: Type.Object({ staffId: staffId() }),
+    response: nothing(),
+    refusals: ['StaffUnknown', 'NotYourself'],
+  },
+  resetStaffPassword: {
+    request: Type.Object({ staffId: staffId(), passwd: passwd() }),
+    response: nothing(),
+    refusals: ['StaffUnknown', 'NotYourself'],
+  },
+} satisfies Record<string, CallSchemas>;

@@ -1,0 +1,10 @@
+import { body, type Call } from '../call';
+
+export const playerCalls = {
+  streamTicket: {
+    methods: body,
+    path: '/api/base/streamTicket',
+    who: 'player',
+    about: 'A ticket that opens the own live stream once, within seconds: /api/live?ticket=…',
+  },
+} as const satisfies Record<string, Call>;

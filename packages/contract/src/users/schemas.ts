@@ -1,0 +1,194 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { Block, limitKind, limitPeriod } from '../limits/schemas';
+import {
+  basisPoints,
+  coins,
+  gameType,
+  keyset,
+  millis,
+  named,
+  nothing,
+  oneOf,
+  pageOf,
+  person,
+  reason,
+  sorting,
+  text,
+  turnId,
+  userId,
+} from '../parts';
+
+const ofUser = { userid: userId() };
+
+const ListedUser = named('ListedUser', {
+  ...person,
+  coin: coins(),
+  isagent: Type.Boolean(),
+  spreaderid: Type.Integer({ description: '0 without a spreader' }),
+  spreaderNick: Type.String(),
+  suspended: Type.Boolean(),
+  createdAt: millis(),
+  lastSeenAt: Type.Optional(millis()),
+});
+
+const Suspension = named('Suspension', { at: millis(), by: Type.String(), reason: Type.String() });
+const UserNote = named('UserNote', {
+  id: Type.Integer(),
+  at: millis(),
+  by: Type.String(),
+  text: Type.String(),
+});
+
+const User = named('User', {
+  ...person,
+  phone: Type.String(),
+  email: Type.String(),
+  usercode: Type.String(),
+  createdAt: millis(),
+  lastSeenAt: Type.Optional(millis()),
+  mustChangePassword: Type.Boolean(),
+  suspension: Type.Optional(Suspension),
+  coin: coins(),
+  debt: coins(),
+  entries: Type.Integer({ description: 'How many entries its ledger has' }),
+  isagent: Type.Boolean(),
+  rebate2d: basisPoints({ description: 'As set; what is earned is never more than what those above have' }),
+  rebate3d: basisPoints(),
+  sharerate: basisPoints(),
+  betlimit: coins({ description: '0 for none' }),
+  spreaders: Type.Array(named('Person', person), { description: 'Everyone above, the nearest first' }),
+  subUsers: Type.Integer({ description: 'Direct ones' }),
+  team: named(
+    'TeamSums',
+    { turnover: coins(), payout: coins(), rebate: coins() },
+    { description: 'Of all below, all time' },
+  ),
+  limits: Type.Array(
+    named('UserLimit', {
+      kind: limitKind(),
+      period: limitPeriod(),
+      coin: coins(),
+    }),
+    { description: 'Set by the user' },
+  ),
+  block: Type.Optional(Block),
+  exchangeInfo: Type.Optional(
+    named('ExchangeInfo', {
+      name: Type.String(),
+      to: Type.String({ description: 'Account number' }),
+      bank: Type.String(),
+      masked: Type.Boolean({ description: 'Only the last characters are shown' }),
+    }),
+  ),
+  devices: Type.Array(
+    named('UserDevice', { name: Type.String(), createdAt: millis(), lastUsedAt: millis() }),
+    {
+      description: 'Logged in, the last used first',
+    },
+  ),
+  notes: Type.Array(UserNote, { description: 'Newest first, at most 100' }),
+  waiting: named('WaitingOrders', {
+    deposits: Type.Integer(),
+    withdrawals: Type.Integer(),
+    adjustments: Type.Integer(),
+  }),
+});
+
+const UserBet = named('UserBet', {
+  betId: Type.String(),
+  turnId: turnId(),
+  gametype: gameType(),
+  placedAt: millis(),
+  total: coins(),
+  lines: Type.Array(
+    named('UserBetLine', {
+      on: Type.String({ description: 'A number at its full width, or odd, even, big, small' }),
+      stake: coins(),
+      odds: Type.Integer({ description: 'Hundredths' }),
+    }),
+  ),
+  state: oneOf('running', 'won', 'lost', 'cancelled'),
+  win: coins({ description: 'What was paid; the stake given back when the draw was cancelled' }),
+  result: Type.String({ description: 'Empty until the draw is settled' }),
+});
+
+const UserOrder = named('UserOrder', {
+  kind: oneOf('deposit', 'withdrawal'),
+  orderid: Type.String(),
+  coin: coins({ description: '0 for a deposit until it is credited' }),
+  status: Type.Integer({ description: '0 created, 1 processing, 2 completed, 3 failed, 4 cancelled' }),
+  channel: Type.Integer({ description: '0 for a withdrawal' }),
+  number: Type.String({ description: "A deposit's digits, a withdrawal's payout reference" }),
+  createdAt: millis(),
+  endedAt: Type.Optional(millis()),
+  by: Type.String({ description: 'Who decided it' }),
+  reason: Type.String(),
+});
+
+const SubUser = named('SubUser', {
+  ...person,
+  isagent: Type.Boolean(),
+  suspended: Type.Boolean(),
+  coin: coins(),
+  boundAt: Type.Optional(millis()),
+  subUsers: Type.Integer({ description: 'Its own direct sub-users' }),
+  turnover: coins({ description: 'Of it and all below it, all time, since it stands there' }),
+  payout: coins(),
+  grossWin: Type.Integer({ description: "The house's: turnover less payouts" }),
+  rebate: coins({
+    description: 'What the one above earned on it; of an agent at the top, what it earned itself',
+  }),
+});
+
+export const staffSchemas = {
+  users: {
+    request: Type.Object({
+      ...keyset(50),
+      ...sorting('createdAt'),
+      search: Type.Optional(Type.String({ maxLength: 254 })),
+      only: Type.Optional(oneOf('agents', 'suspended')),
+    }),
+    response: pageOf(ListedUser),
+  },
+  user: { request: Type.Object(ofUser), response: User, refusals: ['UserUnknown'] },
+  userBets: {
+    request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('turnId') }),
+    response: pageOf(UserBet),
+    refusals: ['UserUnknown'],
+  },
+  userOrders: {
+    request: Type.Object({ ...ofUser, ...keyset(50), ...sorting('createdAt') }),
+    response: pageOf(UserOrder),
+    refusals: ['UserUnknown'],
+  },
+  userTree: {
+    request: Type.Object({
+      userid: Type.Optional(userId()),
+      ...keyset(50),
+      ...sorting('boundAt', 'turnover', 'payout', 'grossWin', 'rebate'),
+    }),
+    response: pageOf(SubUser),
+    refusals: ['UserUnknown'],
+  },
+  suspendUser: {
+    request: Type.Object({ ...ofUser, reason: reason() }),
+    response: nothing(),
+    refusals: ['UserUnknown', 'ReasonMissing', 'AlreadySuspended'],
+  },
+  restoreUser: {
+    request: Type.Object({ ...ofUser, reason: reason() }),
+    response: nothing(),
+    refusals: ['UserUnknown', 'ReasonMissing', 'NotSuspended'],
+  },
+  endUserSessions: {
+    request: Type.Object(ofUser),
+    response: Type.Object({ ended: Type.Integer({ description: 'Devices that were logged in' }) }),
+    refusals: ['UserUnknown'],
+  },
+  addUserNote: {
+    request: Type.Object({ ...ofUser, text: text(1_000) }),
+    response: UserNote,
+    refusals: ['UserUnknown'],
+  },
+} satisfies Record<string, CallSchemas>;

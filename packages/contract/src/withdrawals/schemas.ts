@@ -1,0 +1,123 @@
+import { Type } from 'typebox';
+import type { CallSchemas } from '../call-schemas';
+import { orderSearch, orderStatus } from '../orders/schemas';
+import {
+  coins,
+  digits,
+  listOf,
+  millis,
+  named,
+  nothing,
+  page,
+  person,
+  reason,
+  sorting,
+  text,
+  userId,
+} from '../parts';
+
+const Withdrawal = named('Withdrawal', {
+  id: Type.String(),
+  createtime: millis(),
+  coin: coins(),
+  status: Type.Integer({ description: '0 created, 1 processing, 2 completed, 3 failed, 4 cancelled' }),
+  name: Type.String(),
+  account: Type.String(),
+  bank: Type.String(),
+  taketime: Type.Optional(millis()),
+  endtime: Type.Optional(millis()),
+  reference: Type.String({ description: "The payout's, once it is completed" }),
+  reason: Type.String({ description: 'Why it failed' }),
+});
+
+const order = { userid: userId(), orderid: digits(1, 16) };
+
+const WithdrawalForStaff = named('WithdrawalForStaff', {
+  ...person,
+  orderid: Type.String(),
+  coin: coins(),
+  status: Type.Integer(),
+  name: Type.String(),
+  to: Type.String({ description: 'Account number' }),
+  bank: Type.String(),
+  createtime: millis(),
+  taketime: Type.Optional(millis()),
+  endtime: Type.Optional(millis()),
+  takenBy: Type.String(),
+  approvedBy: Type.String(),
+  endedBy: Type.String(),
+  needsApproval: Type.Boolean({ description: 'A second person has to approve it before it is completed' }),
+  debt: coins({ description: 'What its user owes' }),
+  reference: Type.String(),
+  reason: Type.String(),
+});
+
+export const playerSchemas = {
+  orderList: {
+    request: Type.Object(page(200)),
+    response: Type.Object({
+      list: Type.Array(Withdrawal),
+      totalCount: Type.Integer(),
+    }),
+  },
+  newOrder: {
+    request: Type.Object({
+      exchangeInfo: text(300, { errorKey: 'Withdraw.Err_Withdraw' }),
+      coin: coins({ minimum: 1, errorKey: 'Withdraw.Err_Withdraw' }),
+    }),
+    response: Type.Object({ id: Type.String(), coin: coins({ description: 'The new balance' }) }),
+    refusals: [
+      'NotEnoughCoins',
+      'KeyReused',
+      'ExchangeInfoInvalid',
+      'WithdrawTooLittle',
+      'WithdrawTooMuch',
+      'ExchangeInfoLocked',
+      'HasDebt',
+      'OverDailyWithdraw',
+      'TooManyWithdrawals',
+    ],
+  },
+  cancelOrder: {
+    request: Type.Object({ orderid: text(32) }),
+    response: Type.Object({ coin: coins({ description: 'The new balance' }) }),
+    refusals: ['OrderUnknown', 'OrderNotOpen'],
+  },
+} satisfies Record<string, CallSchemas>;
+
+export const staffSchemas = {
+  withdrawals: {
+    request: Type.Object({
+      ...page(100),
+      ...sorting('createtime', 'coin'),
+      status: orderStatus(4),
+      search: orderSearch(),
+    }),
+    response: listOf(WithdrawalForStaff),
+  },
+  takeWithdrawal: {
+    request: Type.Object(order),
+    response: nothing(),
+    refusals: ['HasDebt', 'OrderUnknown', 'OrderNotOpen'],
+  },
+  approveWithdrawal: {
+    request: Type.Object(order),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'OwnProposal'],
+  },
+  completeWithdrawal: {
+    request: Type.Object({ ...order, reference: Type.String({ maxLength: 120 }) }),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'ReferenceMissing', 'ApprovalMissing'],
+  },
+  failWithdrawal: {
+    request: Type.Object({ ...order, reason: reason() }),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'ReasonMissing'],
+  },
+  unlockExchangeInfo: {
+    request: Type.Object({ userid: userId(), reason: reason() }),
+    response: nothing(),
+    refusals: ['UserUnknown', 'ExchangeInfoEmpty', 'ReasonMissing'],
+  },
+} satisfies Record<string, CallSchemas>;
