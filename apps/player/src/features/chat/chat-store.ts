@@ -114,18 +114,18 @@ export function arrived(message: ChatMessage): void {
   if (!isNext) void refresh();
 }
 
-let readUpTo = { owner, seq: 0 };
+let markedRead = { owner, seq: 0 };
 
 /** Tells the server that the user has this answer, the newest, before the eyes. */
 export async function markRead(seq: number): Promise<void> {
-  if (seq === 0 || (readUpTo.owner === owner && readUpTo.seq >= seq)) return;
-  readUpTo = { owner, seq };
+  if (seq === 0 || (markedRead.owner === owner && markedRead.seq >= seq)) return;
+  markedRead = { owner, seq };
   try {
     const { unread } = await call('readChat', { seq }, { headers: guestHeaders() });
     setUnread(unread);
   } catch {
     // Said again with the next answer, or when the chat is opened again.
-    readUpTo = { owner, seq: 0 };
+    markedRead = { owner, seq: 0 };
   }
 }
 
