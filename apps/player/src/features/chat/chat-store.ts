@@ -59,7 +59,7 @@ export function refresh(): Promise<void> {
 }
 
 /** Reads until this message is known: a reading that is under way may have begun before it was written. */
-export async function readUpTo(seq: number): Promise<void> {
+export async function refreshTo(seq: number): Promise<void> {
   const isMissing = () => seq > useChatStore.getState().upTo;
   if (isMissing()) await refresh();
   if (isMissing()) await refresh();
@@ -114,18 +114,18 @@ export function arrived(message: ChatMessage): void {
   if (!isNext) void refresh();
 }
 
-let markedRead = { owner, seq: 0 };
+let readUpTo = { owner, seq: 0 };
 
 /** Tells the server that the user has this answer, the newest, before the eyes. */
 export async function markRead(seq: number): Promise<void> {
-  if (seq === 0 || (markedRead.owner === owner && markedRead.seq >= seq)) return;
-  markedRead = { owner, seq };
+  if (seq === 0 || (readUpTo.owner === owner && readUpTo.seq >= seq)) return;
+  readUpTo = { owner, seq };
   try {
     const { unread } = await call('readChat', { seq }, { headers: guestHeaders() });
     setUnread(unread);
   } catch {
     // Said again with the next answer, or when the chat is opened again.
-    markedRead = { owner, seq: 0 };
+    readUpTo = { owner, seq: 0 };
   }
 }
 
