@@ -7,7 +7,7 @@ export const permissionsMutants: Mutant[] = [
     file: `${folders.server}/accounts/caller.ts`,
     find: "if (user.suspended) throw new Refusal('AccountSuspended');",
     replace: '',
-    foundBy: [`${folders.server}/users/users.test.ts`],
+    foundBy: [`${folders.server}/accounts/callers.test.ts`],
   },
   {
     name: 'a first password is enough for everything',
@@ -24,11 +24,11 @@ export const permissionsMutants: Mutant[] = [
     foundBy: [`${folders.server}/staff/staff-caller.test.ts`],
   },
   {
-    name: 'an agent changes the terms of anybody',
+    name: 'an agent asks for the income from anybody',
     file: `${folders.server}/agents/sub-user.ts`,
     find: 'if (user?.spreaderId !== caller.user.id)',
     replace: 'if (!user)',
-    foundBy: [`${folders.server}/agents/modify-agent.test.ts`],
+    foundBy: [`${folders.server}/agents/permissions.test.ts`],
   },
   {
     name: 'everybody of the staff may add staff',

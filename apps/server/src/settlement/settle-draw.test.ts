@@ -21,6 +21,23 @@ const history = fc.tuple(
   fc.oneof({ weight: 3, arbitrary: anyDigits }, { weight: 1, arbitrary: fc.constant('cancel') }),
 );
 
+test('a settled draw is told once, a correction of it once more', async () => {
+  const [own] = books as [Books];
+  const draw = { turnId: ++turns, game: 2 as const };
+  const told = () => own.sql(`SELECT payload FROM events WHERE topic = 'settled' ORDER BY id`);
+  const before = await told();
+  await openDraw(own, draw.turnId, draw.game);
+  await settleDraw(own, draw);
+  expect(await told()).toEqual(before);
+  await release(own, { turnId: draw.turnId, revision: 1, digits: '0700' });
+  await settleDraw(own, draw);
+  await settleDraw(own, draw);
+  expect(await told()).toEqual([...before, { payload: draw }]);
+  await release(own, { turnId: draw.turnId, revision: 2, digits: 'cancel' });
+  await settleDraw(own, draw);
+  expect(await told()).toEqual([...before, { payload: draw }, { payload: draw }]);
+});
+
 test('whatever was released and spent before, everyone ends with what the last revision alone would give', async () => {
   await fc.assert(
     fc.asyncProperty(
