@@ -175,6 +175,16 @@ describe('where several fit', () => {
     expect((await approve(theirs, tradeNo, other)).data.error).toBe('ReceiptUsed');
   });
 
+  test('claims: once one of them is rejected, the other needs no number', async () => {
+    const digits = newDigits();
+    const [mine, theirs] = [await claim(cashier, player, digits), await claim(cashier, other, digits)];
+    const tradeNo = await receive(cashier, digits);
+    expect(await records(other)).toMatchObject([{ status: 1, needsNumber: true }]);
+    await reject(mine, 'somebody else paid');
+    expect(await records(other)).toMatchObject([{ status: 1, needsNumber: false }]);
+    expect((await approve(theirs, tradeNo, other)).code).toBe(200);
+  });
+
   test.each([
     ['12345', 'TradeNumberInvalid'],
     ['TX000000', 'TradeNumberInvalid'],
@@ -214,6 +224,13 @@ describe('an approval', () => {
     expect((await approve(orderNo, tradeNo, player, cashier.owner)).code).toBe(200);
   });
 
+  test('of just the limit may be made by who typed the payment', async () => {
+    const digits = newDigits();
+    const orderNo = await claim(cashier, player, digits);
+    const tradeNo = await receive(cashier, digits, { coin: 1_000_000 });
+    expect((await approve(orderNo, tradeNo)).code).toBe(200);
+  });
+
   test('is written down', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
@@ -236,10 +253,7 @@ describe('an approval', () => {
 });
 
 describe('fifty at once', () => {
-  afterEach(async () => {
-    const faults = await faultsOf(server);
-    if (faults.length) throw new Error(faults.join('\n'));
-  });
+  afterEach(async () => expect(await faultsOf(server)).toEqual([]));
 
   test('of one claim under one key make one claim', async () => {
     const digits = newDigits();
