@@ -58,4 +58,32 @@ export const permissionsMutants: Mutant[] = [
     replace: 'WrongLogin: 401',
     foundBy: [`${folders.contract}/errors.test.ts`],
   },
+  {
+    name: 'an account that is in use is handed out again',
+    file: `${folders.server}/agents/reg-account.ts`,
+    find: ' || !user.mustChangePassword',
+    replace: '',
+    foundBy: [`${folders.server}/agents/reg-account.test.ts`],
+  },
+  {
+    name: 'staff answer in the chat of a colleague',
+    file: `${folders.server}/chat/write.ts`,
+    find: 'chat.assignedTo !== null && chat.assignedTo !== staff.id',
+    replace: 'chat.assignedTo === -1',
+    foundBy: [`${folders.server}/chat/service-desk.test.ts`],
+  },
+  {
+    name: 'a suspended user brings new ones',
+    file: `${folders.server}/accounts/register.ts`,
+    find: '!spreader || spreader.suspended',
+    replace: '!spreader',
+    foundBy: [`${folders.server}/accounts/register.test.ts`],
+  },
+  {
+    name: 'guests write without end',
+    file: `${folders.server}/chat/limits.ts`,
+    find: 'key: `chat:${guest}`, limit: 10',
+    replace: 'key: `chat:${guest}`, limit: 1000',
+    foundBy: [`${folders.server}/chat/send-chat.test.ts`],
+  },
 ];
