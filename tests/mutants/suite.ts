@@ -7,7 +7,7 @@ import type { Scratch } from './scratch';
 /** What a run of a part of the suite came to. */
 export interface Verdict {
   passed: boolean;
-  /** The test or check that failed by an assertion; nothing when all passed, or failed for another reason. */
+  /** The test or check that failed by an assertion or a constraint; nothing when all passed, or failed for another reason. */
   foundBy?: string;
   /** Why a run failed that nothing was found by: a file that does not load, a timeout, an error of the test itself. */
   trouble?: string;
@@ -122,10 +122,10 @@ async function runFiles(
   }
 }
 
-/** An expectation that was not met, by itself or inside a property. */
+/** An expectation that was not met, by itself or inside a property, or a row that a constraint of the database refused. */
 const hasFailedAssertion = (test: TestCase): boolean =>
   (test.result().errors ?? []).some(({ name, message }) =>
-    /AssertionError|Property failed/.test(`${name}: ${message}`),
+    /AssertionError|Property failed|violates .+ constraint/.test(`${name}: ${message}`),
   );
 
 function runProgram(folder: string, args: string[]): Promise<{ ok: boolean; output: string }> {

@@ -181,6 +181,7 @@ const houseCases = [
   twisted('another result was settled', { settled: { result: rootOfBook([]) } }, wrong('payout', 'Totals')),
   twisted('less was paid than the bet wins', { settled: { payouts: 21_021 } }, wrong('payout', 'Totals')),
   twisted('a cancelled draw gave back less', { refunds: 549 }, wrong('payout', 'Totals'), 'cancelled'),
+  twisted('a cancelled draw gave back more', { refunds: 551 }, wrong('payout', 'Totals'), 'cancelled'),
 ];
 
 /** A bet that was never accepted, with a receipt that is whole in itself. */

@@ -8,11 +8,12 @@ import {
   blindedUser,
   hasLines,
   isInBook,
+  isInTime,
   isOpenedBy,
   isSignedReceipt,
   linesHash,
 } from './receipt';
-import type { ResultRecord } from './records';
+import type { CommitRecord, ResultRecord } from './records';
 import type { BetLines, Receipt } from './shapes';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -84,6 +85,13 @@ describe('a receipt', () => {
     for (const changed of [{ turn: 2026111602 }, { time: receipt.bet.time - 1 }, { game: 3 as const }])
       expect(await isSignedReceipt({ ...receipt, bet: { ...receipt.bet, ...changed } }, key)).toBe(false);
     expect(await isOpenedBy({ ...receipt, opening: { ...opening, user: 43 } })).toBe(false);
+  });
+
+  test('is of a bet in time from the opening to the close, both included', async () => {
+    const { bet } = await receiptOf();
+    const draw = { opensAt: bet.time, closedAt: bet.time + 10 } as CommitRecord;
+    const inTime = (time: number) => isInTime({ ...bet, time }, draw);
+    expect([-1, 0, 10, 11].map((later) => inTime(bet.time + later))).toEqual([false, true, true, false]);
   });
 
   test('signed by another key is not', async () => {

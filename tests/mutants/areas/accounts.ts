@@ -65,4 +65,27 @@ export const accountsMutants: Mutant[] = [
     replace: 'const tolerance = 4;',
     foundBy: [`${folders.server}/staff/totp.test.ts`],
   },
+  {
+    name: 'a password may be guessed without end',
+    file: `${folders.server}/accounts/login.ts`,
+    find: 'perAccount = { limit: 10',
+    replace: 'perAccount = { limit: 1000',
+    foundBy: [`${folders.server}/accounts/login.test.ts`],
+  },
+  {
+    name: 'a forgotten password leaves the finder logged in',
+    file: `${folders.server}/accounts/reset-pwd.ts`,
+    find: 'await endDevices(tx, lanes, userId);',
+    replace: '',
+    foundBy: [`${folders.server}/accounts/register.test.ts`],
+  },
+  {
+    name: 'a device that nobody used for months comes back',
+    file: `${folders.server}/accounts/store/devices.ts`,
+    find: ` AND last_used_at > now() - make_interval(days => $4)
+     FOR UPDATE\``,
+    replace: ` AND $4 > 0
+     FOR UPDATE\``,
+    foundBy: [`${folders.server}/accounts/sessions.test.ts`],
+  },
 ];

@@ -44,4 +44,25 @@ export const betsMutants: Mutant[] = [
     replace: 'DrawClosed',
     foundBy: [`${folders.server}/bets/place-bet.test.ts`],
   },
+  {
+    name: 'odd is paid at the odds of even',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'settings.dsOdds[spot === odd ? 0 : 1]',
+    replace: 'settings.dsOdds[spot === odd ? 1 : 0]',
+    foundBy: [`${folders.server}/bets/place-bet-limits.test.ts`],
+  },
+  {
+    name: 'big is paid at the odds of small',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'settings.bsOdds[spot === sideSpots.bs[0] ? 0 : 1]',
+    replace: 'settings.bsOdds[spot === sideSpots.bs[0] ? 1 : 0]',
+    foundBy: [`${folders.server}/bets/place-bet-limits.test.ts`],
+  },
+  {
+    name: 'odds that moved are told to nobody',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'if (spot >= 0 && oddsOf(draw, spot, held) !== oddsBefore) draw.moved = true;',
+    replace: '',
+    foundBy: [`${folders.server}/bets/bet-info.test.ts`],
+  },
 ];

@@ -51,4 +51,25 @@ export const capsMutants: Mutant[] = [
     replace: 'own',
     foundBy: [`${folders.server}/bets/lane-cap.test.ts`],
   },
+  {
+    name: 'odds of a draw that is closed are changed',
+    file: `${folders.server}/exposure/override.ts`,
+    find: "if (draw.state !== 'open') throw new Refusal('DrawNotOpen');",
+    replace: '',
+    foundBy: [`${folders.server}/exposure/odds.test.ts`],
+  },
+  {
+    name: 'the worst case leaves out the sides',
+    file: `${folders.server}/exposure/worst-case.ts`,
+    find: 'owed(number) + owed(dsSpots[oddEvenSide(number)]) + owed(bsSpots[bigSmallSide(game, number)])',
+    replace: 'owed(number)',
+    foundBy: [`${folders.server}/draws/draws.test.ts`],
+  },
+  {
+    name: 'new odds of a game are told to nobody',
+    file: `${folders.server}/settings/set-game-settings.ts`,
+    find: 'await moveOdds(tx, 0, game);',
+    replace: '',
+    foundBy: [`${folders.server}/exposure/odds.test.ts`],
+  },
 ];

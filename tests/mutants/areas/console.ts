@@ -44,4 +44,32 @@ export const consoleMutants: Mutant[] = [
     replace: 'basisPoints <= 100_000 ?',
     foundBy: [`${folders.console}/lib/percent.test.ts`],
   },
+  {
+    name: 'the odds of odd stand for even',
+    file: `${folders.console}/features/settings/game-fields.ts`,
+    find: 'even: showOdds(game.dsOdds[1])',
+    replace: 'even: showOdds(game.dsOdds[0])',
+    foundBy: [`${folders.console}/features/settings/game-fields.test.ts`],
+  },
+  {
+    name: 'a spreadsheet runs what a user wrote',
+    file: `${folders.console}/lib/csv.ts`,
+    find: '/^[=+\\-@\\t\\r]/',
+    replace: '/^[=]/',
+    foundBy: [`${folders.console}/lib/csv.test.ts`],
+  },
+  {
+    name: 'a chat that waits rings again and again',
+    file: `${folders.console}/lib/chat/news.ts`,
+    find: 'unanswered > (known.get(chatId) ?? 0)',
+    replace: 'unanswered >= (known.get(chatId) ?? 0)',
+    foundBy: [`${folders.console}/lib/chat/news.test.ts`],
+  },
+  {
+    name: 'an event in two pieces is lost',
+    file: `${folders.console}/lib/live/events.ts`,
+    find: "rest = blocks.pop() ?? '';",
+    replace: 'blocks.pop();',
+    foundBy: [`${folders.console}/lib/live/events.test.ts`],
+  },
 ];

@@ -37,4 +37,18 @@ export const feedMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/feed/judge.test.ts`],
   },
+  {
+    name: 'a feed that is silent for a moment contradicts',
+    file: `${folders.server}/draws/release-by-feed.ts`,
+    find: "newestFirst.filter(({ verdict }) => verdict !== 'unreachable')",
+    replace: 'newestFirst',
+    foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
+  },
+  {
+    name: 'the figures of a session are asked for in the next',
+    file: `${folders.server}/draws/release-by-feed.ts`,
+    find: "if (!hours.session || now >= hours.nextSessionAt) return 'held';",
+    replace: "if (!hours.session) return 'held';",
+    foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
+  },
 ];

@@ -23,4 +23,32 @@ export const liveMutants: Mutant[] = [
     replace: 'id > missed.lastId + 1',
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
+  {
+    name: 'who missed too much is told the rest as if it were all',
+    file: `${folders.server}/stream/streams.ts`,
+    find: 'isLost || news.length > mostMissed ? resetFrame',
+    replace: 'news.length > mostMissed ? resetFrame',
+    foundBy: [`${folders.server}/stream/live.test.ts`],
+  },
+  {
+    name: 'the settings of the house are told to everybody',
+    file: `${folders.server}/stream/streams.ts`,
+    find: "'result', 'settled']);",
+    replace: "'result', 'settled', 'settings']);",
+    foundBy: [`${folders.server}/stream/live.test.ts`],
+  },
+  {
+    name: 'a bet is not told to the other devices of its user',
+    file: `${folders.server}/stream/balances.ts`,
+    find: 'if (owner?.deviceId !== deviceId)',
+    replace: 'if (owner?.deviceId === deviceId)',
+    foundBy: [`${folders.server}/stream/other-devices.test.ts`],
+  },
+  {
+    name: 'a start that failed leaves a timer behind',
+    file: `${folders.server}/stream/strangers.ts`,
+    find: 'return { stop: () => clearInterval(checker) };',
+    replace: 'return { stop: () => undefined };',
+    foundBy: [`${folders.server}/start/start.test.ts`],
+  },
 ];

@@ -37,4 +37,11 @@ export const messagesMutants: Mutant[] = [
     replace: "t('Slip.Count', {})",
     foundBy: ['types apps/player'],
   },
+  {
+    name: 'big and small change places in Chinese',
+    file: `${folders.messages}/player/bet/zh.ts`,
+    find: "'Bet.Big': '大'",
+    replace: "'Bet.Big': '小'",
+    foundBy: [`${folders.messages}/languages.test.ts`],
+  },
 ];

@@ -7,7 +7,7 @@ export const permissionsMutants: Mutant[] = [
     file: `${folders.server}/accounts/caller.ts`,
     find: "if (user.suspended) throw new Refusal('AccountSuspended');",
     replace: '',
-    foundBy: [`${folders.server}/users/users.test.ts`],
+    foundBy: [`${folders.server}/accounts/callers.test.ts`],
   },
   {
     name: 'a first password is enough for everything',
@@ -24,11 +24,11 @@ export const permissionsMutants: Mutant[] = [
     foundBy: [`${folders.server}/staff/staff-caller.test.ts`],
   },
   {
-    name: 'an agent changes the terms of anybody',
+    name: 'an agent asks for the income from anybody',
     file: `${folders.server}/agents/sub-user.ts`,
     find: 'if (user?.spreaderId !== caller.user.id)',
     replace: 'if (!user)',
-    foundBy: [`${folders.server}/agents/modify-agent.test.ts`],
+    foundBy: [`${folders.server}/agents/permissions.test.ts`],
   },
   {
     name: 'everybody of the staff may add staff',
@@ -57,5 +57,33 @@ export const permissionsMutants: Mutant[] = [
     find: 'WrongLogin: 403',
     replace: 'WrongLogin: 401',
     foundBy: [`${folders.contract}/errors.test.ts`],
+  },
+  {
+    name: 'an account that is in use is handed out again',
+    file: `${folders.server}/agents/reg-account.ts`,
+    find: ' || !user.mustChangePassword',
+    replace: '',
+    foundBy: [`${folders.server}/agents/reg-account.test.ts`],
+  },
+  {
+    name: 'staff answer in the chat of a colleague',
+    file: `${folders.server}/chat/write.ts`,
+    find: 'chat.assignedTo !== null && chat.assignedTo !== staff.id',
+    replace: 'chat.assignedTo === -1',
+    foundBy: [`${folders.server}/chat/service-desk.test.ts`],
+  },
+  {
+    name: 'a suspended user brings new ones',
+    file: `${folders.server}/accounts/register.ts`,
+    find: '!spreader || spreader.suspended',
+    replace: '!spreader',
+    foundBy: [`${folders.server}/accounts/register.test.ts`],
+  },
+  {
+    name: 'guests write without end',
+    file: `${folders.server}/chat/limits.ts`,
+    find: 'key: `chat:${guest}`, limit: 10',
+    replace: 'key: `chat:${guest}`, limit: 1000',
+    foundBy: [`${folders.server}/chat/send-chat.test.ts`],
   },
 ];

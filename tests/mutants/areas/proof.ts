@@ -93,4 +93,33 @@ export const proofMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.verification}/verify-py.test.ts`],
   },
+  {
+    name: 'a receipt of other stakes is whole',
+    file: `${folders.proof}/receipt.ts`,
+    find: ` &&
+  [...lines.stakes, ...lines.ds, ...lines.bs].reduce((sum, stake) => sum + stake, 0) === bet.total`,
+    replace: '',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a bet of another draw is in the book',
+    file: `${folders.proof}/receipt.ts`,
+    find: 'if (bet.turn !== turn || bet.game !== game) return false;',
+    replace: '',
+    foundBy: [`${folders.proof}/receipt.test.ts`],
+  },
+  {
+    name: 'a bettor is told another win than the rules give',
+    file: `${folders.proof}/verify/check-parts.ts`,
+    find: "owed.paid === undefined || owed.paid === owed.win ? right : wrong('Paid')",
+    replace: 'right',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'a bet from before the opening is in time',
+    file: `${folders.proof}/receipt.ts`,
+    find: 'opensAt <= time && ',
+    replace: '',
+    foundBy: [`${folders.proof}/receipt.test.ts`],
+  },
 ];

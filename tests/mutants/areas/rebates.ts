@@ -23,4 +23,11 @@ export const rebatesMutants: Mutant[] = [
     replace: 'coin(amount)',
     foundBy: [`${folders.server}/settlement/settle-draw.test.ts`],
   },
+  {
+    name: '4D earns at the rates of 2D',
+    file: `${folders.server}/bets/decide.ts`,
+    find: 'game === 2 ? bettor.rates2d : bettor.rates3d',
+    replace: 'game === 3 ? bettor.rates3d : bettor.rates2d',
+    foundBy: [`${folders.server}/bets/place-bet.test.ts`],
+  },
 ];

@@ -47,4 +47,25 @@ export const settlementMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/settlement/settle-draw.test.ts`],
   },
+  {
+    name: 'a win is paid under a revision that was overtaken',
+    file: `${folders.server}/settlement/store/settlements.ts`,
+    find: 'return rows[0]?.released === revision;',
+    replace: 'return rows[0] !== undefined;',
+    foundBy: [`${folders.server}/settlement/settle-draw.test.ts`],
+  },
+  {
+    name: 'a bettor with two winning bets is paid for one',
+    file: `${folders.server}/settlement/settle-bets.ts`,
+    find: 'coin((payouts.get(userId) ?? 0) + win)',
+    replace: 'coin(win)',
+    foundBy: [`${folders.server}/settlement/settle-draw.test.ts`],
+  },
+  {
+    name: 'what a correction gives back is not taken from the sums',
+    file: `${folders.server}/settlement/post-awards.ts`,
+    find: 'coin(sums[kind] + award.amount - (had ?? 0))',
+    replace: 'coin(sums[kind] + award.amount)',
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
 ];

@@ -37,4 +37,32 @@ export const sharesMutants: Mutant[] = [
     replace: 'if (above + 1 > deepest)',
     foundBy: [`${folders.server}/agents/deep-tree.test.ts`],
   },
+  {
+    name: 'a correction of a released month is counted whole',
+    file: `${folders.server}/agents/pay-share.ts`,
+    find: 'adjusted += due - (known?.due ?? 0);',
+    replace: 'adjusted += due;',
+    foundBy: [`${folders.server}/agents/release-share.test.ts`],
+  },
+  {
+    name: 'a month is released before one that waits',
+    file: `${folders.server}/agents/pay-share.ts`,
+    find: 'if (due !== 0) throw',
+    replace: 'if (due > 1e12) throw',
+    foundBy: [`${folders.server}/agents/release-share.test.ts`],
+  },
+  {
+    name: 'the shares of a line pass the whole',
+    file: `${folders.server}/agents/set-share-rate.ts`,
+    find: '> wholeBasisPoints) throw',
+    replace: '> 2 * wholeBasisPoints) throw',
+    foundBy: [`${folders.server}/agents/release-share.test.ts`],
+  },
+  {
+    name: 'a new rate changes months that are over',
+    file: `${folders.server}/agents/set-share-rate.ts`,
+    find: 'fromMonth: monthNumber(month)',
+    replace: 'fromMonth: monthNumber(month) - 100',
+    foundBy: [`${folders.server}/agents/release-share.test.ts`],
+  },
 ];

@@ -62,6 +62,15 @@ describe('registration', () => {
     },
   );
 
+  test('refuses a spreader who is suspended', async () => {
+    const spreader = await registerPlayer(server);
+    await server.sql('UPDATE users SET suspended_at = now() WHERE id = $1', [spreader.userid]);
+    const phone = newPhone();
+    const fields = { phone, password: md5('p'), verifyCode: await codeFor({ phone }) };
+    const { data } = await server.call('register', { ...fields, spreaderId: spreader.userid });
+    expect(data.error).toBe('SpreaderUnknown');
+  });
+
   test.each([-1, 1.5, '1e3', 'abc', {}, [1], '1; DROP TABLE users', true])(
     'refuses the spreader id %j before anything else',
     async (spreaderId) => {

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '../db/transaction';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
-import { canonicalJson, record } from './write-log';
+import { listAuditAfter } from './store/audit-log';
+import { canonicalJson, hashOfEntry, record } from './write-log';
 import { verifyAuditChain } from './audit-chain';
 
 let server: TestServer;
@@ -82,6 +83,28 @@ describe('a log of many entries', () => {
       `INSERT INTO audit_log SELECT 6, at, staff_id, action, detail, hash, hash FROM audit_log WHERE seq = 5`,
     );
     expect(await verify()).toMatchObject({ ok: false, brokenSeq: 6, problem: 'changed' });
+  });
+
+  test('an entry written anew with a hash that fits it is found by the link of the next', async () => {
+    const entry = (await listAuditAfter(server.services.db, 4, 1))[0]!;
+    const changed = { ...entry, action: 'odds.set' as const };
+    await server.sql('UPDATE audit_log SET action = $2, hash = $3 WHERE seq = $1', [
+      entry.seq,
+      changed.action,
+      hashOfEntry(changed),
+    ]);
+    expect(await verify()).toMatchObject({ ok: false, brokenSeq: 6, problem: 'changed' });
+  });
+
+  test('a last entry written anew with a hash that fits it is found by the kept head', async () => {
+    const entry = (await listAuditAfter(server.services.db, 11, 1))[0]!;
+    const changed = { ...entry, action: 'odds.set' as const };
+    await server.sql('UPDATE audit_log SET action = $2, hash = $3 WHERE seq = $1', [
+      entry.seq,
+      changed.action,
+      hashOfEntry(changed),
+    ]);
+    expect(await verify()).toMatchObject({ ok: false, brokenSeq: 12, problem: 'changed' });
   });
 
   test('two entries that changed places are found', async () => {

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { settleDraw } from '../settlement/settle-draw';
 import { noSides, writeBets } from '../testing/bets';
 import { addUser, openBooks, openDraw, release, spend, type Books } from '../testing/books';
+import { betTampering } from '../testing/bet-tampering';
 import { tampering } from '../testing/tampering';
 import agentsMigration from '../db/migrations/011_agents.sql?raw';
 import { audit, auditIn } from './audit';
@@ -82,7 +83,7 @@ test('a database that settled bets before agents had sums gets them by the migra
   expect(await books.sql('SELECT * FROM team_months ORDER BY agent_id, child_id, month')).toEqual(before);
 });
 
-test.each(tampering)('%s is found and named', async (_what, sql, sentence) => {
+test.each([...tampering, ...betTampering])('%s is found and named', async (_what, sql, sentence) => {
   const tx = await books.db.connect();
   try {
     await tx.query('BEGIN');

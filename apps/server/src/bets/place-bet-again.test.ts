@@ -16,7 +16,7 @@ describe.each(shortcutWays)('%s', (_what, settings) => {
   });
 
   describe('an idempotency key', () => {
-    const bet = { numbet: { '07': 100, '70': 1 }, dsBet: [1, 0] };
+    const bet = { numbet: { '07': 100, '70': 1 }, dsBet: [1, 0], bsBet: [0, 2] };
 
     test('gives the first answer again, also after the draw has closed and the coins are gone', async () => {
       const first = await place(bet, 'one');
@@ -24,19 +24,24 @@ describe.each(shortcutWays)('%s', (_what, settings) => {
       expect(said((await place(bet, 'one')).data)).toEqual(said(first.data));
       await endBetting(desk.server, desk.turnid);
       expect(said((await place(bet, 'one')).data)).toEqual(said(first.data));
-      expect(await taken()).toMatchObject({ bets: 2, coins: 99_102 });
+      expect(await taken()).toMatchObject({ bets: 2, coins: 99_104 });
     });
 
     test.each([
-      ['another stake', { numbet: { '07': 101, '70': 1 }, dsBet: [1, 0] }],
-      ['another number', { numbet: { '08': 100, '70': 1 }, dsBet: [1, 0] }],
-      ['a number less', { numbet: { '07': 100 }, dsBet: [1, 0] }],
-      ['another side', { numbet: { '07': 100, '70': 1 }, dsBet: [0, 1] }],
-      ['another kind of side', { numbet: { '07': 100, '70': 1 }, bsBet: [1, 0] }],
-    ])('is refused for %s', async (_, other) => {
+      ['another stake', { numbet: { '07': 101, '70': 1 } }],
+      ['another number', { numbet: { '08': 100, '70': 1 } }],
+      ['a number less', { numbet: { '07': 100 } }],
+      ['even instead of odd', { dsBet: [0, 1] }],
+      ['big instead of small', { bsBet: [2, 0] }],
+      ['another stake on a side', { bsBet: [0, 3] }],
+      ['another kind of side', { dsBet: [0, 2], bsBet: [1, 0] }],
+    ])('is refused for %s', async (_, change) => {
       await place(bet, 'two');
-      expect(await place(other, 'two')).toMatchObject({ code: 409, data: { error: 'KeyReused' } });
-      expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
+      expect(await place({ ...bet, ...change }, 'two')).toMatchObject({
+        code: 409,
+        data: { error: 'KeyReused' },
+      });
+      expect(await taken()).toMatchObject({ bets: 1, coins: 104 });
     });
 
     test('is refused for the same bet on another draw', async () => {
@@ -59,7 +64,7 @@ describe.each(shortcutWays)('%s', (_what, settings) => {
       expect(await askAbout()).toBe('KeyReused');
       await endBetting(desk.server, desk.turnid);
       expect(await askAbout()).toBe('KeyReused');
-      expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
+      expect(await taken()).toMatchObject({ bets: 1, coins: 104 });
     });
 
     test('belongs to its user', async () => {
@@ -101,8 +106,8 @@ describe.each(shortcutWays)('%s', (_what, settings) => {
       );
       await second.stop();
       expect(new Set(answers.map(({ code, data }) => JSON.stringify([code, said(data)]))).size).toBe(1);
-      expect(answers[0]).toMatchObject({ code: 200, data: { coin: 100_000 - 102 } });
-      expect(await taken()).toMatchObject({ bets: 1, coins: 102 });
+      expect(answers[0]).toMatchObject({ code: 200, data: { coin: 100_000 - 104 } });
+      expect(await taken()).toMatchObject({ bets: 1, coins: 104 });
     });
   });
 });

@@ -84,6 +84,26 @@ describe('limits', () => {
     await desk.server.sql('DELETE FROM odds_overrides');
   });
 
+  test('each side is taken at odds of its own', async () => {
+    await setGame(desk.server, 2, { dsOdds: [180, 200], bsOdds: [170, 210] });
+    expect((await place({ dsBet: [100, 100], bsBet: [100, 100] })).code).toBe(200);
+    expect(
+      await desk.server.sql(
+        'SELECT number, liability FROM exposures WHERE turn_id = $1 ORDER BY number DESC',
+        [desk.turnid],
+      ),
+    ).toEqual([
+      { number: -1, liability: 180 },
+      { number: -2, liability: 200 },
+      { number: -3, liability: 170 },
+      { number: -4, liability: 210 },
+    ]);
+    expect(
+      await desk.server.sql('SELECT ds_odds, bs_odds FROM bets WHERE user_id = $1', [desk.player.userid]),
+    ).toEqual([{ ds_odds: [180, 200], bs_odds: [170, 210] }]);
+    await setGame(desk.server, 2, { dsOdds: [190, 190], bsOdds: [190, 190] });
+  });
+
   test('odds set by hand are paid, those of the turn before those of all turns', async () => {
     await desk.server.sql(
       `INSERT INTO odds_overrides (turn_id, game, number, blocked, odds)

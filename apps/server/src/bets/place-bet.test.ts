@@ -54,9 +54,13 @@ describe.each(shortcutWays)('%s', (_what, settings) => {
         [middle.userid],
       );
       desk.player = await registerPlayer(desk.server, { spreaderId: middle.userid });
+      await setGame(desk.server, 4, { open: true });
       await openDraw(desk.server, { game: 3, turnId: desk.turnid });
+      await openDraw(desk.server, { game: 4, turnId: desk.turnid });
       await place({ numbet: { '07': 1 } });
       await place({ gametype: 3, numbet: { '007': 1 } });
+      await place({ gametype: 4, numbet: { '0007': 1 } });
+      await setGame(desk.server, 4, { open: false });
       const rows = await desk.server.sql(
         'SELECT game, chain, rates FROM bets WHERE user_id = $1 ORDER BY game',
         [desk.player.userid],
@@ -65,6 +69,7 @@ describe.each(shortcutWays)('%s', (_what, settings) => {
       expect(rows).toEqual([
         { game: 2, chain, rates: [0, 200, 300] },
         { game: 3, chain, rates: [0, 400, 500] },
+        { game: 4, chain, rates: [0, 400, 500] },
       ]);
     });
 

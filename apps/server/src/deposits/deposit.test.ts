@@ -73,6 +73,33 @@ describe('a claim', () => {
       expect([400, 404], String(channel)).toContain(
         (await server.call('charge', { channel, chargeNo: '123456' }, { token: player.token })).code,
       );
+    const set = (fields: object) => callStaff(server, 'setChannel', fields, { token: cashier.owner });
+    const { channelid: channel } = (await set({ position: 9 })).data;
+    const claimThere = () =>
+      server.call('charge', { channel, chargeNo: newDigits() }, { token: player.token });
+    expect((await claimThere()).data.error, 'a channel that is closed').toBe('ChannelUnknown');
+    await set({ channelid: channel, open: true });
+    expect((await claimThere()).code).toBe(200);
+  });
+
+  test('is made so many times a day, also when none of them waits any more', async () => {
+    const set = (claimsPerDay: number) =>
+      callStaff(server, 'setMoneySettings', { claimsPerDay }, { token: cashier.owner });
+    await set(2);
+    for (let i = 0; i < 2; i++) await reject(await claim(cashier, player, newDigits()), 'no such payment');
+    expect((await charge(newDigits())).data.error).toBe('TooManyClaims');
+    await set(20);
+    expect((await charge(newDigits())).code).toBe(200);
+  });
+
+  test('under a key is made once, and the key is good for no other channel', async () => {
+    const headers = { 'idempotency-key': 'c-2' };
+    const chargeNo = newDigits();
+    expect((await charge(chargeNo, headers)).code).toBe(200);
+    const other = { channel: cashier.channel + 1, chargeNo };
+    const { data } = await server.call('charge', other, { token: player.token, headers });
+    expect(data.error).toBe('KeyReused');
+    expect(await records()).toHaveLength(1);
   });
 
   test('is made once for the same digits, and a few at a time', async () => {
@@ -148,6 +175,16 @@ describe('where several fit', () => {
     expect((await approve(theirs, tradeNo, other)).data.error).toBe('ReceiptUsed');
   });
 
+  test('claims: once one of them is rejected, the other needs no number', async () => {
+    const digits = newDigits();
+    const [mine, theirs] = [await claim(cashier, player, digits), await claim(cashier, other, digits)];
+    const tradeNo = await receive(cashier, digits);
+    expect(await records(other)).toMatchObject([{ status: 1, needsNumber: true }]);
+    await reject(mine, 'somebody else paid');
+    expect(await records(other)).toMatchObject([{ status: 1, needsNumber: false }]);
+    expect((await approve(theirs, tradeNo, other)).code).toBe(200);
+  });
+
   test.each([
     ['12345', 'TradeNumberInvalid'],
     ['TX000000', 'TradeNumberInvalid'],
@@ -187,6 +224,13 @@ describe('an approval', () => {
     expect((await approve(orderNo, tradeNo, player, cashier.owner)).code).toBe(200);
   });
 
+  test('of just the limit may be made by who typed the payment', async () => {
+    const digits = newDigits();
+    const orderNo = await claim(cashier, player, digits);
+    const tradeNo = await receive(cashier, digits, { coin: 1_000_000 });
+    expect((await approve(orderNo, tradeNo)).code).toBe(200);
+  });
+
   test('is written down', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
@@ -209,10 +253,7 @@ describe('an approval', () => {
 });
 
 describe('fifty at once', () => {
-  afterEach(async () => {
-    const faults = await faultsOf(server);
-    if (faults.length) throw new Error(faults.join('\n'));
-  });
+  afterEach(async () => expect(await faultsOf(server)).toEqual([]));
 
   test('of one claim under one key make one claim', async () => {
     const digits = newDigits();

@@ -45,8 +45,8 @@ const addTurn = (id: number, closes: `${number}:${number}`, due: `${number}:${nu
     [id, at(closes) / 1000, at(due) / 1000],
   );
 /** One look at the feed; what was read before becomes some seconds older, and its lease has run out. */
-const look = async (now = at('12:31')) => {
-  await server.sql(`UPDATE quotes SET received_at = received_at - interval '4 seconds'`);
+const look = async (now = at('12:31'), secondsSince = 4) => {
+  await server.sql('UPDATE quotes SET received_at = received_at - make_interval(secs => $1)', [secondsSince]);
   await server.sql('DELETE FROM leases');
   await releaseByFeed({ ...server.services, feed }, now);
 };
@@ -68,6 +68,15 @@ test('two reads that agree make the result official, with both as its evidence',
   expect(await releases()).toEqual([
     { turn_id: turnId, two: '79', source: 'http', quote_ids: quotes.map(({ id }) => id), simulated: false },
   ]);
+});
+
+test('two reads of one moment are not enough, and with a third some seconds later they are', async () => {
+  await look();
+  await look(at('12:31'), 0);
+  expect(await verdicts()).toEqual(['good', 'good']);
+  expect(await releases()).toEqual([]);
+  await look();
+  expect(await releases()).toHaveLength(1);
 });
 
 test('figures that the feed writes without commas are published with them', async () => {

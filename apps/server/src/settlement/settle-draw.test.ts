@@ -2,11 +2,13 @@ import * as fc from 'fast-check';
 import type { GameType } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
+import { inTransaction } from '../db/transaction';
 import { anyDigits, anyScene, enact } from '../testing/any-bets';
 import { totalOf, writeBets } from '../testing/bets';
 import { balances, openBooks, openDraw, release, spend, type Books } from '../testing/books';
 import { naiveAwards } from '../testing/naive-books';
 import { settleDraw } from './settle-draw';
+import { holdRevision } from './store/settlements';
 
 const books: Books[] = [];
 beforeAll(async () => void books.push(await openBooks(), await openBooks({ lanes: 3 })));
@@ -20,6 +22,34 @@ const history = fc.tuple(
   fc.array(fc.record({ digits: anyDigits, settled: fc.boolean(), spent: fc.nat(100) }), { maxLength: 3 }),
   fc.oneof({ weight: 3, arbitrary: anyDigits }, { weight: 1, arbitrary: fc.constant('cancel') }),
 );
+
+test('a settled draw is told once, a correction of it once more', async () => {
+  const [own] = books as [Books];
+  const draw = { turnId: ++turns, game: 2 as const };
+  const told = () => own.sql(`SELECT payload FROM events WHERE topic = 'settled' ORDER BY id`);
+  const before = await told();
+  await openDraw(own, draw.turnId, draw.game);
+  await settleDraw(own, draw);
+  expect(await told()).toEqual(before);
+  await release(own, { turnId: draw.turnId, revision: 1, digits: '0700' });
+  await settleDraw(own, draw);
+  await settleDraw(own, draw);
+  expect(await told()).toEqual([...before, { payload: draw }]);
+  await release(own, { turnId: draw.turnId, revision: 2, digits: 'cancel' });
+  await settleDraw(own, draw);
+  expect(await told()).toEqual([...before, { payload: draw }, { payload: draw }]);
+});
+
+test('a revision that was overtaken is held no longer, so that nothing more is paid under it', async () => {
+  const [own] = books as [Books];
+  const draw = { turnId: ++turns, game: 2 as const };
+  await openDraw(own, draw.turnId, draw.game);
+  const held = (revision: number) => inTransaction(own.db, (tx) => holdRevision(tx, { ...draw, revision }));
+  await release(own, { turnId: draw.turnId, revision: 1, digits: '0700' });
+  expect([await held(1), await held(2)]).toEqual([true, false]);
+  await release(own, { turnId: draw.turnId, revision: 2, digits: '0800' });
+  expect([await held(1), await held(2)]).toEqual([false, true]);
+});
 
 test('whatever was released and spent before, everyone ends with what the last revision alone would give', async () => {
   await fc.assert(

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage, createHook } from 'node:async_hooks';
 import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { eventually } from '../testing/eventually';
@@ -10,11 +11,20 @@ test('a start that fails at its last step leaves nothing running that would keep
     DATABASE_URL: await copyDatabase(),
     PORT: String((taken.address() as AddressInfo).port),
   };
-  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
-  const before = timers();
-  await expect(startTestServer(settings)).rejects.toMatchObject({ code: 'EADDRINUSE' });
-  // Timers of servers that stopped before may end meanwhile; one that this start left behind would stay.
-  await eventually(() => expect(timers()).toBeLessThanOrEqual(before));
+  // Only the timers of this start: those of servers that stopped before may end meanwhile.
+  const start = new AsyncLocalStorage<boolean>();
+  const timers = new Map<number, NodeJS.Timeout>();
+  const hook = createHook({
+    init(id, type, _trigger, resource) {
+      if (type === 'Timeout' && start.getStore()) timers.set(id, resource as NodeJS.Timeout);
+    },
+    destroy: (id) => void timers.delete(id),
+  }).enable();
+  await start.run(true, () =>
+    expect(startTestServer(settings)).rejects.toMatchObject({ code: 'EADDRINUSE' }),
+  );
+  await eventually(() => expect([...timers.values()].filter((timer) => timer.hasRef())).toEqual([]));
+  hook.disable();
   taken.close();
 });
 

@@ -117,6 +117,14 @@ test('an event whose transaction commits after a later one is told, and a reader
   await heard(await open(two, { headers: { 'last-event-id': stream.lastId() } }), early);
 });
 
+test('what stays between the servers is told to nobody', async () => {
+  const stream = await open(one);
+  await publish(one.services.db, 'settings', { name: 'games' });
+  const told = await say();
+  await heard(stream, told);
+  expect(stream.events.map(({ event }) => event)).toEqual(['close']);
+});
+
 test('an event of a transaction that is rolled back is never told', async () => {
   const stream = await open(one);
   const undone = inTransaction(one.services.db, async (tx) => {

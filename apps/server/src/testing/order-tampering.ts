@@ -40,6 +40,27 @@ export const orderTampering: readonly (readonly [what: string, sql: string, sent
     'credited to deposit $claim of user $player for channel',
   ],
   [
+    'a payment credited to a claim for another channel',
+    'UPDATE deposit_claims SET channel_id = channel_id + 1 WHERE id = $claim',
+    'credited to deposit $claim of user $player for channel',
+  ],
+  [
+    'a payment credited to a claim for another number',
+    `UPDATE deposit_claims SET trade_no = 'another' WHERE id = $claim`,
+    'credited to deposit $claim of user $player for channel',
+  ],
+  [
+    'a payment credited to a claim that was rejected',
+    'ALTER TABLE deposit_claims DROP CONSTRAINT deposit_claims_check; UPDATE deposit_claims SET status = 3 WHERE id = $claim',
+    'credited to deposit $claim of user $player for channel',
+  ],
+  [
+    'a payment with other digits than its number',
+    `UPDATE receipts SET digits = '000000' WHERE claim_id = $claim;
+     UPDATE deposit_claims SET digits = '000000' WHERE id = $claim`,
+    'credited to deposit $claim of user $player for channel',
+  ],
+  [
     'a withdrawal lowered',
     'UPDATE withdrawals SET coin = coin - 1 WHERE id = $paid',
     'withdrawal $paid of user $player: status 2, 1999 coins; 1 entries took 2000',
@@ -75,6 +96,22 @@ export const orderTampering: readonly (readonly [what: string, sql: string, sent
     'withdrawal $open of user $player: status 2, taken by nobody',
   ],
   [
+    'a paid withdrawal that nobody ended',
+    'UPDATE withdrawals SET ended_by = NULL WHERE id = $paid',
+    'approved by nobody, ended by nobody',
+  ],
+  [
+    'a withdrawal approved by who took it',
+    `ALTER TABLE withdrawals DROP CONSTRAINT withdrawals_check2;
+     UPDATE withdrawals SET approved_by = taken_by WHERE id = $paid`,
+    'withdrawal $paid of user $player: status 2, taken by',
+  ],
+  [
+    'an open withdrawal that somebody has taken',
+    'UPDATE withdrawals SET taken_by = 2 WHERE id = $open',
+    'withdrawal $open of user $player: status 0, taken by 2',
+  ],
+  [
     'a transfer raised',
     'UPDATE transfers SET coin = coin + 1 WHERE user_id = $player',
     'of user $player: 1 of 701 coins',
@@ -100,6 +137,11 @@ export const orderTampering: readonly (readonly [what: string, sql: string, sent
        WHERE user_id = $other;
      UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $other`,
     'adjustment 99 of user $other: 0 coins booked, 1 entries of 5',
+  ],
+  [
+    'an adjustment approved by who proposed it',
+    `ALTER TABLE adjustments DROP CONSTRAINT adjustments_check1; UPDATE adjustments SET decided_by = proposed_by`,
+    'of user $other: 50 coins booked, 1 entries of 50',
   ],
   [
     'an adjustment raised',

@@ -13,7 +13,12 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
     `UPDATE wallets SET coin = coin + 1 WHERE user_id = $winner;
      UPDATE entries SET balance_after = balance_after + 1 WHERE user_id = $winner
        AND seq = (SELECT max(seq) FROM entries WHERE user_id = $winner)`,
-    `of user $winner: `,
+    `user $winner: a balance of`,
+  ],
+  [
+    "a wallet's count of entries raised",
+    'UPDATE wallets SET entries = entries + 1 WHERE user_id = $winner',
+    `user $winner: a balance of`,
   ],
   ['an entry deleted', 'DELETE FROM entries WHERE user_id = $winner AND seq = 2', `entry 3 of user $winner`],
   [
@@ -40,7 +45,37 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
   [
     'an amount altered',
     `UPDATE entries SET amount = amount + 1 WHERE user_id = $winner AND kind = 'payout'`,
-    `of user $winner: `,
+    `coins after a balance of`,
+  ],
+  [
+    'a stake that came in',
+    `UPDATE entries SET amount = -amount WHERE user_id = $winner AND kind = 'bet'`,
+    `of user $winner: 1500 coins as bet against house:bets`,
+  ],
+  [
+    'a payout that went out',
+    `UPDATE entries SET amount = -amount WHERE user_id = $winner AND kind = 'payout'`,
+    `coins as payout against house:bets`,
+  ],
+  [
+    "an entry's balance raised",
+    `UPDATE entries SET balance_after = balance_after + 1 WHERE user_id = $winner
+       AND seq = (SELECT max(seq) FROM entries WHERE user_id = $winner)`,
+    `user $winner: a balance of`,
+  ],
+  [
+    'a wallet and its entries in the lane of others',
+    `UPDATE wallets SET lane = 1 WHERE user_id = $winner; UPDATE entries SET lane = 1 WHERE user_id = $winner`,
+    `user $winner: a balance of`,
+  ],
+  ['coins out of nowhere', 'UPDATE wallets SET coin = coin + 1 WHERE user_id = $winner', 'users hold '],
+  ['a user removed', 'DELETE FROM users WHERE id = $loser', 'user $loser: a wallet of nobody'],
+  [
+    'coins of somebody who owes',
+    `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
+       SELECT lane, user_id, entries + 1, 'demo', 5, coin + 5, 'house:demo', 'x' FROM wallets WHERE user_id = $loser;
+     UPDATE wallets SET coin = coin + 5, entries = entries + 1 WHERE user_id = $loser`,
+    `user $loser: owes`,
   ],
   [
     'an entry for nobody',
@@ -182,6 +217,11 @@ export const tampering: readonly (readonly [what: string, sql: string, sentence:
     'a place in the tree removed',
     'DELETE FROM lineage WHERE descendant_id = $winner',
     `user $winner: 0 levels below user $agent in the tree, 1 by its spreader`,
+  ],
+  [
+    'somebody moved a level down in the tree',
+    'UPDATE lineage SET depth = depth + 1 WHERE descendant_id = $winner',
+    `user $winner: 2 levels below user $agent in the tree, 1 by its spreader`,
   ],
   [
     "an agent's month raised",

@@ -73,6 +73,20 @@ describe('coins do not go', () => {
     expect((await send(user, agent)).data).toMatchObject({ error: 'HasDebt', debt: 500 });
   });
 
+  test('to who was suspended', async () => {
+    await server.sql('UPDATE users SET suspended_at = now() WHERE id = $1', [user.userid]);
+    expect((await send(agent, user)).data.error).toBe('TargetCannotReceive');
+    expect(await coinsOf(server, agent)).toBe(100_000);
+  });
+
+  test('to another user under a key that was used for the first', async () => {
+    const other = await registerPlayer(server, { spreaderId: agent.userid });
+    await send(agent, user, 1_000, 'gift');
+    expect((await send(agent, other, 1_000, 'gift')).data.error).toBe('KeyReused');
+    expect(await coinsOf(server, agent)).toBe(99_000);
+    expect(await coinsOf(server, other)).toBe(100_000);
+  });
+
   test.each([0, -5, 1.5])('as %s', async (coin) => {
     expect((await send(user, agent, coin)).data.error).toBe('BadInput');
   });

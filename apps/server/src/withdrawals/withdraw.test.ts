@@ -90,6 +90,15 @@ describe('an order', () => {
     expect((await complete(id, cashier.finance, ' ')).data.error).toBe('ReferenceMissing');
   });
 
+  test('under a key is made once, and the key is good neither for another sum nor for another account', async () => {
+    const key = { 'idempotency-key': 'w-2' };
+    const first = await order({}, key);
+    expect((await order({}, key)).data).toEqual(first.data);
+    for (const other of [{ coin: 20_000 }, { exchangeInfo: 'Another\n1\nBank' }])
+      expect((await order(other, key)).data.error).toBe('KeyReused');
+    expect(await coinsOf(server, player)).toBe(90_000);
+  });
+
   test('of somebody else is as unknown as none', async () => {
     const id = await withdraw(cashier, player, 10_000);
     const other = await registerPlayer(server);
@@ -150,13 +159,17 @@ describe('what may be withdrawn', () => {
     expect(await coinsOf(server, player)).toBe(100_000);
   });
 
+  test.each([1_000, 30_000])('%i, just the least or the most, may be', async (coin) => {
+    expect((await order({ coin })).data.coin).toBe(100_000 - coin);
+  });
+
   test('ends for the day at the sum and at the number of orders; what was cancelled does not count', async () => {
     const first = await withdraw(cashier, player, 30_000);
     expect(await order({ coin: 20_001 })).toMatchObject({
       data: { error: 'OverDailyWithdraw', left: 20_000 },
     });
     await cancel(first);
-    for (let i = 0; i < 3; i++) await withdraw(cashier, player, 1_000);
+    for (let i = 0; i < 3; i++) expect((await order({ coin: 1_000 })).code).toBe(200);
     expect((await order({ coin: 1_000 })).data.error).toBe('TooManyWithdrawals');
     const { data } = await server.call('moneyRules', {}, { token: player.token });
     expect(data.withdraw).toEqual({

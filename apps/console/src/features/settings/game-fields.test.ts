@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Game } from '../../lib/parts/rule-items';
-import { fieldsOf, toTyped } from './game-fields';
+import { changesOf, fieldsOf, toTyped } from './game-fields';
 
 const game: Game = {
   game: 2,
@@ -10,8 +10,8 @@ const game: Game = {
   stepOdds: 250,
   floorOdds: 6_000,
   capCoins: 123_456_700,
-  dsOdds: [190, 190],
-  bsOdds: [190, 195],
+  dsOdds: [190, 185],
+  bsOdds: [200, 195],
   sideCapCoins: 50_000_000,
   maxStakeCoins: 100_000,
 };
@@ -20,6 +20,9 @@ test('what is shown and not touched changes nothing', () => {
   expect(toTyped(game)).toMatchObject({
     baseOdds: '85',
     capCoins: '1,234,567.00',
+    odd: '1.9',
+    even: '1.85',
+    big: '2',
     small: '1.95',
     open: true,
   });
@@ -34,4 +37,23 @@ test('only what is typed anew is sent, in coins and hundredths', () => {
     capCoins: 200_000_050,
     bsOdds: [180, 195],
   });
+  expect(fieldsOf(game, { ...toTyped(game), even: '1.8' })).toEqual({ dsOdds: [190, 180] });
+});
+
+test('each change is said with what it was and what it becomes', () => {
+  const t = (key: string, fill?: object) => (fill ? Object.values(fill).join(' | ') : key);
+  const fields = {
+    baseOdds: 9_000,
+    dsOdds: [180, 185] as [number, number],
+    bsOdds: [200, 190] as [number, number],
+    sideCapCoins: 1_00,
+    maxStakeCoins: 2_00,
+  };
+  expect(changesOf(game, fields, t as unknown as Parameters<typeof changesOf>[2]).slice(1)).toEqual([
+    'Settings.Ds | 1.9 / 1.85 | 1.8 / 1.85',
+    'Settings.Bs | 2 / 1.95 | 2 / 1.9',
+    'Settings.SideCap | 500,000.00 | 1.00',
+    'Settings.MaxStake | 1,000.00 | 2.00',
+  ]);
+  expect(changesOf(game, {}, t as unknown as Parameters<typeof changesOf>[2])).toEqual([]);
 });

@@ -25,4 +25,7 @@ test.each([
   ['failed before', { status: 3, createtime: 1, endtime: 3 }, ['Withdraw.Step_0 1', 'Order.Status_3 3']],
 ])('a withdrawal that was %s', (_what, order, steps) => {
   expect(shown(order)).toEqual(steps);
+  expect(stepsOf(order).map(({ failed }) => failed)).toEqual(
+    steps.map((step) => step.startsWith('Order.Status_3')),
+  );
 });

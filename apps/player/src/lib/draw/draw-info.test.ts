@@ -109,6 +109,34 @@ test('a balance that was asked for before a bet does not stand over the one afte
   endSession();
 });
 
+test('a late answer about a draw that is over does not come back over the next', async () => {
+  const early = loadPages(game, [0]);
+  const late = loadPages(game, [1]);
+  await questionsAsked(2);
+  const before = time;
+  asked[1]!(draw(11, { at: before + 2_000 }));
+  await late;
+  asked[0]!(draw(10, { at: before + 1_000 }));
+  await early;
+  expect(shown().draw).toMatchObject({ turnId: 11 });
+  time = before + 2_000;
+});
+
+test('the stakes of a user who has left are not shown to the next', async () => {
+  const enter = (userid: number) =>
+    beginSession({ token: `t${userid}`, account: 'a', password: 'x', userid, coin: 900 } as LoginInfo);
+  enter(5);
+  const loading = loadDraw(game, 0);
+  await questionsAsked(1);
+  enter(6);
+  asked[0]!(draw(11, { coin: 1 }));
+  await loading;
+  expect(shown().draw).toMatchObject({ turnId: 11 });
+  expect(shown().mine).toBeUndefined();
+  expect(useSessionStore.getState().session?.account.coin).toBe(900);
+  endSession();
+});
+
 test('odds that move while they are asked for are asked for once more', async () => {
   const before = loadDraw(game, 0);
   await questionsAsked(1);

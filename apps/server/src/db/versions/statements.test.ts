@@ -100,14 +100,17 @@ function ofEach(version: Version): void {
     const failed: string[] = [];
     for (const { statement, described } of asked) {
       const code = await describer.tryOut(statement.text, described.parameters.map(typicalValue));
-      if (code !== undefined && !isRefusalOfValues(code)) failed.push(`${statement.where}: ${code}`);
+      if (code !== undefined && !isRefusalOfValues(code)) failed.push(`${statement.in}: ${code}`);
     }
-    expect(failed).toEqual([]);
+    expect(failed).toEqual(doneBefore);
   });
 }
 
-/** Values that a column's rule refuses (22, 23), rows not sent (57014), no transaction wanted (25001), a column that is there (42701). */
-const isRefusalOfValues = (code: string): boolean => /^(22|23)|^(57014|25001|42701)$/.test(code);
+/** Values that a column's rule refuses (22, 23), rows not sent (57014), no transaction wanted (25001). */
+const isRefusalOfValues = (code: string): boolean => /^(22|23)|^(57014|25001)$/.test(code);
+
+/** Adds a column to a database of before there were checksums; the one of the test has it. */
+const doneBefore = ['readApplied: 42701'];
 
 /** Of a table's own columns; of those of a view and of what is computed the database tells nothing. */
 async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {

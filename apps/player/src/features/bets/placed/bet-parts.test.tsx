@@ -1,37 +1,18 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest';
 import { t } from '../../../lib/i18n/t';
+import { placedBet as bet } from '../../../testing/placed-bet';
 import { show } from '../../../testing/show';
-import { linesOf, type Bet } from './bet';
+import { linesOf } from './bet';
 import { BetLines } from './bet-lines';
 import { BetSummary } from './bet-summary';
 import { WinFigure } from './win-figure';
 
-const bet: Bet = {
-  betId: '1',
-  turnId: 2026111601,
-  gametype: 2,
-  game: '2D',
-  result: '07',
-  cancelled: false,
-  betMap: { '70': 30_00, '07': 101_00 },
-  betTimeMap: { '70': 8_500, '07': 8_333 },
-  dsBet: [55_00, 0],
-  bsBet: [0, 20_00],
-  dsTimes: [190, 190],
-  bsTimes: [190, 190],
-  winScore: 1_234_56,
-  createtime: Date.UTC(2026, 10, 16, 3, 4),
-  endTime: 0,
-  openTime: 0,
-  revision: 1,
-};
-
 describe('what came of a bet', () => {
   test.each([
-    ['a win', {}, () => [t('History.Won'), '+1,234.56']],
+    ['a win', {}, () => [t('History.Won'), '+8,559.80']],
     ['a loss', { winScore: 0 }, () => [t('History.Lost')]],
-    ['a stake given back', { cancelled: true, winScore: 206_00 }, () => [t('History.Refunded'), '206.00']],
+    ['a stake given back', { cancelled: true, winScore: 206_09 }, () => [t('History.Refunded'), '206.09']],
   ])('%s', (_what, more, words) => {
     expect(show(<WinFigure bet={{ ...bet, ...more }} />).words()).toEqual(words());
   });
@@ -48,7 +29,7 @@ test('a bet in two lines: what it is on in order, how many lines, for how much, 
     [
       `${t('History.PlayNum')} + ${t('Bet.OddEven')} + ${t('Bet.BigSmall')}`,
       t('History.Count', { count: 4 }),
-      t('Bet.Yuan', { amount: '206.00' }),
+      t('Bet.Yuan', { amount: '206.09' }),
     ].join(' · '),
     '16 Nov 2026, 10:04',
   ]);
@@ -72,17 +53,17 @@ describe('the lines of a bet', () => {
       ...head(),
       t('History.WinTotal'),
       '07',
-      '101.00',
+      '101.01',
       '83.33',
-      '8,416.33',
+      '8,417.16',
       t('Bet.Odd'),
-      '55.00',
+      '55.05',
       '1.90',
-      '104.50',
+      '104.59',
       t('Bet.Small'),
-      '20.00',
+      '20.03',
       '1.90',
-      '38.00',
+      '38.05',
       '70',
       '30.00',
       '85.00',
@@ -96,9 +77,9 @@ describe('the lines of a bet', () => {
       ...head(),
       t('History.CanWin'),
       '07',
-      '101.00',
+      '101.01',
       '83.33',
-      '8,416.33',
+      '8,417.16',
       '70',
       '30.00',
       '85.00',

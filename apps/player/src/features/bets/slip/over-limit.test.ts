@@ -45,6 +45,11 @@ test('one tap lowers what can be lowered and removes what nothing is left for', 
 test.each([
   ['a number', { number: '07', left: 20 }, { line: num('07', 71), left: 20 }],
   ['a number that takes nothing more', { number: '07' }, { line: num('07', 71), left: 0 }],
+  [
+    'a number with room for it, which is no reason',
+    { number: '07', left: 71 },
+    { line: num('07', 71), left: 0 },
+  ],
   ['a side', { side: 'even', left: 5 }, { line: side('ds', 1, 11), left: 5 }],
   ['a number that is not on the slip', { number: '99' }, undefined],
   ['nothing', { coin: 5 }, undefined],

@@ -27,6 +27,10 @@ test.each([
   [{ info: { ...info, bank: 'x'.repeat(296) } }],
   [{ info: undefined }],
   [{ rules: undefined, amount: '600' }],
+  [{ amount: '10' }],
+  [{ amount: '300' }],
+  [{ amount: '500', rules: { ...rules, leftCoins: 90_000 } }],
+  [{ amount: '300', balance: 30_000 }],
 ])('a withdrawal with %j has no problem', (change) => {
   expect(withdrawProblem({ ...wish, ...change })).toBeUndefined();
 });
