@@ -26,7 +26,7 @@ export async function askAgain(queryKey: QueryKey): Promise<void> {
   const first = queryClient
     .getQueryCache()
     .findAll({ queryKey, fetchStatus: 'fetching', predicate: ({ state }) => state.data === undefined });
-  await Promise.allSettled(first.map(({ promise }) => promise));
+  await Promise.allSettled(first.map(({ promise }) => Promise.resolve(promise)));
   await queryClient.invalidateQueries({ queryKey });
 }
 

@@ -24,7 +24,7 @@ export async function askAgain(which: Pick<QueryFilters, 'queryKey' | 'predicate
     .getQueryCache()
     .findAll({ ...which, fetchStatus: 'fetching' })
     .filter(({ state }) => state.data === undefined);
-  await Promise.allSettled(first.map(({ promise }) => promise));
+  await Promise.allSettled(first.map(({ promise }) => Promise.resolve(promise)));
   await queryClient.invalidateQueries(which);
 }
 

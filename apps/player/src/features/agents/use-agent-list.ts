@@ -27,5 +27,4 @@ export function everybodyOnce(pages: readonly { list: readonly SubUser[] }[]): S
   return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userid, one]))).values()];
 }
 
-export const refreshAgentList = (): Promise<void> =>
-  askAgain(['agentList']);
+export const refreshAgentList = (): Promise<void> => askAgain(['agentList']);

@@ -37,7 +37,5 @@ export const useAgentIncome = (userid: number, month: Month) =>
   );
 
 export async function refreshMonth(month: Month): Promise<void> {
-  await Promise.all(
-    ['agentData', 'agentDays'].map((name) => askAgain([name, month])),
-  );
+  await Promise.all(['agentData', 'agentDays'].map((name) => askAgain([name, month])));
 }

@@ -59,7 +59,7 @@ export function refresh(): Promise<void> {
 }
 
 /** Reads until this message is known: a reading that is under way may have begun before it was written. */
-export async function readUpTo(seq: number): Promise<void> {
+export async function refreshTo(seq: number): Promise<void> {
   const isMissing = () => seq > useChatStore.getState().upTo;
   if (isMissing()) await refresh();
   if (isMissing()) await refresh();

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLive, usePoll } from '../../lib/live/use-live';
 import { useFresh } from '../../lib/resource';
 import { useAccount } from '../../lib/session/use-account';
-import { markRead, readUpTo, refresh, useChatStore } from './chat-store';
+import { markRead, refreshTo, refresh, useChatStore } from './chat-store';
 import { Composer } from './composer';
 import { newestAnswer } from './messages';
 import { Conversation } from './conversation';
@@ -19,7 +19,7 @@ export function Chat() {
   useFresh({ load: refresh }, 0);
   usePoll(() => void refresh(), isGuest ? guestPace : userPace);
   useLive('reset', () => void refresh());
-  useLive('chat', ({ seq }) => void readUpTo(seq));
+  useLive('chat', ({ seq }) => void refreshTo(seq));
   useRead(newest);
 
   return (
