@@ -71,6 +71,8 @@ export interface Config {
   googleKeysUrl: string;
   defaultRegion: string;
   trustProxy: number;
+  /** Opens in production what is for the operator, as `Authorization: Bearer …`; empty: to private addresses alone. */
+  internalToken: string;
   logLevel: string;
   shortcuts: Shortcuts;
 }
@@ -157,6 +159,7 @@ export function readConfig(env: Environment, root: string): Config {
     googleKeysUrl: url('GOOGLE_KEYS_URL', ['https:', 'http:'], 'https://www.googleapis.com/oauth2/v3/certs'),
     defaultRegion: text('DEFAULT_REGION', 'TH'),
     trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
+    internalToken: text('INTERNAL_TOKEN'),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },
   };

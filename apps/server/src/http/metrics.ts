@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Pool } from '../db/pool';
+import type { Services } from '../services';
+import { internalGuard } from './internal-pages';
 import type { PrebuiltAnswers } from './prebuilt';
 
 /** `others` are the metrics of other parts of the server. */
-export function registerMetrics(app: FastifyInstance, db: Pool, others: readonly Registry[]): void {
+export function registerMetrics(
+  app: FastifyInstance,
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  others: readonly Registry[],
+): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -31,7 +36,7 @@ export function registerMetrics(app: FastifyInstance, db: Pool, others: readonly
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', async (_request, reply) =>
+  app.get('/metrics', { onRequest: internalGuard(config) }, async (_request, reply) =>
     reply.type(registry.contentType).send(await Registry.merge([registry, ...others]).metrics()),
   );
 }

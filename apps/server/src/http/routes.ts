@@ -20,6 +20,20 @@ const bodyLimits: Partial<Record<CallName, number>> = {
   sendChat: pictureBodyLimit,
 };
 
+/** What a repeated request must not do twice. A bet has no GET. */
+const movesCoins: ReadonlySet<CallName> = new Set(['charge', 'newOrder', 'transferCoin']);
+
+/**
+ * A GET is repeated by browsers and proxies on their own. Clients of the original wire send the time of each request,
+ * so a GET with the same time is the same request.
+ */
+function timestampKey({ method, query }: FastifyRequest): string | undefined {
+  const { timestamp } = query as Record<string, unknown>;
+  return method === 'GET' && typeof timestamp === 'string' && /^\d{1,16}$/.test(timestamp)
+    ? `timestamp ${timestamp}`
+    : undefined;
+}
+
 type AnyHandler = (
   request: unknown,
   context: Services & RequestFacts & { caller: Caller | undefined },
@@ -56,6 +70,8 @@ function registerCall(
   app.route({
     method: [...call.methods],
     url: call.path,
+    // Otherwise a HEAD would run the call.
+    exposeHeadRoute: false,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     ...(name === 'resultLog' && { onSend: compressAnswer }),
     ...(writer && { serializerCompiler: () => (answer: unknown) => writer(answer as never) }),
@@ -70,6 +86,7 @@ function registerCall(
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)
           : (request.body ?? {});
       const context = contextOf(services, request, caller);
+      if (movesCoins.has(name)) context.idempotencyKey ??= timestampKey(request);
       const data = await handle(validate(fields), context);
       return { code: 200, msg: message(context.locale, 'Ok'), data };
     },

@@ -30,7 +30,9 @@ export function registerSecurityHeaders(app: FastifyInstance, { google }: { goog
     'cross-origin-opener-policy': google ? 'same-origin-allow-popups' : 'same-origin',
     'permissions-policy': 'geolocation=(), microphone=(), payment=()',
   };
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    // Only a proxy that the settings name can say that the connection is encrypted.
+    if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
     const isData = String(reply.getHeader('content-type')).startsWith('application/json');
     // A stricter policy that was set before is kept.
     const own = reply.getHeader('content-security-policy');

@@ -19,9 +19,16 @@ const ajv = new Ajv({ verbose: true, removeAdditional: 'all', keywords: ['errorK
 export function validatorOf(schema: TSchema) {
   const check = ajv.compile(schema);
   return (fields: unknown): unknown => {
-    if (check(fields)) return fields;
-    throw refusalOf(check.errors![0]!, schema);
+    if (!check(fields)) throw refusalOf(check.errors![0]!, schema);
+    if (holdsNul(fields)) throw new Refusal('BadInput', { field: 'body' });
+    return fields;
   };
+}
+
+/** PostgreSQL keeps no text with a NUL in it, so such a text is refused here, for every call. */
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  return value instanceof Object && Object.values(value).some(holdsNul);
 }
 
 function refusalOf(error: ErrorObject, schema: ObjectSchema): Refusal {

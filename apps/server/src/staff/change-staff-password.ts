@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { countStaffTry, forgiveStaffTry } from './lockout';
+import { countPasswordGuess, forgivePasswordGuess } from './lockout';
 import { setStaffPassword } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
 
@@ -12,10 +12,10 @@ export const changeStaffPassword: StaffHandler<'changeStaffPassword'> = async (
   context,
 ) => {
   const { db, passwords, caller } = context;
-  const { id: staffId, name, passwordHash } = caller.staff;
-  await countStaffTry(context, { name, staffId });
+  const { id: staffId, passwordHash } = caller.staff;
+  await countPasswordGuess(db, staffId);
   if (!(await passwords.matches(passwd, passwordHash))) throw new Refusal('WrongStaffLogin');
-  await forgiveStaffTry(context, name);
+  await forgivePasswordGuess(db, staffId);
   const newHash = await passwords.hash(newPasswd);
   await inTransaction(db, async (tx) => {
     await setStaffPassword(tx, staffId, newHash);

@@ -1,14 +1,21 @@
 import { createHash } from 'node:crypto';
+import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { RequestFacts } from '../http/handler';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { clearTries, countTry, forgiveTry } from '../db/throttles';
 import { record } from '../audit-log/write-log';
+import { hasLoggedInFrom } from './store/known-addresses';
 
-/** Wrong passwords or codes in a quarter of an hour, for one account and from one address. */
-const perName = { limit: 10, seconds: 900 };
+/**
+ * Wrong passwords or codes in a quarter of an hour: for one account from one address, from one address, and for one
+ * account from all addresses. The last limit slows a guess from many addresses. It does not hold for an address from
+ * which the account has logged in before, so that an outsider cannot keep staff out.
+ */
+const perPair = { limit: 10, seconds: 900 };
 const perIp = { limit: 30, seconds: 900 };
+const perName = { limit: 100, seconds: 900 };
 
 interface Try {
   name: string;
@@ -16,7 +23,9 @@ interface Try {
 }
 
 // Hashed, because a password may be typed as the name by mistake.
-const nameKey = (name: string) => `staff-login:${createHash('sha256').update(name).digest('base64url')}`;
+const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url');
+const nameKey = (name: string) => `staff-login:${hashOf(name)}`;
+const pairKey = (name: string, ip: string) => `staff-login:${hashOf(name)}:${ip}`;
 const ipKey = (ip: string) => `staff-login-ip:${ip}`;
 
 /** Counts an attempt before it is made, and refuses it when there were too many. Unknown names count too. */
@@ -25,11 +34,14 @@ export async function countStaffTry(
   { name, staffId }: Try,
 ): Promise<void> {
   for (const throttle of [
-    { key: nameKey(name), ...perName },
+    { key: pairKey(name, ip), ...perPair },
     { key: ipKey(ip), ...perIp },
+    { key: nameKey(name), ...perName },
   ]) {
     const wait = await countTry(db, throttle);
     if (!wait) continue;
+    if (throttle.key === nameKey(name) && staffId !== null && (await hasLoggedInFrom(db, staffId, ip)))
+      continue;
     // Recorded once for each lockout, so that an attacker cannot fill the log.
     const noted = await countTry(db, { key: `${throttle.key}:noted`, limit: 1, seconds: wait });
     if (!noted)
@@ -45,11 +57,22 @@ export async function countStaffTry(
  */
 export async function clearStaffTries({ db, ip }: Services & RequestFacts, name: string): Promise<void> {
   await clearTries(db, nameKey(name));
+  await clearTries(db, pairKey(name, ip));
   await forgiveTry(db, ipKey(ip));
 }
 
 /** The password was correct but the code is still missing. */
 export async function forgiveStaffTry({ db, ip }: Services & RequestFacts, name: string): Promise<void> {
-  await forgiveTry(db, nameKey(name));
-  await forgiveTry(db, ipKey(ip));
+  for (const key of [nameKey(name), pairKey(name, ip), ipKey(ip)]) await forgiveTry(db, key);
 }
+
+const guessKey = (staffId: number) => `staff-password:${staffId}`;
+
+/** Counts a try at the present password by somebody who is logged in, from whichever address. */
+export async function countPasswordGuess(db: Queryable, staffId: number): Promise<void> {
+  const wait = await countTry(db, { key: guessKey(staffId), ...perPair });
+  if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
+}
+
+export const forgivePasswordGuess = (db: Queryable, staffId: number): Promise<void> =>
+  forgiveTry(db, guessKey(staffId));

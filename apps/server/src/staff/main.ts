@@ -9,6 +9,7 @@ import { migrate } from '../db/migrate';
 import { createPool } from '../db/pool';
 import { Refusal } from '../refusal';
 import { CommandError, runStaffCommand } from './command';
+import { requireServerSecrets } from './server-secrets';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { name: { type: 'string' }, role: { type: 'string' } },
   });
+  requireServerSecrets(process.env, root);
   const config = readConfig(process.env, root);
   const embedded = config.databaseUrl
     ? undefined

@@ -89,13 +89,14 @@ test('the first login shows the set-up until a first right code, and never again
   expect((await logIn({ name })).data.error).toBe('WrongStaffLogin');
 });
 
-test('ten wrong logins lock an account, whether it exists or not, also for the right one, and say so once in the log', async () => {
+test('ten wrong logins from an address lock an account there, whether it exists or not, also for the right one, and say so once in the log', async () => {
   const name = await newPerson(demoTotpSecret);
-  for (const who of [name, 'nobody-at-all']) {
-    for (let i = 0; i < 10; i++) expect((await logIn({ name: who, passwd: md5(`${i}`) })).code).toBe(403);
-    const { code, data } = await logIn({ name: who, ...good() });
+  for (const [at, who] of [name, 'nobody-at-all'].entries()) {
+    const ip = `10.9.7.${at}`;
+    for (let i = 0; i < 10; i++) expect((await logIn({ name: who, passwd: md5(`${i}`) }, ip)).code).toBe(403);
+    const { code, data } = await logIn({ name: who, ...good() }, ip);
     expect([code, data]).toEqual([429, { error: 'TooManyLogins', minutes: 15 }]);
-    await logIn({ name: who, ...good() });
+    await logIn({ name: who, ...good() }, ip);
   }
   const entries = await server.sql<{ detail: string }>(
     `SELECT detail FROM audit_log WHERE action = 'login.refused' ORDER BY seq DESC LIMIT 2`,
@@ -109,9 +110,19 @@ test('ten wrong logins lock an account, whether it exists or not, also for the r
 test('tries side by side cannot slip under the limit', async () => {
   const name = await newPerson(demoTotpSecret);
   const answers = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => logIn({ name, ...good(), passwd: md5(`${i}`) })),
+    Array.from({ length: 30 }, (_, i) => logIn({ name, ...good(), passwd: md5(`${i}`) }, '10.9.6.3')),
   );
   expect(answers.filter(({ code }) => code === 403)).toHaveLength(10);
+});
+
+test('an outsider who guesses from many addresses keeps out others, and not staff where they have logged in before', async () => {
+  const name = await newPerson(demoTotpSecret);
+  const [office, elsewhere] = ['10.9.6.1', '10.9.6.2'];
+  expect((await logIn({ name, ...good() }, office)).code).toBe(200);
+  for (let i = 0; i < 100; i++) await logIn({ name, passwd: md5(`${i}`) });
+  await server.sql('UPDATE staff SET totp_step = 0 WHERE name = $1', [name]);
+  expect((await logIn({ name, ...good() }, elsewhere)).data.error).toBe('TooManyLogins');
+  expect((await logIn({ name, ...good() }, office)).code).toBe(200);
 });
 
 test('an address that guesses at many accounts is locked too', async () => {

@@ -60,7 +60,7 @@ export async function createApp(
   registerErrors(app);
   const metrics = new Registry();
   const { bets, push, background } = services;
-  registerMetrics(app, db, [bets.registry, push.registry, background.registry, metrics]);
+  registerMetrics(app, services, [bets.registry, push.registry, background.registry, metrics]);
   registerHealth(app, services, metrics);
   registerPrebuiltMetrics(prebuilt, metrics);
   registerDocs(app);

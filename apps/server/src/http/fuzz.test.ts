@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seed } from '../../../../tests/faults/random';
+import { callersOf } from '../../../../tests/fuzz/people';
+import { fuzz } from '../../../../tests/fuzz/requests';
+import { openDraw } from '../testing/draws';
+import { startTestServer, type TestServer } from '../testing/server';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+test(
+  'requests made from the contract, as every role: no fault, no lost answer, none outside its schema, books in order',
+  { timeout: 120_000 },
+  async () => {
+    await openDraw(server);
+    const report = await fuzz({
+      address: server.address,
+      callers: callersOf(server),
+      count: 1_500,
+      parallel: 16,
+    });
+    expect(report.problems, `TEST_SEED=${seed}`).toEqual([]);
+    expect(Object.keys(report.succeeded).length).toBeGreaterThan(40);
+  },
+);

@@ -1,0 +1,62 @@
+/**
+ * `npm run fuzz [-- --count N]`: requests that are made from the contract, as every role, against the built product on a
+ * database of its own; then the books are audited. Exits with 1 on a fault of the server, a lost answer, an answer
+ * outside its schema, or books that are not right. TEST_SEED=… makes the same choices again.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { Pool } from 'pg';
+import { startEmbedded } from '../../apps/server/src/db/embedded';
+import { startProduct } from '../browser/product';
+import { audit } from '../faults/checks';
+import { seed } from '../faults/random';
+import { callersOf } from './people';
+import { fuzz } from './requests';
+
+const { values } = parseArgs({ options: { count: { type: 'string', default: '1000000' } } });
+const programs = fileURLToPath(new URL('../../apps/server/dist/', import.meta.url));
+
+const folder = await mkdtemp(join(tmpdir(), 'truedraw-fuzz-'));
+await chmod(folder, 0o755);
+const cluster = await startEmbedded({
+  folder: join(folder, 'postgres'),
+  log: () => undefined,
+  settings: { fsync: 'off', synchronous_commit: 'off' },
+});
+const product = await startProduct({
+  DATABASE_URL: cluster.url,
+  SCHEDULE: 'fast',
+  TRUST_PROXY: '1',
+  PASSWORD_HASHING: 'cheap',
+  LOG_LEVEL: 'silent',
+});
+const db = new Pool({ connectionString: cluster.url, max: 2 });
+const subject = {
+  address: product.url,
+  sql: async (text: string, values: unknown[] = []) => (await db.query<object>(text, values)).rows,
+};
+console.log(`TEST_SEED=${seed}`);
+const began = Date.now();
+const report = await fuzz({
+  address: product.url,
+  callers: callersOf(subject),
+  count: Number(values.count),
+  progress: (done) => {
+    if (done % 100_000 === 0)
+      console.log(`${done} requests in ${Math.round((Date.now() - began) / 1_000)} s`);
+  },
+});
+const { problems } = await audit(programs, product.env, 'after the requests');
+await db.end();
+await product.stop();
+await cluster.stop();
+await rm(folder, { recursive: true, force: true });
+
+const { requests, byStatus, succeeded } = report;
+console.log(`${requests} requests in ${Math.round((Date.now() - began) / 1_000)} s; by status`, byStatus);
+console.log(`${Object.keys(succeeded).length} calls succeeded at least once`);
+for (const problem of [...report.problems, ...problems]) console.log(`WRONG ${problem}`);
+process.exitCode = report.problems.length + problems.length ? 1 : 0;

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { calls } from '@truedraw/contract';
+import { send } from '../faults/post';
+import { between } from '../faults/random';
+import type { Caller } from './requests';
+
+/** The product that is tried, with a hand on its database: a login that was ended is made anew there. */
+export interface Subject {
+  address: string;
+  sql: (text: string, values?: unknown[]) => Promise<object[]>;
+}
+
+const address = () => `10.${between(0, 255)}.${between(0, 255)}.${between(1, 254)}`;
+
+/** Limits by address would refuse most requests before they are looked at, so each comes from another. */
+const withAddress = (headers: Record<string, string>) => ({ ...headers, 'x-forwarded-for': address() });
+
+function callerOf(
+  role: string,
+  isStaff: boolean | undefined,
+  logIn: () => Promise<Record<string, string>>,
+): Caller {
+  let login: Promise<Record<string, string>> | undefined;
+  return {
+    role,
+    isStaff,
+    headers: async () => withAddress(await (login ??= logIn())),
+    ended: () => void (login = undefined),
+  };
+}
+
+let phones = 0;
+
+async function post(subject: Subject, path: string, fields: object): Promise<Record<string, unknown>> {
+  const reply = await send(subject.address, path, fields, { headers: withAddress({}) });
+  if (reply.kind === 'lost' || reply.code !== 200) throw new Error(`${path}: ${JSON.stringify(reply)}`);
+  return reply.data;
+}
+
+/** Registers somebody new by code, with coins; as an agent if wanted. */
+async function registered(
+  subject: Subject,
+  { isAgent }: { isAgent: boolean },
+): Promise<Record<string, string>> {
+  phones += 1;
+  const phone = `+6681${String(phones).padStart(7, '0')}`;
+  await post(subject, calls.getVerifyCode.path, { phone });
+  const letters = (await (await fetch(`${subject.address}/outbox`)).json()) as { to: string; code: string }[];
+  const verifyCode = letters.find(({ to }) => to === phone)?.code;
+  const password = createHash('md5').update(phone).digest('hex');
+  const { token, userid } = await post(subject, calls.register.path, { phone, password, verifyCode });
+  if (isAgent)
+    await subject.sql('UPDATE users SET is_agent = true, rebate2d = 300, rebate3d = 300 WHERE id = $1', [
+      userid,
+    ]);
+  return { token: String(token) };
+}
+
+async function staffLogin({ sql }: Subject, name: string): Promise<Record<string, string>> {
+  const token = randomBytes(32).toString('base64url');
+  await sql('UPDATE staff SET disabled_at = NULL WHERE name = $1 AND disabled_at IS NOT NULL', [name]);
+  await sql(
+    `INSERT INTO staff_tokens (hash, staff_id, device, ip, expires_at)
+     SELECT $1, id, 'fuzz', '10.0.0.1', now() + interval '12 hours' FROM staff WHERE name = $2`,
+    [createHash('sha256').update(token).digest(), name],
+  );
+  return { 'staff-token': token };
+}
+
+const staffNames = ['owner', 'draws1', 'draws2', 'finance', 'support', 'auditor'];
+
+/** Everybody who can call: nobody known, a guest with a chat, players, agents, and one of each role of the staff. */
+export const callersOf = (subject: Subject): Caller[] => [
+  callerOf('anyone', undefined, () => Promise.resolve({})),
+  callerOf('guest', undefined, async () => ({
+    'chat-key': String((await post(subject, calls.openChat.path, {}))['chatKey']),
+  })),
+  ...[1, 2, 3, 4].map(() => callerOf('player', false, () => registered(subject, { isAgent: false }))),
+  ...[1, 2].map(() => callerOf('agent', false, () => registered(subject, { isAgent: true }))),
+  ...staffNames.map((name) => callerOf(name, true, () => staffLogin(subject, name))),
+];
