@@ -16,7 +16,7 @@ import { seed } from '../faults/random';
 import { callersOf } from './people';
 import { fuzz } from './requests';
 
-const { values } = parseArgs({ options: { count: { type: 'string', default: '1000000' } } });
+const { values: options } = parseArgs({ options: { count: { type: 'string', default: '1000000' } } });
 const programs = fileURLToPath(new URL('../../apps/server/dist/', import.meta.url));
 
 const folder = await mkdtemp(join(tmpdir(), 'truedraw-fuzz-'));
@@ -43,7 +43,7 @@ const began = Date.now();
 const report = await fuzz({
   address: product.url,
   callers: callersOf(subject),
-  count: Number(values.count),
+  count: Number(options.count),
   progress: (done) => {
     if (done % 100_000 === 0)
       console.log(`${done} requests in ${Math.round((Date.now() - began) / 1_000)} s`);

@@ -168,14 +168,15 @@ function numberFor({ minimum = -1_000, maximum = 1_000_000 }: Schema): number {
   return between(minimum, Math.min(maximum, minimum + oneOf([3, 100, 10_000, 100_000_000])));
 }
 
+const hexDigits = '0123456789abcdef'.split('');
+const digits = (length: number) => Array.from({ length }, () => between(0, 9)).join('');
+
 function textFor({ pattern, minLength = 0, maxLength = 40 }: Schema): string {
   if (chance(0.15)) return oneOf(texts);
-  const digits = (length: number) => Array.from({ length }, () => between(0, 9)).join('');
   if (pattern?.includes('\\d{4}-\\d{2}-\\d{2}'))
     return `20${digits(1)}${between(5, 7)}-0${between(1, 9)}-${between(10, 31)}`;
   if (pattern?.includes('[0-9]{4}-[0-9]{2}')) return `2026-${between(10, 13)}`;
-  if (pattern?.includes('[0-9a-f]{32}'))
-    return Array.from({ length: 32 }, () => oneOf([...'0123456789abcdef'])).join('');
+  if (pattern?.includes('[0-9a-f]{32}')) return Array.from({ length: 32 }, () => oneOf(hexDigits)).join('');
   if (pattern?.includes('[0-9]')) return digits(between(Math.max(1, minLength), Math.min(maxLength, 16)));
   const length = chance(0.1) ? maxLength + between(0, 1) : between(minLength, Math.min(maxLength, 20));
   return oneOf(['a', 'Z', '7', 'ก', '好', '👍']).repeat(Math.min(length, 3_000)).slice(0, length);

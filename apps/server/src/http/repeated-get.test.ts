@@ -14,8 +14,9 @@ async function pair() {
 }
 
 async function transfer(method: string, token: string, fields: Record<string, string | number>) {
-  const query = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)]));
-  const answer = await fetch(`${server.address}${calls.transferCoin.path}?${query}`, {
+  const url = new URL(calls.transferCoin.path, server.address);
+  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
+  const answer = await fetch(url, {
     method,
     headers: { Token: token },
   });

@@ -2,7 +2,7 @@ import { bangkokMoment, type LimitKind, type LimitPeriod } from '@truedraw/rules
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addUser, openBooks, type Books } from '../testing/books';
 import { leastRoom, readGuards } from './guard';
-import type { PlayMemory } from './play-memory';
+import type { PlayCache } from './play-cache';
 
 let books: Books;
 beforeAll(async () => void (books = await openBooks()));
@@ -30,7 +30,7 @@ async function add(userId: number, entries: readonly Entry[], after = 1): Promis
     );
 }
 
-async function guardOf(userId: number, entries: number, memory?: PlayMemory) {
+async function guardOf(userId: number, entries: number, memory?: PlayCache) {
   const wallets = new Map([[userId, { entries }]]);
   const guards = await readGuards(books.db, 0, wallets, { now, ...(memory && { memory }) });
   const guard = guards.get(userId)!;
@@ -105,7 +105,7 @@ test('a stake of yesterday that is given back today makes no room under the limi
 
 test('what is remembered is added to by what came since, and by that alone', async () => {
   const userId = await addUser(books);
-  const memory: PlayMemory = new Map();
+  const memory: PlayCache = new Map();
   await add(userId, [['2026-11-12', 'bet', -5, bets]]);
   expect((await guardOf(userId, 2, memory)).used('stake')[0]).toBe(5);
   expect((await guardOf(userId, 2, memory)).used('stake')[0]).toBe(5);

@@ -8,7 +8,7 @@ import { totalOf, writeBets } from '../testing/bets';
 import { balances, openBooks, openDraw, release, spend, type Books } from '../testing/books';
 import { naiveAwards } from '../testing/naive-books';
 import { settleDraw } from './settle-draw';
-import { holdRevision } from './store/settlements';
+import { lockRevision } from './store/settlements';
 
 const books: Books[] = [];
 beforeAll(async () => void books.push(await openBooks(), await openBooks({ lanes: 3 })));
@@ -44,7 +44,7 @@ test('a revision that was overtaken is held no longer, so that nothing more is p
   const [own] = books as [Books];
   const draw = { turnId: ++turns, game: 2 as const };
   await openDraw(own, draw.turnId, draw.game);
-  const held = (revision: number) => inTransaction(own.db, (tx) => holdRevision(tx, { ...draw, revision }));
+  const held = (revision: number) => inTransaction(own.db, (tx) => lockRevision(tx, { ...draw, revision }));
   await release(own, { turnId: draw.turnId, revision: 1, digits: '0700' });
   expect([await held(1), await held(2)]).toEqual([true, false]);
   await release(own, { turnId: draw.turnId, revision: 2, digits: '0800' });
