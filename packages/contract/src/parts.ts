@@ -33,7 +33,9 @@ export const coins = (options: FieldOptions & { minimum?: number; maximum?: numb
 export const basisPoints = (options: FieldOptions = {}) =>
   Type.Integer({ minimum: 0, maximum: 10_000, ...options });
 
-export const millis = () => Type.Integer({ description: 'Milliseconds since 1970' });
+/** To the end of the year 9999; no calendar of ours reaches further, nor does the database's arithmetic have to. */
+export const millis = () =>
+  Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, description: 'Milliseconds since 1970' });
 
 export const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 export const userId = id;
