@@ -113,6 +113,7 @@ export const errorStatus = {
   OddsStepNotWhole: 400,
   OddsFloorBelowStake: 400,
   OddsBaseBelowFloor: 400,
+  OddsAboveFair: 400,
   NumberUnknown: 400,
   WrongStaffLogin: 403,
   OwnProposal: 403,

@@ -41,6 +41,7 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   SelfExcluded: block,
   OverOwnLimit: { kind: limitKind(), period: limitPeriod(), limit: coins(), limitMoney: money(), ...room },
   CsvInvalid: { problem: Type.String() },
+  OddsAboveFair: { fair: Type.String({ description: 'Times the stake' }) },
   FigureInvalid: { figure: Type.String({ description: 'SET or VALUE' }) },
   ShareOutOfOrder: { month: Type.String({ description: 'The month that comes first, YYYY-MM' }) },
   AddressNotAllowed: { address: Type.String() },

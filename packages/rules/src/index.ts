@@ -95,6 +95,9 @@ export {
   type OddsOverride,
   type OddsRule,
   type OddsRuleRefusal,
+  fairOdds,
+  fairSideOdds,
+  marginOf,
 } from './odds';
 export { numberFiller, type Filled } from './fill-number';
 export { payoutOf } from './payout';

@@ -4,7 +4,10 @@ import { coin } from './money';
 import {
   checkOddsRule,
   defaultOdds,
+  fairOdds,
+  fairSideOdds,
   formatOdds,
+  marginOf,
   maxStake,
   oddsAt,
   roomUnderCap,
@@ -137,5 +140,18 @@ describe('the multiplier shown', () => {
     [0, '0'],
   ])('odds of %i are shown as %s', (odds, shown) => {
     expect(formatOdds(odds)).toBe(shown);
+  });
+});
+
+describe('the margin of the house', () => {
+  test.each([
+    [8_500, fairOdds(2), 1_500],
+    [10_000, fairOdds(2), 0],
+    [10_001, fairOdds(2), -1],
+    [50_000, fairOdds(3), 5_000],
+    [500_000, fairOdds(4), 5_000],
+    [190, fairSideOdds, 500],
+  ])('at odds of %i where %i are fair it is %i hundredths of a percent', (odds, fair, margin) => {
+    expect(marginOf(odds, fair)).toBe(margin);
   });
 });

@@ -1,4 +1,4 @@
-import type { GameType } from './game';
+import { numberCount, type GameType } from './game';
 import { coin, formatHundredths, type Coin } from './money';
 import { accept, refuse, type Outcome } from './outcome';
 import { assertOdds } from './payout';
@@ -27,6 +27,14 @@ export const evenOdds = 100;
 /** Full, blocked or otherwise not for sale. */
 export const noOdds = 0;
 export const defaultSideOdds = 190;
+
+/** Odds at which the house neither wins nor loses in the long run: as many times as the game has numbers. */
+export const fairOdds = (game: GameType): number => numberCount(game) * evenOdds;
+/** A side holds half of the numbers. */
+export const fairSideOdds = 2 * evenOdds;
+
+/** The share of stakes that the house keeps at these odds, in hundredths of a percent; below 0 it loses. */
+export const marginOf = (odds: number, fair: number): number => Math.floor(((fair - odds) * 10_000) / fair);
 
 export function defaultOdds(game: GameType): number {
   return { 2: 8_500, 3: 50_000, 4: 500_000 }[game];

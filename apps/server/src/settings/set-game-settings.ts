@@ -1,5 +1,5 @@
 import type { StaffRequestOf } from '@truedraw/contract/staff';
-import { checkOddsRule, coin } from '@truedraw/rules';
+import { checkOddsRule, coin, fairOdds, fairSideOdds } from '@truedraw/rules';
 import { inTransaction } from '../db/transaction';
 import { loadGameSettings, type GameSettings } from '../draws/game-settings';
 import { Refusal } from '../refusal';
@@ -7,6 +7,7 @@ import type { StaffHandler } from '../http/staff-handler';
 import { publish } from '../live/events';
 import { record } from '../audit-log/write-log';
 import { lockSetting, writeSetting } from '../db/settings';
+import { requireFairOdds } from '../exposure/fair-odds';
 import { viewGame } from './game-settings';
 import { moveOdds } from '../exposure/move-odds';
 
@@ -15,6 +16,9 @@ export const setGameSettings: StaffHandler<'setGameSettings'> = async (
   { db, bets, caller, jobs },
 ) => {
   if (!Object.keys(changes).length) throw new Refusal('NothingToChange');
+  const { baseOdds = 0, dsOdds = [], bsOdds = [] } = changes;
+  requireFairOdds(fairOdds(game), baseOdds);
+  requireFairOdds(fairSideOdds, ...dsOdds, ...bsOdds);
   const after = await inTransaction(db, async (tx) => {
     const stored = (await lockSetting(tx, 'games')) as object;
     const before = (await loadGameSettings(tx))[game];

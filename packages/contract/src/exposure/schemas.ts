@@ -93,7 +93,7 @@ export const staffSchemas = {
   setNumberOdds: {
     request: Type.Object({ ...chosen, odds: fixedOdds() }),
     response: nothing(),
-    refusals: ['NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
+    refusals: ['OddsAboveFair', 'NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
   },
   liftOverride: {
     request: Type.Object(chosen),

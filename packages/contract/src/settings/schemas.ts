@@ -75,6 +75,7 @@ export const staffSchemas = {
       'OddsStepNotWhole',
       'OddsFloorBelowStake',
       'OddsBaseBelowFloor',
+      'OddsAboveFair',
     ],
   },
   moneySettings: { request: nothing(), response: MoneySettings },

@@ -43,6 +43,8 @@ export const en = translationOf<typeof zh>()({
   'Error.OddsCapNotPositive': 'The cap must be above 0',
   'Error.OddsStepNotWhole': 'The step cannot be below 0',
   'Error.OddsFloorBelowStake': 'The lowest odds cannot be below 1x',
+  'Error.OddsAboveFair':
+    'Odds above {fair} times the stake are more than fair: the house would lose on every draw',
   'Error.OddsBaseBelowFloor': 'The base odds cannot be below the lowest odds',
   'Error.NumberUnknown': 'This game has no such number; write it at full width',
   'Error.WrongStaffLogin': 'Wrong name, password or one-time code',

@@ -1,4 +1,4 @@
-import { gameName, type GameType } from '@truedraw/rules';
+import { fairOdds, gameName, type GameType } from '@truedraw/rules';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
@@ -42,7 +42,7 @@ export function SetOdds({ spot, scope, odds }: SetOddsProps) {
         onClose={() => setOpen(false)}
         onSubmit={(typed) => set.run({ ...spot, odds: readOdds(typed.odds) ?? 0 })}
       >
-        <OddsItem name="odds" label={t('Exposure.Odds')} />
+        <OddsItem name="odds" label={t('Exposure.Odds')} fair={fairOdds(spot.game)} />
       </FormDialog>
     </>
   );

@@ -73,7 +73,7 @@ function Simulator({ game }: { game: Game }) {
           initialValues={typedRule(game)}
           onFinish={() => setTried(changed)}
         >
-          <RuleItems />
+          <RuleItems game={game.game} />
           <div className="flex flex-wrap gap-2">
             <Button type="primary" htmlType="submit">
               {t('Sim.Run')}

@@ -1,4 +1,4 @@
-import { gameName } from '@truedraw/rules';
+import { fairSideOdds, gameName } from '@truedraw/rules';
 import { Button, Card, Form, Switch } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
@@ -48,14 +48,14 @@ export function GameForm({ game }: { game: Game }) {
           <Switch />
         </Form.Item>
         <div className="grid grid-cols-2 gap-x-3">
-          <RuleItems />
+          <RuleItems game={game.game} />
           <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} />
           <MoneyItem name="sideCapCoins" label={t('Settings.SideCap')} />
           <span />
-          <OddsItem name="odd" label={t('Settings.DsOdd')} />
-          <OddsItem name="even" label={t('Settings.DsEven')} />
-          <OddsItem name="big" label={t('Settings.BsBig')} />
-          <OddsItem name="small" label={t('Settings.BsSmall')} />
+          <OddsItem name="odd" label={t('Settings.DsOdd')} fair={fairSideOdds} />
+          <OddsItem name="even" label={t('Settings.DsEven')} fair={fairSideOdds} />
+          <OddsItem name="big" label={t('Settings.BsBig')} fair={fairSideOdds} />
+          <OddsItem name="small" label={t('Settings.BsSmall')} fair={fairSideOdds} />
         </div>
         {editable && (
           <Button type="primary" htmlType="submit" loading={set.busy}>

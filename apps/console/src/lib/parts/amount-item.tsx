@@ -1,7 +1,8 @@
+import { marginOf } from '@truedraw/rules';
 import { Form, Input } from 'antd';
 import { useT } from '../i18n/t';
 import { readMoney } from '../money';
-import { readOdds } from '../odds';
+import { readOdds, showOdds } from '../odds';
 
 interface AmountItemProps {
   name: string;
@@ -36,15 +37,32 @@ export function MoneyItem({ name, label, tip, moreThanZero = false }: MoneyItemP
   );
 }
 
+interface OddsItemProps extends AmountItemProps {
+  /** Odds at which the house neither wins nor loses; with them the field shows the house's margin. */
+  fair?: number | undefined;
+}
+
 /** A multiplier as text: it is read into hundredths by `readOdds` when it is sent. */
-export function OddsItem({ name, label, tip }: AmountItemProps) {
+export function OddsItem({ name, label, tip, fair }: OddsItemProps) {
   const t = useT();
+  const typed = readOdds(Form.useWatch<string | undefined>(name) ?? '');
+  const margin = fair !== undefined && typed !== undefined ? marginOf(typed, fair) : undefined;
   return (
     <Form.Item
       name={name}
       label={label}
       tooltip={tip}
-      rules={[{ validator: (_rule, typed: string) => check(readOdds(typed ?? ''), t('Rule.OddsTip')) }]}
+      {...(margin !== undefined && { extra: t('Rule.Margin', { percent: (margin / 100).toFixed(2) }) })}
+      rules={[
+        { validator: (_rule, text: string) => check(readOdds(text ?? ''), t('Rule.OddsTip')) },
+        {
+          validator: (_rule, text: string) =>
+            check(
+              fair === undefined || (readOdds(text ?? '') ?? 0) <= fair ? 0 : undefined,
+              t('Rule.AboveFair', { fair: showOdds(fair ?? 0) }),
+            ),
+        },
+      ]}
     >
       <Input {...numeric} prefix="×" />
     </Form.Item>

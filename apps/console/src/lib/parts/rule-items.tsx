@@ -1,4 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
+import { fairOdds, type GameType } from '@truedraw/rules';
 import { useT, type PlainKey } from '../i18n/t';
 import { readMoney, showMoney } from '../money';
 import { readOdds, showOdds } from '../odds';
@@ -35,13 +36,20 @@ export function changedRule(game: Game, typed: TypedRule): Partial<Record<RuleFi
   return Object.fromEntries(read.filter(([name, value]) => value !== undefined && value !== game[name]));
 }
 
-export function RuleItems() {
+/** Of the given game; its base odds show the house's margin. */
+export function RuleItems({ game }: { game: GameType }) {
   const t = useT();
   return names.map((name) => {
     const field = ruleFields[name];
     const Item = field.unit === 'odds' ? OddsItem : MoneyItem;
     return (
-      <Item key={name} name={name} label={t(field.text)} {...('tip' in field && { tip: t(field.tip) })} />
+      <Item
+        key={name}
+        name={name}
+        label={t(field.text)}
+        {...('tip' in field && { tip: t(field.tip) })}
+        {...(name === 'baseOdds' && { fair: fairOdds(game) })}
+      />
     );
   });
 }

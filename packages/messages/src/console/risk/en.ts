@@ -63,6 +63,8 @@ export const en = translationOf<typeof zh>()({
   'Rule.Floor': 'Floor (x)',
   'Rule.Cap': 'Cap of a number',
   'Rule.CapTip': 'At this liability a number is full',
+  'Rule.Margin': 'House margin {percent}%',
+  'Rule.AboveFair': 'Above {fair} times the stake the house loses on every draw',
   'Rule.OddsTip': 'A multiplier with at most two decimals, such as 85 or 1.9',
 
   'Sim.Tip':

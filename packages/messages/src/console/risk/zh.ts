@@ -60,6 +60,8 @@ export const zh = {
   'Rule.Floor': '最低赔率（倍）',
   'Rule.Cap': '单号赔付上限',
   'Rule.CapTip': '派彩责任到此即满额，不再接受投注',
+  'Rule.Margin': '庄家优势 {percent}%',
+  'Rule.AboveFair': '高于公平赔率 {fair} 倍，庄家必亏',
   'Rule.OddsTip': '请输入倍数，最多两位小数，例如 85 或 1.9',
 
   'Sim.Tip': '以最近 {count} 期的真实投注，比较现行规则与修改后的规则。不会写入任何内容。',
