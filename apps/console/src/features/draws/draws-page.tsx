@@ -24,7 +24,7 @@ export default function DrawsPage() {
   const t = useT();
   const now = useNow();
   const search = useSearchFields();
-  const game = Number(search['game'] ?? 0);
+  const only = Number(search['game'] ?? 0);
   const state = states.find((one) => one === search['state']);
   return (
     <Page
@@ -33,7 +33,7 @@ export default function DrawsPage() {
         <>
           <Segmented
             aria-label={t('Draw.Game')}
-            value={String(game)}
+            value={String(only)}
             options={[
               { value: '0', label: t('Common.All') },
               ...gameTypes.map((type) => ({ value: String(type), label: gameName(type) })),
@@ -54,7 +54,7 @@ export default function DrawsPage() {
     >
       <PagedTable
         call="draws"
-        fields={{ ...(isGameType(game) && { game }), ...(state && { state }) }}
+        fields={{ ...(isGameType(only) && { game: only }), ...(state && { state }) }}
         everyMs={15_000}
         rowKey={({ turnId, game }: Draw) => drawKeyOf(turnId, game)}
         columns={[
