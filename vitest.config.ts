@@ -11,15 +11,15 @@ class LongFirst extends BaseSequencer {
 }
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\b(killed|long-list|walk|processes|bet-next-draw|screens-\w\w|console[\w-]*|bet|agent|verify)\.test\.ts$/.test(
+  /\b(killed|long-list|walk|processes|model|embedded|verify-py|bet-next-draw|slip-network|live|whole-money|screens-\w\w|console[\w-]*|bet|agent|verify|service)\.test\.ts$/.test(
     moduleId,
   );
 
 /** Pure parts; the server on one real database cluster; the running product in a real browser. */
 export default defineConfig({
   test: {
-    // By itself it would leave a core free and two have but one other.
-    maxWorkers: 2,
+    // More than two cores have: some files wait, for a database that starts or for a round.
+    maxWorkers: 3,
     sequence: { sequencer: LongFirst },
     projects: [
       {
@@ -72,9 +72,9 @@ export default defineConfig({
           // One browser and one loaded playwright for all files of a worker; each has profiles of its own in it.
           isolate: false,
           globalSetup: ['tests/browser/cluster.ts'],
-          // After the others: three files at a time, each with a server and a browser, fill two cores.
+          // After the others: four files at a time, each with a server and a browser, fill two cores, since some wait.
           sequence: { groupOrder: 1 },
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 120_000,
           hookTimeout: 120_000,
           // As patient as the pages are; by itself a poll gives up after a second.
