@@ -36,9 +36,9 @@ export const basisPoints = (options: FieldOptions = {}) =>
 export const millis = () => Type.Integer({ description: 'Milliseconds since 1970' });
 
 export const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-export const userId = id;
-export const staffId = id;
-export const channelId = id;
+export const userId = () => id();
+export const staffId = () => id();
+export const channelId = () => id();
 
 /** A user as staff see it in lists. */
 export const person = { userid: userId(), account: Type.String(), nickname: Type.String() };
@@ -65,7 +65,7 @@ export const page = (pageSize: number) => ({
 });
 
 /** How long a list is; one that is very long is counted so far and can be paged to no further. */
-export const counted = () => ({
+const counted = () => ({
   totalCount: Type.Integer(),
   more: Type.Optional(Type.Boolean({ description: 'There are more than were counted' })),
 });
@@ -102,8 +102,7 @@ export const sorting = <Column extends string>(...columns: Column[]) => ({
   order: Type.Optional(oneOf('desc', 'asc')),
 });
 
-export const next = () =>
-  Type.Optional(Type.String({ description: 'For `after`; missing on the last page' }));
+const next = () => Type.Optional(Type.String({ description: 'For `after`; missing on the last page' }));
 
 export const pageOf = <Row extends TSchema>(row: Row, options: TSchemaOptions = {}) =>
   Type.Object({ list: Type.Array(row, options), next: next() });

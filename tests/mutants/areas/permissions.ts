@@ -34,7 +34,7 @@ export const permissionsMutants: Mutant[] = [
     name: 'everybody of the staff may add staff',
     file: `${folders.contract}/staff/calls.ts`,
     find: "addStaff: { methods: change, path: '/api/staff/people/add', roles: owner,",
-    replace: "addStaff: { methods: change, path: '/api/staff/people/add', roles: everyone,",
+    replace: "addStaff: { methods: change, path: '/api/staff/people/add', roles: staffRoles,",
     foundBy: [`${folders.contract}/who-may.test.ts`],
   },
   {
