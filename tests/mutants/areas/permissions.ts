@@ -12,8 +12,8 @@ export const permissionsMutants: Mutant[] = [
   {
     name: 'a first password is enough for everything',
     file: `${folders.server}/accounts/caller.ts`,
-    find: ' && !beforePasswordChange.has(name)',
-    replace: ' && beforePasswordChange.has(name)',
+    find: ' && !beforePasswordChange.includes(name)',
+    replace: ' && beforePasswordChange.includes(name)',
     foundBy: [`${folders.server}/agents/reg-account.test.ts`],
   },
   {
