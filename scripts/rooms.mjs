@@ -72,7 +72,21 @@ function problems() {
       .filter((to) => !found.some((arrow) => arrow.from === from && arrow.to === to))
       .map((to) => `${from} is allowed to import ${to} and does not`),
   );
-  return [...wrong, ...unused, ...circles()];
+  return [...wrong, ...unused, ...contractProblems(), ...circles()];
+}
+
+/** The contract has folders of the same nouns; one of them imports another only where the server's room may. */
+function contractProblems() {
+  const contract = join(root, 'packages/contract/src');
+  return filesIn(contract).flatMap((file) => {
+    const [noun = '', ...rest] = relative(contract, file).split('/');
+    if (!rest.length || isFree(file)) return [];
+    if (!rooms.nouns[noun]) return [`packages/contract/src/${noun} is no noun of scripts/rooms.json`];
+    return [...readFileSync(file, 'utf8').matchAll(/from '\.\.\/([\w-]+)\/[^']+'/g)]
+      .map(([, other = '']) => other)
+      .filter((other) => !rooms.nouns[noun]?.includes(other))
+      .map((other) => `${noun} may not import ${other}: ${relative(root, file)}`);
+  });
 }
 
 /** The list is in order: a room names only rooms that stand before it. */

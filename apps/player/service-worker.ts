@@ -10,7 +10,8 @@ const notForTheApp = /^\/(?:icons\/|manifest)/;
 /** The screens that a phone without a network should still open, and the areas of their texts. */
 const offlineScreens =
   /src\/features\/(?:market\/today\/today-page|bets\/bet-screen\/bet-page|bets\/slip\/slip-page|content\/rule-page)\.tsx$/;
-const offlineTexts = (locale: string) => new RegExp(`messages/src/player/(?:today|bet|rule)/${locale}\\.ts$`);
+const offlineTexts = (locale: string) =>
+  new RegExp(`messages/src/player/(?:market|bets|content)/${locale}\\.ts$`);
 
 /**
  * Builds the service worker beside the app, as one file without a hash in its name, and tells it which files the app

@@ -38,9 +38,9 @@ export const millis = () =>
   Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, description: 'Milliseconds since 1970' });
 
 export const id = () => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-export const userId = id;
-export const staffId = id;
-export const channelId = id;
+export const userId = () => id();
+export const staffId = () => id();
+export const channelId = () => id();
 
 /** A user as staff see it in lists. */
 export const person = { userid: userId(), account: Type.String(), nickname: Type.String() };
@@ -67,7 +67,7 @@ export const page = (pageSize: number) => ({
 });
 
 /** How long a list is; one that is very long is counted so far and can be paged to no further. */
-export const counted = () => ({
+const counted = () => ({
   totalCount: Type.Integer(),
   more: Type.Optional(Type.Boolean({ description: 'There are more than were counted' })),
 });
@@ -104,8 +104,7 @@ export const sorting = <Column extends string>(...columns: Column[]) => ({
   order: Type.Optional(oneOf('desc', 'asc')),
 });
 
-export const next = () =>
-  Type.Optional(Type.String({ description: 'For `after`; missing on the last page' }));
+const next = () => Type.Optional(Type.String({ description: 'For `after`; missing on the last page' }));
 
 export const pageOf = <Row extends TSchema>(row: Row, options: TSchemaOptions = {}) =>
   Type.Object({ list: Type.Array(row, options), next: next() });

@@ -6,7 +6,6 @@ export type StaffRole = (typeof staffRoles)[number];
  * Least rights: the owner runs the staff and the settings but enters no figures, so that whoever can make accounts
  * cannot make results; those who enter figures do not read the log in which differing figures stand.
  */
-export const everyone = staffRoles;
 export const owner = ['owner'] as const;
 export const figures = ['draws'] as const;
 export const operation = ['owner', 'draws'] as const;

@@ -1,40 +1,40 @@
-import type { zh as agent } from './player/agent/zh';
-import type { zh as bet } from './player/bet/zh';
+import type { zh as agents } from './player/agents/zh';
+import type { zh as bets } from './player/bets/zh';
+import type { zh as chat } from './player/chat/zh';
+import type { zh as content } from './player/content/zh';
 import type { zh as core } from './player/core/zh';
-import type { zh as money } from './player/money/zh';
-import type { zh as report } from './player/report/zh';
-import type { zh as rule } from './player/rule/zh';
-import type { zh as service } from './player/service/zh';
-import type { zh as today } from './player/today/zh';
-import type { zh as verify } from './player/verify/zh';
+import type { zh as market } from './player/market/zh';
+import type { zh as orders } from './player/orders/zh';
+import type { zh as proof } from './player/proof/zh';
+import type { zh as reports } from './player/reports/zh';
 import type { zh as serverBase } from './server/zh';
 
 export { fill, type Params } from './catalog';
 export { defaultLocale, isLocale, locales, type Locale } from './locale';
 
-/** The player's texts by area: `core` comes with the app, every other with the first page that says so. */
+/** The player's texts by noun, as its screens have them: `core` comes with the app, every other with the first page that says so. */
 export interface PlayerAreas {
   core: typeof core;
-  agent: typeof agent;
-  bet: typeof bet;
-  money: typeof money;
-  report: typeof report;
-  rule: typeof rule;
-  service: typeof service;
-  today: typeof today;
-  verify: typeof verify;
+  agents: typeof agents;
+  bets: typeof bets;
+  orders: typeof orders;
+  reports: typeof reports;
+  content: typeof content;
+  chat: typeof chat;
+  market: typeof market;
+  proof: typeof proof;
 }
 export type PlayerArea = keyof PlayerAreas;
 
 export type PlayerMessages = typeof core &
-  typeof agent &
-  typeof bet &
-  typeof money &
-  typeof report &
-  typeof rule &
-  typeof service &
-  typeof today &
-  typeof verify;
+  typeof agents &
+  typeof bets &
+  typeof orders &
+  typeof reports &
+  typeof content &
+  typeof chat &
+  typeof market &
+  typeof proof;
 export type PlayerKey = keyof PlayerMessages;
 export type ServerKey = keyof typeof serverBase;
 

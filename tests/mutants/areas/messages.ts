@@ -4,7 +4,7 @@ import type { Mutant } from '../mutant';
 export const messagesMutants: Mutant[] = [
   {
     name: 'a Thai text is in English',
-    file: `${folders.messages}/player/bet/th.ts`,
+    file: `${folders.messages}/player/bets/th.ts`,
     find: "'Bet.Ended': 'ปิดรับแล้ว'",
     replace: "'Bet.Ended': 'Closed'",
     foundBy: [`${folders.messages}/languages.test.ts`],
@@ -18,14 +18,14 @@ export const messagesMutants: Mutant[] = [
   },
   {
     name: 'odd and even change places in Thai',
-    file: `${folders.messages}/player/bet/th.ts`,
+    file: `${folders.messages}/player/bets/th.ts`,
     find: "'Bet.Odd': 'คี่'",
     replace: "'Bet.Odd': 'คู่'",
     foundBy: [`${folders.messages}/languages.test.ts`],
   },
   {
     name: 'a placeholder is lost in a translation',
-    file: `${folders.messages}/player/bet/en.ts`,
+    file: `${folders.messages}/player/bets/en.ts`,
     find: "'Bet.ClosesAt': 'Closes {time}'",
     replace: "'Bet.ClosesAt': 'Closes'",
     foundBy: ['types packages/messages'],

@@ -23,7 +23,7 @@ export interface Page {
 
 const report: Page = {
   screen: async () => (await import('../features/reports/report-page')).ReportPage,
-  texts: 'report',
+  texts: 'reports',
   stays: true,
 };
 
@@ -32,12 +32,12 @@ export const pages: Readonly<Record<Path, Page>> = {
   '/today': {
     screen: async () => (await import('../features/market/today/today-page')).TodayPage,
     tabs: true,
-    texts: 'today',
+    texts: 'market',
   },
   '/service': {
     screen: async () => (await import('../features/chat/service-page')).ServicePage,
     tabs: true,
-    texts: 'service',
+    texts: 'chat',
   },
   '/my': {
     screen: async () => (await import('../features/accounts/my/my-page')).MyPage,
@@ -77,68 +77,68 @@ export const pages: Readonly<Record<Path, Page>> = {
 
   '/bet/$game': {
     screen: async () => (await import('../features/bets/bet-screen/bet-page')).BetPage,
-    texts: 'bet',
+    texts: 'bets',
   },
-  '/rule': { screen: async () => (await import('../features/content/rule-page')).RulePage, texts: 'rule' },
+  '/rule': { screen: async () => (await import('../features/content/rule-page')).RulePage, texts: 'content' },
   '/selectresult': {
     screen: async () => (await import('../features/bets/slip/slip-page')).SlipPage,
-    texts: 'bet',
+    texts: 'bets',
   },
   '/myhistory': {
     screen: async () => (await import('../features/bets/placed/my-history-page')).MyHistoryPage,
     access: 'own',
-    texts: 'bet',
+    texts: 'bets',
   },
   '/mybet': {
     screen: async () => (await import('../features/bets/placed/my-bet-page')).MyBetPage,
     access: 'own',
-    texts: 'bet',
+    texts: 'bets',
   },
   '/agent': {
     screen: async () => (await import('../features/agents/agent-page')).AgentPage,
     access: 'agent',
-    texts: 'agent',
+    texts: 'agents',
   },
   '/deposit': {
     screen: async () => (await import('../features/orders/deposits/deposit-page')).DepositPage,
     access: 'own',
-    texts: 'money',
+    texts: 'orders',
   },
   '/depositdetail/$channel': {
     screen: async () => (await import('../features/orders/deposits/deposit-detail-page')).DepositDetailPage,
     access: 'own',
-    texts: 'money',
+    texts: 'orders',
   },
   '/depositrecord': {
     screen: async () => (await import('../features/orders/deposits/deposit-record-page')).DepositRecordPage,
     access: 'own',
-    texts: 'money',
+    texts: 'orders',
   },
   '/withdraw': {
     screen: async () => (await import('../features/orders/withdrawals/withdraw-page')).WithdrawPage,
     access: 'own',
-    texts: 'money',
+    texts: 'orders',
   },
   '/withdrawrecord': {
     screen: async () =>
       (await import('../features/orders/withdrawals/withdraw-record-page')).WithdrawRecordPage,
     access: 'own',
-    texts: 'money',
+    texts: 'orders',
   },
   '/limits': {
     screen: async () => (await import('../features/limits/limits-page')).LimitsPage,
     access: 'own',
-    texts: 'money',
+    texts: 'orders',
   },
 
   '/verify': {
     screen: async () => (await import('../features/proof/verify-page')).VerifyPage,
-    texts: 'verify',
+    texts: 'proof',
   },
 
   '/distribution': {
     screen: async () => (await import('../features/reports/distribution-page')).DistributionPage,
-    texts: 'report',
+    texts: 'reports',
   },
   '/report/type/$game': report,
   '/report/sum/$game': report,

@@ -1,11 +1,11 @@
 import { change, read, type StaffCall } from '../call';
-import { everyone, operation } from '../roles';
+import { operation, staffRoles } from '../roles';
 
 export const staffCalls = {
   calendar: {
     methods: read,
     path: '/api/staff/calendar',
-    roles: everyone,
+    roles: staffRoles,
     about: 'The market days of a range, and why each is one or not.',
   },
   setCalendarDay: {

@@ -1,11 +1,11 @@
 import { read, type StaffCall } from '../call';
-import { everyone } from '../roles';
+import { staffRoles } from '../roles';
 
 export const staffCalls = {
   dashboard: {
     methods: read,
     path: '/api/staff/dashboard',
-    roles: everyone,
+    roles: staffRoles,
     about: "Today's figures, what waits for staff, the feed, the last audit, and the last 24 hours.",
   },
 } as const satisfies Record<string, StaffCall>;

@@ -1,17 +1,17 @@
 import { change, read, type StaffCall } from '../call';
-import { everyone, figures, operation, risk } from '../roles';
+import { figures, operation, risk, staffRoles } from '../roles';
 
 export const staffCalls = {
   draws: {
     methods: read,
     path: '/api/staff/draws',
-    roles: everyone,
+    roles: staffRoles,
     about: 'Draws that have opened, newest first, with their bets and stakes; or those that are planned.',
   },
   draw: {
     methods: read,
     path: '/api/staff/draws/detail',
-    roles: everyone,
+    roles: staffRoles,
     about: 'A turn: its draws, revisions, waiting proposal, and what the feed said around it.',
   },
   closeDraw: {

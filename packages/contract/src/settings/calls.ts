@@ -1,5 +1,5 @@
 import { change, read, type Call, type StaffCall } from '../call';
-import { books, everyone, finance, operation, owner, risk } from '../roles';
+import { books, finance, operation, owner, risk, staffRoles } from '../roles';
 
 export const playerCalls = {
   moneyRules: {
@@ -38,7 +38,7 @@ export const staffCalls = {
   schedule: {
     methods: read,
     path: '/api/staff/schedule',
-    roles: everyone,
+    roles: staffRoles,
     about: 'The four times of a day.',
   },
   setSchedule: {

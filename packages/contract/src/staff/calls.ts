@@ -1,5 +1,5 @@
 import { change, read, type StaffCall } from '../call';
-import { everyone, oversight, owner } from '../roles';
+import { oversight, owner, staffRoles } from '../roles';
 
 export const staffCalls = {
   staffLogin: {
@@ -9,19 +9,19 @@ export const staffCalls = {
     about:
       'Log in by name, password hash and one-time code. The first login, without a code, answers with the set-up of the codes.',
   },
-  staffLogout: { methods: change, path: '/api/staff/logout', roles: everyone, about: 'End this login.' },
-  staffAccount: { methods: read, path: '/api/staff/account', roles: everyone, about: 'Who is logged in.' },
-  staffSessions: { methods: read, path: '/api/staff/sessions', roles: everyone, about: 'The own logins.' },
+  staffLogout: { methods: change, path: '/api/staff/logout', roles: staffRoles, about: 'End this login.' },
+  staffAccount: { methods: read, path: '/api/staff/account', roles: staffRoles, about: 'Who is logged in.' },
+  staffSessions: { methods: read, path: '/api/staff/sessions', roles: staffRoles, about: 'The own logins.' },
   endStaffSession: {
     methods: change,
     path: '/api/staff/sessions/end',
-    roles: everyone,
+    roles: staffRoles,
     about: 'End one of the own logins, or without an id every other one.',
   },
   changeStaffPassword: {
     methods: change,
     path: '/api/staff/password',
-    roles: everyone,
+    roles: staffRoles,
     about: 'Change the own password; ends the other logins.',
   },
   staffList: { methods: read, path: '/api/staff/people', roles: oversight, about: 'The staff accounts.' },

@@ -1,23 +1,47 @@
+import { en as accounts } from './accounts/en';
+import { en as adjustments } from './adjustments/en';
+import { en as agents } from './agents/en';
+import { en as app } from './app/en';
+import { en as audit } from './audit/en';
+import { en as auditLog } from './audit-log/en';
+import { en as calendar } from './calendar/en';
+import { en as channels } from './channels/en';
+import { en as chat } from './chat/en';
 import { en as content } from './content/en';
-import { en as desk } from './desk/en';
+import { en as dashboard } from './dashboard/en';
+import { en as deposits } from './deposits/en';
 import { en as draws } from './draws/en';
-import { en as money } from './money/en';
-import { en as oversight } from './oversight/en';
-import { en as people } from './people/en';
-import { en as report } from './report/en';
-import { en as risk } from './risk/en';
-import { en as service } from './service/en';
-import { en as shell } from './shell/en';
+import { en as entries } from './entries/en';
+import { en as exposure } from './exposure/en';
+import { en as orders } from './orders/en';
+import { en as proof } from './proof/en';
+import { en as reports } from './reports/en';
+import { en as settings } from './settings/en';
+import { en as staff } from './staff/en';
+import { en as users } from './users/en';
+import { en as withdrawals } from './withdrawals/en';
 
 export const en = {
+  ...accounts,
+  ...adjustments,
+  ...agents,
+  ...app,
+  ...audit,
+  ...auditLog,
+  ...calendar,
+  ...channels,
+  ...chat,
   ...content,
-  ...desk,
+  ...dashboard,
+  ...deposits,
   ...draws,
-  ...money,
-  ...oversight,
-  ...people,
-  ...report,
-  ...risk,
-  ...service,
-  ...shell,
+  ...entries,
+  ...exposure,
+  ...orders,
+  ...proof,
+  ...reports,
+  ...settings,
+  ...staff,
+  ...users,
+  ...withdrawals,
 };

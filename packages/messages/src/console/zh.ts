@@ -1,24 +1,48 @@
+import { zh as accounts } from './accounts/zh';
+import { zh as adjustments } from './adjustments/zh';
+import { zh as agents } from './agents/zh';
+import { zh as app } from './app/zh';
+import { zh as audit } from './audit/zh';
+import { zh as auditLog } from './audit-log/zh';
+import { zh as calendar } from './calendar/zh';
+import { zh as channels } from './channels/zh';
+import { zh as chat } from './chat/zh';
 import { zh as content } from './content/zh';
-import { zh as desk } from './desk/zh';
+import { zh as dashboard } from './dashboard/zh';
+import { zh as deposits } from './deposits/zh';
 import { zh as draws } from './draws/zh';
-import { zh as money } from './money/zh';
-import { zh as oversight } from './oversight/zh';
-import { zh as people } from './people/zh';
-import { zh as report } from './report/zh';
-import { zh as risk } from './risk/zh';
-import { zh as service } from './service/zh';
-import { zh as shell } from './shell/zh';
+import { zh as entries } from './entries/zh';
+import { zh as exposure } from './exposure/zh';
+import { zh as orders } from './orders/zh';
+import { zh as proof } from './proof/zh';
+import { zh as reports } from './reports/zh';
+import { zh as settings } from './settings/zh';
+import { zh as staff } from './staff/zh';
+import { zh as users } from './users/zh';
+import { zh as withdrawals } from './withdrawals/zh';
 
-/** Every text of the console in Chinese, which defines the keys; an area for each group of pages. */
+/** Every text of the console in Chinese, which defines the keys; a part for each noun. */
 export const zh = {
+  ...accounts,
+  ...adjustments,
+  ...agents,
+  ...app,
+  ...audit,
+  ...auditLog,
+  ...calendar,
+  ...channels,
+  ...chat,
   ...content,
-  ...desk,
+  ...dashboard,
+  ...deposits,
   ...draws,
-  ...money,
-  ...oversight,
-  ...people,
-  ...report,
-  ...risk,
-  ...service,
-  ...shell,
+  ...entries,
+  ...exposure,
+  ...orders,
+  ...proof,
+  ...reports,
+  ...settings,
+  ...staff,
+  ...users,
+  ...withdrawals,
 } as const;

@@ -1,66 +1,66 @@
 import type { PlayerKey } from '..';
 import type { Locale } from '../locale';
-import { en as agentEn } from './agent/en';
-import { th as agentTh } from './agent/th';
-import { zh as agentZh } from './agent/zh';
-import { en as betEn } from './bet/en';
-import { th as betTh } from './bet/th';
-import { zh as betZh } from './bet/zh';
+import { en as agentsEn } from './agents/en';
+import { th as agentsTh } from './agents/th';
+import { zh as agentsZh } from './agents/zh';
+import { en as betsEn } from './bets/en';
+import { th as betsTh } from './bets/th';
+import { zh as betsZh } from './bets/zh';
+import { en as chatEn } from './chat/en';
+import { th as chatTh } from './chat/th';
+import { zh as chatZh } from './chat/zh';
+import { en as contentEn } from './content/en';
+import { th as contentTh } from './content/th';
+import { zh as contentZh } from './content/zh';
 import { en as coreEn } from './core/en';
 import { th as coreTh } from './core/th';
 import { zh as coreZh } from './core/zh';
-import { en as moneyEn } from './money/en';
-import { th as moneyTh } from './money/th';
-import { zh as moneyZh } from './money/zh';
-import { en as reportEn } from './report/en';
-import { th as reportTh } from './report/th';
-import { zh as reportZh } from './report/zh';
-import { en as ruleEn } from './rule/en';
-import { th as ruleTh } from './rule/th';
-import { zh as ruleZh } from './rule/zh';
-import { en as serviceEn } from './service/en';
-import { th as serviceTh } from './service/th';
-import { zh as serviceZh } from './service/zh';
-import { en as todayEn } from './today/en';
-import { th as todayTh } from './today/th';
-import { zh as todayZh } from './today/zh';
-import { en as verifyEn } from './verify/en';
-import { th as verifyTh } from './verify/th';
-import { zh as verifyZh } from './verify/zh';
+import { en as marketEn } from './market/en';
+import { th as marketTh } from './market/th';
+import { zh as marketZh } from './market/zh';
+import { en as ordersEn } from './orders/en';
+import { th as ordersTh } from './orders/th';
+import { zh as ordersZh } from './orders/zh';
+import { en as proofEn } from './proof/en';
+import { th as proofTh } from './proof/th';
+import { zh as proofZh } from './proof/zh';
+import { en as reportsEn } from './reports/en';
+import { th as reportsTh } from './reports/th';
+import { zh as reportsZh } from './reports/zh';
 
 /** Every text of the player's app at once, for what is not the app: its tests. */
 export const playerCatalogs: Record<Locale, Record<PlayerKey, string>> = {
   zh: {
-    ...agentZh,
-    ...betZh,
+    ...agentsZh,
+    ...betsZh,
+    ...chatZh,
+    ...contentZh,
     ...coreZh,
-    ...moneyZh,
-    ...reportZh,
-    ...ruleZh,
-    ...serviceZh,
-    ...todayZh,
-    ...verifyZh,
+    ...marketZh,
+    ...ordersZh,
+    ...proofZh,
+    ...reportsZh,
   },
   en: {
-    ...agentEn,
-    ...betEn,
+    ...agentsEn,
+    ...betsEn,
+    ...chatEn,
+    ...contentEn,
     ...coreEn,
-    ...moneyEn,
-    ...reportEn,
-    ...ruleEn,
-    ...serviceEn,
-    ...todayEn,
-    ...verifyEn,
+    ...marketEn,
+    ...ordersEn,
+    ...proofEn,
+    ...reportsEn,
   },
   th: {
-    ...agentTh,
-    ...betTh,
+    ...agentsTh,
+    ...betsTh,
+    ...chatTh,
+    ...contentTh,
     ...coreTh,
-    ...moneyTh,
-    ...reportTh,
-    ...ruleTh,
-    ...serviceTh,
-    ...todayTh,
-    ...verifyTh,
+    ...marketTh,
+    ...ordersTh,
+    ...proofTh,
+    ...reportsTh,
   },
 };

@@ -9,7 +9,7 @@ import type { LoggedDraw } from './chart/model';
 const HowItWasMade = lazy(async () => {
   const [derivation] = await Promise.all([
     import('../../lib/derivation/derivation-sheet'),
-    needTexts('today'),
+    needTexts('market'),
   ]);
   return { default: derivation.HowItWasMade };
 });

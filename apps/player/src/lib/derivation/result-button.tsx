@@ -24,7 +24,7 @@ interface OpenSheet extends Pick<ResultButtonProps, 'turnid' | 'result'> {
 
 /** The sheet and its texts come when a finger first touches a result. */
 async function fetchSheet(): Promise<ComponentType<DerivationSheetProps>> {
-  const [{ DerivationSheet }] = await Promise.all([import('./derivation-sheet'), needTexts('today')]);
+  const [{ DerivationSheet }] = await Promise.all([import('./derivation-sheet'), needTexts('market')]);
   return DerivationSheet;
 }
 

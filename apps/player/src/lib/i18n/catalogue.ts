@@ -13,45 +13,45 @@ const loaders: Loaders = {
     en: async () => (await import('@truedraw/messages/player/core/en')).en,
     th: async () => (await import('@truedraw/messages/player/core/th')).th,
   },
-  agent: {
-    zh: async () => (await import('@truedraw/messages/player/agent/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/agent/en')).en,
-    th: async () => (await import('@truedraw/messages/player/agent/th')).th,
+  agents: {
+    zh: async () => (await import('@truedraw/messages/player/agents/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/agents/en')).en,
+    th: async () => (await import('@truedraw/messages/player/agents/th')).th,
   },
-  bet: {
-    zh: async () => (await import('@truedraw/messages/player/bet/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/bet/en')).en,
-    th: async () => (await import('@truedraw/messages/player/bet/th')).th,
+  bets: {
+    zh: async () => (await import('@truedraw/messages/player/bets/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/bets/en')).en,
+    th: async () => (await import('@truedraw/messages/player/bets/th')).th,
   },
-  money: {
-    zh: async () => (await import('@truedraw/messages/player/money/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/money/en')).en,
-    th: async () => (await import('@truedraw/messages/player/money/th')).th,
+  orders: {
+    zh: async () => (await import('@truedraw/messages/player/orders/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/orders/en')).en,
+    th: async () => (await import('@truedraw/messages/player/orders/th')).th,
   },
-  report: {
-    zh: async () => (await import('@truedraw/messages/player/report/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/report/en')).en,
-    th: async () => (await import('@truedraw/messages/player/report/th')).th,
+  reports: {
+    zh: async () => (await import('@truedraw/messages/player/reports/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/reports/en')).en,
+    th: async () => (await import('@truedraw/messages/player/reports/th')).th,
   },
-  rule: {
-    zh: async () => (await import('@truedraw/messages/player/rule/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/rule/en')).en,
-    th: async () => (await import('@truedraw/messages/player/rule/th')).th,
+  content: {
+    zh: async () => (await import('@truedraw/messages/player/content/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/content/en')).en,
+    th: async () => (await import('@truedraw/messages/player/content/th')).th,
   },
-  service: {
-    zh: async () => (await import('@truedraw/messages/player/service/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/service/en')).en,
-    th: async () => (await import('@truedraw/messages/player/service/th')).th,
+  chat: {
+    zh: async () => (await import('@truedraw/messages/player/chat/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/chat/en')).en,
+    th: async () => (await import('@truedraw/messages/player/chat/th')).th,
   },
-  today: {
-    zh: async () => (await import('@truedraw/messages/player/today/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/today/en')).en,
-    th: async () => (await import('@truedraw/messages/player/today/th')).th,
+  market: {
+    zh: async () => (await import('@truedraw/messages/player/market/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/market/en')).en,
+    th: async () => (await import('@truedraw/messages/player/market/th')).th,
   },
-  verify: {
-    zh: async () => (await import('@truedraw/messages/player/verify/zh')).zh,
-    en: async () => (await import('@truedraw/messages/player/verify/en')).en,
-    th: async () => (await import('@truedraw/messages/player/verify/th')).th,
+  proof: {
+    zh: async () => (await import('@truedraw/messages/player/proof/zh')).zh,
+    en: async () => (await import('@truedraw/messages/player/proof/en')).en,
+    th: async () => (await import('@truedraw/messages/player/proof/th')).th,
   },
 };
 

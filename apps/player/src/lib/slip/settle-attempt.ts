@@ -15,7 +15,7 @@ type Verdict = Outcome['verdict'];
 /** Notes how an attempt ended, once, whichever tab hears of it first. */
 export async function settleAttempt(userid: number, attempt: Attempt, verdict: Verdict): Promise<void> {
   // Before anything is noted: what is noted and what is told then show in one step.
-  await needTexts('bet').catch(() => undefined);
+  await needTexts('bets').catch(() => undefined);
   const record = readRecord(userid);
   if (record?.attempt?.at !== attempt.at) return adoptAttempt();
   // The slip goes first: should the app be killed in between, the same answer comes again.

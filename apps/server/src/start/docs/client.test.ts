@@ -38,7 +38,8 @@ beforeAll(async () => {
   server = await startTestServer({ JOBS: 'on' });
   client = (await generateClient(server.address)) as Client;
   client.defaults.baseUrl = server.address;
-});
+  // Generator and compiler share a busy machine with everything else.
+}, 120_000);
 afterAll(() => server.stop());
 
 async function register(): Promise<void> {

@@ -56,8 +56,15 @@ function documented(
   const noun = nounOf.get(name);
   if (!noun) throw new Error(`${name} has no noun`);
   return {
-    ...{ name, noun, methods, path, about, request, response, ...rest },
+    name,
+    noun,
     isStaff: 'roles' in call,
+    methods,
+    path,
+    about,
+    request,
+    response,
+    ...rest,
     refusals: (method) => refusalsOf(name, call, { method, ...(refusals && { refusals }) }),
   };
 }

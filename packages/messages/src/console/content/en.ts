@@ -3,6 +3,7 @@ import type { zh } from './zh';
 
 export const en = translationOf<typeof zh>()({
   'Page.Content': 'Content',
+
   'Content.Banners': 'Banners on the home screen',
   'Content.Banner': 'Banner {index}',
   'Content.AddBanner': 'Add a banner',

@@ -1,6 +1,7 @@
 /** What the players' app shows, in three languages. */
 export const zh = {
   'Page.Content': '内容',
+
   'Content.Banners': '首页横幅',
   'Content.Banner': '横幅 {index}',
   'Content.AddBanner': '新增横幅',

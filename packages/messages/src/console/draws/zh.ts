@@ -1,4 +1,4 @@
-/** Draws, their results, and the calendar. */
+/** Draws, their results, and what the feed said. */
 export const zh = {
   'Draw.Upcoming': '未开盘',
   'Draw.Open': '接受投注',
@@ -139,35 +139,6 @@ export const zh = {
   'Verdict.AfterSession': '属于下一时段',
   'Verdict.Unchanged': '与上一时段相同',
   'Releases.Feed': '行情自动公布',
-
-  'Calendar.Month': '月份',
-  'Calendar.Previous': '上个月',
-  'Calendar.Following': '下个月',
-  'Calendar.Open': '开市',
-  'Calendar.Closed': '休市',
-  'Calendar.weekday': '工作日',
-  'Calendar.weekend': '周末',
-  'Calendar.holiday': '假日',
-  'Calendar.operator': '人工设定',
-  'Calendar.DayTitle': '{day} {weekday}',
-  'Calendar.SetOpen': '设为开市',
-  'Calendar.SetClosed': '设为休市',
-  'Calendar.Clear': '恢复默认',
-  'Calendar.NoteTip': '例如：交易所临时休市',
-  'Calendar.CloseSays':
-    '当天不开盘，玩家会看到休市，投注顺延到下一个交易日。已有投注的日子不能休市，须先取消期次。',
-  'Calendar.OpenSays': '当天照常开盘，即使是周末或假日。',
-  'Calendar.ClearTitle': '将 {day} 恢复默认？',
-  'Calendar.ClearSays': '按周末与泰国假日的默认规则决定。',
-  'Calendar.Saved': '日历已更新',
-  'Schedule.Title': '每日时刻（曼谷时间）',
-  'Schedule.Morning': '上午场',
-  'Schedule.Evening': '傍晚场',
-  'Schedule.Closes': '封盘',
-  'Schedule.Results': '开奖',
-  'Schedule.TimeTip': '时间格式为 HH:MM',
-  'Schedule.Confirm': '修改每日时刻？',
-  'Schedule.Text1': '上午场 {close1} 封盘、{result1} 开奖；傍晚场 {close2} 封盘、{result2} 开奖。',
-  'Schedule.Text2': '从下一次开盘的期次起生效，已开盘的期次不变。',
-  'Schedule.Saved': '时刻已更新',
+  'Page.Draws': '期次',
+  'Page.Draw': '期次 {turn}',
 } as const;

@@ -26,7 +26,7 @@ export function ReceiptCard({ bet, leaf }: { bet: Bet; leaf: string }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let wanted = true;
-    void needTexts('verify').then(
+    void needTexts('proof').then(
       () => wanted && setReady(true),
       () => undefined,
     );

@@ -1,0 +1,26 @@
+/** Deposit channels. */
+export const zh = {
+  'Page.Channels': '充值渠道',
+
+  'Channel.Name': '名称',
+  'Channel.Info': '付款信息',
+  'Channel.InfoTip': '每行一项，如“账号：000-0-00000-1”',
+  'Channel.Contact': '联系方式',
+  'Channel.Tip': '提示',
+  'Channel.Icon': '图标',
+  'Channel.Picture': '收款码',
+  'Channel.Open': '开放',
+  'Channel.Closed': '关闭',
+  'Channel.Position': '排序（小的在前）',
+  'Channel.Add': '新增渠道',
+  'Channel.EditTitle': '修改渠道 {name}',
+  'Channel.Changes': '修改：{parts}',
+  'Channel.SaveClosed': '该渠道未启用，启用后用户才会看到。',
+  'Channel.SaveTip': '保存后，用户下次打开即看到新的收款信息。请逐字核对账号。',
+  'Channel.OpenTitle': '开放 {name}？',
+  'Channel.OpenText': '用户可以立即通过此渠道充值。',
+  'Channel.CloseTitle': '关闭 {name}？',
+  'Channel.CloseText': '用户不再看到此渠道；已提交的申报照常处理。',
+  'Channel.Close': '关闭',
+  'Channel.DoOpen': '开放',
+} as const;

@@ -1,0 +1,37 @@
+import { translationOf } from '../../catalog';
+import type { zh } from './zh';
+
+export const en = translationOf<typeof zh>()({
+  'Page.Reports': 'Reports',
+
+  'Report.Daily': 'By day and game',
+  'Report.Agents': 'By agent',
+  'Report.Channels': 'By channel',
+  'Report.Today': 'Today',
+  'Report.Week': '7 days',
+  'Report.Month': '30 days',
+  'Report.Quarter': '92 days',
+  'Report.RangeBad': 'Choose a range of at most 92 days',
+  'Report.Day': 'Day',
+  'Report.Game': 'Game',
+  'Report.Draws': 'Draws',
+  'Report.Bets': 'Bets',
+  'Report.Turnover': 'Turnover',
+  'Report.Payout': 'Payouts',
+  'Report.Rebate': 'Rebates',
+  'Report.GrossWin': 'Gross win',
+  'Report.Net': 'Net (less rebates)',
+  'Report.Sum': 'Sum',
+  'Report.Agent': 'Agent',
+  'Report.Kind': 'Kind',
+  'Report.Deposit': 'Deposits',
+  'Report.Withdrawal': 'Withdrawals',
+  'Report.Channel': 'Channel',
+  'Report.Orders': 'Orders',
+  'Report.Coins': 'Amount',
+  'Report.Empty': 'Nothing in this range',
+  'Report.DailyTip': 'Draws that are settled, by the day of the draw.',
+  'Report.AgentsTip': "What each agent's people staked and won in the range, and the agent's rebates.",
+  'Report.ChannelsTip': 'By the day on which it was credited or paid.',
+  'Report.Exporting': 'Exporting…',
+});
