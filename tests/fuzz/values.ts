@@ -131,7 +131,7 @@ export class Memory {
 }
 
 /** A value for a field: mostly one that its schema allows, or one that exists; now and then one at or beyond the edge. */
-export function valueFor(schema: Schema, name: string, memory: Memory): unknown {
+function valueFor(schema: Schema, name: string, memory: Memory): unknown {
   if (chance(0.04)) return anything();
   if (chance(0.4)) {
     const known = memory.recall(name);
