@@ -88,4 +88,25 @@ export const accountsMutants: Mutant[] = [
      FOR UPDATE\``,
     foundBy: [`${folders.server}/accounts/sessions.test.ts`],
   },
+  {
+    name: 'tries of before are never forgotten',
+    file: `${folders.server}/db/throttles.ts`,
+    find: 'count = CASE WHEN t.until <= now() THEN 1 ELSE t.count + 1 END',
+    replace: 'count = t.count + 1',
+    foundBy: [`${folders.server}/db/throttles.test.ts`],
+  },
+  {
+    name: 'one try too many is counted',
+    file: `${folders.server}/db/throttles.ts`,
+    find: 'count > limit ?',
+    replace: 'count >= limit ?',
+    foundBy: [`${folders.server}/db/throttles.test.ts`],
+  },
+  {
+    name: 'a good login is counted as a bad one',
+    file: `${folders.server}/accounts/login.ts`,
+    find: 'await clearTries(db, accountKey);',
+    replace: '',
+    foundBy: [`${folders.server}/accounts/login.test.ts`],
+  },
 ];

@@ -65,4 +65,40 @@ export const drawsMutants: Mutant[] = [
     replace: '[],',
     foundBy: [`${folders.server}/draws/close-on-time.test.ts`],
   },
+  {
+    name: 'a cancelled turn is told to nobody',
+    file: `${folders.server}/draws/release.ts`,
+    find: 'closed.map(({ game }) => ({ turnId, game })),',
+    replace: '[],',
+    foundBy: [`${folders.server}/draws/release.test.ts`],
+  },
+  {
+    name: 'a release is told to nobody',
+    file: `${folders.server}/draws/release.ts`,
+    find: "await publish(tx, 'result', { turnId, revision });",
+    replace: '',
+    foundBy: [`${folders.server}/draws/release.test.ts`],
+  },
+  {
+    name: 'evidence of a result is swept with the rest',
+    file: `${folders.server}/draws/release.ts`,
+    find: 'await markQuotesUsed(tx, release.quoteIds);',
+    replace: '',
+    foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
+  },
+  {
+    name: 'each draw opens with the day',
+    file: `${folders.server}/draws/wanted-draws.ts`,
+    find: `    opensAt = closesAtMs;
+`,
+    replace: '',
+    foundBy: [`${folders.server}/draws/wanted-draws.test.ts`],
+  },
+  {
+    name: 'closed games have draws',
+    file: `${folders.server}/draws/open-ahead.ts`,
+    find: 'gameTypes.filter((game) => settings[game].open)',
+    replace: 'gameTypes.filter((game) => game > 0 || settings[game].open)',
+    foundBy: [`${folders.server}/draws/open-ahead.test.ts`],
+  },
 ];

@@ -37,4 +37,11 @@ export const ledgerMutants: Mutant[] = [
     replace: 'UNIQUE (lane, user_id, kind, cause, seq)',
     foundBy: [`${folders.server}/ledger/booking.test.ts`],
   },
+  {
+    name: 'a debt that is paid off grows',
+    file: `${folders.server}/ledger/booking.ts`,
+    find: 'wallet.debt += amount;',
+    replace: 'wallet.debt += Math.abs(amount);',
+    foundBy: [`${folders.server}/settlement/corrections.test.ts`],
+  },
 ];

@@ -51,4 +51,52 @@ export const liveMutants: Mutant[] = [
     replace: 'return { stop: () => undefined };',
     foundBy: [`${folders.server}/start/start.test.ts`],
   },
+  {
+    name: 'own messages count as unread answers',
+    file: `${folders.server}/chat/store/chat-unread.ts`,
+    find: " AND m.author <> 'person' LIMIT",
+    replace: ' LIMIT',
+    foundBy: [`${folders.server}/chat/chat-history.test.ts`],
+  },
+  {
+    name: 'an answer is read beyond the newest message',
+    file: `${folders.server}/chat/store/chats.ts`,
+    find: 'SET read_seq = least($2, messages)',
+    replace: 'SET read_seq = $2',
+    foundBy: [`${folders.server}/chat/chat-history.test.ts`],
+  },
+  {
+    name: 'a chat that was answered still waits',
+    file: `${folders.server}/chat/store/chats.ts`,
+    find: `done = false, unanswered = 0, waiting_since = NULL,
+       assigned_to = coalesce`,
+    replace: `done = false,
+       assigned_to = coalesce`,
+    foundBy: [`${folders.server}/chat/service-desk.test.ts`],
+  },
+  {
+    name: 'the chat of a user is swept like that of a guest',
+    file: `${folders.server}/chat/store/chat-sweep.ts`,
+    find: `SELECT id FROM chats WHERE user_id IS NULL AND last_at < now() - make_interval(days => $1)
+         ORDER BY last_at LIMIT $2
+       ) AND user_id IS NULL AND`,
+    replace: `SELECT id FROM chats WHERE last_at < now() - make_interval(days => $1)
+         ORDER BY last_at LIMIT $2
+       ) AND`,
+    foundBy: [`${folders.server}/chat/store/chat-sweep.test.ts`],
+  },
+  {
+    name: 'a device is told twice when another was not reached',
+    file: `${folders.server}/push/send-due.ts`,
+    find: ' && !has(target.endpointHash)',
+    replace: '',
+    foundBy: [`${folders.server}/push/send-due.test.ts`],
+  },
+  {
+    name: 'a device that is gone is kept',
+    file: `${folders.server}/push/send-due.ts`,
+    find: "if (outcome === 'gone') await",
+    replace: "if (outcome === 'gone' && userId < 0) await",
+    foundBy: [`${folders.server}/push/send-due.test.ts`],
+  },
 ];

@@ -37,4 +37,11 @@ export const locksMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/bets/lock-bet.test.ts`],
   },
+  {
+    name: 'locks of earlier are not renewed',
+    file: `${folders.server}/bets/store/odds-locks.ts`,
+    find: 'expires_at = excluded.expires_at',
+    replace: 'expires_at = odds_locks.expires_at',
+    foundBy: [`${folders.server}/bets/lock-bet.test.ts`],
+  },
 ];

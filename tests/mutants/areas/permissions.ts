@@ -86,4 +86,25 @@ export const permissionsMutants: Mutant[] = [
     replace: 'key: `chat:${guest}`, limit: 1000',
     foundBy: [`${folders.server}/chat/send-chat.test.ts`],
   },
+  {
+    name: 'somebody who was disabled keeps a proposal waiting',
+    file: `${folders.server}/staff/set-staff-disabled.ts`,
+    find: 'await dropProposalsOf(tx, staffId);',
+    replace: '',
+    foundBy: [`${folders.server}/draws/release-result.test.ts`],
+  },
+  {
+    name: 'somebody who was disabled stays logged in',
+    file: `${folders.server}/staff/set-staff-disabled.ts`,
+    find: 'await endStaffTokens(tx, staffId);',
+    replace: '',
+    foundBy: [`${folders.server}/staff/people.test.ts`],
+  },
+  {
+    name: 'an owner disables itself',
+    file: `${folders.server}/staff/set-staff-disabled.ts`,
+    find: "if (staffId === by) throw new Refusal('NotYourself');",
+    replace: '',
+    foundBy: [`${folders.server}/staff/people.test.ts`],
+  },
 ];

@@ -122,4 +122,18 @@ export const proofMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.proof}/receipt.test.ts`],
   },
+  {
+    name: 'a book is committed to and nobody hears of it',
+    file: `${folders.server}/proof/commit-book.ts`,
+    find: "await publish(tx, 'commit', { turnId, game, record, signature });",
+    replace: '',
+    foundBy: [`${folders.server}/proof/chain.test.ts`],
+  },
+  {
+    name: 'figures come out before their book is sealed',
+    file: `${folders.server}/draws/release.ts`,
+    find: 'await commitTurn(services, result.turnId);',
+    replace: '',
+    foundBy: [`${folders.server}/proof/chain.test.ts`],
+  },
 ];

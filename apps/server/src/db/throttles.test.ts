@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openBooks, type Books } from '../testing/books';
+import { clearTries, countTry, forgiveTry } from './throttles';
+
+let books: Books;
+beforeAll(async () => void (books = await openBooks()));
+afterAll(() => books.stop());
+
+const tryAs = (key: string) => countTry(books.db, { key, limit: 2, seconds: 600 });
+
+test('as many tries as the limit are free, and who tries more waits for the rest of the time', async () => {
+  expect([await tryAs('one'), await tryAs('one')]).toEqual([0, 0]);
+  const wait = await tryAs('one');
+  expect(wait).toBeGreaterThan(590);
+  expect(wait).toBeLessThanOrEqual(600);
+  expect(await tryAs('another'), 'each key is counted by itself').toBe(0);
+});
+
+test('when the time is over, tries are counted anew and for as long again', async () => {
+  for (let tries = 0; tries < 5; tries++) await tryAs('later');
+  await books.sql(`UPDATE throttles SET until = now() WHERE key = 'later'`);
+  expect([await tryAs('later'), await tryAs('later')]).toEqual([0, 0]);
+  expect(await tryAs('later')).toBeGreaterThan(590);
+});
+
+test('a try that was good is taken back, and cleared tries are all free again', async () => {
+  await tryAs('good');
+  await tryAs('good');
+  await forgiveTry(books.db, 'good');
+  expect(await tryAs('good')).toBe(0);
+  expect(await tryAs('good')).toBeGreaterThan(0);
+  await clearTries(books.db, 'good');
+  expect([await tryAs('good'), await tryAs('good')]).toEqual([0, 0]);
+});
