@@ -9,7 +9,7 @@ import type { ServerProcess } from './servers';
 import { capOf, games, maxStakeCoins, sideCapCoins } from './turns';
 import { fingerprint, fingerprintOf, isUnknown, totalOf, type Wish } from './wishes';
 
-/** What was looked at, how much of it, and what was wrong. */
+/** What was checked, how much of it, and what was wrong. */
 export interface Finding {
   name: string;
   checked: number;
@@ -31,7 +31,7 @@ interface BetRow {
 const count = async (db: Database, of: string): Promise<number> =>
   (await db.query<{ count: number }>(`SELECT count(*) FROM ${of}`))[0]!.count;
 
-/** Waits until every turn of the run is paid; gives the draws that are not. */
+/** Waits until every turn of the run is settled; returns the draws that are not. */
 export async function waitForSettlement(db: Database, seconds: number): Promise<Finding> {
   const unpaid = () =>
     db.query<{ draw: string }>(
@@ -52,7 +52,7 @@ export async function waitForSettlement(db: Database, seconds: number): Promise<
 const tell = ({ key, player, tries }: Wish) =>
   `key ${key} of user ${player.userId}, told ${tries.join(', ')}`;
 
-/** Holds what callers were told against the rows. */
+/** Compares the answers that callers got with the rows. */
 export async function checkBets(db: Database, wishes: readonly Wish[]): Promise<Finding[]> {
   const rows = await db.query<BetRow>(
     'SELECT user_id, turn_id, game, id, numbers, stakes, ds, bs, total FROM bets WHERE turn_id > 2080000000',
@@ -148,7 +148,7 @@ export async function checkTables(db: Database): Promise<Finding[]> {
   ];
 }
 
-/** What everybody has, and sees in its own list of bets, against what it was told. */
+/** Compares every player's balance and list of bets with the answers that the player got. */
 export async function checkPlayers(
   db: Database,
   players: readonly Player[],
@@ -204,7 +204,7 @@ async function listBets(address: string, token: string): Promise<Set<string>> {
   return seen;
 }
 
-/** What no caller should ever see, whatever happens behind the server. */
+/** Checks for answers that a caller must never get, whatever happens to the servers. */
 export function checkManners(tally: ReadonlyMap<string, number>, servers: readonly ServerProcess[]): Finding {
   const rude = {
     hung: 'got no answer in time',

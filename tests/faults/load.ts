@@ -10,18 +10,18 @@ export interface Load {
   wishes: Wish[];
   /** How often each answer came. */
   tally: Map<string, number>;
-  /** What must never have happened, in a sentence each. */
+  /** What must never happen, one sentence for each. */
   violations: string[];
   /** When bets were acknowledged. */
   placedAt: number[];
   stop(): Promise<void>;
-  /** Tries again, with the same keys, whatever is still open. */
+  /** Retries, with the same keys, everything that is undecided. */
   resolve(): Promise<void>;
   /** Sends placed bets once more: the same answer, and a refusal for another body. */
   repeat(share: number): Promise<number>;
 }
 
-/** Says for certain that this try placed nothing; the next may. */
+/** The attempt surely placed nothing; the next one may. */
 const tryAgain = ['Busy'];
 
 const isOpen = ({ placed, refused }: Wish): boolean => placed === undefined && refused === undefined;
@@ -43,7 +43,7 @@ export function startLoad({
   const placedAt: number[] = [];
   const stopping = new AbortController();
 
-  /** Mostly one that is up, as a load balancer chooses. */
+  /** Usually a running server, as a load balancer would choose. */
   const someServer = (): ServerProcess => {
     const ready = servers.filter(({ isReady }) => isReady);
     return oneOf(ready.length && chance(0.9) ? ready : servers);
@@ -76,7 +76,7 @@ export function startLoad({
     } else if (!wish.placed && !isUnknown(name) && !tryAgain.includes(name)) wish.refused = name;
   }
 
-  /** As a client does: sends, and sends again under the same key as long as it does not know. */
+  /** Acts like a client: sends, and retries with the same key while the outcome is unknown. */
   async function place(wish: Wish): Promise<void> {
     wishes.push(wish);
     if (chance(0.02)) {
@@ -92,7 +92,7 @@ export function startLoad({
     if (wish.placed && chance(0.02)) await probe(wish);
   }
 
-  /** A key that was used gives the same answer again, from whichever server, and nothing to another body. */
+  /** A used key gives the same answer again, from either server, and a refusal for another body. */
   async function probe(wish: Wish): Promise<void> {
     hear(wish, await post(wish, wish.fields));
     const last = wish.tries.at(-1)!;
@@ -105,7 +105,7 @@ export function startLoad({
       violations.push(`Key ${wish.key} with another body was told ${name}`);
   }
 
-  /** What else goes on meanwhile. */
+  /** Other calls at the same time. */
   async function lookAround({ player }: Wish): Promise<void> {
     const { address } = oneOf(servers);
     const headers = { token: player.token };
