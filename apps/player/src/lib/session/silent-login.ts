@@ -7,21 +7,21 @@ import { withLock } from './with-lock';
 
 type SilentLogin = 'loggedIn' | 'refused' | 'unreachable' | 'nothingStored';
 
-let flight: Promise<SilentLogin> | undefined;
+let inFlight: Promise<SilentLogin> | undefined;
 
 /**
  * Logs in by the stored credential. Whoever found a token refused names it: when another caller or another tab has
  * replaced that token already, there is nothing left to do.
  */
 export function silentLogin(refusedToken?: string): Promise<SilentLogin> {
-  flight ??= withLock(() => logInAgain(refusedToken)).finally(() => {
-    flight = undefined;
+  inFlight ??= withLock(() => logInAgain(refusedToken)).finally(() => {
+    inFlight = undefined;
   });
-  return flight;
+  return inFlight;
 }
 
 /** A call made now would carry a token that is being replaced, or one that has run out since yesterday. */
-export const loginUnderWay = (): Promise<unknown> | undefined => flight;
+export const loginUnderWay = (): Promise<unknown> | undefined => inFlight;
 
 async function logInAgain(refusedToken: string | undefined): Promise<SilentLogin> {
   const stored = readSession();

@@ -6,7 +6,7 @@ import { needTexts } from '../../../lib/i18n/locale-store';
 import { LoadFailed } from '../../../lib/parts/load-failed';
 import { modulesOf, QrCode, type Modules } from '../../../lib/parts/qr-code';
 import { hrefOfReceipt, shortCode } from '../../../lib/proof/receipt-text';
-import { noteTold } from '../../../lib/proof/run-check';
+import { storeShownWin } from '../../../lib/proof/run-check';
 import { useReceipt } from '../../../lib/proof/use-receipt';
 import { open } from '../../../lib/router/router';
 import { saveFile } from '../../../lib/save-file';
@@ -42,7 +42,7 @@ function Card({ bet, leaf }: { bet: Bet; leaf: string }) {
   const { data: receipt, error, refetch } = useReceipt(bet);
   const settled = bet.revision > 0;
   useEffect(() => {
-    if (settled) noteTold(bet.betId, bet.winScore);
+    if (settled) storeShownWin(bet.betId, bet.winScore);
   }, [settled, bet]);
   return (
     <section
