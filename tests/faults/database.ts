@@ -14,7 +14,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 export function openDatabase(dataDir: string): Database {
   const home = realpathSync(join(dataDir, 'postgres', 'cluster'));
@@ -43,7 +43,7 @@ export function openDatabase(dataDir: string): Database {
 
   return {
     async query<Row extends object>(text: string, values: unknown[] = []) {
-      for (const giveUpAt = Date.now() + patienceMilliseconds; ; await sleep(100)) {
+      for (const giveUpAt = Date.now() + timeoutMilliseconds; ; await sleep(100)) {
         let used: Client | undefined;
         try {
           used = await connected();

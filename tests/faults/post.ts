@@ -15,7 +15,7 @@ interface Post {
 }
 
 /** Longer than any server may need for a bet, even when it was paused. */
-const patienceMilliseconds = 20_000;
+const timeoutMilliseconds = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends one request and never throws: whatever goes wrong is a lost answer. */
@@ -33,7 +33,7 @@ export function send(
     const outgoing = request(url, {
       method,
       agent,
-      timeout: patienceMilliseconds,
+      timeout: timeoutMilliseconds,
       headers: { 'content-type': 'application/json', ...headers },
     });
     outgoing.once('timeout', () => {

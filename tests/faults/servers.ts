@@ -104,7 +104,7 @@ export async function startServer({
     };
     createInterface({ input: child.stderr }).on('line', (line) => {
       hear(line);
-      noteFailure(server.failures, line);
+      countFailure(server.failures, line);
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       hear(line);
@@ -130,7 +130,7 @@ export async function startServer({
 }
 
 /** Requests that failed by the server's own fault stand in its log, beside those whose database was away. */
-function noteFailure(failures: Map<string, number>, line: string): void {
+function countFailure(failures: Map<string, number>, line: string): void {
   if (!line.includes('"request failed"')) return;
   const { code = '', stack = line } = JSON.parse(line) as { code?: string; stack?: string };
   if (/^(08|53|57P|E)/.test(code)) return;

@@ -18,9 +18,9 @@ export interface Books {
   stop(): Promise<void>;
 }
 
-export async function openBooks({ lanes: wish = 1 } = {}): Promise<Books> {
+export async function openBooks({ lanes: bet = 1 } = {}): Promise<Books> {
   const db = createPool(await copyDatabase(), () => undefined);
-  const lanes = await fixLanes(db, wish);
+  const lanes = await fixLanes(db, bet);
   return {
     db,
     lanes,

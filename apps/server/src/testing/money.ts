@@ -75,8 +75,8 @@ export async function adjust(
   { userid }: Pick<Player, 'userid'>,
   coin: number,
 ): Promise<void> {
-  const wish = { userid, coin, reason: 'a test' };
-  const { data } = await callStaff(server, 'proposeAdjustment', wish, { token: finance });
+  const bet = { userid, coin, reason: 'a test' };
+  const { data } = await callStaff(server, 'proposeAdjustment', bet, { token: finance });
   const { code, msg } = await callStaff(server, 'approveAdjustment', { id: data.id }, { token: owner });
   if (code !== 200) throw new Error(msg);
 }
@@ -85,13 +85,13 @@ export async function coinsOf(server: TestServer, { token }: Pick<Player, 'token
   return (await server.call('account', {}, { token })).data.coin;
 }
 
-/** What the audit finds wrong with the books; nothing, whatever was tried. */
+/** The problems that the audit finds; empty for correct books. */
 export async function faultsOf(server: TestServer): Promise<string[]> {
   const { checks } = await audit(server.services.db);
   return checks.flatMap(({ problems }) => problems);
 }
 
-/** Fifty at once, and how often each was answered what. */
+/** Sends fifty calls at once, and returns how often each answer came. */
 export async function fiftyTimes(
   attempt: (at: number) => Promise<{ code: number; data: unknown }>,
 ): Promise<Record<string, number>> {
