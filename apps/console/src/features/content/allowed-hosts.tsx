@@ -5,7 +5,10 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
 
-/** Where links may lead: the owner's to say, so that whoever keeps the content cannot send users anywhere. */
+/**
+ * The hosts that links may lead to. Only the owner sets them, so that content editors cannot send users to other
+ * sites.
+ */
 export function AllowedHosts({ hosts }: { hosts: string[] }) {
   const t = useT();
   const may = useMay();

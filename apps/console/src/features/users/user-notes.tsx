@@ -5,7 +5,7 @@ import { useMay } from '../../lib/may';
 import { showTime } from '../../lib/time';
 import type { OneUser } from './user-page';
 
-/** What colleagues should know of a user, who never sees it. */
+/** Notes of staff about a user, which the user never sees. */
 export function UserNotes({ userid, notes }: Pick<OneUser, 'userid' | 'notes'>) {
   const t = useT();
   const may = useMay();

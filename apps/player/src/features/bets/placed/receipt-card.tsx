@@ -81,7 +81,7 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
     const shared = isShort
       ? { title, url }
       : { title, files: [new File([url], fileName, { type: 'text/plain' })] };
-    // Whoever closes the list of apps has changed their mind.
+    // Closing the list of apps is no error.
     if (navigator.canShare?.(shared)) return navigator.share(shared).catch(() => undefined);
     return isShort ? copy(url) : saveText(fileName, url);
   };
@@ -116,7 +116,7 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
   );
 }
 
-/** The link as a file: small for any bet, and of use to whoever opens it. */
+/** The link as a file: small for any bet, and anyone can open it. */
 const saveText = (name: string, link: string): void => saveFile(name, `${link}\n`, 'text/plain');
 
 function Code({ link, code }: { link: string | undefined; code: string }) {
