@@ -40,7 +40,7 @@ export const booksOf = (server: TestServer): Books => ({
 
 let users = 1000;
 
-/** Somebody with coins, below a spreader or below nobody. */
+/** Adds a user with coins, with or without a spreader. */
 export async function addUser(
   { db, lanes }: Books,
   { coins = 1_000_000, spreaderId }: { coins?: number; spreaderId?: number | undefined } = {},

@@ -6,7 +6,7 @@ import { callStaff, logInStaff } from './staff';
 
 export type Player = ResponseOf<'register'>;
 
-/** A server with two people who work with money, and short ways to do what they do. */
+/** A server with two members of finance, and helpers for what they do. */
 export interface Cashier {
   server: TestServer;
   finance: string;
