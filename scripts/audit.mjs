@@ -3,5 +3,5 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 // Only from here on may anything be loaded that an old Node cannot read.
-const { become } = await import('./lib/become.mjs');
-await become('audit.js');
+const { runProgram } = await import('./lib/run-program.mjs');
+await runProgram('audit.js');

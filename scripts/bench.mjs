@@ -5,7 +5,7 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { root, run, tool } = await import('./lib/run.mjs');
-const { prepare } = await import('./lib/become.mjs');
+const { prepare } = await import('./lib/run-program.mjs');
 
 const built =
   (await prepare()) &&

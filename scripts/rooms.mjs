@@ -37,7 +37,7 @@ function resolveImport(from, name) {
   );
 }
 
-/** Every import that leaves its room. */
+/** Every import from one room into another. */
 function arrows() {
   /** @type {{ from: string, to: string, at: string }[]} */
   const found = [];
@@ -89,7 +89,7 @@ function contractProblems() {
   });
 }
 
-/** The list is in order: a room names only rooms that stand before it. */
+/** The list is ordered: a room names only rooms before it. */
 function circles() {
   const names = [...Object.keys(rooms.below), ...Object.keys(rooms.nouns)];
   return [...Object.entries(rooms.below), ...Object.entries(rooms.nouns)].flatMap(([room, allowed]) =>

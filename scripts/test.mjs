@@ -22,12 +22,12 @@ const sections = [];
 /** Tests that passed only on a second try. @type {string[]} */
 const secondTries = [];
 /** What this machine could not be asked, by the names of the tests that were skipped. @type {Set<string>} */
-const untried = new Set();
+const skippedTests = new Set();
 
 /** @param {string} name @param {string[]} command @returns {Check} */
 const check = (name, command) => ({ name, work: () => run([process.execPath, ...command]) });
 
-/** Checks that need nothing of each other. */
+/** Checks that are independent of each other. */
 function independentChecks() {
   return [
     { name: 'build', work: buildIfNeeded },
@@ -70,7 +70,7 @@ async function runTests(projects) {
   const result = parseReport(readText(file));
   rmSync(folder, { recursive: true });
   const { passed, failed, skipped } = countTests(result);
-  for (const name of skipped) untried.add(name);
+  for (const name of skipped) skippedTests.add(name);
   listSlowest(result);
   secondTries.push(...passedOnSecondTry(result));
   // A run that fails without a failed test (an unhandled error, no tests at all) is a failure of its own.
@@ -160,6 +160,6 @@ for (const { name, passed, failed, seconds } of sections) {
   );
 }
 for (const name of secondTries) console.log(`passed only on a second try: ${name}`);
-for (const name of untried) console.log(`not tried: ${name}`);
+for (const name of skippedTests) console.log(`not tried: ${name}`);
 console.log(`${total('passed')} passed, ${total('failed')} failed`);
 process.exitCode = total('failed') > 0 ? 1 : 0;

@@ -4,7 +4,7 @@ import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
 const { root, tool } = await import('./lib/run.mjs');
-const { prepare } = await import('./lib/become.mjs');
+const { prepare } = await import('./lib/run-program.mjs');
 
 if (!(await prepare())) process.exit(1);
 const program = spawn(process.execPath, [tool('tsx'), ...process.argv.slice(2)], {

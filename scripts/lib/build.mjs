@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone, recall, remember, root, run, tool } from './run.mjs';
+import { withLock, readNote, writeNote, root, run, tool } from './run.mjs';
 
 const notSources = new Set(['node_modules', 'dist', 'generated', '.cache', '.data']);
 const sharedSources = ['packages', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
@@ -11,7 +11,7 @@ const sharedSources = ['packages', 'package.json', 'package-lock.json', 'tsconfi
  * @returns {Promise<{ ok: boolean, output: string }>} what the builds that failed wrote
  */
 export function buildIfNeeded() {
-  return alone('build', async () => {
+  return withLock('build', async () => {
     const results = await Promise.all(apps().map(buildApp));
     return { ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') };
   });
@@ -27,15 +27,15 @@ function apps() {
 async function buildApp(app) {
   const stamp = `built-${app}`;
   const sources = hashOf([join('apps', app), ...sharedSources]);
-  if (recall(stamp) === sources && existsSync(join(root, 'apps', app, 'dist')))
+  if (readNote(stamp) === sources && existsSync(join(root, 'apps', app, 'dist')))
     return { ok: true, output: '' };
   console.log(`Building ${app}…`);
-  remember(stamp); // Forgotten first: a build killed half-way is done again.
+  writeNote(stamp); // Removed first: a build that was killed is done again.
   const { ok, output } = await run(
     [process.execPath, tool('vite'), 'build', join('apps', app), '--logLevel', 'warn'],
     { env: { NODE_ENV: 'production' } },
   );
-  if (ok) remember(stamp, sources);
+  if (ok) writeNote(stamp, sources);
   return { ok, output: ok ? '' : `The build of ${app} failed:\n${output}\n` };
 }
 

@@ -1,30 +1,30 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone, readText, recall, remember, root, run } from './run.mjs';
+import { withLock, readText, readNote, writeNote, root, run } from './run.mjs';
 
-/** Remembered while npm works, so that an install that was killed is done again from nothing. */
+/** Written while npm works, so that an interrupted install is done again from nothing. */
 const unfinished = 'install-unfinished';
 
 /** Installs what package-lock.json names, unless exactly that is there. */
 export async function installIfNeeded() {
   if (isInstalled()) return;
-  await alone('install', async () => {
+  await withLock('install', async () => {
     if (isInstalled()) return; // Another command did it while we waited.
     console.log('Installing packages…');
-    if (recall(unfinished) !== '') rmSync(join(root, 'node_modules'), { recursive: true, force: true });
-    remember(unfinished, 'yes');
+    if (readNote(unfinished) !== '') rmSync(join(root, 'node_modules'), { recursive: true, force: true });
+    writeNote(unfinished, 'yes');
     // Not `npm ci`: it refuses a lock file that was made where some packages for other machines were not to be had.
     // Without saving, `npm install` takes the same versions from the lock file and leaves it alone.
     const flags = ['--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
     const { ok } = await run([...npm(), 'install', ...flags], { show: true });
     if (!ok) throw new Error('The packages could not be installed; npm says why above.');
-    remember(unfinished);
+    writeNote(unfinished);
   });
 }
 
 /** Compares with npm's own record of what it installed. Packages for other machines are optional and not there. */
 function isInstalled() {
-  if (recall(unfinished) !== '') return false;
+  if (readNote(unfinished) !== '') return false;
   const wanted = packagesOf('package-lock.json');
   const present = packagesOf('node_modules/.package-lock.json');
   return Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {

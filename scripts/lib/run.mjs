@@ -60,10 +60,10 @@ export async function runBounded(tasks, most) {
  * @param {string} name
  * @param {() => Promise<Result>} work
  */
-export async function alone(name, work) {
+export async function withLock(name, work) {
   mkdirSync(cache, { recursive: true });
   const file = join(cache, `${name}.lock`);
-  while (!take(file)) await sleep(200);
+  while (!acquire(file)) await sleep(200);
   try {
     return await work();
   } finally {
@@ -72,7 +72,7 @@ export async function alone(name, work) {
 }
 
 /** @param {string} file */
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -103,12 +103,12 @@ export function readText(path) {
 }
 
 /** A remembered line, such as the hash of what was last built. @param {string} name */
-export function recall(name) {
+export function readNote(name) {
   return readText(join(cache, name));
 }
 
 /** @param {string} name @param {string} [text] Nothing means: forget it. */
-export function remember(name, text) {
+export function writeNote(name, text) {
   mkdirSync(cache, { recursive: true });
   if (text === undefined) rmSync(join(cache, name), { force: true });
   else writeFileSync(join(cache, name), text);

@@ -7,9 +7,9 @@ import { startingCoins, type Player } from './people';
 import { send, strangeAnswers } from './post';
 import type { ServerProcess } from './servers';
 import { capOf, games, maxStakeCoins, sideCapCoins } from './turns';
-import { fingerprint, fingerprintOf, isUnknown, totalOf, type Wish } from './wishes';
+import { fingerprint, fingerprintOf, isUnknown, totalOf, type Attempt } from './attempts';
 
-/** What was looked at, how much of it, and what was wrong. */
+/** What was checked, how much of it, and what was wrong. */
 export interface Finding {
   name: string;
   checked: number;
@@ -31,7 +31,7 @@ interface BetRow {
 const count = async (db: Database, of: string): Promise<number> =>
   (await db.query<{ count: number }>(`SELECT count(*) FROM ${of}`))[0]!.count;
 
-/** Waits until every turn of the run is paid; gives the draws that are not. */
+/** Waits until every turn of the run is settled; returns the draws that are not. */
 export async function waitForSettlement(db: Database, seconds: number): Promise<Finding> {
   const unpaid = () =>
     db.query<{ draw: string }>(
@@ -49,11 +49,11 @@ export async function waitForSettlement(db: Database, seconds: number): Promise<
   };
 }
 
-const tell = ({ key, player, tries }: Wish) =>
+const tell = ({ key, player, tries }: Attempt) =>
   `key ${key} of user ${player.userId}, told ${tries.join(', ')}`;
 
-/** Holds what callers were told against the rows. */
-export async function checkBets(db: Database, wishes: readonly Wish[]): Promise<Finding[]> {
+/** Compares the answers that callers got with the rows. */
+export async function checkBets(db: Database, attempts: readonly Attempt[]): Promise<Finding[]> {
   const rows = await db.query<BetRow>(
     'SELECT user_id, turn_id, game, id, numbers, stakes, ds, bs, total FROM bets WHERE turn_id > 2080000000',
   );
@@ -69,41 +69,45 @@ export async function checkBets(db: Database, wishes: readonly Wish[]): Promise<
     });
     rowsOf.set(print, [...(rowsOf.get(print) ?? []), row]);
   }
-  const of = (wish: Wish) => rowsOf.get(fingerprintOf(wish)) ?? [];
-  const finding = (name: string, some: readonly Wish[], isWrong: (wish: Wish) => boolean): Finding => ({
+  const of = (attempt: Attempt) => rowsOf.get(fingerprintOf(attempt)) ?? [];
+  const finding = (
+    name: string,
+    some: readonly Attempt[],
+    isWrong: (attempt: Attempt) => boolean,
+  ): Finding => ({
     name,
     checked: some.length,
-    problems: some.filter(isWrong).map((wish) => `${tell(wish)}: ${of(wish).length} rows`),
+    problems: some.filter(isWrong).map((attempt) => `${tell(attempt)}: ${of(attempt).length} rows`),
   });
-  const wished = new Set(wishes.map(fingerprintOf));
+  const attempted = new Set(attempts.map(fingerprintOf));
   return [
     finding(
       'every acknowledged bet exists once, with the id and for the coins that were acknowledged',
-      wishes.filter(({ placed }) => placed),
-      (wish) =>
-        of(wish).length !== 1 ||
-        String(of(wish)[0]!.id) !== wish.placed!.betId ||
-        of(wish)[0]!.total !== totalOf(wish),
+      attempts.filter(({ placed }) => placed),
+      (attempt) =>
+        of(attempt).length !== 1 ||
+        String(of(attempt)[0]!.id) !== attempt.placed!.betId ||
+        of(attempt)[0]!.total !== totalOf(attempt),
     ),
     finding(
       'every bet whose answer was lost exists at most once, and its retry said which',
-      wishes.filter(({ tries }) => tries.some(isUnknown)),
-      (wish) => of(wish).length !== (wish.placed ? 1 : 0) || (!wish.placed && !wish.refused),
+      attempts.filter(({ tries }) => tries.some(isUnknown)),
+      (attempt) => of(attempt).length !== (attempt.placed ? 1 : 0) || (!attempt.placed && !attempt.refused),
     ),
     finding(
       'no refused bet exists',
-      wishes.filter(({ refused }) => refused),
-      (wish) => of(wish).length > 0,
+      attempts.filter(({ refused }) => refused),
+      (attempt) => of(attempt).length > 0,
     ),
     finding(
       'no bad bet was ever accepted',
-      wishes.filter(({ isBad }) => isBad),
-      (wish) => wish.placed !== undefined || of(wish).length > 0,
+      attempts.filter(({ isBad }) => isBad),
+      (attempt) => attempt.placed !== undefined || of(attempt).length > 0,
     ),
     {
       name: 'every bet in the table is one that somebody sent',
       checked: rows.length,
-      problems: [...rowsOf].filter(([print]) => !wished.has(print)).map(([print]) => print),
+      problems: [...rowsOf].filter(([print]) => !attempted.has(print)).map(([print]) => print),
     },
   ];
 }
@@ -148,23 +152,23 @@ export async function checkTables(db: Database): Promise<Finding[]> {
   ];
 }
 
-/** What everybody has, and sees in its own list of bets, against what it was told. */
+/** Compares every player's balance and list of bets with the answers that the player got. */
 export async function checkPlayers(
   db: Database,
   players: readonly Player[],
-  wishes: readonly Wish[],
+  attempts: readonly Attempt[],
   address: string,
 ): Promise<Finding[]> {
   const coins: string[] = [];
   const lists: string[] = [];
   for (const { userId, token } of players) {
-    const own = wishes.filter(({ player, placed }) => placed && player.userId === userId);
+    const own = attempts.filter(({ player, placed }) => placed && player.userId === userId);
     const [sums] = await db.query<{ staked: number; welcome: number }>(
       `SELECT coalesce(-sum(amount) FILTER (WHERE kind = 'bet'), 0)::int8 AS staked,
               coalesce(sum(amount) FILTER (WHERE kind = 'demo'), 0)::int8 AS welcome FROM entries WHERE user_id = $1`,
       [userId],
     );
-    const staked = own.reduce((sum, wish) => sum + totalOf(wish), 0);
+    const staked = own.reduce((sum, attempt) => sum + totalOf(attempt), 0);
     if (sums?.staked !== staked || sums.welcome !== startingCoins)
       coins.push(`user ${userId}: ${sums?.staked} coins were taken for bets of ${staked}`);
 
@@ -204,8 +208,8 @@ async function listBets(address: string, token: string): Promise<Set<string>> {
   return seen;
 }
 
-/** What no caller should ever see, whatever happens behind the server. */
-export function checkManners(tally: ReadonlyMap<string, number>, servers: readonly ServerProcess[]): Finding {
+/** Checks for answers that a caller must never get, whatever happens to the servers. */
+export function checkAnswers(tally: ReadonlyMap<string, number>, servers: readonly ServerProcess[]): Finding {
   const rude = {
     hung: 'got no answer in time',
     strange: 'got an answer that is not of the contract',

@@ -5,16 +5,16 @@ import { Client, types } from 'pg';
 
 types.setTypeParser(types.builtins.INT8, Number);
 
-/** The run's own view of the database, past the servers. */
+/** A direct connection to the database, without the servers. */
 export interface Database {
-  /** Asks again until there is an answer: only for what may be done twice. */
+  /** Retries until there is an answer: only for statements that may run twice. */
   query<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   /** The process id of the database itself, as long as it lives. */
   postmaster(): number | undefined;
   close(): Promise<void>;
 }
 
-const patienceMilliseconds = 60_000;
+const timeoutMilliseconds = 60_000;
 
 export function openDatabase(dataDir: string): Database {
   const home = realpathSync(join(dataDir, 'postgres', 'cluster'));
@@ -43,13 +43,13 @@ export function openDatabase(dataDir: string): Database {
 
   return {
     async query<Row extends object>(text: string, values: unknown[] = []) {
-      for (const giveUpAt = Date.now() + patienceMilliseconds; ; await sleep(100)) {
+      for (const giveUpAt = Date.now() + timeoutMilliseconds; ; await sleep(100)) {
         let used: Client | undefined;
         try {
           used = await connected();
           return (await used.query<Row>(text, values)).rows;
         } catch (error) {
-          // The classes of a lost connection, or none: the driver's own complaint about one.
+          // The error classes of a lost connection; without a code it is the driver's own error about one.
           const { code = '08' } = error as { code?: string };
           if (!/^(08|57|E)/.test(code) || Date.now() > giveUpAt) throw error;
           if (client === used) client = undefined;

@@ -3,7 +3,7 @@ import type { Database } from './database';
 import { between, oneOf } from './random';
 import type { ServerProcess } from './servers';
 
-/** One way to hurt the product, and how many processes or backends die of it. */
+/** One kind of fault, and how many processes or connections it kills. */
 interface Fault {
   name: string;
   kills: number;
@@ -20,7 +20,7 @@ export interface Struck {
 
 export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault[] {
   const running = () => servers.filter(({ isReady }) => isReady);
-  /** A backend of the servers, rather one that is busy. */
+  /** A database connection of the servers, preferably a busy one. */
   const someBackend = async (): Promise<number | undefined> =>
     (
       await db.query<{ pid: number }>(
@@ -86,10 +86,10 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
 
 /** How often each fault comes in a round. */
 const shares = [4, 3, 4, 2, 1, 1, 1, 1];
-/** Without an acknowledged bet for this long the product has not come back by itself. */
+/** If no bet is acknowledged for this long, the product has not recovered by itself. */
 const longestSilence = 60_000;
 
-/** Strikes until enough has been killed and the time is up, each time when bets are being placed again. */
+/** Injects faults until enough was killed and the time is over, each one after bets succeed again. */
 export async function injectFaults({
   faults,
   kills,
@@ -131,7 +131,7 @@ export async function injectFaults({
   }));
 }
 
-/** The next fault comes when the product has shown that it got over this one. */
+/** Waits until the product has recovered from this fault. */
 async function betsAgain(placedAt: readonly number[], fault: string): Promise<void> {
   const before = placedAt.length;
   const giveUpAt = Date.now() + longestSilence;

@@ -4,109 +4,109 @@ import { nameOf, send, type Reply } from './post';
 import { between, chance, oneOf } from './random';
 import type { ServerProcess } from './servers';
 import { games, hotNumbers, type Turns } from './turns';
-import { isUnknown, type Wish } from './wishes';
+import { isUnknown, type Attempt } from './attempts';
 
 export interface Load {
-  wishes: Wish[];
+  attempts: Attempt[];
   /** How often each answer came. */
   tally: Map<string, number>;
-  /** What must never have happened, in a sentence each. */
+  /** What must never happen, one sentence for each. */
   violations: string[];
   /** When bets were acknowledged. */
   placedAt: number[];
   stop(): Promise<void>;
-  /** Tries again, with the same keys, whatever is still open. */
+  /** Retries, with the same keys, everything that is undecided. */
   resolve(): Promise<void>;
   /** Sends placed bets once more: the same answer, and a refusal for another body. */
   repeat(share: number): Promise<number>;
 }
 
-/** Says for certain that this try placed nothing; the next may. */
+/** The attempt surely placed nothing; the next one may. */
 const tryAgain = ['Busy'];
 
-const isOpen = ({ placed, refused }: Wish): boolean => placed === undefined && refused === undefined;
+const isOpen = ({ placed, refused }: Attempt): boolean => placed === undefined && refused === undefined;
 
 export function startLoad({
   servers,
   turns,
-  wish: nextWish,
+  attempt: nextWish,
   workers,
 }: {
   servers: readonly ServerProcess[];
   turns: Turns;
-  wish: () => Wish | undefined;
+  attempt: () => Attempt | undefined;
   workers: number;
 }): Load {
-  const wishes: Wish[] = [];
+  const attempts: Attempt[] = [];
   const tally = new Map<string, number>();
   const violations: string[] = [];
   const placedAt: number[] = [];
   const stopping = new AbortController();
 
-  /** Mostly one that is up, as a load balancer chooses. */
+  /** Usually a running server, as a load balancer would choose. */
   const someServer = (): ServerProcess => {
     const ready = servers.filter(({ isReady }) => isReady);
     return oneOf(ready.length && chance(0.9) ? ready : servers);
   };
 
   const post = async (
-    wish: Wish,
+    attempt: Attempt,
     fields: object,
     { server = someServer(), cut = false } = {},
   ): Promise<Reply> => {
-    const headers = { token: wish.player.token, 'idempotency-key': wish.key };
+    const headers = { token: attempt.player.token, 'idempotency-key': attempt.key };
     const reply = await send(server.address, calls.placeBet.path, fields, { headers, cut });
     const name = nameOf(reply);
     tally.set(name, (tally.get(name) ?? 0) + 1);
     return reply;
   };
 
-  function hear(wish: Wish, reply: Reply): void {
+  function hear(attempt: Attempt, reply: Reply): void {
     const name = nameOf(reply);
-    wish.tries.push(name);
+    attempt.tries.push(name);
     if (reply.kind === 'answer' && reply.code === 200) {
       const { betId, coin } = reply.data as { betId: string; coin: number };
       placedAt.push(Date.now());
-      if (wish.placed && (wish.placed.betId !== betId || wish.placed.coin !== coin))
+      if (attempt.placed && (attempt.placed.betId !== betId || attempt.placed.coin !== coin))
         violations.push(
-          `Key ${wish.key} was answered ${JSON.stringify(wish.placed)} and later ${JSON.stringify(reply.data)}`,
+          `Key ${attempt.key} was answered ${JSON.stringify(attempt.placed)} and later ${JSON.stringify(reply.data)}`,
         );
-      wish.placed ??= { betId, coin };
-      delete wish.refused;
-    } else if (!wish.placed && !isUnknown(name) && !tryAgain.includes(name)) wish.refused = name;
+      attempt.placed ??= { betId, coin };
+      delete attempt.refused;
+    } else if (!attempt.placed && !isUnknown(name) && !tryAgain.includes(name)) attempt.refused = name;
   }
 
-  /** As a client does: sends, and sends again under the same key as long as it does not know. */
-  async function place(wish: Wish): Promise<void> {
-    wishes.push(wish);
+  /** Acts like a client: sends, and retries with the same key while the outcome is unknown. */
+  async function place(attempt: Attempt): Promise<void> {
+    attempts.push(attempt);
     if (chance(0.02)) {
       // Both servers get the same request at the same time.
-      const replies = await Promise.all(servers.map((server) => post(wish, wish.fields, { server })));
-      for (const reply of replies) hear(wish, reply);
-      if (!wish.placed && replies.some((reply) => isUnknown(nameOf(reply)))) delete wish.refused;
-    } else hear(wish, await post(wish, wish.fields, { cut: chance(0.06) }));
-    for (let tries = 1; isOpen(wish) && tries < 8 && !chance(0.1); tries++) {
+      const replies = await Promise.all(servers.map((server) => post(attempt, attempt.fields, { server })));
+      for (const reply of replies) hear(attempt, reply);
+      if (!attempt.placed && replies.some((reply) => isUnknown(nameOf(reply)))) delete attempt.refused;
+    } else hear(attempt, await post(attempt, attempt.fields, { cut: chance(0.06) }));
+    for (let tries = 1; isOpen(attempt) && tries < 8 && !chance(0.1); tries++) {
       await sleep(between(20, 500));
-      hear(wish, await post(wish, wish.fields, { cut: chance(0.06) }));
+      hear(attempt, await post(attempt, attempt.fields, { cut: chance(0.06) }));
     }
-    if (wish.placed && chance(0.02)) await probe(wish);
+    if (attempt.placed && chance(0.02)) await probe(attempt);
   }
 
-  /** A key that was used gives the same answer again, from whichever server, and nothing to another body. */
-  async function probe(wish: Wish): Promise<void> {
-    hear(wish, await post(wish, wish.fields));
-    const last = wish.tries.at(-1)!;
+  /** A used key gives the same answer again, from either server, and a refusal for another body. */
+  async function probe(attempt: Attempt): Promise<void> {
+    hear(attempt, await post(attempt, attempt.fields));
+    const last = attempt.tries.at(-1)!;
     if (last !== 'ok' && !isUnknown(last) && !tryAgain.includes(last))
-      violations.push(`Bet ${wish.placed!.betId} was placed, and its repetition was told ${last}`);
-    const other = { ...wish.fields, dsBet: [wish.fields.dsBet[0] + 1, wish.fields.dsBet[1]] };
-    const name = nameOf(await post(wish, other));
-    if (name === 'ok') violations.push(`Key ${wish.key} was used for two different bets`);
+      violations.push(`Bet ${attempt.placed!.betId} was placed, and its repetition was told ${last}`);
+    const other = { ...attempt.fields, dsBet: [attempt.fields.dsBet[0] + 1, attempt.fields.dsBet[1]] };
+    const name = nameOf(await post(attempt, other));
+    if (name === 'ok') violations.push(`Key ${attempt.key} was used for two different bets`);
     else if (!isUnknown(name) && !tryAgain.includes(name) && name !== 'KeyReused')
-      violations.push(`Key ${wish.key} with another body was told ${name}`);
+      violations.push(`Key ${attempt.key} with another body was told ${name}`);
   }
 
-  /** What else goes on meanwhile. */
-  async function lookAround({ player }: Wish): Promise<void> {
+  /** Other calls at the same time. */
+  async function makeOtherCalls({ player }: Attempt): Promise<void> {
     const { address } = oneOf(servers);
     const headers = { token: player.token };
     const gametype = oneOf(games);
@@ -127,10 +127,10 @@ export function startLoad({
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const wish = nextWish();
-      if (wish) {
-        await place(wish);
-        if (chance(0.05)) await lookAround(wish);
+      const attempt = nextWish();
+      if (attempt) {
+        await place(attempt);
+        if (chance(0.05)) await makeOtherCalls(attempt);
       }
       await sleep(between(0, 60));
     }
@@ -138,7 +138,7 @@ export function startLoad({
   const working = Array.from({ length: workers }, work);
 
   return {
-    wishes,
+    attempts,
     tally,
     violations,
     placedAt,
@@ -147,19 +147,19 @@ export function startLoad({
       await Promise.all(working);
     },
     async resolve() {
-      const doubtful = wishes.filter(isOpen);
+      const doubtful = attempts.filter(isOpen);
       const worker = async () => {
-        for (let wish = doubtful.pop(); wish; wish = doubtful.pop())
-          for (let tries = 0; isOpen(wish) && tries < 20; tries++) {
+        for (let attempt = doubtful.pop(); attempt; attempt = doubtful.pop())
+          for (let tries = 0; isOpen(attempt) && tries < 20; tries++) {
             if (tries) await sleep(250);
-            hear(wish, await post(wish, wish.fields));
+            hear(attempt, await post(attempt, attempt.fields));
           }
       };
       await Promise.all(Array.from({ length: 8 }, worker));
     },
     async repeat(share) {
-      const some = wishes.filter((wish) => wish.placed && chance(share));
-      for (const wish of some) await probe(wish);
+      const some = attempts.filter((attempt) => attempt.placed && chance(share));
+      for (const attempt of some) await probe(attempt);
       return some.length;
     },
   };

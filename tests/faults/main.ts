@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import {
   audit,
   checkBets,
-  checkManners,
+  checkAnswers,
   checkPlayers,
   checkTables,
   waitForSettlement,
@@ -28,7 +28,7 @@ import { seed } from './random';
 import { printReport } from './report';
 import { startServer, type ServerProcess } from './servers';
 import { startTurns } from './turns';
-import { createWisher } from './wishes';
+import { createAttemptMaker } from './attempts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = (line: string) => console.log(line);
@@ -83,8 +83,8 @@ async function run(): Promise<boolean> {
 
   const lives: Promise<void>[] = [];
   const turns = startTurns(db, (turn) => lives.push(operator.see(turn)));
-  const wish = createWisher(players, turns);
-  const load = startLoad({ servers, turns, wish, workers: Number(values.workers) });
+  const attempt = createAttemptMaker(players, turns);
+  const load = startLoad({ servers, turns, attempt, workers: Number(values.workers) });
   const findings: Finding[] = [];
   say(`The storm: ${players.length} players, ${values.workers} at a time`);
   const began = Date.now();
@@ -112,10 +112,10 @@ async function run(): Promise<boolean> {
   findings.push(await waitForSettlement(db, 60));
   say('Holding what was told against the books');
   const repeated = await load.repeat(0.02);
-  findings.push(...(await checkBets(db, load.wishes)));
+  findings.push(...(await checkBets(db, load.attempts)));
   findings.push(...(await checkTables(db)));
-  findings.push(checkManners(load.tally, servers));
-  findings.push(...(await checkPlayers(db, players, load.wishes, servers[0]!.address)));
+  findings.push(checkAnswers(load.tally, servers));
+  findings.push(...(await checkPlayers(db, players, load.attempts, servers[0]!.address)));
   findings.push({
     name: 'a key used again got its first answer, another body a refusal',
     checked: repeated,

@@ -9,7 +9,7 @@ import type { ServerProcess } from './servers';
 export interface Player {
   userId: number;
   token: string;
-  /** The most it stakes on a line: some bet small and long, others run dry. */
+  /** The highest stake on a line: some players bet small and long, others spend everything. */
   boldness: number;
 }
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { between } from './random';
 
-/** What came back: an answer, or nothing that one could rely on. `strange` is an answer that is not of the contract. */
+/** An answer, or none that can be relied on. `strange` is an answer that is not in the contract. */
 export type Reply =
   | { kind: 'answer'; code: number; data: Record<string, unknown> }
   | { kind: 'lost'; why: 'cut' | 'broken' | 'hung' | 'strange' };
@@ -10,12 +10,12 @@ export type Reply =
 interface Post {
   headers?: Record<string, string>;
   method?: 'GET' | 'POST';
-  /** The socket is destroyed some milliseconds after the request has left. */
+  /** Whether the socket is destroyed some milliseconds after the request was sent. */
   cut?: boolean;
 }
 
-/** Longer than any server may take over a bet, frozen and thawed included. */
-const patienceMilliseconds = 20_000;
+/** Longer than any server may need for a bet, even when it was paused. */
+const timeoutMilliseconds = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Sends one request and never throws: whatever goes wrong is a lost answer. */
@@ -33,7 +33,7 @@ export function send(
     const outgoing = request(url, {
       method,
       agent,
-      timeout: patienceMilliseconds,
+      timeout: timeoutMilliseconds,
       headers: { 'content-type': 'application/json', ...headers },
     });
     outgoing.once('timeout', () => {
@@ -63,7 +63,7 @@ function read(text: string): Reply {
     if (typeof code === 'number' && data instanceof Object)
       return { kind: 'answer', code, data: data as Record<string, unknown> };
   } catch {
-    // Half an answer is none.
+    // Half an answer counts as none.
   }
   strangeAnswers.push(text.slice(0, 300));
   return { kind: 'lost', why: 'strange' };

@@ -3,7 +3,7 @@ import type { Struck } from './injection';
 import type { Load } from './load';
 import type { ServerProcess } from './servers';
 import type { Turn } from './turns';
-import { isUnknown } from './wishes';
+import { isUnknown } from './attempts';
 
 interface Run {
   findings: readonly Finding[];
@@ -25,9 +25,9 @@ const countBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string): 
 
 /** Prints what was done and what was found; true when nothing was. */
 export function printReport({ findings, struck, turns, load, servers, stormSeconds }: Run): boolean {
-  const { wishes, tally } = load;
-  const lost = wishes.filter(({ tries }) => tries.some(isUnknown));
-  const placed = wishes.filter((wish) => wish.placed);
+  const { attempts, tally } = load;
+  const lost = attempts.filter(({ tries }) => tries.some(isUnknown));
+  const placed = attempts.filter((attempt) => attempt.placed);
 
   console.log('\nFaults (how often; the longest time without an acknowledged bet, in ms)');
   for (const [name, some] of countBy(struck, (one) => one.name))
@@ -45,13 +45,13 @@ export function printReport({ findings, struck, turns, load, servers, stormSecon
   for (const [name, some] of countBy(turns, ({ fate }) => fate)) line(name, some.length);
 
   console.log(`\nBets in ${Math.round(stormSeconds)} s of storm`);
-  line('wishes sent', wishes.length);
+  line('attempts sent', attempts.length);
   line('acknowledged', placed.length);
   line('acknowledged a second', (placed.length / stormSeconds).toFixed(0));
   line('acknowledged in the best second', bestSecond(load.placedAt));
-  line('refused for certain', wishes.filter(({ refused }) => refused).length);
+  line('refused for certain', attempts.filter(({ refused }) => refused).length);
   line('an answer was lost or uncertain', lost.length);
-  line('  of these found placed by a retry', lost.filter((wish) => wish.placed).length);
+  line('  of these found placed by a retry', lost.filter((attempt) => attempt.placed).length);
   for (const [name, count] of [...tally].toSorted(([, one], [, other]) => other - one))
     line(`answer: ${name}`, count);
 

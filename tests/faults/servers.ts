@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One of the server processes, started again whenever it ends, until it is stopped for good. */
+/** One of the server processes; it is restarted whenever it ends, until it is stopped for good. */
 export interface ServerProcess {
   name: string;
   address: string;
@@ -14,9 +14,9 @@ export interface ServerProcess {
   readonly isReady: boolean;
   /** Starts that failed because the database was killed under them; somebody has to start a server again then. */
   readonly failedStarts: number;
-  /** What it called its own failures, and how often. */
+  /** The failures in its log, and how often each occurred. */
   readonly failures: ReadonlyMap<string, number>;
-  /** Times it ended though nobody had killed it, with its last words. */
+  /** Unexpected ends of the process, with the last lines of its output. */
   readonly collapses: readonly string[];
   whenReady(): Promise<void>;
   kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
@@ -70,7 +70,7 @@ export async function startServer({
     },
   };
 
-  /** A server that is asked to stop answers what it has and goes. */
+  /** A server that is asked to stop finishes its requests and exits. */
   function expectEnd(child: ChildProcess | undefined): void {
     const late = setTimeout(() => {
       server.collapses.push(`${name} did not stop within ${longestStop / 1000} s`);
@@ -91,7 +91,7 @@ export async function startServer({
         DATA_DIR: dataDir,
         FEED: 'manual',
         LOG_LEVEL: 'error',
-        // Everybody comes from an address of their own, so that limits by address stay out of the way.
+        // Every client has its own IP address, so that limits by address do not interfere.
         TRUST_PROXY: '1',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -104,7 +104,7 @@ export async function startServer({
     };
     createInterface({ input: child.stderr }).on('line', (line) => {
       hear(line);
-      noteFailure(server.failures, line);
+      countFailure(server.failures, line);
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
       hear(line);
@@ -130,7 +130,7 @@ export async function startServer({
 }
 
 /** Requests that failed by the server's own fault stand in its log, beside those whose database was away. */
-function noteFailure(failures: Map<string, number>, line: string): void {
+function countFailure(failures: Map<string, number>, line: string): void {
   if (!line.includes('"request failed"')) return;
   const { code = '', stack = line } = JSON.parse(line) as { code?: string; stack?: string };
   if (/^(08|53|57P|E)/.test(code)) return;

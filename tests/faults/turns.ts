@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database';
 import { between, chance, oneOf } from './random';
 
-/** What becomes of a turn; with a correction the first figures are wrong. */
+/** What happens to a turn; with a correction the first figures are wrong. */
 export type Fate = 'result' | 'correction' | 'cancelled while open' | 'cancelled after its result';
 
 export interface Turn {
@@ -11,7 +11,7 @@ export interface Turn {
   closesAt: number;
   dueAt: number;
   fate: Fate;
-  /** Four digits each: the figures that come out first, and those that correct them. */
+  /** Four digits each: the first figures, and those that correct them. */
   digits: [string, string];
 }
 
@@ -27,7 +27,7 @@ const numberOf = (game: Game, digits: string): string =>
 
 export const hotNumbers = (game: Game): string[] => hotDigits.map((digits) => numberOf(game, digits));
 
-/** Blocked for every turn by the operator before the storm. */
+/** Blocked for every turn before the load begins. */
 export const blockedNumber = (game: Game): string => '13'.padStart(game, '0');
 
 /** What the operator sets: small enough to be reached. */

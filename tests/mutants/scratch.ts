@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const notCopied = new Set(['.git', '.data', 'node_modules']);
 
-/** Of what is kept beside the sources only the notes of what was built, so that a mutant of one app builds that alone. */
+/** Of the cached files only the notes about builds are copied, so that a mutant of one app builds only that app. */
 const isCopied = (path: string): boolean =>
   !notCopied.has(basename(path)) &&
   (basename(dirname(path)) !== '.cache' || basename(path).startsWith('built-'));

@@ -4,12 +4,12 @@ import { createVitest, type TestCase, type Vitest } from 'vitest/node';
 import { isBrowserTest, typedFolderOf, type Mutant } from './mutant';
 import type { Scratch } from './scratch';
 
-/** What a run of a part of the suite came to. */
+/** The result of a run of a part of the suite. */
 export interface Verdict {
   passed: boolean;
-  /** The test or check that failed by an assertion or a constraint; nothing when all passed, or failed for another reason. */
+  /** The test or check that failed by an assertion or a constraint; undefined when all passed, or failed for another reason. */
   foundBy?: string;
-  /** Why a run failed that nothing was found by: a file that does not load, a timeout, an error of the test itself. */
+  /** Why a run failed without an assertion: a file that does not load, a timeout, an error in the test itself. */
   trouble?: string;
 }
 
@@ -84,10 +84,10 @@ const startVitest = (folder: string): Promise<Vitest> =>
       // It stays for further runs, which are started here and by no change of a file.
       watch: true,
       reporters: [{}],
-      // One that is found by luck is not found, and the first that fails is enough.
+      // A mutant that is found only sometimes counts as not found, and the first failure is enough.
       retry: 0,
       bail: 1,
-      // No verdict on how fast the machine is.
+      // The speed of the machine must not matter.
       testTimeout: 120_000,
       maxWorkers: 1,
     },

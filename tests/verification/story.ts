@@ -16,13 +16,13 @@ import {
 } from './bets';
 import { Chain, rootOfBook, sortedLeaves, type Key } from './book';
 
-/** What a house that cheats does otherwise than an honest one. Everything it signs, it signs properly. */
+/** How a cheating house differs from an honest one. All its signatures are valid. */
 export interface Twist {
-  /** A bet that it leaves out of the book it seals. */
+  /** A bet that is missing in the committed book. */
   without?: string;
-  /** A bet that it takes after the close. */
+  /** A bet that is accepted after the close. */
   lateBet?: boolean;
-  /** It seals the book when it has read the figures. */
+  /** The book is committed after the figures were read. */
   sealedAfterReading?: boolean;
   sealedAfterResult?: boolean;
   digits?: Record<string, string>;

@@ -1,4 +1,4 @@
-/** What a record may hold. No fractions, no null: a value that two programs could write differently has no place. */
+/** What a record may contain. No fractions and no null: every value must have exactly one spelling. */
 export type Canonical =
   | string
   | number
@@ -7,7 +7,7 @@ export type Canonical =
   | { readonly [name: string]: Canonical };
 
 /**
- * The one way to write a value: JSON without spaces, the names of an object sorted by code unit, whole numbers only.
+ * The only spelling of a value: JSON without spaces, the names of an object sorted by code unit, whole numbers only.
  * Python's json.dumps(value, sort_keys=True, separators=(',', ':'), ensure_ascii=False) writes the same.
  */
 export function canonical(value: Canonical): string {

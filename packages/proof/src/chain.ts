@@ -24,19 +24,19 @@ export interface KeyTime {
 }
 
 /**
- * A server that takes bets may hear of a change of keys a little late. Records are not given this time: whoever writes
- * one looks at the chain.
+ * A server may learn of a new key a little late when it signs bets. Records have no such grace: their writer reads
+ * the chain.
  */
 const keyGraceMilliseconds = 600_000;
 
-/** What is known of the chain up to some record; a check goes on from there. */
+/** The state of the chain up to some record; a check continues from there. */
 export interface ChainState {
   seq: number;
   hash: string;
   time: number;
-  /** Every key so far, oldest first; the last is in force. None before the first record brings one. */
+  /** Every key so far, oldest first; the last is in force. Empty before the first record. */
   keys: readonly KeyTime[];
-  /** The draws whose book is closed: a second root for one of them is a fault. */
+  /** The draws whose book is committed: a second root for one of them is a fault. */
   committed: ReadonlySet<string>;
 }
 
@@ -51,16 +51,16 @@ export const chainStart: ChainState = {
 const drawKey = ({ turn, game }: { turn: number; game: number }): string => `${turn}/${game}`;
 
 export type Followed =
-  | { ok: true; state: ChainState; /** Of each record, in their order. */ hashes: readonly string[] }
+  | { ok: true; state: ChainState; /** The hash of each record, in order. */ hashes: readonly string[] }
   | ({ ok: false } & ChainFault);
 
-/** Of each record its hash, and whether the key beside it signed it. */
+/** For each record its hash, and whether the given key signed it. */
 export type Examine = (
   records: readonly SignedRecord[],
   publicKeys: readonly (string | undefined)[],
 ) => Promise<{ hashes: readonly string[]; signed: readonly boolean[] }>;
 
-/** By far the most work of a check, and the same for every record; so it may be done elsewhere. */
+/** Most of the work of a check, and independent for each record, so it may run elsewhere. */
 export const examine: Examine = async (records, publicKeys) => {
   const texts = records.map(({ record }) => textOf(record));
   const [hashes, signed] = await Promise.all([
@@ -70,7 +70,7 @@ export const examine: Examine = async (records, publicKeys) => {
   return { hashes, signed };
 };
 
-/** Follows the chain record by record: every number, link, time, key and signature, and no book closed twice. */
+/** Checks the chain record by record: number, link, time, key and signature, and that no book is committed twice. */
 export async function followChain(
   records: readonly SignedRecord[],
   from: ChainState = chainStart,
@@ -102,8 +102,8 @@ export async function followChain(
 }
 
 /**
- * Who has to have signed each record: the key that was brought last before it. The first record brings its own; whoever
- * relies on the chain compares that one with what was published.
+ * The key that must have signed each record: the last one introduced before it. The first record introduces its own
+ * key, which verifiers compare with the published one.
  */
 function signersOf(
   records: readonly SignedRecord[],
@@ -124,7 +124,7 @@ function withKey(keys: readonly KeyTime[], { id, publicKey, time }: KeyRecord): 
   return [...before, { id, publicKey, from: time }];
 }
 
-/** The key that a batch of bets names, if it was in force when the batch was signed. */
+/** The key of a batch of bets, if it was in force when the batch was signed. */
 export function keyOfBatch(
   keys: readonly KeyTime[],
   { key, time }: { key: string; time: number },

@@ -17,7 +17,7 @@ export function hasRightDigits({ outcome, set, value, digits }: ResultRecord): b
   return derived.ok && gameTypes.every((game) => digits[String(game)] === derived.value.digits[game]);
 }
 
-/** Whether what the sources said holds the figures of the record: every quote names both of them, VALUE in millions or in baht. */
+/** Whether every quote contains the figures of the record, VALUE in millions or in baht. */
 export function hasAgreeingQuotes({ outcome, by, set, value, quotes }: ResultRecord): boolean {
   if (outcome === 'cancel' || by !== 'feed') return true;
   return (
@@ -30,24 +30,27 @@ export function hasAgreeingQuotes({ outcome, by, set, value, quotes }: ResultRec
 const says = (raw: string, figure: string): boolean =>
   raw.includes(figure) || raw.replaceAll(',', '').includes(figure.replaceAll(',', ''));
 
-/** 24,221.65 millions are 24221 65 and four more digits of baht. */
+/** 24,221.65 million are 24221 65 and four more digits of baht. */
 const saysBaht = (raw: string, millions: string): boolean =>
   new RegExp(String.raw`(?<!\d)${millions.replaceAll(/\D/g, '')}\d{4}(?!\d)`).test(raw.replaceAll(',', ''));
 
-/** Whether a result was made known after the book was closed: by its place in the chain, and by the time of its quotes. */
+/**
+ * Whether a result was published after the book was committed: by its place in the chain, and by the time of its
+ * quotes.
+ */
 export const isAfterBook = (
   { seq, turn, quotes }: ResultRecord,
   book: Pick<CommitRecord, 'seq' | 'turn' | 'time'>,
 ): boolean =>
   turn === book.turn && book.seq < seq && quotes.every(({ receivedAt }) => receivedAt >= book.time);
 
-/** Whether exactly the bets of the closed book were settled: no further one was paid, none was left out. */
+/** Whether exactly the bets of the committed book were settled, no more and no fewer. */
 export const isSettledBook = (
   { turn, game, bets, stakes }: SettledRecord,
   book: Pick<CommitRecord, 'turn' | 'game' | 'bets' | 'stakes'>,
 ): boolean => turn === book.turn && game === book.game && bets === book.bets && stakes === book.stakes;
 
-/** What a bet's lines win under a result; a cancelled draw gives the stakes back. */
+/** What a bet's lines win under a result; a cancelled draw refunds the stakes. */
 export function winUnder(lines: BetLines, game: GameType, { outcome, digits }: ResultRecord): number {
   const stakes = [...lines.stakes, ...lines.ds, ...lines.bs];
   if (outcome === 'cancel') return stakes.reduce((sum, stake) => sum + stake, 0);

@@ -1,6 +1,9 @@
 import type { Bytes } from './bytes';
 
-/** Each as its difference from the one before, at first from 0: those below zero become odd, the others even. */
+/**
+ * Each value as its difference from the previous one, the first from 0: negative differences become odd numbers, the
+ * others even.
+ */
 export function stepsOf(values: readonly (number | string)[]): bigint[] {
   let before = 0n;
   return values.map((value) => {
@@ -10,7 +13,7 @@ export function stepsOf(values: readonly (number | string)[]): bigint[] {
   });
 }
 
-/** What `stepsOf` was made from. */
+/** The inverse of `stepsOf`. */
 export function sumsOf(steps: readonly bigint[]): number[] {
   let sum = 0n;
   return steps.map((step) => Number((sum += step % 2n === 0n ? step / 2n : -(step + 1n) / 2n)));

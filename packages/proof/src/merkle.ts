@@ -1,7 +1,7 @@
 import { fromHex, hexOf, joined, sha256, type Bytes } from './bytes';
 import type { Inclusion } from './shapes';
 
-/** A leaf and a node begin with different bytes, so that neither can be passed off as the other (RFC 9162, 2.1.1). */
+/** Leaves and nodes begin with different bytes, so that one cannot pass for the other (RFC 9162, 2.1.1). */
 const leafMark = Uint8Array.of(0);
 const nodeMark = Uint8Array.of(1);
 
@@ -30,7 +30,7 @@ async function climb(
     if (!beside || end === 0) return undefined;
     if (here % 2 === 1 || here === end) {
       hash = await nodeHash(beside, hash);
-      // The last node of an odd level moves up by itself until it is a right child.
+      // The last node of an odd level moves up alone until it is a right child.
       while (here % 2 === 0 && here !== 0) [here, end] = [here / 2, Math.floor(end / 2)];
     } else hash = await nodeHash(hash, beside);
     [here, end] = [Math.floor(here / 2), Math.floor(end / 2)];
@@ -38,7 +38,10 @@ async function climb(
   return end === 0 ? hash : undefined;
 }
 
-/** The root over a whole list of leaf hashes; of none, the hash of nothing. Undefined where one is not a hash. */
+/**
+ * The root over a whole list of leaf hashes; of an empty list the hash of an empty text. Undefined when one is not a
+ * hash.
+ */
 export async function rootOfLeaves(leaves: readonly string[]): Promise<string | undefined> {
   let level: Bytes[] = [];
   for (const leaf of leaves) {

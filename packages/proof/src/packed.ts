@@ -6,13 +6,13 @@ import { betLeafHash, blindedUser, linesHash } from './receipt';
 import type { BetLines, Receipt } from './shapes';
 
 const version = 2;
-/** Of the nonce, the key's id and the signature, which lie before the path. */
+/** The bytes of nonce, key id and signature, which come before the path. */
 const headBytes = 16 + 8 + 64;
 const hashBytes = 32;
 
 /**
- * A receipt short enough for a link and a QR code: what follows from the rest by hashing is left out, the lines stand
- * as the steps from one to the next, and what deflating cannot make smaller is left as it is.
+ * Packs a receipt for a link and a QR code: what can be computed by hashing is left out, lines are stored as
+ * differences, and data that deflate would not shrink stays unchanged.
  */
 export async function packReceipt({
   bet,
@@ -38,7 +38,7 @@ export async function packReceipt({
   return base64Of(joined(Uint8Array.of(version, path.length), head, packed));
 }
 
-/** Undefined for what is not a packed receipt. That it is genuine is for the checks to say. */
+/** Undefined for a text that is not a packed receipt. Whether it is genuine is checked elsewhere. */
 export async function unpackReceipt(text: string): Promise<Receipt | undefined> {
   try {
     const bytes = fromBase64(text);
@@ -90,7 +90,7 @@ async function completed(head: string, figures: readonly bigint[]): Promise<unkn
 const totalOf = ({ stakes, ds, bs }: BetLines): number =>
   [...stakes, ...ds, ...bs].reduce((sum, stake) => sum + stake, 0);
 
-/** What has the shape of a receipt: anything else would make the checks stumble instead of answering. */
+/** The value if it has the form of a receipt; other values would make the checks throw. */
 export function receiptOf(value: unknown): Receipt | undefined {
   const { kind, bet, lines, opening, batch, signature, index, path } = (value ?? {}) as Receipt;
   if (kind !== 'truedraw.receipt.1' || bet?.kind !== 'truedraw.bet.1' || batch?.kind !== 'truedraw.batch.1')

@@ -16,7 +16,7 @@ export const blindedUser = ({ user, nonce }: Receipt['opening']): Promise<string
 export const betLeafHash = async (bet: BetLeaf): Promise<Uint8Array<ArrayBuffer>> =>
   leafHash(bytesOf(canonical(plain(bet))));
 
-/** The leaf as it stands in the draw's public list. */
+/** The leaf as in the draw's public list. */
 export const betLeafHex = async (bet: BetLeaf): Promise<string> => hexOf(await betLeafHash(bet));
 
 export const hasLines = async ({ bet, lines }: Pick<Receipt, 'bet' | 'lines'>): Promise<boolean> =>
@@ -33,7 +33,7 @@ export async function isSignedReceipt(receipt: Receipt, publicKey: string): Prom
   return root === batch.root && isSignedBy(publicKey, plain(batch), signature);
 }
 
-/** Whether a bet is in the book of its draw. The size is the signed one: a path alone does not tell it. */
+/** Whether a bet is in the book of its draw. The size must be the signed one: a path alone does not prove it. */
 export async function isInBook(
   bet: BetLeaf,
   { index, path }: Pick<Inclusion, 'index' | 'path'>,

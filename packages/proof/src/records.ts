@@ -9,14 +9,14 @@ interface Link {
   key: string;
 }
 
-/** A key that signs from here on; the first signs itself, every other is brought in by the one before. */
+/** A key that signs from here on; the first signs itself, every other is introduced by the previous one. */
 export interface KeyRecord extends Link {
   kind: 'truedraw.key.1';
   id: string;
   publicKey: string;
 }
 
-/** All bets of a draw as they stood at its close. */
+/** All bets of a draw at its close. */
 export interface CommitRecord extends Link {
   kind: 'truedraw.commit.1';
   turn: number;
@@ -37,7 +37,7 @@ export interface Quote {
   /** The source's own time, 0 where it names none. */
   quotedAt: number;
   receivedAt: number;
-  /** What the source said, as it said it. */
+  /** The source's answer, unchanged. */
   raw: string;
 }
 
@@ -60,13 +60,13 @@ export interface ResultRecord extends Link {
   replaces: string;
 }
 
-/** What a draw took and paid under one revision of its result. */
+/** The stakes and payouts of a draw under one revision of its result. */
 export interface SettledRecord extends Link {
   kind: 'truedraw.settled.1';
   turn: number;
   game: GameType;
   revision: number;
-  /** The hashes of the records that it follows from: the closed book, and the result. */
+  /** The hashes of the records behind it: the committed book, and the result. */
   commit: string;
   result: string;
   bets: number;

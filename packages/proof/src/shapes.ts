@@ -1,10 +1,10 @@
 import type { GameType } from '@truedraw/rules';
 
-/** A bet as it is committed to. Its lines stand in it by their hash, so that a bet of any size has a small leaf. */
+/** The committed form of a bet. It contains the hash of its lines, so that a bet of any size has a small leaf. */
 export interface BetLeaf {
   kind: 'truedraw.bet.1';
   bet: string;
-  /** The bettor, hidden behind a number that only the receipt knows. */
+  /** The bettor, hidden by a nonce that only the receipt contains. */
   user: string;
   turn: number;
   game: GameType;
@@ -24,7 +24,7 @@ export interface BetLines {
   bsOdds: readonly [number, number];
 }
 
-/** What one signature covers: all bets that were accepted together. */
+/** What one signature covers: all bets of a batch. */
 export interface Batch {
   kind: 'truedraw.batch.1';
   key: string;
@@ -44,7 +44,7 @@ export interface Receipt {
   path: readonly string[];
 }
 
-/** Where a leaf stands in a tree and what stands beside the way from it to the root, from below. */
+/** The place of a leaf in a tree, and the siblings on its path to the root, from below. */
 export interface Inclusion {
   index: number;
   size: number;

@@ -1,10 +1,10 @@
 import { bytesOf, fromHex, type Bytes } from './bytes';
 import { canonical, type Canonical } from './canonical';
 
-/** By its use rather than by name: the name is known to browsers alone. */
+/** Derived from its use, because only browsers have the type's name. */
 type VerifyingKey = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
 
-/** A chain has thousands of signatures by a few keys. */
+/** Cached: a chain has thousands of signatures by a few keys. */
 const imported = new Map<string, Promise<VerifyingKey>>();
 
 function importKey(publicKey: string, bytes: Bytes): Promise<VerifyingKey> {
@@ -15,11 +15,14 @@ function importKey(publicKey: string, bytes: Bytes): Promise<VerifyingKey> {
   return key;
 }
 
-/** Whether a key signed exactly this. Ed25519; the kind that every signed thing names keeps them apart. */
+/**
+ * Whether a key signed exactly this value, by Ed25519. Every signed value contains its kind, so that one kind cannot
+ * pass for another.
+ */
 export const isSignedBy = (publicKey: string, signed: Canonical, signature: string): Promise<boolean> =>
   isSignedText(publicKey, canonical(signed), signature);
 
-/** The same of what is in its canonical form already; nobody's key has signed nothing. */
+/** The same for a text in canonical form; false without a key. */
 export async function isSignedText(
   publicKey: string | undefined,
   text: string,

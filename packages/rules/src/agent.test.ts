@@ -13,8 +13,8 @@ describe('what an agent may hand on', () => {
     [{ rebate2d: 0, rebate3d: 500, betLimit: 1 }, 'rebate3d'],
     [{ rebate2d: 0, rebate3d: 0, betLimit: 1_000_000 }, 'betLimit'],
     [{ rebate2d: 0, rebate3d: 0, betLimit: 0 }, 'betLimit'],
-  ] as const)('%o is stopped by %s', (wish, expected) => {
-    expect(termNotBelow(wish, own)).toBe(expected);
+  ] as const)('%o is stopped by %s', (wanted, expected) => {
+    expect(termNotBelow(wanted, own)).toBe(expected);
   });
 
   test("without a limit of one's own any number goes, but not the lack of one", () => {

@@ -1,29 +1,33 @@
 import { coinOfBigInt, type Coin } from './money';
 import { wholeBasisPoints } from './rate';
 
-/** What an agent may hand on: rebates in basis points, and the most coins on one number of a draw. */
+/**
+ * The terms that an agent may give to sub-users: rebates in basis points, and the highest stake on one number of a
+ * draw.
+ */
 export interface AgentTerms {
   readonly rebate2d: number;
   readonly rebate3d: number;
-  /** 0 stands for the game's own maximum, and so for more than any number. */
+  /** 0 means the game's own maximum, which is more than any other value. */
   readonly betLimit: number;
 }
 
 /**
- * Which of the values is not strictly below the agent's own; none when all are. A limit of 0 is no limit of one's own:
- * it lies above every number and not below itself, so nobody can hand it on, and whoever has it may hand on any number.
+ * Which of the values is not strictly below the agent's own; undefined when all are. A limit of 0 means no limit: it
+ * is above every number and not below itself, so it cannot be given, and an agent without a limit may give any
+ * number.
  */
-export function termNotBelow(wish: AgentTerms, own: AgentTerms): keyof AgentTerms | undefined {
-  if (wish.rebate2d >= own.rebate2d) return 'rebate2d';
-  if (wish.rebate3d >= own.rebate3d) return 'rebate3d';
-  return limitSize(wish.betLimit) >= limitSize(own.betLimit) ? 'betLimit' : undefined;
+export function termNotBelow(wanted: AgentTerms, own: AgentTerms): keyof AgentTerms | undefined {
+  if (wanted.rebate2d >= own.rebate2d) return 'rebate2d';
+  if (wanted.rebate3d >= own.rebate3d) return 'rebate3d';
+  return limitSize(wanted.betLimit) >= limitSize(own.betLimit) ? 'betLimit' : undefined;
 }
 
 const limitSize = (betLimit: number): number => (betLimit === 0 ? Number.POSITIVE_INFINITY : betLimit);
 
 /**
- * An agent's part of what people lost in a month, below zero where they won. Rounded down, towards the agent's loss
- * where it is negative: the fraction stays with the house.
+ * An agent's part of what sub-users lost in a month; negative when they won. It is rounded down, also when it is
+ * negative: the fraction stays with the house.
  */
 export function shareOf(month: { readonly winScoreCoins: Coin; readonly rateBasisPoints: number }): Coin {
   const product = -BigInt(month.winScoreCoins) * BigInt(month.rateBasisPoints);

@@ -11,11 +11,11 @@ export function awardGroups(game: GameType): readonly AwardGroup[] {
 }
 
 /**
- * The award group of a result, told by how many of its digits repeat an earlier one. Only 4D with two repeats needs
- * a second look: two pairs are g3 like one pair, three alike are bz.
+ * The award group of a result, by how many digits repeat an earlier one. Only 4D with two repeats needs a second
+ * check: two pairs are g3 like one pair, three equal digits are bz.
  */
 export function awardGroupOf(result: string): AwardGroup {
-  // A bit for each digit seen: reports ask this of every draw, and a Set for each costs three times as much.
+  // A bit for each digit seen: reports call this for every draw, and a Set would take three times as long.
   let seen = 0;
   let alike = 0;
   for (let index = 0; index < result.length; index += 1) {
@@ -34,7 +34,7 @@ export function awardName(game: GameType, group: AwardGroup): AwardName {
   return ({ g6: 'group-six', g3: 'group-three', bz: 'leopard', zd: 'bomb' } as const)[group];
 }
 
-/** Asked only of four digits of two kinds: they are two pairs when the first digit occurs exactly twice. */
+/** Only for four digits of two kinds: they are two pairs when the first digit occurs exactly twice. */
 function isTwoPairs(result: string): boolean {
   return result.split(result.charAt(0)).length - 1 === 2;
 }

@@ -3,13 +3,13 @@ import { drawsOfDay, type Schedule, type ScheduledDraw } from './schedule';
 import { addDays, bangkokDay, weekdayOf, type Day } from './time';
 
 export interface MarketCalendar {
-  /** Public holidays, from wherever the caller has them. */
+  /** Public holidays, from any source. */
   readonly holidays: ReadonlySet<Day>;
-  /** The operator's word on single days; it beats weekends and holidays both ways. */
+  /** The operator's settings for single days; they override weekends and holidays in both directions. */
   readonly overrides: ReadonlyMap<Day, 'open' | 'closed'>;
 }
 
-/** Longer than any run of closed days but an operator's mistake. */
+/** Longer than any series of closed days that is not a configuration error. */
 const searchedDays = 366;
 
 export function isMarketDay(day: Day, calendar: MarketCalendar): boolean {
@@ -28,7 +28,7 @@ export function nextMarketDay(day: Day, calendar: MarketCalendar): Day | undefin
   return undefined;
 }
 
-/** The draw that takes bets: the first that has not closed, today's or that of the next market day. */
+/** The draw that is open for bets: the first that has not closed, today or on the next market day. */
 export function drawTakingBets(at: {
   readonly nowMs: number;
   readonly schedule: Schedule;

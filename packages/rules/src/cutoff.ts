@@ -1,11 +1,11 @@
 /** The part of a draw that decides whether it takes bets. */
 export interface BettingWindow {
   readonly closesAtMs: number;
-  /** Left out where betting is open as soon as the draw exists. */
+  /** Missing when betting is open as soon as the draw exists. */
   readonly opensAtMs?: number | undefined;
 }
 
-/** The closing moment itself is closed: a bet at 12:00:00.000 is late. */
+/** At exactly the closing time the draw is closed: a bet at 12:00:00.000 is late. */
 export function isOpen(draw: BettingWindow, nowMs: number): boolean {
   return nowMs < draw.closesAtMs && (draw.opensAtMs === undefined || nowMs >= draw.opensAtMs);
 }
@@ -15,8 +15,8 @@ export function timeLeftMs(draw: BettingWindow, nowMs: number): number {
 }
 
 /**
- * Hours, minutes and seconds as the countdown shows them. Rounded up to the second, so that 00:00:00 appears when
- * betting has ended and not up to a second before. Hours pass 24 over a weekend.
+ * The countdown in hours, minutes and seconds. Rounded up to the second, so that 00:00:00 appears when betting has
+ * ended and not up to a second earlier. Hours exceed 24 over a weekend.
  */
 export function formatCountdown(leftMs: number): string {
   const seconds = Math.ceil(Math.max(0, leftMs) / 1000);

@@ -4,9 +4,9 @@ export type FigureRefusal = 'Missing' | 'NotADecimal' | 'TooShort';
 
 export interface Derivation {
   readonly digits: Readonly<Record<GameType, string>>;
-  /** Where the two decimals stand in the SET string. */
+  /** The positions of the two decimals in the SET string. */
   readonly setAt: readonly [tenths: number, hundredths: number];
-  /** Where the last two digits of the integer part stand in the VALUE string. */
+  /** The positions of the last two integer digits in the VALUE string. */
   readonly valueAt: readonly [tens: number, units: number];
 }
 
@@ -14,13 +14,13 @@ export type DerivationOutcome =
   | { readonly ok: true; readonly value: Derivation }
   | { readonly ok: false; readonly figure: 'set' | 'value'; readonly reason: FigureRefusal };
 
-/** One decimal point, exactly two decimals, no leading zero, commas everywhere they belong or nowhere. */
+/** One decimal point, exactly two decimals, no leading zero, and either all commas or none. */
 const figurePattern = /^(?:0|[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]*)\.[0-9]{2}$/;
 
 /**
- * A result out of the market's two figures: SET 1,443.79 and VALUE 24,221.65 give 79, 791 and 7921.
- * The figures are unknown because they come from outside; a JSON number is refused like any other non-string, since
- * 1443.70 has already lost its last digit by then. Nothing is trimmed, rounded or completed.
+ * The result from the market's two figures: SET 1,443.79 and VALUE 24,221.65 give 79, 791 and 7921. The figures have
+ * the type unknown because they come from outside. A JSON number is refused like any other non-string, because
+ * 1443.70 has already lost its last digit. Nothing is trimmed, rounded or completed.
  */
 export function deriveDigits(figures: { readonly set: unknown; readonly value: unknown }): DerivationOutcome {
   const { set, value } = figures;
@@ -30,10 +30,10 @@ export function deriveDigits(figures: { readonly set: unknown; readonly value: u
   if (typeof value !== 'string' || !figurePattern.test(value)) {
     return { ok: false, figure: 'value', reason: reasonAgainst(value) };
   }
-  // The last group of a well-formed integer part has three digits, so no comma can stand between tens and units.
+  // The last group of a valid integer part has three digits, so there is no comma between tens and units.
   const units = value.indexOf('.') - 1;
   const tens = units - 1;
-  // A turnover below ten million has no tens digit; a result must not be made of a digit that is not there.
+  // A turnover below ten million has no tens digit, so it gives no result.
   if (tens < 0) return { ok: false, figure: 'value', reason: 'TooShort' };
   const decimals = set.slice(-2);
   return {
@@ -46,7 +46,7 @@ export function deriveDigits(figures: { readonly set: unknown; readonly value: u
   };
 }
 
-/** A figure as the exchange spells it, with a comma before every three digits, whether it came with them or without. */
+/** A figure in the exchange's format, with a comma before every three digits. */
 export const formatFigure = (figure: string): string =>
   figure.replaceAll(',', '').replaceAll(/\B(?=(\d{3})+\.)/g, ',');
 

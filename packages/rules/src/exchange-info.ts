@@ -1,4 +1,7 @@
-/** Where a withdrawal is paid to. It travels and is kept as one text of at most 300 characters, a line each. */
+/**
+ * The payout details of a withdrawal. They are sent and stored as one text of at most 300 characters, one line for
+ * each field.
+ */
 export interface ExchangeInfo {
   readonly name: string;
   readonly account: string;
@@ -7,13 +10,13 @@ export interface ExchangeInfo {
 
 export const exchangeInfoMaximum = 300;
 
-/** Line breaks and stretches of blanks would move what belongs to one line into another. */
+/** Line breaks would move a part of one field into another line. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 export const formatExchangeInfo = ({ name, account, bank }: ExchangeInfo): string =>
   [name, account, bank].map(oneLine).join('\n');
 
-/** A text that another client wrote in its own way is shown whole as the account. */
+/** A text in another form, from another client, is shown as the account. */
 export function parseExchangeInfo(text: string): ExchangeInfo {
   const lines = text.split('\n').map(oneLine);
   const [name, account, bank] = lines;

@@ -13,7 +13,7 @@ export interface FastDraw {
 const roundMs = 120_000;
 const bettingMs = 90_000;
 
-/** The round that runs at this moment: two minutes each, counted from midnight in Bangkok, the result at its end. */
+/** The current round: two minutes each, counted from midnight in Bangkok, with the result at its end. */
 export function fastDrawAt(nowMs: number): FastDraw {
   const day = bangkokDay(nowMs);
   const midnightMs = bangkokMoment(day, '00:00');

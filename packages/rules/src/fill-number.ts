@@ -5,13 +5,13 @@ import { payoutOf } from './payout';
 export interface Filled {
   readonly takenCoins: Coin;
   readonly refusedCoins: Coin;
-  /** What the house would owe on what was taken. */
+  /** The liability of the accepted bets. */
   readonly liabilityCoins: Coin;
 }
 
-/** Bets in a row that meet the same odds. */
+/** A series of bets at the same odds. */
 interface Piece {
-  /** How many bets stand before it, and what is owed on them. */
+  /** How many bets come before it, and their liability. */
   readonly bets: number;
   readonly liability: number;
   readonly count: number;
@@ -19,9 +19,9 @@ interface Piece {
 }
 
 /**
- * What a rule would have made of all that was staked on one number of a draw, had it come in bets of one size after
- * another, the rest last, each at the odds it met and refused where it did not fit under the cap. Every number climbs the
- * same pieces, so they are found once, and there are no more of them than the rule has steps.
+ * Applies a rule to everything that was staked on one number of a draw, as if it had come in bets of one size, the
+ * rest last: each at the odds of its moment, and refused where it did not fit under the cap. All numbers have the
+ * same series, so they are computed once; there are no more of them than the rule has steps.
  */
 export function numberFiller(terms: {
   readonly rule: OddsRule;
@@ -61,7 +61,7 @@ function piecesOf({ rule, betCoins }: { readonly rule: OddsRule; readonly betCoi
     const fitting = Math.floor((rule.capCoins - liability) / owed);
     if (fitting === 0) return pieces;
     const step = (Math.floor(liability / rule.quotaCoins) + 1) * rule.quotaCoins;
-    // At the floor the odds move no more, and all that fits is one piece.
+    // At the floor the odds do not change any more, and everything that fits is one series.
     const isLast = odds <= rule.floorOdds || rule.stepOdds === 0;
     const count = Math.min(fitting, isLast ? fitting : Math.ceil((step - liability) / owed));
     pieces.push({ bets, liability, count, owed });

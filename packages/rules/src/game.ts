@@ -47,7 +47,7 @@ export function pageOfNumber(number: number): number {
   return Math.floor(number / numbersPerPage);
 }
 
-/** The hundred numbers whose odds one draw-info answer carries. */
+/** The hundred numbers of one page of odds. */
 export function numbersOfPage(game: GameType, page: number): number[] {
   if (!Number.isInteger(page) || page < 0 || page >= pageCount(game)) {
     throw new RangeError(`${gameName(game)} has no page ${page}`);

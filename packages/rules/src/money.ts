@@ -9,7 +9,7 @@ export type MoneyRefusal = 'Empty' | 'NotANumber' | 'TooManyDecimals' | 'TooLarg
 export const centsMode = 1;
 
 export function coin(amount: number): Coin {
-  // Minus zero equals zero but is not the same to Object.is, which tests and caches go by.
+  // Minus zero equals zero but differs for Object.is, which tests and caches use.
   const whole = amount === 0 ? 0 : amount;
   if (!isCoin(whole)) throw new RangeError(`${amount} is not a whole number of coins`);
   return whole;
@@ -19,7 +19,7 @@ export function isCoin(amount: number): amount is Coin {
   return Number.isSafeInteger(amount);
 }
 
-/** For products that were computed beyond 2^53: the way back into coins, or an error if they do not fit. */
+/** Converts a product beyond 2^53 to coins; throws if it does not fit. */
 export function coinOfBigInt(amount: bigint): Coin {
   return coin(Number(amount));
 }
@@ -34,7 +34,7 @@ export function subtractCoins(from: Coin, amount: Coin): Coin {
 
 export function sumCoins(amounts: Iterable<Coin>): Coin {
   let total = 0;
-  // Checked at each step: a sum that has left the safe range may wander back into it with coins lost.
+  // Checked at each step: a sum that left the safe range may return to it with a wrong value.
   for (const amount of amounts) total = coin(total + amount);
   return coin(total);
 }
@@ -44,7 +44,7 @@ export function formatCoins(amount: Coin, coinMode: number): string {
   return coinMode === centsMode ? formatHundredths(amount) : String(amount);
 }
 
-/** Money as a user types it. Zero is money; whether zero may be bet is another rule's business. */
+/** Money as a user types it. Zero is valid here; whether it may be bet is checked elsewhere. */
 export function parseMoney(text: string, coinMode: number): Outcome<Coin, MoneyRefusal> {
   const parsed = parseDecimal(text, coinMode === centsMode ? 2 : 0);
   return parsed.ok ? accept(coin(parsed.value)) : parsed;
@@ -56,7 +56,7 @@ export function formatHundredths(amount: number): string {
   return `${amount < 0 ? '-' : ''}${(size - cents) / 100}.${String(cents).padStart(2, '0')}`;
 }
 
-/** "1.5" with two places is 150. No sign, no grouping, no exponent, no bare point: what is unclear is refused. */
+/** "1.5" with two places is 150. No sign, no grouping, no exponent, no bare point: unclear input is refused. */
 export function parseDecimal(text: string, places: 0 | 2): Outcome<number, MoneyRefusal> {
   if (text === '') return refuse('Empty');
   const match = /^([0-9]+)(?:\.([0-9]+))?$/.exec(text);

@@ -3,14 +3,14 @@ import { addDays, bangkokDay, parseDay, type Day } from './time';
 /** A calendar month, YYYY-MM. */
 export type Month = `${number}-${number}`;
 
-/** How far back an agent looks: this month and the twelve before it. */
+/** How far back agents can see: this month and the twelve before it. */
 const agentMonths = 13;
 
 export function isMonth(text: string): text is Month {
   return /^[0-9]{4}-(?:0[1-9]|1[0-2])$/.test(text);
 }
 
-/** The month that it is in Bangkok. */
+/** The current month in Bangkok. */
 export function bangkokMonth(momentMs: number): Month {
   return monthOfDay(bangkokDay(momentMs));
 }
@@ -21,7 +21,7 @@ export function addMonths(month: Month, months: number): Month {
   return asMonth(Math.floor(counted / 12), (counted % 12) + 1);
 }
 
-/** The months that an agent may look at, newest first. */
+/** The months that an agent may see, newest first. */
 export function monthsUpTo(newest: Month): Month[] {
   return Array.from({ length: agentMonths }, (_, back) => addMonths(newest, -back));
 }
@@ -34,7 +34,7 @@ export function daysOfMonth(month: Month): Day[] {
   return days;
 }
 
-/** 202611 for 2026-11, as rows and their order have it. */
+/** 202611 for 2026-11, as stored in rows. */
 export const monthNumber = (month: Month): number => Number(month.replace('-', ''));
 
 export const monthOfNumber = (number: number): Month => asMonth(Math.floor(number / 100), number % 100);

@@ -3,7 +3,7 @@ import { coin, formatHundredths, type Coin } from './money';
 import { accept, refuse, type Outcome } from './outcome';
 import { assertOdds } from './payout';
 
-/** How one game's odds move with what the house would owe. Odds are in hundredths: 8500 is 85x. */
+/** How a game's odds fall with the liability. Odds are in hundredths: 8500 is 85x. */
 export interface OddsRule {
   readonly baseOdds: number;
   readonly quotaCoins: Coin;
@@ -22,9 +22,9 @@ export type OddsRuleRefusal =
   | 'FloorBelowStake'
   | 'BaseBelowFloor';
 
-/** 100 hundredths give the stake back. */
+/** At these odds a win pays just the stake. */
 export const evenOdds = 100;
-/** Full, blocked or otherwise not for sale. */
+/** A number that is full or blocked. */
 export const noOdds = 0;
 export const defaultSideOdds = 190;
 
@@ -41,10 +41,10 @@ export function defaultOdds(game: GameType): number {
 }
 
 /**
- * Today's odds of one number. Liability is what the house would owe if the number were drawn:
- * the sum of floor(stake * odds / 100), stake included, over the lines on it in this draw, each at the odds it was
- * accepted at. Reaching a multiple of the quota counts as passing it, as reaching the cap counts as full.
- * The cap also binds a number whose odds were fixed by hand: fixing a price is not lifting a limit.
+ * The current odds of one number. Liability is what the house would owe if the number were drawn: the sum of
+ * floor(stake * odds / 100), stake included, over its lines in this draw, each at its accepted odds. Reaching a
+ * multiple of the quota counts as passing it, as reaching the cap counts as full. The cap also applies to a number
+ * with fixed odds.
  */
 export function oddsAt(state: {
   readonly rule: OddsRule;
@@ -55,18 +55,18 @@ export function oddsAt(state: {
   if (override?.kind === 'blocked' || liabilityCoins >= rule.capCoins) return noOdds;
   if (override) return override.odds;
   const passed = Math.floor(Math.max(0, liabilityCoins) / rule.quotaCoins);
-  // The floor never lifts odds above the base, should a rule have been stored the wrong way round.
+  // The floor never raises odds above the base, even if a rule was stored the wrong way round.
   return Math.min(rule.baseOdds, Math.max(rule.floorOdds, rule.baseOdds - passed * rule.stepOdds));
 }
 
-/** What liability may still grow by. */
+/** How much the liability may still grow. */
 export function roomUnderCap(state: { readonly capCoins: Coin; readonly liabilityCoins: Coin }): Coin {
   return coin(Math.max(0, state.capCoins - state.liabilityCoins));
 }
 
 /**
- * The largest stake whose payout at these odds fits under the cap: the most s with floor(s * odds / 100) <= room,
- * which is s * odds < 100 * (room + 1). The odds may be locked ones: a lock holds a price, not room.
+ * The largest stake whose payout at these odds fits under the cap: the greatest s with floor(s * odds / 100) <= room,
+ * which is s * odds < 100 * (room + 1). The odds may be locked: a lock holds odds, but reserves no cap.
  */
 export function maxStake(state: {
   readonly capCoins: Coin;
@@ -81,7 +81,7 @@ export function maxStake(state: {
   return coin(Number(most < safe ? most : safe));
 }
 
-/** An operator's rule as typed. Odds below even would make a winner lose money, so no floor lies there. */
+/** Checks an operator's rule. The floor may not be below even odds, at which a winner would lose money. */
 export function checkOddsRule(rule: OddsRule): Outcome<OddsRule, OddsRuleRefusal> {
   if (!(rule.quotaCoins > 0)) return refuse('QuotaNotPositive');
   if (!(rule.capCoins > 0)) return refuse('CapNotPositive');
@@ -91,7 +91,7 @@ export function checkOddsRule(rule: OddsRule): Outcome<OddsRule, OddsRuleRefusal
   return accept(rule);
 }
 
-/** The multiplier as screens show it, without idle zeros: 8500 is "85", 190 is "1.9". */
+/** The multiplier for display, without trailing zeros: 8500 is "85", 190 is "1.9". */
 export function formatOdds(odds: number): string {
   assertOdds(odds);
   return formatHundredths(odds).replace(/\.?0+$/, '');

@@ -1,4 +1,4 @@
-/** What a rule answers to input it does not control: a value, or the reason why there is none. */
+/** The result of a rule for outside input: a value, or the reason why there is none. */
 export type Outcome<Value, Reason extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly reason: Reason };

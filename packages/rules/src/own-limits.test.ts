@@ -19,8 +19,8 @@ describe('changing a limit', () => {
     ['so does the present one again', waiting(500, 900), 500, standing(500)],
     ['another looser one waits from its own moment', waiting(500, 900), 1000, waiting(500, 1000)],
     ['no limit stays none', noLimit, null, standing(null)],
-  ])('%s', (_what, before, wish, after) => {
-    expect(changeLimit(before, wish, now)).toEqual(after);
+  ])('%s', (_what, before, wanted, after) => {
+    expect(changeLimit(before, wanted, now)).toEqual(after);
   });
 
   test('a limit that has become looser is the one that the next change is held against', () => {

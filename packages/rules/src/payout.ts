@@ -9,7 +9,7 @@ export function payoutOf({ stakeCoins, odds }: { readonly stakeCoins: Coin; read
   assertOdds(odds);
   const hundredths = stakeCoins * odds;
   if (!Number.isSafeInteger(hundredths)) return coinOfBigInt((BigInt(stakeCoins) * BigInt(odds)) / 100n);
-  // The remainder goes first, so that the division is exact and nothing depends on how a quotient rounds.
+  // The remainder is subtracted first, so that the division is exact and no rounding is involved.
   return coin((hundredths - (hundredths % 100)) / 100);
 }
 

@@ -24,12 +24,12 @@ export function isOddDigit(digit: number): boolean {
   return digit % 2 === 1;
 }
 
-/** The product counts 1 as a prime, so that five digits are prime and five composite (0, 4, 6, 8, 9). */
+/** Here 1 counts as a prime, so that five digits are prime and five composite (0, 4, 6, 8, 9). */
 export function isPrimeDigit(digit: number): boolean {
   return digit === 1 || digit === 2 || digit === 3 || digit === 5 || digit === 7;
 }
 
-/** A whole number by arithmetic, with 1 counted as a prime as it is among the digits; 0 is composite. */
+/** For a whole number, with 1 counted as a prime like among the digits; 0 is composite. */
 export function isPrimeNumber(number: number): boolean {
   if (number === 0) return false;
   for (let divisor = 2; divisor * divisor <= number; divisor += 1) if (number % divisor === 0) return false;

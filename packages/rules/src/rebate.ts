@@ -2,8 +2,8 @@ import { coin, coinOfBigInt, type Coin } from './money';
 import { isRate, wholeBasisPoints } from './rate';
 
 /**
- * The rates a chain earns at, from the bettor upwards: nobody above what anyone over it has, so that a parent whose
- * rate falls caps its children at once. The answer never falls on the way up.
+ * The effective rates of a chain, from the bettor upwards: each is capped by all rates above it, so a lower rate of
+ * an agent applies to everyone below at once. The rates never decrease upwards.
  */
 export function effectiveRates(ratesBasisPoints: readonly number[]): number[] {
   for (const rate of ratesBasisPoints) {
@@ -19,10 +19,10 @@ export function effectiveRates(ratesBasisPoints: readonly number[]): number[] {
 }
 
 /**
- * What each of the chain gets of one turnover, from the bettor upwards: the bettor its own rate, each spreader the
- * difference between its rate and that of the one below.
- * Rounding: floor(turnover * rate / 10000) is taken for each rate whole, and a share is the difference of two of
- * those. No share is negative, and all of them add up to exactly the floor at the top rate, never a coin more.
+ * What each person of a chain gets of one turnover, from the bettor upwards: the bettor gets the own rate, each
+ * spreader the difference to the rate below. Rounding: floor(turnover * rate / 10000) is computed for each whole
+ * rate, and a share is the difference of two of those. No share is negative, and their sum is exactly the floor at
+ * the top rate.
  */
 export function rebateShares(chain: {
   readonly turnoverCoins: Coin;

@@ -28,8 +28,8 @@ export const defaultSchedule: Schedule = { closes: ['12:00', '16:30'], results: 
 export const defaultMarketCloses: readonly [ClockTime, ClockTime] = ['12:30', '16:40'];
 
 /**
- * A schedule as an operator types it. Betting must end strictly before the session does and before the result is
- * due, since from that moment someone may know the figures.
+ * Checks an operator's schedule. Betting must end strictly before the session ends and before the result is due,
+ * because from then on someone may know the figures.
  */
 export function checkSchedule(
   typed: { readonly closes: readonly string[]; readonly results: readonly string[] },
@@ -47,7 +47,7 @@ export function checkSchedule(
   return accept(schedule);
 }
 
-/** The two draws of a day, ZP first. Whether the day is a market day is the calendar's business. */
+/** The two draws of a day, ZP first. The calendar decides whether it is a market day. */
 export function drawsOfDay(day: Day, schedule: Schedule): [ScheduledDraw, ScheduledDraw] {
   const draw = (index: 0 | 1): ScheduledDraw => ({
     turnId: marketTurnId(day, sessions[index]),

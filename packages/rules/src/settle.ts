@@ -4,7 +4,7 @@ import { addCoins, coin, sumCoins, type Coin } from './money';
 import { payoutOf } from './payout';
 import { bigSmallSide, oddEvenSide } from './properties';
 
-/** A bet as its row holds it: three arrays that run together, and two pairs with the odds they were taken at. */
+/** A bet as stored in its row: three parallel arrays, and two pairs with their odds. */
 export interface PlacedBet {
   readonly numbers: readonly number[];
   readonly stakes: readonly Coin[];
@@ -15,7 +15,7 @@ export interface PlacedBet {
   readonly bsOdds: readonly [number, number];
 }
 
-/** Why a line won or lost: what it was on, what that stood against, and what it paid. */
+/** Why a line won or lost: its number or side, the result, and the payout. */
 export interface SettledLine {
   readonly type: 'num' | 'ds' | 'bs';
   readonly value: number;
@@ -45,7 +45,7 @@ export function winOf(bet: PlacedBet, drawn: DrawnSides): Coin {
     payoutOf({ stakeCoins: bet.dsBet[drawn.ds], odds: bet.dsOdds[drawn.ds] }),
     payoutOf({ stakeCoins: bet.bsBet[drawn.bs], odds: bet.bsOdds[drawn.bs] }),
   );
-  // A number may stand in a row more than once; every one of its lines wins.
+  // A number may occur more than once in a bet; each of its lines wins.
   for (let at = bet.numbers.indexOf(drawn.number); at >= 0; at = bet.numbers.indexOf(drawn.number, at + 1)) {
     win = addCoins(win, payoutOf({ stakeCoins: bet.stakes[at]!, odds: bet.odds[at]! }));
   }

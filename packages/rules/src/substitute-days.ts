@@ -3,8 +3,8 @@ import { addDays, weekdayOf, type Day } from './time';
 const isWeekend = (day: Day): boolean => weekdayOf(day) === 0 || weekdayOf(day) === 6;
 
 /**
- * The weekdays that are free in place of holidays on a weekend, as Thailand and its exchange keep it: the first weekday
- * behind the holiday that is none itself. Holidays in a row, such as Songkran, bring one such day however many of them
+ * The weekdays that replace holidays on a weekend, by the rule of Thailand and its exchange: the first following
+ * weekday that is no holiday itself. Consecutive holidays, such as Songkran, give one such day however many of them
  * fall on the weekend.
  */
 export function substituteDays(holidays: Iterable<Day>): Day[] {
@@ -14,7 +14,7 @@ export function substituteDays(holidays: Iterable<Day>): Day[] {
     if (!isWeekend(holiday)) continue;
     let day = holiday;
     while (all.has(day)) day = addDays(day, 1);
-    // Behind the row it may be the weekend still, and behind that other holidays.
+    // After the holidays it may still be the weekend, followed by other holidays.
     while (isWeekend(day) || all.has(day)) day = addDays(day, 1);
     substitutes.add(day);
   }

@@ -12,7 +12,7 @@ const bangkokOffsetMs = 25_200_000;
 export function isDay(text: string): text is Day {
   if (!hasDayShape(text)) return false;
   const midnight = Date.parse(`${text}T00:00:00Z`);
-  // Some engines carry 30 February over into March; a real day comes back as it went in.
+  // Some engines turn 30 February into a day of March; only a real day is unchanged.
   return !Number.isNaN(midnight) && utcDay(midnight) === text;
 }
 
@@ -24,7 +24,7 @@ export function isClockTime(text: string): text is ClockTime {
   return /^(?:[01][0-9]|2[0-3]):[0-5][0-9]$/.test(text);
 }
 
-/** The moment at which clocks in Bangkok show this day and time, in milliseconds since 1970. */
+/** The time at which clocks in Bangkok show this day and time, in milliseconds since 1970. */
 export function bangkokMoment(day: Day, time: ClockTime): number {
   if (!isClockTime(time)) throw new RangeError(`${String(time)} is not a time of day`);
   return midnightUtc(day) + clockMinutes(time) * 60_000 - bangkokOffsetMs;
@@ -34,7 +34,7 @@ export function bangkokDay(momentMs: number): Day {
   return utcDay(momentMs + bangkokOffsetMs);
 }
 
-/** HH:MM, the seconds cut off as a clock without a second hand does. */
+/** HH:MM, without the seconds. */
 export function bangkokTime(momentMs: number): ClockTime {
   const time = new Date(momentMs + bangkokOffsetMs).toISOString().slice(11, 16);
   if (!isClockTime(time)) throw new RangeError(`${momentMs} has no time of day`);

@@ -47,8 +47,8 @@ export const limitsMutants: Mutant[] = [
   {
     name: 'a looser limit holds at once',
     file: `${folders.rules}/own-limits.ts`,
-    find: 'return { coins, next: { coins: wish, atMs: nowMs + loosenAfterMs } };',
-    replace: 'return { coins: wish, next: null };',
+    find: 'return { coins, next: { coins: wanted, atMs: nowMs + loosenAfterMs } };',
+    replace: 'return { coins: wanted, next: null };',
     foundBy: [`${folders.rules}/own-limits.test.ts`],
   },
   {

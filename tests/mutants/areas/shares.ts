@@ -12,8 +12,8 @@ export const sharesMutants: Mutant[] = [
   {
     name: 'an agent hands on its own rate whole',
     file: `${folders.rules}/agent.ts`,
-    find: 'wish.rebate3d >= own.rebate3d',
-    replace: 'wish.rebate3d > own.rebate3d',
+    find: 'wanted.rebate3d >= own.rebate3d',
+    replace: 'wanted.rebate3d > own.rebate3d',
     foundBy: [`${folders.rules}/agent.test.ts`],
   },
   {

@@ -10,7 +10,7 @@ import { live } from '../lib/live/stream';
 import { hrefOf } from '../lib/router/paths';
 import { useStore } from '../lib/store';
 
-/** Says on every page how many chats wait, and sounds when somebody writes. */
+/** Shows on every page how many chats wait, and plays a sound for a new message. */
 export function ChatBell() {
   const t = useT();
   const everyMs = useStore(live) ? 60_000 : 5_000;

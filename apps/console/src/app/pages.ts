@@ -38,7 +38,7 @@ export const groups = [
 
 export interface Page {
   title: PlainKey;
-  /** What it reads: whoever may not make each of these calls neither sees nor opens the page. */
+  /** The calls that the page reads: a role that may not make all of them neither sees nor opens the page. */
   needs: readonly StaffCallName[];
   /** Fetched when it is first opened. */
   screen: ComponentType;

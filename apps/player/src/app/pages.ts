@@ -11,7 +11,7 @@ type Screen = ComponentType | Promise<ComponentType>;
 /** Home and what stands in for a page come with the app; every other page is fetched when it is first wanted. */
 export interface Page {
   screen: () => Screen;
-  /** `own` needs a login, `agent` one of an agent; `guest` is left by whoever has one. */
+  /** `own` needs a login, `agent` the login of an agent; `guest` pages redirect users who are logged in. */
   access?: Access;
   /** Shown above the tab bar. */
   tabs?: true;

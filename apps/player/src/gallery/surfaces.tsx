@@ -54,7 +54,7 @@ const bar = (t: T) => (
   </ui.TabBar>
 );
 
-/** What content stands on and what tells about it. */
+/** The surfaces of content, and the parts that describe it. */
 export const surfaces: Shown<Surface> = {
   Balls: () => (
     <div className="gallery-row">

@@ -28,7 +28,7 @@ export function addressOf(text: string, region: RegionId): Address | undefined {
   return phone ? { phone } : undefined;
 }
 
-/** Whoever logs in by password may also use an account name, which stays as it was typed. */
+/** For a login by password an account name is accepted too; it is not changed. */
 export function accountOf(text: string, region: RegionId): string {
   return (showsPrefix(text) && phoneNumber(text, region)) || text.trim();
 }

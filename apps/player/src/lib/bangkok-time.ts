@@ -1,6 +1,6 @@
 import type { Locale } from '@truedraw/messages';
 
-/** One clock for draws, bets and money, wherever the user is; Thai dates are by the Thai calendar. */
+/** Bangkok time for draws, bets and money, wherever the user is; Thai dates use the Thai calendar. */
 const timeZone = 'Asia/Bangkok';
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
 

@@ -32,7 +32,7 @@ export function noteServerTime(serverTime: number, askedAt: number): void {
 /** The time by the server's clock, as well as this page knows it. */
 export const serverNow = (): number => (aheadMs === undefined ? Date.now() : performance.now() + aheadMs);
 
-/** Called when the server's time is known better than before, so that whoever waits for a moment waits rightly. */
+/** Called when the server's time is known more exactly, so that timers can be adjusted. */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

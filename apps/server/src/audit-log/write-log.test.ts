@@ -1,15 +1,15 @@
 import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
-  agentDeeds,
-  contentDeeds,
-  drawDeeds,
-  misdeedOf,
-  moneyDeeds,
+  agentSteps,
+  contentSteps,
+  drawSteps,
+  failingStepOf,
+  moneySteps,
   outsiderOf,
-  serviceDeeds,
-  userDeeds,
-} from '../testing/deeds';
+  serviceSteps,
+  userSteps,
+} from '../testing/staff-steps';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 
@@ -28,19 +28,19 @@ const namesOf = (method: 'GET' | 'POST') =>
 const done = new Set<StaffCallName>();
 
 describe.each([
-  ['customer service', serviceDeeds],
-  ['money', moneyDeeds],
-  ['agents', agentDeeds],
-  ['users', userDeeds],
-  ['content', contentDeeds],
-  ['draws and staff', drawDeeds],
+  ['customer service', serviceSteps],
+  ['money', moneySteps],
+  ['agents', agentSteps],
+  ['users', userSteps],
+  ['content', contentSteps],
+  ['draws and staff', drawSteps],
 ])('of %s', (_what, deeds) => {
   test('every call that changes something leaves one entry, by whoever made it; one that is refused leaves none', async () => {
     for (const [who, name, given] of await deeds(server)) {
       const fields = typeof given === 'function' ? await given() : given;
       const token = await logInStaff(server, who);
       const { seq } = await newest();
-      const misdeed = misdeedOf(name, fields);
+      const misdeed = failingStepOf(name, fields);
       const outsider = outsiderOf(name);
       const refusals = [
         await callStaff(server, name, misdeed ?? fields, { token: 'no token' }),

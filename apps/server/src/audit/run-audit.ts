@@ -14,7 +14,7 @@ export async function runAudit(
 ): Promise<void> {
   const checks: Checked[] = [];
   const say = () => updateAudit(db, id, checks).catch(() => undefined);
-  const teller = setInterval(() => void say(), sayMilliseconds);
+  const createStepReporter = setInterval(() => void say(), sayMilliseconds);
   try {
     const report = await audit(db, {
       onChecked: (checked) => {
@@ -30,6 +30,6 @@ export async function runAudit(
     log.error({ audit: id, ...describeError(error) }, 'an audit of the books failed');
     await endAudit(db, id, undefined).catch(() => undefined);
   } finally {
-    clearInterval(teller);
+    clearInterval(createStepReporter);
   }
 }

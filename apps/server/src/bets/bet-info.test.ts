@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { endBetting, openDraw, setGame } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
-import { shortcutWays } from '../testing/shortcuts';
+import { shortcutSettings } from '../testing/shortcuts';
 
-describe.each(shortcutWays)('%s', (_what, settings) => {
+describe.each(shortcutSettings)('%s', (_what, settings) => {
   let server: TestServer;
   let player: ResponseOf<'login'>;
   let turnId: number;

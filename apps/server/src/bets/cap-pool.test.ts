@@ -8,7 +8,7 @@ import {
   placeAll,
   setGame,
   tally,
-  wishOf,
+  betOf,
   type Engines,
 } from '../testing/engines';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 
 const bet = (lane: number, stake: number, number = '07') =>
-  wishOf({ userId: people[lane]!, turnId, numberStakes: { [number]: stake } });
+  betOf({ userId: people[lane]!, turnId, numberStakes: { [number]: stake } });
 const owed = async (number = 7) =>
   (
     await books.sql<{ owed: number }>(
@@ -110,8 +110,8 @@ test('all lanes of two servers at once fill a number and a side up to what no be
     books.engines,
     Array.from({ length: 600 }, (_, at) => {
       const userId = people[at % lanes]!;
-      if (at % 8 < 4) return wishOf({ userId, turnId, numberStakes: { '07': 40 } });
-      return wishOf({ userId, turnId, bsBet: [200, 0] });
+      if (at % 8 < 4) return betOf({ userId, turnId, numberStakes: { '07': 40 } });
+      return betOf({ userId, turnId, bsBet: [200, 0] });
     }),
   );
   expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wishOf } from '../testing/engines';
+import { betOf } from '../testing/engines';
 import { checkBet } from './bet-request';
 import { createLaneQueue, queueLimits } from './lane-queue';
 import { createBetMetrics } from './metrics';
@@ -8,7 +8,7 @@ import type { Outcome } from './run-batch';
 
 const request = (lines = 1) =>
   checkBet(
-    wishOf({
+    betOf({
       userId: 1,
       turnId: 1,
       numberStakes: Object.fromEntries(

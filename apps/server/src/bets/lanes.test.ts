@@ -12,7 +12,7 @@ import {
   placeAll,
   setGame,
   tally,
-  wishOf,
+  betOf,
   type Engines,
 } from '../testing/engines';
 import type { Bets } from '.';
@@ -31,7 +31,7 @@ test('with several lanes the caps hold for all of them together, and the books s
   const told = await placeAll(
     books.engines,
     Array.from({ length: 600 }, (_, at) =>
-      wishOf({ userId: users[at % 12]!, turnId, numberStakes: { '07': 10, '08': 1 } }),
+      betOf({ userId: users[at % 12]!, turnId, numberStakes: { '07': 10, '08': 1 } }),
     ),
   );
   expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
@@ -59,7 +59,7 @@ test('a stop answers every bet that was taken, and each answer is true', async (
   const answers = placeAll(
     [engine],
     Array.from({ length: 1_500 }, (_, at) =>
-      wishOf({ userId: users[at % 6]!, turnId, numberStakes: { '09': 1 } }),
+      betOf({ userId: users[at % 6]!, turnId, numberStakes: { '09': 1 } }),
     ),
   );
   await new Promise((resolve) => setTimeout(resolve, 5));
@@ -67,7 +67,7 @@ test('a stop answers every bet that was taken, and each answer is true', async (
   const told = tally(await answers);
   expect(told).toEqual({ placed: 1_500 });
   expect(await books.sql('SELECT 1 FROM bets WHERE turn_id = $1', [turnId])).toHaveLength(1_500);
-  const late = await placeAll([engine], [wishOf({ userId: users[0]!, turnId, numberStakes: { '09': 1 } })]);
+  const late = await placeAll([engine], [betOf({ userId: users[0]!, turnId, numberStakes: { '09': 1 } })]);
   expect(tally(late)).toEqual({ Busy: 1 });
 });
 

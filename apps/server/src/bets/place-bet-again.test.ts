@@ -3,9 +3,9 @@ import { nothingTaken, openBetDesk } from '../testing/bet-desk';
 import { endBetting, openDraw } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { startTestServer } from '../testing/server';
-import { shortcutWays } from '../testing/shortcuts';
+import { shortcutSettings } from '../testing/shortcuts';
 
-describe.each(shortcutWays)('%s', (_what, settings) => {
+describe.each(shortcutSettings)('%s', (_what, settings) => {
   const { desk, place, taken } = openBetDesk(settings);
 
   /** What an answer says; the receipt that comes with it is signed each time, over the same leaf. */

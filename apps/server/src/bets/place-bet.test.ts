@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { nothingTaken, openBetDesk } from '../testing/bet-desk';
 import { endBetting, openDraw, setGame } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
-import { shortcutWays } from '../testing/shortcuts';
+import { shortcutSettings } from '../testing/shortcuts';
 
-describe.each(shortcutWays)('%s', (_what, settings) => {
+describe.each(shortcutSettings)('%s', (_what, settings) => {
   const { desk, place, taken } = openBetDesk(settings);
 
   describe('a bet', () => {

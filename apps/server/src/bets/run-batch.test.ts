@@ -9,7 +9,7 @@ import {
   openEngines,
   placeAll,
   tally,
-  wishOf,
+  betOf,
   type Engines,
 } from '../testing/engines';
 import { checkBet } from './bet-request';
@@ -68,7 +68,7 @@ async function scene(count: number) {
     turnId,
     members: userIds.map((userId, at) => ({
       request: checkBet(
-        wishOf({ userId, turnId, numberStakes: { '07': 100 }, ...(at % 2 && { idempotencyKey: 'key' }) }),
+        betOf({ userId, turnId, numberStakes: { '07': 100 }, ...(at % 2 && { idempotencyKey: 'key' }) }),
       ),
       maybePlaced: false,
     })),
@@ -159,7 +159,7 @@ test('a commit that the database is still busy with is waited for, not overtaken
 
 test('a bet that breaks its batch is told so, and its neighbours are placed', async () => {
   const { turnId, members } = await scene(6);
-  const stranger = checkBet(wishOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
+  const stranger = checkBet(betOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
   const { lane, pool } = laneWith((_flight, send) => send());
   const outcomes = await runBatch(lane, [
     ...members.slice(0, 3),
@@ -177,7 +177,7 @@ test('a used key among the first of a long batch, and a refused one at its end, 
   const { lane, pool } = laneWith((_flight, send) => send());
   const [first] = await runBatch(lane, [members[1]!]);
   const poor = await addUser(books, { coins: 1 });
-  const refused = wishOf({ userId: poor, turnId, numberStakes: { '07': 100 }, idempotencyKey: 'poor' });
+  const refused = betOf({ userId: poor, turnId, numberStakes: { '07': 100 }, idempotencyKey: 'poor' });
   const forgetful = { ...lane, cache: createLaneCache(1000) };
   const outcomes = await runBatch(forgetful, [
     ...members,
@@ -225,8 +225,8 @@ test('backends killed under load: what was acknowledged is there once, the rest 
       kills += killed.length;
     }
   })();
-  const wishes = Array.from({ length: 1500 }, (_, at) =>
-    wishOf({
+  const bets = Array.from({ length: 1500 }, (_, at) =>
+    betOf({
       userId: users[at % 40]!,
       turnId,
       numberStakes: { '07': 1, '08': 2 },
@@ -234,8 +234,8 @@ test('backends killed under load: what was acknowledged is there once, the rest 
     }),
   );
   const told: Awaited<ReturnType<typeof placeAll>> = [];
-  for (let from = 0; from < wishes.length; from += 100)
-    told.push(...(await placeAll(engines, wishes.slice(from, from + 100))));
+  for (let from = 0; from < bets.length; from += 100)
+    told.push(...(await placeAll(engines, bets.slice(from, from + 100))));
   isOver = true;
   await killing;
   expect(kills).toBeGreaterThan(5);
@@ -245,8 +245,8 @@ test('backends killed under load: what was acknowledged is there once, the rest 
   expect(await count()).toBeGreaterThanOrEqual(sure);
   const again: typeof told = [];
   const calm = books.start();
-  for (let from = 0; from < wishes.length; from += 100)
-    again.push(...(await placeAll([calm], wishes.slice(from, from + 100))));
+  for (let from = 0; from < bets.length; from += 100)
+    again.push(...(await placeAll([calm], bets.slice(from, from + 100))));
   expect(tally(again)).toEqual({ placed: 1500 });
   expect(await count()).toBe(1500);
   for (const [at, one] of told.entries())

@@ -7,9 +7,9 @@ import {
   openEngines,
   placeAll,
   tally,
-  wishOf,
+  betOf,
   type Engines,
-  type Told,
+  type BetOutcome,
 } from '../testing/engines';
 import { lockWaits } from '../testing/lock-waits';
 import type { UncheckedBet } from './bet-request';
@@ -36,7 +36,7 @@ describe.each([
     const userId = await addUser(books, { spreaderId: agent });
     const turnId = await openDraw(books);
     const lines = { numberStakes: { '07': 100, '70': 250 }, dsBet: [50, 0], bsBet: [0, 25] } as const;
-    const told = await placeAll(engines.slice(0, 1), [wishOf({ userId, turnId, ...lines })]);
+    const told = await placeAll(engines.slice(0, 1), [betOf({ userId, turnId, ...lines })]);
     expect(told).toMatchObject([{ coin: 1_000_000 - 425 }]);
     const [row] = await books.sql<object>(
       `SELECT *, extract(microseconds FROM placed_at)::int8 % 1000 AS micros, octet_length(leaf) AS leaf,
@@ -72,7 +72,7 @@ describe.each([
     const holder = await books.db.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE bets IN SHARE MODE');
-    const placing = placeAll(engines, [wishOf({ userId, turnId, numberStakes: { '07': 1 } })]);
+    const placing = placeAll(engines, [betOf({ userId, turnId, numberStakes: { '07': 1 } })]);
     await lockWaits(books, 1);
     const [waiting] = await books.sql<{ query: string }>(
       `SELECT query FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
@@ -86,10 +86,10 @@ describe.each([
   test('bets of two servers at once spend a balance to the last coin, and the books are clean', async () => {
     const userId = await addUser(books, { coins: 20_050 });
     const turnId = await openDraw(books);
-    const wishes = Array.from({ length: 300 }, (_, at) =>
-      wishOf({ userId, turnId, numberStakes: { [String(at % 100).padStart(2, '0')]: 100 } }),
+    const bets = Array.from({ length: 300 }, (_, at) =>
+      betOf({ userId, turnId, numberStakes: { [String(at % 100).padStart(2, '0')]: 100 } }),
     );
-    expect(tally(await placeAll(engines, wishes))).toEqual({ placed: 200, NotEnoughCoins: 100 });
+    expect(tally(await placeAll(engines, bets))).toEqual({ placed: 200, NotEnoughCoins: 100 });
     expect(await books.sql('SELECT coin FROM wallets WHERE user_id = $1', [userId])).toEqual([{ coin: 50 }]);
     const { checks } = await audit(books.db);
     expect(checks.filter(({ found }) => found > 0)).toEqual([]);
@@ -104,8 +104,8 @@ describe.each([
        VALUES (0, $1, 2, 'demo', 5, 5, 'house:demo', 'in the way')`,
       [users[0]],
     );
-    const wishes = users.map((userId) => wishOf({ userId, turnId, numberStakes: { '07': 100 } }));
-    const told = await placeAll(engines.slice(0, 1), wishes);
+    const bets = users.map((userId) => betOf({ userId, turnId, numberStakes: { '07': 100 } }));
+    const told = await placeAll(engines.slice(0, 1), bets);
     expect(told[0]).toMatchObject({ code: '23505' });
     expect(told[1]).toMatchObject({ coin: 1_000_000 - 100 });
     expect(await books.sql('SELECT user_id FROM bets WHERE turn_id = $1', [turnId])).toEqual([
@@ -120,13 +120,13 @@ describe.each([
   test('connections that are killed under load: what was acknowledged is there, and every key takes coins once', async () => {
     const users = [await addUser(books), await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
-    const wish = (at: number) =>
-      wishOf({ userId: users[at % 3]!, turnId, numberStakes: { '07': 1 }, idempotencyKey: `key ${at}` });
-    const wishes: UncheckedBet[] = [];
-    const told: Told[] = [];
+    const bet = (at: number) =>
+      betOf({ userId: users[at % 3]!, turnId, numberStakes: { '07': 1 }, idempotencyKey: `key ${at}` });
+    const bets: UncheckedBet[] = [];
+    const told: BetOutcome[] = [];
     for (let kills = 0; kills < 5;) {
-      const next = Array.from({ length: 50 }, (_, at) => wish(wishes.length + at));
-      wishes.push(...next);
+      const next = Array.from({ length: 50 }, (_, at) => bet(bets.length + at));
+      bets.push(...next);
       const placing = placeAll(engines, next);
       await new Promise((resolve) => setTimeout(resolve, kills * 5));
       const killed = await books.sql(
@@ -139,13 +139,13 @@ describe.each([
     const ids = () => books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
     const there = new Set((await ids()).map(({ id }) => id));
     for (const { betId } of acknowledged(told)) expect(there).toContain(betId);
-    for (let from = 0; from < wishes.length; from += 50)
-      expect(tally(await placeAll(engines, wishes.slice(from, from + 50)))).toEqual({ placed: 50 });
-    expect(await ids()).toHaveLength(wishes.length);
+    for (let from = 0; from < bets.length; from += 50)
+      expect(tally(await placeAll(engines, bets.slice(from, from + 50)))).toEqual({ placed: 50 });
+    expect(await ids()).toHaveLength(bets.length);
     const [{ coins } = { coins: 0 }] = await books.sql<{ coins: number }>(
       'SELECT sum(coin)::int8 AS coins FROM wallets WHERE user_id = ANY($1::bigint[])',
       [users],
     );
-    expect(coins).toBe(3_000_000 - wishes.length);
+    expect(coins).toBe(3_000_000 - bets.length);
   });
 });

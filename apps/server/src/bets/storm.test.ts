@@ -11,7 +11,7 @@ import {
   placeAll,
   setGame,
   tally,
-  wishOf,
+  betOf,
   type Engines,
 } from '../testing/engines';
 
@@ -32,7 +32,7 @@ test('a thousand bets at once against one balance spend it to the last coin and 
   const turnId = await openDraw(books);
   const told = await placeAll(
     books.engines,
-    times(1000, (at) => wishOf({ userId, turnId, numberStakes: { [two(at % 100)]: 100 } })),
+    times(1000, (at) => betOf({ userId, turnId, numberStakes: { [two(at % 100)]: 100 } })),
   );
   expect(tally(told)).toEqual({ placed: 500, NotEnoughCoins: 500 });
   expect(await books.sql('SELECT coin FROM wallets WHERE user_id = $1', [userId])).toEqual([{ coin: 50 }]);
@@ -47,7 +47,7 @@ test('a thousand bets at once against one limit fill it to the last bet that fit
   const told = await placeAll(
     books.engines,
     times(1000, (at) =>
-      wishOf({
+      betOf({
         userId,
         turnId,
         ...(at % 4 < 2 ? { numberStakes: { '07': 7 } } : { dsBet: [9, 0] as const }),
@@ -75,7 +75,7 @@ test('a thousand bets of many users at once against one number’s cap never pas
   const told = await placeAll(
     books.engines,
     times(1000, (at) =>
-      wishOf({ userId: users[at % 50]!, turnId, numberStakes: { '07': 13 + (at % 5) }, bsBet: [7, 0] }),
+      betOf({ userId: users[at % 50]!, turnId, numberStakes: { '07': 13 + (at % 5) }, bsBet: [7, 0] }),
     ),
   );
   expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
@@ -90,7 +90,7 @@ test('a thousand bets of many users at once against one number’s cap never pas
 
   const full = await placeAll(
     books.engines,
-    times(1000, (at) => wishOf({ userId: users[at % 50]!, turnId, numberStakes: { '07': 20, '08': 100 } })),
+    times(1000, (at) => betOf({ userId: users[at % 50]!, turnId, numberStakes: { '07': 20, '08': 100 } })),
   );
   const [{ liability } = { liability: 0 }] = await books.sql<{ liability: number }>(
     'SELECT liability FROM exposures WHERE turn_id = $1 AND number = 7',
@@ -114,7 +114,7 @@ test('moving odds are those of the rules for every single bet, whichever server 
   const turnId = await openDraw(books);
   await placeAll(
     books.engines,
-    times(600, (at) => wishOf({ userId, turnId, numberStakes: { '07': 1 + (at % 40), '08': 3 } })),
+    times(600, (at) => betOf({ userId, turnId, numberStakes: { '07': 1 + (at % 40), '08': 3 } })),
   );
   const rows = await books.sql<{ stakes: number[]; odds: number[] }>(
     `SELECT b.stakes, b.odds FROM entries AS e JOIN bets AS b ON b.user_id = e.user_id AND b.id::text = e.cause
@@ -138,7 +138,7 @@ test('one key at once for different bets places one of them', async () => {
   const told = await placeAll(
     books.engines,
     times(100, (at) =>
-      wishOf({ userId, turnId, numberStakes: { '07': 1 + (at % 2) }, idempotencyKey: 'same' }),
+      betOf({ userId, turnId, numberStakes: { '07': 1 + (at % 2) }, idempotencyKey: 'same' }),
     ),
   );
   expect(tally(told)).toEqual({ placed: 50, KeyReused: 50 });
@@ -155,7 +155,7 @@ test('a close in the middle of a storm: no bet after it, and every acknowledged 
     for (let round = 0; ; round++) {
       const [one] = await placeAll(
         [books.engines[at % 2]!],
-        [wishOf({ userId: users[at % 20]!, turnId, numberStakes: { [two((at + round) % 100)]: 1 } })],
+        [betOf({ userId: users[at % 20]!, turnId, numberStakes: { [two((at + round) % 100)]: 1 } })],
       );
       told.push(one!);
       if (one instanceof Error) return;
@@ -197,7 +197,7 @@ test('good and bad bets of everyone on everything, on two draws and three games,
     books.engines,
     times(2_000, (at) => {
       const game = at % 3 ? 2 : 3;
-      return wishOf({
+      return betOf({
         userId: users[(at * 7) % 30]!,
         turnId: at % 41 ? turns[at % 2]! : 1,
         game,
@@ -223,7 +223,7 @@ test('a server whose cache of a user is outdated by another server still counts 
   const turns = [await openDraw(books), await openDraw(books)];
   const [one, other] = books.engines;
   const stake = (coins: number) =>
-    turns.map((turnId) => wishOf({ userId, turnId, numberStakes: { '07': coins } }));
+    turns.map((turnId) => betOf({ userId, turnId, numberStakes: { '07': coins } }));
   expect(tally(await placeAll([one!], stake(40)))).toEqual({ placed: 2 });
   expect(tally(await placeAll([other!], stake(40)))).toEqual({ placed: 2 });
   expect(tally(await placeAll([one!], stake(21)))).toEqual({ OverBetLimit: 2 });

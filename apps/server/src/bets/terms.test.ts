@@ -3,7 +3,7 @@ import { bindBelow } from '../accounts/tree';
 import { inTransaction } from '../db/transaction';
 import { setTerms } from '../agents/store/sub-users';
 import { setAgentTerms } from '../accounts/store/users';
-import { addUser, openDraw, openEngines, placeAll, tally, wishOf, type Engines } from '../testing/engines';
+import { addUser, openDraw, openEngines, placeAll, tally, betOf, type Engines } from '../testing/engines';
 
 let books: Engines;
 beforeAll(async () => void (books = await openEngines({ count: 2, lanes: 2 })));
@@ -12,11 +12,9 @@ afterAll(() => books.stop());
 /** Bets once with each engine, so that each has learnt the bettor's terms, and gives what these bets carry. */
 async function betEverywhere(userId: number, turnId: number) {
   for (const engine of books.engines)
-    expect(tally(await placeAll([engine], [wishOf({ userId, turnId, numberStakes: { '07': 10 } })]))).toEqual(
-      {
-        placed: 1,
-      },
-    );
+    expect(tally(await placeAll([engine], [betOf({ userId, turnId, numberStakes: { '07': 10 } })]))).toEqual({
+      placed: 1,
+    });
   return books.sql<{ chain: number[]; rates: number[] }>(
     'SELECT DISTINCT chain, rates FROM bets WHERE turn_id = $1 AND user_id = $2',
     [turnId, userId],
@@ -31,7 +29,7 @@ test('a limit that staff or an agent changes counts with the next bet, on every 
   const userId = await addUser(books, { spreaderId: agentId });
   const turnId = await openDraw(books);
   await betEverywhere(userId, turnId);
-  const more = books.engines.map(() => wishOf({ userId, turnId, numberStakes: { '07': 10 } }));
+  const more = books.engines.map(() => betOf({ userId, turnId, numberStakes: { '07': 10 } }));
   await setAgentTerms(db, lanes, userId, { betLimit: 20 });
   expect(tally(await placeAll(books.engines, more))).toEqual({ OverBetLimit: 2 });
   await setTerms(db, lanes, { agentId, userId }, { ...rates(0), betLimit: 40 });

@@ -143,8 +143,8 @@ test('what waits for staff is counted, with the age of the oldest', async () => 
   const player = await registerPlayer(server);
   await claim(cashier, player, newDigits());
   await withdraw(cashier, player, 20_000);
-  const wish = { userid: player.userid, coin: 5, reason: 'a test' };
-  await callStaff(server, 'proposeAdjustment', wish, { token: cashier.finance });
+  const bet = { userid: player.userid, coin: 5, reason: 'a test' };
+  await callStaff(server, 'proposeAdjustment', bet, { token: cashier.finance });
   await (await visitor(server, player.token)).say('hello');
   const { queues } = await look();
   const [waiting] = await server.sql<{ at: number }>(

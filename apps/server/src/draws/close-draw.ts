@@ -7,14 +7,14 @@ import { lockTurn } from './store/draws';
 import { closeDrawsNow } from './store/operator-draws';
 import { requireTurn } from './turn';
 
-export const closeDraw: StaffHandler<'closeDraw'> = async ({ turnId, gametype: game }, context) => {
+export const closeDraw: StaffHandler<'closeDraw'> = async ({ turnId, gametype: onlyGame }, context) => {
   const { db, bets, caller, jobs } = context;
   const { draws } = await requireTurn(context, turnId);
-  if (game && !draws.some((draw) => draw.game === game)) throw new Refusal('TurnUnknown');
+  if (onlyGame && !draws.some(({ game }) => game === onlyGame)) throw new Refusal('TurnUnknown');
   await inTransaction(db, async (tx) => {
     // The lock waits for the bets that are being written; the closing time is read after it.
     await lockTurn(tx, turnId);
-    const games = await closeDrawsNow(tx, turnId, game);
+    const games = await closeDrawsNow(tx, turnId, onlyGame);
     if (!games.length) throw new Refusal('DrawNotOpen');
     await publishAll(
       tx,

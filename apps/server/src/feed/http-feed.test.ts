@@ -60,8 +60,8 @@ test.each([
   ['unreachable', { status: 503, body: 'busy' }],
   ['unreachable', { status: 302, body: '' }],
   ['unreachable', { body: '', hang: true }],
-])('%s: %.60j', async (failure, wish) => {
-  answer = wish;
+])('%s: %.60j', async (failure, bet) => {
+  answer = bet;
   const reading = await read();
   expect(reading).toMatchObject({ failure, set: undefined });
   expect(reading!.raw.length, 'evidence stays small').toBeLessThanOrEqual(4_000);

@@ -3,9 +3,9 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
-import { shortcutWays } from '../testing/shortcuts';
+import { shortcutSettings } from '../testing/shortcuts';
 
-describe.each(shortcutWays)('%s', (_what, settings) => {
+describe.each(shortcutSettings)('%s', (_what, settings) => {
   let server: TestServer;
   beforeAll(async () => void (server = await startTestServer(settings)));
   afterAll(() => server.stop());

@@ -1,7 +1,15 @@
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
 import { games, lockSeconds, reasonsOfDraw, type Book, type Game, type Person } from './book';
-import { answerOfKey, emptyWish, lock, place, reasonsAgainst, reasonsOfForm, type Wish } from './book-bets';
+import {
+  answerOfKey,
+  emptyBet,
+  lock,
+  place,
+  reasonsAgainst,
+  reasonsOfForm,
+  type BetInput,
+} from './book-bets';
 import { command, drawToBetOn, hotNumbers, pick, someDraw, somebody, type Command } from './command';
 import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
 import type { World } from './world';
@@ -15,7 +23,7 @@ const stake = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, -1, 0.5, 1e9, 20_000) },
 );
 const sideStake = fc.oneof({ weight: 5, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: stake });
-/** A place among the hot numbers, or a spelling that no game has. */
+/** An index of a hot number, or a spelling that no game has. */
 const number = fc.oneof(
   { weight: 60, arbitrary: fc.nat(3) },
   { weight: 1, arbitrary: fc.constantFrom('7', '00000', '-1', '٠٧') },
@@ -36,7 +44,7 @@ interface BetGiven {
   key: string;
 }
 
-const wishOf = (given: BetGiven, turnId: number): Wish => ({
+const betOf = (given: BetGiven, turnId: number): BetInput => ({
   turnId,
   game: given.game,
   numbet: Object.fromEntries(
@@ -47,29 +55,35 @@ const wishOf = (given: BetGiven, turnId: number): Wish => ({
   key: given.key,
 });
 
-/** Asks the server for a bet and the book whether it is right to take or refuse it. */
-export async function tryBet(book: Book, { server, people }: World, person: Person, wish: Wish) {
+/** Sends a bet to the server and checks with the book whether accepting or refusing it is correct. */
+export async function tryBet(book: Book, { server, people }: World, person: Person, input: BetInput) {
   const { code, data } = await server.call(
     'placeBet',
-    { turnid: wish.turnId, gametype: wish.game, numbet: wish.numbet, dsBet: wish.dsBet, bsBet: wish.bsBet },
-    { token: people.get(person)!.token, headers: { 'idempotency-key': wish.key } },
+    {
+      turnid: input.turnId,
+      gametype: input.game,
+      numbet: input.numbet,
+      dsBet: input.dsBet,
+      bsBet: input.bsBet,
+    },
+    { token: people.get(person)!.token, headers: { 'idempotency-key': input.key } },
   );
   const told = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
 
-  const malformed = reasonsOfForm(wish);
+  const malformed = reasonsOfForm(input);
   if (malformed.length) return expect(malformed).toContain(told);
-  const before = answerOfKey(book, person, wish);
+  const before = answerOfKey(book, person, input);
   if (before) return expect(told).toEqual(before);
-  const reasons = reasonsAgainst(book, person, wish);
+  const reasons = reasonsAgainst(book, person, input);
   if (reasons.length) return expect(reasons).toContain(told);
   expect(told).toMatchObject({ betId: expect.any(String) });
-  expect(data.coin).toBe(place(book, person, wish, data.betId));
+  expect(data.coin).toBe(place(book, person, input, data.betId));
 }
 
 const placeBet = (given: BetGiven): Command =>
   command('bet', given, async (book, world) => {
     const { turnId } = drawToBetOn(book, given.turn, given.game);
-    await tryBet(book, world, somebody(book, given.who), wishOf(given, turnId));
+    await tryBet(book, world, somebody(book, given.who), betOf(given, turnId));
   });
 
 const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
@@ -88,7 +102,7 @@ const lockBet = (given: { who: number; turn: number; game: Game; numbers: number
     expect(data.lockResultMap).toEqual(lock(book, person, draw, numbers));
   });
 
-/** Half of the time that odds are held for passes: a lock lives through it once. */
+/** Half of the time for which odds are locked passes, so that a lock survives it once. */
 const timePasses = (): Command =>
   command('time passes', {}, async (book, { server, people }) => {
     const seconds = lockSeconds / 2;
@@ -99,19 +113,19 @@ const timePasses = (): Command =>
     for (const one of book.locks) one.seconds += seconds;
   });
 
-/** Somebody bets on what it has locked, in time or too late; before that somebody else may move the odds. */
+/** A player bets on locked odds, in time or too late; before that another player may move the odds. */
 const betOnLocked = (given: { at: number; other: number; moving: number; stake: number }): Command =>
   command('bet on locked', given, async (book, world) => {
     const open = book.locks.filter(({ draw }) => draw.phase === 'open').toReversed();
     if (!open.length) return;
     const { person, draw, number: locked } = pick(open, given.at);
     const bet = (bettor: Person, coins: number) =>
-      tryBet(book, world, bettor, { ...emptyWish(draw), numbet: { [locked]: coins } });
+      tryBet(book, world, bettor, { ...emptyBet(draw), numbet: { [locked]: coins } });
     if (given.moving) await bet(somebody(book, given.other), given.moving);
     await bet(person, given.stake);
   });
 
-/** Looks at what somebody is shown, in the middle of things. */
+/** Compares what a player sees, in the middle of a run. */
 const look = (given: { who: number; game: Game; turn: number; at: number }): Command =>
   command('look', given, async (book, world) => {
     const person = somebody(book, given.who);
@@ -122,7 +136,7 @@ const look = (given: { who: number; game: Game; turn: number; at: number }): Com
     if (given.at === 3 && draw) await compareExposure(draw, world);
   });
 
-/** Bets stand here several times: they are what most of a run consists of. */
+/** Bets are listed several times, because most of a run consists of them. */
 export const betCommands: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 12 }, () =>
     fc

@@ -17,8 +17,8 @@ import {
   type Person,
 } from './book';
 
-/** What somebody asks for, right or wrong. */
-export interface Wish {
+/** A bet that a player sends, valid or not. */
+export interface BetInput {
   turnId: number;
   game: Game;
   numbet: Record<string, number>;
@@ -27,8 +27,8 @@ export interface Wish {
   key: string;
 }
 
-/** A wish for nothing yet, under a key of its own. */
-export const emptyWish = ({ turn, game }: Draw): Wish => ({
+/** An empty bet with a key of its own. */
+export const emptyBet = ({ turn, game }: Draw): BetInput => ({
   turnId: turn.turnId,
   game,
   numbet: {},
@@ -37,7 +37,7 @@ export const emptyWish = ({ turn, game }: Draw): Wish => ({
   key: randomUUID(),
 });
 
-const stakesOf = ({ numbet, dsBet, bsBet }: Wish): { spot: string; stake: number }[] => [
+const stakesOf = ({ numbet, dsBet, bsBet }: BetInput): { spot: string; stake: number }[] => [
   ...Object.entries(numbet).map(([spot, stake]) => ({ spot, stake })),
   ...[
     { spot: 'odd', stake: dsBet[0] },
@@ -48,7 +48,7 @@ const stakesOf = ({ numbet, dsBet, bsBet }: Wish): { spot: string; stake: number
 ];
 
 export const isSide = (spot: string): boolean => ['odd', 'even', 'big', 'small'].includes(spot);
-const askedFor = ({ turnId, game, numbet, dsBet, bsBet }: Wish): string =>
+const askedFor = ({ turnId, game, numbet, dsBet, bsBet }: BetInput): string =>
   JSON.stringify([
     turnId,
     game,
@@ -57,33 +57,33 @@ const askedFor = ({ turnId, game, numbet, dsBet, bsBet }: Wish): string =>
     bsBet,
   ]);
 
-/** What is wrong with the request as it is written. */
-export function reasonsOfForm(wish: Wish): string[] {
-  const stakes = stakesOf(wish);
+/** What is wrong with the form of the request. */
+export function reasonsOfForm(input: BetInput): string[] {
+  const stakes = stakesOf(input);
   const reasons = stakes.length ? [] : ['NothingSelected'];
   for (const { spot, stake } of stakes) {
     if (!isSide(spot) && !/^[0-9]+$/.test(spot)) reasons.push('BetNumberInvalid');
-    if (!isSide(spot) && spot.length !== wish.game) reasons.push('BetNumberInvalid');
+    if (!isSide(spot) && spot.length !== input.game) reasons.push('BetNumberInvalid');
     if (!Number.isInteger(stake) || stake < 1) reasons.push('BetAmountInvalid');
   }
   return reasons;
 }
 
-/** What a used key is answered: the first answer, or that it was for something else. */
-export function answerOfKey(book: Book, person: Person, wish: Wish) {
-  const known = book.keys.get(`${person.name}:${wish.key}`);
+/** The answer to a used key: the first answer, or that it was used for another bet. */
+export function answerOfKey(book: Book, person: Person, input: BetInput) {
+  const known = book.keys.get(`${person.name}:${input.key}`);
   if (!known) return undefined;
-  return known.asked === askedFor(wish) ? { betId: known.betId, coin: known.coin } : 'KeyReused';
+  return known.asked === askedFor(input) ? { betId: known.betId, coin: known.coin } : 'KeyReused';
 }
 
-/** Everything that speaks against a well-formed bet; the server may name any of it. */
-export function reasonsAgainst(book: Book, person: Person, wish: Wish): string[] {
-  const draw = findDraw(book, wish.turnId, wish.game);
+/** All reasons to refuse a well-formed bet; the server may give any of them. */
+export function reasonsAgainst(book: Book, person: Person, input: BetInput): string[] {
+  const draw = findDraw(book, input.turnId, input.game);
   if (!draw || reasonsOfDraw(book, draw).length) return reasonsOfDraw(book, draw);
   const reasons: string[] = [];
   const { capCoins, sideCapCoins } = book.settings[draw.game];
   let total = 0;
-  for (const { spot, stake } of stakesOf(wish)) {
+  for (const { spot, stake } of stakesOf(input)) {
     total += stake;
     const odds = priceFor(book, person, draw, spot);
     if (!isSide(spot) && isBlocked(book, draw, spot)) reasons.push('NumberBlocked');
@@ -96,31 +96,31 @@ export function reasonsAgainst(book: Book, person: Person, wish: Wish): string[]
   return reasons;
 }
 
-/** The odds this person gets: the locked ones while they are held. */
+/** The odds of this person: the locked ones while the lock is valid. */
 export function priceFor(book: Book, person: Person, draw: Draw, spot: string): number {
   if (isSide(spot)) return sideOddsOf(book.settings[draw.game], spot);
   const held = book.locks.find((one) => one.person === person && one.draw === draw && one.number === spot);
   return held && held.seconds < lockSeconds ? held.odds : oddsOf(book, draw, spot);
 }
 
-/** Writes down a bet that nothing speaks against; gives the coins left. */
-export function place(book: Book, person: Person, wish: Wish, betId: string): number {
-  const draw = findDraw(book, wish.turnId, wish.game)!;
-  const lines = stakesOf(wish).map(({ spot, stake }) => ({
+/** Records a valid bet; returns the coins left. */
+export function place(book: Book, person: Person, input: BetInput, betId: string): number {
+  const draw = findDraw(book, input.turnId, input.game)!;
+  const lines = stakesOf(input).map(({ spot, stake }) => ({
     spot,
     stake,
     odds: priceFor(book, person, draw, spot),
   }));
   const chain: Draw['bets'][number]['chain'] = [];
   for (let one: Person | undefined = person; one; one = one.spreader)
-    chain.push({ person: one, rate: wish.game === 2 ? one.rebate2d : one.rebate3d });
+    chain.push({ person: one, rate: input.game === 2 ? one.rebate2d : one.rebate3d });
   draw.bets.push({ betId, person, lines, chain });
   for (const { stake } of lines) person.net -= stake;
-  book.keys.set(`${person.name}:${wish.key}`, { asked: askedFor(wish), betId, coin: person.net });
+  book.keys.set(`${person.name}:${input.key}`, { asked: askedFor(input), betId, coin: person.net });
   return person.net;
 }
 
-/** Holds today's odds for a person; what is not for sale shows as 0 and leaves an earlier lock alone. */
+/** Locks the current odds for a person; a number that is blocked or full shows 0 and keeps an earlier lock. */
 export function lock(book: Book, person: Person, draw: Draw, numbers: string[]): Record<string, number> {
   const shown: Record<string, number> = {};
   for (const number of numbers) {

@@ -42,7 +42,7 @@ function awardsOf({ game, bets }: Draw, release: string): Map<Person, number> {
   for (const { coins, chain } of turnovers.values()) {
     let below = 0;
     for (const [at, { person }] of chain.entries()) {
-      // Nobody earns at more than anybody above has.
+      // A rate is capped by all rates above it.
       const rate = Math.min(...chain.slice(at).map((one) => one.rate));
       const whole = Math.floor((coins * rate) / 10_000);
       give(person, whole - below);

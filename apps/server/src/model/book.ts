@@ -1,6 +1,6 @@
 /**
- * The game as somebody with a pencil would keep it: lists, loops and additions, nothing of the server's and nothing
- * clever. What the server does to money and odds has to come out the same here.
+ * The game in its simplest form: lists, loops and additions, without any code of the server. The server's money and
+ * odds must be the same as here.
  */
 
 export type Game = 2 | 3 | 4;
@@ -151,7 +151,7 @@ export const isBlocked = (book: Book, draw: Draw, number: string): boolean => {
   return override !== undefined && override.odds === undefined;
 };
 
-/** Today's odds of a number for anybody; 0 when it is not for sale. */
+/** The current odds of a number; 0 when it is blocked or full. */
 export function oddsOf(book: Book, draw: Draw, number: string): number {
   const { baseOdds, quotaCoins, stepOdds, floorOdds, capCoins } = book.settings[draw.game];
   const liability = liabilityOf(draw, number);
@@ -175,7 +175,7 @@ export const limitOf = (book: Book, person: Person, game: Game): number => {
 export const findDraw = (book: Book, turnId: number, game: Game): Draw | undefined =>
   book.turns.find((turn) => turn.turnId === turnId)?.draws.find((draw) => draw.game === game);
 
-/** Why a draw takes nothing at the moment. */
+/** Why a draw accepts no bets at the moment. */
 export function reasonsOfDraw(book: Book, draw: Draw | undefined): string[] {
   if (!draw) return ['DrawUnknown'];
   if (draw.phase === 'later') return ['DrawNotYetOpen'];

@@ -33,7 +33,7 @@ export const someTurn = ({ turns }: Book, at: number): Turn | undefined =>
 export const someDraw = (book: Book, at: number, game: Game): Draw | undefined =>
   someTurn(book, at)?.draws.find((draw) => draw.game === game);
 
-/** Mostly a draw that takes bets; now and then any, or one that does not exist. */
+/** Usually an open draw; sometimes any, or one that does not exist. */
 export function drawToBetOn(book: Book, at: number, game: Game): { turnId: number; draw: Draw | undefined } {
   const open = book.turns
     .flatMap(({ draws }) => draws)

@@ -40,7 +40,7 @@ const shownDraw = (book: Book, game: Game): Draw | undefined =>
 
 const width = (game: Game, number: number): string => String(number).padStart(game, '0');
 
-/** What the bet screen shows somebody of a game. */
+/** What the bet screen shows a player of a game. */
 export async function compareBetScreen(book: Book, world: World, person: Person, game: Game): Promise<void> {
   const { server, people } = world;
   const { token } = people.get(person)!;
@@ -71,7 +71,7 @@ export async function compareBetScreen(book: Book, world: World, person: Person,
           bsStaked: [stakedBy(person, draw, 'big'), stakedBy(person, draw, 'small')],
         }
       : wrong;
-  // The screen may lag a quarter of a second behind; nobody's bet is decided on it.
+  // The screen may lag by a quarter of a second; no bet is decided on it.
   if (JSON.stringify(data.betTimeMap) !== JSON.stringify((expected as { betTimeMap?: unknown }).betTimeMap)) {
     await sleep(300);
     ({ code, data } = await ask());
@@ -121,7 +121,7 @@ const shown = ({ betId, winScore, result, cancelled }: ShownBet): ShownBet => ({
   cancelled,
 });
 
-/** The two lists of somebody's bets: those still running, and those paid or given back. */
+/** A player's two lists of bets: running ones, and those paid or refunded. */
 export async function compareBetLists(book: Book, { server, people }: World, person: Person): Promise<void> {
   const { token } = people.get(person)!;
   const expected = { running: [] as ShownBet[], done: [] as ShownBet[] };
@@ -170,7 +170,7 @@ export async function compareScoreLog(book: Book, { server, people }: World, per
   expect(sums).toEqual({ all: coinsOf(person), bets: staked, debts: debtOf(person) });
 }
 
-/** Everything that anybody can see, at the end of a run. */
+/** Everything that is visible, at the end of a run. */
 export async function compareAll(book: Book, world: World): Promise<void> {
   await compareWallets(book, world);
   for (const person of book.people) {

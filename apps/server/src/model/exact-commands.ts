@@ -12,7 +12,7 @@ import {
   type Person,
 } from './book';
 import { tryBet } from './bet-commands';
-import { emptyWish, isSide, priceFor } from './book-bets';
+import { emptyBet, isSide, priceFor } from './book-bets';
 import { command, drawToBetOn, hotNumbers, pick, somebody, type Command } from './command';
 import { bookCoins, setGame, setTerms } from './operator-commands';
 import type { World } from './world';
@@ -49,11 +49,11 @@ const betToTheCoin = (given: ExactGiven): Command =>
       limit: () => lowerLimit(world, person, Math.max(1, stakedBy(person, draw, spot) + stake - lacking)),
       coins: () => leaveCoins(world, person, stake - lacking),
     }[given.bound]();
-    const wish = emptyWish(draw);
-    if (!isSide(spot)) wish.numbet = { [spot]: stake };
-    else if (spot === 'odd' || spot === 'even') wish.dsBet = spot === 'odd' ? [stake, 0] : [0, stake];
-    else wish.bsBet = spot === 'big' ? [stake, 0] : [0, stake];
-    await tryBet(book, world, person, wish);
+    const input = emptyBet(draw);
+    if (!isSide(spot)) input.numbet = { [spot]: stake };
+    else if (spot === 'odd' || spot === 'even') input.dsBet = spot === 'odd' ? [stake, 0] : [0, stake];
+    else input.bsBet = spot === 'big' ? [stake, 0] : [0, stake];
+    await tryBet(book, world, person, input);
     await restore();
   });
 

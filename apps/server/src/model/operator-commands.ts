@@ -92,7 +92,7 @@ export async function setTerms({ server, people }: World, person: Person, terms:
 const editPerson = ({ who: at, ...terms }: { who: number } & Terms): Command =>
   command('edit person', { who: at, ...terms }, (book, world) => setTerms(world, somebody(book, at), terms));
 
-/** Coins that leave, or come, for another reason than a draw: whoever spends a win that is corrected later will owe. */
+/** Coins that move for another reason than a draw: a player who has spent a win that is corrected later gets a debt. */
 export async function bookCoins({ server, people }: World, person: Person, coins: number): Promise<void> {
   const { db, lanes } = server.services;
   const movement = { userId: people.get(person)!.userId, amount: coins, cause: randomUUID() };

@@ -18,7 +18,7 @@ export interface World {
 
 export const hour = 3_600_000;
 
-/** The family of every run: an agent, an agent below it, players below both, and somebody alone. */
+/** The users of every run: an agent, an agent below it, players below both, and one without a spreader. */
 const family = [
   { name: 'agent', above: undefined, rebate2d: 300, rebate3d: 500 },
   { name: 'middle', above: 'agent', rebate2d: 199, rebate3d: 401 },

@@ -20,8 +20,8 @@ const good = () => ({ code: codeOf(demoTotpSecret) });
 
 async function newPerson(knownSecret?: string): Promise<string> {
   const name = `p${randomBytes(6).toString('hex')}`;
-  const wish = { name, role: 'support', passwd, by: null } as const;
-  await createStaff(server.services, { ...wish, ...(knownSecret && { knownSecret }) });
+  const bet = { name, role: 'support', passwd, by: null } as const;
+  await createStaff(server.services, { ...bet, ...(knownSecret && { knownSecret }) });
   return name;
 }
 

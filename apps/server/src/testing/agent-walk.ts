@@ -106,8 +106,8 @@ async function placeBet({ server, people, draws, random }: Walk): Promise<void> 
     numberStakes[random.oneOf(numbers[draw.game])] = 1 + random.below(999);
   const side = () => (random.below(3) ? 0 : 1 + random.below(500));
   const { turnId, game } = draw;
-  const wish = { userId: person.id, turnId, game, numberStakes, dsBet: [side(), 0], bsBet: [0, side()] };
-  await server.services.bets.place(wish).catch((error: unknown) => {
+  const bet = { userId: person.id, turnId, game, numberStakes, dsBet: [side(), 0], bsBet: [0, side()] };
+  await server.services.bets.place(bet).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
   });
 }

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { md5, type TestServer } from './server';
 
-/** Somebody logged in, as the tests of agents need them. */
+/** A user who is logged in, for the tests of agents. */
 export interface Member {
   token: string;
   userid: number;
@@ -21,14 +21,14 @@ let made = 0;
 /** Terms strictly below the demo agent's. */
 export const lowTerms = { rebate2D: 200, rebate3D: 300, betlimit: 500_000 };
 
-/** Registers somebody below an agent, who then sets a password of their own. */
+/** Registers a user below an agent, who then sets a new password. */
 export async function registerBelow(
   server: TestServer,
   agent: Member,
-  wish: { isAgent?: boolean } & Partial<typeof lowTerms> = {},
+  bet: { isAgent?: boolean } & Partial<typeof lowTerms> = {},
 ): Promise<Member & { account: string }> {
   const account = `sub${process.pid}_${++made}`;
-  const fields = { account, passwd: md5('first-1'), isAgent: false, ...lowTerms, ...wish };
+  const fields = { account, passwd: md5('first-1'), isAgent: false, ...lowTerms, ...bet };
   const { code, msg } = await server.call('regAccount', fields, { token: agent.token });
   if (code !== 200) throw new Error(msg);
   const member = await logIn(server, account, 'first-1');

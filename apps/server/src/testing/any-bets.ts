@@ -24,9 +24,7 @@ const rate = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arb
 export const anyScene = (game: GameType): fc.Arbitrary<Scene> =>
   fc
     .array(fc.option(fc.nat(), { nil: undefined }), { minLength: 1, maxLength: 6 })
-    .map((wishes) =>
-      wishes.map((wish, place) => (wish === undefined || place === 0 ? undefined : wish % place)),
-    )
+    .map((bets) => bets.map((bet, place) => (bet === undefined || place === 0 ? undefined : bet % place)))
     .chain((spreaders) =>
       fc.record({
         spreaders: fc.constant(spreaders),

@@ -18,9 +18,9 @@ export interface Books {
   stop(): Promise<void>;
 }
 
-export async function openBooks({ lanes: wish = 1 } = {}): Promise<Books> {
+export async function openBooks({ lanes: bet = 1 } = {}): Promise<Books> {
   const db = createPool(await copyDatabase(), () => undefined);
-  const lanes = await fixLanes(db, wish);
+  const lanes = await fixLanes(db, bet);
   return {
     db,
     lanes,
@@ -40,7 +40,7 @@ export const booksOf = (server: TestServer): Books => ({
 
 let users = 1000;
 
-/** Somebody with coins, below a spreader or below nobody. */
+/** Adds a user with coins, with or without a spreader. */
 export async function addUser(
   { db, lanes }: Books,
   { coins = 1_000_000, spreaderId }: { coins?: number; spreaderId?: number | undefined } = {},

@@ -11,7 +11,7 @@ export const pictures = {
 };
 
 export interface Visitor {
-  /** What proves who it is. */
+  /** The credentials of the visitor. */
   options: { token?: string; headers?: Record<string, string> };
   say(
     said: string | Partial<RequestOf<'sendChat'>>,
@@ -24,7 +24,7 @@ export interface Visitor {
 const send = (server: TestServer, fields: RequestOf<'sendChat'>, options: object) =>
   server.call('sendChat', fields, options);
 
-/** Somebody who writes to customer service: the user of a token, or a guest with a key of its own. */
+/** A visitor who writes to customer service: the user of a token, or a guest with a key. */
 export async function visitor(server: TestServer, token?: string): Promise<Visitor> {
   const { chatKey } = token ? { chatKey: '' } : (await server.call('openChat')).data;
   const options = token ? { token } : { headers: { 'chat-key': chatKey } };

@@ -9,10 +9,10 @@ export interface Scene extends PlayedDraw {
   server: TestServer;
 }
 
-/** What the operator, or whoever has the database and even the key, could try after a draw was paid. */
+/** What someone with access to the database, and even to the key, could try after a draw was paid. */
 export interface Cheat {
   what: string;
-  /** Gives what somebody has in hand who then looks: a receipt, or the draw's number. */
+  /** Returns what a verifier starts from: a receipt, or the draw's number. */
   cheat: (scene: Scene) => Promise<Receipt | number>;
   fault: Fault;
   /** A part of what the audit says; nothing where only a receipt is wrong and the books are not. */

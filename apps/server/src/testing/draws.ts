@@ -28,7 +28,7 @@ export async function openDraw(
   return turnId;
 }
 
-/** Moves the closing of a draw to this moment; whether anybody has noticed is another matter. */
+/** Moves the closing time of a draw to now; the draw itself is not closed yet. */
 export async function endBetting(server: Pick<TestServer, 'sql'>, turnId: number): Promise<void> {
   await server.sql(
     `UPDATE draws SET opens_at = least(opens_at, now() - interval '1 s'), closes_at = clock_timestamp()

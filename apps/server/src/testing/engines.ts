@@ -44,31 +44,29 @@ export async function openEngines({ count = 2, lanes = 1 } = {}): Promise<Engine
   };
 }
 
-export const wishOf = (
-  wish: Partial<UncheckedBet> & Pick<UncheckedBet, 'userId' | 'turnId'>,
+export const betOf = (
+  bet: Partial<UncheckedBet> & Pick<UncheckedBet, 'userId' | 'turnId'>,
 ): UncheckedBet => ({
   game: 2,
   numberStakes: {},
   dsBet: [0, 0],
   bsBet: [0, 0],
-  ...wish,
+  ...bet,
 });
 
-export type Told = PlacedBet | Refusal | Error;
+export type BetOutcome = PlacedBet | Refusal | Error;
 
-/** Places the bets all at once, each with the next engine, and gives what each was told. */
-export const placeAll = (engines: readonly Bets[], wishes: readonly UncheckedBet[]): Promise<Told[]> =>
+/** Places all bets at once, each with the next engine, and returns the outcomes. */
+export const placeAll = (engines: readonly Bets[], bets: readonly UncheckedBet[]): Promise<BetOutcome[]> =>
   Promise.all(
-    wishes.map((wish, at) =>
-      engines[at % engines.length]!.place(wish).catch((error: unknown) => error as Error),
-    ),
+    bets.map((bet, at) => engines[at % engines.length]!.place(bet).catch((error: unknown) => error as Error)),
   );
 
-export const acknowledged = (told: readonly Told[]): PlacedBet[] =>
+export const acknowledged = (told: readonly BetOutcome[]): PlacedBet[] =>
   told.filter((one): one is PlacedBet => !(one instanceof Error));
 
-/** How often each was told: `placed`, or the name of the refusal. */
-export function tally(told: readonly Told[]): Record<string, number> {
+/** How often each outcome occurred: `placed`, or the name of the refusal. */
+export function tally(told: readonly BetOutcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const one of told) {
     const name = one instanceof Refusal ? one.error : one instanceof Error ? one.message : 'placed';

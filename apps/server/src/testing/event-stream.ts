@@ -7,9 +7,9 @@ export interface StreamedEvent {
 export interface EventReader {
   status: number;
   headers: Headers;
-  /** Everything that came so far but the beats. */
+  /** All events so far, without heartbeats. */
   events: StreamedEvent[];
-  /** The id to come back with. */
+  /** The id to reconnect with. */
   lastId(): string;
   /** Whether the server has ended it. */
   ended(): boolean;

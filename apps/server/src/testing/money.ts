@@ -6,7 +6,7 @@ import { callStaff, logInStaff } from './staff';
 
 export type Player = ResponseOf<'register'>;
 
-/** A server with two people who work with money, and short ways to do what they do. */
+/** A server with two members of finance, and helpers for what they do. */
 export interface Cashier {
   server: TestServer;
   finance: string;
@@ -75,8 +75,8 @@ export async function adjust(
   { userid }: Pick<Player, 'userid'>,
   coin: number,
 ): Promise<void> {
-  const wish = { userid, coin, reason: 'a test' };
-  const { data } = await callStaff(server, 'proposeAdjustment', wish, { token: finance });
+  const bet = { userid, coin, reason: 'a test' };
+  const { data } = await callStaff(server, 'proposeAdjustment', bet, { token: finance });
   const { code, msg } = await callStaff(server, 'approveAdjustment', { id: data.id }, { token: owner });
   if (code !== 200) throw new Error(msg);
 }
@@ -85,13 +85,13 @@ export async function coinsOf(server: TestServer, { token }: Pick<Player, 'token
   return (await server.call('account', {}, { token })).data.coin;
 }
 
-/** What the audit finds wrong with the books; nothing, whatever was tried. */
+/** The problems that the audit finds; empty for correct books. */
 export async function faultsOf(server: TestServer): Promise<string[]> {
   const { checks } = await audit(server.services.db);
   return checks.flatMap(({ problems }) => problems);
 }
 
-/** Fifty at once, and how often each was answered what. */
+/** Sends fifty calls at once, and returns how often each answer came. */
 export async function fiftyTimes(
   attempt: (at: number) => Promise<{ code: number; data: unknown }>,
 ): Promise<Record<string, number>> {

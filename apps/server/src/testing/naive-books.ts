@@ -1,7 +1,10 @@
 import type { GameType } from '@truedraw/rules';
 import { totalOf, type TestBet } from './bets';
 
-/** What a draw's four digits, or 'cancel', have to have brought each person, by the dullest arithmetic there is and none of the product's own. */
+/**
+ * What each person must get from a draw with these four digits, or 'cancel', by simple arithmetic without the
+ * product's own code.
+ */
 export function naiveAwards(game: GameType, digits: string, bets: readonly TestBet[]): Map<number, bigint> {
   const awards = new Map<number, bigint>();
   const give = (userId: number, amount: bigint) => awards.set(userId, (awards.get(userId) ?? 0n) + amount);

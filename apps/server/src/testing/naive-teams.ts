@@ -3,7 +3,7 @@ import type { TestBet } from './bets';
 import { turnovers, winsOf } from './naive-books';
 import type { TestServer } from './server';
 
-/** What a direct sub-user brought, as somebody with a pencil would add it up. */
+/** What a direct sub-user brought, added up in the simplest way. */
 export interface NaiveSum {
   turnover: bigint;
   payout: bigint;

@@ -1,6 +1,6 @@
 /**
- * What somebody with a hand on the database could do to the orders of orders.test.ts, and a part of the sentence that
- * has to name it. $player and $other are people's ids; $claim, $paid, $failed, $cancelled and $open are orders.
+ * Manipulations of the orders in orders.test.ts by direct access to the database, and a part of the sentence that
+ * must report each. $player and $other are user ids; $claim, $paid, $failed, $cancelled and $open are orders.
  */
 export const orderTampering: readonly (readonly [what: string, sql: string, sentence: string])[] = [
   [

@@ -17,7 +17,7 @@ export async function latestCode({ address }: TestServer, to: string): Promise<s
   return letter.code;
 }
 
-/** Registers somebody by code, the way a person does. */
+/** Registers a user by code, like a person does. */
 export async function registerPlayer(
   server: TestServer,
   {

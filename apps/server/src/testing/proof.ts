@@ -19,7 +19,7 @@ import { endBetting, openDraw } from './draws';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';
 
-/** The public files of a server, as a stranger downloads them. */
+/** The public files of a server, downloaded like by an outside verifier. */
 export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicFiles {
   const get = async (path: string): Promise<Response | undefined> => {
     const answer = await fetch(new URL(path, address));
@@ -40,7 +40,10 @@ export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicF
   };
 }
 
-/** What a stranger finds wrong with a bet or a draw of 2D; `fine` when it is paid and all is right, else what it waits for. */
+/**
+ * What an outside verifier finds wrong with a bet or a draw of 2D; `fine` when it is paid and correct, else what it
+ * waits for.
+ */
 export async function verdictOf(
   server: Pick<TestServer, 'address'>,
   subject: Receipt | number,

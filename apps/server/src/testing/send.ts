@@ -6,7 +6,7 @@ const agent = new Agent({ keepAlive: true });
 
 let addresses = 0;
 
-/** Where no call of this run came from before, so that limits do not add up unless a test wants them to. */
+/** An IP address that no call of this run used before, so that limits do not add up unless a test wants it. */
 function newAddress(): string {
   addresses += 1;
   return `10.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`;

@@ -16,7 +16,7 @@ export interface TestServer extends Running {
   /** Every line that the server logged. */
   log: string[];
   call: Caller;
-  /** Runs SQL as a test's look into, or hand on, the database. */
+  /** Runs SQL directly on the database. */
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
 }
 

@@ -1,6 +1,6 @@
 /**
- * What somebody with a hand on the database could do to the books of audit.test.ts, and a part of the sentence that
- * has to name it. $winner, $loser and $agent are people's ids.
+ * Manipulations of the books in audit.test.ts by direct access to the database, and a part of the sentence that must
+ * report each. $winner, $loser and $agent are user ids.
  */
 export const tampering: readonly (readonly [what: string, sql: string, sentence: string])[] = [
   [

@@ -9,17 +9,17 @@ import {
 import type { CommitRecord, ResultRecord, SettledRecord, SignedRecord } from '../records';
 import type { PublicFiles } from './public-files';
 
-/** The chain as far as it was read, every link and signature of it followed. Small enough to be kept for another time. */
+/** The chain as far as it was read and checked. It is small enough to be stored. */
 export interface Chain {
   state: ChainState;
-  /** Of every record its hash, and the turn that it is about or 0. */
+  /** For every record its hash, and its turn or 0. */
   hashes: readonly string[];
   turns: readonly number[];
 }
 
 const emptyChain: Chain = { state: chainStart, hashes: [], turns: [] };
 
-/** What somebody saw of the chain at another time. */
+/** A head of the chain that was seen at another time. */
 export interface SeenHead {
   seq: number;
   hash: string;
@@ -28,7 +28,7 @@ export interface SeenHead {
 export type ChainTrouble = ChainFault['fault'] | 'Empty' | 'Rewritten';
 
 export type ReadChain =
-  /** With all records about the turn that was asked for. */
+  /** With all records of the requested turn. */
   { ok: true; chain: Chain; records: readonly SignedRecord[] } | Trouble;
 
 interface Trouble {
@@ -40,9 +40,9 @@ interface Trouble {
 export interface Reading {
   known?: Chain | undefined;
   seen?: SeenHead | undefined;
-  /** Where a program has somewhere else to do it. */
+  /** An implementation that runs elsewhere, such as in a worker. */
   examine?: Examine | undefined;
-  /** Told after every page how many records have been followed. */
+  /** Called after every page with the number of checked records. */
   onProgress?: ((seq: number) => void) | undefined;
 }
 
@@ -51,7 +51,7 @@ type ChainFiles = Pick<PublicFiles, 'records' | 'draw'>;
 const rewritten = (seq: number): Trouble => ({ ok: false, fault: 'Rewritten', seq });
 const turnOf = ({ record }: SignedRecord): number => (record.kind === 'truedraw.key.1' ? 0 : record.turn);
 
-/** Reads on from what is known to the end. A chain without what was seen of it before has been rewritten. */
+/** Reads from the known state to the end. A chain without the heads that were seen before has been rewritten. */
 export async function readChain(
   files: ChainFiles,
   { known = emptyChain, seen, examine, onProgress }: Reading = {},
@@ -62,7 +62,7 @@ export async function readChain(
   const about = await recordsKnown(files, known, turn);
   if (!about.ok) return about;
   const records = [...about.records];
-  // The last known record is asked for again: without it the chain is not the one that was known.
+  // The last known record is read again: if it differs, the chain is another one.
   let page = await files.records(Math.max(1, state.seq));
   if (state.seq > 0) {
     const [last, ...rest] = page;
@@ -71,9 +71,9 @@ export async function readChain(
   }
   while (page.length > 0) {
     const next = files.records(state.seq + page.length + 1);
-    // Where this page is wrong nobody waits for the next.
+    // If this page is wrong, the next one is not awaited.
     next.catch(() => undefined);
-    // What has no canonical form cannot have been signed.
+    // A value without a canonical form cannot have been signed.
     const followed = await followChain(page, state, examine).catch((): Trouble => ({
       ok: false,
       fault: 'NotSigned',
@@ -94,7 +94,7 @@ export async function readChain(
   return { ok: true, chain: { state, hashes, turns }, records };
 }
 
-/** The records about a turn among those that are known: each has to be there with the hash that it had. */
+/** The known records of a turn: each must still have the same hash. */
 async function recordsKnown(
   files: ChainFiles,
   { hashes, turns }: Chain,

@@ -6,16 +6,16 @@ import type { Receipt } from '../shapes';
 import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
 import { followRecords, followResult, type CheckOptions } from './check-parts';
 import type { PublicFiles } from './public-files';
-import { right, teller, waitingFor, wrong, type Outcome, type Step } from './step';
+import { right, createStepReporter, waitingFor, wrong, type Outcome, type Step } from './step';
 
 export interface BetOptions extends CheckOptions {
-  /** What the bettor was told to have won. */
+  /** The win that the bettor was shown. */
   paid?: number | undefined;
 }
 
 /**
- * Checks a receipt step by step and stops at the first that is wrong. Nothing is taken on the issuer's word: all comes
- * from the receipt and from public files.
+ * Checks a receipt step by step and stops at the first fault. It trusts no statement of the issuer: everything is
+ * computed from the receipt and public files.
  */
 export async function* checkBet(
   receipt: Receipt,
@@ -23,17 +23,21 @@ export async function* checkBet(
   { paid, ...options }: BetOptions = {},
 ): AsyncGenerator<Step, void> {
   const { bet, batch, lines } = receipt;
-  const tell = teller();
+  const report = createStepReporter();
 
   const whole = (await hasLines(receipt)) && (await isOpenedBy(receipt));
-  yield tell('receipt', whole ? right : wrong('Edited'), { bet: bet.bet, lines: bet.lines, user: bet.user });
+  yield report('receipt', whole ? right : wrong('Edited'), {
+    bet: bet.bet,
+    lines: bet.lines,
+    user: bet.user,
+  });
   if (!whole) return;
 
-  const read = yield* followRecords(tell, files, options, bet.turn);
+  const read = yield* followRecords(report, files, options, bet.turn);
   if (!read) return;
 
   const signed = await judgeSignature(receipt, read.chain);
-  yield tell('signature', signed, {
+  yield report('signature', signed, {
     key: batch.key,
     time: batch.time,
     root: batch.root,
@@ -44,16 +48,16 @@ export async function* checkBet(
 
   const draw = recordsOf(read.records, bet);
   const wins = draw.results.map((result) => winUnder(lines, bet.game, result));
-  Object.assign(tell.findings, { commit: draw.commit, results: draw.results, wins });
+  Object.assign(report.findings, { commit: draw.commit, results: draw.results, wins });
   const leaf = await betLeafHex(bet);
   const inclusion = draw.commit && (await files.inclusion(bet.turn, bet.game, leaf));
   const book = await judgeBook(receipt, draw, inclusion);
-  yield tell('book', book, {
+  yield report('book', book, {
     leaf,
     ...(inclusion && { index: inclusion.index, path: inclusion.path.length }),
     ...(draw.commit && bookFacts(draw.commit)),
   });
-  if (book.state !== 'wrong') yield* followResult(tell, draw, { win: wins.at(-1) ?? 0, paid });
+  if (book.state !== 'wrong') yield* followResult(report, draw, { win: wins.at(-1) ?? 0, paid });
 }
 
 export const bookFacts = ({ seq, bets, stakes, root }: CommitRecord) => ({ record: seq, bets, stakes, root });
@@ -73,7 +77,7 @@ async function judgeBook(
 ): Promise<Outcome> {
   if (!commit) {
     if (results.length === 0) return waitingFor('close');
-    // A draw that is cancelled while it takes bets has no book; its stakes go back.
+    // A draw that is cancelled while open has no book; its stakes are refunded.
     return results.at(-1)?.outcome === 'cancel' ? right : wrong('NoBook');
   }
   if (!inclusion || !(await isInBook(bet, inclusion, commit))) return wrong('NotInBook', commit.seq);

@@ -5,10 +5,10 @@ import { recordsOf, type DrawRecords } from './chain-reader';
 import { bookFacts } from './check-bet';
 import { followRecords, followResult, type CheckOptions } from './check-parts';
 import type { PublicFiles } from './public-files';
-import { right, teller, waitingFor, wrong, type Outcome, type Step } from './step';
+import { right, createStepReporter, waitingFor, wrong, type Outcome, type Step } from './step';
 
 interface DrawOptions extends CheckOptions {
-  /** A book of more bets is not downloaded. */
+  /** A larger book is not downloaded. */
   mostLeaves?: number;
 }
 
@@ -18,25 +18,25 @@ export async function* checkDraw(
   files: PublicFiles,
   { mostLeaves = 20_000, ...options }: DrawOptions = {},
 ): AsyncGenerator<Step, void> {
-  const tell = teller();
-  const read = yield* followRecords(tell, files, options, turn);
+  const report = createStepReporter();
+  const read = yield* followRecords(report, files, options, turn);
   if (!read) return;
 
   const draw = withoutOlder(recordsOf(read.records, { turn, game }));
   const { commit, results } = draw;
-  Object.assign(tell.findings, { commit, results });
+  Object.assign(report.findings, { commit, results });
   let book: Outcome;
   if (commit) {
     const counted = commit.bets <= mostLeaves;
     book = counted ? await judgeLeaves(await files.leaves(turn, game), commit) : right;
-    tell.findings.counted = counted;
+    report.findings.counted = counted;
   } else if (results.length === 0) book = waitingFor('close');
   else book = results.at(-1)?.outcome === 'cancel' ? right : wrong('NoBook');
-  yield tell('book', book, commit ? bookFacts(commit) : {});
-  if (book.state !== 'wrong') yield* followResult(tell, draw);
+  yield report('book', book, commit ? bookFacts(commit) : {});
+  if (book.state !== 'wrong') yield* followResult(report, draw);
 }
 
-/** Of a draw from before the chain began there may be a later correction, and nothing that it could be checked by. */
+/** A draw from before the chain may have a later correction, which cannot be checked. */
 const withoutOlder = (draw: DrawRecords): DrawRecords =>
   !draw.commit && (draw.results[0]?.revision ?? 1) > 1
     ? { commit: undefined, results: [], settled: [] }

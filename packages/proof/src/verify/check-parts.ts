@@ -1,29 +1,29 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
 import { judgeOrder, judgeResults, judgeTotals } from './judge-draw';
 import type { PublicFiles } from './public-files';
-import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type Teller } from './step';
+import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type StepReporter } from './step';
 
 export interface CheckOptions extends Reading {
-  /** A chain that was found whole, to begin with another time. */
+  /** Called with a chain that is correct, so that it can be stored. */
   onChain?: (chain: Chain) => void;
 }
 
-/** The chain and all of it that is about a turn, or nothing where it is broken. */
+/** The chain and its records of a turn; undefined when the chain is broken. */
 export async function* followRecords(
-  tell: Teller,
+  report: StepReporter,
   files: PublicFiles,
   { onChain, ...reading }: CheckOptions,
   turn: number,
 ): AsyncGenerator<Step, Extract<ReadChain, { ok: true }> | undefined> {
   const read = await readChain(files, reading, turn);
   if (!read.ok) {
-    yield tell('chain', wrong(read.fault, read.seq), { record: read.seq });
+    yield report('chain', wrong(read.fault, read.seq), { record: read.seq });
     return undefined;
   }
   const { seq, hash } = read.chain.state;
   onChain?.(read.chain);
-  tell.findings.head = { seq, hash };
-  yield tell('chain', right, { records: seq, head: hash });
+  report.findings.head = { seq, hash };
+  yield report('chain', right, { records: seq, head: hash });
   return read;
 }
 
@@ -32,9 +32,9 @@ interface Owed {
   paid: number | undefined;
 }
 
-/** What both kinds of check end with: sealed before the result, the result itself, and what was paid by it. */
+/** The last steps of both checks: committed before the result, the result itself, and the payouts. */
 export async function* followResult(
-  tell: Teller,
+  report: StepReporter,
   draw: DrawRecords,
   owed?: Owed,
 ): AsyncGenerator<Step, void> {
@@ -43,30 +43,30 @@ export async function* followResult(
   const sealed: Facts = commit
     ? { closesAt: commit.closesAt, closedAt: commit.closedAt, time: commit.time }
     : {};
-  yield tell('order', order, sealed);
+  yield report('order', order, sealed);
   if (order.state === 'wrong') return;
 
   const judged = await judgeResults(results);
   const result = results.at(-1);
-  yield tell('result', judged, result ? resultFacts(result) : {});
+  yield report('result', judged, result ? resultFacts(result) : {});
   if (judged.state === 'wrong') return;
   if (!result) {
-    yield tell('payout', waitingFor('result'));
+    yield report('payout', waitingFor('result'));
     return;
   }
 
   const settled = draw.settled.findLast(({ revision }) => revision === result.revision);
-  if (settled) tell.findings.settled = settled;
+  if (settled) report.findings.settled = settled;
   const totals = await judgeTotals({ commit, result, settled });
   const { seq = 0, payouts = 0, winners = 0, stakes = 0 } = settled ?? {};
   const paidOut: Facts = settled ? { record: seq, winners, stakes, payouts, result: settled.result } : {};
-  yield tell('payout', judgeOwed(totals, payouts, settled && owed), {
+  yield report('payout', judgeOwed(totals, payouts, settled && owed), {
     ...(owed && { win: owed.win }),
     ...paidOut,
   });
 }
 
-/** A bet's win must fit into what all were paid, and be what its bettor was told. */
+/** A bet's win must not exceed the total payouts, and must equal what the bettor was shown. */
 function judgeOwed(totals: Outcome, payouts: number, owed: Owed | undefined): Outcome {
   if (totals.state !== 'right' || !owed) return totals;
   if (owed.win > payouts) return wrong('Totals');

@@ -4,7 +4,7 @@ import type { CommitRecord, ResultRecord, SettledRecord } from '../records';
 import type { DrawRecords } from './chain-reader';
 import { right, waitingFor, wrong, type Outcome } from './step';
 
-/** Whether the book was sealed before anybody could know the result: before the record of it, and before any reading. */
+/** Whether the book was committed before anyone could know the result: before its record, and before any reading. */
 export function judgeOrder({ commit, results }: DrawRecords): Outcome {
   if (results.length === 0) return waitingFor(commit ? 'result' : 'close');
   return !commit || results.every((result) => isAfterBook(result, commit))
@@ -31,9 +31,9 @@ interface Settlement {
   settled: SettledRecord | undefined;
 }
 
-/** Whether what was taken and paid is of this book and this result. */
+/** Whether stakes and payouts belong to this book and this result. */
 export async function judgeTotals({ commit, result, settled }: Settlement): Promise<Outcome> {
-  // A draw that was cancelled while it took bets has no book, and nothing to settle by it.
+  // A draw that was cancelled while open has no book, and nothing to compare.
   if (!commit) return right;
   if (!settled) return waitingFor('payout');
   const named =

@@ -2,9 +2,9 @@ import type { GameType } from '@truedraw/rules';
 import type { Inclusion } from '../shapes';
 import type { SignedRecord } from '../records';
 
-/** What anybody may download. A file that cannot be had throws; one that does not exist is empty or undefined. */
+/** The public files. A failed download throws; a missing file is empty or undefined. */
 export interface PublicFiles {
-  /** Records from this number on, as many as come at once; none at the end. */
+  /** A page of records from this number on; empty at the end. */
   records(from: number): Promise<readonly SignedRecord[]>;
   /** All records about a turn. */
   draw(turn: number): Promise<readonly SignedRecord[]>;

@@ -6,22 +6,22 @@ export const drawSteps = ['chain', 'book', 'order', 'result', 'payout'] as const
 
 export type StepId = (typeof betSteps)[number];
 
-/** What is wrong, by name. */
+/** The names of faults. */
 export type Fault =
   | ChainTrouble
-  /** The lines, the total or the bettor are not those that the bet stands for. */
+  /** The lines, the total or the bettor do not belong to the bet. */
   | 'Edited'
   | 'UnknownKey'
-  /** Signed by a key outside of the time for which it signs. */
+  /** Signed by a key that was not in force at that time. */
   | 'RetiredKey'
   | 'NotSignedReceipt'
   | 'NoBook'
   | 'NotInBook'
   /** Accepted before the draw opened or after it was closed. */
   | 'OutOfTime'
-  /** The published list of bets does not make the root that was signed. */
+  /** The published list of bets does not give the signed root. */
   | 'OtherBets'
-  /** The book was sealed when figures had been read already. */
+  /** The book was committed after figures had been read. */
   | 'SealedLate'
   | 'Digits'
   | 'Quotes'
@@ -32,7 +32,7 @@ export type Fault =
 
 export type Awaited = 'close' | 'result' | 'payout';
 
-/** What the checks have found so far, for whoever puts it into words. */
+/** What the checks have found so far, for the text on the screen. */
 export interface Findings {
   head?: { seq: number; hash: string };
   commit?: CommitRecord | undefined;
@@ -40,7 +40,7 @@ export interface Findings {
   settled?: SettledRecord;
   /** What the bet wins under each revision of the result. */
   wins: readonly number[];
-  /** The whole list of bets was downloaded and makes the root. */
+  /** The whole list of bets was downloaded and gives the root. */
   counted?: boolean;
 }
 
@@ -55,20 +55,20 @@ export type Outcome =
 export type Step = { id: StepId; facts: Facts; findings: Findings } & Outcome;
 
 /** Says a step with what has been found until then. */
-export interface Teller {
+export interface StepReporter {
   (id: StepId, outcome: Outcome, facts?: Facts): Step;
   findings: Findings;
 }
 
-export function teller(): Teller {
+export function createStepReporter(): StepReporter {
   const findings: Findings = { results: [], wins: [] };
-  const tell = (id: StepId, outcome: Outcome, facts: Facts = {}): Step => ({
+  const report = (id: StepId, outcome: Outcome, facts: Facts = {}): Step => ({
     id,
     facts,
     findings: { ...findings },
     ...outcome,
   });
-  return Object.assign(tell, { findings });
+  return Object.assign(report, { findings });
 }
 
 export const right = { state: 'right' } as const;

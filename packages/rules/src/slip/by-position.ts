@@ -19,7 +19,7 @@ export function pickByPosition(
     const digits = [...new Set(position)].toSorted((one, other) => one - other);
     if (digits.length === 0) return refuse('Bet.Err_Not_Select');
     if (!digits.every(isDigit)) throw new RangeError(`not digits: ${digits.join()}`);
-    // Ascending prefixes times ascending digits stay ascending, so the product needs no sorting.
+    // Ascending prefixes combined with ascending digits stay sorted, so no sort is needed.
     const longer: number[] = [];
     for (const prefix of prefixes) {
       for (const digit of digits) longer.push(prefix * 10 + digit);

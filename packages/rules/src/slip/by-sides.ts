@@ -6,8 +6,8 @@ export const sideNames = ['big', 'small', 'odd', 'even'] as const;
 export type SideName = (typeof sideNames)[number];
 
 /**
- * Numbers of a game by their sides. Big and small widen each other, as do odd and even; the two pairs narrow each
- * other: big with odd is the big odd numbers, big with small is every number. No choice is no number.
+ * Numbers of a game by their sides. Big and small together mean either, as do odd and even; the two pairs are
+ * combined: big with odd is the big odd numbers, big with small is every number. Without a choice there is no number.
  */
 export function pickBySides(game: GameType, choices: readonly SideName[]): Picks {
   const passes = sideFilter(choices);

@@ -21,7 +21,7 @@ export function parseBetMoney(
   return parsed.ok && isLineAmount(parsed.value) ? parsed : refuse('Bet.Err_Bet_Money');
 }
 
-/** The popup that adds a number, and a row edited in place. The number is looked at first, as it stands first. */
+/** For the popup that adds a number, and a row edited in place. The number is checked first, because it comes first. */
 export function parseNewLine(typed: {
   readonly game: GameType;
   readonly number: string;

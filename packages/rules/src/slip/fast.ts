@@ -2,7 +2,7 @@ import { numberCount, widthOf, type GameType } from '../game';
 import { formatNumber } from '../game-number';
 import { pickWhere, type Picks } from './picks';
 
-/** The fast popup holds ranges or same-digit numbers, never both: choosing one clears the other. */
+/** The fast popup has ranges or same-digit numbers, never both: choosing one clears the other. */
 export type FastChoice =
   | { readonly kind: 'ranges'; readonly ranges: readonly number[] }
   | { readonly kind: 'same-digit' };

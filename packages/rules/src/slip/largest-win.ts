@@ -10,8 +10,8 @@ const pairOf = (stakes: PlacedBet['dsBet'], odds: PlacedBet['dsOdds']): readonly
 ];
 
 /**
- * The most that any one result can make a bet win, stakes of its winning lines included. Only one number is drawn, and
- * it has one side of each kind: lines that cannot win together are not added.
+ * The highest win of a bet under any result, stakes of its winning lines included. Only one number is drawn, and it
+ * has one side of each kind, so lines that exclude each other are not added.
  */
 export function largestWin(game: GameType, bet: PlacedBet): Coin {
   const payouts = new Map<number, Coin>();

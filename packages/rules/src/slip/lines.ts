@@ -15,12 +15,12 @@ export interface SlipTotals {
 }
 
 /**
- * The most coins one line may carry (a thousand million yuan). Above it an amount is absurd rather than large, and
- * below it no slip's total (10,004 lines) and no payout at 4D's odds leaves the safe integers.
+ * The highest amount of one line (a thousand million yuan). A higher amount is surely an error, and below it no total
+ * of a slip (10,004 lines) and no payout at 4D's odds exceeds the safe integers.
  */
 export const maxLineCoins = /* @__PURE__ */ coin(100_000_000_000);
 
-/** Whether an amount may stand on a line at all; what the user owns and may stake is checked elsewhere. */
+/** Whether an amount is possible for a line; balance and limits are checked elsewhere. */
 export function isLineAmount(amount: number): amount is Coin {
   return Number.isSafeInteger(amount) && amount > 0 && amount <= maxLineCoins;
 }

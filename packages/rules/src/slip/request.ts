@@ -5,14 +5,14 @@ import { accept, refuse, type Outcome } from '../outcome';
 import type { BetMessageKey } from './check';
 import { isLineAmount, type SlipLine } from './lines';
 
-/** The stakes of a bet as they travel. Pairs are [odd, even] and [big, small]; 0 is no bet on that side. */
+/** The stakes of a bet. Pairs are [odd, even] and [big, small]; 0 is no bet on that side. */
 export interface BetStakes {
   readonly numberStakes: Readonly<Record<string, Coin>>;
   readonly dsBet: readonly [Coin, Coin];
   readonly bsBet: readonly [Coin, Coin];
 }
 
-/** The same before anyone has looked at it. */
+/** The same before it is checked. */
 export interface UncheckedBetStakes {
   readonly numberStakes: Readonly<Record<string, number>>;
   readonly dsBet: readonly number[];
@@ -37,7 +37,7 @@ export function fromBetStakes(
 ): Outcome<readonly SlipLine[], BetMessageKey> {
   if (stakes.dsBet.length !== 2 || stakes.bsBet.length !== 2) return refuse('Bet.Err_Bet_Money');
   const lines: SlipLine[] = [];
-  // Sorted as text, which is numeric order at full width; an object would hand out "70" before "07".
+  // Sorted as text, which is numeric order at full width; an object would list "70" before "07".
   for (const value of Object.keys(stakes.numberStakes).toSorted()) {
     const amount = stakes.numberStakes[value];
     if (!parseWireNumber(game, value).ok) return refuse('Bet.Err_Bet_Num');

@@ -1,6 +1,6 @@
 /**
- * The reports once more, for tests alone: slow, on strings and regular expressions, sharing no code with the rules,
- * so that both being wrong in the same way is unlikely.
+ * A second implementation of the reports, only for tests: slow, with strings and regular expressions, sharing no code
+ * with the rules, so that both are unlikely to have the same error.
  */
 import type { AwardGroup } from '../award';
 
@@ -102,7 +102,7 @@ function divisorsOf(number: number): number {
   return Array.from({ length: number }, (_, index) => index + 1).filter((each) => number % each === 0).length;
 }
 
-/** The history of a column as a word of x (hit) and o (miss); every figure is a length in that word. */
+/** The history of a column as a string of x (hit) and o (miss); every figure is a length in that string. */
 export function naiveStatistics(column: NaiveColumn, results: readonly string[]) {
   const word = results.map((result) => (column.hits(result) ? 'x' : 'o')).join('');
   const hits = word.replaceAll('o', '').length;

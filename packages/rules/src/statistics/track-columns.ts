@@ -20,8 +20,8 @@ export interface TrackedColumns {
 }
 
 /**
- * A report over a window of draws, oldest first, in one pass. The window is the whole world: streaks and omissions
- * begin with its first draw, so a column that has not hit yet counts its misses from there.
+ * A report over a window of draws, oldest first, in one pass. Earlier draws do not count: streaks and omissions begin
+ * with the first draw of the window.
  */
 export function trackColumns(set: ColumnSet, results: readonly string[]): TrackedColumns {
   const columns = columnsOf(set);
@@ -40,7 +40,7 @@ export function trackColumns(set: ColumnSet, results: readonly string[]): Tracke
     if (!parseWireNumber(set.game, result).ok)
       throw new RangeError(`"${result}" is not a ${set.game}D result`);
     forEachHit(set, result, (column) => {
-      // A streak goes on only from the row above. At row 0 lastHit is -1 and the streak so far 0, which fits.
+      // A streak continues only from the row above. At row 0 lastHit is -1 and the streak is 0, which is correct.
       const length = lastHit[column] === row - 1 ? streak[column]! + 1 : 1;
       lastHit[column] = row;
       streak[column] = length;

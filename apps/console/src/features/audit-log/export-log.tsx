@@ -9,7 +9,7 @@ import type { Filters } from './filters';
 
 type Entry = StaffResponseOf<'auditLog'>['list'][number];
 
-/** More than a spreadsheet is good for; who needs it all has the database. */
+/** More rows than a spreadsheet can handle; the whole log is in the database. */
 const most = 20_000;
 
 /** What the filters show, page by page into one file. */

@@ -14,7 +14,7 @@ interface MonthGridProps {
 /** A Monday to a Sunday, for their names. */
 const week = ['01', '02', '03', '04', '05', '06', '07'].map((date) => `2024-01-${date}`);
 
-/** A month in weeks from Monday; a day can be chosen by whoever may change it, until it is over. */
+/** A month in weeks from Monday. Roles that may change days can choose one until it is over. */
 export function MonthGrid({ days, onChoose }: MonthGridProps) {
   const locale = useLocale();
   const first = days[0];

@@ -34,7 +34,7 @@ const labels = {
 const parts = Object.keys(labels) as (keyof Typed)[];
 
 interface EditChannelProps {
-  /** Another is made without one, closed until somebody opens it. */
+  /** Without a channel a new one is created, which is closed at first. */
   channel: Channel | undefined;
   onClose: () => void;
 }

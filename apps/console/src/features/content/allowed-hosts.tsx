@@ -5,19 +5,22 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { useConfirm } from '../../lib/parts/use-confirm';
 
-/** Where links may lead: the owner's to say, so that whoever keeps the content cannot send users anywhere. */
+/**
+ * The hosts that links may lead to. Only the owner sets them, so that content editors cannot send users to other
+ * sites.
+ */
 export function AllowedHosts({ hosts }: { hosts: string[] }) {
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
-  const [wish, setWish] = useState(hosts);
+  const [chosen, setChosen] = useState(hosts);
   const set = useChange('setContentHosts', { stale: ['content'], said: t('Common.Saved') });
   const ask = () =>
     confirm({
       title: t('Content.HostsTitle'),
-      says: [t('Content.HostsText', { hosts: wish.join(', ') || t('Content.HostsNone') })],
+      says: [t('Content.HostsText', { hosts: chosen.join(', ') || t('Content.HostsNone') })],
       ok: t('Common.Save'),
-      run: () => set.run({ hosts: wish }),
+      run: () => set.run({ hosts: chosen }),
     });
   return (
     <Card size="small" title={<h2>{t('Content.Hosts')}</h2>}>
@@ -32,10 +35,10 @@ export function AllowedHosts({ hosts }: { hosts: string[] }) {
             aria-label={t('Content.Hosts')}
             placeholder="t.me"
             tokenSeparators={[',', ' ']}
-            value={wish}
-            onChange={(typed) => setWish(typed.map((host) => host.trim().toLowerCase()).filter(Boolean))}
+            value={chosen}
+            onChange={(typed) => setChosen(typed.map((host) => host.trim().toLowerCase()).filter(Boolean))}
           />
-          <Button disabled={wish.join() === hosts.join()} loading={set.busy} onClick={ask}>
+          <Button disabled={chosen.join() === hosts.join()} loading={set.busy} onClick={ask}>
             {t('Common.Save')}
           </Button>
         </div>

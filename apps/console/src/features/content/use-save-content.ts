@@ -10,7 +10,7 @@ import type { Draft } from './content';
 
 interface Problem {
   text: string;
-  /** Somebody else published meanwhile. */
+  /** Another person has published meanwhile. */
   outdated: boolean;
 }
 

@@ -17,7 +17,7 @@ type Kind = Queue['kind'];
 
 type Worked = '/draws' | '/deposits' | '/withdrawals' | '/adjustments' | '/chats';
 
-/** Where each queue is worked on, and after how long somebody should have. */
+/** The page of each queue, and the time after which an item is late. */
 const kinds: Record<Kind, { text: PlainKey; lateMs: number; page: Worked; needs: StaffCallName }> = {
   held: { text: 'Queue.held', lateMs: 0, page: '/draws', needs: 'draws' },
   proposals: { text: 'Queue.proposals', lateMs: 5 * 60_000, page: '/draws', needs: 'draws' },

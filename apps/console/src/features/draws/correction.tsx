@@ -8,7 +8,7 @@ import { staleOfTurn, type Turn } from './turn';
 import { FiguresForm } from './figures-form';
 import { numbersOf } from './releases-table';
 
-/** First of two: other figures for a result that is out, with the list of who would be paid differently. */
+/** The first of two people enters other figures for a published result, and sees whose payouts would change. */
 export function Correction({ turnId, releases }: { turnId: number; releases: Turn['releases'] }) {
   const t = useT();
   const confirm = useConfirm();

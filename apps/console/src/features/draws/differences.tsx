@@ -10,7 +10,7 @@ import type { Figures } from './figures-form';
 type Rows = StaffResponseOf<'differences'>;
 type Person = Rows[number]['list'][number];
 
-/** Who would be paid more or less under these figures. */
+/** The users whose payouts would change under these figures. */
 export function Differences({ turnId, set, value }: Figures & { turnId: number }) {
   const t = useT();
   const differences = useCall('differences', { turnId, set, value });

@@ -9,7 +9,7 @@ import type { Figures } from './figures-form';
 
 type Row = StaffResponseOf<'dryRun'>[number];
 
-/** What these figures would pay, before they are anybody's result. */
+/** What these figures would pay, before they are released. */
 export function DryRun({ turnId, set, value }: Figures & { turnId: number }) {
   const t = useT();
   const dryRun = useCall('dryRun', { turnId, set, value });

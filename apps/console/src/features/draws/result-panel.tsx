@@ -14,7 +14,7 @@ interface PanelProps {
   turn: Turn;
 }
 
-/** How far a turn's result has come, and the next step for whoever may take it. */
+/** The state of a turn's result, and the next step for roles that may take it. */
 export function ResultPanel(props: PanelProps) {
   const t = useT();
   const { proposal } = props.turn;

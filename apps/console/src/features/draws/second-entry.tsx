@@ -29,7 +29,7 @@ export function SecondEntry({ turnId, tip }: SecondProps) {
       ok={t('Result.Release')}
       said={t('Result.Released')}
       outlook={(figures) => <DryRun turnId={turnId} {...figures} />}
-      foretell={async ({ set, value }) => {
+      preview={async ({ set, value }) => {
         const rows = await call('dryRun', { turnId, set, value });
         const sum = (name: 'winners' | 'payout') => rows.reduce((total, row) => total + row[name], 0);
         return [
@@ -54,7 +54,7 @@ export function SecondCorrection({ turnId, tip }: SecondProps) {
       ok={t('Result.CorrectRelease')}
       said={t('Result.Corrected')}
       outlook={(figures) => <Differences turnId={turnId} {...figures} />}
-      foretell={async ({ set, value }) => [
+      preview={async ({ set, value }) => [
         ...differenceTexts(await call('differences', { turnId, set, value }), t),
         t('Result.CorrectText3'),
       ]}
@@ -69,10 +69,10 @@ interface BlindProps extends SecondProps {
   said: string;
   outlook: (figures: Figures) => ReactNode;
   /** What the question says will happen. */
-  foretell: (figures: Figures) => Promise<string[]>;
+  preview: (figures: Figures) => Promise<string[]>;
 }
 
-function BlindForm({ release: name, turnId, tip, title, ok, said, outlook, foretell }: BlindProps) {
+function BlindForm({ release: name, turnId, tip, title, ok, said, outlook, preview }: BlindProps) {
   const t = useT();
   const confirm = useConfirm();
   const { message } = App.useApp();
@@ -81,7 +81,7 @@ function BlindForm({ release: name, turnId, tip, title, ok, said, outlook, foret
     try {
       confirm({
         title,
-        says: [...(await foretell({ set, value })), t('Result.ReleaseText4')],
+        says: [...(await preview({ set, value })), t('Result.ReleaseText4')],
         ok,
         danger: true,
         run: () => release.run({ turnId, set, value }),

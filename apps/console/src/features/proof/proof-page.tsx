@@ -12,7 +12,7 @@ import { showTime } from '../../lib/time';
 
 type Proof = StaffResponseOf<'proofState'>;
 
-/** The public chain of records: what anybody can check us by. */
+/** The public chain of records, by which anyone can check us. */
 export default function TrustPage() {
   const t = useT();
   const proof = useCall('proofState', {}, { everyMs: 15_000 });

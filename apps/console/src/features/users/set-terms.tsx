@@ -52,14 +52,14 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
     betLimit: (value: number) => (value > 0 ? showMoney(value) : t('User.NoLimit')),
   };
   const submit = (typed: Typed) => {
-    const wish = {
+    const wanted = {
       isAgent: typed.isAgent,
       rebate2D: readPercent(typed.rebate2D) ?? rebate2D,
       rebate3D: readPercent(typed.rebate3D) ?? rebate3D,
       betLimit: readMoney(typed.betLimit) ?? betLimit,
       shareRate: readPercent(typed.shareRate) ?? shareRate,
     };
-    const changed = (Object.keys(has) as Term[]).filter((term) => has[term] !== wish[term]);
+    const changed = (Object.keys(has) as Term[]).filter((term) => has[term] !== wanted[term]);
     if (changed.length === 0) return Promise.resolve(true);
     return ask({
       title: t('User.SetTermsTitle', { name: user.nickname || user.account }),
@@ -68,17 +68,17 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
           t('Sim.Change', {
             name: t(labels[term]),
             before: shown[term](has[term] as never),
-            after: shown[term](wish[term] as never),
+            after: shown[term](wanted[term] as never),
           }),
         ),
         t('User.SetTermsTip'),
       ],
       ok: t('Common.Save'),
-      run: () => send(changed, wish),
+      run: () => send(changed, wanted),
     });
   };
-  const send = async (changed: readonly Term[], { shareRate: share, ...wish }: typeof has) => {
-    const terms = Object.fromEntries(Object.entries(wish).filter(([term]) => changed.includes(term as Term)));
+  const send = async (changed: readonly Term[], { shareRate: share, ...wanted }: typeof has) => {
+    const terms = Object.fromEntries(Object.entries(wanted).filter(([term]) => changed.includes(term as Term)));
     if (Object.keys(terms).length > 0 && !(await setAgent.run({ userId, ...terms }))) return undefined;
     return share === shareRate ? true : setShare.run({ userId, shareRate: share });
   };

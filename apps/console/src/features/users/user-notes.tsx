@@ -5,7 +5,7 @@ import { useMay } from '../../lib/may';
 import { showTime } from '../../lib/time';
 import type { OneUser } from './one-user';
 
-/** What colleagues should know of a user, who never sees it. */
+/** Notes of staff about a user, which the user never sees. */
 export function UserNotes({ userId, notes }: Pick<OneUser, 'userId' | 'notes'>) {
   const t = useT();
   const may = useMay();

@@ -6,7 +6,7 @@ import { useMay } from '../../lib/may';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import type { OneUser } from './one-user';
 
-/** Where withdrawals are paid to, whole for those who pay them. */
+/** The payout details, complete only for roles that pay withdrawals. */
 export function UserPayout({ user: { userId, nickname, account, exchangeInfo } }: { user: OneUser }) {
   const t = useT();
   const may = useMay();

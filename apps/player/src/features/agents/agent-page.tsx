@@ -17,7 +17,7 @@ export function AgentPage() {
   const { search } = usePlace();
   const [tab, setTab] = useState<Tab>(search['tab'] === 'data' ? 'data' : 'list');
   const [sharing, setSharing] = useState(false);
-  // What may be handed on is measured against the own rates, which somebody above may have changed.
+  // The terms for sub-users are limited by the own rates, which an agent above may have changed.
   useFresh(ownAccount, 0);
   const choose = (chosen: Tab) => {
     setTab(chosen);

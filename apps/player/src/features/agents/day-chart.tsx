@@ -80,7 +80,7 @@ function BarRow({ label, values, tone }: { label: string; values: number[]; tone
   );
 }
 
-/** The same figures for whoever does not see the bars. */
+/** The same figures as text, for users who cannot see the bars. */
 function DayTable({ days }: { days: Days }) {
   const t = useT();
   const locale = useLocale();

@@ -18,7 +18,7 @@ export function ShareSheet({ open, onClose }: { open: boolean; onClose: () => vo
   );
 }
 
-/** Whoever registers behind the link stands below the agent. */
+/** A user who registers by the link is placed below the agent. */
 function Share() {
   const t = useT();
   const copy = useCopy();

@@ -27,7 +27,7 @@ const missing: Record<TermField, PlainKey> = {
 
 export const emptyTerms: TypedTerms = { rebate2d: '', rebate3d: '', betLimit: '' };
 
-/** What somebody has, as it would be typed; the lack of a limit is nothing to hand on, so its field starts empty. */
+/** The current terms as input texts. No limit cannot be given to others, so its field starts empty. */
 export const typedTerms = ({ rebate2d, rebate3d, betLimit }: AgentTerms, coinMode: number): TypedTerms => ({
   rebate2d: formatRate(rebate2d),
   rebate3d: formatRate(rebate3d),

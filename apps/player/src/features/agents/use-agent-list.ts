@@ -22,7 +22,7 @@ export const useAgentList = (key: string) =>
     queryClient,
   );
 
-/** Whoever joins while pages are read moves the others down, and one of them would be listed twice. */
+/** A new sub-user shifts the list while pages are read, and another one would appear twice. */
 export function everybodyOnce(pages: readonly { list: readonly SubUser[] }[]): SubUser[] {
   return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userid, one]))).values()];
 }

@@ -8,7 +8,7 @@ import { newestAnswer } from './messages';
 import { Conversation } from './conversation';
 
 const userPace = { liveMs: 60_000, cutMs: 5_000 };
-/** The stream tells a guest nothing of its own. */
+/** A guest gets no private events on the stream. */
 const guestPace = { liveMs: 4_000, cutMs: 4_000 };
 
 /** The conversation and where to write, kept up to date while it is shown. */

@@ -144,7 +144,7 @@ function useAttachment() {
   return { picture, preparing, choose, remove: () => setPicture(undefined) };
 }
 
-/** Whoever comes by a topic begins with it, unless something is typed already. */
+/** A link with a topic fills in the text, unless something is typed already. */
 function useTopic(): void {
   const t = useT();
   const topic = topicOf(usePlace().search['about']);

@@ -46,7 +46,7 @@ export function absorb(before: Conversation, news: readonly ChatMessage[]): Conv
 export const newestAnswer = ({ messages }: Conversation): number =>
   messages.findLast(({ from }) => from !== 'me')?.seq ?? 0;
 
-/** A longer silence than this is ended by telling the time. */
+/** After a longer pause the time is shown. */
 const silenceMs = 5 * 60_000;
 
 export const isAfterSilence = (at: number, before: number | undefined): boolean =>

@@ -9,7 +9,7 @@ interface PictureInChatProps {
   seq: number;
   width: number;
   height: number;
-  /** Who sent it. */
+  /** The sender. */
   name: string;
 }
 

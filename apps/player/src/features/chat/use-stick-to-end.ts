@@ -10,7 +10,7 @@ const scrollToEnd = (element: HTMLElement): void => {
 interface Ends {
   oldest: number;
   newest: number;
-  /** How many own messages are on their way: whoever writes wants to see it. */
+  /** How many own messages are being sent: their sender wants to see them. */
   own: number;
 }
 

@@ -62,7 +62,7 @@ function isFast(draw: Draw | undefined, [first = 0, second = Infinity]: readonly
   return turn?.ok ? turn.value.schedule === 'fast' : second - first < 3_600_000;
 }
 
-/** The operator's times, as far as the day's answer and the draw that takes bets tell them. */
+/** The operator's times, as far as today's answer and the open draw contain them. */
 function scheduleOf(draw: Draw | undefined, showTimes: readonly number[] | undefined): Schedule {
   const { closes, results } = defaultSchedule;
   const [morning, evening] = showTimes ?? [];

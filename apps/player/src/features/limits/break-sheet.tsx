@@ -12,7 +12,7 @@ import { selfExclude, takeBreak } from './use-limits';
 
 export type BreakKind = 'break' | 'exclusion';
 
-interface Way {
+interface BreakOption {
   title: PlainKey;
   text: PlainKey;
   howLong: PlainKey;
@@ -23,7 +23,7 @@ interface Way {
   begin: (length: number) => Promise<void>;
 }
 
-const ways: Record<BreakKind, Way> = {
+const options: Record<BreakKind, BreakOption> = {
   break: {
     title: 'Limits.BreakTitle',
     text: 'Limits.BreakText',
@@ -52,38 +52,38 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind | undefined; onC
     <Sheet
       open={kind !== undefined}
       onClose={onClose}
-      title={kind ? t(ways[kind].title) : ''}
+      title={kind ? t(options[kind].title) : ''}
       closeLabel={t('Common.Close')}
     >
-      {kind && <BreakForm way={ways[kind]} onDone={onClose} />}
+      {kind && <BreakForm option={options[kind]} onDone={onClose} />}
     </Sheet>
   );
 }
 
 /** What cannot be undone is said first and agreed to by hand. */
-function BreakForm({ way, onDone }: { way: Way; onDone: () => void }) {
+function BreakForm({ option, onDone }: { option: BreakOption; onDone: () => void }) {
   const t = useT();
-  const [length, setLength] = useState(way.lengths[0]!);
+  const [length, setLength] = useState(option.lengths[0]!);
   const [agreed, setAgreed] = useState(false);
   const { form, report, clear, errorAt } = useProblem<'agreed'>();
 
   const { busy, submit } = useSubmit(async () => {
     if (!agreed) return report({ field: 'agreed', key: 'Limits.UnderstandTip' });
     try {
-      await way.begin(length);
+      await option.begin(length);
     } catch (error) {
       return showToast(saidBy(error, t('Common.OPFail')), 'failure');
     }
     onDone();
-    return showToast(t(way.done), 'success');
+    return showToast(t(option.done), 'success');
   });
 
   return (
     <Form formRef={form} onSubmit={submit}>
-      <p className="text-body text-ink-soft">{t(way.text)}</p>
+      <p className="text-body text-ink-soft">{t(option.text)}</p>
       <DurationChoice
-        legend={t(way.howLong)}
-        choices={way.lengths.map((value) => ({ value, label: way.label(t, value) }))}
+        legend={t(option.howLong)}
+        choices={option.lengths.map((value) => ({ value, label: option.label(t, value) }))}
         value={length}
         onChange={setLength}
       />
@@ -109,7 +109,7 @@ function BreakForm({ way, onDone }: { way: Way; onDone: () => void }) {
         )}
       </div>
       <Button type="submit" busy={busy}>
-        {t(way.submit)}
+        {t(option.submit)}
       </Button>
     </Form>
   );

@@ -35,15 +35,15 @@ function LimitForm({ limit, onDone }: { limit: OwnLimit; onDone: () => void }) {
   const parsed = parseMoney(amount.trim(), coinMode);
   const isLooser = parsed.ok && coin !== null && parsed.value > coin;
 
-  const { busy, submit } = useSubmit(async (wish: number | null | undefined) => {
-    if (wish === undefined) return report({ field: 'amount', key: 'Limits.FieldTip' });
+  const { busy, submit } = useSubmit(async (wanted: number | null | undefined) => {
+    if (wanted === undefined) return report({ field: 'amount', key: 'Limits.FieldTip' });
     try {
-      await setLimit(limit, wish);
+      await setLimit(limit, wanted);
     } catch (error) {
       return showToast(saidBy(error, t('Common.OPFail')), 'failure');
     }
     onDone();
-    const later = wish === null || (coin !== null && wish > coin);
+    const later = wanted === null || (coin !== null && wanted > coin);
     return showToast(t(later ? 'Limits.SavedLater' : 'Limits.SavedNow'), 'success');
   });
 

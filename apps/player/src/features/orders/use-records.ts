@@ -22,7 +22,7 @@ export type Withdrawal = ResponseOf<'orderList'>['list'][number];
 
 type FetchPage<Row> = (page: number, signal: AbortSignal) => Promise<{ list: Row[]; totalCount: number }>;
 
-/** An order that moves on is told as news of the balance; where no news arrive, the list is asked for now and then. */
+/** A change of an order arrives as a balance event; without a stream the list is polled. */
 function useList<Row>(name: string, fetchPage: FetchPage<Row>): Records<Row> {
   const locale = useLocale();
   const query = useInfiniteQuery(

@@ -24,9 +24,9 @@ export function ScanSheet({ open, onFound, onClose }: ScanSheetProps) {
 function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
-  const tell = useRef(onFound);
+  const onFoundRef = useRef(onFound);
   const [refused, setRefused] = useState(false);
-  useEffect(() => void (tell.current = onFound), [onFound]);
+  useEffect(() => void (onFoundRef.current = onFound), [onFound]);
   useEffect(() => {
     let wanted = true;
     let stream: MediaStream | undefined;
@@ -34,7 +34,7 @@ function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
     const look = async () => {
       const text = video.current && video.current.readyState >= 2 ? await readCode(video.current) : undefined;
       if (!wanted) return;
-      if (text) tell.current(text);
+      if (text) onFoundRef.current(text);
       else timer = setTimeout(() => void look(), everyMs);
     };
     const start = async () => {

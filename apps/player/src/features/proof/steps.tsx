@@ -119,7 +119,7 @@ function Finding({ id, subject, step, state, followed }: StepRowProps) {
   );
 }
 
-/** For those who want to compute it themselves: the values, by their names in the description of the formats. */
+/** The values of a step, for users who want to compute them; the names are those of the format description. */
 function Technical({ facts }: { facts: [name: string, value: string | number][] }) {
   const t = useT();
   return (

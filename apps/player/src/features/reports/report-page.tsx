@@ -9,7 +9,7 @@ import { linkTo } from '../../lib/router/link-to';
 import { goBack, replaceWith, usePlace } from '../../lib/router/router';
 import { useTitle } from '../../lib/use-title';
 import { chartDraws, chartOf } from './chart/model';
-import { openStudio } from './chart/studio';
+import { openRenderer } from './chart/renderer';
 import { ChanceLine } from './chance-line';
 import { HeaderButtons } from './header-buttons';
 import { readFilter, writeFilter, type Filter } from './filter';
@@ -37,7 +37,7 @@ export function ReportPage() {
   const setZoom = (next: number) => setZoomed({ subject, zoom: next });
   useEffect(() => {
     // Begun early; a failure is met by the chart, which asks again.
-    openStudio().catch(() => undefined);
+    openRenderer().catch(() => undefined);
   }, []);
 
   const show = (next: Filter, nextView: View | undefined) =>

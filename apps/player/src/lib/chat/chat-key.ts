@@ -1,6 +1,6 @@
 import { readText, writeText } from '../storage';
 
-/** What a guest's chat is opened by; whoever has it reads the chat, so it never stands in an address. */
+/** The key of a guest's chat. Anyone who has it can read the chat, so it is never part of an address. */
 const storageKey = 'truedraw.chat';
 
 export const storedChatKey = (): string | null => readText(storageKey);

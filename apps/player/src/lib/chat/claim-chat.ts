@@ -2,16 +2,16 @@ import { call } from '../api/call';
 import { storedToken } from '../session/session-store';
 import { forgetChatKey, guestHeaders, storedChatKey } from './chat-key';
 
-let flight: Promise<void> | undefined;
+let inFlight: Promise<void> | undefined;
 
 /** What was asked as a guest goes on as a user's. Once claimed the key is worth nothing and is forgotten. */
 export function claimGuestChat(): Promise<void> {
   const chatKey = storedChatKey();
   if (chatKey === null || storedToken() === undefined) return Promise.resolve();
-  flight ??= call('claimChat', {}, { headers: guestHeaders() })
+  inFlight ??= call('claimChat', {}, { headers: guestHeaders() })
     .then(() => forgetChatKey(chatKey))
     .finally(() => {
-      flight = undefined;
+      inFlight = undefined;
     });
-  return flight;
+  return inFlight;
 }

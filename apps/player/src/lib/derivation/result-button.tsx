@@ -30,7 +30,7 @@ async function fetchSheet(): Promise<ComponentType<DerivationSheetProps>> {
 
 const prepare = () => void fetchSheet().catch(() => undefined);
 
-/** A result wherever it stands: pressed, it shows the figures that made it. */
+/** A result as a button that shows the figures behind it. */
 export function ResultButton(props: ResultButtonProps) {
   const { gametype, turnid, result, size, arriving = false, className } = props;
   const t = useT();

@@ -6,7 +6,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Our own words tell what is missing, at the field; the browser's bubbles stay away. */
+/** Our own texts at the fields say what is missing; the browser's bubbles are off. */
 export function Form({ formRef, onSubmit, children }: FormProps) {
   return (
     <form

@@ -9,7 +9,7 @@ interface MorePagesProps {
   onMore: () => void;
 }
 
-/** Loads the next page when the end of the list comes near; the button is there for whoever does not scroll. */
+/** Loads the next page near the end of the list; the button is for users who do not scroll. */
 export function MorePages({ more, loading, failed, onMore }: MorePagesProps) {
   const t = useT();
   const end = useRef<HTMLDivElement>(null);

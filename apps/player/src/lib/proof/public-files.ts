@@ -2,7 +2,10 @@ import type { PublicFiles, SignedRecord } from '@truedraw/proof';
 
 const pageSize = 1_000;
 
-/** Undefined where there is no such file; throws where it cannot be had. Nothing is sent along: anybody may ask for it. */
+/**
+ * Undefined when the file does not exist; throws when it cannot be loaded. No credentials are sent, because the files
+ * are public.
+ */
 async function download(path: string): Promise<Response | undefined> {
   const options = { credentials: 'omit', signal: AbortSignal.timeout(50_000) } as const;
   const response = await fetch((window.TRUEDRAW_API ?? '') + path, options);

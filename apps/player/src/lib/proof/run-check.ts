@@ -37,10 +37,10 @@ function remember(chain: Chain): void {
   writeText(headKey, JSON.stringify({ seq, hash }));
 }
 
-/** What the app has told the bettor to have won, by the bet's id: a check compares it with what the result gives. */
-const told = new Map<string, number>();
+/** The win that the app showed for a bet, by the bet's id: a check compares it with the result. */
+const shownWins = new Map<string, number>();
 
-export const noteTold = (betId: string, win: number): void => void told.set(betId, win);
+export const storeShownWin = (betId: string, win: number): void => void shownWins.set(betId, win);
 
 /** Tells after every part of the chain how many of its records have been followed. */
 export async function* runCheck(
@@ -54,7 +54,7 @@ export async function* runCheck(
     if (subject.kind === 'draw') yield* checkDraw(subject, publicFiles, options);
     else {
       const { receipt } = subject;
-      yield* checkBet(receipt, publicFiles, { ...options, paid: told.get(receipt.bet.bet) });
+      yield* checkBet(receipt, publicFiles, { ...options, paid: shownWins.get(receipt.bet.bet) });
     }
   } finally {
     stop();

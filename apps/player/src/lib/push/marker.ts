@@ -3,7 +3,7 @@ import { readText, writeText } from '../storage';
 
 const pushKey = 'truedraw.push';
 
-/** For whom this browser is subscribed, in which language the server was told to write, and when. */
+/** The user for whom this browser is subscribed, the language that was sent to the server, and when. */
 export interface PushMarker {
   userid: number;
   locale: string;

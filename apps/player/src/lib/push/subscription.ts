@@ -16,7 +16,7 @@ const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
 
 const managerOf = async (): Promise<PushManager> => (await inTime(navigator.serviceWorker.ready)).pushManager;
 
-/** Asks the browser's push service for an address of this device and tells it to the server. */
+/** Gets an address of this device from the browser's push service and sends it to the server. */
 export async function subscribe(): Promise<void> {
   const manager = await managerOf();
   const { key } = await call('pushKey', {});

@@ -2,8 +2,8 @@
 const pausesMs = [150, 500, 1_500, 4_000];
 
 /**
- * Loads until what was told is there, or a few times in vain: the next poll will have it. The first pause differs from
- * phone to phone, since all of them were told at once.
+ * Loads until the announced result is there, or gives up after a few attempts: the next poll will have it. The first
+ * pause differs between phones, because all of them were notified at once.
  */
 export async function loadNews(load: () => Promise<void>, isThere: () => boolean): Promise<void> {
   for (const pauseMs of pausesMs) {

@@ -37,9 +37,9 @@ let renewFor: Renewal = () => undefined;
 
 export const renewBefore = (decide: Renewal): void => void (renewFor = decide);
 
-type Way = 'push' | 'replace' | 'pop';
+type HistoryChange = 'push' | 'replace' | 'pop';
 
-async function move(href: string, way: Way): Promise<void> {
+async function move(href: string, change: HistoryChange): Promise<void> {
   latest += 1;
   const mine = latest;
   let place = placeOf(href);
@@ -52,18 +52,18 @@ async function move(href: string, way: Way): Promise<void> {
   }
   clearTimeout(slow);
   slow = setTimeout(() => useRouterStore.setState({ moving: true }), slowMs);
-  const renewal = way === 'push' ? renewFor(place) : undefined;
+  const renewal = change === 'push' ? renewFor(place) : undefined;
   let afresh = false;
   if (renewal) {
     afresh = await renewal;
     if (mine !== latest) return;
   }
-  if (way !== 'pop') rememberScroll(depth);
-  if (way === 'push') depth += 1;
-  if (way === 'push') history.pushState({ depth }, '', place.href);
-  else if (way === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
+  if (change !== 'pop') rememberScroll(depth);
+  if (change === 'push') depth += 1;
+  if (change === 'push') history.pushState({ depth }, '', place.href);
+  else if (change === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
   if (afresh) return location.reload();
-  const scrollTo = way === 'pop' && !redirected ? recallScroll(depth) : 0;
+  const scrollTo = change === 'pop' && !redirected ? recallScroll(depth) : 0;
   const Screen = await entry.screen();
   if (mine !== latest) return;
   clearTimeout(slow);

@@ -7,7 +7,7 @@ const patienceMs = 5_000;
 
 /** Tells the server, then forgets the login here whatever it answered: a user who is offline can log out too. */
 export async function logOut(): Promise<void> {
-  // The server forgets this device's address with the device; the browser has to be told.
+  // The server deletes this device's address with the device; the browser must unsubscribe too.
   void unsubscribe({ tellServer: false }).catch(() => undefined);
   await send('logout', {}, { token: storedToken(), timeoutMs: patienceMs }).catch(() => undefined);
   endSession();

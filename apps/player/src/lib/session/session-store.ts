@@ -32,7 +32,7 @@ export function endSession(): void {
   adoptStored();
 }
 
-/** News about the account, such as its balance; ignored when somebody else has logged in meanwhile. */
+/** Updates the account, such as its balance; ignored when another user has logged in meanwhile. */
 export function updateAccount(userid: number, news: Partial<Account>): void {
   const current = readSession()?.account;
   if (current?.userid !== userid) return;

@@ -6,21 +6,21 @@ import { withLock } from './with-lock';
 
 type SilentLogin = 'loggedIn' | 'refused' | 'unreachable' | 'nothingStored';
 
-let flight: Promise<SilentLogin> | undefined;
+let inFlight: Promise<SilentLogin> | undefined;
 
 /**
- * Logs in by the stored credential. Whoever found a token refused names it: when another caller or another tab has
- * replaced that token already, there is nothing left to do.
+ * Logs in by the stored credential. Callers pass the token that was refused: if another caller or tab has replaced it
+ * already, there is nothing to do.
  */
 export function silentLogin(refusedToken?: string): Promise<SilentLogin> {
-  flight ??= withLock(() => logInAgain(refusedToken)).finally(() => {
-    flight = undefined;
+  inFlight ??= withLock(() => logInAgain(refusedToken)).finally(() => {
+    inFlight = undefined;
   });
-  return flight;
+  return inFlight;
 }
 
 /** A call made now would carry a token that is being replaced, or one that has run out since yesterday. */
-export const loginUnderWay = (): Promise<unknown> | undefined => flight;
+export const loginUnderWay = (): Promise<unknown> | undefined => inFlight;
 
 async function logInAgain(refusedToken: string | undefined): Promise<SilentLogin> {
   const stored = readSession();
@@ -45,7 +45,7 @@ async function logInAgain(refusedToken: string | undefined): Promise<SilentLogin
 
 const isStored = (password: string): boolean => readSession()?.credential.password === password;
 
-/** False when the user has logged out, or somebody else in, while the answer was on its way. */
+/** False when the user has logged out, or another user has logged in, before the answer arrived. */
 function replaceCredential(password: string, info: LoginInfo): boolean {
   if (isStored(password)) {
     beginSession(info);

@@ -10,7 +10,7 @@ export interface Attempt {
   holdsMs: number;
   /** How often it has left, counted before it leaves. */
   sends: number;
-  /** The server has said that the key is taken; sending the bet itself tells whether by this very bet. */
+  /** The server says that the key is used; sending the bet again shows whether by the same bet. */
   keyTaken?: true;
 }
 

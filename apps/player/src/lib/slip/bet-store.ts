@@ -13,7 +13,7 @@ export interface Outcome {
 interface BetState {
   /** The user's bet whose fate is not known; no other is sent meanwhile. */
   pending: Attempt | undefined;
-  /** It takes so long that the user must be told. */
+  /** It takes so long that the user must be notified. */
   slow: boolean;
   outcome: Outcome | undefined;
 }

@@ -7,8 +7,8 @@ import { useBetStore } from './bet-store';
 export function PendingNotice() {
   const t = useT();
   const online = useOnline();
-  const told = useBetStore(({ pending, slow }) => pending !== undefined && slow);
-  if (!told) return null;
+  const isShown = useBetStore(({ pending, slow }) => pending !== undefined && slow);
+  if (!isShown) return null;
   return online ? (
     <Notice icon={<Spinner />}>{t('Slip.Checking')}</Notice>
   ) : (

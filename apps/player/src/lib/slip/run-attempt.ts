@@ -7,14 +7,14 @@ import { isRecordName, readRecord, writeRecord, type BetRecord } from './bet-rec
 import { adoptAttempt, useBetStore, userNow } from './bet-store';
 import { settleAttempt } from './settle-attempt';
 
-/** From then on the user is told that it takes long. */
+/** After this time the user sees that it takes long. */
 const slowMs = 4_000;
 /** A tab that finds another's attempt leaves it the first tries. */
 const otherTabMs = 5_000;
 const offlineMs = 60_000;
 
 let running = false;
-let flight: AbortController | undefined;
+let aborter: AbortController | undefined;
 let wakeUp: () => void = () => undefined;
 
 /** Brings the user's undecided bet to an end: sends it, asks about it, waits and tries again, however long it takes. */
@@ -63,16 +63,20 @@ function note(userid: number, key: string, news: Partial<Attempt>): void {
 }
 
 async function sendBet(userid: number, key: string, body: BetBody): Promise<Answer> {
-  flight = new AbortController();
+  aborter = new AbortController();
   try {
     const headers = { 'Idempotency-Key': key };
-    const { coin, betId, receipt } = await call('placeBet', body, { userid, headers, signal: flight.signal });
+    const { coin, betId, receipt } = await call('placeBet', body, {
+      userid,
+      headers,
+      signal: aborter.signal,
+    });
     if (receipt) keepReceipt(userid, betId, receipt);
     return { ok: true, coin, betId };
   } catch (error) {
     return { ok: false, error: error instanceof CallError ? error : unanswered(error) };
   } finally {
-    flight = undefined;
+    aborter = undefined;
   }
 }
 
@@ -92,7 +96,7 @@ function tryNow(): void {
 
 window.addEventListener('online', () => {
   // What was on its way through the network of before may never be answered.
-  flight?.abort();
+  aborter?.abort();
   tryNow();
 });
 document.addEventListener('visibilitychange', () => {

@@ -14,7 +14,7 @@ type Verdict = Outcome['verdict'];
 
 /** Notes how an attempt ended, once, whichever tab hears of it first. */
 export async function settleAttempt(userid: number, attempt: Attempt, verdict: Verdict): Promise<void> {
-  // Before anything is noted: what is noted and what is told then show in one step.
+  // Before anything is stored, so that the change and the message appear in one step.
   await needTexts('bets').catch(() => undefined);
   const record = readRecord(userid);
   if (record?.attempt?.at !== attempt.at) return adoptAttempt();
@@ -22,10 +22,10 @@ export async function settleAttempt(userid: number, attempt: Attempt, verdict: V
   if (verdict.kind === 'placed') clearSlip(attempt);
   const keyIsUsed = verdict.kind === 'placed' || verdict.kind === 'earlier';
   writeRecord(userid, keyIsUsed ? undefined : { key: record.key });
-  // A user who has logged out is still told; another who has logged in is not.
+  // A user who has logged out still gets the message; another user who has logged in does not.
   if ((userNow() ?? userid) === userid) {
     adoptAttempt({ outcome: { verdict, body: attempt.body } });
-    tell(verdict);
+    showVerdict(verdict);
   }
   return updateBalance(userid, attempt, verdict);
 }
@@ -36,7 +36,7 @@ function clearSlip({ body }: Attempt): void {
   if (slip && isSameBet(bodyOf(slip), body)) writeSlip(undefined);
 }
 
-function tell(verdict: Verdict): void {
+function showVerdict(verdict: Verdict): void {
   if (verdict.kind === 'placed') showToast(t('Bet.Txt_Bet_Sucess'), 'success');
   else if (verdict.kind === 'refused') showToast(saidBy(verdict.error, t('Bet.Err_Bet_Fail')), 'failure');
   else showToast(t(verdict.kind === 'missed' ? 'Slip.Missed' : 'Slip.Earlier'), 'failure');

@@ -23,13 +23,13 @@ export interface Statement {
   parameters: Type[];
   /** What its rows are declared to be. */
   row: Type | undefined;
-  /** Whether anybody looks at its rows. */
+  /** Whether its rows are used. */
   hasReader: boolean;
 }
 
 export interface Collected {
   statements: Statement[];
-  /** Places whose statements the sources do not tell, with the reason. */
+  /** Places whose statements cannot be derived from the sources, with the reason. */
   unresolved: { where: string; in: string | undefined; reason: string }[];
 }
 
@@ -93,7 +93,7 @@ function readStatement(call: CallExpression, interpreter: Interpreter): Statemen
   };
 }
 
-/** Whether anybody can look at the rows: not where the answer is dropped, or only its count is taken. */
+/** Whether the rows can be used: not when the answer is dropped, or only its count is read. */
 function hasReader(call: CallExpression): boolean {
   const awaited = isAwaitExpression(call.parent) ? call.parent : call;
   const { parent } = awaited;

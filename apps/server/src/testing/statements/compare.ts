@@ -5,7 +5,7 @@ import { canBeNull, fitsField, fitsParameter, nameOfType } from './fits';
 
 interface Asked {
   checker: Checker;
-  /** Whether a column can be null, as far as the database tells it. */
+  /** Whether a column can be null, as far as the database knows. */
   isNullable: (column: Column) => boolean;
 }
 

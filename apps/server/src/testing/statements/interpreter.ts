@@ -29,7 +29,7 @@ export class Interpreter {
     readonly choices: Choices,
   ) {}
 
-  /** A call of the function in which something stands, by whoever. */
+  /** A call of the function that contains a node, from any place. */
   frameAround(node: Node): Frame | undefined {
     const around = enclosingFunction(node);
     if (!around) return undefined;
@@ -114,7 +114,7 @@ export class Interpreter {
     if (ast.isObjectLiteralExpression(node)) return this.#object(node, frame);
     if (ast.isPropertyAccessExpression(node)) {
       const value = this.field(this.evaluate(node.expression, frame), node.name.text);
-      // A field of only some members of a union: where it stands, its type is told.
+      // A field of only some members of a union: its type at this place is known.
       return value.kind === 'known' && value.known === undefined ? this.#unknown(node, frame) : value;
     }
     if (ast.isElementAccessExpression(node)) {

@@ -4,7 +4,7 @@ import type { FunctionNode } from './sources';
 
 export type Known = string | number | boolean | null | undefined;
 
-/** What an expression stands for, as far as it can be told without running the program. */
+/** The value of an expression, as far as it is known without running the program. */
 export type Value =
   | { kind: 'known'; known: Known }
   | { kind: 'list'; items: Item[] }
@@ -36,5 +36,5 @@ export interface Frame {
 
 export const known = (value: Known): Value => ({ kind: 'known', known: value });
 
-/** Something in the way of a statement is not told by the sources. */
+/** A part of a statement cannot be derived from the sources. */
 export class Unresolvable extends Error {}

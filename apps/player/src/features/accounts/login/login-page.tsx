@@ -7,11 +7,11 @@ import { CodeLogin } from './code-login';
 import { GoogleLogin } from './google-login';
 import { PasswordLogin } from './password-login';
 
-type Way = 'code' | 'password';
+type LoginMethod = 'code' | 'password';
 
 export function LoginPage() {
   const t = useT();
-  const [way, setWay] = useState<Way>('code');
+  const [method, setMethod] = useState<LoginMethod>('code');
   return (
     <Page title={t('Login.Title')}>
       <p className="text-title font-bold">{t('Login.Welcome')}</p>
@@ -21,10 +21,10 @@ export function LoginPage() {
           { id: 'code', label: t('Login.TabCode') },
           { id: 'password', label: t('Login.TabAccount') },
         ]}
-        value={way}
-        onChange={setWay}
+        value={method}
+        onChange={setMethod}
       >
-        {way === 'code' ? <CodeLogin /> : <PasswordLogin />}
+        {method === 'code' ? <CodeLogin /> : <PasswordLogin />}
       </Tabs>
       <div className="flex flex-wrap justify-between">
         <ButtonLink {...linkTo('/findpwd')} look="plain">

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/t';
 import { linkToConfigured } from '../../../lib/router/link-to';
 import { useConfig } from '../../../lib/config';
 
-/** Who wants to be an agent talks to customer service first. */
+/** Users who want to become agents talk to customer service first. */
 export function BeAgentLink() {
   const t = useT();
   const { kefuUrl } = useConfig();

@@ -5,7 +5,7 @@ import { useMe } from '../../../lib/session/use-account';
 import { shortName } from '../../../lib/short-name';
 import { TransferSheet } from '../../../lib/transfer/transfer-sheet';
 
-/** Who brought this user, and a way to send coins there. */
+/** The user's spreader, with a link to send coins there. */
 export function SpreaderRow() {
   const t = useT();
   const { spreaderid, spreaderNick } = useMe();

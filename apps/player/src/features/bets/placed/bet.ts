@@ -11,7 +11,7 @@ import {
 } from '@truedraw/rules';
 import type { PlainKey } from '../../../lib/i18n/t';
 
-/** A bet as the server tells it. */
+/** A bet as the server sends it. */
 export type Bet = ResponseOf<'betLog'>['list'][number];
 
 const pair = ([first, second]: readonly [number, number]): [Coin, Coin] => [coin(first), coin(second)];

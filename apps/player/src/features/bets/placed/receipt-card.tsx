@@ -7,7 +7,7 @@ import { needTexts } from '../../../lib/i18n/locale-store';
 import { LoadFailed } from '../../../lib/parts/load-failed';
 import { modulesOf, QrCode, type Modules } from '../../../lib/parts/qr-code';
 import { hrefOfReceipt, shortCode } from '../../../lib/proof/receipt-text';
-import { noteTold } from '../../../lib/proof/run-check';
+import { storeShownWin } from '../../../lib/proof/run-check';
 import { useReceipt } from '../../../lib/proof/use-receipt';
 import { open } from '../../../lib/router/router';
 import { useCopy } from '../../../lib/use-copy';
@@ -42,7 +42,7 @@ function Card({ bet, leaf }: { bet: Bet; leaf: string }) {
   const { data: receipt, error, refetch } = useReceipt(bet);
   const settled = bet.revision > 0;
   useEffect(() => {
-    if (settled) noteTold(bet.betId, bet.winScore);
+    if (settled) storeShownWin(bet.betId, bet.winScore);
   }, [settled, bet]);
   return (
     <section
@@ -81,7 +81,7 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
     const shared = isShort
       ? { title, url }
       : { title, files: [new File([url], fileName, { type: 'text/plain' })] };
-    // Whoever closes the list of apps has changed their mind.
+    // Closing the list of apps is no error.
     if (navigator.canShare?.(shared)) return navigator.share(shared).catch(() => undefined);
     return isShort ? copy(url) : saveText(fileName, url);
   };
@@ -116,7 +116,7 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
   );
 }
 
-/** The link as a file: small for any bet, and of use to whoever opens it. */
+/** The link as a file: small for any bet, and anyone can open it. */
 const saveText = (name: string, link: string): void =>
   saveFile(name, new Blob([`${link}\n`], { type: 'text/plain' }));
 

@@ -14,8 +14,8 @@ interface Situation {
 }
 
 /**
- * Why the slip cannot be bet at this moment, the first reason first. A guest is led to the login whatever the odds; a
- * draw that could not be asked for is told when the user tries.
+ * Why the slip cannot be bet at the moment, the most important reason first. A guest is led to the login whatever the
+ * odds; a draw that could not be loaded is reported when the user tries.
  */
 export function obstacleTo(situation: Situation): PlainKey | undefined {
   const { online, pending, draw, guest, missing, full, worse, over } = situation;

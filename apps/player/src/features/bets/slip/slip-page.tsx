@@ -35,7 +35,7 @@ export function SlipPage() {
   );
 }
 
-/** A number that was picked twice has one row, and the user is told. */
+/** A number that was picked twice has one row, and the user sees a notice. */
 function useMerged(slip: Slip | undefined): void {
   const t = useT();
   const merged = useMemo(() => slip && mergeLines(slip.lines), [slip]);

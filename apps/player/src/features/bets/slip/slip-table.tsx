@@ -15,7 +15,7 @@ interface SlipTableProps {
   editing: ReturnType<typeof useRowDraft>;
   frozen: boolean;
   onDelete: (line: SlipLine) => void;
-  /** The line to bring before the eyes, told anew each time. */
+  /** The line to scroll to, set again each time. */
   shown: { name: LineName } | undefined;
 }
 

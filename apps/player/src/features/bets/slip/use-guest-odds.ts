@@ -5,7 +5,7 @@ import { loadPages, useDrawStore } from '../../../lib/draw/draw-info';
 
 const paceMs = 15_000;
 
-/** The odds of the moment, for whoever cannot have them held: every page of numbers that the slip touches. */
+/** The current odds for guests, who cannot lock them: every page of numbers in the slip. */
 export function useGuestOdds(game: GameType, numbers: readonly string[], wanted: boolean) {
   const online = useOnline();
   const pages = useMemo(

@@ -37,7 +37,7 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
   const [locks, setLocks] = useState<Locks>(new Map());
   const [error, setError] = useState<unknown>();
   const latest = useRef(locks);
-  const flight = useRef<Promise<void>>(undefined);
+  const inFlight = useRef<Promise<void>>(undefined);
   const standing = useMemo(() => standingOf(locks, numbers), [locks, numbers]);
 
   const keep = (next: Locks) => {
@@ -57,8 +57,8 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     }
   };
   const lockOnce = (lockList: readonly string[]): Promise<void> => {
-    flight.current ??= lock(lockList).finally(() => (flight.current = undefined));
-    return flight.current;
+    inFlight.current ??= lock(lockList).finally(() => (inFlight.current = undefined));
+    return inFlight.current;
   };
 
   const tellTabs = useSharedLocks(`${userid}:${game}:${turnId}`, (answer) => {
@@ -83,7 +83,7 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     accept: () => keep(accepted(latest.current)),
     hold: async () => {
       if (!numbers.length) return accept(sidesHoldMs);
-      await flight.current;
+      await inFlight.current;
       if (expiresAt - serverNow() < travelMs) await lockOnce(numbers);
       const held = standingOf(latest.current, numbers);
       const leftMs = held.expiresAt - serverNow() - travelMs;

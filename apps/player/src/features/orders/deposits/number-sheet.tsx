@@ -10,7 +10,7 @@ import { askAgain } from '../../../lib/query-client';
 import { showToast } from '../../../lib/toast';
 import type { Deposit } from '../use-records';
 
-/** Asks for the whole number where its last digits did not tell whose payment it is. */
+/** Asks for the full number when the last digits match several payments. */
 export function NumberSheet({ deposit, onClose }: { deposit: Deposit | undefined; onClose: () => void }) {
   const t = useT();
   return (

@@ -1,4 +1,7 @@
-/** Where everything stands, in CSS pixels. The chart's plane is larger than the view; the head and the left stay. */
+/**
+ * The positions of all parts, in CSS pixels. The chart is larger than the visible area; the head and the left column
+ * stay.
+ */
 export interface Layout {
   viewWidth: number;
   viewHeight: number;
@@ -65,7 +68,7 @@ export interface Scroll {
   top: number;
 }
 
-/** The part of the plane that can be seen: [first, end). */
+/** The visible part of the chart: [first, end). */
 export function visible(layout: Layout, { left, top }: Scroll) {
   const { rowHeight: height, cellWidth, headHeight: head, leftWidth, viewWidth, viewHeight } = layout;
   return {

@@ -16,7 +16,7 @@ import { reports, type ReportName } from './reports';
 export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
 export type ChartDraw = Pick<LoggedDraw, 'turnid' | 'session' | 'result'>;
 
-/** What a chart is of, in the user's language: quick to tell, and all that whoever works the figures out has to know. */
+/** The subject of a chart in the user's language, and everything that is needed to compute it. */
 export interface Chart {
   game: GameType;
   name: ReportName;

@@ -14,7 +14,7 @@ export interface Look {
   density: number;
 }
 
-/** What a painter is asked for; it goes from thread to thread, so there are no functions in it. */
+/** An order for a painter. It is posted between threads, so it contains no functions. */
 export interface Order {
   /** Only where they differ from what was said before. */
   chart?: Chart;
@@ -31,7 +31,7 @@ const painters: Readonly<Record<PartKind, (scene: Scene) => void>> = {
   cells: paintCells,
 };
 
-/** Knows one chart at a time and paints the parts of it that it is asked for, in this thread or another. */
+/** Keeps one chart and paints the requested parts of it, in this thread or another. */
 export function createPainter(): (order: Order) => void {
   const contexts = new Map<number, Scene['context']>();
   let model: ChartModel | undefined;

@@ -50,7 +50,7 @@ export interface Box {
   height: number;
 }
 
-/** Where a tile stands on the plane, and how large it is. */
+/** The position and size of a tile in the chart. */
 export function boxOf(layout: Layout, row: number, column: number): Box {
   const wide = columnsOfTile(layout);
   const [first, end] = [firstRowOf(layout, row), firstRowOf(layout, row + 1)];
@@ -71,7 +71,7 @@ export interface Part {
   box: Box;
 }
 
-/** All that has to be painted for a view, by names that stay while draws are added at the end. */
+/** All tiles of a view, by names that stay the same while draws are added at the end. */
 export function partsAt(layout: Layout, scroll: Scroll, ahead: number): Map<string, Part> {
   const { rows, columns } = tilesAt(layout, scroll, ahead);
   const { headHeight, leftWidth, planeWidth } = layout;

@@ -4,7 +4,7 @@ import { targetAt, type Target } from './layout';
 import { measure } from './measure';
 import { bordersOf, type Chart } from './model';
 import { readPalette } from './palette';
-import { openPlane, type Drawing, type Failure } from './plane';
+import { openChartView, type Rendering, type Failure } from './chart-view';
 import { reports } from './reports';
 import { useView } from './use-view';
 import { usePinch } from './zoom';
@@ -22,38 +22,38 @@ interface TrendChartProps {
 /** A sharper picture than this costs memory that cheap phones lack, and nobody sees it. */
 const sharpest = 2;
 
-/** A trend chart; what it shows is told in words by the table beside it. */
+/** A trend chart; the table beside it gives the same data as text. */
 export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: TrendChartProps) {
   const scroller = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const draws = useRef<HTMLDivElement>(null);
   const cells = useRef<HTMLDivElement>(null);
-  const plane = useRef<ReturnType<typeof openPlane>>(undefined);
+  const chartView = useRef<ReturnType<typeof openChartView>>(undefined);
   const shown = useRef<string>(undefined);
   const [failure, setFailure] = useState<Failure>();
   usePinch(scroller, zoom, onZoom);
   const view = useView(scroller);
   const palette = useMemo(() => view && readPalette(document.documentElement), [view]);
-  const drawing = useMemo((): Drawing | undefined => {
+  const rendering = useMemo((): Rendering | undefined => {
     if (!view || !palette) return undefined;
     const density = Math.min(sharpest, window.devicePixelRatio || 1);
     return { chart, look: { palette, density, layout: measure(chart, palette, view, zoom) } };
   }, [chart, palette, view, zoom]);
-  const layout = drawing?.look.layout;
+  const layout = rendering?.look.layout;
 
   useLayoutEffect(() => {
     const layers = { head: head.current!, draws: draws.current!, cells: cells.current! };
-    plane.current = openPlane(scroller.current!, layers, setFailure);
+    chartView.current = openChartView(scroller.current!, layers, setFailure);
     return () => {
-      plane.current?.close();
+      chartView.current?.close();
       shown.current = undefined;
     };
   }, []);
   useLayoutEffect(() => {
-    if (!drawing) return;
-    plane.current?.show(drawing, shown.current !== subject);
+    if (!rendering) return;
+    chartView.current?.show(rendering, shown.current !== subject);
     shown.current = subject;
-  }, [drawing, subject]);
+  }, [rendering, subject]);
 
   const tap = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
     const element = scroller.current;
@@ -73,7 +73,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
 
   const retry = () => {
     setFailure(undefined);
-    plane.current?.retry();
+    chartView.current?.retry();
   };
 
   const { groups } = reports[chart.name].columns(chart.game);
@@ -83,7 +83,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
       <section
         ref={scroller}
         aria-label={label}
-        // Until the plane says that it is painted.
+        // Until the view says that it is painted.
         aria-busy="true"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled
         tabIndex={0}
@@ -121,7 +121,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
           />
         </div>
       </section>
-      {failure && failure.drawing === drawing && (
+      {failure && failure.rendering === rendering && (
         <div className="absolute inset-0 z-30 grid place-items-center bg-surface">
           <LoadFailed error={failure.error} onRetry={retry} />
         </div>

@@ -10,7 +10,7 @@ import {
   type Picks,
   type SideName,
 } from '@truedraw/rules';
-import { holdNumbers, ways, type PickState } from './pick-state';
+import { holdNumbers, pickModes, type PickState } from './pick-state';
 
 /** A position without a choice leaves nothing to combine. */
 const combined = (outcome: Outcome<Picks, string>): Picks => (outcome.ok ? outcome.value : []);
@@ -44,7 +44,7 @@ export function chooseFast(state: PickState, fast: FastChoice, amountCoins: Coin
   const picks = pickFast(state.game, fast);
   const ownAmounts = new Map(state.ownAmounts);
   for (const spot of state.ownAmounts.keys())
-    if (spot >= 0 && (state.marks[spot] ?? 0) & ways.fast) ownAmounts.delete(spot);
+    if (spot >= 0 && (state.marks[spot] ?? 0) & pickModes.fast) ownAmounts.delete(spot);
   for (const number of picks) ownAmounts.set(number, amountCoins);
   return holdNumbers({ ...state, fast, ownAmounts }, 'fast', picks);
 }

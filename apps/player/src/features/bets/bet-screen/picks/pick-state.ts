@@ -10,16 +10,16 @@ import {
   type SideName,
 } from '@truedraw/rules';
 
-/** The ways of picking a number, a bit each: picked in two ways it is still one number, and either may be taken back. */
-export const ways = { tap: 1, position: 2, sum: 4, sides: 8, positionSides: 16, fast: 32 } as const;
-export type Way = keyof typeof ways;
+/** The modes of picking a number, one bit each: a number that is picked in two modes is still one pick. */
+export const pickModes = { tap: 1, position: 2, sum: 4, sides: 8, positionSides: 16, fast: 32 } as const;
+export type PickMode = keyof typeof pickModes;
 
 export type SideBet = keyof typeof sideSpots;
 
 /** Everything chosen on the bet screen of one game. Never changed; each step makes another. */
 export interface PickState {
   readonly game: GameType;
-  /** For each number the ways in which it is picked. */
+  /** For each number the modes in which it is picked. */
   readonly marks: Readonly<Uint8Array>;
   /** The digits chosen for each position, leftmost first. */
   readonly positions: readonly (readonly number[])[];
@@ -70,20 +70,20 @@ export function tapAll(
   sideBets: PickState['sideBets'],
 ): PickState {
   const marks = new Uint8Array(state.marks.length);
-  for (const number of numbers) marks[number] = ways.tap;
+  for (const number of numbers) marks[number] = pickModes.tap;
   return { ...state, ...noChoices(state.game), marks, sideBets };
 }
 
-/** A tap on a number that is picked, in whatever way, takes it back. */
+/** A tap on a number that is picked in any mode removes it. */
 export function tapNumber(state: PickState, number: number): PickState {
   const marks = state.marks.slice();
-  marks[number] = marks[number] === 0 ? ways.tap : 0;
+  marks[number] = marks[number] === 0 ? pickModes.tap : 0;
   return { ...state, marks };
 }
 
-/** The numbers of one way become these; those of the other ways stay. */
-export function holdNumbers(state: PickState, way: Way, numbers: Picks): PickState {
-  const bit = ways[way];
+/** Replaces the numbers of one mode; those of the other modes stay. */
+export function holdNumbers(state: PickState, mode: PickMode, numbers: Picks): PickState {
+  const bit = pickModes[mode];
   const marks = state.marks.map((mark) => mark & ~bit);
   for (const number of numbers) marks[number] = (marks[number] ?? 0) | bit;
   return { ...state, marks };

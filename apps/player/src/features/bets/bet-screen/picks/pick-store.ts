@@ -46,7 +46,7 @@ let seen: { slip: Slip; picks: PickState } | undefined;
 /** This screen has just written a slip of the picks: it says nothing that is not known here. */
 export const noteSlip = (slip: Slip): void => void (seen = { slip, picks: picksOf(slip.game) });
 
-/** Takes over a slip of this game that somebody else has written: the slip's page, or an earlier visit. */
+/** Loads a slip of this game that was written elsewhere: on the slip's page, or in an earlier visit. */
 export function followSlip(game: GameType): void {
   const { slip } = useSlipStore.getState();
   if (!slip || slip === seen?.slip || slip.game !== game) return;

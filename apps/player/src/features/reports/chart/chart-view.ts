@@ -1,16 +1,16 @@
 import type { Layout, Scroll } from './layout';
 import type { Chart } from './model';
 import type { Look, Order } from './painter';
-import { openStudio, type Studio } from './studio';
+import { openRenderer, type Renderer } from './renderer';
 import { partsAt, type Box, type PartKind } from './tiles';
 
-/** What could not be painted, and why. */
+/** What could not be painted, and the error. */
 export interface Failure {
-  drawing: Drawing;
+  rendering: Rendering;
   error: unknown;
 }
 
-export interface Drawing {
+export interface Rendering {
   chart: Chart;
   look: Look;
 }
@@ -21,21 +21,21 @@ const endOf = ({ planeHeight, viewHeight }: Layout): number => Math.max(0, plane
 let lastId = 0;
 
 /**
- * The chart as pictures that are painted when they come into sight and then moved by the browser alone, so that it
- * scrolls smoothly on a phone whose processor is busy. They hang in layers: the head stays above, the draws on the left.
- * When they cannot be painted, `onFailed` is told, and nothing is tried again until somebody says so.
+ * The chart as tiles that are painted when they become visible and are then moved by the browser alone, so that it
+ * scrolls smoothly on a busy phone. They are in layers: the head stays on top, the draws on the left. When painting
+ * fails, `onFailed` is called, and nothing is tried again until `retry`.
  */
-export function openPlane(
+export function openChartView(
   scroller: HTMLElement,
   layers: Readonly<Record<PartKind, HTMLElement>>,
   onFailed: (failure: Failure) => void,
 ) {
   const hung = new Map<string, { id: number; canvas: HTMLCanvasElement }>();
   let gone: number[] = [];
-  let wanted: Drawing | undefined;
-  let painted: Drawing | undefined;
-  /** Who painted what hangs; a canvas that was handed over is nobody else's to paint. */
-  let painter: Studio | undefined;
+  let wanted: Rendering | undefined;
+  let painted: Rendering | undefined;
+  /** The renderer of the current tiles; a canvas that was transferred to it cannot be painted by another. */
+  let painter: Renderer | undefined;
   let busy = false;
 
   function takeDown(isUnwanted: (name: string) => boolean): void {
@@ -47,45 +47,45 @@ export function openPlane(
       }
   }
 
-  function startAnew(studio: Studio | undefined): void {
+  function startAnew(renderer: Renderer | undefined): void {
     takeDown(() => true);
-    [painter, painted, gone] = [studio, undefined, []];
+    [painter, painted, gone] = [renderer, undefined, []];
   }
 
   function fail(error: unknown): void {
     startAnew(undefined);
     if (!wanted) return;
     scroller.ariaBusy = 'false';
-    onFailed({ drawing: wanted, error });
+    onFailed({ rendering: wanted, error });
   }
 
-  /** Hangs what is missing, takes down what is far out of sight, and paints all again if it is another drawing. */
-  async function hang(drawing: Drawing, ahead: number): Promise<void> {
-    const studio = await openStudio();
+  /** Adds missing tiles, removes those far out of sight, and paints all again for another rendering. */
+  async function placeTiles(rendering: Rendering, ahead: number): Promise<void> {
+    const renderer = await openRenderer();
     if (!wanted) return;
-    if (studio !== painter) startAnew(studio);
-    const parts = partsAt(drawing.look.layout, scrollOf(scroller), ahead);
+    if (renderer !== painter) startAnew(renderer);
+    const parts = partsAt(rendering.look.layout, scrollOf(scroller), ahead);
     takeDown((name) => !parts.has(name));
     const orders = [...parts].flatMap(([name, part]): Order['parts'] => {
       const there = hung.get(name);
-      if (there && drawing === painted) return [];
+      if (there && rendering === painted) return [];
       const { id, canvas } = there ?? { id: (lastId += 1), canvas: document.createElement('canvas') };
       place(canvas, part.box);
       if (there) return [{ ...part, id }];
-      // Handed over before it hangs: the browser would look at the page's style each time.
-      const surface = studio.surfaceOf(canvas);
+      // Transferred before it is attached: the browser would compute the page's style each time.
+      const surface = renderer.surfaceOf(canvas);
       hung.set(name, { id, canvas });
       layers[part.kind].append(canvas);
       return [{ ...part, id, canvas: surface }];
     });
-    const chart = drawing.chart !== painted?.chart && { chart: drawing.chart };
-    const look = drawing !== painted && { look: drawing.look };
+    const chart = rendering.chart !== painted?.chart && { chart: rendering.chart };
+    const look = rendering !== painted && { look: rendering.look };
     const order: Order = { ...chart, ...look, parts: orders, gone };
-    [painted, gone] = [drawing, []];
-    if (orders.length + order.gone.length > 0) await studio.paint(order);
+    [painted, gone] = [rendering, []];
+    if (orders.length + order.gone.length > 0) await renderer.paint(order);
   }
 
-  /** One order at a time: of the drawings of a pinch only the latest is painted. What is in sight comes first. */
+  /** One order at a time: during a pinch only the latest rendering is painted. Visible tiles come first. */
   async function paint(): Promise<void> {
     if (busy || !wanted) return undefined;
     if (wanted === painted) {
@@ -94,7 +94,7 @@ export function openPlane(
     }
     busy = true;
     try {
-      await hang(wanted, 0);
+      await placeTiles(wanted, 0);
     } catch (error) {
       return fail(error);
     } finally {
@@ -103,16 +103,16 @@ export function openPlane(
     return paint();
   }
   const follow = () => {
-    if (painted && !busy) hang(painted, 1).catch(fail);
+    if (painted && !busy) placeTiles(painted, 1).catch(fail);
   };
   scroller.addEventListener('scroll', follow, { passive: true });
 
   return {
     /** One that `opens` has nothing in common with what was shown before. */
-    show(drawing: Drawing, opens: boolean): void {
-      const { layout } = drawing.look;
+    show(rendering: Rendering, opens: boolean): void {
+      const { layout } = rendering.look;
       const wasAtEnd = wanted && scroller.scrollTop >= endOf(wanted.look.layout) - 1;
-      wanted = drawing;
+      wanted = rendering;
       scroller.ariaBusy = 'true';
       if (opens) takeDown(() => true);
       if (opens || wasAtEnd) scroller.scrollTo({ top: endOf(layout), ...(opens && { left: 0 }) });

@@ -19,25 +19,25 @@ export interface BetFields {
   bsBet: [number, number];
 }
 
-/** A bet that somebody wants, and all that it was told. */
-export interface Wish {
+/** A bet of a player with all answers that it got. */
+export interface Attempt {
   key: string;
   player: Player;
   fields: BetFields;
-  /** Nobody may ever get this one. */
+  /** It must never be accepted. */
   isBad: boolean;
-  /** What each try came to: `ok`, the name of a refusal, or how its answer was lost. */
+  /** The outcome of each try: `ok`, the name of a refusal, or how its answer was lost. */
   tries: string[];
   placed?: { betId: string; coin: number };
-  /** The name of a refusal that is certain: no try of this wish was placed. */
+  /** The name of a certain refusal: no try was placed. */
   refused?: string;
 }
 
-/** Whether a try's answer says nothing for certain about the bet. */
+/** Whether the answer of a try leaves it unknown if the bet was placed. */
 export const isUnknown = (name: string): boolean =>
   ['cut', 'broken', 'hung', 'strange', 'BetUncertain', 'Internal'].includes(name);
 
-/** What a bet and its row have in common, without a word about how the server makes ids. */
+/** What a bet and its row have in common, independent of how the server makes ids. */
 export const fingerprint = (bet: {
   userId: number;
   turnId: number;
@@ -55,7 +55,7 @@ export const fingerprint = (bet: {
     bet.bs,
   ]);
 
-export const fingerprintOf = ({ player, fields }: Wish): string =>
+export const fingerprintOf = ({ player, fields }: Attempt): string =>
   fingerprint({
     userId: player.userId,
     turnId: fields.turnid,
@@ -65,17 +65,17 @@ export const fingerprintOf = ({ player, fields }: Wish): string =>
     bs: fields.bsBet,
   });
 
-export const totalOf = ({ fields: { numbet, dsBet, bsBet } }: Wish): number =>
+export const totalOf = ({ fields: { numbet, dsBet, bsBet } }: Attempt): number =>
   [...Object.values(numbet), ...dsBet, ...bsBet].reduce((sum, stake) => sum + stake, 0);
 
-/** Makes wishes, most of them good, no two of one player alike: so each can be found again in the table of bets. */
-export function createWisher(players: readonly Player[], turns: Turns) {
+/** Makes bets, most of them valid, no two of one player equal: so each can be found in the table of bets. */
+export function createAttemptMaker(players: readonly Player[], turns: Turns) {
   const seen = new Set<string>();
-  return (): Wish | undefined => {
+  return (): Attempt | undefined => {
     const open = turns.open();
     if (!open.length) return undefined;
     for (;;) {
-      const wish: Wish = {
+      const attempt: Attempt = {
         key: randomUUID(),
         player: oneOf(players),
         fields: {
@@ -88,17 +88,17 @@ export function createWisher(players: readonly Player[], turns: Turns) {
         isBad: false,
         tries: [],
       };
-      fill(wish);
-      if (chance(0.15)) spoil(wish, turns);
-      const print = fingerprintOf(wish);
+      fill(attempt);
+      if (chance(0.15)) spoil(attempt, turns);
+      const print = fingerprintOf(attempt);
       if (seen.has(print)) continue;
       seen.add(print);
-      return wish;
+      return attempt;
     }
   };
 }
 
-function fill({ fields, player }: Wish): void {
+function fill({ fields, player }: Attempt): void {
   const stake = () => between(1, player.boldness);
   const any = () => String(between(0, 10 ** fields.gametype - 1)).padStart(fields.gametype, '0');
   for (let lines = between(1, 5); lines > 0; lines--) {
@@ -110,10 +110,10 @@ function fill({ fields, player }: Wish): void {
 }
 
 /** Turns a good bet into one that must be refused. */
-function spoil(wish: Wish, turns: Turns): void {
-  const { fields } = wish;
+function spoil(attempt: Attempt, turns: Turns): void {
+  const { fields } = attempt;
   const past = turns.past();
-  wish.isBad = true;
+  attempt.isBad = true;
   oneOf([
     () => (fields.numbet['7'.padStart(fields.gametype + 1, '0')] = between(1, 1_000_000)),
     () => (fields.numbet[String(between(0, 9))] = between(1, 1_000_000)),

@@ -9,8 +9,8 @@ import { registerPlayer } from './people';
 import { md5, type TestServer } from './server';
 import { callStaff, codeOf, logInStaff, makeTurn, type DemoStaffName } from './staff';
 
-/** Who does what, with which fields; where those are known only when it is done, a function says them. */
-export type Deed = [who: DemoStaffName, name: StaffCallName, fields: object | (() => Promise<object>)];
+/** A member of staff, a call and its fields; a function computes fields that are known only later. */
+export type StaffStep = [who: DemoStaffName, name: StaffCallName, fields: object | (() => Promise<object>)];
 
 const passwd = md5('truedraw');
 const figures = { set: '1443.79', value: '24221.65' };
@@ -18,7 +18,7 @@ const other = { set: '1443.80', value: '24221.65' };
 const reason = 'a test';
 
 /** Everything that staff do about chats. */
-export async function serviceDeeds(server: TestServer): Promise<Deed[]> {
+export async function serviceSteps(server: TestServer): Promise<StaffStep[]> {
   const player = await registerPlayer(server);
   await (await visitor(server, player.token)).say('Hello?');
   const support = await logInStaff(server, 'support');
@@ -37,7 +37,7 @@ export async function serviceDeeds(server: TestServer): Promise<Deed[]> {
 }
 
 /** Everything that staff do about money that comes in and goes out. */
-export async function moneyDeeds(server: TestServer): Promise<Deed[]> {
+export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
   const cashier = await openCashier(server);
   const { channel } = cashier;
   const player = await registerPlayer(server);
@@ -78,7 +78,7 @@ export async function moneyDeeds(server: TestServer): Promise<Deed[]> {
 }
 
 /** Everything that staff do about a user, and the audit that they start. */
-export async function userDeeds(server: TestServer): Promise<Deed[]> {
+export async function userSteps(server: TestServer): Promise<StaffStep[]> {
   const { userid } = await registerPlayer(server);
   return [
     ['support', 'addUserNote', { userid, text: 'Called twice' }],
@@ -90,7 +90,7 @@ export async function userDeeds(server: TestServer): Promise<Deed[]> {
 }
 
 /** Everything that staff do about what the app shows. */
-export async function contentDeeds(server: TestServer): Promise<Deed[]> {
+export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
   const token = await logInStaff(server, 'owner');
   return [
     ['owner', 'setContentHosts', { hosts: ['t.me'] }],
@@ -106,7 +106,7 @@ export async function contentDeeds(server: TestServer): Promise<Deed[]> {
 }
 
 /** Everything that staff do about agents. */
-export async function agentDeeds(server: TestServer): Promise<Deed[]> {
+export async function agentSteps(server: TestServer): Promise<StaffStep[]> {
   const { userid } = await logIn(server, 'agent');
   const month = addMonths(bangkokMonth(Date.now()), -1);
   return [
@@ -117,7 +117,7 @@ export async function agentDeeds(server: TestServer): Promise<Deed[]> {
 }
 
 /** Everything that staff do about draws, odds and each other; the support's account ends disabled. */
-export async function drawDeeds(server: TestServer): Promise<Deed[]> {
+export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
   const turnId = await makeTurn(server);
   const open = await makeTurn(server, { open: true });
   const doomed = await makeTurn(server, { open: true });
@@ -153,7 +153,7 @@ export async function drawDeeds(server: TestServer): Promise<Deed[]> {
   ];
 }
 
-/** What stands nowhere, or is none, for every field that can be wrong. */
+/** An unknown or invalid value for every field that can be wrong. */
 const nowhere: Record<string, unknown> = {
   turnId: 1,
   gametype: 9,
@@ -173,8 +173,8 @@ const nowhere: Record<string, unknown> = {
   hosts: ['not a host'],
 };
 
-/** The same deed gone wrong: of nothing that exists, or with a wrong password. Undefined where nothing can be wrong. */
-export function misdeedOf(name: StaffCallName, fields: object): object | undefined {
+/** The same step with an unknown object or a wrong password. Undefined when nothing can be wrong. */
+export function failingStepOf(name: StaffCallName, fields: object): object | undefined {
   const asked = name === 'staffLogin' || name === 'changeStaffPassword' ? { passwd: md5('wrong') } : nowhere;
   const wrong = Object.entries(asked).filter(([field]) => field in fields);
   return wrong.length ? { ...fields, ...Object.fromEntries(wrong) } : undefined;

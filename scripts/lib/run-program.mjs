@@ -8,7 +8,7 @@ import { root } from './run.mjs';
  * Installs what is missing, builds what changed, and goes on as one of the server's programs.
  * @param {string} program A file in apps/server/dist.
  */
-export async function become(program) {
+export async function runProgram(program) {
   process.chdir(root);
   if (await prepare()) await import(pathToFileURL(join(root, 'apps/server/dist', program)).href);
   else process.exitCode = 1;

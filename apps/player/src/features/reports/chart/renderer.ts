@@ -1,34 +1,34 @@
 import type { Order } from './painter';
 
-/** Where pictures are painted. */
-export interface Studio {
+/** Paints tiles, in a worker if possible. */
+export interface Renderer {
   /** What a canvas has to be handed over as. */
   surfaceOf: (canvas: HTMLCanvasElement) => HTMLCanvasElement | OffscreenCanvas;
-  /** Ends when all of it is painted; fails when it never will be, and then the studio is closed. */
+  /** Resolves when everything is painted; rejects when it never will be, and then the renderer is closed. */
   paint: (order: Order) => Promise<void>;
 }
 
 /** A thread that has not said a word for this long will not begin. */
 const startMs = 10_000;
 
-let studio: Promise<Studio> | undefined;
+let renderer: Promise<Renderer> | undefined;
 
 /**
  * In another thread; where the browser has none for us, or cannot hand canvases over to it, in this one. After one was
  * closed, and after none could be opened, the next to ask gets another.
  */
-export function openStudio(): Promise<Studio> {
-  if (studio) return studio;
+export function openRenderer(): Promise<Renderer> {
+  if (renderer) return renderer;
   const opened = elsewhere(() => forget(opened)).catch(here);
   opened.catch(() => forget(opened));
-  return (studio = opened);
+  return (renderer = opened);
 }
 
-function forget(closed: Promise<Studio>): void {
-  if (studio === closed) studio = undefined;
+function forget(closed: Promise<Renderer>): void {
+  if (renderer === closed) renderer = undefined;
 }
 
-async function elsewhere(onClosed: () => void): Promise<Studio> {
+async function elsewhere(onClosed: () => void): Promise<Renderer> {
   if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) throw new Error('canvases stay here');
   const worker = new Worker(new URL('painter-worker.ts', import.meta.url), { type: 'module' });
   await started(worker);
@@ -70,7 +70,7 @@ async function started(worker: Worker): Promise<void> {
   }
 }
 
-async function here(): Promise<Studio> {
+async function here(): Promise<Renderer> {
   const paint = (await import('./painter')).createPainter();
   return { surfaceOf: (canvas) => canvas, paint: async (order) => paint(order) };
 }
