@@ -78,7 +78,9 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
     });
   };
   const send = async (changed: readonly Term[], { shareRate: share, ...wanted }: typeof has) => {
-    const terms = Object.fromEntries(Object.entries(wanted).filter(([term]) => changed.includes(term as Term)));
+    const terms = Object.fromEntries(
+      Object.entries(wanted).filter(([term]) => changed.includes(term as Term)),
+    );
     if (Object.keys(terms).length > 0 && !(await setAgent.run({ userId, ...terms }))) return undefined;
     return share === shareRate ? true : setShare.run({ userId, shareRate: share });
   };
