@@ -4,6 +4,7 @@ export const folders = {
   contract: 'packages/contract/src',
   messages: 'packages/messages/src',
   proof: 'packages/proof/src',
+  client: 'packages/client/src',
   ui: 'packages/ui/src',
   player: 'apps/player/src',
   console: 'apps/console/src',

@@ -61,7 +61,7 @@ export const capsMutants: Mutant[] = [
   {
     name: 'the worst case leaves out the sides',
     file: `${folders.server}/exposure/worst-case.ts`,
-    find: 'owed(number) + owed(dsSpots[oddEvenSide(number)]) + owed(bsSpots[bigSmallSide(game, number)])',
+    find: 'owed(number) + owed(sideSpots.ds[oddEvenSide(number)]) + owed(sideSpots.bs[bigSmallSide(game, number)])',
     replace: 'owed(number)',
     foundBy: [`${folders.server}/draws/draws.test.ts`],
   },

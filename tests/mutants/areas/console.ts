@@ -53,10 +53,10 @@ export const consoleMutants: Mutant[] = [
   },
   {
     name: 'a spreadsheet runs what a user wrote',
-    file: `${folders.console}/lib/csv.ts`,
+    file: `${folders.client}/csv.ts`,
     find: '/^[=+\\-@\\t\\r]/',
     replace: '/^[=]/',
-    foundBy: [`${folders.console}/lib/csv.test.ts`],
+    foundBy: [`${folders.client}/csv.test.ts`],
   },
   {
     name: 'a chat that waits rings again and again',
@@ -67,9 +67,9 @@ export const consoleMutants: Mutant[] = [
   },
   {
     name: 'an event in two pieces is lost',
-    file: `${folders.console}/lib/live/events.ts`,
+    file: `${folders.client}/event-reader.ts`,
     find: "rest = blocks.pop() ?? '';",
     replace: 'blocks.pop();',
-    foundBy: [`${folders.console}/lib/live/events.test.ts`],
+    foundBy: [`${folders.client}/event-reader.test.ts`],
   },
 ];

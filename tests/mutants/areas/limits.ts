@@ -74,7 +74,7 @@ export const limitsMutants: Mutant[] = [
   },
   {
     name: 'the first day of a month is not part of it',
-    file: `${folders.server}/limits/play-memory.ts`,
+    file: `${folders.server}/limits/play-cache.ts`,
     find: 'if (day >= start)',
     replace: 'if (day > start)',
     foundBy: [`${folders.server}/limits/guard.test.ts`],

@@ -26,8 +26,8 @@ export const liveMutants: Mutant[] = [
   {
     name: 'who missed too much is told the rest as if it were all',
     file: `${folders.server}/stream/streams.ts`,
-    find: 'isLost || news.length > mostMissed ? resetFrame',
-    replace: 'news.length > mostMissed ? resetFrame',
+    find: 'isLost || events.length > mostMissed',
+    replace: 'events.length > mostMissed',
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
   {
@@ -46,7 +46,7 @@ export const liveMutants: Mutant[] = [
   },
   {
     name: 'a start that failed leaves a timer behind',
-    file: `${folders.server}/stream/strangers.ts`,
+    file: `${folders.server}/stream/end-expired.ts`,
     find: 'return { stop: () => clearInterval(checker) };',
     replace: 'return { stop: () => undefined };',
     foundBy: [`${folders.server}/start/start.test.ts`],

@@ -39,7 +39,7 @@ export const messagesMutants: Mutant[] = [
   },
   {
     name: 'big and small change places in Chinese',
-    file: `${folders.messages}/player/bet/zh.ts`,
+    file: `${folders.messages}/player/bets/zh.ts`,
     find: "'Bet.Big': '大'",
     replace: "'Bet.Big': '小'",
     foundBy: [`${folders.messages}/languages.test.ts`],

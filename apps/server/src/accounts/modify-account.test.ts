@@ -20,7 +20,7 @@ test.each([
   ['โชคดีมาก', 'โชคดีมาก'],
   ['恭喜发财', '恭喜发财'],
   ['x'.repeat(20), 'x'.repeat(20)],
-  ['a\u202Eb\u200Bc\u0000', 'abc'],
+  ['a\u202Eb\u200Bc\u0007', 'abc'],
   ['<b>bold</b>', '<b>bold</b>'],
 ])('the nickname %j is kept as %j', async (nickname, kept) => {
   expect((await modify({ nickname })).data.nickname).toBe(kept);

@@ -72,7 +72,7 @@ test('a search finds by part of a nickname, and by whole id, user code and accou
     '大发',
     'lucky',
     'LUCKY%',
-    '\0lucky\n',
+    '\u0007lucky\n',
     ' 大发 ',
     String(wanted!.id),
     wanted!.usercode.toLowerCase(),

@@ -104,7 +104,7 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 
 test.each([
   ['nothing', {}, 'ChatEmpty'],
-  ['blanks and controls', { text: ' \n\t\0\u0007\u202e ' }, 'ChatEmpty'],
+  ['blanks and controls', { text: ' \n\t\u0001\u0007\u202e ' }, 'ChatEmpty'],
   ['more than a thousand characters', { text: 'x'.repeat(1_001) }, 'BadInput'],
   ['an id that is no UUID', { clientId: 'one', text: 'x' }, 'BadInput'],
   [
@@ -138,7 +138,7 @@ test('a thousand characters are taken, and what is too much is said in words', a
 
 test('controls, halves of characters and signs that turn the text around are left out', async () => {
   const person = await visitor(server);
-  await person.say('a\0b\u0007c\ud800d\u202ee\u2066f\tg\nh');
+  await person.say('a\u0001b\u0007c\ud800d\u202ee\u2066f\tg\nh');
   expect((await person.texts())[0]).toBe('abcdef\tg\nh');
 });
 

@@ -45,7 +45,7 @@ test('what is saved is on every phone at its next look, whichever server it asks
     middle: { picture: '', url: '' },
     kefuUrl: 'https://line.me/ti/p/~truedraw',
     contacts: [{ name: { zh: '电报', en: 'Telegram', th: '' }, url: 'https://t.me/help' }],
-    rules: { zh: '说明\u0000', en: ' Mind the close. ', th: '' },
+    rules: { zh: '说明\u0007', en: ' Mind the close. ', th: '' },
   });
   expect([code, data.version]).toEqual([200, now.version + 1]);
   for (const one of [server, other])

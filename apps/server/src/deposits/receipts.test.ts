@@ -65,8 +65,8 @@ describe('a payment', () => {
 
   test('of a payer with a character that cannot be kept is kept without it', async () => {
     const [typed, imported] = [newDigits(), newDigits()];
-    expect((await add(`N${typed}`, { payer: 'Som\0chai' })).code).toBe(200);
-    const csv = `tradeNo,amount,time,payer\nN${imported},5,2026-11-16 09:30,Som\0chai`;
+    expect((await add(`N${typed}`, { payer: 'Som\u0007chai' })).code).toBe(200);
+    const csv = `tradeNo,amount,time,payer\nN${imported},5,2026-11-16 09:30,Som\u0007chai`;
     expect((await staff('importReceipts', { csv })).data).toMatchObject({ added: 1 });
     for (const digits of [typed, imported])
       expect(await found(`N${digits}`)).toMatchObject([{ payer: 'Somchai' }]);

@@ -149,7 +149,7 @@ describe('a user', () => {
   test('has notes that colleagues read, without what no keyboard writes', async () => {
     const { userid } = await registerPlayer(server);
     const add = (text: string) => callStaff(server, 'addUserNote', { userid, text }, { token: support });
-    expect((await add('called at noon\u0000')).data).toMatchObject({ by: 'support', text: 'called at noon' });
+    expect((await add('called at noon\u0007')).data).toMatchObject({ by: 'support', text: 'called at noon' });
     expect((await add(' \u202e ')).data.error).toBe('BadInput');
     await add('calmed down');
     expect((await one(userid, finance)).notes.map(({ text }) => text)).toEqual([
