@@ -14,7 +14,8 @@ export function App() {
   const loggedIn = useAccount() !== undefined;
   const first = useRef(true);
 
-  // After a move the page stands where it was left, and its title takes the focus: a screen reader begins there.
+  // After a navigation the page has its old scroll position, and its title gets the focus: a screen reader begins
+  // there.
   useLayoutEffect(() => {
     if (!shown) return;
     window.scrollTo(0, shown.scrollTo);
@@ -25,7 +26,7 @@ export function App() {
   if (!shown) return null;
   const { access, tabs, stays } = pageAt(shown.place);
   const { href } = shown.place;
-  // When a login ends under a page that needs one, the page goes at once; the guard then leads away.
+  // When the login of a page ends, the page is removed at once; the guard then redirects.
   const screen = ((access !== 'own' && access !== 'agent') || loggedIn) && <shown.Screen />;
   return (
     <>

@@ -6,7 +6,7 @@ const askEveryMs = 60_000;
 
 const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
-/** The stream that every screen shares; the own balance is the whole app's business, and asked for without one. */
+/** The stream that all screens share. The whole app needs the user's balance, which is polled without a stream. */
 export function followLive(): void {
   startStream();
   let stop = followBalance();

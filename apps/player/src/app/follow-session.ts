@@ -2,9 +2,8 @@ import { recheck } from '../lib/router/router';
 import { useSessionStore } from '../lib/session/session-store';
 
 /**
- * The guards look again when a login has ended, has been made in another tab, has come to need a new password, or is
- * no agent's any more.
- * After a login in this tab the page that made it leads on.
+ * The guards run again when a login has ended, was made in another tab, needs a new password, or is no longer an
+ * agent's. After a login in this tab the login page navigates.
  */
 export function followSession(): void {
   useSessionStore.subscribe(({ session, fromOtherTab }, { session: before }) => {

@@ -10,9 +10,9 @@ interface Visitor {
 }
 
 /**
- * Where a visitor is led instead, if anywhere. A page that needs a login leads to it when there is neither a user nor
- * a stored login, and is come back to after; who was given a password by somebody else sets an own one first. A page
- * of agents leads everybody else to where agents are made.
+ * Where a visitor is redirected, if at all. A page that needs a login redirects to it when there is neither a user
+ * nor a stored login, and comes back afterwards. A user with a password from an agent sets a new one first. A page of
+ * agents redirects other users to the page about becoming an agent.
  */
 export function redirectOf(
   place: Place,

@@ -8,7 +8,7 @@ import type { Access } from './guard';
 
 type Screen = ComponentType | Promise<ComponentType>;
 
-/** Home and what stands in for a page come with the app; every other page is fetched when it is first wanted. */
+/** The home page and the placeholders are part of the app; every other page is loaded when it is first needed. */
 export interface Page {
   screen: () => Screen;
   /** `own` needs a login, `agent` the login of an agent; `guest` pages redirect users who are logged in. */

@@ -1,7 +1,7 @@
 import { useT } from '../lib/i18n/t';
 import { takeOver, useUpdateStore } from '../lib/pwa/take-over';
 
-/** Discreet: the update comes by itself when the user next goes to a main page or puts the phone away. */
+/** Unobtrusive: the update is applied when the user next opens a main page or leaves the app. */
 export function UpdateBar() {
   const t = useT();
   const ready = useUpdateStore((state) => state.ready);

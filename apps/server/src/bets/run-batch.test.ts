@@ -160,7 +160,7 @@ test('a commit that the database is still busy with is waited for, not overtaken
 test('a bet that breaks its batch is told so, and its neighbours are placed', async () => {
   const { turnId, members } = await scene(6);
   const stranger = checkBet(betOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
-  const { lane, pool } = laneWith((_flight, send) => send());
+  const { lane, pool } = laneWith((_pipeline, send) => send());
   const outcomes = await runBatch(lane, [
     ...members.slice(0, 3),
     { request: stranger, maybePlaced: false },
@@ -174,7 +174,7 @@ test('a bet that breaks its batch is told so, and its neighbours are placed', as
 
 test('a used key among the first of a long batch, and a refused one at its end, get their own answers', async () => {
   const { turnId, members } = await scene(80);
-  const { lane, pool } = laneWith((_flight, send) => send());
+  const { lane, pool } = laneWith((_pipeline, send) => send());
   const [first] = await runBatch(lane, [members[1]!]);
   const poor = await addUser(books, { coins: 1 });
   const refused = betOf({ userId: poor, turnId, numberStakes: { '07': 100 }, idempotencyKey: 'poor' });
@@ -192,7 +192,7 @@ test('a used key among the first of a long batch, and a refused one at its end, 
 test('a database that stays away gives the bets back, and says of which it cannot be sure', async () => {
   const { turnId, members } = await scene(2);
   const away = createKeyedPool('postgres://nobody@127.0.0.1:1/nothing', { max: 1, onError: () => undefined });
-  const { lane, pool } = laneWith((_flight, send) => send());
+  const { lane, pool } = laneWith((_pipeline, send) => send());
   const outcomes = await runBatch({ ...lane, pool: away }, [
     members[0]!,
     { ...members[1]!, maybePlaced: true },

@@ -12,7 +12,7 @@ let books: Books;
 let pool: Pool;
 let client: PoolClient;
 let tx: Ordered;
-let flights: number;
+let pipelines: number;
 beforeAll(async () => {
   books = await openBooks();
   pool = createKeyedPool(books.db.options.connectionString!, { max: 1, onError: () => undefined });
@@ -24,10 +24,10 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   client = await pool.connect();
-  flights = 0;
+  pipelines = 0;
   const query = client.query.bind(client) as (what: unknown) => unknown;
   client.query = ((what: unknown) => {
-    flights += 1;
+    pipelines += 1;
     return query(what);
   }) as typeof client.query;
   tx = pipelined(client);
@@ -51,7 +51,7 @@ test('statements of one turn go together, in order, and each has its own answer'
     tx.query({ name: 'count-notes', text: 'SELECT count(*) FROM notes' }),
     tx.query('ROLLBACK'),
   ]);
-  expect(flights).toBe(1);
+  expect(pipelines).toBe(1);
   expect(answers.map(({ command }) => command)).toEqual(['BEGIN', 'INSERT', 'INSERT', 'SELECT', 'ROLLBACK']);
   expect(answers[1].rows).toEqual([{ id: 1 }]);
   expect(answers[3].rows).toEqual([{ count: 2 }]);
@@ -102,7 +102,7 @@ test('a connection that breaks fails what it carried', async () => {
   expect(codes(await pending)).toEqual(['done', '57P01']);
 });
 
-test('what is sent ahead is done while we are still busy, and is of one flight with what follows', async () => {
+test('what is sent ahead is done while we are still busy, and is of one pipeline with what follows', async () => {
   const clock = { name: 'clock', text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at' };
   const ahead = Promise.all([tx.query('BEGIN'), tx.query<{ at: string }>(clock)]);
   tx.sendAhead();
@@ -116,7 +116,7 @@ test('what is sent ahead is done while we are still busy, and is of one flight w
     tx.query('COMMIT'),
   ]);
   expect(Number(after.rows[0]!.at) - Number(before.rows[0]!.at)).toBeGreaterThan(100);
-  expect(flights).toBe(1);
+  expect(pipelines).toBe(1);
   expect(await books.sql('DELETE FROM notes RETURNING id')).toEqual([{ id: 1 }]);
 });
 

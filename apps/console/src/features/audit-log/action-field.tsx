@@ -11,7 +11,7 @@ interface FieldProps {
 
 const nounOf = (action: string): string => action.split('.')[0]!;
 
-/** The nouns of which several things are done, each over what is done. One that is an action too stands for all of it. */
+/** Actions grouped by noun. A noun that is an action too selects the whole group. */
 const choices = [...new Set(staffActions.map(nounOf))].flatMap((noun) => {
   const actions = staffActions.filter((action) => nounOf(action) === noun);
   const needsNoun = actions.length > 1 && actions.every((action) => action !== noun);

@@ -6,7 +6,7 @@ import { useConfirm } from '../../lib/parts/use-confirm';
 import { showWeekday } from '../../lib/time';
 import type { CalendarDay } from './calendar-day';
 
-/** Opens or closes one day against the rule, or gives it back to the rule; each choice says what it does. */
+/** Opens or closes one day against the rule, or removes that setting; each choice explains its effect. */
 export function DayDialog({ day, onClose }: { day: CalendarDay | undefined; onClose: () => void }) {
   const t = useT();
   const locale = useLocale();

@@ -11,7 +11,7 @@ const mostBytes = 1_000_000;
 
 type Import = StaffRequestOf<'importReceipts'>;
 
-/** A statement is looked at first: the server says what it would add, and only then is it taken. */
+/** The import has two steps: the server first shows what it would add, then imports it. */
 export function ImportReceipts({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();

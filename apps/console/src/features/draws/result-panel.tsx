@@ -37,7 +37,7 @@ export function ResultPanel(props: PanelProps) {
   );
 }
 
-/** Two people stand between the close and the release, unless the feed made the result that stands by itself. */
+/** Two people release a result, unless the feed has released it. */
 function stepsOf({ draws, releases, proposal }: Turn) {
   const released = releases.length > 0;
   const people = [

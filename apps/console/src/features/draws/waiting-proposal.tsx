@@ -15,7 +15,10 @@ interface WaitingProps {
   proposal: NonNullable<Turn['proposal']>;
 }
 
-/** What the first person asked for. Its author waits; another of the same role answers it; others look on. */
+/**
+ * The proposal of the first person. Its author waits; another person of the same role confirms it; others only see
+ * it.
+ */
 export function WaitingProposal({ turnId, turn, proposal }: WaitingProps) {
   const t = useT();
   const may = useMay();

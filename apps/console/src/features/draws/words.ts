@@ -31,6 +31,6 @@ export function useWord(): (name: string) => string {
   return (name) => (words[name] ? t(words[name]) : name);
 }
 
-/** Why a revision was made: in the language of the desk where the server says it, as it was typed where staff do. */
+/** The reason of a revision: translated when it is the server's, unchanged when staff entered it. */
 export const reasonText = (reason: string, t: (key: 'Releases.MadeUp') => string): string =>
   reason === demoReason ? t('Releases.MadeUp') : reason;

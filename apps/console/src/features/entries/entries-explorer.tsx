@@ -13,7 +13,7 @@ const startOf = (day: string): number | undefined => (isDay(day) ? bangkokMoment
 const endOf = (day: string): number | undefined =>
   isDay(day) ? bangkokMoment(addDays(day, 1), '00:00') - 1 : undefined;
 
-/** Everybody's entries; what is asked stands in the address, so that a colleague can be sent it. */
+/** The entries of all users. The filter is part of the address, so that it can be sent to a colleague. */
 export function EntriesExplorer() {
   const t = useT();
   const search = useSearchFields();

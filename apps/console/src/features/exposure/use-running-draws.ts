@@ -2,7 +2,7 @@ import type { GameType } from '@truedraw/rules';
 import { useCall } from '../../lib/api/use-call';
 import type { Draw } from '../../lib/draws/draw-state';
 
-/** The draws of a game that take bets, the next to close first, and then those that wait for their result. */
+/** The open draws of a game, the next to close first, then those that wait for their result. */
 export function useRunningDraws(game: GameType): { draws: readonly Draw[]; loaded: boolean } {
   const open = useCall('draws', { game, state: 'open', pageSize: 10 }, { everyMs: 15_000 });
   const closed = useCall('draws', { game, state: 'closed', pageSize: 10 }, { everyMs: 15_000 });

@@ -29,8 +29,8 @@ export const useChatStore = create<ChatState>(fresh);
 const ownerNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
 /**
- * Whose conversation this is; somebody else's starts empty. What a guest has yet to send goes on with the user who has
- * logged in, as the guest's chat does.
+ * The owner of this conversation; another owner starts with an empty one. Unsent messages of a guest stay after the
+ * login, as the guest's chat does.
  */
 let owner = ownerNow();
 useSessionStore.subscribe(() => {
@@ -58,7 +58,7 @@ export function refresh(): Promise<void> {
   return reading;
 }
 
-/** Reads until this message is known: a reading that is under way may have begun before it was written. */
+/** Refreshes until this message is known: a running refresh may have begun before it was written. */
 export async function refreshTo(seq: number): Promise<void> {
   const isMissing = () => seq > useChatStore.getState().upTo;
   if (isMissing()) await refresh();
@@ -68,7 +68,7 @@ export async function refreshTo(seq: number): Promise<void> {
 async function readNews(): Promise<void> {
   const reader = owner;
   try {
-    // What was asked as a guest belongs here too; when it cannot be had now, it comes the next time.
+    // The guest's chat belongs here too; if it cannot be claimed now, it is tried the next time.
     await claimGuestChat().catch(() => undefined);
     let more = true;
     while (more) {

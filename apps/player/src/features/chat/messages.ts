@@ -9,7 +9,7 @@ export interface OutgoingPicture {
   height: number;
 }
 
-/** A message on its way. Its client id stays the same however often it is tried, so that it is written once. */
+/** A message that is being sent. Its client id stays the same for every retry, so that it is written once. */
 export interface Outgoing {
   clientId: string;
   text: string;
@@ -32,7 +32,7 @@ export interface Conversation {
 
 export const emptyConversation: Conversation = { messages: [], outgoing: [], more: false, upTo: 0 };
 
-/** Takes in what the server says, each message once and in its order; what was on its way has arrived. */
+/** Merges messages from the server, each once and in order; pending ones among them have arrived. */
 export function absorb(before: Conversation, news: readonly ChatMessage[]): Conversation {
   if (!news.length) return before;
   const bySeq = new Map([...before.messages, ...news].map((message) => [message.seq, message]));

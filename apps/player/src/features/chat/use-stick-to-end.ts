@@ -15,8 +15,8 @@ interface Ends {
 }
 
 /**
- * Holds a log at its end while it grows there, and at what is being read while it grows above. `behind` says that
- * something has come in below the part that is seen.
+ * Keeps a log scrolled to its end while it grows there, and at the read part while it grows above. `behind` means
+ * that there are new messages below the visible part.
  */
 export function useStickToEnd({ oldest, newest, own }: Ends): {
   log: RefObject<HTMLDivElement | null>;

@@ -15,7 +15,7 @@ const ends: Readonly<Record<number, PlainKey>> = {
   4: 'Order.Status_4',
 };
 
-/** The way of a withdrawal: made, worked on, ended. One that ended otherwise than paid shows how, not what it missed. */
+/** The steps of a withdrawal: created, processing, ended. One that was not paid shows its own end. */
 export function stepsOf({ status, createtime, taketime, endtime }: Facts): Step[] {
   const made: Step = { key: 'Withdraw.Step_0', at: createtime, failed: false };
   const taken: Step = { key: 'Order.Status_1', at: taketime, failed: false };

@@ -89,7 +89,7 @@ async function catchUp(game: GameType, log: DrawLog): Promise<DrawLog | undefine
 }
 
 async function fetchWhole(game: GameType, { from, to, count }: Wanted, today: Day): Promise<DrawLog> {
-  // One that was cancelled has no result: a few more are asked for, so that the count is reached all the same.
+  // A cancelled draw has no result: a few more are requested, so that there are enough.
   const asked = count > 0 && to === today ? count + 20 : mostDraws;
   const { list } = await call('resultLog', { type: game, startTime: from, count: asked });
   const reach = list.length < asked ? startOf(from) : (list.at(-1)?.openTime ?? startOf(from));

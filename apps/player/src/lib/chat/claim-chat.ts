@@ -4,7 +4,7 @@ import { forgetChatKey, guestHeaders, storedChatKey } from './chat-key';
 
 let inFlight: Promise<void> | undefined;
 
-/** What was asked as a guest goes on as a user's. Once claimed the key is worth nothing and is forgotten. */
+/** Moves a guest's chat to the user. The key is worthless afterwards and is deleted. */
 export function claimGuestChat(): Promise<void> {
   const chatKey = storedChatKey();
   if (chatKey === null || storedToken() === undefined) return Promise.resolve();

@@ -44,8 +44,8 @@ const heardAt: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
 /** The same of each page of odds. */
 const pageHeardAt = new Map<string, number>();
 /**
- * A refusal has no time: of a draw and of none, what was asked last stands. The questions are counted, and those noted
- * whose answer was a draw and none.
+ * A refusal has no server time, so requests are numbered: of the last answer with a draw and the last one without,
+ * that of the later request counts.
  */
 let questions = 0;
 const answered: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
@@ -60,7 +60,7 @@ const set = (game: GameType, news: Partial<DrawState>): void =>
 /** Asks for the draw that takes bets, one page of its odds, and the user's own stakes in it. */
 export const loadDraw = (game: GameType, index: number): Promise<void> => ask(game, index, userNow());
 
-/** The same because it changed: an answer that is on its way may have been read before, and another is asked for. */
+/** The same after a change: an answer on its way may be older, so another request is made. */
 export async function reloadDraw(game: GameType, index: number): Promise<void> {
   await questionUnderWay(game, index, userNow());
   await loadDraw(game, index);

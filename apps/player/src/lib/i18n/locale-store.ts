@@ -55,8 +55,8 @@ export async function startLocale(): Promise<void> {
 }
 
 /**
- * The choice stands at once, whoever leaves before its texts are there; where they cannot be had the next start asks
- * for them again. It is not taken back, since a page that is being left looks like a network that failed.
+ * The choice is stored at once, even if the user leaves before its texts are loaded; the next start loads them again.
+ * It is not undone on a failure, because leaving a page looks like a failed network.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeText(localeKey, locale);

@@ -5,7 +5,7 @@ import { hrefOf } from '../router/paths';
 export const hrefOfReceipt = async (receipt: Receipt): Promise<string> =>
   hrefOf('/verify', { hash: await packReceipt(receipt) });
 
-/** The receipt in what was pasted, scanned or opened: its JSON, its link, or what stands behind the # of that. */
+/** Finds the receipt in a pasted, scanned or opened text: its JSON, its link, or the part after the # of the link. */
 export async function receiptIn(text: string): Promise<Receipt | undefined> {
   const trimmed = text.trim();
   if (trimmed.startsWith('{')) return receiptOf(parsed(trimmed));

@@ -30,7 +30,7 @@ export async function claimIdentities(
 
 export async function anyTaken(db: Queryable, identities: readonly Identity[]): Promise<boolean> {
   const { rowCount } = await db.query(
-    'SELECT 1 FROM identities JOIN unnest($1::text[], $2::text[]) AS wish (kind, value) USING (kind, value)',
+    'SELECT 1 FROM identities JOIN unnest($1::text[], $2::text[]) AS wanted (kind, value) USING (kind, value)',
     [identities.map(({ kind }) => kind), identities.map(({ value }) => value)],
   );
   return rowCount !== 0;

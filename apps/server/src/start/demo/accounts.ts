@@ -31,13 +31,13 @@ export const demoAccounts = [
 export async function seedDemoAccounts(services: Services): Promise<void> {
   const md5 = createHash('md5').update(demoPassword).digest('hex');
   const idOf = (account: string) => findIdentity(services.db, { kind: 'account', value: account });
-  for (const wish of demoAccounts) {
-    if ((await idOf(wish.account)) !== undefined) continue;
-    const { shareRate, below, ...fields } = { shareRate: 0, below: undefined, ...wish };
+  for (const demo of demoAccounts) {
+    if ((await idOf(demo.account)) !== undefined) continue;
+    const { shareRate, below, ...fields } = { shareRate: 0, below: undefined, ...demo };
     const userId = await createAccount(services, {
       ...fields,
       passwordHash: await services.passwords.hash(md5),
-      identities: [{ kind: 'account', value: wish.account }],
+      identities: [{ kind: 'account', value: demo.account }],
       ...(below && { spreaderId: (await idOf(below)) ?? null }),
     });
     if (shareRate)

@@ -33,8 +33,8 @@ export async function seedDemoHistory({
   await inTransaction(db, async (tx) => {
     // A second server that starts at the same time waits here, and then finds it done.
     if (!(await claimSetting(tx, 'demo-history', { marketDays }))) return;
-    const wish = config.feed.driver === 'simulated' ? config.feed.seed : '';
-    const turns = pastTurns(await simulationSeed(tx, wish), clock.now());
+    const seed = config.feed.driver === 'simulated' ? config.feed.seed : '';
+    const turns = pastTurns(await simulationSeed(tx, seed), clock.now());
     await insertPastDraws(tx, turns, gameTypes);
     log.info({ turns: turns.length }, 'made up the past draws of the demonstration');
   });

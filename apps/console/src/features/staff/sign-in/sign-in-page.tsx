@@ -20,7 +20,7 @@ interface Setup {
   setup: NonNullable<StaffResponseOf<'staffLogin'>['setup']>;
 }
 
-/** In the place of every page while nobody is signed in; the address stays, and its page comes afterwards. */
+/** Replaces every page while nobody is signed in; the address stays, and its page follows. */
 export function SignInPage() {
   const t = useT();
   const reason = useStore(ended);

@@ -12,7 +12,7 @@ interface Typed {
   code: string;
 }
 
-/** Signs in, or hands back the set-up of the codes at the first time; a refusal stands as `problem`. */
+/** Signs in, or returns the set-up of the codes at the first login; a refusal is in `problem`. */
 export function useSignIn(): {
   busy: boolean;
   problem: string | undefined;

@@ -8,7 +8,7 @@ import { useAfterLogin } from './after-login';
 import { loadGoogle } from './google-script';
 import { logInByGoogle } from './log-in';
 
-/** Google's own button where it is configured and can be loaded; ours in its place says that it is not. */
+/** Google's own button if it is configured and loads; otherwise our button says that it is unavailable. */
 export function GoogleLogin() {
   const t = useT();
   const locale = useLocale();

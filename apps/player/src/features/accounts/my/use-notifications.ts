@@ -14,7 +14,7 @@ async function setNotification(notification: boolean): Promise<void> {
   updateAccount(account.userid, account);
 }
 
-/** On when the account wants notifications and this device is where they come. Off ends them on every device. */
+/** On when the account wants notifications and this device is subscribed. Off ends them on every device. */
 export function useNotifications() {
   const t = useT();
   const { userid, notification } = useMe();

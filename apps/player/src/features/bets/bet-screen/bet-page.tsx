@@ -38,7 +38,7 @@ function BetScreen({ game, wanted }: { game: GameType; wanted: string | undefine
 }
 
 function Betting({ game, wanted }: { game: GameType; wanted: string | undefined }) {
-  // Another page is shown at once with what is known of it; its odds are asked for when the thumb rests there.
+  // Another page is shown at once with its known odds; they are loaded when the slider rests there.
   const page = useSettled(
     useViewStore((views) => views[game].page),
     150,

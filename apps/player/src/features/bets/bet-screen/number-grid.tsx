@@ -11,8 +11,8 @@ import { tapNumber } from './picks/pick-state';
 import { isForSale, picksOf, usePickStore } from './picks/pick-store';
 
 /**
- * Nothing in a cell makes a layer of its own, such as a position, a containment or a hidden text would: with hundreds
- * of them the browser takes longer to find what was touched than we do to answer.
+ * Nothing in a cell creates its own layer, such as a position, a containment or a hidden text would: with hundreds of
+ * them the browser takes too long to find the touched cell.
  */
 const cellClass =
   'group rounded-field border border-line bg-surface leading-none text-ink select-none scroll-mt-32 scroll-mb-52 focus-visible:outline-current focus-visible:-outline-offset-4 ' +

@@ -27,11 +27,11 @@ export interface HeldOdds extends Standing {
   locks: Locks;
   error: unknown;
   accept: () => void;
-  /** Makes sure that the odds shown outlast a bet sent now, and says for how many milliseconds they do. */
+  /** Ensures that the shown odds stay locked while a bet is sent; returns for how many milliseconds. */
   hold: () => Promise<Outcome<number, 'Moved' | 'NotHeld'>>;
 }
 
-/** Holds the odds of the slip's numbers for the user: at once, for each number that comes in, and again when time is up. */
+/** Locks the odds of the slip's numbers for the user: at once, for each new number, and again when the lock expires. */
 export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wanted): HeldOdds {
   const online = useOnline();
   const [locks, setLocks] = useState<Locks>(new Map());

@@ -5,8 +5,8 @@ const everyMs = 5_000;
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Moves a strip of slides on by one every few seconds. It stands still while a mouse or the focus is on it and while
- * nobody sees it; a finger that touches it, or a wish for less motion, stops it until play is pressed.
+ * Advances the slides every few seconds. It pauses while a mouse or the focus is on it and while it is not visible; a
+ * touch, or the setting for reduced motion, stops it until play is pressed.
  */
 export function useCarousel(count: number) {
   const strip = useRef<HTMLUListElement>(null);

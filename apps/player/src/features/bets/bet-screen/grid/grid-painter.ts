@@ -30,9 +30,9 @@ const move = [
 const cellsPerFrame = 10;
 
 /**
- * Writes into the hundred buttons of a grid, and only where something differs. React would compare a hundred elements
- * for one tap, and rebuild them for another page; on a slow phone that is more than a frame has room for. Even the
- * faces of another page are: they come ten in each frame, those in sight first.
+ * Writes into the hundred buttons of a grid, only where something differs. React would compare a hundred elements for
+ * one tap, and rebuild them for another page, which takes longer than a frame on a slow phone. Even the cells of
+ * another page do: they are painted ten in each frame, visible ones first.
  */
 export function createPainter(grid: HTMLElement) {
   const cells = cellsOf(grid).map((button): Cell => {
@@ -108,7 +108,7 @@ function paintFace(cell: Cell, face: CellFace): void {
   if (text && !isSameNumber) text.textContent = face.text;
   if (odds && face.odds !== before.odds) {
     odds.textContent = face.odds;
-    // Odds that change before the user's eyes move a little; those of another page just stand there.
+    // Visible odds that change are animated; those of another page are not.
     if (isSameNumber && before.odds && !reducedMotion()) odds.animate(move, 300);
   }
   if (face.label !== before.label) button.setAttribute('aria-label', face.label);

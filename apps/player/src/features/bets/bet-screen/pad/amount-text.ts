@@ -6,7 +6,7 @@ export const decimalsOf = (coinMode: number): number => (coinMode === centsMode 
 export const eraseKey = 'erase';
 const longestWhole = 9;
 
-/** What stands in an amount field after a key of the pad; a key that makes no sense there changes nothing. */
+/** The text of an amount field after a key of the pad; an invalid key changes nothing. */
 export function pressKey(text: string, key: string, decimals: number): string {
   if (key === eraseKey) return text.slice(0, -1);
   return typedAmount(text + key, decimals) ?? text;

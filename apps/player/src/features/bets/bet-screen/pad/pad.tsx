@@ -16,10 +16,10 @@ interface PadProps {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** The browser's own way of choosing what a dialog focuses; React keeps the attribute to itself. */
+/** The attribute by which the browser chooses the focus in a dialog; React does not pass it on. */
 const markFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** A field with big keys of its own below it: no phone keyboard comes up, and a real one types as anywhere. */
+/** A field with its own big keys below: the phone's keyboard stays closed, and a real keyboard works as usual. */
 export function Pad({ label, value, placeholder, error, decimals, onChange, isFirst = false }: PadProps) {
   const t = useT();
   const press = (key: string) => onChange(pressKey(value, key, decimals));
