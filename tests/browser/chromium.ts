@@ -19,6 +19,8 @@ const onTheMachine = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
+const debianShell = { path: '/usr/bin/chromium-headless-shell', env: {} };
+
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -44,15 +46,34 @@ export async function launchChromium(...more: string[]): Promise<Browser> {
   return chromium.launch({ executablePath: path, args: [...flags, ...more], env });
 }
 
-let found: Promise<Chromium> | undefined;
-
-/** CHROME_PATH, else the machine's, else npm's, else Debian's. */
-export function findChromium(): Promise<Chromium> {
-  return (found ??= provide());
+/**
+ * Chromium without the parts that only a window needs, which takes a third less processor time. It shows no
+ * notifications, and its pages do not notice that they are offline. Where there is none, the whole Chromium.
+ */
+export async function launchShell(...more: string[]): Promise<Browser> {
+  const { path, env } = await findShell();
+  return chromium.launch({ executablePath: path, args: [...flags, ...more], env });
 }
 
-async function provide(): Promise<Chromium> {
-  const program = fromEnvironment() ?? fromMachine() ?? (await fromNpm()) ?? (await fromDebian());
+let found: Promise<Chromium> | undefined;
+let foundShell: Promise<Chromium> | undefined;
+
+/** CHROME_PATH, else the machine's, else Debian's, else the shell of npm. */
+export function findChromium(): Promise<Chromium> {
+  return (found ??= provide(
+    async () => fromEnvironment() ?? fromMachine() ?? (await fromDebian()) ?? (await fromNpm()),
+  ));
+}
+
+/** CHROME_PATH, else the machine's shell, else npm's, else the whole Chromium. */
+function findShell(): Promise<Chromium> {
+  return (foundShell ??= provide(
+    async () => fromEnvironment() ?? [debianShell].find(runs) ?? (await fromNpm()) ?? (await findChromium()),
+  ));
+}
+
+async function provide(find: () => Promise<Program | undefined>): Promise<Chromium> {
+  const program = await find();
   if (!program) {
     throw new Error('No Chrome or Chromium here: install one, or name its program in CHROME_PATH.');
   }
@@ -88,7 +109,7 @@ function runs({ path, env }: Program): boolean {
   );
 }
 
-/** The package holds a compressed Chromium for x64 with the libraries it needs, made for Amazon's Linux. */
+/** The package holds a compressed Chromium shell for x64 with the libraries it needs, made for Amazon's Linux. */
 async function fromNpm(): Promise<Program | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = await unpackFromNpm();

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { staffCalls } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs, tokenOf } from './agents';
 import { newBettor } from './bettors';
@@ -39,7 +40,10 @@ test('a message is heard on whatever page, until the sound is switched off', asy
   });
   const phone = await openPhone((await newBettor(product.url)).account);
   await phone.go('/service?chat=1');
+  // A message is new by comparison with the chats that the page knows.
+  const known = desk.page.waitForResponse((answer) => answer.url().includes(staffCalls.chats.path));
   await desk.go('/draws');
+  await known;
   await desk.page.getByRole('table').first().click();
   await ask(phone, 'Is anybody there?');
   await expect.poll(() => notesOf(desk)).toBe(2);
@@ -135,9 +139,15 @@ test('a banner that is uploaded is made as small as phones need it, published, a
   await owner.says(owner.t('Content.Saved'));
 
   const phone = await openPhone('guest');
-  await phone.go('/');
   const picture = phone.page.locator(`img[src="${address}"]`).first();
-  await picture.waitFor();
+  // The server prepares what phones ask for a moment after the change; a phone asks when it opens.
+  await expect
+    .poll(async () => {
+      await phone.go('/');
+      await phone.page.waitForLoadState('networkidle');
+      return picture.isVisible();
+    })
+    .toBe(true);
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]))
     .toEqual([1_200, 600]);

@@ -1,12 +1,12 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser } from './browser';
+import { openWholeBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const pushService = 'https://fcm.googleapis.com';
-const browser = await openBrowser();
+const browser = await openWholeBrowser();
 let product: TestProduct;
 beforeAll(async () => {
   product = await startTestProduct();

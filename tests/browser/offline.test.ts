@@ -1,12 +1,12 @@
 import { locales } from '@truedraw/messages';
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openBrowser } from './browser';
+import { openWholeBrowser } from './browser';
 import { startDeploys, type Deploys } from './deploys';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
-const browser = await openBrowser();
+const browser = await openWholeBrowser();
 let deploys: Deploys;
 beforeAll(async () => {
   deploys = await startDeploys(url);

@@ -22,7 +22,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.oneof(
     sideCapCoins: fc.constantFrom(1_500, 20_000),
   }),
   fc.record({
-    baseOdds: fc.constantFrom(1_001, 7_777, 90_000),
+    baseOdds: fc.constantFrom(1_001, 7_777, 10_000),
     stepOdds: fc.constantFrom(0, 1, 999),
     floorOdds: fc.constantFrom(100, 1_000),
     quotaCoins: fc.constantFrom(1, 9_999, 50_000),
