@@ -17,7 +17,7 @@ export interface Page {
   tabs?: true;
   /** The texts that it needs besides the app's core. */
   texts?: PlayerArea;
-  /** A move between its own addresses does not begin it afresh: it follows the address itself. */
+  /** The page stays mounted when only its address changes, and reads the new address itself. */
   stays?: true;
 }
 

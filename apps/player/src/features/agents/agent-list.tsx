@@ -40,7 +40,7 @@ function Found({ searchKey }: { searchKey: string }) {
   const t = useT();
   const list = useAgentList(searchKey);
   const [chosen, setChosen] = useState<SubUser>();
-  const people = list.data && everybodyOnce(list.data.pages);
+  const people = list.data && withoutDuplicates(list.data.pages);
   const alone = people?.length === 1 && people[0]?.identity === 'self';
   if (!people)
     return list.error ? (

@@ -8,7 +8,7 @@ const pagesize = 20;
 
 export type SubUser = ResponseOf<'agentList'>['list'][number];
 
-/** The own entry and the direct sub-users; those found by a key stay in sight until the next are there. */
+/** The agent's own entry and the direct sub-users. The previous search results stay visible while the next load. */
 export const useAgentList = (key: string) =>
   useInfiniteQuery(
     {
@@ -22,8 +22,8 @@ export const useAgentList = (key: string) =>
     queryClient,
   );
 
-/** A new sub-user shifts the list while pages are read, and another one would appear twice. */
-export function everybodyOnce(pages: readonly { list: readonly SubUser[] }[]): SubUser[] {
+/** A new sub-user shifts the list between two page requests, so the same user can be on both pages. */
+export function withoutDuplicates(pages: readonly { list: readonly SubUser[] }[]): SubUser[] {
   return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userid, one]))).values()];
 }
 

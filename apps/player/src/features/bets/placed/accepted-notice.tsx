@@ -7,7 +7,7 @@ import { useMe } from '../../../lib/session/use-account';
 import { useBetStore } from '../../../lib/slip/bet-store';
 import type { Bet } from './bet';
 
-/** Of the bet that this visit has just placed: its receipt is there, one tap from being checked. */
+/** Shown after a bet was placed, with a button to check its receipt. */
 export function AcceptedNotice({ bets }: { bets: readonly Bet[] }) {
   const t = useT();
   const { userid } = useMe();

@@ -14,7 +14,7 @@ const pagesize = 10;
 
 /** Bets on draws without a result, by game. */
 export function useMyBet() {
-  // A bet that was confirmed while this is looked at belongs in it.
+  // A bet may be confirmed while the list is shown. The list is then loaded again.
   useEffect(
     () =>
       useBetStore.subscribe(({ outcome }, before) => {
@@ -46,7 +46,7 @@ const refresh = (): void => {
   void askAgain(betLogKey);
 };
 
-/** Both lists change when a draw is settled, also once more after a correction. */
+/** Reloads both lists when a draw is settled or corrected. */
 export function useSettled(onSettled?: (draw: LiveEvents['settled']) => void): void {
   useLive('settled', (draw) => {
     refresh();

@@ -26,5 +26,5 @@ export function typedAmount(text: string, decimals: number): string | undefined 
   return plain;
 }
 
-/** "12." is what a hurried user leaves; it means 12. */
+/** Removes a decimal point at the end: "12." means 12. */
 export const finishedAmount = (text: string): string => text.replace(/\.$/, '');

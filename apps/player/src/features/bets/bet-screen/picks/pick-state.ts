@@ -16,10 +16,10 @@ export type PickMode = keyof typeof pickModes;
 
 export type SideBet = keyof typeof sideSpots;
 
-/** Everything chosen on the bet screen of one game. Never changed; each step makes another. */
+/** Everything chosen on the bet screen of one game. It is immutable: each step creates a new state. */
 export interface PickState {
   readonly game: GameType;
-  /** For each number the modes in which it is picked. */
+  /** For each number, the bits of the modes in which it is picked. */
   readonly marks: Readonly<Uint8Array>;
   /** The digits chosen for each position, leftmost first. */
   readonly positions: readonly (readonly number[])[];
@@ -56,14 +56,14 @@ export const noPicks = (game: GameType): PickState => ({
   turnId: undefined,
 });
 
-/** Nothing picked; the amount stays as it was set. */
+/** Removes all picks. The amount and the multiplier stay. */
 export const clearPicks = ({ game, amountCoins, multiplier }: PickState): PickState => ({
   ...noPicks(game),
   amountCoins,
   multiplier,
 });
 
-/** Exactly these numbers and sides, each as if it had been tapped. */
+/** Replaces all picks by these numbers and sides, as if each had been tapped. */
 export function tapAll(
   state: PickState,
   numbers: Iterable<number>,
@@ -82,14 +82,14 @@ export function tapNumber(state: PickState, number: number): PickState {
 }
 
 /** Replaces the numbers of one mode; those of the other modes stay. */
-export function holdNumbers(state: PickState, mode: PickMode, numbers: Picks): PickState {
+export function setModeNumbers(state: PickState, mode: PickMode, numbers: Picks): PickState {
   const bit = pickModes[mode];
   const marks = state.marks.map((mark) => mark & ~bit);
   for (const number of numbers) marks[number] = (marks[number] ?? 0) | bit;
   return { ...state, marks };
 }
 
-/** Takes back the picked numbers that are not for sale, and names them. */
+/** Removes the picked numbers that are not for sale, and returns them. */
 export function dropNumbers(
   state: PickState,
   isForSale: (number: number) => boolean,
