@@ -30,7 +30,7 @@ export function ScoreLogPage() {
         <>
           <List>
             {movements.map((movement, index) => (
-              // Entries carry no id; one that comes in makes the whole list load again.
+              // Entries have no id, so the index is the key. A new entry reloads the whole list.
               // oxlint-disable-next-line react/no-array-index-key
               <Movement key={index} {...movement} />
             ))}

@@ -11,13 +11,13 @@ import type { Opened, ShownDraw } from './draws-of';
 
 interface DrawCardProps {
   draw: ShownDraw;
-  /** Said of a draw that is not of today. */
+  /** The date of a draw on another day. */
   date?: string;
-  /** Only which draw it is and when, without a line for each game. */
+  /** Shows only the draw and its time, without a line for each game. */
   brief?: boolean;
 }
 
-/** One draw: when its results are due, then the results. */
+/** One draw: the time of its results, and later the results. */
 export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
   const t = useT();
   const titleId = useId();
@@ -76,7 +76,7 @@ function GameResult({ game, draw }: { game: GameType; draw: ShownDraw }) {
   );
 }
 
-/** What is to be known about results that are out. */
+/** Marks of published results: cancelled, corrected, simulated. */
 function Marks({ opened, openTime }: { opened: readonly Opened[]; openTime: number }) {
   const t = useT();
   return (

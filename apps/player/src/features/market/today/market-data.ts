@@ -11,32 +11,32 @@ const today = createResource(() => call('today', {}), { keepAs: 'today' });
 
 export const reloadMarket = (): void => void Promise.all([lastPrice.load(), today.load()]);
 
-/** SET and VALUE, as they move. */
+/** The current SET and VALUE. */
 export function useLastPrice() {
   useFresh(lastPrice, 5_000);
   usePoll(() => void lastPrice.load(), { liveMs: 300_000, cutMs: 60_000 });
   useLive('reset', () => void lastPrice.reload());
   useLive('price', (price) => {
-    // After a break the stream repeats what it said before, oldest first.
+    // After a reconnect the stream repeats earlier events, oldest first. Those must not replace a newer price.
     if (price.updateTime >= (lastPrice.peek()?.updateTime ?? 0)) lastPrice.put(price);
   });
   return lastPrice.use();
 }
 
-const shortWaitMs = 300_000;
+const usualDelayMs = 300_000;
 
-/** A result that is due comes within seconds; one that is late for minutes waits for people. */
+/** A due result usually comes within seconds, so it is polled often. After minutes it waits for staff. */
 function usePace(data: Today | undefined) {
   const due = data?.showTimes.find((_time, index) =>
     data.opened.every(({ turnid }) => turnid !== data.turnIds[index]),
   );
   const late = useHasPassed(due ?? Infinity);
-  const tooLate = useHasPassed((due ?? Infinity) + shortWaitMs);
+  const tooLate = useHasPassed((due ?? Infinity) + usualDelayMs);
   if (!late) return { liveMs: 60_000, cutMs: 60_000 };
   return tooLate ? { liveMs: 60_000, cutMs: 30_000 } : { liveMs: 15_000, cutMs: 5_000 };
 }
 
-/** The day's draws, and with them the server's clock, by which the page counts down. */
+/** The draws of today. The countdowns use the server's clock, which comes with these responses. */
 export function useToday() {
   const state = today.use();
   useFresh(nextClose, 60_000);

@@ -9,7 +9,7 @@ interface NewOrder {
   key: string;
 }
 
-/** The first order locks where the money goes; the stored account knows it from here on. */
+/** The first order locks the payout details, so they are also stored in the cached account. */
 export async function newOrder({ userid, exchangeInfo, coin, key }: NewOrder): Promise<void> {
   const headers = { 'Idempotency-Key': key };
   const { coin: balance } = await call('newOrder', { exchangeInfo, coin }, { headers });
