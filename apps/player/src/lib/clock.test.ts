@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime, onClockSet, serverNow } from './clock';
+import { recordServerTime, onClockSet, serverNow } from './clock';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 });
@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 function hear(serverTime: number, tripMs: number): void {
   const askedAt = performance.now();
   vi.advanceTimersByTime(tripMs);
-  noteServerTime(serverTime, askedAt);
+  recordServerTime(serverTime, askedAt);
 }
 
 test('the quickest answer tells the time, a slow one after it does not, until the estimate is old', () => {

@@ -1,6 +1,6 @@
 import { isUnanswered, randomKey, saidBy } from '@truedraw/client';
 import { call } from '../../lib/api/call';
-import { guestHeaders, keepChatKey, storedChatKey } from '../../lib/chat/chat-key';
+import { guestHeaders, storeChatKey, storedChatKey } from '../../lib/chat/chat-key';
 import { serverNow } from '../../lib/clock';
 import { storedToken } from '../../lib/session/session-store';
 import { receive, useChatStore } from './chat-store';
@@ -70,7 +70,7 @@ async function deliver({ clientId, text, picture }: Outgoing): Promise<void> {
 async function ensureChatKey(): Promise<void> {
   if (storedToken() !== undefined || storedChatKey() !== null) return;
   const { chatKey } = await call('openChat', {});
-  if (storedChatKey() === null) keepChatKey(chatKey);
+  if (storedChatKey() === null) storeChatKey(chatKey);
 }
 
 /** Sends the waiting messages when the device is online again. */

@@ -8,7 +8,7 @@ import { loadLog, readLog, select, type DrawLog } from './draw-log';
 import type { Filter } from './filter';
 
 interface Draws {
-  /** Oldest first; undefined until anything is known. */
+  /** Oldest first. Undefined until some are loaded. */
   draws: readonly LoggedDraw[] | undefined;
   error: unknown;
   retry: () => void;
@@ -20,7 +20,7 @@ interface State {
   error?: unknown;
 }
 
-/** The draws of a filter: what the phone has at once, and what is new as it comes. */
+/** The draws of a filter: cached ones at once, new ones when they are loaded. */
 export function useDraws(game: GameType, { dateCount: count, startDate: from, endDate: to }: Filter): Draws {
   const [state, setState] = useState<State>({ game, log: readLog(game) });
   const latest = useRef(0);

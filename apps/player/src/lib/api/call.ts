@@ -6,13 +6,13 @@ import { readSession } from '../session/stored-session';
 import { send, type SendOptions } from './send';
 
 interface CallOptions extends Pick<SendOptions, 'signal' | 'headers' | 'timeoutMs'> {
-  /** Whose call it is: it is made for nobody else, whoever logs in meanwhile, here or in another tab. */
+  /** The user of this call. The call fails if another user has logged in meanwhile, here or in another tab. */
   userid?: number;
 }
 
 /**
- * A call with the stored token. When the server no longer knows that token, the stored login is used once to get
- * another, and the call is made again; a second refusal ends the session, and the route guard does the rest.
+ * Makes a call with the stored token. When the token has expired, the stored login is used once to get a new one, and
+ * the call is retried. A second refusal ends the session, and the route guard then redirects.
  */
 export async function call<Name extends CallName>(
   name: Name,

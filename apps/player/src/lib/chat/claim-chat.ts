@@ -1,6 +1,6 @@
 import { call } from '../api/call';
 import { storedToken } from '../session/session-store';
-import { forgetChatKey, guestHeaders, storedChatKey } from './chat-key';
+import { deleteChatKey, guestHeaders, storedChatKey } from './chat-key';
 
 let inFlight: Promise<void> | undefined;
 
@@ -9,7 +9,7 @@ export function claimGuestChat(): Promise<void> {
   const chatKey = storedChatKey();
   if (chatKey === null || storedToken() === undefined) return Promise.resolve();
   inFlight ??= call('claimChat', {}, { headers: guestHeaders() })
-    .then(() => forgetChatKey(chatKey))
+    .then(() => deleteChatKey(chatKey))
     .finally(() => {
       inFlight = undefined;
     });

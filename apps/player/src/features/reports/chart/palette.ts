@@ -1,4 +1,4 @@
-/** The theme's colours as a canvas needs them. */
+/** The colours of the theme as values for a canvas. */
 export interface Palette {
   surface: string;
   sunken: string;
