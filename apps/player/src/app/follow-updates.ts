@@ -1,5 +1,5 @@
-import { renewBefore, useRouterStore } from '../lib/router/router';
-import { activateNewest, takeOver, useUpdateStore } from '../lib/pwa/take-over';
+import { setReloadCheck, useRouterStore } from '../lib/router/router';
+import { activateNewest, updateNow, useUpdateStore } from '../lib/pwa/take-over';
 import { pageAt } from './enter';
 
 const checkEveryMs = 15 * 60_000;
@@ -35,11 +35,11 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
     checkedAt = Date.now();
     return void registration.update().catch(() => undefined);
   });
-  renewBefore((place) => (isReady() && pageAt(place).tabs ? activateNewest() : undefined));
+  setReloadCheck((place) => (isReady() && pageAt(place).tabs ? activateNewest() : undefined));
 }
 
 function updateInBackground(): void {
   const path = useRouterStore.getState().shown?.place.path;
   const busy = document.visibilityState === 'visible' || document.querySelector('dialog[open]');
-  if (isReady() && safePaths.includes(path) && !busy) void takeOver();
+  if (isReady() && safePaths.includes(path) && !busy) void updateNow();
 }

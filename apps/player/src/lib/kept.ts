@@ -2,16 +2,16 @@ import { readText, writeText } from './storage';
 
 interface Kept<Data> {
   data: Data;
-  /** When it was true, by this phone's clock. */
+  /** When it was loaded, by this phone's clock. */
   at: number;
 }
 
-/** Moves when an answer that is kept changes its shape, so that what another version of the app kept is not read. */
+/** Must be increased when a stored response changes its shape, so that data of an older version is not read. */
 const shape = 1;
 
 const keyOf = (name: string): string => `truedraw.kept${shape}.${name}`;
 
-/** What was last known, for a start without a network. */
+/** The last loaded data, for a start without a network. */
 export function readKept<Data>(name: string): Kept<Data> | undefined {
   try {
     const kept = JSON.parse(readText(keyOf(name)) ?? 'null') as Kept<Data> | null;

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@truedraw/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
-import { askAgain, queryClient } from '../../lib/query-client';
+import { reloadQuery, queryClient } from '../../lib/query-client';
 
 const pagesize = 20;
 
@@ -27,4 +27,4 @@ export function withoutDuplicates(pages: readonly { list: readonly SubUser[] }[]
   return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userid, one]))).values()];
 }
 
-export const refreshAgentList = (): Promise<void> => askAgain(['agentList']);
+export const refreshAgentList = (): Promise<void> => reloadQuery(['agentList']);

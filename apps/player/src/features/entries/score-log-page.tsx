@@ -4,14 +4,14 @@ import { useLive } from '../../lib/live/use-live';
 import { Page } from '../../lib/parts/page';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { MorePages } from '../../lib/parts/more-pages';
-import { askAgain } from '../../lib/query-client';
+import { reloadQuery } from '../../lib/query-client';
 import { Movement } from './movement';
 import { useScoreLog } from './use-score-log';
 
 export function ScoreLogPage() {
   const t = useT();
   const log = useScoreLog();
-  useLive('balance', () => void askAgain(['scoreLog']));
+  useLive('balance', () => void reloadQuery(['scoreLog']));
   const movements = log.data?.pages.flatMap(({ list }) => list);
   return (
     <Page title={t('My.ScoreLog')}>

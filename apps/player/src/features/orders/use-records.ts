@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useLive, usePoll } from '../../lib/live/use-live';
 import { nextPage } from '../../lib/next-page';
-import { askAgain, queryClient } from '../../lib/query-client';
+import { reloadQuery, queryClient } from '../../lib/query-client';
 
 const pagesize = 200;
 
@@ -34,7 +34,7 @@ function useList<Row>(name: string, fetchPage: FetchPage<Row>): Records<Row> {
     },
     queryClient,
   );
-  const again = () => void askAgain([name]);
+  const again = () => void reloadQuery([name]);
   useLive('balance', again);
   usePoll(again, { liveMs: 60_000, cutMs: 15_000 });
   return {

@@ -1,7 +1,7 @@
 import { CallError, codeOf, unanswered } from '@truedraw/client';
 import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import { endSession, storedToken } from '../session/session-store';
-import { loginUnderWay, silentLogin } from '../session/silent-login';
+import { pendingLogin, silentLogin } from '../session/silent-login';
 import { readSession } from '../session/stored-session';
 import { send, type SendOptions } from './send';
 
@@ -19,7 +19,7 @@ export async function call<Name extends CallName>(
   fields: RequestOf<Name>,
   { userid, ...options }: CallOptions = {},
 ): Promise<ResponseOf<Name>> {
-  if (calls[name].who !== 'anyone') await loginUnderWay();
+  if (calls[name].who !== 'anyone') await pendingLogin();
   const token = tokenOf(userid);
   try {
     return await send(name, fields, { ...options, token });

@@ -4,7 +4,7 @@ import { gameTypes, type GameType } from '@truedraw/rules';
 import { create } from 'zustand';
 import { call } from '../api/call';
 import { recordServerTime } from '../clock';
-import { awaitAccount, useSessionStore } from '../session/session-store';
+import { startAccountUpdate, useSessionStore } from '../session/session-store';
 import type { Draw, OwnStakes } from './draw';
 
 export interface DrawState {
@@ -14,7 +14,7 @@ export interface DrawState {
   /** The odds of each loaded page of 100 numbers, in hundredths. 0 is full or blocked. */
   odds: Readonly<Record<number, readonly number[]>>;
   mine: OwnStakes | undefined;
-  /** No draw takes bets: the game is closed, or emptyState is scheduled. */
+  /** No draw takes bets: the game is closed, or nothing is scheduled. */
   none: boolean;
   /** The operator has closed the game itself. */
   gameClosed: boolean;
@@ -96,7 +96,7 @@ async function fetchInfo(game: GameType, index: number, userid: number | undefin
   const request = { gametype: game, index, ...(version !== undefined && { lastModify: version }) };
   const askedAt = performance.now();
   const requestNumber = (requestCount += 1);
-  const applyCoin = awaitAccount();
+  const applyCoin = startAccountUpdate();
   try {
     const own = userid === undefined ? undefined : await call('betInfoMy', request);
     const info = own ?? (await call('betInfo', request));
@@ -139,7 +139,7 @@ function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, r
   });
 }
 
-/** Returns the same object if emptyState has changed, so that screens are not rendered again. */
+/** Returns the same object if nothing has changed, so that screens are not rendered again. */
 const unlessSame = (known: Draw | undefined, draw: Draw): Draw =>
   known && JSON.stringify(known) === JSON.stringify(draw) ? known : draw;
 

@@ -19,7 +19,7 @@ function readAll(userid: number): Kept[] {
   }
 }
 
-/** The receipt that came with the bet stays on the phone: what is checked later is what was promised then. */
+/** Stores the receipt that came with the bet, so that a later check uses the original one. */
 export const keepReceipt = (userid: number, betId: string, receipt: Receipt): void =>
   writeText(
     nameOf(userid),

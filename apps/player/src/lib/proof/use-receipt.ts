@@ -12,7 +12,7 @@ interface OwnBet {
   gametype: GameType;
 }
 
-/** The receipt of an own bet: the one that came with it, else one that is asked for. */
+/** The receipt of the user's own bet: the stored one, otherwise it is loaded from the server. */
 export function useReceipt({ betId, turnId, gametype }: OwnBet) {
   const { userid } = useMe();
   return useQuery<Receipt>(

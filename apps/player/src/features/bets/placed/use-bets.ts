@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call';
 import type { LiveEvents } from '../../../lib/live/events';
 import { useLive, usePoll } from '../../../lib/live/use-live';
 import { nextPage } from '../../../lib/next-page';
-import { askAgain, queryClient } from '../../../lib/query-client';
+import { reloadQuery, queryClient } from '../../../lib/query-client';
 import { useBetStore } from '../../../lib/slip/bet-store';
 
 const myBetKey = ['myBet'] as const;
@@ -18,7 +18,7 @@ export function useMyBet() {
   useEffect(
     () =>
       useBetStore.subscribe(({ outcome }, before) => {
-        if (outcome !== before.outcome) void askAgain(myBetKey);
+        if (outcome !== before.outcome) void reloadQuery(myBetKey);
       }),
     [],
   );
@@ -42,8 +42,8 @@ export const useBetLog = (game: GameType) =>
   );
 
 const refresh = (): void => {
-  void askAgain(myBetKey);
-  void askAgain(betLogKey);
+  void reloadQuery(myBetKey);
+  void reloadQuery(betLogKey);
 };
 
 /** Reloads both lists when a draw is settled or corrected. */

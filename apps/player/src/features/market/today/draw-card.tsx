@@ -68,10 +68,10 @@ function GameResult({ game, draw }: { game: GameType; draw: ShownDraw }) {
   if (found?.result)
     return <ResultButton gametype={game} turnid={turnid} result={found.result} size="small" />;
   if (found?.cancelled) return <Tag>{t('Today.Cancelled')}</Tag>;
-  const drawn = openGames.includes(game) && opened.length === 0;
+  const isPending = openGames.includes(game) && opened.length === 0;
   return (
     <span className="text-small text-ink-faint tabular-nums">
-      {drawn ? t('Today.OpensAt', { time: bangkokTime(openTime) }) : t('Home.NotOpen')}
+      {isPending ? t('Today.OpensAt', { time: bangkokTime(openTime) }) : t('Home.NotOpen')}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { nextClose } from '../../../lib/draw/next-close';
 import { useHasPassed } from '../../../lib/draw/use-time-left';
 import { useLive, usePoll } from '../../../lib/live/use-live';
 import { createResource, useFresh } from '../../../lib/resource';
-import { loadNews } from '../../../lib/results/load-news';
+import { loadUntilThere } from '../../../lib/results/load-until-there';
 import type { Today } from './draws-of';
 
 const lastPrice = createResource(() => call('lastPrice', {}), { keepAs: 'price' });
@@ -43,7 +43,7 @@ export function useToday() {
   useFresh(today, 5_000);
   usePoll(() => void today.load(), usePace(state.data));
   useLive('reset', () => void today.reload());
-  useLive('result', ({ turnId, revision }) => void loadNews(today.reload, () => has(turnId, revision)));
+  useLive('result', ({ turnId, revision }) => void loadUntilThere(today.reload, () => has(turnId, revision)));
   return state;
 }
 

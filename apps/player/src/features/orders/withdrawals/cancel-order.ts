@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api/call';
-import { askAgain } from '../../../lib/query-client';
+import { reloadQuery } from '../../../lib/query-client';
 import { updateAccount } from '../../../lib/session/session-store';
 
 /** The list is also reloaded after a refusal, because the status of the order has changed. */
@@ -7,6 +7,6 @@ export async function cancelOrder(userid: number, orderid: string): Promise<void
   try {
     updateAccount(userid, await call('cancelOrder', { orderid }));
   } finally {
-    await askAgain(['orderList']);
+    await reloadQuery(['orderList']);
   }
 }

@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api/call';
-import { askAgain } from '../../../lib/query-client';
+import { reloadQuery } from '../../../lib/query-client';
 import { updateAccount } from '../../../lib/session/session-store';
 
 interface NewOrder {
@@ -14,5 +14,5 @@ export async function newOrder({ userid, exchangeInfo, coin, key }: NewOrder): P
   const headers = { 'Idempotency-Key': key };
   const { coin: balance } = await call('newOrder', { exchangeInfo, coin }, { headers });
   updateAccount(userid, { coin: balance, exchangeInfo });
-  await askAgain(['orderList']);
+  await reloadQuery(['orderList']);
 }

@@ -29,7 +29,7 @@ function forget(closed: Promise<Renderer>): void {
 }
 
 async function openInWorker(onClosed: () => void): Promise<Renderer> {
-  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) throw new Error('canvases stay here');
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) throw new Error('canvases cannot be transferred');
   const worker = new Worker(new URL('painter-worker.ts', import.meta.url), { type: 'module' });
   await started(worker);
   // The worker answers the orders one by one, in the same order.
@@ -60,7 +60,7 @@ async function started(worker: Worker): Promise<void> {
     await new Promise((resolve, reject) => {
       worker.addEventListener('message', resolve, { once: true });
       worker.addEventListener('error', () => reject(new Error('no worker')), { once: true });
-      timer = setTimeout(() => reject(new Error('no word from the worker')), startMs);
+      timer = setTimeout(() => reject(new Error('the worker did not start')), startMs);
     });
   } catch (error) {
     worker.terminate();
