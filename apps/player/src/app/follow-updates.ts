@@ -25,6 +25,7 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
     registration.installing?.addEventListener('statechange', checkWaiting),
   );
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Another page has activated a newer worker.
     if (controlled) useUpdateStore.setState({ ready: true });
   });
 

@@ -19,7 +19,7 @@ const defaultConfig: Config = {
   demo: false,
 };
 
-export const configResource = createResource(() => call('config', {}), { keepAs: 'config' });
+export const configResource = createResource(() => call('config', {}), { storeAs: 'config' });
 
 /** A configuration that another version of the app stored may lack a field, so the defaults fill it. */
 export const useConfig = (): Config => ({ ...defaultConfig, ...configResource.use().data });

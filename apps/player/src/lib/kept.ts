@@ -1,6 +1,6 @@
 import { readText, writeText } from './storage';
 
-interface Kept<Data> {
+interface Stored<Data> {
   data: Data;
   /** When it was loaded, by this phone's clock. */
   at: number;
@@ -12,14 +12,14 @@ const shape = 1;
 const keyOf = (name: string): string => `truedraw.kept${shape}.${name}`;
 
 /** The last loaded data, for a start without a network. */
-export function readKept<Data>(name: string): Kept<Data> | undefined {
+export function readStored<Data>(name: string): Stored<Data> | undefined {
   try {
-    const kept = JSON.parse(readText(keyOf(name)) ?? 'null') as Kept<Data> | null;
-    return kept && typeof kept.at === 'number' && kept.data ? kept : undefined;
+    const stored = JSON.parse(readText(keyOf(name)) ?? 'null') as Stored<Data> | null;
+    return stored && typeof stored.at === 'number' && stored.data ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-export const writeKept = <Data>(name: string, kept: Kept<Data>): void =>
-  writeText(keyOf(name), JSON.stringify(kept));
+export const writeStored = <Data>(name: string, stored: Stored<Data>): void =>
+  writeText(keyOf(name), JSON.stringify(stored));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { readKept, writeKept } from './kept';
+import { readStored, writeStored } from './kept';
 
 interface ResourceState<Data> {
   data: Data | undefined;
@@ -23,7 +23,7 @@ interface Resource<Data> {
 
 interface Options {
   /** The name in local storage. The stored data is shown at the next start until a response arrives. */
-  keepAs?: string;
+  storeAs?: string;
 }
 
 /**
@@ -32,10 +32,10 @@ interface Options {
  */
 export function createResource<Data>(
   fetchData: () => Promise<Data>,
-  { keepAs }: Options = {},
+  { storeAs }: Options = {},
 ): Resource<Data> {
-  const kept = keepAs === undefined ? undefined : readKept<Data>(keepAs);
-  const useStore = create<ResourceState<Data>>(() => ({ data: kept?.data, error: undefined, at: kept?.at }));
+  const stored = storeAs === undefined ? undefined : readStored<Data>(storeAs);
+  const useStore = create<ResourceState<Data>>(() => ({ data: stored?.data, error: undefined, at: stored?.at }));
   let loadedAt = -Infinity;
   let updates = 0;
   let inFlight: Promise<void> | undefined;
@@ -44,7 +44,7 @@ export function createResource<Data>(
     updates += 1;
     loadedAt = Date.now();
     useStore.setState({ data, error: undefined, at: loadedAt });
-    if (keepAs !== undefined) writeKept(keepAs, { data, at: loadedAt });
+    if (storeAs !== undefined) writeStored(storeAs, { data, at: loadedAt });
   };
   const loadNow = async () => {
     const before = updates;

@@ -27,7 +27,7 @@ const missing: Record<TermField, PlainKey> = {
 
 export const emptyTerms: TypedTerms = { rebate2d: '', rebate3d: '', betLimit: '' };
 
-/** The current terms as input texts. A user without a limit (0) has an empty field, because 0 cannot be entered. */
+/** The current terms as input texts. A limit of 0 means no limit. An agent cannot give that, so its field is empty. */
 export const typedTerms = ({ rebate2d, rebate3d, betLimit }: AgentTerms, coinMode: number): TypedTerms => ({
   rebate2d: formatRate(rebate2d),
   rebate3d: formatRate(rebate3d),

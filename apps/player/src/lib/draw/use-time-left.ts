@@ -42,5 +42,5 @@ export const useTimeLeft = (endTime: number): number => useLeft(endTime, untilNe
 
 const untilEnd = (leftMs: number): number => leftMs;
 
-/** Whether a moment of the server's clock has passed. It causes a render only when this changes. */
+/** Whether a moment of the server's clock has passed. */
 export const useHasPassed = (endTime: number): boolean => useLeft(endTime, untilEnd) === 0;

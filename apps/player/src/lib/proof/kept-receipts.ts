@@ -1,7 +1,7 @@
 import type { Receipt } from '@truedraw/proof';
 import { readText, writeText } from '../storage';
 
-interface Kept {
+interface Stored {
   betId: string;
   receipt: Receipt;
 }
@@ -10,23 +10,23 @@ const most = 60;
 
 const nameOf = (userid: number): string => `truedraw.receipts.${userid}`;
 
-function readAll(userid: number): Kept[] {
+function readAll(userid: number): Stored[] {
   try {
-    const kept = JSON.parse(readText(nameOf(userid)) ?? '[]') as Kept[];
-    return Array.isArray(kept) ? kept : [];
+    const stored = JSON.parse(readText(nameOf(userid)) ?? '[]') as Stored[];
+    return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
   }
 }
 
 /** Stores the receipt that came with the bet, so that a later check uses the original one. */
-export const keepReceipt = (userid: number, betId: string, receipt: Receipt): void =>
+export const storeReceipt = (userid: number, betId: string, receipt: Receipt): void =>
   writeText(
     nameOf(userid),
     JSON.stringify(
-      [...readAll(userid).filter((kept) => kept.betId !== betId), { betId, receipt }].slice(-most),
+      [...readAll(userid).filter((stored) => stored.betId !== betId), { betId, receipt }].slice(-most),
     ),
   );
 
-export const keptReceipt = (userid: number, betId: string): Receipt | undefined =>
-  readAll(userid).find((kept) => kept.betId === betId)?.receipt;
+export const storedReceipt = (userid: number, betId: string): Receipt | undefined =>
+  readAll(userid).find((stored) => stored.betId === betId)?.receipt;

@@ -4,7 +4,7 @@ import type { GameType } from '@truedraw/rules';
 import { call } from '../api/call';
 import { queryClient } from '../query-client';
 import { useMe } from '../session/use-account';
-import { keptReceipt } from './kept-receipts';
+import { storedReceipt } from './kept-receipts';
 
 interface OwnBet {
   betId: string;
@@ -19,7 +19,7 @@ export function useReceipt({ betId, turnId, gametype }: OwnBet) {
     {
       queryKey: ['betReceipt', userid, betId],
       queryFn: async ({ signal }) =>
-        keptReceipt(userid, betId) ??
+        storedReceipt(userid, betId) ??
         (await call('betReceipt', { turnid: turnId, gametype, betid: betId }, { signal })).receipt,
       staleTime: Infinity,
     },

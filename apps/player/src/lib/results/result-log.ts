@@ -7,7 +7,7 @@ type ResultLog = ResponseOf<'resultLog'>;
 export type Result = ResultLog['list'][number];
 
 /** The newest results of every game. They are stored for the next visit. */
-export const resultLog = createResource(() => call('resultLog', {}), { keepAs: 'results' });
+export const resultLog = createResource(() => call('resultLog', {}), { storeAs: 'results' });
 
 const ofGame = { 2: 'two', 3: 'three', 4: 'four' } as const satisfies Record<GameType, keyof ResultLog>;
 

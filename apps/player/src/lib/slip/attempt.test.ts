@@ -18,7 +18,7 @@ const refused = (error: ErrorName): Answer => ({
 const noAnswer: Answer = { ok: false, error: unanswered(undefined) };
 const fromAProxy = (code: number): Answer => ({ ok: false, error: new CallError({ code, msg: '' }) });
 
-describe('what is done next with a bet that is not decided', () => {
+describe('the next step of a pending bet', () => {
   test.each([
     ['just asked for', { sends: 0 }, 0, 'send'],
     ['sent without an answer, its odds still held', {}, 49_999, 'send'],

@@ -1,6 +1,6 @@
 import { CallError, unanswered } from '@truedraw/client';
 import { call } from '../api/call';
-import { keepReceipt } from '../proof/kept-receipts';
+import { storeReceipt } from '../proof/kept-receipts';
 import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt, type Verdict } from './attempt';
 import type { BetBody } from './bet-body';
 import { isRecordName, readRecord, writeRecord, type BetRecord } from './bet-record';
@@ -71,7 +71,7 @@ async function sendBet(userid: number, key: string, body: BetBody): Promise<Answ
       headers,
       signal: aborter.signal,
     });
-    if (receipt) keepReceipt(userid, betId, receipt);
+    if (receipt) storeReceipt(userid, betId, receipt);
     return { ok: true, coin, betId };
   } catch (error) {
     return { ok: false, error: error instanceof CallError ? error : unanswered(error) };

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
-import { keptReceipt } from '../../../lib/proof/kept-receipts';
+import { storedReceipt } from '../../../lib/proof/kept-receipts';
 import { hrefOfReceipt, shortCode } from '../../../lib/proof/receipt-text';
 import { open } from '../../../lib/router/router';
 import { useMe } from '../../../lib/session/use-account';
@@ -13,7 +13,7 @@ export function AcceptedNotice({ bets }: { bets: readonly Bet[] }) {
   const { userid } = useMe();
   const verdict = useBetStore(({ outcome }) => outcome?.verdict);
   const bet = verdict?.kind === 'placed' ? bets.find(({ betId }) => betId === verdict.betId) : undefined;
-  const receipt = bet && keptReceipt(userid, bet.betId);
+  const receipt = bet && storedReceipt(userid, bet.betId);
   if (!bet?.leaf || !receipt) return null;
   return (
     <Notice

@@ -6,8 +6,8 @@ import { createResource, useFresh } from '../../../lib/resource';
 import { loadUntilThere } from '../../../lib/results/load-until-there';
 import type { Today } from './draws-of';
 
-const lastPrice = createResource(() => call('lastPrice', {}), { keepAs: 'price' });
-const today = createResource(() => call('today', {}), { keepAs: 'today' });
+const lastPrice = createResource(() => call('lastPrice', {}), { storeAs: 'price' });
+const today = createResource(() => call('today', {}), { storeAs: 'today' });
 
 export const reloadMarket = (): void => void Promise.all([lastPrice.load(), today.load()]);
 

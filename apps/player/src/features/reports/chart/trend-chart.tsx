@@ -63,8 +63,8 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
     const target = targetAt(layout, scroll, { x: clientX - box.left, y: clientY - box.top });
     if (target) onTarget(target);
   });
-  // The listener is not a React prop, because the lint rules require a keyboard handler with it. The table view has
-  // buttons for the keyboard.
+  // The listener is added directly, not as a React prop with a keyboard handler. Keyboard users have buttons for the
+  // same actions in the table view.
   useEffect(() => {
     const element = scroller.current;
     const listen = (event: MouseEvent) => tap(event);

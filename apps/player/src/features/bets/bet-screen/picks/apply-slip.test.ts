@@ -24,7 +24,7 @@ test('a number that was added twice is one pick with both amounts', () => {
   expect(slipLines(state, coin(300))).toEqual([num('07', 300)]);
 });
 
-test('choices stay while the slip says the same, and go when a line was deleted there', () => {
+test('choices stay while the slip has the same lines, and are removed when a line was deleted there', () => {
   const chosen = chooseDigits(chooseDigits(noPicks(2), 0, [1]), 1, [1, 2]);
   const same = applySlip(chosen, 5, [num('11', 200), num('12', 200)]);
   expect(same.positions).toEqual([[1], [1, 2]]);

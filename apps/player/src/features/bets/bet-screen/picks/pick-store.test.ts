@@ -52,21 +52,21 @@ test('a full number is not picked, and is named', () => {
   expect(pickedNumbers(picksOf(2))).toEqual([15]);
 });
 
-test('a number that fills up later leaves the picks at the next look', () => {
+test('a number that becomes full later is removed at the next review', () => {
   tap(13);
   setDraw(11, [13]);
   expect(applyStep(2, (state) => state)).toEqual([13]);
   expect(countLines(picksOf(2))).toBe(0);
 });
 
-test('a look that finds nothing changes nothing', () => {
+test('a review without full numbers changes nothing', () => {
   tap(13);
   const before = picksOf(2);
   applyStep(2, (state) => state);
   expect(picksOf(2)).toBe(before);
 });
 
-test('the user is told of another draw only when something was picked for the one before', () => {
+test('the user is notified of another draw only when something was picked for the previous one', () => {
   expect(moveToDraw(2, 12)).toBeUndefined();
   setDraw(12);
   tap(7);
@@ -86,7 +86,7 @@ test('coming back from the slip the picks are there, after the bet they are not'
   expect(countLines(picksOf(2))).toBe(0);
 });
 
-test('what the slip page deleted or added is picked so', () => {
+test('lines that were deleted or added on the slip page change the picks', () => {
   tap(7);
   tap(8);
   const { lines } = confirm();
