@@ -6,7 +6,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** An answer that was `tripMs` on its way and says `serverTime`. */
+/** A response with `serverTime` after a round trip of `tripMs`. */
 function hear(serverTime: number, tripMs: number): void {
   const askedAt = performance.now();
   vi.advanceTimersByTime(tripMs);

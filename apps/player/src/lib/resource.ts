@@ -35,7 +35,11 @@ export function createResource<Data>(
   { storeAs }: Options = {},
 ): Resource<Data> {
   const stored = storeAs === undefined ? undefined : readStored<Data>(storeAs);
-  const useStore = create<ResourceState<Data>>(() => ({ data: stored?.data, error: undefined, at: stored?.at }));
+  const useStore = create<ResourceState<Data>>(() => ({
+    data: stored?.data,
+    error: undefined,
+    at: stored?.at,
+  }));
   let loadedAt = -Infinity;
   let updates = 0;
   let inFlight: Promise<void> | undefined;

@@ -21,5 +21,7 @@ export const LogoutIcon = pathIcon('M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5');
 export const ShieldIcon = pathIcon(
   'M12 3l7.5 2.7v5.6c0 4.6-3 7.7-7.5 9.7-4.5-2-7.5-5.1-7.5-9.7V5.7zM9 11.8l2.2 2.2 4-4.2',
 );
-export const WalletIcon = pathIcon('M4 8.5V17a2 2 0 002 2h12a2 2 0 002-2V9.5H6a2 2 0 010-4h11v2.5M16.5 14.2v.1');
+export const WalletIcon = pathIcon(
+  'M4 8.5V17a2 2 0 002 2h12a2 2 0 002-2V9.5H6a2 2 0 010-4h11v2.5M16.5 14.2v.1',
+);
 export const TransferIcon = pathIcon('M4 8h15l-4-4M20 16H5l4 4');

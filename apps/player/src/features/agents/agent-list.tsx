@@ -9,7 +9,7 @@ import { RegisterSheet } from './register-sheet';
 import { SearchBox } from './search-box';
 import { SubUserRow } from './sub-user-row';
 import { SubUserSheet } from './sub-user-sheet';
-import { everybodyOnce, useAgentList, type SubUser } from './use-agent-list';
+import { useAgentList, withoutDuplicates, type SubUser } from './use-agent-list';
 
 export function AgentList() {
   const t = useT();

@@ -26,9 +26,9 @@ const seqs = ({ messages }: ReturnType<typeof mergeMessages>) => messages.map(({
 
 test('each message is shown once and in order, in any order of arrival', () => {
   const once = mergeMessages(emptyConversation, [message(3), message(4)]);
-  expect(seqs(mergeMessages(mergeMessages(once, [message(4), message(6)]), [message(1), message(2), message(5)]))).toEqual([
-    1, 2, 3, 4, 5, 6,
-  ]);
+  expect(
+    seqs(mergeMessages(mergeMessages(once, [message(4), message(6)]), [message(1), message(2), message(5)])),
+  ).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('an outgoing message is shown once after it has arrived, also when its response was lost', () => {

@@ -27,7 +27,7 @@ test('without the server the rules show the defaults', () => {
   });
 });
 
-test('the server's values replace the defaults: initial odds, the operator's times, the user's limit', () => {
+test('values of the server replace the defaults: initial odds, times of the operator, limit of the user', () => {
   const showTimes = [bangkokMoment(day, '12:40'), bangkokMoment(day, '17:05')];
   const mine = { betlimit: 50_000 } as never;
   expect(factsOf(2, { draw, pageOdds: [8_000, 0, 8_300, 7_900], mine, showTimes })).toMatchObject({

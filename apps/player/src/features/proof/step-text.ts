@@ -18,7 +18,8 @@ export function stepText(step: Step, subject: Subject, formatters: Formatters): 
   const texts: Record<Step['id'], () => string> = {
     receipt: () => t('Verify.Text_receipt'),
     chain: () => t('Verify.Text_chain', { count: step.findings.head?.seq ?? 0 }),
-    signature: () => t('Verify.Text_signature', { time: bangkokDateTime(signedAt(subject), formatters.locale) }),
+    signature: () =>
+      t('Verify.Text_signature', { time: bangkokDateTime(signedAt(subject), formatters.locale) }),
     book: () => bookText(step, subject, t),
     order: () => orderText(step, t),
     result: () => resultText(step, subject, t),

@@ -30,7 +30,9 @@ function Verify() {
     if (subject) void replaceWith('/verify');
   };
   if (wanted)
-    return <CheckView key={round} subject={wanted} onRepeat={() => setRound(round + 1)} onAgain={startOver} />;
+    return (
+      <CheckView key={round} subject={wanted} onRepeat={() => setRound(round + 1)} onAgain={startOver} />
+    );
   if (loading) return <Skeleton className="h-48" />;
   return <AskForm bad={bad} onReceipt={(receipt) => setGiven({ kind: 'bet', receipt })} />;
 }

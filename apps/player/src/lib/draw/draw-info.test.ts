@@ -3,7 +3,7 @@ import { beginSession, endSession, updateAccount, useSessionStore } from '../ses
 import type { LoginInfo } from '../session/stored-session';
 import { loadDraw, loadPages, reloadDraw, useDrawStore } from './draw-info';
 
-/** Questions that are on their way; each is answered when a test says so, in whichever order. */
+/** In-flight requests. A test answers each of them, in any order. */
 let asked: ((answer: { code: number; data: object }) => void)[] = [];
 beforeAll(() => {
   vi.stubGlobal('window', {});

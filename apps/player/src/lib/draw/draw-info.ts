@@ -113,7 +113,12 @@ async function fetchInfo(game: GameType, index: number, userid: number | undefin
     refused[game] = Math.max(refused[game], requestNumber);
     const { draw, ended } = stateOf(game);
     const gameClosed = refusal === 'GameClosed';
-    return set(game, { ...emptyState, none: true, gameClosed, ended: gameClosed ? undefined : (draw ?? ended) });
+    return set(game, {
+      ...emptyState,
+      none: true,
+      gameClosed,
+      ended: gameClosed ? undefined : (draw ?? ended),
+    });
   }
 }
 

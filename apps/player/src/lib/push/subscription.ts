@@ -14,7 +14,8 @@ const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
     }),
   ]);
 
-const managerOf = async (): Promise<PushManager> => (await withTimeout(navigator.serviceWorker.ready)).pushManager;
+const managerOf = async (): Promise<PushManager> =>
+  (await withTimeout(navigator.serviceWorker.ready)).pushManager;
 
 /** Gets an address of this device from the browser's push service and sends it to the server. */
 export async function subscribe(): Promise<void> {

@@ -8,7 +8,10 @@ export function useResultLog() {
   useFresh(resultLog, 10_000);
   usePoll(() => void resultLog.load(), { liveMs: 300_000, cutMs: 30_000 });
   useLive('reset', () => void resultLog.reload());
-  useLive('result', ({ turnId, revision }) => void loadUntilThere(resultLog.reload, () => has(turnId, revision)));
+  useLive(
+    'result',
+    ({ turnId, revision }) => void loadUntilThere(resultLog.reload, () => has(turnId, revision)),
+  );
   return resultLog.use();
 }
 

@@ -29,7 +29,8 @@ function forget(closed: Promise<Renderer>): void {
 }
 
 async function openInWorker(onClosed: () => void): Promise<Renderer> {
-  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) throw new Error('canvases cannot be transferred');
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype))
+    throw new Error('canvases cannot be transferred');
   const worker = new Worker(new URL('painter-worker.ts', import.meta.url), { type: 'module' });
   await started(worker);
   // The worker answers the orders one by one, in the same order.
