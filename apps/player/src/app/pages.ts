@@ -8,10 +8,10 @@ import type { Access } from './guard';
 
 type Screen = ComponentType | Promise<ComponentType>;
 
-/** The home page and the placeholders are part of the app; every other page is loaded when it is first needed. */
+/** The home page and the error pages are part of the app. Every other page is loaded when it is first needed. */
 export interface Page {
   screen: () => Screen;
-  /** `own` needs a login, `agent` the login of an agent; `guest` pages redirect users who are logged in. */
+  /** `own` needs a login and `agent` the login of an agent. A `guest` page redirects users who are logged in. */
   access?: Access;
   /** Shown above the tab bar. */
   tabs?: true;

@@ -29,8 +29,8 @@ export const useChatStore = create<ChatState>(fresh);
 const ownerNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
 /**
- * The owner of this conversation; another owner starts with an empty one. Unsent messages of a guest stay after the
- * login, as the guest's chat does.
+ * The owner of this conversation. Another owner starts with an empty one. When a guest logs in, the unsent messages
+ * stay, because the guest's chat becomes the user's chat.
  */
 let owner = ownerNow();
 useSessionStore.subscribe(() => {

@@ -90,9 +90,9 @@ async function catchUp(game: GameType, log: DrawLog): Promise<DrawLog | undefine
 
 async function fetchWhole(game: GameType, { from, to, count }: Wanted, today: Day): Promise<DrawLog> {
   // Some draws may be cancelled and have no result, so a few more are requested.
-  const asked = count > 0 && to === today ? count + 20 : mostDraws;
-  const { list } = await call('resultLog', { type: game, startTime: from, count: asked });
-  const reach = list.length < asked ? startOf(from) : (list.at(-1)?.openTime ?? startOf(from));
+  const requestedCount = count > 0 && to === today ? count + 20 : mostDraws;
+  const { list } = await call('resultLog', { type: game, startTime: from, count: requestedCount });
+  const reach = list.length < requestedCount ? startOf(from) : (list.at(-1)?.openTime ?? startOf(from));
   return { draws: merge([], list), reach };
 }
 

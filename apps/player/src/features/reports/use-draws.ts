@@ -27,12 +27,12 @@ export function useDraws(game: GameType, { dateCount: count, startDate: from, en
 
   const load = useCallback(async () => {
     latest.current += 1;
-    const mine = latest.current;
+    const requestNumber = latest.current;
     try {
       const log = await loadLog(game, { from, to, count }, bangkokDay(serverNow()));
-      if (mine === latest.current) setState({ game, log });
+      if (requestNumber === latest.current) setState({ game, log });
     } catch (error) {
-      if (mine === latest.current)
+      if (requestNumber === latest.current)
         setState((before) => (before.game === game ? { ...before, error } : { game, error }));
     }
   }, [game, from, to, count]);

@@ -53,10 +53,10 @@ async function connect(): Promise<void> {
   clearTimeout(retry);
   connecting = true;
   attempt += 1;
-  const mine = attempt;
+  const attemptNumber = attempt;
   const owner = userNow();
   const address = await addressOf(owner).catch(() => undefined);
-  if (mine !== attempt) return;
+  if (attemptNumber !== attempt) return;
   connecting = false;
   if (address === undefined) scheduleRetry();
   else if (wanted()) listen(new EventSource(address), owner);

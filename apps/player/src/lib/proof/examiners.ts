@@ -19,7 +19,7 @@ export function createExaminers(): { examine: Examine; stop: () => void } {
         workers.map((worker, at) => {
           const [from, to] = [at * share, (at + 1) * share];
           const [some, keys] = [records.slice(from, to), publicKeys.slice(from, to)];
-          return askWorker(worker, some, keys).catch((error: unknown) => {
+          return examineInWorker(worker, some, keys).catch((error: unknown) => {
             if (error instanceof TypeError) throw error;
             // If the browser cannot start a worker, the records are examined in the page.
             broken = true;
@@ -39,7 +39,7 @@ export function createExaminers(): { examine: Examine; stop: () => void } {
 type Examined = Awaited<ReturnType<Examine>>;
 
 /** A worker gets one request at a time. */
-function askWorker(
+function examineInWorker(
   worker: Worker,
   records: readonly SignedRecord[],
   publicKeys: readonly (string | undefined)[],

@@ -41,7 +41,7 @@ type HistoryChange = 'push' | 'replace' | 'pop';
 
 async function move(href: string, change: HistoryChange): Promise<void> {
   latest += 1;
-  const mine = latest;
+  const moveNumber = latest;
   let place = placeOf(href);
   let entry = enter(place);
   let redirected = false;
@@ -56,7 +56,7 @@ async function move(href: string, change: HistoryChange): Promise<void> {
   let mustReload = false;
   if (reloadCheck) {
     mustReload = await reloadCheck;
-    if (mine !== latest) return;
+    if (moveNumber !== latest) return;
   }
   if (change !== 'pop') rememberScroll(depth);
   if (change === 'push') depth += 1;
@@ -65,12 +65,12 @@ async function move(href: string, change: HistoryChange): Promise<void> {
   if (mustReload) return location.reload();
   const scrollTo = change === 'pop' && !redirected ? recallScroll(depth) : 0;
   const Screen = await entry.screen();
-  if (mine !== latest) return;
+  if (moveNumber !== latest) return;
   clearTimeout(slow);
   useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
 }
 
-const here = (): string => location.pathname + location.search + location.hash;
+const currentHref = (): string => location.pathname + location.search + location.hash;
 
 const depthIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) || 0 : 0;
@@ -82,9 +82,9 @@ export function startRouter(decide: (place: Place) => Entry): Promise<void> {
   window.addEventListener('popstate', ({ state }) => {
     rememberScroll(depth);
     depth = depthIn(state);
-    void move(here(), 'pop');
+    void move(currentHref(), 'pop');
   });
-  return move(here(), 'replace');
+  return move(currentHref(), 'replace');
 }
 
 /** Runs the guard of the current page again and redirects if it is no longer allowed. */

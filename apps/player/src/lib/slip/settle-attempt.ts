@@ -22,7 +22,7 @@ export async function settleAttempt(userid: number, attempt: Attempt, verdict: V
   if (verdict.kind === 'placed') clearSlip(attempt);
   const keyIsUsed = verdict.kind === 'placed' || verdict.kind === 'earlier';
   writeRecord(userid, keyIsUsed ? undefined : { key: record.key });
-  // A user who has logged out still gets the message; another user who has logged in does not.
+  // The message is also shown after the user has logged out, but not to another user.
   if ((userNow() ?? userid) === userid) {
     loadAttempt({ outcome: { verdict, body: attempt.body } });
     showVerdict(verdict);

@@ -44,7 +44,7 @@ export const stakeOf = ({ betMap, dsBet, bsBet }: Bet): Coin =>
 export const lineCount = ({ betMap, dsBet, bsBet }: Bet): number =>
   Object.keys(betMap).length + [...dsBet, ...bsBet].filter((amount) => amount > 0).length;
 
-/** The kinds of play that a bet has lines of. */
+/** The kinds of lines in a bet: numbers, odd or even, big or small. */
 export function playTypes({ betMap, dsBet, bsBet }: Bet): PlainKey[] {
   const types: PlainKey[] = [];
   if (Object.keys(betMap).length > 0) types.push('History.PlayNum');

@@ -5,7 +5,7 @@ import { loadPages, useDrawStore } from '../../../lib/draw/draw-info';
 
 const pollEveryMs = 15_000;
 
-/** The current odds for guests, who cannot lock them: every page of numbers in the slip. */
+/** Polls the current odds for guests, who cannot lock them. All pages with numbers of the slip are loaded. */
 export function useGuestOdds(game: GameType, numbers: readonly string[], wanted: boolean) {
   const online = useOnline();
   const pages = useMemo(

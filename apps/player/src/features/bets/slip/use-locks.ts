@@ -31,7 +31,7 @@ export interface HeldOdds extends Standing {
   hold: () => Promise<Outcome<number, 'Moved' | 'NotHeld'>>;
 }
 
-/** Locks the odds of the slip's numbers for the user: at once, for each new number, and again when the lock expires. */
+/** Locks the odds of the slip's numbers for the user. A new number is locked at once, an expired lock is renewed. */
 export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wanted): HeldOdds {
   const online = useOnline();
   const [locks, setLocks] = useState<Locks>(new Map());

@@ -5,8 +5,8 @@ const everyMs = 5_000;
 const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Advances the slides every few seconds. It pauses while a mouse or the focus is on it and while it is not visible; a
- * touch, or the setting for reduced motion, stops it until play is pressed.
+ * Advances the slides every few seconds. It pauses while a mouse or the focus is on it, and while the page is hidden. A
+ * touch, or the setting for reduced motion, stops it until the user presses play.
  */
 export function useCarousel(count: number) {
   const strip = useRef<HTMLUListElement>(null);

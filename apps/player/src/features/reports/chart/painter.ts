@@ -31,7 +31,7 @@ const painters: Readonly<Record<PartKind, (scene: Scene) => void>> = {
   cells: paintCells,
 };
 
-/** Keeps one chart and paints the requested parts of it, in this thread or another. */
+/** Stores one chart and paints the requested parts of it. It runs in a worker or in the main thread. */
 export function createPainter(): (order: Order) => void {
   const contexts = new Map<number, Scene['context']>();
   let model: ChartModel | undefined;

@@ -6,7 +6,7 @@ export interface Palette {
   ink: string;
   inkSoft: string;
   inkFaint: string;
-  /** One for each place, for marks and lines. */
+  /** The colours of marks and lines, one for each place. */
   hues: readonly string[];
   font: string;
 }

@@ -108,7 +108,7 @@ function paintFace(cell: Cell, face: CellFace): void {
   if (text && !isSameNumber) text.textContent = face.text;
   if (odds && face.odds !== before.odds) {
     odds.textContent = face.odds;
-    // Visible odds that change are animated; those of another page are not.
+    // Odds are animated when they change for the same number, but not when another page is shown.
     if (isSameNumber && before.odds && !reducedMotion()) odds.animate(fadeIn, 300);
   }
   if (face.label !== before.label) button.setAttribute('aria-label', face.label);

@@ -10,7 +10,7 @@ import {
   type SideName,
 } from '@truedraw/rules';
 
-/** The modes of picking a number, one bit each: a number that is picked in two modes is still one pick. */
+/** The modes of picking a number, one bit each. A number that is picked in two modes is still one pick. */
 export const pickModes = { tap: 1, position: 2, sum: 4, sides: 8, positionSides: 16, fast: 32 } as const;
 export type PickMode = keyof typeof pickModes;
 
@@ -28,7 +28,7 @@ export interface PickState {
   readonly positionSides: readonly (readonly SideName[])[];
   readonly fast: FastChoice | undefined;
   readonly sideBets: Readonly<Record<SideBet, readonly Side[]>>;
-  /** What one line costs before the multiplier; undefined is the draw's base bet. */
+  /** The amount of one line before the multiplier. Undefined means the draw's base bet. */
   readonly amountCoins: Coin | undefined;
   readonly multiplier: number;
   /** Spots whose amount is not the common one. */
@@ -81,7 +81,7 @@ export function tapNumber(state: PickState, number: number): PickState {
   return { ...state, marks };
 }
 
-/** Replaces the numbers of one mode; those of the other modes stay. */
+/** Replaces the numbers of one mode. The numbers of the other modes stay. */
 export function setModeNumbers(state: PickState, mode: PickMode, numbers: Picks): PickState {
   const bit = pickModes[mode];
   const marks = state.marks.map((mark) => mark & ~bit);
