@@ -1,5 +1,5 @@
 import { setReloadCheck, useRouterStore } from '../lib/router/router';
-import { activateNewest, updateNow, useUpdateStore } from '../lib/pwa/take-over';
+import { activateNewest, updateNow, useUpdateStore } from '../lib/pwa/update-now';
 import { pageAt } from './enter';
 
 const checkEveryMs = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { useT } from '../lib/i18n/t';
-import { updateNow, useUpdateStore } from '../lib/pwa/take-over';
+import { updateNow, useUpdateStore } from '../lib/pwa/update-now';
 
 /** The bar is small, because the update is applied anyway at the next main page or when the user leaves the app. */
 export function UpdateBar() {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { readStored, writeStored } from './kept';
+import { readStored, writeStored } from './stored-data';
 
 interface ResourceState<Data> {
   data: Data | undefined;

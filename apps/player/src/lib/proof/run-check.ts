@@ -10,7 +10,7 @@ import {
 import type { GameType } from '@truedraw/rules';
 import { readText, writeText } from '../storage';
 import { createExaminers } from './examiners';
-import { storeChain, readStoredChain } from './kept-chain';
+import { storeChain, readStoredChain } from './stored-chain';
 import { publicFiles } from './public-files';
 
 export type Subject = { kind: 'bet'; receipt: Receipt } | { kind: 'draw'; turn: number; game: GameType };

@@ -4,7 +4,7 @@ import type { GameType } from '@truedraw/rules';
 import { call } from '../api/call';
 import { queryClient } from '../query-client';
 import { useMe } from '../session/use-account';
-import { storedReceipt } from './kept-receipts';
+import { storedReceipt } from './stored-receipts';
 
 interface OwnBet {
   betId: string;

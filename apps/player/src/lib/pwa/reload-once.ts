@@ -1,5 +1,5 @@
 import { readText, writeText } from '../storage';
-import { updateNow } from './take-over';
+import { updateNow } from './update-now';
 
 const reloadedKey = 'truedraw.reloaded';
 const againAfterMs = 60_000;

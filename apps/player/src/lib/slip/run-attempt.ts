@@ -1,6 +1,6 @@
 import { CallError, unanswered } from '@truedraw/client';
 import { call } from '../api/call';
-import { storeReceipt } from '../proof/kept-receipts';
+import { storeReceipt } from '../proof/stored-receipts';
 import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt, type Verdict } from './attempt';
 import type { BetBody } from './bet-body';
 import { isRecordName, readRecord, writeRecord, type BetRecord } from './bet-record';

@@ -1,6 +1,6 @@
 import { Button, Notice } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
-import { storedReceipt } from '../../../lib/proof/kept-receipts';
+import { storedReceipt } from '../../../lib/proof/stored-receipts';
 import { hrefOfReceipt, shortCode } from '../../../lib/proof/receipt-text';
 import { open } from '../../../lib/router/router';
 import { useMe } from '../../../lib/session/use-account';
