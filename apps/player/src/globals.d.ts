@@ -1,4 +1,4 @@
 interface Window {
-  /** Where the API is, when it is not where the page came from. Set by a script file before the app's. */
+  /** The origin of the API, if it differs from the page's. A script that runs before the app sets it. */
   TRUEDRAW_API?: string;
 }

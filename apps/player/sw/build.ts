@@ -1,14 +1,14 @@
-/** What the build knows of itself, put in its place by service-worker.ts. */
+/** Facts about the build. service-worker.ts inserts them. */
 declare const TRUEDRAW_BUILD: {
   /** Changes with any file of the build. */
   version: string;
-  /** The assets that the page names: all that home needs. */
+  /** The assets in the HTML of the page, which are all that the home page needs. */
   home: readonly string[];
   /** Every file with a hash of its content in its name. */
   assets: readonly string[];
   /** The assets of the screens that open without a network, by language. */
   offline: Readonly<Record<string, readonly string[]>>;
-  /** The other files, whose content changes under the same name. */
+  /** The other files, whose content can change under the same name. */
   files: readonly string[];
 };
 

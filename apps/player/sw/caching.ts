@@ -1,72 +1,72 @@
 import { assets, files, home, version } from './build';
 
-/** Shared by all versions: a name with a hash means one content for ever, and what did not change is not fetched again. */
+/** Shared by all versions. The name of an asset contains a hash, so an unchanged asset is not downloaded again. */
 const assetCache = 'truedraw-assets';
 const pageCaches = 'truedraw-page-';
 const pageCache = pageCaches + version;
 const page = '/';
-/** A worker that is busy cannot be replaced by a newer one. */
-const patienceMs = 10_000;
-/** Headers that vary, such as the encoding, do not change what a file says. */
-const exactly = { ignoreVary: true };
+/** Requests need a timeout, because a busy worker cannot be replaced by a newer one. */
+const timeoutMs = 10_000;
+/** `Vary` is ignored, because headers such as the encoding do not change the content of a file. */
+const matchOptions = { ignoreVary: true };
 
-/** The page, if the server still has this version of it. Its assets and the worker's are then the same build. */
+/** Downloads the page. Returns undefined if the server has another version than this worker. */
 async function fetchPage(): Promise<Response | undefined> {
-  const response = await fetch(page, { cache: 'no-cache', signal: AbortSignal.timeout(patienceMs) });
+  const response = await fetch(page, { cache: 'no-cache', signal: AbortSignal.timeout(timeoutMs) });
   const html = await response.clone().text();
   return response.ok && home.every((path) => html.includes(path)) ? response : undefined;
 }
 
-/** Fails, and is tried again another time, while the server has another version than this worker's. */
+/** Throws while the server has another version than this worker. The browser then retries the installation later. */
 export async function fillCaches(): Promise<void> {
   const response = await fetchPage();
   if (!response) throw new Error('the page is of another version');
-  await keepFiles(home);
+  await cacheFiles(home);
   await (await caches.open(pageCache)).put(page, response);
 }
 
-/** Those of the paths that belong to this version and are not there yet. */
-export async function keepFiles(paths: readonly string[]): Promise<void> {
+/** Caches the paths that belong to this version and are not cached yet. */
+export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const cacheName = cacheOf(path);
     const cache = cacheName && (await caches.open(cacheName));
-    if (cache && !(await cache.match(path, exactly))) await cache.add(path);
+    if (cache && !(await cache.match(path, matchOptions))) await cache.add(path);
   }
 }
 
-/** Leaves only what this version uses. */
+/** Deletes everything that this version does not use. */
 export async function dropOldCaches(): Promise<void> {
   for (const name of await caches.keys())
     if (name.startsWith(pageCaches) && name !== pageCache) await caches.delete(name);
   const cache = await caches.open(assetCache);
   for (const request of await cache.keys())
-    if (!assets.includes(new URL(request.url).pathname)) await cache.delete(request, exactly);
+    if (!assets.includes(new URL(request.url).pathname)) await cache.delete(request, matchOptions);
 }
 
-/** At once from the cache, so that the app opens without a network; an update comes by the next worker. */
+/** The cached page, so that the app opens without a network. The next worker brings an update. */
 export async function pageOf(request: Request): Promise<Response> {
-  return (await (await caches.open(pageCache)).match(page, exactly)) ?? fetch(request);
+  return (await (await caches.open(pageCache)).match(page, matchOptions)) ?? fetch(request);
 }
 
-/** The headers that the page comes with may change without a new version. */
+/** Downloads the page again, because its headers may change without a new version. */
 export async function renewPage(): Promise<void> {
   const response = await fetchPage();
   if (response) await (await caches.open(pageCache)).put(page, response);
 }
 
-/** Which cache a file belongs to, if any. */
+/** The cache of a file, or undefined if it is not cached. */
 export function cacheOf(path: string): string | undefined {
   if (assets.includes(path)) return assetCache;
   return files.includes(path) ? pageCache : undefined;
 }
 
-/** From the cache, else from the server and into the cache. */
+/** Returns a file from the cache. If it is missing, it is downloaded and cached. */
 export async function fileOf(request: Request, cacheName: string): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const kept = await cache.match(request, exactly);
-  if (kept) return kept;
+  const cached = await cache.match(request, matchOptions);
+  if (cached) return cached;
   const response = await fetch(request);
-  // A full disk must not keep anybody from the answer.
+  // The response is returned even if the disk is full.
   if (response.ok) await cache.put(request, response.clone()).catch(() => undefined);
   return response;
 }

@@ -1,6 +1,6 @@
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the server sends; see push/send-due.ts there. */
+/** The content of a push message. The server sends it in push/send-due.ts. */
 interface Message {
   title: string;
   text: string;
@@ -11,12 +11,12 @@ interface Message {
 
 const fallback: Message = { title: 'TrueDraw', text: '', path: '/', tag: 'truedraw', locale: 'zh' };
 
-/** Something is shown whatever came: a browser takes the permission from a site that is silent. */
+/** Always shows a notification, because a browser revokes the permission of a site that shows none. */
 export function showMessage(data: PushMessageData | null): Promise<void> {
   const { title, text, path, tag, locale } = { ...fallback, ...parse(data) };
   return self.registration.showNotification(title, {
     body: text,
-    // The same news a second time take the place of the first, without a sound.
+    // A second message with the same tag replaces the first without a sound.
     tag,
     lang: locale,
     icon: '/icons/icon-192.png',
@@ -33,7 +33,7 @@ function parse(data: PushMessageData | null): Partial<Message> {
   }
 }
 
-/** In the app if it is open somewhere, else in a new window. */
+/** Opens the page of a notification in an open window of the app, otherwise in a new window. */
 export async function openMessage(notification: Notification): Promise<void> {
   notification.close();
   const { path } = notification.data as { path: string };

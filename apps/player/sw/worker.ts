@@ -1,17 +1,17 @@
 import { placeOf } from '../src/lib/router/place';
-import { cacheOf, dropOldCaches, fileOf, fillCaches, keepFiles, pageOf, renewPage } from './caching';
+import { cacheOf, dropOldCaches, fileOf, fillCaches, cacheFiles, pageOf, renewPage } from './caching';
 import { offline } from './build';
 import { openMessage, showMessage } from './notifications';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the app asks of its worker. */
-interface Wish {
-  /** Paths of files that it has loaded before the worker was there. */
+/** A message from the app to its worker. */
+interface AppMessage {
+  /** The paths of files that the app loaded before the worker was active. They are cached. */
   keep?: string[];
-  /** The language in which the screens that work without a network are wanted. */
+  /** The language of the offline screens to cache. */
   offline?: string;
-  /** To replace the worker before it, for every open page. */
+  /** Activates this worker for every open page. */
   takeOver?: true;
 }
 
@@ -22,21 +22,21 @@ self.addEventListener('activate', (event) =>
 );
 
 self.addEventListener('message', (event) => {
-  const { keep, offline: locale, takeOver } = event.data as Wish;
-  if (keep) event.waitUntil(keepFiles(keep));
-  if (locale) event.waitUntil(keepFiles(offline[locale] ?? []));
+  const { keep, offline: locale, takeOver } = event.data as AppMessage;
+  if (keep) event.waitUntil(cacheFiles(keep));
+  if (locale) event.waitUntil(cacheFiles(offline[locale] ?? []));
   if (takeOver) event.waitUntil(self.skipWaiting());
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, href } = new URL(request.url);
-  // Calls, other sites' files and whatever else the server has are not the worker's business.
+  // The worker handles only the pages and files of the app. API calls and other sites are not changed.
   if (request.method !== 'GET' || origin !== self.location.origin) return;
   if (request.mode === 'navigate') {
     if (placeOf(href).path === undefined) return;
     event.respondWith(pageOf(request));
-    // Without a network it stays as it is.
+    // Without a network the cached page stays.
     event.waitUntil(renewPage().catch(() => undefined));
     return;
   }

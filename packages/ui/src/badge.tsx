@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** A count that stands out. Seen only: whatever carries it says the same in words. */
+/** A highlighted count. It is hidden from screen readers, so the parent must have the same information as text. */
 export function Badge({ className, children }: { className?: string; children: string }) {
   return (
     <span

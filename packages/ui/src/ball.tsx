@@ -12,7 +12,7 @@ interface BallsProps {
   size?: BallSize;
 }
 
-/** The digits of one number, read out as that number. */
+/** The digits of one number. A screen reader reads them as one number. */
 export function Balls({ digits, size = 'large' }: BallsProps) {
   return (
     <span className="inline-flex gap-1.5">

@@ -1,8 +1,8 @@
-/** The one amount of a screen. A long one is set smaller rather than broken, and takes the same height. */
+/** The main amount of a screen. A long amount gets a smaller font and does not wrap. The height stays the same. */
 export function BigFigure({ children }: { children: string }) {
   return (
     <p className="@container mt-1 flex h-[1lh] items-center text-display font-bold tracking-tight whitespace-nowrap tabular-nums">
-      {/* A digit is a little more than half as wide as the letters are high. */}
+      {/* The width of a digit is a little more than half of the font size. */}
       <span style={{ fontSize: `min(1em, ${(168 / children.length).toFixed(1)}cqi)` }}>{children}</span>
     </p>
   );

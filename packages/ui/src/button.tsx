@@ -20,7 +20,7 @@ interface Look {
 }
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
-  /** Shows a spinner and takes no presses, without losing the focus as `disabled` would. */
+  /** Shows a spinner and ignores clicks. Unlike `disabled`, the button keeps the focus. */
   busy?: boolean;
   children: ReactNode;
 }
@@ -48,7 +48,7 @@ export function Button({
   );
 }
 
-/** The same look on a link; the app makes it a typed router link. */
+/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className, children, ...rest }: ComponentProps<'a'> & Look) {
   return (
     <a {...rest} className={classNames(shape, looks[look], className)}>

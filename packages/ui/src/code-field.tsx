@@ -6,7 +6,7 @@ interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' 
   sendLabel: string;
   onSend: () => void;
   sending: boolean;
-  /** While the countdown runs the control cannot be pressed. */
+  /** The countdown is running, so no code can be requested. */
   waiting: boolean;
 }
 
@@ -34,10 +34,10 @@ export function CodeField({
   );
   return (
     <Field label={label} error={error} hint={hint} end={send}>
-      {(wiring) => (
+      {(fieldProps) => (
         <input
           {...input}
-          {...wiring}
+          {...fieldProps}
           type="text"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -7,7 +7,7 @@ export interface FieldTexts {
   hint?: string | undefined;
 }
 
-/** What the input of a field needs so that its label, hint and error are read with it. */
+/** The attributes that connect an input with its label, hint and error for screen readers. */
 interface FieldInputProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -20,7 +20,7 @@ interface FieldProps extends FieldTexts {
   children: (input: FieldInputProps) => ReactNode;
 }
 
-/** Label above, frame around the input, then the error (announced when it appears) or the hint. */
+/** A label, a frame around the input, and below it the error or the hint. A screen reader announces a new error. */
 export function Field({ label, error, hint, start, end, children }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

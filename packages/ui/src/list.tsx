@@ -4,7 +4,7 @@ import { ChevronRightIcon } from './icons/controls';
 
 interface RowContent {
   icon?: ReactNode;
-  /** Stands at the end of the row, before the chevron. */
+  /** Shown at the end of the row, before the chevron. */
   detail?: ReactNode;
   children?: ReactNode;
 }
@@ -22,7 +22,7 @@ function Inside({ icon, detail, children }: RowContent) {
   );
 }
 
-/** Rows under each other on one card, with a hairline between. */
+/** A card with rows that are separated by thin lines. */
 export function List({ className, ...rest }: ComponentProps<'ul'>) {
   return (
     <ul

@@ -1,4 +1,4 @@
-/** A ball with a tick cut out of it: a draw that was checked. */
+/** A ball with a check mark: a verified draw. */
 export function Logo({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 32 32" className={className} aria-hidden="true">

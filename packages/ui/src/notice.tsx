@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 interface NoticeProps {
-  /** `urgent` needs something done; it is announced at once. */
+  /** `urgent` needs an action of the user. A screen reader announces it at once. */
   tone?: 'calm' | 'urgent';
   icon?: ReactNode;
-  /** Buttons or links that do something about it. */
+  /** Buttons or links that solve the problem. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Something that stands between the user and what the page is for, and stays until it is dealt with. */
+/** A message about a problem or a state of the page. It stays until the problem is solved. */
 export function Notice({ tone = 'calm', icon, actions, children }: NoticeProps) {
   return (
     <div

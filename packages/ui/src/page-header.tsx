@@ -8,7 +8,7 @@ interface PageHeaderProps {
   end?: ReactNode;
 }
 
-/** The title takes the focus when a page opens, so that a screen reader starts there. */
+/** The title gets the focus when a page opens, so that a screen reader starts there. */
 export function PageHeader({ title, backLabel, onBack, end }: PageHeaderProps) {
   return (
     <header className="sticky top-0 z-10 flex min-h-14 items-center gap-1 bg-canvas px-1 pt-[env(safe-area-inset-top)]">

@@ -19,7 +19,7 @@ import {
 import { show } from './testing/show';
 
 describe('a button', () => {
-  test('does what it is for, once for each press, and is no button of a form unless it says so', () => {
+  test('runs its action once for each press, and does not submit a form by default', () => {
     const onClick = vi.fn();
     const shown = show(<Button onClick={onClick}>Go</Button>);
     shown.press('Go');
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(shown.control('Go').getAttribute('type')).toBe('button');
   });
 
-  test('that is busy takes no presses and says so', () => {
+  test('that is busy ignores clicks and is announced as busy', () => {
     const onClick = vi.fn();
     const shown = show(
       <Button busy onClick={onClick}>
@@ -50,7 +50,7 @@ describe('a field', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  test('with an error is wrong, and the error is told in the place of the hint', () => {
+  test('with an error is invalid, and the error is shown instead of the hint', () => {
     const shown = show(<TextField label="Name" hint="as in the bank" error="Missing" />);
     const input = shown.control('Name');
     expect(noteOf(input)?.textContent).toBe('Missing');
@@ -70,7 +70,7 @@ describe('a field', () => {
     expect(shown.control('Password').getAttribute('type')).toBe('password');
   });
 
-  test('of a code sends one, but not while one is under way or was just sent', () => {
+  test('of a code sends one, but not while one is being sent or was just sent', () => {
     const onSend = vi.fn();
     const code = (state: { sending: boolean; waiting: boolean }) =>
       show(<CodeField label="Code" sendLabel="Send" onSend={onSend} {...state} />).press('Send');
@@ -127,7 +127,7 @@ describe('choices', () => {
     expect(onChange).toHaveBeenLastCalledWith('a');
   });
 
-  test('of a switch are told as on or off, and nothing happens while it is being switched', () => {
+  test('of a switch are announced as on or off, and a busy switch ignores clicks', () => {
     const onChange = vi.fn();
     const shown = show(<Switch label="News" hint="at night too" on onChange={onChange} />);
     const control = shown.control('News');
@@ -179,7 +179,7 @@ test('the bar of tabs says which page is open, and a count in words', () => {
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual(['page', null]);
 });
 
-test('a notice that needs something done is told at once, another when there is time', () => {
+test('an urgent notice is announced at once, another one when the screen reader is idle', () => {
   const roleOf = (tone: 'calm' | 'urgent') => {
     show(<Notice tone={tone}>Text</Notice>);
     return document.querySelector('[role]')?.getAttribute('role');

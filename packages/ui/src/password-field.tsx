@@ -22,10 +22,10 @@ export function PasswordField({ label, error, hint, showLabel, hideLabel, ...inp
   );
   return (
     <Field label={label} error={error} hint={hint} end={toggle}>
-      {(wiring) => (
+      {(fieldProps) => (
         <input
           {...input}
-          {...wiring}
+          {...fieldProps}
           type={shown ? 'text' : 'password'}
           autoCapitalize="none"
           autoCorrect="off"

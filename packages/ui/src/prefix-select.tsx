@@ -2,14 +2,14 @@ import { ChevronDownIcon } from './icons/controls';
 
 interface PrefixSelectProps {
   label: string;
-  /** What stands in the field: the short form of the chosen option. */
+  /** The text in the field: the short form of the chosen option. */
   shown: string;
   value: string;
   options: readonly { value: string; label: string }[];
   onChange: (value: string) => void;
 }
 
-/** A native select laid invisibly over its short form, so that "+66" stands in the field and "泰国 +66" in the list. */
+/** An invisible native select over a short text. The field shows "+66" and the list shows "泰国 +66". */
 export function PrefixSelect({ label, shown, value, options, onChange }: PrefixSelectProps) {
   return (
     <div className="relative flex shrink-0 items-center gap-1 rounded-l-field border-r border-line pr-2.5 pl-3.5 text-input text-ink tabular-nums has-[select:focus-visible]:outline-2 has-[select:focus-visible]:-outline-offset-2 has-[select:focus-visible]:outline-action-ink">

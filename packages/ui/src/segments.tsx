@@ -8,7 +8,7 @@ interface SegmentsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** One of a few, all in sight: radio buttons in the look of a segmented control. */
+/** Radio buttons that look like a segmented control. */
 export function Segments<Id extends string>({ label, options, value, onChange }: SegmentsProps<Id>) {
   const name = useId();
   return (

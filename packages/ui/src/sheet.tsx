@@ -7,7 +7,7 @@ interface SheetProps {
   title: string;
   closeLabel: string;
   onClose: () => void;
-  /** The edge it comes from: below, unless said otherwise. */
+  /** The edge of the screen from which the sheet opens. The default is the bottom. */
   from?: keyof typeof edges;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ const edges = {
   left: 'sheet-left m-0 h-dvh max-h-none w-72 max-w-[85vw] pt-[env(safe-area-inset-top)]',
 };
 
-/** A modal sheet. Escape, the phone's back gesture and a tap beside it close it. */
+/** A modal sheet. Escape, the phone's back gesture and a tap outside close it. */
 export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -27,7 +27,7 @@ export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', child
     const element = dialog.current;
     if (!element || !open) return undefined;
     element.showModal();
-    // The backdrop belongs to the dialog itself; everything visible is inside a child.
+    // A click on the backdrop has the dialog as its target. All visible content is in a child.
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === element) element.close();
     };

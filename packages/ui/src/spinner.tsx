@@ -1,6 +1,6 @@
 import { classNames } from './class-names';
 
-/** Decoration only: whatever waits says so in words or by aria-busy. */
+/** Decoration only. The parent must show a text or have aria-busy. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span

@@ -7,14 +7,14 @@ interface SwitchProps {
   onChange: (on: boolean) => void;
   icon?: ReactNode;
   hint?: string;
-  /** A row of a list, which stands at the list's edges. */
+  /** The switch is a row of a list and gets the padding of a row. */
   inList?: boolean;
   disabled?: boolean;
-  /** Being switched: takes no presses, without losing the focus as `disabled` would. */
+  /** The change is pending, so clicks are ignored. Unlike `disabled`, the switch keeps the focus. */
   busy?: boolean;
 }
 
-/** A row with its name and a switch; the whole row takes the press. */
+/** A row with a label and a switch. A click anywhere on the row changes it. */
 export function Switch(props: SwitchProps) {
   const { label, on, onChange, icon, hint, inList = false, disabled = false, busy = false } = props;
   const id = useId();

@@ -16,7 +16,7 @@ export function TabBar({ label, children }: { label: string; children: ReactNode
 interface TabBarLinkProps extends ComponentProps<'a'> {
   icon: ReactNode;
   active?: boolean;
-  /** A short count at the icon's corner, and the same in words. */
+  /** A short count at the corner of the icon. `badgeLabel` is the text for screen readers. */
   badge?: string;
   badgeLabel?: string;
 }

@@ -12,7 +12,7 @@ interface TabsProps<Id extends string> {
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** One tab stop for the whole list; the arrows move inside it. */
+/** The list has one tab stop, and the arrow keys move between its tabs. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

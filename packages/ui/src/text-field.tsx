@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Field, inputClass, type FieldTexts } from './field';
 
 interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' | 'className'> {
-  /** Stands inside the frame before the input, such as a region code. */
+  /** Shown inside the frame before the input, such as a region code. */
   start?: ReactNode;
   end?: ReactNode;
 }
@@ -10,7 +10,7 @@ interface TextFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'id' 
 export function TextField({ label, error, hint, start, end, ...input }: TextFieldProps) {
   return (
     <Field label={label} error={error} hint={hint} start={start} end={end}>
-      {(wiring) => <input type="text" {...input} {...wiring} className={inputClass} />}
+      {(fieldProps) => <input type="text" {...input} {...fieldProps} className={inputClass} />}
     </Field>
   );
 }

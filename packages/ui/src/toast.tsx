@@ -9,23 +9,23 @@ interface ToastProps {
   tone: ToastTone;
 }
 
-const homeNow = (): HTMLElement => document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
+const currentParent = (): HTMLElement => document.querySelector<HTMLElement>('dialog[open]') ?? document.body;
 
 /**
- * Shown in the top layer, so that it stands above an open sheet. It is mounted inside that sheet's dialog, since a
- * modal dialog makes everything outside of it inert, and what is inert is not announced. When the sheet closes, often in
- * the same moment, it moves out of it.
+ * A message in the top layer, above an open sheet. It is mounted inside the dialog of that sheet, because a modal dialog
+ * makes everything outside inert, and a screen reader does not announce inert elements. When the sheet closes, the toast
+ * moves to the body.
  */
 export function Toast({ text, tone }: ToastProps) {
   const element = useRef<HTMLDivElement>(null);
-  const [home, setHome] = useState(homeNow);
+  const [parent, setParent] = useState(currentParent);
   useEffect(() => {
     element.current?.showPopover();
-    const move = () => setHome(homeNow());
+    const move = () => setParent(currentParent());
     move();
-    home.addEventListener('close', move);
-    return () => home.removeEventListener('close', move);
-  }, [home]);
+    parent.addEventListener('close', move);
+    return () => parent.removeEventListener('close', move);
+  }, [parent]);
   return createPortal(
     <div
       ref={element}
@@ -39,6 +39,6 @@ export function Toast({ text, tone }: ToastProps) {
         {text}
       </span>
     </div>,
-    home,
+    parent,
   );
 }

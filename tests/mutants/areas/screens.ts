@@ -152,7 +152,7 @@ export const screensMutants: Mutant[] = [
   {
     name: 'a late answer brings a past draw back',
     file: `${folders.player}/lib/draw/draw-info.ts`,
-    find: 'serverTime < heardAt[game] || ',
+    find: 'serverTime < newestAt[game] || ',
     replace: '',
     foundBy: [`${folders.player}/lib/draw/draw-info.test.ts`],
   },

@@ -14,7 +14,7 @@ export function App() {
   const loggedIn = useAccount() !== undefined;
   const first = useRef(true);
 
-  // After a navigation the page has its old scroll position, and its title gets the focus: a screen reader begins
+  // After a navigation the scroll position is restored, and the title gets the focus, so that a screen reader starts
   // there.
   useLayoutEffect(() => {
     if (!shown) return;
@@ -26,7 +26,7 @@ export function App() {
   if (!shown) return null;
   const { access, tabs, stays } = pageAt(shown.place);
   const { href } = shown.place;
-  // When the login of a page ends, the page is removed at once; the guard then redirects.
+  // When the user is logged out, a page that needs a login is removed at once. The guard then redirects.
   const screen = ((access !== 'own' && access !== 'agent') || loggedIn) && <shown.Screen />;
   return (
     <>

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { ErrorPage } from '../features/status/error-page';
 
 interface ErrorBoundaryProps {
-  /** The address of what is inside. */
+  /** The address of the page inside. */
   at: string;
   children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   at: string;
 }
 
-/** In place of a page that failed. At another address it is tried again. */
+/** Shows the error page instead of a page that failed to render. Another address renders normally again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { failed: false, at: this.props.at };
 

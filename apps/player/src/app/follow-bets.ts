@@ -6,7 +6,7 @@ const resume = (userid: number | undefined): void => {
   void import('../lib/slip/run-attempt').then(({ runAttempt }) => runAttempt()).catch(() => undefined);
 };
 
-/** A bet that was undecided when the app was closed is retried at the next start, on any page. */
+/** Retries a bet that was pending when the app was closed. This happens at the next start, on any page. */
 export function followBets(): void {
   resume(useSessionStore.getState().session?.account.userid);
   useSessionStore.subscribe(({ session }, { session: before }) => {

@@ -5,27 +5,30 @@ import { setUnread } from '../lib/chat/unread';
 import { onLive } from '../lib/live/stream';
 import { storedToken, useSessionStore } from '../lib/session/session-store';
 
-/** Not before the first screen is there: nothing on it waits for this. */
-const firstAskMs = 4_000;
-const askEveryMs = 60_000;
+/** The first request is delayed, because the first screen does not need the count. */
+const firstPollMs = 4_000;
+const pollEveryMs = 60_000;
 
-/** A user's stream brings the count. A guest has no stream of its own, and only one who has written asks at all. */
-async function ask(): Promise<void> {
+/**
+ * Loads the number of unread messages. A user gets it from the live stream. A guest has no stream and polls, but only
+ * after the first message to customer service.
+ */
+async function loadUnread(): Promise<void> {
   if (storedChatKey() === null || document.visibilityState !== 'visible' || !navigator.onLine) return;
   if (storedToken() !== undefined) return claimGuestChat();
   const { unread } = await call('chatUnread', {}, { headers: guestHeaders() });
   if (storedToken() === undefined) setUnread(unread);
 }
 
-const askQuietly = (): void => void ask().catch(() => undefined);
+const loadUnreadQuietly = (): void => void loadUnread().catch(() => undefined);
 
 export function followChat(): void {
   onLive('chat', ({ unread }) => setUnread(unread));
   useSessionStore.subscribe(({ session }, { session: before }) => {
     if (session?.account.userid === before?.account.userid) return;
     setUnread(0);
-    askQuietly();
+    loadUnreadQuietly();
   });
-  setTimeout(askQuietly, firstAskMs);
-  setInterval(askQuietly, askEveryMs);
+  setTimeout(loadUnreadQuietly, firstPollMs);
+  setInterval(loadUnreadQuietly, pollEveryMs);
 }

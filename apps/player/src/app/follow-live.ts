@@ -2,11 +2,11 @@ import { ownAccount } from '../lib/session/own-account';
 import { onLive, startStream, useStreamStore } from '../lib/live/stream';
 import { updateAccount, useSessionStore } from '../lib/session/session-store';
 
-const askEveryMs = 60_000;
+const pollEveryMs = 60_000;
 
 const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
-/** The stream that all screens share. The whole app needs the user's balance, which is polled without a stream. */
+/** Starts the stream that all screens share. While no stream is open, the user's balance is polled. */
 export function followLive(): void {
   startStream();
   let stop = followBalance();
@@ -16,12 +16,12 @@ export function followLive(): void {
     stop = followBalance();
   });
   setInterval(() => {
-    const looked = document.visibilityState === 'visible' && navigator.onLine;
-    if (looked && userNow() !== undefined && !useStreamStore.getState().open) void ownAccount.load();
-  }, askEveryMs);
+    const isActive = document.visibilityState === 'visible' && navigator.onLine;
+    if (isActive && userNow() !== undefined && !useStreamStore.getState().open) void ownAccount.load();
+  }, pollEveryMs);
 }
 
-/** A guest has no balance, and needs no stream for it. */
+/** A guest has no balance, so there is nothing to follow. */
 function followBalance(): (() => void) | undefined {
   const userid = userNow();
   return userid === undefined ? undefined : onLive('balance', ({ coin }) => updateAccount(userid, { coin }));

@@ -2,8 +2,8 @@ import { recheck } from '../lib/router/router';
 import { useSessionStore } from '../lib/session/session-store';
 
 /**
- * The guards run again when a login has ended, was made in another tab, needs a new password, or is no longer an
- * agent's. After a login in this tab the login page navigates.
+ * Runs the guards again when the login ended, was made in another tab, needs a new password, or when the user is no
+ * longer an agent. After a login in this tab nothing is needed here: the login page navigates.
  */
 export function followSession(): void {
   useSessionStore.subscribe(({ session, fromOtherTab }, { session: before }) => {

@@ -1,45 +1,46 @@
-import { renewBefore, useRouterStore } from '../lib/router/router';
-import { activateNewest, takeOver, useUpdateStore } from '../lib/pwa/take-over';
+import { setReloadCheck, useRouterStore } from '../lib/router/router';
+import { activateNewest, updateNow, useUpdateStore } from '../lib/pwa/update-now';
 import { pageAt } from './enter';
 
 const checkEveryMs = 15 * 60_000;
-/** A page that is being left is hidden too; only one that was put away is still there after this. */
-const putAwayMs = 2_000;
-/** Pages on which nobody is in the middle of anything. */
-const calm: readonly (string | undefined)[] = ['/', '/today', '/my'];
+/** A page is also hidden while it unloads. A page that still exists after this time is in the background. */
+const backgroundMs = 2_000;
+/** Pages without unfinished input: a reload loses nothing. */
+const safePaths: readonly (string | undefined)[] = ['/', '/today', '/my'];
 
 const isReady = (): boolean => useUpdateStore.getState().ready;
 
 /**
- * A newer version is fetched in the background and used at the next move to a page with the tab bar, or when the app is
- * put away on a page where nothing is lost. What was picked is in storage and stays.
+ * A newer version is downloaded in the background. It is activated at the next navigation to a page with the tab bar, or
+ * when the app goes to the background on a page without unfinished input. Picks are in storage and survive.
  */
 export function followUpdates(registration: ServiceWorkerRegistration): void {
   const controlled = navigator.serviceWorker.controller !== null;
-  const note = () => {
-    // The first worker of a device is no update, and one that took over for another page is one.
+  const checkWaiting = () => {
+    // Without a controller this is the first worker of the device, which is not an update.
     if (navigator.serviceWorker.controller && registration.waiting) useUpdateStore.setState({ ready: true });
   };
-  note();
+  checkWaiting();
   registration.addEventListener('updatefound', () =>
-    registration.installing?.addEventListener('statechange', note),
+    registration.installing?.addEventListener('statechange', checkWaiting),
   );
   navigator.serviceWorker.addEventListener('controllerchange', () => {
+    // Another page has activated a newer worker.
     if (controlled) useUpdateStore.setState({ ready: true });
   });
 
   let checkedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') return void setTimeout(leave, putAwayMs);
+    if (document.visibilityState === 'hidden') return void setTimeout(updateInBackground, backgroundMs);
     if (Date.now() - checkedAt < checkEveryMs) return undefined;
     checkedAt = Date.now();
     return void registration.update().catch(() => undefined);
   });
-  renewBefore((place) => (isReady() && pageAt(place).tabs ? activateNewest() : undefined));
+  setReloadCheck((place) => (isReady() && pageAt(place).tabs ? activateNewest() : undefined));
 }
 
-function leave(): void {
+function updateInBackground(): void {
   const path = useRouterStore.getState().shown?.place.path;
   const busy = document.visibilityState === 'visible' || document.querySelector('dialog[open]');
-  if (isReady() && calm.includes(path) && !busy) void takeOver();
+  if (isReady() && safePaths.includes(path) && !busy) void updateNow();
 }

@@ -10,9 +10,9 @@ interface Visitor {
 }
 
 /**
- * Where a visitor is redirected, if at all. A page that needs a login redirects to it when there is neither a user
- * nor a stored login, and comes back afterwards. A user with a password from an agent sets a new one first. A page of
- * agents redirects other users to the page about becoming an agent.
+ * Returns the address of a redirect, or undefined if the visitor may open the page. A page that needs a login redirects
+ * to the login, which leads back to the page. A user with a password from an agent must first set a new one. A page for
+ * agents redirects other users to their account page.
  */
 export function redirectOf(
   place: Place,

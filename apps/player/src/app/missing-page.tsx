@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { ErrorPage } from '../features/status/error-page';
 import { reloadOnce } from '../lib/pwa/reload-once';
 
-/** In place of a page whose code or texts could not be fetched: a newer version if that helps, else the error. */
+/** Shown when the code or texts of a page could not be loaded. It reloads the app once, then shows the error page. */
 export function MissingPage() {
-  const [hopeless, setHopeless] = useState(false);
-  useEffect(() => void reloadOnce().then((reloading) => setHopeless(!reloading)), []);
-  return hopeless && <ErrorPage />;
+  const [failed, setFailed] = useState(false);
+  useEffect(() => void reloadOnce().then((reloading) => setFailed(!reloading)), []);
+  return failed && <ErrorPage />;
 }

@@ -8,16 +8,16 @@ import type { Access } from './guard';
 
 type Screen = ComponentType | Promise<ComponentType>;
 
-/** The home page and the placeholders are part of the app; every other page is loaded when it is first needed. */
+/** The home page and the error pages are part of the app. Every other page is loaded when it is first needed. */
 export interface Page {
   screen: () => Screen;
-  /** `own` needs a login, `agent` the login of an agent; `guest` pages redirect users who are logged in. */
+  /** `own` needs a login and `agent` the login of an agent. A `guest` page redirects users who are logged in. */
   access?: Access;
   /** Shown above the tab bar. */
   tabs?: true;
   /** The texts that it needs besides the app's core. */
   texts?: PlayerArea;
-  /** A move between its own addresses does not begin it afresh: it follows the address itself. */
+  /** The page stays mounted when only its address changes, and reads the new address itself. */
   stays?: true;
 }
 

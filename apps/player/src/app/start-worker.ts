@@ -5,13 +5,13 @@ import { keepPush } from '../lib/push/keep-push';
 import { open } from '../lib/router/router';
 import { followUpdates } from './follow-updates';
 
-/** Registers the service worker once the first page is there and has had its share of the network. */
+/** Registers the service worker. It runs after the first page has loaded, so that both do not share the network. */
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
   followUpdates(registration);
-  serviceWorker.addEventListener('message', openWanted);
+  serviceWorker.addEventListener('message', openRequested);
   keepPush();
   await serviceWorker.ready;
   if (!serviceWorker.controller)
@@ -20,19 +20,19 @@ export async function startWorker(): Promise<void> {
     );
   serviceWorker.controller?.postMessage({ keep: loadedPaths() });
   if (savesData()) return;
-  // The worker fetches what the phone should open without a network: importing it here would run it here.
-  const askFor = (offline: Locale) => serviceWorker.controller?.postMessage({ offline });
-  askFor(useLocaleStore.getState().locale);
-  useLocaleStore.subscribe(({ locale }, before) => locale !== before.locale && askFor(locale));
+  // The worker downloads the code of the offline pages. An import here would also run that code.
+  const cacheOffline = (offline: Locale) => serviceWorker.controller?.postMessage({ offline });
+  cacheOffline(useLocaleStore.getState().locale);
+  useLocaleStore.subscribe(({ locale }, before) => locale !== before.locale && cacheOffline(locale));
 }
 
-/** A tap on a notification. */
-function openWanted({ data }: MessageEvent<{ open?: unknown }>): void {
+/** Opens the page of a notification that was tapped. */
+function openRequested({ data }: MessageEvent<{ open?: unknown }>): void {
   const path = insidePath(data.open);
   if (path) void open(path);
 }
 
-/** What came before the worker did, such as the texts of the chosen language. */
+/** The files that were loaded before the worker was active, such as the texts of the chosen language. */
 const loadedPaths = (): string[] =>
   performance
     .getEntriesByType('resource')

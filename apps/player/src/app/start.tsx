@@ -22,7 +22,7 @@ export async function start(): Promise<void> {
   followChat();
   followBets();
   await startRouter(enter);
-  // As a transition, which React works on bit by bit, so that a slow phone answers a touch in between.
+  // React renders a transition in small steps, so a slow phone can react to a touch in between.
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -30,15 +30,15 @@ export async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
-  if (import.meta.env.PROD) afterwards(startWorker);
+  if (import.meta.env.PROD) runWhenIdle(startWorker);
 }
 
-/** A browser that has none, or forbids them here, does without. */
+/** The app also works where the browser has no service workers or forbids them. */
 const startWorker = (): void =>
   void import('./start-worker').then((it) => it.startWorker()).catch(() => undefined);
 
-/** When the page has loaded and the phone has nothing else to do. */
-function afterwards(work: () => void): void {
+/** Runs the work when the page has loaded and the browser is idle. */
+function runWhenIdle(work: () => void): void {
   const whenIdle = () =>
     'requestIdleCallback' in window ? requestIdleCallback(work) : setTimeout(work, 1_000);
   if (document.readyState === 'complete') whenIdle();

@@ -1,7 +1,7 @@
 import { useT } from '../lib/i18n/t';
-import { takeOver, useUpdateStore } from '../lib/pwa/take-over';
+import { updateNow, useUpdateStore } from '../lib/pwa/update-now';
 
-/** Unobtrusive: the update is applied when the user next opens a main page or leaves the app. */
+/** The bar is small, because the update is applied anyway at the next main page or when the user leaves the app. */
 export function UpdateBar() {
   const t = useT();
   const ready = useUpdateStore((state) => state.ready);
@@ -12,7 +12,7 @@ export function UpdateBar() {
           {t('App.UpdateReady')}
           <button
             type="button"
-            onClick={() => void takeOver()}
+            onClick={() => void updateNow()}
             className="min-h-11 px-3 font-semibold text-action-ink"
           >
             {t('App.Update')}

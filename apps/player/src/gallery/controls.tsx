@@ -5,7 +5,7 @@ import type { Shown } from './gallery-of';
 
 const looks = ['primary', 'quiet', 'outline', 'plain'] as const;
 
-/** What is pressed. */
+/** The parts that the user presses. */
 export const controls: Shown<'Button' | 'ButtonLink' | 'Segments' | 'Switch' | 'Tabs'> = {
   Button: (t) => (
     <>

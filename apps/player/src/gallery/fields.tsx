@@ -5,7 +5,7 @@ import type { Shown } from './gallery-of';
 
 const nothing = () => undefined;
 
-/** What is typed into: empty, with a hint, wrong, waiting. */
+/** The input fields: empty, with a hint, with an error, waiting. */
 export const fields: Shown<'CodeField' | 'PasswordField' | 'PrefixSelect' | 'TextField'> = {
   TextField: (t) => (
     <>

@@ -1,11 +1,11 @@
-/** Makes the dark theme's rules hold always or never, whatever the system prefers. */
+/** Forces the dark or light theme, independent of the system setting. */
 export function forceScheme(dark: boolean): void {
   document.documentElement.style.colorScheme = dark ? 'dark' : 'light';
   const apply = () => {
     for (const sheet of document.styleSheets) force(sheet.cssRules, dark);
   };
   apply();
-  // The development server puts changed styles in place as new elements.
+  // The development server adds changed styles as new elements.
   new MutationObserver(apply).observe(document.head, { childList: true });
 }
 

@@ -8,7 +8,7 @@ import type { PartName, Shown } from './gallery-of';
 import { surfaces } from './surfaces';
 import { tokens } from './tokens';
 
-/** A part that has no entry in one of the three does not compile. */
+/** If a part has no entry in one of the three objects, this does not compile. */
 const parts: Shown<PartName> = { ...surfaces, ...controls, ...fields };
 
 /** All parts in one language. */

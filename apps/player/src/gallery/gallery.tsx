@@ -5,8 +5,8 @@ import { forceScheme } from './force-scheme';
 import './gallery.css';
 
 /**
- * Every part of packages/ui in all its states, light and dark side by side, in three languages: `npm run dev`, then
- * /gallery. Each combination is a page of its own in a frame, so that sheets and toasts stand where they belong.
+ * Shows every part of packages/ui in all its states, in light and dark, in three languages. Start `npm run dev` and open
+ * /gallery. Each combination is a page in a frame of its own, so that sheets and toasts have the right position.
  */
 const query = new URLSearchParams(location.search);
 const locale = query.get('locale');

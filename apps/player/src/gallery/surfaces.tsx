@@ -54,7 +54,7 @@ const bar = (t: T) => (
   </ui.TabBar>
 );
 
-/** The surfaces of content, and the parts that describe it. */
+/** The parts that show content. */
 export const surfaces: Shown<Surface> = {
   Balls: () => (
     <div className="gallery-row">

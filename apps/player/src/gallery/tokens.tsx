@@ -25,7 +25,7 @@ const colours = [
 ];
 const sizes = ['caption', 'small', 'body', 'input', 'lead', 'title', 'figure', 'display'];
 
-/** What everything else is made of. */
+/** The colours and text sizes of the theme. */
 export const tokens: Record<'Colour' | 'Type', (t: T) => ReactNode> = {
   Colour: () => (
     <div className="gallery-row">

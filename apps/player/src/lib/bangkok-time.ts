@@ -1,6 +1,6 @@
 import type { Locale } from '@truedraw/messages';
 
-/** Bangkok time for draws, bets and money, wherever the user is; Thai dates use the Thai calendar. */
+/** All times are shown in Bangkok time, independent of the user's time zone. Thai dates use the Thai calendar. */
 const timeZone = 'Asia/Bangkok';
 const tags: Record<Locale, string> = { zh: 'zh-CN', en: 'en-GB', th: 'th-TH' };
 
@@ -17,11 +17,11 @@ export const bangkokDate = (millis: number, locale: Locale): string =>
 export const bangkokDateTime = (millis: number, locale: Locale): string =>
   format(millis, locale, { dateStyle: 'medium', timeStyle: 'medium' });
 
-/** To the minute. */
+/** Date and time without seconds. */
 export const bangkokTime = (millis: number, locale: Locale): string =>
   format(millis, locale, { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment of these days, without its year. */
+/** Date and time without the year. */
 export const bangkokMoment = (millis: number, locale: Locale): string =>
   format(millis, locale, {
     month: 'short',
@@ -31,7 +31,7 @@ export const bangkokMoment = (millis: number, locale: Locale): string =>
     hourCycle: 'h23',
   });
 
-/** Of today the time alone, of other days with their date. */
+/** Only the time if it is today, otherwise date and time. */
 export const bangkokRecent = (millis: number, now: number, locale: Locale): string =>
   bangkokDate(millis, 'en') === bangkokDate(now, 'en')
     ? format(millis, locale, { timeStyle: 'short' })

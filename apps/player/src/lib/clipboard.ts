@@ -1,4 +1,4 @@
-/** The clipboard needs a secure origin and sometimes a permission; the old command needs neither. */
+/** The clipboard API needs a secure origin and sometimes a permission. The old copy command is the fallback. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime, onClockSet, serverNow } from './clock';
+import { recordServerTime, onClockSet, serverNow } from './clock';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: 1_000_000 });
 });
 afterEach(() => vi.useRealTimers());
 
-/** An answer that was `tripMs` on its way and says `serverTime`. */
+/** A response with `serverTime` after a round trip of `tripMs`. */
 function hear(serverTime: number, tripMs: number): void {
   const askedAt = performance.now();
   vi.advanceTimersByTime(tripMs);
-  noteServerTime(serverTime, askedAt);
+  recordServerTime(serverTime, askedAt);
 }
 
-test('the quickest answer tells the time, a slow one after it does not, until the estimate is old', () => {
+test('the fastest response sets the time, and a slower one after it does not, until the estimate is old', () => {
   hear(5_000_000, 20);
   expect(serverNow()).toBe(5_000_010);
   vi.advanceTimersByTime(1_000);
@@ -24,14 +24,14 @@ test('the quickest answer tells the time, a slow one after it does not, until th
   expect(serverNow()).toBe(9_000_250);
 });
 
-test('after the phone has slept, or its clock was set, any answer is better than what was known', () => {
+test('after the phone has slept, or its clock was set, any response replaces the estimate', () => {
   hear(20_000_000, 20);
   vi.setSystemTime(Date.now() + 3_600_000);
   hear(23_600_000, 400);
   expect(serverNow()).toBe(23_600_200);
 });
 
-test('whoever waits for a moment is told when the time is known better', () => {
+test('listeners are called when the time is known more exactly', () => {
   let told = 0;
   const stop = onClockSet(() => (told += 1));
   vi.advanceTimersByTime(120_000);

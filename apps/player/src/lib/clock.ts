@@ -1,12 +1,12 @@
-/** How far the server's clock is ahead of this page's own, which no change of the phone's clock moves. */
+/** The server's time minus `performance.now()`, which does not change when the phone's clock is set. */
 let aheadMs: number | undefined;
-/** The round trip that said so; a quicker one is nearer to the truth. */
+/** The round trip of that measurement. A shorter one is more exact. */
 let roundTripMs = Infinity;
-let saidAt = -Infinity;
-/** Phones' clocks drift: an old estimate gives way to any new one. */
+let measuredAt = -Infinity;
+/** After this time any new measurement replaces the old one, because clocks drift. */
 const trustedMs = 60_000;
 
-/** What the phone's clock said beside the page's own, which on many phones stands still while they sleep. */
+/** `Date.now()` minus `performance.now()` at the measurement. On many phones the second stops during sleep. */
 let phoneAheadMs = 0;
 const sleptMs = 500;
 
@@ -14,25 +14,25 @@ const listeners = new Set<() => void>();
 
 const phoneAhead = (): number => Date.now() - performance.now();
 
-/** Whether the phone has slept, or its clock was set, since the server was last heard. */
+/** Whether the phone has slept or its clock was set since the last measurement. */
 const isDisturbed = (): boolean => Math.abs(phoneAhead() - phoneAheadMs) > sleptMs;
 
-/** What the server said the time is, in an answer to a question asked at `askedAt` of `performance.now()`. */
-export function noteServerTime(serverTime: number, askedAt: number): void {
+/** Records the server's time from a response. `askedAt` is the `performance.now()` of the request. */
+export function recordServerTime(serverTime: number, askedAt: number): void {
   const now = performance.now();
   const trip = now - askedAt;
-  if (trip > roundTripMs && now - saidAt < trustedMs && !isDisturbed()) return;
+  if (trip > roundTripMs && now - measuredAt < trustedMs && !isDisturbed()) return;
   aheadMs = serverTime + trip / 2 - now;
   roundTripMs = trip;
-  saidAt = now;
+  measuredAt = now;
   phoneAheadMs = phoneAhead();
   for (const listener of listeners) listener();
 }
 
-/** The time by the server's clock, as well as this page knows it. */
+/** The estimated time of the server's clock. */
 export const serverNow = (): number => (aheadMs === undefined ? Date.now() : performance.now() + aheadMs);
 
-/** Called when the server's time is known more exactly, so that timers can be adjusted. */
+/** Calls the listener when the estimate changes, so that timers can be adjusted. */
 export function onClockSet(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

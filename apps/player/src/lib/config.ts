@@ -4,7 +4,7 @@ import { createResource } from './resource';
 
 type Config = ResponseOf<'config'>;
 
-/** What the app is like until the server has said otherwise; the pictures are our own. */
+/** Used until the server's configuration is loaded. The pictures are part of the app. */
 const defaultConfig: Config = {
   titleImage: ['/art/banner-draw.svg', '/art/banner-verify.svg', '/art/banner-chart.svg'],
   titleUrls: ['/today', '/verify', '/distribution'],
@@ -19,7 +19,7 @@ const defaultConfig: Config = {
   demo: false,
 };
 
-export const configResource = createResource(() => call('config', {}), { keepAs: 'config' });
+export const configResource = createResource(() => call('config', {}), { storeAs: 'config' });
 
-/** What another version of the app kept may lack a field. */
+/** A configuration that another version of the app stored may lack a field, so the defaults fill it. */
 export const useConfig = (): Config => ({ ...defaultConfig, ...configResource.use().data });

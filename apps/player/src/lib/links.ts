@@ -1,6 +1,6 @@
 /**
- * A configured address: a path inside the app, another site, or nothing. Addresses that are neither http nor https
- * are nothing, since a `javascript:` one would run as our own.
+ * The target of a configured address: a path inside the app, another site, or undefined. Only http and https are
+ * allowed, because a `javascript:` address would run as our own code.
  */
 export type Destination = { kind: 'inside'; path: string } | { kind: 'outside'; url: string } | undefined;
 
@@ -13,13 +13,13 @@ export function destinationOf(configured: string, origin: string): Destination {
     : { kind: 'outside', url: url.href };
 }
 
-/** Where a friend registers so that this user becomes the spreader. */
+/** The link for friends. A friend who registers there gets this user as spreader. */
 export function shareLink(shareUrl: string, origin: string, userid: number): string {
   const url = new URL(shareUrl || '/share', origin);
   url.searchParams.set('sid', String(userid));
   return url.href;
 }
 
-/** Where to go after a login: a path of ours, never another site that a link smuggled in. */
+/** The page after a login. Only a path inside the app is allowed, because a link could contain another site. */
 export const insidePath = (wanted: unknown): string | undefined =>
   typeof wanted === 'string' && /^\/(?![/\\])/.test(wanted) ? wanted : undefined;

@@ -1,10 +1,10 @@
 import { groupThousands } from '@truedraw/client';
 import { coin, formatCoins } from '@truedraw/rules';
 
-/** Coins as a user reads them, with the thousands grouped: 123456700 cents are "1,234,567.00". */
+/** Formats coins with grouped thousands: 123456700 cents are "1,234,567.00". */
 export const showCoins = (coins: number, coinMode: number): string =>
   groupThousands(formatCoins(coin(coins), coinMode));
 
-/** With its sign, as a movement of an account. */
+/** Formats coins with a sign, for movements of an account. */
 export const showMovement = (coins: number, coinMode: number): string =>
   coins > 0 ? `+${showCoins(coins, coinMode)}` : showCoins(coins, coinMode).replace('-', '\u2212');

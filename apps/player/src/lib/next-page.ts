@@ -1,4 +1,4 @@
-/** The page of a list to ask for next, if any: the list ends when as many entries are loaded as the server says there are. */
+/** The next page of a list, or undefined when all entries are loaded. */
 export const nextPage = (
   pages: readonly { list: readonly unknown[]; totalCount: number }[],
 ): number | undefined => {

@@ -4,11 +4,11 @@ import { useLocale } from './i18n/locale-store';
 import { createResource, useFresh } from './resource';
 
 const load = () => call('notes', {});
-/** Another language is another text. */
+/** The texts depend on the language. */
 const notes = { zh: createResource(load), en: createResource(load), th: createResource(load) };
 const none: ResponseOf<'notes'> = { rules: '', contacts: [] };
 
-/** What the operator wrote, in the language that is shown; nothing until it is there. */
+/** The operator's texts in the current language. Empty until they are loaded. */
 export function useNotes(): ResponseOf<'notes'> {
   const resource = notes[useLocale()];
   useFresh(resource, 60_000);

@@ -1,16 +1,16 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { askAgain as askClientAgain, callQueries } from '@truedraw/client/query';
+import { askAgain, callQueries } from '@truedraw/client/query';
 import { useSessionStore } from './session/session-store';
 
-/** For lists of the account. Handed to each hook instead of a provider, so that home does not load it. */
+/** For lists of the account. Each hook gets it as an argument, so that the home page does not load the library. */
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { ...callQueries, refetchOnReconnect: true } },
 });
 queryClient.mount();
 
-export const askAgain = (queryKey: QueryKey): Promise<void> => askClientAgain(queryClient, { queryKey });
+export const reloadQuery = (queryKey: QueryKey): Promise<void> => askAgain(queryClient, { queryKey });
 
-/** One user's data never shows under another's name. */
+/** The data of one user must not be shown to another. */
 useSessionStore.subscribe(({ session }, { session: before }) => {
   if (session?.account.userid !== before?.account.userid) queryClient.clear();
 });

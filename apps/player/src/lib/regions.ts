@@ -1,4 +1,4 @@
-/** Where players come from; the first is what a device starts with. */
+/** The regions of players. The first is the default. */
 export const regions = [
   { id: 'TH', dial: '66' },
   { id: 'CN', dial: '86' },

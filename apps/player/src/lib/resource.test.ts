@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createResource } from './resource';
 
-test('what is young enough is not loaded again', async () => {
+test('data that is young enough is not loaded again', async () => {
   const fetchData = vi.fn<() => Promise<string>>().mockResolvedValue('data');
   const resource = createResource(fetchData);
   await resource.load(60_000);
@@ -11,7 +11,7 @@ test('what is young enough is not loaded again', async () => {
   expect(fetchData).toHaveBeenCalledTimes(2);
 });
 
-test('two who ask at once share one request', async () => {
+test('two loads at the same time share one request', async () => {
   const fetchData = vi.fn<() => Promise<string>>().mockResolvedValue('data');
   const resource = createResource(fetchData);
   await Promise.all([resource.load(), resource.load()]);
@@ -32,8 +32,8 @@ test('a failed load keeps what was there and is tried again', async () => {
   expect(resource.peek()).toBe('second');
 });
 
-test('what is kept is there at the next start, with its age, and gives way to the first answer', async () => {
-  const options = { keepAs: 'test' };
+test('stored data is available at the next start, with its age, and the first response replaces it', async () => {
+  const options = { storeAs: 'test' };
   await createResource(() => Promise.resolve('before'), options).load();
   const next = createResource(() => Promise.resolve('after'), options);
   expect(next.peek()).toBe('before');
@@ -41,7 +41,7 @@ test('what is kept is there at the next start, with its age, and gives way to th
   expect(next.peek()).toBe('after');
 });
 
-test('a load that was under way when news arrived does not undo them', async () => {
+test('an in-flight request does not overwrite data that arrived meanwhile', async () => {
   let answer = (_data: string): void => undefined;
   const resource = createResource(() => new Promise<string>((resolve) => (answer = resolve)));
   const loading = resource.load();
@@ -51,7 +51,7 @@ test('a load that was under way when news arrived does not undo them', async () 
   expect(resource.peek()).toBe('news');
 });
 
-test('what arrives by itself counts as loaded', async () => {
+test('data from an event counts as loaded', async () => {
   const fetchData = vi.fn<() => Promise<string>>().mockResolvedValue('asked for');
   const resource = createResource(fetchData);
   resource.put('news');
@@ -60,7 +60,7 @@ test('what arrives by itself counts as loaded', async () => {
   expect(fetchData).not.toHaveBeenCalled();
 });
 
-test('news during a request are followed by another request', async () => {
+test('a reload during a request is followed by another request', async () => {
   const answers: ((data: string) => void)[] = [];
   const resource = createResource(() => new Promise<string>((resolve) => answers.push(resolve)));
   const first = resource.load();

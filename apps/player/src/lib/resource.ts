@@ -1,73 +1,77 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { readKept, writeKept } from './kept';
+import { readStored, writeStored } from './stored-data';
 
 interface ResourceState<Data> {
   data: Data | undefined;
-  /** Why the last try failed; what was loaded before stays. */
+  /** The error of the last request. The data that was loaded before stays. */
   error: unknown;
-  /** When the data came, by this phone's clock. */
+  /** When the data was loaded, by this phone's clock. */
   at: number | undefined;
 }
 
 interface Resource<Data> {
   use: () => ResourceState<Data>;
-  /** Loads again unless what is there is younger than the age given. One request at a time. */
+  /** Loads the data, unless it is younger than `maxAgeMs`. There is one request at a time. */
   load: (maxAgeMs?: number) => Promise<void>;
-  /** Loads again because it changed: a request under way may have been read before, and another follows it. */
+  /** Loads changed data. An in-flight request may be older than the change, so another one follows it. */
   reload: () => Promise<void>;
-  /** Takes in what arrived without being asked for. */
+  /** Stores data that arrived without a request, such as an event. */
   put: (data: Data) => void;
   peek: () => Data | undefined;
 }
 
 interface Options {
-  /** The name under which it stays in storage, to be shown at the next start until an answer comes. */
-  keepAs?: string;
+  /** The name in local storage. The stored data is shown at the next start until a response arrives. */
+  storeAs?: string;
 }
 
 /**
- * What every visitor gets the same: the app's config, the latest results. Kept in a store of a few lines because home
- * needs no more; lists of an account, with their pages and their keys, are TanStack Query's, which loads with them.
+ * Data that is the same for every visitor, such as the configuration and the latest results. This small store is enough
+ * for the home page. Lists of an account use TanStack Query, which is loaded only with their pages.
  */
 export function createResource<Data>(
   fetchData: () => Promise<Data>,
-  { keepAs }: Options = {},
+  { storeAs }: Options = {},
 ): Resource<Data> {
-  const kept = keepAs === undefined ? undefined : readKept<Data>(keepAs);
-  const useStore = create<ResourceState<Data>>(() => ({ data: kept?.data, error: undefined, at: kept?.at }));
+  const stored = storeAs === undefined ? undefined : readStored<Data>(storeAs);
+  const useStore = create<ResourceState<Data>>(() => ({
+    data: stored?.data,
+    error: undefined,
+    at: stored?.at,
+  }));
   let loadedAt = -Infinity;
-  let arrivals = 0;
-  let underWay: Promise<void> | undefined;
+  let updates = 0;
+  let inFlight: Promise<void> | undefined;
 
   const put = (data: Data) => {
-    arrivals += 1;
+    updates += 1;
     loadedAt = Date.now();
     useStore.setState({ data, error: undefined, at: loadedAt });
-    if (keepAs !== undefined) writeKept(keepAs, { data, at: loadedAt });
+    if (storeAs !== undefined) writeStored(storeAs, { data, at: loadedAt });
   };
   const loadNow = async () => {
-    const before = arrivals;
+    const before = updates;
     try {
       const data = await fetchData();
-      // What arrived by itself meanwhile is newer.
-      if (arrivals === before) put(data);
+      // Data that arrived by an event meanwhile is newer and stays.
+      if (updates === before) put(data);
     } catch (error) {
       useStore.setState({ error });
     } finally {
-      underWay = undefined;
+      inFlight = undefined;
     }
   };
   const load = (maxAgeMs = 0) => {
-    if (!underWay && Date.now() - loadedAt < maxAgeMs) return Promise.resolve();
-    underWay ??= loadNow();
-    return underWay;
+    if (!inFlight && Date.now() - loadedAt < maxAgeMs) return Promise.resolve();
+    inFlight ??= loadNow();
+    return inFlight;
   };
   return {
     use: () => useStore(),
     load,
     reload: async () => {
-      await underWay;
+      await inFlight;
       await load();
     },
     put,
@@ -75,7 +79,7 @@ export function createResource<Data>(
   };
 }
 
-/** Loads when the component appears, the page is looked at again, or the network is back. */
+/** Loads the data when the component is mounted, the page becomes visible again, or the device is online again. */
 export function useFresh({ load }: Pick<Resource<unknown>, 'load'>, maxAgeMs: number): void {
   useEffect(() => {
     const refresh = () => {

@@ -1,7 +1,7 @@
-const shown = 14;
+const maxCharacters = 14;
 
-/** Counted in characters as a reader sees them, so that no emoji or Thai vowel is cut in two. */
+/** Shortens a name. It counts visible characters, so that no emoji or Thai vowel is cut in two. */
 export function shortName(name: string): string {
   const characters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
-  return characters.length > shown ? `${characters.slice(0, shown).join('')}…` : name;
+  return characters.length > maxCharacters ? `${characters.slice(0, maxCharacters).join('')}…` : name;
 }

@@ -1,4 +1,4 @@
-/** Local storage may be switched off or full; then the app remembers until the tab is closed. */
+/** Used when local storage is disabled or full. The values are lost when the tab is closed. */
 const memory = new Map<string, string>();
 
 export function readText(key: string): string | null {

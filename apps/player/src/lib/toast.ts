@@ -12,7 +12,7 @@ export const useToastStore = create<{ toast: Shown | null }>(() => ({ toast: nul
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** One at a time, long enough to be read. */
+/** Shows one toast at a time. A longer text stays longer. */
 export function showToast(text: string, tone: ToastTone = 'notice'): void {
   lastId += 1;
   clearTimeout(timer);

@@ -4,7 +4,7 @@ import { readText, writeText } from './storage';
 
 const regionKey = 'truedraw.region';
 
-/** The region whose prefix a phone number gets, remembered on this device. */
+/** The region for the prefix of a phone number. It is stored on this device. */
 export function useRegion(): [RegionId, (region: RegionId) => void] {
   const [region, setRegion] = useState<RegionId>(() => {
     const stored = readText(regionKey);

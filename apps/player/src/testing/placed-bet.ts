@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@truedraw/contract';
 
-/** A bet that won on 07, odd and small and lost on 70. What each line wins has a fraction, which is cut off. */
+/** A bet that won on 07, odd and small, and lost on 70. Each payout has a fraction that is cut off. */
 export const placedBet: ResponseOf<'betLog'>['list'][number] = {
   betId: '1',
   turnId: 2026111601,

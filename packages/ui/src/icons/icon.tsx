@@ -4,7 +4,7 @@ export interface IconProps {
   className?: string;
 }
 
-/** Drawn on a 24-unit grid with one stroke, in the colour of the text around it. */
+/** An icon on a grid of 24 units with one stroke width, in the colour of the surrounding text. */
 function Icon({ className = 'size-6', children }: IconProps & { children: ReactNode }) {
   return (
     <svg
@@ -22,9 +22,9 @@ function Icon({ className = 'size-6', children }: IconProps & { children: ReactN
   );
 }
 
-/** An icon of one path. */
-export const drawn = (path: string) =>
-  function DrawnIcon(props: IconProps) {
+/** Creates an icon from one SVG path. */
+export const pathIcon = (path: string) =>
+  function PathIcon(props: IconProps) {
     return (
       <Icon {...props}>
         <path d={path} />

@@ -2,23 +2,23 @@ import { act, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished } from 'vitest';
 
-/** A component in a document. */
+/** A rendered component in a test. */
 export interface Shown {
-  /** Everything that can be read, piece by piece. */
+  /** All visible texts, in order. */
   words(): string[];
-  /** What a reader of screens calls each control, in their order. */
+  /** The accessible names of all controls, in order. */
   names(): string[];
   control(name: string): HTMLElement;
   press(name: string): void;
   type(name: string, text: string): void;
 }
 
-// React asks for it before it lets a test wait for what it does.
+// React requires this flag for `act` in tests.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const controls = 'button, a[href], input, select, textarea, table, dialog[open], nav, [role=tablist]';
 
-/** Shows a component; whatever can be used must have a name. */
+/** Renders a component and checks that every control has an accessible name. */
 export function show(component: ReactNode): Shown {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
@@ -43,7 +43,7 @@ export function show(component: ReactNode): Shown {
     type: (name, text) =>
       act(() => {
         const input = control(name) as HTMLInputElement;
-        // React listens to what the document's own setter says.
+        // React replaces the setter of this input, so the original one must be called.
         Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, text);
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }),
@@ -58,7 +58,7 @@ function wordsOf(element: Element): string[] {
   });
 }
 
-/** As it is told to who does not see: its own label, that of the text beside or around it, else what stands in it. */
+/** The accessible name of a control: its aria-label, the text of its label, or its own text. */
 function nameOf(element: HTMLElement): string {
   const labelled = element.getAttribute('aria-labelledby');
   const label =

@@ -26,7 +26,7 @@ export function AgentData() {
 function MonthView({ month }: { month: Month }) {
   const t = useT();
   const data = useAgentData(month);
-  // A draw that was just settled shows without a reload.
+  // The month is loaded again when a draw is settled.
   useLive('settled', () => void refreshMonth(month));
   const [chosen, setChosen] = useState<DataRow>();
   const newest = data.data?.pages.at(-1);

@@ -9,7 +9,7 @@ import { RegisterSheet } from './register-sheet';
 import { SearchBox } from './search-box';
 import { SubUserRow } from './sub-user-row';
 import { SubUserSheet } from './sub-user-sheet';
-import { everybodyOnce, useAgentList, type SubUser } from './use-agent-list';
+import { useAgentList, withoutDuplicates, type SubUser } from './use-agent-list';
 
 export function AgentList() {
   const t = useT();
@@ -40,7 +40,7 @@ function Found({ searchKey }: { searchKey: string }) {
   const t = useT();
   const list = useAgentList(searchKey);
   const [chosen, setChosen] = useState<SubUser>();
-  const people = list.data && everybodyOnce(list.data.pages);
+  const people = list.data && withoutDuplicates(list.data.pages);
   const alone = people?.length === 1 && people[0]?.identity === 'self';
   if (!people)
     return list.error ? (

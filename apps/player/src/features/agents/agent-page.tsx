@@ -17,7 +17,7 @@ export function AgentPage() {
   const { search } = usePlace();
   const [tab, setTab] = useState<Tab>(search['tab'] === 'data' ? 'data' : 'list');
   const [sharing, setSharing] = useState(false);
-  // The terms for sub-users are limited by the own rates, which an agent above may have changed.
+  // The terms of sub-users are limited by the agent's own rates, which may have changed since the last load.
   useFresh(ownAccount, 0);
   const choose = (chosen: Tab) => {
     setTab(chosen);

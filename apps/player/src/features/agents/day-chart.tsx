@@ -69,7 +69,7 @@ function BarRow({ label, values, tone }: { label: string; values: number[]; tone
           {barsOf(values, frame).map(
             (bar, day) =>
               bar && (
-                // A day's place never changes.
+                // The index is a stable key, because the days never change their order.
                 // oxlint-disable-next-line react/no-array-index-key
                 <rect key={day} {...bar} rx="1.5" />
               ),
@@ -86,7 +86,7 @@ function DayTable({ days }: { days: Days }) {
   const locale = useLocale();
   const { coinMode } = useConfig();
   return (
-    // Around the table, since a table grows with its words whatever its width is said to be.
+    // The class is on a wrapper, because a table ignores a width that is smaller than its content.
     <div className="sr-only">
       <table>
         <caption>

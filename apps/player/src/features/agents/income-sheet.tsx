@@ -15,7 +15,7 @@ interface IncomeSheetProps {
   onClose: () => void;
 }
 
-/** Where each coin of the income from one sub-user came from. */
+/** The sources of the income from one sub-user in a month. */
 export function IncomeSheet({ row, month, onClose }: IncomeSheetProps) {
   const t = useT();
   const locale = useLocale();
@@ -65,7 +65,7 @@ function Sources({ userid, month }: { userid: number; month: Month }) {
       ? [
           {
             label: t('Agent.ShareIncome'),
-            // What the sub-users lost is what the house won, of which the agent has its part.
+            // The house won what the sub-users lost, and the agent gets a share of it.
             detail: t('Agent.OfHouseScore', {
               amount: showMovement(-winscore, coinMode),
               rate: formatRate(sharerate),

@@ -2,7 +2,7 @@ import type { AgentTerms } from '@truedraw/rules';
 import { call } from '../../lib/api/call';
 import { refreshAgentList } from './use-agent-list';
 
-/** Changes what a sub-user has, and makes an agent of it when asked to. */
+/** Changes the terms of a sub-user. With `asAgent` the sub-user also becomes an agent. */
 export async function modifyAgent(
   userid: number,
   { rebate2d, rebate3d, betLimit }: AgentTerms,

@@ -6,7 +6,7 @@ import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { monthLabel } from './month-label';
 
-/** This month and those of the last year. */
+/** Selects the current month or one of the last year. */
 export function MonthSelect({ month, onChange }: { month: Month; onChange: (month: Month) => void }) {
   const t = useT();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { showCoins, showMovement } from '../../lib/money';
 
 type Data = ResponseOf<'agentData'>;
 
-/** The month in one look: what it brought, what that is made of, and what becomes of the share. */
+/** The income of a month, its parts, and the state of the agent's share. */
 export function MonthSummary({ data }: { data: Data }) {
   const t = useT();
   const { coinMode } = useConfig();

@@ -3,7 +3,7 @@ import { useT } from '../../lib/i18n/t';
 import { useCopy } from '../../lib/use-copy';
 import type { Registered } from './register-form';
 
-/** The first password is kept nowhere: it is shown here and gone when the sheet closes. */
+/** The first password is not stored. It is shown only here, until the sheet closes. */
 export function NewAccount({ account, password, onAnother }: Registered & { onAnother: () => void }) {
   const t = useT();
   const copy = useCopy();

@@ -4,7 +4,7 @@ import type { Modules } from '../../lib/parts/qr-code';
 const width = 1080;
 const margin = 120;
 
-/** The code with a line above and the link below it, as a picture to hand on. */
+/** Saves a picture with the QR code, a title above it and the link below it. */
 export async function saveQrPicture(
   modules: Modules,
   { title, link }: { title: string; link: string },
@@ -19,8 +19,8 @@ export async function saveQrPicture(
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   const face = getComputedStyle(document.body).fontFamily;
-  write(pen, title, { at: margin * 0.8, font: `600 52px ${face}` });
-  write(pen, link, { at: canvas.height - margin * 0.8, font: `400 34px ${face}` });
+  writeLine(pen, title, { at: margin * 0.8, font: `600 52px ${face}` });
+  writeLine(pen, link, { at: canvas.height - margin * 0.8, font: `400 34px ${face}` });
   const unit = Math.floor((width - 2 * margin) / modules.length);
   const left = (width - unit * modules.length) / 2;
   modules.forEach((row, y) =>
@@ -34,8 +34,8 @@ export async function saveQrPicture(
   return true;
 }
 
-/** In one line, squeezed where it is too long. */
-function write(
+/** Writes one line of text. A text that is too long is compressed to the width. */
+function writeLine(
   pen: CanvasRenderingContext2D,
   text: string,
   { at, font }: { at: number; font: string },

@@ -3,7 +3,7 @@ const letters = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ';
 const digits = '23456789';
 const all = letters + digits;
 
-/** Ten letters and digits, some of each, without those that look alike: it is read out and typed once. */
+/** Ten letters and digits. Characters that look alike are left out, because the password is read out and typed. */
 export function randomPassword(): string {
   for (;;) {
     const password = Array.from({ length }, () => all[randomBelow(all.length)]).join('');
@@ -11,7 +11,7 @@ export function randomPassword(): string {
   }
 }
 
-/** Bytes from the last, shorter round are drawn again, so that every character is as likely as any other. */
+/** Bytes above the largest multiple of the limit are skipped, so that every character is equally likely. */
 function randomBelow(limit: number): number {
   const whole = 256 - (256 % limit);
   for (;;) {

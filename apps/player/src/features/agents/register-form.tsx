@@ -25,7 +25,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
   const [account, setAccount] = useState('');
   const [isAgent, setIsAgent] = useState(false);
   const [typed, setTyped] = useState(emptyTerms);
-  // Stays the same for the whole form: a second try after a lost answer has to be the same registration.
+  // The password stays the same while the form is open, so that a retry after a lost response is the same request.
   const [password] = useState(randomPassword);
   const { form, report, clear, errorAt } = useProblem<TermField | 'account'>();
 

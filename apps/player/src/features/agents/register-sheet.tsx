@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { NewAccount } from './new-account';
 import { RegisterForm, type Registered } from './register-form';
 
-/** The form, and then, once, what the new user logs in with. */
+/** Shows the form, and after it the account name and password of the new user. */
 export function RegisterSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
   const [registered, setRegistered] = useState<Registered>();

@@ -1,7 +1,7 @@
 import { CloseIcon, SearchIcon } from '@truedraw/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** How long nothing is typed before it is searched for. */
+/** The search starts when the user has typed nothing for this long. */
 const pauseMs = 350;
 
 interface SearchBoxProps {

@@ -28,7 +28,7 @@ function Share() {
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
     let wanted = true;
-    // Without the code there are still the link and a way to copy it.
+    // If the QR code cannot be made, the user can still copy the link.
     modulesOf(link).then(
       (made) => wanted && setModules(made),
       () => undefined,

@@ -8,7 +8,7 @@ import { IdentityTag } from './identity-tag';
 import { useLimitText } from './use-limit-text';
 import type { SubUser } from './use-agent-list';
 
-/** The own entry says what the agent has itself; there is nothing in it to change. */
+/** The agent's own entry shows the agent's own terms, which cannot be changed here. */
 export function SubUserRow({ person, onChoose }: { person: SubUser; onChoose: () => void }) {
   if (person.identity === 'self')
     return (

@@ -17,7 +17,7 @@ interface SubUserSheetProps {
   onClose: () => void;
 }
 
-/** What a sub-user has, and what its agent can do about it. */
+/** The balance and terms of a sub-user, and the actions of its agent. */
 export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
   const t = useT();
   const [doing, setDoing] = useState<Doing>('look');
@@ -25,7 +25,7 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
     setDoing('look');
     onClose();
   };
-  // Whole, unlike in the list: here something is done about this one and nobody of a similar name.
+  // The name is not shortened here, so that an action does not hit another user with a similar name.
   const name = person?.nickname ?? '';
   const titles: Record<Doing, string> = {
     look: name,
@@ -55,7 +55,7 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
   );
 }
 
-/** Takes the focus, since the button that led here is gone; a screen reader says where it is. */
+/** Gets the focus, because the button that was pressed is gone. A screen reader then reads the title. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} tabIndex={-1} ref={(step) => step?.focus()}>

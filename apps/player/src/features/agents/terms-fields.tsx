@@ -11,7 +11,7 @@ interface TermsFieldsProps {
   onChange: (change: Partial<TypedTerms>) => void;
 }
 
-/** Two percents and a limit, each with what it has to stay below. */
+/** Two rebate rates and a limit, each with the agent's own value, which it must stay below. */
 export function TermsFields({ typed, own, errorAt, onChange }: TermsFieldsProps) {
   const t = useT();
   const limit = useLimitText();

@@ -27,7 +27,7 @@ describe('the terms of a sub-user', () => {
     expect(readTerms({ ...typed, ...change }, own, 1)).toEqual({ problem: { field, key } });
   });
 
-  test('what somebody has comes back as it would be typed', () => {
+  test('current terms are shown as a user would type them', () => {
     expect(typedTerms({ rebate2d: 5, rebate3d: 100, betLimit: 0 }, 1)).toEqual({
       rebate2d: '0.05',
       rebate3d: '1.00',

@@ -10,7 +10,7 @@ import {
 import type { Problem } from '../../lib/form/problem';
 import type { PlainKey } from '../../lib/i18n/t';
 
-/** Rebates in percent with two decimals, the limit in money, as they are typed. */
+/** The texts of the input fields: rebates in percent with two decimals, the limit in money. */
 export interface TypedTerms {
   rebate2d: string;
   rebate3d: string;
@@ -27,7 +27,7 @@ const missing: Record<TermField, PlainKey> = {
 
 export const emptyTerms: TypedTerms = { rebate2d: '', rebate3d: '', betLimit: '' };
 
-/** The current terms as input texts. No limit cannot be given to others, so its field starts empty. */
+/** The current terms as input texts. A limit of 0 means no limit. An agent cannot give that, so its field is empty. */
 export const typedTerms = ({ rebate2d, rebate3d, betLimit }: AgentTerms, coinMode: number): TypedTerms => ({
   rebate2d: formatRate(rebate2d),
   rebate3d: formatRate(rebate3d),
@@ -36,7 +36,7 @@ export const typedTerms = ({ rebate2d, rebate3d, betLimit }: AgentTerms, coinMod
 
 type ReadTerms = { terms: AgentTerms } | { problem: Problem<TermField> };
 
-/** The terms that were typed, or the first thing wrong with them: each has to be strictly below the agent's own. */
+/** Returns the typed terms, or the first problem. Each term must be strictly below the agent's own. */
 export function readTerms(typed: TypedTerms, own: AgentTerms, coinMode: number): ReadTerms {
   const read = {
     rebate2d: parseRate(typed.rebate2d.trim()),

@@ -2,13 +2,13 @@ import type { ResponseOf } from '@truedraw/contract';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
-import { askAgain, queryClient } from '../../lib/query-client';
+import { reloadQuery, queryClient } from '../../lib/query-client';
 
 const pagesize = 20;
 
 export type SubUser = ResponseOf<'agentList'>['list'][number];
 
-/** The own entry and the direct sub-users; those found by a key stay in sight until the next are there. */
+/** The agent's own entry and the direct sub-users. The previous search results stay visible while the next load. */
 export const useAgentList = (key: string) =>
   useInfiniteQuery(
     {
@@ -22,9 +22,9 @@ export const useAgentList = (key: string) =>
     queryClient,
   );
 
-/** A new sub-user shifts the list while pages are read, and another one would appear twice. */
-export function everybodyOnce(pages: readonly { list: readonly SubUser[] }[]): SubUser[] {
+/** A new sub-user shifts the list between two page requests, so the same user can be on both pages. */
+export function withoutDuplicates(pages: readonly { list: readonly SubUser[] }[]): SubUser[] {
   return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userid, one]))).values()];
 }
 
-export const refreshAgentList = (): Promise<void> => askAgain(['agentList']);
+export const refreshAgentList = (): Promise<void> => reloadQuery(['agentList']);

@@ -2,7 +2,7 @@ import type { Month } from '@truedraw/rules';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
-import { askAgain, queryClient } from '../../lib/query-client';
+import { reloadQuery, queryClient } from '../../lib/query-client';
 
 const pagesize = 50;
 
@@ -37,5 +37,5 @@ export const useAgentIncome = (userid: number, month: Month) =>
   );
 
 export async function refreshMonth(month: Month): Promise<void> {
-  await Promise.all(['agentData', 'agentDays'].map((name) => askAgain([name, month])));
+  await Promise.all(['agentData', 'agentDays'].map((name) => reloadQuery([name, month])));
 }

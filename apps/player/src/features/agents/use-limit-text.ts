@@ -2,7 +2,7 @@ import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 
-/** A limit in words: money, or that only the game's own maximum holds. */
+/** Formats a limit as money. Without a limit (0) the text says that only the game's maximum applies. */
 export function useLimitText(): (betlimit: number) => string {
   const t = useT();
   const { coinMode } = useConfig();

@@ -2,7 +2,7 @@ import { CloseIcon } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import type { OutgoingPicture } from './messages';
 
-/** What will be sent along, to be looked at before it is. */
+/** A preview of the picture that will be sent with the message. */
 export function AttachedPicture({ picture, onRemove }: { picture: OutgoingPicture; onRemove: () => void }) {
   const t = useT();
   return (

@@ -22,7 +22,7 @@ export function Bubble({ message: { seq, from, text, picture } }: { message: Cha
   );
 }
 
-/** Own messages stand to the right, answers to the left; a screen reader hears who speaks. */
+/** Own messages are on the right, answers on the left. A screen reader also reads the name of the author. */
 export function Side({
   own,
   name,

@@ -5,7 +5,7 @@ import { goBackOr } from '../../lib/router/router';
 import { Chat } from './chat';
 import { stayAboveKeyboard } from './stay-above-keyboard';
 
-/** The chat over the whole screen, at an address of its own: back, Escape and the arrow lead out of it. */
+/** The chat covers the whole screen and has its own address. Back, Escape and the arrow button close it. */
 export function ChatSheet() {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -17,7 +17,7 @@ export function ChatSheet() {
     if (!element) return undefined;
     element.showModal();
     const leaveKeyboard = stayAboveKeyboard(element);
-    // A phone's keyboard comes up when the user asks for it; a screen reader begins at the title.
+    // On a phone the title gets the focus, so that the keyboard stays closed and a screen reader starts at the title.
     const wide = window.matchMedia('(pointer: fine)').matches;
     (wide ? element.querySelector('textarea') : title.current)?.focus();
     return () => {
@@ -31,7 +31,7 @@ export function ChatSheet() {
       ref={dialog}
       aria-labelledby={titleId}
       onClose={() => {
-        // Some browsers close a dialog by their own back gesture; the address has to follow.
+        // Some browsers close a dialog by a back gesture. The address is then updated too.
         if (dialog.current && !dialog.current.open) goBackOr('/service');
       }}
       className="sheet fixed inset-x-0 top-0 bottom-auto mx-auto h-dvh max-h-none w-full max-w-[30rem] overflow-hidden bg-canvas text-ink"

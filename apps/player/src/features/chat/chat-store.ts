@@ -4,14 +4,14 @@ import { guestHeaders } from '../../lib/chat/chat-key';
 import { claimGuestChat } from '../../lib/chat/claim-chat';
 import { setUnread } from '../../lib/chat/unread';
 import { useSessionStore } from '../../lib/session/session-store';
-import { absorb, emptyConversation, type ChatMessage, type Conversation } from './messages';
+import { mergeMessages, emptyConversation, type ChatMessage, type Conversation } from './messages';
 
 interface ChatState extends Conversation {
   loaded: boolean;
-  /** Why the last reading failed; what was read before stays. */
+  /** The error of the last request. The messages that were loaded before stay. */
   error: unknown;
   loadingOlder: boolean;
-  /** What was typed and not sent. */
+  /** The text that was typed but not sent. */
   draft: string;
 }
 
@@ -23,14 +23,14 @@ const fresh = (): ChatState => ({
   draft: '',
 });
 
-/** Kept while the app is open, so that a chat that is opened again is there at once. */
+/** The conversation stays in memory while the app is open, so that a chat that is opened again shows at once. */
 export const useChatStore = create<ChatState>(fresh);
 
 const ownerNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
 /**
- * The owner of this conversation; another owner starts with an empty one. Unsent messages of a guest stay after the
- * login, as the guest's chat does.
+ * The owner of this conversation. Another owner starts with an empty one. When a guest logs in, the unsent messages
+ * stay, because the guest's chat becomes the user's chat.
  */
 let owner = ownerNow();
 useSessionStore.subscribe(() => {
@@ -43,32 +43,32 @@ useSessionStore.subscribe(() => {
 const history = (range: { before?: number; after?: number }) =>
   call('chatHistory', { ...range, pagesize: 30 }, { headers: guestHeaders() });
 
-const take = (news: readonly ChatMessage[], rest: Partial<ChatState> = {}): void =>
-  useChatStore.setState((state) => ({ ...absorb(state, news), ...rest }));
+const merge = (incoming: readonly ChatMessage[], rest: Partial<ChatState> = {}): void =>
+  useChatStore.setState((state) => ({ ...mergeMessages(state, incoming), ...rest }));
 
-const quietMs = 300;
+const muteMs = 300;
 
 let reading: Promise<void> | undefined;
 
-/** Reads what is not known yet; one reading at a time. */
+/** Loads new messages. Calls at the same time share one request. */
 export function refresh(): Promise<void> {
-  reading ??= readNews().finally(() => {
+  reading ??= loadNew().finally(() => {
     reading = undefined;
   });
   return reading;
 }
 
-/** Refreshes until this message is known: a running refresh may have begun before it was written. */
+/** Refreshes until this message is loaded. A second try is needed, because a running refresh may be older than it. */
 export async function refreshTo(seq: number): Promise<void> {
   const isMissing = () => seq > useChatStore.getState().upTo;
   if (isMissing()) await refresh();
   if (isMissing()) await refresh();
 }
 
-async function readNews(): Promise<void> {
+async function loadNew(): Promise<void> {
   const reader = owner;
   try {
-    // The guest's chat belongs here too; if it cannot be claimed now, it is tried the next time.
+    // Messages that the user wrote as a guest belong to this chat. If claiming fails, the next refresh retries.
     await claimGuestChat().catch(() => undefined);
     let more = true;
     while (more) {
@@ -76,7 +76,7 @@ async function readNews(): Promise<void> {
       const isUpdate = loaded && upTo > 0;
       const page = await history(isUpdate ? { after: upTo } : {});
       if (owner !== reader) return;
-      take(page.list, {
+      merge(page.list, {
         upTo: page.list.at(-1)?.seq ?? upTo,
         loaded: true,
         error: undefined,
@@ -90,7 +90,7 @@ async function readNews(): Promise<void> {
   }
 }
 
-/** Reads the page above the oldest message. */
+/** Loads the messages before the oldest one. */
 export async function loadOlder(): Promise<void> {
   const { messages, loadingOlder, more } = useChatStore.getState();
   const [oldest] = messages;
@@ -99,24 +99,24 @@ export async function loadOlder(): Promise<void> {
   useChatStore.setState({ loadingOlder: true });
   try {
     const page = await history({ before: oldest.seq });
-    if (owner === reader) take(page.list, { more: page.more });
+    if (owner === reader) merge(page.list, { more: page.more });
   } finally {
-    // A moment later: by then it stands there, and what was said long ago is not read out.
-    setTimeout(() => useChatStore.setState({ loadingOlder: false }), quietMs);
+    // The delay keeps the log silent until the old messages are rendered, so that a screen reader does not read them.
+    setTimeout(() => useChatStore.setState({ loadingOlder: false }), muteMs);
   }
 }
 
-/** A message that the server has written; what may have come before it is read as well. */
-export function arrived(message: ChatMessage): void {
+/** Adds a message that the server has stored. If messages before it are missing, they are loaded too. */
+export function receive(message: ChatMessage): void {
   const { upTo } = useChatStore.getState();
   const isNext = message.seq === upTo + 1;
-  take([message], isNext ? { upTo: message.seq, loaded: true } : {});
+  merge([message], isNext ? { upTo: message.seq, loaded: true } : {});
   if (!isNext) void refresh();
 }
 
 let readUpTo = { owner, seq: 0 };
 
-/** Tells the server that the user has this answer, the newest, before the eyes. */
+/** Marks all answers up to this one as read on the server. */
 export async function markRead(seq: number): Promise<void> {
   if (seq === 0 || (readUpTo.owner === owner && readUpTo.seq >= seq)) return;
   readUpTo = { owner, seq };
@@ -124,7 +124,7 @@ export async function markRead(seq: number): Promise<void> {
     const { unread } = await call('readChat', { seq }, { headers: guestHeaders() });
     setUnread(unread);
   } catch {
-    // Said again with the next answer, or when the chat is opened again.
+    // The next answer, or the next opening of the chat, sends it again.
     readUpTo = { owner, seq: 0 };
   }
 }

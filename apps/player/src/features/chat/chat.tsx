@@ -11,7 +11,7 @@ const userPace = { liveMs: 60_000, cutMs: 5_000 };
 /** A guest gets no private events on the stream. */
 const guestPace = { liveMs: 4_000, cutMs: 4_000 };
 
-/** The conversation and where to write, kept up to date while it is shown. */
+/** The conversation and the input for messages. New messages are loaded while it is shown. */
 export function Chat() {
   const isGuest = useAccount() === undefined;
   const newest = useChatStore(newestAnswer);
@@ -30,7 +30,7 @@ export function Chat() {
   );
 }
 
-/** What is on a screen that is looked at has been read. */
+/** Marks messages as read when they are on a visible screen. */
 function useRead(newest: number): void {
   useEffect(() => {
     const read = () => {

@@ -11,17 +11,17 @@ import { sendMessage } from './outbox';
 import { topicKeys, topicOf } from './topics';
 
 const longestText = 1_000;
-/** A size for a phone's screen. */
+/** Pictures are reduced to this size in pixels, which is enough for a phone. */
 const longestSide = 1_600;
-/** From here on it says how much is left. */
-const tellLeftFrom = 900;
+/** From this length on, the remaining characters are shown. */
+const showLeftFrom = 900;
 
 const field =
   'col-start-1 row-start-1 max-h-32 min-h-11 min-w-0 overflow-y-auto rounded-[1.375rem] border px-4 py-[0.5625rem] text-input';
-/** Large enough for a thumb; with larger text it is the words that need the room. */
+/** The size is in pixels, so that the buttons do not grow with the text size and leave more room for the text. */
 const round = 'grid size-[44px] shrink-0 place-items-center rounded-full';
 
-/** Where a message is written. It stands at the end of the sheet, above the keyboard and the phone's own bar. */
+/** The input for messages at the bottom of the sheet, above the on-screen keyboard. */
 export function Composer() {
   const t = useT();
   const online = useOnline();
@@ -104,7 +104,7 @@ export function Composer() {
         </button>
       </div>
       <output className="block">
-        {draft.length >= tellLeftFrom && (
+        {draft.length >= showLeftFrom && (
           <p className="px-4 pb-2 text-right text-caption text-ink-faint tabular-nums">
             {t('Service.Left', { count: longestText - draft.length })}
           </p>
@@ -114,7 +114,7 @@ export function Composer() {
   );
 }
 
-/** As tall as its text, which stands behind it unseen. */
+/** Grows with its text: an invisible copy of the text gives the height. */
 function Growing({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="grid max-h-32 min-w-0 flex-1">
@@ -126,7 +126,7 @@ function Growing({ text, children }: { text: string; children: ReactNode }) {
   );
 }
 
-/** Enter sends where there is a keyboard to make a new line with; a phone has a button for it. */
+/** On a computer Enter sends, and Shift+Enter starts a new line. On a phone Enter starts a new line. */
 const isSendKey = ({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && window.matchMedia('(pointer: fine)').matches;
 
@@ -144,12 +144,12 @@ function useAttachment() {
   return { picture, preparing, choose, remove: () => setPicture(undefined) };
 }
 
-/** A link with a topic fills in the text, unless something is typed already. */
+/** A link with a topic fills in the text, unless the user has already typed something. */
 function useTopic(): void {
   const t = useT();
   const topic = topicOf(usePlace().search['about']);
-  const words = topic && t('Service.Draft', { topic: t(topicKeys[topic]) });
+  const opening = topic && t('Service.Draft', { topic: t(topicKeys[topic]) });
   useEffect(() => {
-    if (words && useChatStore.getState().draft === '') setDraft(words);
-  }, [words]);
+    if (opening && useChatStore.getState().draft === '') setDraft(opening);
+  }, [opening]);
 }

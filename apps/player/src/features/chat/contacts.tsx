@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { useNotes } from '../../lib/notes';
 import { linkToConfigured } from '../../lib/router/link-to';
 
-/** Ways to reach customer service besides the chat, as the operator names them. */
+/** Other contacts of customer service, as configured by the operator. */
 export function Contacts() {
   const t = useT();
   const id = useId();

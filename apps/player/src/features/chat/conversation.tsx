@@ -26,11 +26,11 @@ export function Conversation() {
       <div
         ref={log}
         role="log"
-        // What comes in above was said long ago and is not read out.
+        // A screen reader must not read older messages when they are loaded.
         aria-live={loadingOlder ? 'off' : 'polite'}
         aria-label={t('Service.Log')}
         aria-busy={!loaded && error === undefined}
-        // It scrolls, so the keyboard has to get there.
+        // The log scrolls, so keyboard users must be able to focus it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="h-full overflow-y-auto overscroll-contain [overflow-anchor:none] focus-visible:-outline-offset-2"

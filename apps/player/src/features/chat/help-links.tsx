@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
 import { useAccount } from '../../lib/session/use-account';
 
-/** What most questions are about can be looked up at once. */
+/** Links to the pages that answer the most frequent questions. */
 export function HelpLinks() {
   const t = useT();
   const id = useId();

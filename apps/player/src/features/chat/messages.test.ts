@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  absorb,
+  mergeMessages,
   emptyConversation,
   isAfterSilence,
   newestAnswer,
@@ -22,25 +22,25 @@ const outgoing = (clientId: string): Outgoing => ({
   at: 1,
   state: 'queued',
 });
-const seqs = ({ messages }: ReturnType<typeof absorb>) => messages.map(({ seq }) => seq);
+const seqs = ({ messages }: ReturnType<typeof mergeMessages>) => messages.map(({ seq }) => seq);
 
-test('messages stand once and in their order, however they come', () => {
-  const once = absorb(emptyConversation, [message(3), message(4)]);
-  expect(seqs(absorb(absorb(once, [message(4), message(6)]), [message(1), message(2), message(5)]))).toEqual([
-    1, 2, 3, 4, 5, 6,
-  ]);
+test('each message is shown once and in order, in any order of arrival', () => {
+  const once = mergeMessages(emptyConversation, [message(3), message(4)]);
+  expect(
+    seqs(mergeMessages(mergeMessages(once, [message(4), message(6)]), [message(1), message(2), message(5)])),
+  ).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
-test('a message that was on its way is there once it has arrived, also when its own answer was lost', () => {
+test('an outgoing message is shown once after it has arrived, also when its response was lost', () => {
   const waiting = { ...emptyConversation, outgoing: [outgoing('a'), outgoing('b')] };
-  const after = absorb(waiting, [message(1, 'me', 'a')]);
+  const after = mergeMessages(waiting, [message(1, 'me', 'a')]);
   expect(after.outgoing.map(({ clientId }) => clientId)).toEqual(['b']);
   expect(seqs(after)).toEqual([1]);
 });
 
-test('answers without a client id take nothing off its way', () => {
+test('answers without a client id do not remove outgoing messages', () => {
   const waiting = { ...emptyConversation, outgoing: [outgoing('a')] };
-  expect(absorb(waiting, [message(1), message(2, 'auto')]).outgoing).toHaveLength(1);
+  expect(mergeMessages(waiting, [message(1), message(2, 'auto')]).outgoing).toHaveLength(1);
 });
 
 test.each([

@@ -15,34 +15,34 @@ export interface Outgoing {
   text: string;
   picture: OutgoingPicture | undefined;
   at: number;
-  /** `waiting` for a network; `failed` waits for the user. */
+  /** `waiting` waits for a network connection, `failed` waits for the user. */
   state: 'queued' | 'waiting' | 'failed';
-  /** Why it failed, in the server's words. */
+  /** The server's message about the failure. */
   reason?: string;
 }
 
 export interface Conversation {
   messages: readonly ChatMessage[];
   outgoing: readonly Outgoing[];
-  /** Whether there are earlier messages than those here. */
+  /** Whether the server has earlier messages. */
   more: boolean;
-  /** Everything up to this number is known. */
+  /** All messages up to this number are loaded. */
   upTo: number;
 }
 
 export const emptyConversation: Conversation = { messages: [], outgoing: [], more: false, upTo: 0 };
 
-/** Merges messages from the server, each once and in order; pending ones among them have arrived. */
-export function absorb(before: Conversation, news: readonly ChatMessage[]): Conversation {
-  if (!news.length) return before;
-  const bySeq = new Map([...before.messages, ...news].map((message) => [message.seq, message]));
+/** Merges messages from the server, each once and in order. Outgoing messages among them are no longer pending. */
+export function mergeMessages(before: Conversation, incoming: readonly ChatMessage[]): Conversation {
+  if (!incoming.length) return before;
+  const bySeq = new Map([...before.messages, ...incoming].map((message) => [message.seq, message]));
   const messages = [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
-  const arrived = new Set(news.map(({ clientId }) => clientId));
+  const arrived = new Set(incoming.map(({ clientId }) => clientId));
   const outgoing = before.outgoing.filter(({ clientId }) => !arrived.has(clientId));
   return { ...before, messages, outgoing };
 }
 
-/** The newest message that is not the user's own; reading it means that everything is read. */
+/** The newest message that is not the user's own. When it is read, all earlier ones count as read. */
 export const newestAnswer = ({ messages }: Conversation): number =>
   messages.findLast(({ from }) => from !== 'me')?.seq ?? 0;
 

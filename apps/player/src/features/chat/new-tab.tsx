@@ -1,7 +1,7 @@
 import { OutsideIcon } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 
-/** Says of a link that it leaves the app. */
+/** Marks a link that opens outside the app. */
 export function NewTab() {
   const t = useT();
   return (

@@ -7,7 +7,7 @@ interface OlderMessagesProps {
   onMore: () => Promise<void>;
 }
 
-/** Loads earlier messages when the top comes near; after a failure only when asked to. */
+/** Loads earlier messages when the user scrolls to the top. After a failure the user has to press the button. */
 export function OlderMessages({ loading, onMore }: OlderMessagesProps) {
   const t = useT();
   const [failed, setFailed] = useState(false);
@@ -16,13 +16,13 @@ export function OlderMessages({ loading, onMore }: OlderMessagesProps) {
     setFailed(false);
     await onMore().catch(() => setFailed(true));
   };
-  const reach = useEffectEvent(() => void load());
+  const loadAtTop = useEffectEvent(() => void load());
   const waiting = !loading && !failed;
 
   useEffect(() => {
     if (!waiting || !top.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      if (entry?.isIntersecting) reach();
+      if (entry?.isIntersecting) loadAtTop();
     });
     observer.observe(top.current);
     return () => observer.disconnect();

@@ -1,17 +1,17 @@
 import { isUnanswered, randomKey, saidBy } from '@truedraw/client';
 import { call } from '../../lib/api/call';
-import { guestHeaders, keepChatKey, storedChatKey } from '../../lib/chat/chat-key';
+import { guestHeaders, storeChatKey, storedChatKey } from '../../lib/chat/chat-key';
 import { serverNow } from '../../lib/clock';
 import { storedToken } from '../../lib/session/session-store';
-import { arrived, useChatStore } from './chat-store';
+import { receive, useChatStore } from './chat-store';
 import type { Outgoing, OutgoingPicture } from './messages';
 import { rememberPicture } from './use-picture';
 
 const timeoutMs = 30_000;
 
-const change = (clientId: string, news: Partial<Outgoing>): void =>
+const update = (clientId: string, change: Partial<Outgoing>): void =>
   useChatStore.setState(({ outgoing }) => ({
-    outgoing: outgoing.map((each) => (each.clientId === clientId ? { ...each, ...news } : each)),
+    outgoing: outgoing.map((each) => (each.clientId === clientId ? { ...each, ...change } : each)),
   }));
 
 export function sendMessage(text: string, picture: OutgoingPicture | undefined): void {
@@ -20,9 +20,9 @@ export function sendMessage(text: string, picture: OutgoingPicture | undefined):
   void sendAll();
 }
 
-/** Tries again under the same name: what did arrive, though its answer did not, is not written twice. */
+/** Sends again with the same client id, so that a message whose response was lost is not stored twice. */
 export function retry(clientId: string): void {
-  change(clientId, { state: 'queued' });
+  update(clientId, { state: 'queued' });
   void sendAll();
 }
 
@@ -33,7 +33,7 @@ export const discard = (clientId: string): void =>
 
 let sending: Promise<void> | undefined;
 
-/** One after the other, so that they arrive in the order in which they were written. */
+/** Sends one message after the other, so that they arrive in the right order. */
 function sendAll(): Promise<void> {
   sending ??= drain().finally(() => {
     sending = undefined;
@@ -46,36 +46,36 @@ async function drain(): Promise<void> {
     const next = useChatStore.getState().outgoing.find(({ state }) => state === 'queued');
     if (!next) return;
     if (navigator.onLine) await deliver(next);
-    else change(next.clientId, { state: 'waiting' });
+    else update(next.clientId, { state: 'waiting' });
   }
 }
 
 async function deliver({ clientId, text, picture }: Outgoing): Promise<void> {
   try {
-    await needKey();
+    await ensureChatKey();
     const message = await call(
       'sendChat',
       { clientId, ...(text && { text }), ...(picture && { picture: picture.data }) },
       { headers: guestHeaders(), timeoutMs },
     );
     if (picture) rememberPicture(message.seq, picture);
-    arrived(message);
+    receive(message);
   } catch (error) {
     const cut = isUnanswered(error) && !navigator.onLine;
-    change(clientId, cut ? { state: 'waiting' } : { state: 'failed', reason: saidBy(error, '') });
+    update(clientId, cut ? { state: 'waiting' } : { state: 'failed', reason: saidBy(error, '') });
   }
 }
 
-/** A guest's chat has a key before it has a message. One that another tab got meanwhile is taken. */
-async function needKey(): Promise<void> {
+/** A guest needs a chat key before the first message. A key that another tab stored in the meantime is used. */
+async function ensureChatKey(): Promise<void> {
   if (storedToken() !== undefined || storedChatKey() !== null) return;
   const { chatKey } = await call('openChat', {});
-  if (storedChatKey() === null) keepChatKey(chatKey);
+  if (storedChatKey() === null) storeChatKey(chatKey);
 }
 
-/** What waited for a network goes out when there is one. */
+/** Sends the waiting messages when the device is online again. */
 window.addEventListener('online', () => {
   for (const { clientId, state } of useChatStore.getState().outgoing)
-    if (state === 'waiting') change(clientId, { state: 'queued' });
+    if (state === 'waiting') update(clientId, { state: 'queued' });
   void sendAll();
 });

@@ -5,7 +5,7 @@ import type { Outgoing } from './messages';
 import { discard, retry } from './outbox';
 import { PictureFrame } from './picture-in-chat';
 
-/** A message on its way, or one that did not get there and what can be done about it. */
+/** A message that is being sent, or one that failed, with buttons to send it again or delete it. */
 export function OutgoingBubble({ message }: { message: Outgoing }) {
   const t = useT();
   const { clientId, text, picture, state, reason } = message;

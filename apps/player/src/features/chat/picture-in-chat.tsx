@@ -17,7 +17,7 @@ const widestPx = 220;
 const tallestPx = 260;
 const smallestPx = 64;
 
-/** A place of the picture's own shape, there before the picture is. */
+/** Reserves the space of a picture before it is loaded, so that the layout does not shift. */
 export function PictureFrame({
   width,
   height,
@@ -41,7 +41,7 @@ export function PictureFrame({
   );
 }
 
-/** A picture is fetched when it comes into sight; a tap shows it large. */
+/** Loads a picture when it becomes visible. A tap enlarges it. */
 export function PictureInChat({ seq, width, height, name }: PictureInChatProps) {
   const t = useT();
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-/** One picture over everything, on a dark ground in both themes. It can be zoomed as any page can, and a tap anywhere closes it. */
+/** Shows one picture on the full screen, with a dark background in both themes. A tap anywhere closes it. */
 export function PictureViewer({ source, alt, onClose }: PictureViewerProps) {
   const t = useT();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,20 +1,20 @@
 /**
- * Keeps an element that fills the screen above the on-screen keyboard, which most browsers lay over the page without
- * making it any smaller. A page that is zoomed by two fingers is left alone. Gives back what ends it.
+ * Keeps an element that fills the screen above the on-screen keyboard. Most browsers show the keyboard over the page and
+ * do not make the page smaller. Nothing is changed while the page is zoomed. Returns a function that ends it.
  */
 export function stayAboveKeyboard(element: HTMLElement): () => void {
-  const seen = window.visualViewport;
-  if (!seen) return () => undefined;
+  const viewport = window.visualViewport;
+  if (!viewport) return () => undefined;
   const fit = () => {
-    const covered = seen.scale === 1 && window.innerHeight - seen.height > 1;
-    element.style.height = covered ? `${seen.height}px` : '';
-    element.style.top = covered ? `${seen.offsetTop}px` : '';
+    const covered = viewport.scale === 1 && window.innerHeight - viewport.height > 1;
+    element.style.height = covered ? `${viewport.height}px` : '';
+    element.style.top = covered ? `${viewport.offsetTop}px` : '';
   };
   fit();
-  seen.addEventListener('resize', fit);
-  seen.addEventListener('scroll', fit);
+  viewport.addEventListener('resize', fit);
+  viewport.addEventListener('scroll', fit);
   return () => {
-    seen.removeEventListener('resize', fit);
-    seen.removeEventListener('scroll', fit);
+    viewport.removeEventListener('resize', fit);
+    viewport.removeEventListener('scroll', fit);
   };
 }

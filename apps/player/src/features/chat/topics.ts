@@ -2,7 +2,7 @@ import type { PlainKey } from '../../lib/i18n/t';
 
 export const topics = ['money', 'bet', 'account', 'agent'] as const;
 
-/** What a question is about; it stands at the beginning of the message. */
+/** The topic of a question. It becomes the beginning of the message. */
 export type Topic = (typeof topics)[number];
 
 export const topicKeys: Record<Topic, PlainKey> = {

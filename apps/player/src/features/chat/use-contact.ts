@@ -4,12 +4,12 @@ import { linkTo, linkToConfigured } from '../../lib/router/link-to';
 import type { Topic } from './topics';
 
 export interface Contact {
-  /** Another service than ours answers; it opens in a tab of its own. */
+  /** The operator uses another service instead of our chat. It opens in a new tab. */
   outside: boolean;
   link: (about?: Topic) => ReturnType<typeof linkTo>;
 }
 
-/** How a contact button reaches customer service: our own chat, unless the operator names another service. */
+/** The link to customer service: our own chat, unless the operator has configured another service. */
 export function useContact(): Contact {
   const { kefuUrl } = useConfig();
   const outside = destinationOf(kefuUrl, window.location.origin)?.kind === 'outside';

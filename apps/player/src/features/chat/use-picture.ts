@@ -14,7 +14,7 @@ const keyOf = (seq: number) => [
   seq,
 ];
 
-/** Asked for with the token or the guest's key, and shown as data: no address leads to it. */
+/** Loads a picture with the token or the guest's key. It has no public address, so it is shown as a data URL. */
 export const usePicture = (seq: number, wanted: boolean) =>
   useQuery(
     {
@@ -26,7 +26,7 @@ export const usePicture = (seq: number, wanted: boolean) =>
     queryClient,
   );
 
-/** What was just sent need not be fetched. */
+/** Caches a picture that was just sent, so that it is not downloaded. */
 export const rememberPicture = (seq: number, { data }: OutgoingPicture): void =>
   void queryClient.setQueryData<Picture>(keyOf(seq), { type: 'image/jpeg', data });
 

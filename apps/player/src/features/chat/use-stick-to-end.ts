@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Nearer to the end than this counts as being there. */
+/** The log counts as scrolled to the end when it is nearer to it than this. */
 const nearPx = 80;
 
 const scrollToEnd = (element: HTMLElement): void => {
@@ -10,13 +10,13 @@ const scrollToEnd = (element: HTMLElement): void => {
 interface Ends {
   oldest: number;
   newest: number;
-  /** How many own messages are being sent: their sender wants to see them. */
+  /** The number of own messages that are being sent. A new one scrolls the log to the end. */
   own: number;
 }
 
 /**
- * Keeps a log scrolled to its end while it grows there, and at the read part while it grows above. `behind` means
- * that there are new messages below the visible part.
+ * Keeps a log scrolled to its end when new messages are added. When older messages are added above, the visible part
+ * stays where it is. `behind` means that there are new messages below the visible part.
  */
 export function useStickToEnd({ oldest, newest, own }: Ends): {
   log: RefObject<HTMLDivElement | null>;
@@ -44,19 +44,19 @@ export function useStickToEnd({ oldest, newest, own }: Ends): {
   useEffect(() => {
     const element = log.current;
     if (!element) return undefined;
-    const look = () => {
+    const onScroll = () => {
       atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
       if (atEnd.current) setBehind(false);
     };
-    // The keyboard comes up, or a message says that it was not sent: the end stays in sight.
+    // The keyboard opens, or a message changes its height. The end stays visible.
     const observer = new ResizeObserver(() => {
       if (atEnd.current) scrollToEnd(element);
     });
-    element.addEventListener('scroll', look, { passive: true });
+    element.addEventListener('scroll', onScroll, { passive: true });
     observer.observe(element);
     if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
-      element.removeEventListener('scroll', look);
+      element.removeEventListener('scroll', onScroll);
       observer.disconnect();
     };
   }, []);

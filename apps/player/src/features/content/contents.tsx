@@ -12,13 +12,13 @@ function go(event: MouseEvent, section: Section): void {
   heading?.focus({ preventScroll: true });
 }
 
-/** The sections in one line that stays below the page's header; the one that is being read stands out. */
+/** Links to the sections in one line below the page header. The current section is highlighted. */
 export function Contents({ sections }: { sections: readonly Section[] }) {
   const t = useT();
   const read = useReadSection(sections);
   const line = useRef<HTMLUListElement>(null);
 
-  // Its own line only: scrolling the chip into view would also move the page.
+  // Only this line is scrolled. `scrollIntoView` would also scroll the page.
   useEffect(() => {
     const chip = read && line.current?.querySelector<HTMLElement>('[aria-current]');
     if (chip && line.current) line.current.scrollTo({ left: chip.offsetLeft - 16, behavior: 'smooth' });
@@ -55,7 +55,7 @@ function useReadSection(sections: readonly Section[]): string | undefined {
   const [read, setRead] = useState(sections[0]?.id);
   const ids = sections.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const note = () => {
+    const updateRead = () => {
       const line = window.innerHeight / 3;
       const passed = ids.split(' ').filter((id) => {
         const heading = document.getElementById(headingId({ id }));
@@ -64,9 +64,9 @@ function useReadSection(sections: readonly Section[]): string | undefined {
       const atEnd = window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 2;
       setRead(atEnd ? ids.split(' ').at(-1) : (passed.at(-1) ?? ids.split(' ')[0]));
     };
-    note();
-    window.addEventListener('scroll', note, { passive: true });
-    return () => window.removeEventListener('scroll', note);
+    updateRead();
+    window.addEventListener('scroll', updateRead, { passive: true });
+    return () => window.removeEventListener('scroll', updateRead);
   }, [ids]);
   return read;
 }

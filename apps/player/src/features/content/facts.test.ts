@@ -12,7 +12,7 @@ const draw = {
   baseBet: 200,
 };
 
-test('without the server the rules say what is usual', () => {
+test('without the server the rules show the defaults', () => {
   expect(parseDay(day).ok).toBe(true);
   expect(factsOf(3, {})).toEqual({
     game: 3,
@@ -27,7 +27,7 @@ test('without the server the rules say what is usual', () => {
   });
 });
 
-test('what the server said takes its place: odds before they fell, the times of the operator, the own limit', () => {
+test('values of the server replace the defaults: initial odds, times of the operator, limit of the user', () => {
   const showTimes = [bangkokMoment(day, '12:40'), bangkokMoment(day, '17:05')];
   const mine = { betlimit: 50_000 } as never;
   expect(factsOf(2, { draw, pageOdds: [8_000, 0, 8_300, 7_900], mine, showTimes })).toMatchObject({

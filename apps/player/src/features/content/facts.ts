@@ -11,27 +11,27 @@ import {
 } from '@truedraw/rules';
 import type { Draw, OwnStakes } from '../../lib/draw/draw';
 
-/** The price of one unit until the server has said otherwise. */
+/** The base bet that is shown until the server's value is loaded. */
 const usualBase = coin(100);
 
-/** What the rules of a game say in figures: as the server has them where it was heard, else as usual. */
+/** The figures in the rules of a game: the server's values where they are loaded, otherwise the defaults. */
 export interface Facts {
   game: GameType;
   /** In hundredths. */
   odds: number;
   ds: readonly [odd: number, even: number];
   bs: readonly [big: number, small: number];
-  /** Whether the odds are of this moment. */
+  /** Whether the odds are current and not defaults. */
   live: boolean;
   baseCoins: number;
   /** The most that this user may stake on one number in a draw. */
   limitCoins: number | undefined;
   schedule: Schedule;
-  /** A demonstration with a draw each two minutes. */
+  /** A demonstration with a draw every two minutes. */
   fast: boolean;
 }
 
-interface Heard {
+interface Loaded {
   draw?: Draw | undefined;
   pageOdds?: readonly number[] | undefined;
   mine?: OwnStakes | undefined;
@@ -39,12 +39,12 @@ interface Heard {
   showTimes?: readonly number[] | undefined;
 }
 
-export function factsOf(game: GameType, { draw, pageOdds = [], mine, showTimes }: Heard): Facts {
+export function factsOf(game: GameType, { draw, pageOdds = [], mine, showTimes }: Loaded): Facts {
   const fast = isFast(draw, showTimes);
   const usual: readonly [number, number] = [defaultSideOdds, defaultSideOdds];
   return {
     game,
-    // Odds only fall from where they begin, and a number that is full has none.
+    // The highest odds on the page are the initial ones, because odds only fall. A full number has odds 0.
     odds: Math.max(0, ...pageOdds) || defaultOdds(game),
     ds: draw?.dsTimes ?? usual,
     bs: draw?.bsTimes ?? usual,
@@ -56,13 +56,13 @@ export function factsOf(game: GameType, { draw, pageOdds = [], mine, showTimes }
   };
 }
 
-/** No market has two results within the hour. */
+/** Two results within an hour mean the fast schedule, because a market day has only two results. */
 function isFast(draw: Draw | undefined, [first = 0, second = Infinity]: readonly number[] = []): boolean {
   const turn = draw && parseTurnId(draw.turnId);
   return turn?.ok ? turn.value.schedule === 'fast' : second - first < 3_600_000;
 }
 
-/** The operator's times, as far as today's answer and the open draw contain them. */
+/** The operator's times from the response of `today` and from the open draw. The defaults fill the rest. */
 function scheduleOf(draw: Draw | undefined, showTimes: readonly number[] | undefined): Schedule {
   const { closes, results } = defaultSchedule;
   const [morning, evening] = showTimes ?? [];

@@ -1,4 +1,4 @@
-/** What the rules are set from: sections of short paragraphs, lists and tables. */
+/** A part of a section of the rules. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: readonly string[] }
@@ -8,7 +8,7 @@ export type Block =
 
 export interface TableBlock {
   kind: 'table';
-  /** Left out where the section's title says it all. */
+  /** Missing where the title of the section is enough. */
   caption?: string;
   head: readonly string[];
   rows: readonly (readonly string[])[];

@@ -24,14 +24,14 @@ describe.each(locales)('in %s', (locale) => {
     },
   );
 
-  test('a win and a fraction are worked out by the rules themselves', () => {
+  test('a win and its rounding are computed by the rules package', () => {
     const payout = wordsOf(sectionsOf(t, factsOf(2, {}), 1).filter(({ id }) => id === 'payout'));
     expect(payout).toContain('850.00');
     expect(payout).toContain('0.62');
   });
 });
 
-test('the worked example gives the numbers that everybody quotes', () => {
+test('the worked example gives the expected numbers', () => {
   expect(example.digits).toEqual({ 2: '79', 3: '791', 4: '7921' });
 });
 

@@ -19,7 +19,7 @@ import { example } from './worked-figures';
 
 const numberRules: Record<GameType, PlainKey> = { 2: 'Rule.Number2', 3: 'Rule.Number3', 4: 'Rule.Number4' };
 
-/** The whole rules of a game, in the order in which a newcomer asks. */
+/** The complete rules of a game, in an order that suits a new player. */
 export function sectionsOf(t: T, facts: Facts, coinMode: number): Section[] {
   const { game, odds, ds, schedule, fast, live, baseCoins, limitCoins } = facts;
   const money = (coins: number) => showCoins(coins, coinMode);

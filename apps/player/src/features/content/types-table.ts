@@ -11,7 +11,7 @@ const names: Record<AwardName, PlainKey> = {
   bomb: 'Rule.Name_bomb',
 };
 
-/** What each group of a game means, and a number that is one. */
+/** The meaning of each award group of a game, with an example. */
 export const meanings: Record<GameType, Partial<Record<AwardGroup, [means: PlainKey, example: string]>>> = {
   2: { g6: ['Rule.Means2_g6', '79'], g3: ['Rule.Means2_g3', '77'] },
   3: { g6: ['Rule.Means3_g6', '791'], g3: ['Rule.Means3_g3', '779'], bz: ['Rule.Means3_bz', '777'] },

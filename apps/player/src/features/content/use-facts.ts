@@ -7,7 +7,7 @@ import { factsOf, type Facts } from './facts';
 
 const today = createResource(() => call('today', {}));
 
-/** Asked once for each look at the page: rules do not tick. */
+/** Loads the figures once when the page opens. They are not updated while it is shown. */
 export function useFacts(game: GameType): Facts {
   const { draw, odds, mine } = useDrawStore((games) => games[game]);
   const load = useCallback(() => loadDraw(game, 0), [game]);

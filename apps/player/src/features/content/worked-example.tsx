@@ -5,7 +5,7 @@ import { Figure } from '../../lib/derivation/figure';
 import { useT } from '../../lib/i18n/t';
 import { example, figures } from './worked-figures';
 
-/** The two figures of a draw with the digits that make its result. */
+/** SET and VALUE of an example draw, with the digits of the result highlighted. */
 export function WorkedExample({ game }: { game: GameType }) {
   const t = useT();
   const marks = highlightsOf(example, game);

@@ -1,6 +1,6 @@
 import { deriveDigits, type Derivation } from '@truedraw/rules';
 
-/** The figures that every explanation of the game uses. */
+/** The example figures of all explanations of the game. */
 export const figures = { set: '1,443.79', value: '24,221.65' } as const;
 
 function derived(): Derivation {

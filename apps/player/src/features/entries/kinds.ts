@@ -19,10 +19,10 @@ const labels: Readonly<Record<string, PlainKey>> = {
   adjustment: 'ScoreLog.Kind_adjustment',
 };
 
-/** A kind that this version of the app has not heard of gets a label that fits any. */
+/** A kind that this version of the app does not know gets a general label. */
 export const labelOf = (kind: string): PlainKey => labels[kind] ?? 'ScoreLog.Kind_other';
 
-/** Where more is known about a movement of this kind. */
+/** The pages with details about a movement, by its kind. */
 const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord' | '/withdrawrecord'>> = {
   bet: '/mybet',
   payout: '/myhistory',
@@ -33,7 +33,7 @@ const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord'
   'withdraw-back': '/withdrawrecord',
 };
 
-/** A link to it; a win or a refund leads to the history of its own game. */
+/** The link to the details of a movement. A payout or refund links to the history of its game. */
 export function placeOf({ type, gametype }: { type: string; gametype?: number }) {
   const place = places[type];
   if (place === '/myhistory' && gametype) return linkTo(place, { search: { game: String(gametype) } });

@@ -10,7 +10,7 @@ import { labelOf, placeOf } from './kinds';
 
 export type MovementProps = ResponseOf<'scoreLog'>['list'][number];
 
-/** One coin movement; it leads to where more is known about it, if there is such a page. */
+/** One coin movement, with a link to its details if there is a page for them. */
 export function Movement(movement: MovementProps) {
   const place = placeOf(movement);
   return (

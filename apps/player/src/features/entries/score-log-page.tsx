@@ -4,14 +4,14 @@ import { useLive } from '../../lib/live/use-live';
 import { Page } from '../../lib/parts/page';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { MorePages } from '../../lib/parts/more-pages';
-import { askAgain } from '../../lib/query-client';
+import { reloadQuery } from '../../lib/query-client';
 import { Movement } from './movement';
 import { useScoreLog } from './use-score-log';
 
 export function ScoreLogPage() {
   const t = useT();
   const log = useScoreLog();
-  useLive('balance', () => void askAgain(['scoreLog']));
+  useLive('balance', () => void reloadQuery(['scoreLog']));
   const movements = log.data?.pages.flatMap(({ list }) => list);
   return (
     <Page title={t('My.ScoreLog')}>
@@ -30,7 +30,7 @@ export function ScoreLogPage() {
         <>
           <List>
             {movements.map((movement, index) => (
-              // Entries carry no id; one that comes in makes the whole list load again.
+              // Entries have no id, so the index is the key. A new entry reloads the whole list.
               // oxlint-disable-next-line react/no-array-index-key
               <Movement key={index} {...movement} />
             ))}

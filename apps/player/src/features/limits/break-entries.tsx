@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { BreakSheet, type BreakKind } from './break-sheet';
 
-/** The two ways to stop altogether for a while. */
+/** The two options to stop betting for a time: a break or an exclusion. */
 export function BreakEntries() {
   const t = useT();
   const [kind, setKind] = useState<BreakKind>();

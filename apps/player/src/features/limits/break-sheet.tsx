@@ -60,7 +60,7 @@ export function BreakSheet({ kind, onClose }: { kind: BreakKind | undefined; onC
   );
 }
 
-/** What cannot be undone is said first and agreed to by hand. */
+/** A break cannot be undone, so the user reads this first and has to agree. */
 function BreakForm({ option, onDone }: { option: BreakOption; onDone: () => void }) {
   const t = useT();
   const [length, setLength] = useState(option.lengths[0]!);

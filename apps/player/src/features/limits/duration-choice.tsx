@@ -5,7 +5,7 @@ interface DurationChoiceProps {
   onChange: (value: number) => void;
 }
 
-/** Real radio buttons under thumb-sized tiles, so that arrows and screen readers know them. */
+/** Large tiles with real radio buttons inside, so that arrow keys and screen readers work. */
 export function DurationChoice({ legend, choices, value, onChange }: DurationChoiceProps) {
   return (
     <fieldset>

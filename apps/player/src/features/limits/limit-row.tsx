@@ -6,7 +6,7 @@ import { useConfig } from '../../lib/config';
 import { periodLabel } from './labels';
 import type { OwnLimit } from './use-limits';
 
-/** A limit with how much of it is used, as figures and as a bar. */
+/** A limit and its used part, as figures and as a bar. */
 export function LimitRow({ limit: { period, coin, used, next } }: { limit: OwnLimit }) {
   const t = useT();
   const locale = useLocale();

@@ -11,19 +11,19 @@ const queryKey = ['limits'];
 export const useLimits = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call('limits', {}, { signal }) }, queryClient);
 
-/** What the server answers to a change is what holds. */
-const learn = (limits: OwnLimits): void => {
+/** The response to a change contains all limits and replaces the cached ones. */
+const store = (limits: OwnLimits): void => {
   queryClient.setQueryData(queryKey, limits);
 };
 
 export async function setLimit({ kind, period }: OwnLimit, coin: number | null): Promise<void> {
-  learn(await call('setLimits', { limits: [{ kind, period, coin }] }));
+  store(await call('setLimits', { limits: [{ kind, period, coin }] }));
 }
 
 export async function takeBreak(hours: number): Promise<void> {
-  learn(await call('takeBreak', { hours }));
+  store(await call('takeBreak', { hours }));
 }
 
 export async function selfExclude(months: number): Promise<void> {
-  learn(await call('selfExclude', { months }));
+  store(await call('selfExclude', { months }));
 }

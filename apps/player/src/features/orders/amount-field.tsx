@@ -14,7 +14,7 @@ interface AmountFieldProps {
   onChange: (amount: string) => void;
 }
 
-/** Money is typed; the coins that it comes to are said below. */
+/** The user types money, and the amount in coins is shown below. */
 export function AmountField({ amount, balance, rules, error, onChange }: AmountFieldProps) {
   const t = useT();
   const { coinMode } = useConfig();

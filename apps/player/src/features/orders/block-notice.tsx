@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
 import type { MoneyRules } from './use-money-rules';
 
-/** Says why deposits are not possible, before the user pays. */
+/** Shows why deposits are not possible, before the user pays. */
 export function BlockNotice({ block }: { block: NonNullable<MoneyRules['block']> }) {
   const t = useT();
   const time = bangkokTime(block.until, useLocale());

@@ -2,7 +2,7 @@ import { CopyIcon } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { useCopy } from '../../lib/use-copy';
 
-/** A line to pay by, with its copy button; the button says what it copies. */
+/** A line of the payment details with a copy button. The label of the button names the line. */
 export function CopyRow({ label, value }: { label: string; value: string }) {
   const t = useT();
   const copy = useCopy();

@@ -10,7 +10,7 @@ import { WithdrawRows } from './withdrawals/withdraw-rows';
 const inTable = (rows: ReactNode) => show(<table aria-label="orders">{rows}</table>);
 const at = Date.UTC(2026, 10, 16, 3, 4);
 
-test.each([0, 1, 2, 3, 4] as const)('the state %s of an order is told in its word', (status) => {
+test.each([0, 1, 2, 3, 4] as const)('the state %s of an order has its own text', (status) => {
   expect(show(<StatusMark status={status} />).words()).toEqual([t(`Order.Status_${status}`)]);
 });
 

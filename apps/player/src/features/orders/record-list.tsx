@@ -10,7 +10,7 @@ interface RecordListProps<Row> {
   children: (rows: Row[]) => ReactNode;
 }
 
-/** What both pages of records do while they load, when they fail, and when there is nothing. */
+/** The loading, failed and empty states of both record pages. */
 export function RecordList<Row>({ records, empty, children }: RecordListProps<Row>) {
   const { rows, error } = records;
   if (!rows && error) return <LoadFailed error={error} onRetry={records.retry} />;

@@ -8,7 +8,7 @@ interface RecordTableProps {
   children: ReactNode;
 }
 
-/** The frame of both tables of records; each record is a group of rows of its own. */
+/** The table of both record pages. Each record is a `tbody` of its own. */
 export function RecordTable({ caption, first, children }: RecordTableProps) {
   const t = useT();
   const head = 'pb-2 text-caption font-medium text-ink-faint';
@@ -37,7 +37,7 @@ interface RecordProps {
   detail: string;
   amount: string;
   status: ReactNode;
-  /** Stands below, over the whole width. */
+  /** Shown below in the full width. */
   children: ReactNode;
 }
 

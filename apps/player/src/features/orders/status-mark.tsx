@@ -16,7 +16,7 @@ const looks: readonly Look[] = [
   { key: 'Order.Status_4', icon: <CloseIcon className="size-4" />, tone: 'text-ink-faint' },
 ];
 
-/** A sign and a word, so that the colour is not needed. */
+/** An icon and a text, so that the meaning does not depend on the colour. */
 export function StatusMark({ status }: { status: number }) {
   const t = useT();
   const look = looks[status] ?? looks[0]!;

@@ -3,7 +3,7 @@ import type { Withdrawal } from './use-records';
 
 export interface Step {
   key: PlainKey;
-  /** When it was reached; missing while it lies ahead. */
+  /** When the step was reached. Undefined if it was not reached yet. */
   at: number | undefined;
   failed: boolean;
 }
@@ -15,7 +15,7 @@ const ends: Readonly<Record<number, PlainKey>> = {
   4: 'Order.Status_4',
 };
 
-/** The steps of a withdrawal: created, processing, ended. One that was not paid shows its own end. */
+/** The steps of a withdrawal: created, processing, completed. A failed or cancelled one ends with that status. */
 export function stepsOf({ status, createtime, taketime, endtime }: Facts): Step[] {
   const made: Step = { key: 'Withdraw.Step_0', at: createtime, failed: false };
   const taken: Step = { key: 'Order.Status_1', at: taketime, failed: false };

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { stepsOf } from './steps';
 import type { Withdrawal } from './use-records';
 
-/** Where an order stands on its way, with the time of every step that is behind it. */
+/** The steps of an order, with the time of each step that was reached. */
 export function Timeline({ order }: { order: Withdrawal }) {
   const t = useT();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { queryClient } from '../../lib/query-client';
 
 export type MoneyRules = ResponseOf<'moneyRules'>;
 
-/** What may be deposited and withdrawn today; always asked anew, since every order changes it. */
+/** The limits for deposits and withdrawals today. They are not cached, because every order changes them. */
 export const useMoneyRules = () =>
   useQuery(
     { queryKey: ['moneyRules'], queryFn: ({ signal }) => call('moneyRules', {}, { signal }), gcTime: 0 },

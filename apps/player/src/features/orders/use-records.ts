@@ -4,7 +4,7 @@ import { call } from '../../lib/api/call';
 import { useLocale } from '../../lib/i18n/locale-store';
 import { useLive, usePoll } from '../../lib/live/use-live';
 import { nextPage } from '../../lib/next-page';
-import { askAgain, queryClient } from '../../lib/query-client';
+import { reloadQuery, queryClient } from '../../lib/query-client';
 
 const pagesize = 200;
 
@@ -22,7 +22,7 @@ export type Withdrawal = ResponseOf<'orderList'>['list'][number];
 
 type FetchPage<Row> = (page: number, signal: AbortSignal) => Promise<{ list: Row[]; totalCount: number }>;
 
-/** A change of an order arrives as a balance event; without a stream the list is polled. */
+/** A change of an order arrives as a balance event. Without a stream the list is polled more often. */
 function useList<Row>(name: string, fetchPage: FetchPage<Row>): Records<Row> {
   const locale = useLocale();
   const query = useInfiniteQuery(
@@ -34,16 +34,16 @@ function useList<Row>(name: string, fetchPage: FetchPage<Row>): Records<Row> {
     },
     queryClient,
   );
-  const again = () => void askAgain([name]);
-  useLive('balance', again);
-  usePoll(again, { liveMs: 60_000, cutMs: 15_000 });
+  const reload = () => void reloadQuery([name]);
+  useLive('balance', reload);
+  usePoll(reload, { liveMs: 60_000, cutMs: 15_000 });
   return {
     rows: query.data?.pages.flatMap(({ list }) => list),
     error: query.error,
     hasMore: query.hasNextPage,
     loadingMore: query.isFetchingNextPage,
     more: () => void query.fetchNextPage(),
-    retry: again,
+    retry: reload,
   };
 }
 

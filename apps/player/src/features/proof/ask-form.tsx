@@ -12,7 +12,7 @@ import { Sources } from './sources';
 import { isDrawId } from './use-subject';
 
 interface AskFormProps {
-  /** What was handed over was no receipt. */
+  /** The link contained no valid receipt. */
   bad: boolean;
   onReceipt: (receipt: Receipt) => void;
 }
@@ -25,7 +25,7 @@ export function AskForm({ bad, onReceipt }: AskFormProps) {
   const [refused, setRefused] = useState(bad);
   const isDraw = isDrawId(text.trim());
 
-  const take = async (given: string) => {
+  const readReceipt = async (given: string) => {
     const receipt = await receiptIn(given);
     if (receipt) onReceipt(receipt);
     else setRefused(true);
@@ -33,7 +33,7 @@ export function AskForm({ bad, onReceipt }: AskFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isDraw) void open(hrefOf('/verify', { search: { turn: text.trim(), game: String(game) } }));
-    else void take(text);
+    else void readReceipt(text);
   };
   const change = (given: string) => {
     setText(given);
@@ -65,7 +65,7 @@ export function AskForm({ bad, onReceipt }: AskFormProps) {
           )}
           <Button type="submit">{t('Verify.Submit')}</Button>
         </form>
-        <Sources onText={(given) => void take(given)} />
+        <Sources onText={(given) => void readReceipt(given)} />
       </Card>
       <HowItWorks />
       <Independent />

@@ -12,7 +12,7 @@ import { SubjectTitle } from './subject-title';
 
 const shown = 8;
 
-/** What the receipt says that was bet. */
+/** The bet in a receipt: its lines, stake, time and code. */
 export function BetFacts({ receipt, result }: { receipt: Receipt; result: ResultRecord | undefined }) {
   const t = useT();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useLocale } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 
-/** What was official before a correction or a cancellation, and what is. */
+/** The official results of a draw before and after a correction or cancellation. */
 export function Changes({ findings, game }: { findings: Findings; game: GameType }) {
   const t = useT();
   const { results, wins } = findings;

@@ -20,7 +20,7 @@ interface CheckViewProps {
   onAgain: () => void;
 }
 
-/** A check under way or done: the verdict, what it is about, and every step. */
+/** A running or finished check: the verdict, the checked bet or draw, and every step. */
 export function CheckView({ subject, onRepeat, onAgain }: CheckViewProps) {
   const t = useT();
   const { coinMode } = useConfig();
@@ -64,7 +64,7 @@ export function CheckView({ subject, onRepeat, onAgain }: CheckViewProps) {
   );
 }
 
-/** What could not be downloaded is tried again when the network is back. */
+/** Repeats a check whose download failed when the device is online again. */
 function useWhenBack(waiting: boolean, again: () => void): void {
   useEffect(() => {
     if (!waiting) return undefined;

@@ -9,7 +9,7 @@ const looks: Record<Verdict['tone'], { box: string; disc: string; icon: ReactNod
   busy: { box: 'bg-sunken', disc: 'bg-surface text-ink-soft', icon: <Spinner /> },
 };
 
-/** The verdict, before anything about how it was come to. */
+/** The verdict of a check. It comes before the details. */
 export function Headline({ verdict, children }: { verdict: Verdict; children?: ReactNode }) {
   const { box, disc, icon } = looks[verdict.tone];
   return (

@@ -4,7 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import type { Subject } from '../../lib/proof/run-check';
 import { useCopy } from '../../lib/use-copy';
 
-/** The way without our program. */
+/** How to check without this app: a Python program and its command. */
 export function Independent({ subject }: { subject?: Subject }) {
   const t = useT();
   const copy = useCopy();

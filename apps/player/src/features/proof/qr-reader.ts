@@ -1,7 +1,7 @@
-/** Enough for the largest code that we make, in half of a picture. */
+/** In pixels. Even our largest code is readable at this size if it fills half of the picture. */
 const longestSide = 1_024;
 
-/** The text of a QR code in a picture; nothing leaves the phone. Not every browser can read codes by itself. */
+/** Reads the text of a QR code in a picture, on the phone. A library is used, because not every browser can do this. */
 export async function readCode(picture: HTMLVideoElement | Blob): Promise<string | undefined> {
   const pixels = await pixelsOf(picture).catch(() => undefined);
   if (!pixels) return undefined;

@@ -11,7 +11,7 @@ interface ScanSheetProps {
   onClose: () => void;
 }
 
-/** The camera, until a QR code is in its picture. */
+/** Shows the camera until it finds a QR code. */
 export function ScanSheet({ open, onFound, onClose }: ScanSheetProps) {
   const t = useT();
   return (
@@ -31,11 +31,11 @@ function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
     let wanted = true;
     let stream: MediaStream | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = async () => {
+    const scan = async () => {
       const text = video.current && video.current.readyState >= 2 ? await readCode(video.current) : undefined;
       if (!wanted) return;
       if (text) onFoundRef.current(text);
-      else timer = setTimeout(() => void look(), everyMs);
+      else timer = setTimeout(() => void scan(), everyMs);
     };
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
@@ -44,7 +44,7 @@ function Camera({ onFound }: Pick<ScanSheetProps, 'onFound'>) {
         video.current.srcObject = stream;
         await video.current.play();
       }
-      return look();
+      return scan();
     };
     start().catch(() => wanted && setRefused(true));
     return () => {

@@ -5,14 +5,14 @@ import { showToast } from '../../lib/toast';
 import { readCode } from './qr-reader';
 import { ScanSheet } from './scan-sheet';
 
-/** Where a receipt can come from besides the keyboard: the camera, a picture of its code, its file. */
+/** Other sources of a receipt: the camera, a picture of its QR code, or its file. */
 export function Sources({ onText }: { onText: (text: string) => void }) {
   const t = useT();
   const picture = useRef<HTMLInputElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [scanning, setScanning] = useState(false);
 
-  const takePicture = async (chosen: File | undefined) => {
+  const readPicture = async (chosen: File | undefined) => {
     const text = chosen && (await readCode(chosen));
     if (text) onText(text);
     else if (chosen) showToast(t('Verify.NoCode'), 'failure');
@@ -36,7 +36,7 @@ export function Sources({ onText }: { onText: (text: string) => void }) {
         type="file"
         accept="image/*"
         aria-label={t('Verify.Picture')}
-        onChange={({ target }) => void takePicture(target.files?.[0])}
+        onChange={({ target }) => void readPicture(target.files?.[0])}
       />
       <input
         ref={file}

@@ -4,25 +4,26 @@ import { bangkokClock, bangkokDateTime } from '../../lib/bangkok-time';
 import type { T } from '../../lib/i18n/t';
 import type { Subject } from '../../lib/proof/run-check';
 
-interface Said {
+interface Formatters {
   t: T;
   locale: Locale;
   yuan: (coins: number) => string;
 }
 
-/** What a step has found, in a sentence. */
-export function stepText(step: Step, subject: Subject, said: Said): string {
-  const { t } = said;
+/** The finding of a step as a sentence. */
+export function stepText(step: Step, subject: Subject, formatters: Formatters): string {
+  const { t } = formatters;
   if (step.state === 'wrong') return t(`Verify.Fault_${step.fault}`);
   if (step.state === 'waiting') return t(`Verify.Wait_${step.for}`);
   const texts: Record<Step['id'], () => string> = {
     receipt: () => t('Verify.Text_receipt'),
     chain: () => t('Verify.Text_chain', { count: step.findings.head?.seq ?? 0 }),
-    signature: () => t('Verify.Text_signature', { time: bangkokDateTime(signedAt(subject), said.locale) }),
+    signature: () =>
+      t('Verify.Text_signature', { time: bangkokDateTime(signedAt(subject), formatters.locale) }),
     book: () => bookText(step, subject, t),
     order: () => orderText(step, t),
     result: () => resultText(step, subject, t),
-    payout: () => payoutText(step, subject, said),
+    payout: () => payoutText(step, subject, formatters),
   };
   return texts[step.id]();
 }
@@ -54,7 +55,7 @@ function resultText({ findings: { results } }: Step, subject: Subject, t: T): st
 function payoutText(
   { findings: { results, wins, settled } }: Step,
   { kind }: Subject,
-  { t, yuan }: Said,
+  { t, yuan }: Formatters,
 ): string {
   if (kind === 'draw') {
     const { stakes = 0, payouts = 0, winners = 0 } = settled ?? {};

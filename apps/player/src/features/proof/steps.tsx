@@ -28,7 +28,7 @@ const looks: Record<State, { disc: string; icon: ReactNode }> = {
   skipped: { disc: 'bg-sunken text-ink-faint', icon: <MinusIcon className="size-4.5" /> },
 };
 
-/** Every step in its order, with what it found; those that were not reached say so. */
+/** All steps in order, with their findings. Steps that were not reached are marked as skipped. */
 export function Steps({ subject, check }: { subject: Subject; check: Check }) {
   const t = useT();
   const titleId = useId();
@@ -65,7 +65,7 @@ interface StepRowProps {
   subject: Subject;
   step: Step | undefined;
   state: State;
-  /** Entries of the public record that have been checked, while they are. */
+  /** The number of chain records checked so far, while the check is running. */
   followed: number;
 }
 
@@ -119,7 +119,7 @@ function Finding({ id, subject, step, state, followed }: StepRowProps) {
   );
 }
 
-/** The values of a step, for users who want to compute them; the names are those of the format description. */
+/** The values of a step, for users who want to compute them. The names are those in docs/verification.md. */
 function Technical({ facts }: { facts: [name: string, value: string | number][] }) {
   const t = useT();
   return (

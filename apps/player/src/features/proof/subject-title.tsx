@@ -6,11 +6,11 @@ import { useT } from '../../lib/i18n/t';
 interface SubjectTitleProps {
   turn: number;
   game: GameType;
-  /** What is official, once the chain has said it. */
+  /** The official result, when the chain has been read. */
   result: ResultRecord | undefined;
 }
 
-/** Which draw it is about, and its digits. */
+/** The checked draw and its digits. */
 export function SubjectTitle({ turn, game, result }: SubjectTitleProps) {
   const t = useT();
   const digits = result?.digits[String(game)];

@@ -7,17 +7,17 @@ export type Run = 'running' | 'done' | 'unavailable' | 'unsupported';
 
 export interface Check {
   run: Run;
-  /** In the order in which they were taken. */
+  /** The finished steps, in order. */
   steps: readonly Step[];
-  /** All that there are to take. */
+  /** All steps of this kind of check. */
   all: readonly StepId[];
-  /** How many entries of the public record have been followed so far. */
+  /** The number of chain records checked so far. */
   followed: number;
 }
 
 const none: readonly Step[] = [];
 
-/** Checks on this phone, step by step, as soon as it is shown. */
+/** Runs the check on this phone, step by step, as soon as the page is shown. */
 export function useCheck(subject: Subject): Check {
   const [state, setState] = useState<{ run: Run; steps: readonly Step[] }>({ run: 'running', steps: none });
   const [followed, setFollowed] = useState(0);
@@ -33,13 +33,13 @@ export function useCheck(subject: Subject): Check {
   return { ...state, followed, all: subject.kind === 'bet' ? betSteps : drawSteps };
 }
 
-interface Onlooker {
+interface CheckListener {
   show: (run: Run, steps: readonly Step[]) => void;
   progress: (seq: number) => void;
   wanted: () => boolean;
 }
 
-async function check(subject: Subject, { show, progress, wanted }: Onlooker): Promise<void> {
+async function check(subject: Subject, { show, progress, wanted }: CheckListener): Promise<void> {
   if (!(await canCheckSignatures())) return show('unsupported', none);
   const steps: Step[] = [];
   try {
@@ -51,11 +51,11 @@ async function check(subject: Subject, { show, progress, wanted }: Onlooker): Pr
   } catch {
     return show('unavailable', steps);
   }
-  if (subject.kind === 'bet') note(await betLeafHex(subject.receipt.bet), steps);
+  if (subject.kind === 'bet') recordOutcome(await betLeafHex(subject.receipt.bet), steps);
   show('done', steps);
 }
 
-function note(leaf: string, steps: readonly Step[]): void {
+function recordOutcome(leaf: string, steps: readonly Step[]): void {
   if (steps.some(({ state }) => state === 'wrong')) unmark(leaf);
   else markChecked(leaf, { at: Date.now(), whole: steps.every(({ state }) => state === 'right') });
 }

@@ -18,14 +18,14 @@ function drawAt({ search }: Place): Subject | undefined {
 }
 
 interface Wanted {
-  /** What the address or the user wants checked. */
+  /** The bet or draw to check. */
   subject: Subject | undefined;
-  /** The address has something behind its # that is no receipt. */
+  /** The part after # in the address is not a receipt. */
   bad: boolean;
   loading: boolean;
 }
 
-/** A receipt has to be unpacked before it is known to be one. */
+/** Reads the subject of the check from the address. A receipt is decoded asynchronously. */
 export function useSubject(): Wanted {
   const place = usePlace();
   const fragment = fragmentOf(place);

@@ -8,18 +8,18 @@ export interface Verdict {
   tone: 'good' | 'bad' | 'calm' | 'busy';
   title: string;
   text: string;
-  /** What follows from it for the bettor. */
+  /** The consequence for the bettor, such as the win. */
   also?: string;
   fault?: Fault;
 }
 
-interface Said {
+interface Formatters {
   t: T;
   yuan: (coins: number) => string;
 }
 
-/** What the check comes to, in words that need no knowledge of hashes. */
-export function verdictOf(subject: Subject, { run, steps }: Check, { t, yuan }: Said): Verdict {
+/** The verdict of a check in words for users who do not know what a hash is. */
+export function verdictOf(subject: Subject, { run, steps }: Check, { t, yuan }: Formatters): Verdict {
   if (run === 'unsupported')
     return { tone: 'calm', title: t('Verify.Unsupported'), text: t('Verify.UnsupportedText') };
   if (run === 'unavailable')
@@ -50,7 +50,7 @@ export function verdictOf(subject: Subject, { run, steps }: Check, { t, yuan }: 
   return { tone: 'good', title: t('Verify.SoFar'), text: t(soFar[subject.kind][waiting.for]) };
 }
 
-function rightVerdict(subject: Subject, findings: Findings | undefined, { t, yuan }: Said): Verdict {
+function rightVerdict(subject: Subject, findings: Findings | undefined, { t, yuan }: Formatters): Verdict {
   const cancelled = findings?.results.at(-1)?.outcome === 'cancel';
   const title = t('Verify.Right');
   if (subject.kind === 'draw')

@@ -18,19 +18,21 @@ export function VerifyPage() {
   );
 }
 
-/** Keyed by the address: another receipt is another check. */
+/** The key is the address, so that another receipt starts a new check. */
 function Verify() {
   const { subject, bad, loading } = useSubject();
-  // A receipt that was pasted or opened is checked as it stands, byte for byte, and not by way of its link.
+  // A receipt that was pasted or opened is checked directly, without converting it to a link first.
   const [given, setGiven] = useState<Subject>();
   const [round, setRound] = useState(0);
   const wanted = given ?? subject;
-  const askAgain = () => {
+  const startOver = () => {
     setGiven(undefined);
     if (subject) void replaceWith('/verify');
   };
   if (wanted)
-    return <CheckView key={round} subject={wanted} onRepeat={() => setRound(round + 1)} onAgain={askAgain} />;
+    return (
+      <CheckView key={round} subject={wanted} onRepeat={() => setRound(round + 1)} onAgain={startOver} />
+    );
   if (loading) return <Skeleton className="h-48" />;
   return <AskForm bad={bad} onReceipt={(receipt) => setGiven({ kind: 'bet', receipt })} />;
 }

@@ -11,7 +11,7 @@ interface ChanceLineProps {
   simulated: boolean;
 }
 
-/** How the figures are defined and what chance alone would give, so that nobody believes a number to be due. */
+/** Explains the figures and their values by chance alone, so that no user believes that a number must come soon. */
 export function ChanceLine({ name, game, simulated }: ChanceLineProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -15,7 +15,7 @@ interface ColumnSheetProps {
 
 const shownGaps = 24;
 
-/** The draws that a column hit, newest first, each with how long it had been left out before. */
+/** The draws in which a column was hit, newest first, each with the omission before it. */
 function gapsOf({ tracked, draws }: ChartModel, column: number) {
   const width = tracked.columns.length;
   const gaps: { turnid: number; omission: number }[] = [];
@@ -28,7 +28,7 @@ function gapsOf({ tracked, draws }: ChartModel, column: number) {
   return gaps.toReversed().slice(0, shownGaps);
 }
 
-/** The history of one column, and what chance alone would give. */
+/** The history of one column, and the values expected by chance. */
 export function ColumnSheet({ chart, column, onClose }: ColumnSheetProps) {
   const t = useT();
   const { game, name } = chart;

@@ -12,7 +12,7 @@ import { Preview } from './preview';
 import { reportNames, reportPath } from './chart/reports';
 import { useDraws } from './use-draws';
 
-/** The game first, then the report, each with the newest draws in its own shape. */
+/** The user chooses a game and then a report. Each report has a small preview of the newest draws. */
 export function DistributionPage() {
   const t = useT();
   const { search } = usePlace();

@@ -25,12 +25,12 @@ const all = days.flatMap((day) => [draw(day, 'ZP'), draw(day, 'WP')]);
 const log: DrawLog = { draws: merge([], all), reach: bangkokMoment('2026-11-09', '00:00') };
 const turns = (draws: readonly LoggedDraw[]) => draws.map(({ turnid }) => turnid);
 
-describe('the draws that a phone keeps', () => {
-  test('stand newest first, whichever came first', () => {
+describe('the cached draws', () => {
+  test('are sorted newest first, in any order of arrival', () => {
     expect(turns(merge(all.slice(2), all.slice(0, 2)))).toEqual(turns(all).toReversed());
   });
 
-  test('a correction takes the place of what it corrects, and nothing earlier takes its', () => {
+  test('a correction replaces the earlier revision, and an earlier revision does not replace a correction', () => {
     const corrected = draw('2026-11-10', 'ZP', { revision: 2, result: '80' });
     const after = merge(log.draws, [corrected]);
     expect(after).toHaveLength(6);
@@ -50,7 +50,7 @@ describe('the draws that a phone keeps', () => {
     ]);
   });
 
-  test('leave out what was cancelled, and count on past it', () => {
+  test('leave out cancelled draws, which do not count', () => {
     const draws = merge(log.draws, [draw('2026-11-11', 'ZP', { revision: 2, result: '', cancelled: true })]);
     expect(turns(select({ ...log, draws }, { from: '2026-11-09', to: '2026-11-11', count: 2 }))).toEqual([
       2026111002, 2026111102,

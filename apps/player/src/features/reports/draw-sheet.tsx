@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { linkTo } from '../../lib/router/link-to';
 import type { LoggedDraw } from './chart/model';
 
-/** It and its texts come with the first draw that is tapped. */
+/** The component and its texts are loaded when the user first taps a draw. */
 const HowItWasMade = lazy(async () => {
   const [derivation] = await Promise.all([
     import('../../lib/derivation/derivation-sheet'),
@@ -14,7 +14,7 @@ const HowItWasMade = lazy(async () => {
   return { default: derivation.HowItWasMade };
 });
 
-/** One draw: its result, how its digits were made, and a way to bet on the same number. */
+/** One draw: its result, the origin of its digits, and a link to bet on the same number. */
 export function DrawSheet({ draw, onClose }: { draw: LoggedDraw | undefined; onClose: () => void }) {
   const t = useT();
   return (

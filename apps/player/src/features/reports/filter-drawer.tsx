@@ -12,7 +12,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** From above: how many draws, of which days, and whether omissions are shown. */
+/** A drawer from the top: the number of draws, the days, and whether omissions are shown. */
 export function FilterDrawer({ open, onClose, ...rest }: FilterDrawerProps) {
   const t = useT();
   return (
@@ -77,7 +77,7 @@ interface DayFieldProps {
   onChange: (day: Day) => void;
 }
 
-/** A day outside of the range is not taken. */
+/** A day outside the range is ignored. */
 const DayField = ({ onChange, ...rest }: DayFieldProps) => (
   <TextField
     type="date"

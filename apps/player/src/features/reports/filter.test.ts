@@ -20,7 +20,7 @@ describe('the filter of a report', () => {
       { from: '2026-11-01', to: '2026-11-10' },
       { ...usual, startDate: '2026-11-01', endDate: '2026-11-10' },
     ],
-    // What makes no sense is as if it were not there.
+    // Invalid values are ignored.
     [{ count: '31', lost: 'maybe' }, usual],
     [{ from: '2026-01-01', to: '2027-01-01' }, usual],
     [{ from: '2026-02-30', to: 'today' }, usual],

@@ -1,6 +1,6 @@
 import { addDays, dateCounts, isDay, type DateCount, type Day } from '@truedraw/rules';
 
-/** Which draws a report looks at. It lives in the address, so that a chart can be shared. */
+/** The draws of a report. The filter is part of the address, so that a chart can be shared. */
 export interface Filter {
   dateCount: DateCount;
   showLost: boolean;
@@ -22,7 +22,7 @@ export const defaultFilter = (today: Day): Filter => ({
 const within = (text: string | undefined, from: Day, to: Day): Day | undefined =>
   text !== undefined && isDay(text) && text >= from && text <= to ? text : undefined;
 
-/** What an address asks for; whatever makes no sense in it is as if it were not there. */
+/** Reads the filter from an address. Invalid values are replaced by the defaults. */
 export function readFilter(search: Readonly<Record<string, string>>, today: Day): Filter {
   const usual = defaultFilter(today);
   const count = dateCounts.find((each) => String(each) === search['count']);
@@ -31,7 +31,7 @@ export function readFilter(search: Readonly<Record<string, string>>, today: Day)
   return { dateCount: count ?? usual.dateCount, showLost: search['lost'] !== '0', startDate, endDate };
 }
 
-/** The address's part for a filter; what is usual is left out. */
+/** The search parameters of a filter. Default values are left out. */
 export function writeFilter(filter: Filter, today: Day): Record<string, string> {
   const usual = defaultFilter(today);
   return {

@@ -18,7 +18,7 @@ interface HeaderButtonsProps {
 
 const round = 'grid size-11 place-items-center rounded-full active:bg-sunken';
 
-/** The two drawers and what opens them. */
+/** The two drawers and their buttons. */
 export function HeaderButtons({ game, name, filter, today, search, onFilter }: HeaderButtonsProps) {
   const t = useT();
   const [drawer, setDrawer] = useState<'filter' | 'menu'>();

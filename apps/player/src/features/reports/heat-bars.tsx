@@ -49,7 +49,7 @@ function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order
   );
 }
 
-/** How often each digit stood at each position, with the share that chance alone would give. */
+/** The count of each digit at each position, with the share expected by chance. */
 export function HeatBars({ game, draws }: { game: GameType; draws: readonly LoggedDraw[] }) {
   const t = useT();
   const [order, setOrder] = useState<Order>('digit');

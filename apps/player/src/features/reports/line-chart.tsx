@@ -12,7 +12,7 @@ const inset = { left: 24, right: 8, top: 10, bottom: 8 };
 
 const strokes = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4', 'text-chart-5'] as const;
 
-/** A figure of each draw as a line, oldest on the left. */
+/** A line with one point for each draw, oldest on the left. */
 function Line({ series: { place, valueOf, top }, results }: { series: Series; results: readonly string[] }) {
   const t = useT();
   const values = results.map(valueOf);

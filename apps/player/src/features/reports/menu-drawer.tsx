@@ -13,7 +13,7 @@ interface MenuDrawerProps {
   onClose: () => void;
 }
 
-/** From the left: home, another game, and every report, all with the same filter. */
+/** A drawer from the left: home, the other games and all reports, with the same filter. */
 export function MenuDrawer({ open, game, name, search, onClose }: MenuDrawerProps) {
   const t = useT();
   const toGame = (id: string) => void replaceWith(reportPath(name), { params: { game: id }, search });

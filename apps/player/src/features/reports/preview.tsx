@@ -9,7 +9,7 @@ const height = 54;
 
 const colours = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4', 'text-chart-5'] as const;
 
-/** The newest draws in a report's own shape, small: marks and lines, or bars. */
+/** A small preview of a report with the newest draws: marks and lines, or bars. */
 export function Preview({
   name,
   game,

@@ -18,7 +18,7 @@ import { isZoomable, ReportView, viewsOf, type View } from './report-view';
 import { useDraws } from './use-draws';
 import { ZoomButtons } from './zoom-buttons';
 
-/** Any of the reports: which one, of which game and over which draws is said by the address. */
+/** The page of all reports. The address contains the report, the game and the filter. */
 export function ReportPage() {
   const t = useT();
   const { path, params, search, href } = usePlace();
@@ -31,12 +31,12 @@ export function ReportPage() {
   const view = views.find((each) => each === search['view']) ?? views[0];
   const title = t('Report.Name', { game: gameName(game), report: t(`Report.${name}`) });
   useTitle(title);
-  // The page stays while one moves from report to report; what belongs to one of them is kept with its subject.
+  // The page stays mounted when the report changes, so state of one report is stored with its subject.
   const subject = `${title} ${JSON.stringify(filter)}`;
   const zoom = zoomed.subject === subject ? zoomed.zoom : 1;
   const setZoom = (next: number) => setZoomed({ subject, zoom: next });
   useEffect(() => {
-    // Begun early; a failure is met by the chart, which asks again.
+    // The renderer is opened early. An error is ignored here, because the chart opens it again.
     openRenderer().catch(() => undefined);
   }, []);
 
@@ -48,10 +48,10 @@ export function ReportPage() {
 
   const { draws, error, retry } = useDraws(game, filter);
   const { showLost } = filter;
-  const drawn = useMemo(() => draws && chartDraws(draws), [draws]);
+  const shownDraws = useMemo(() => draws && chartDraws(draws), [draws]);
   const chart = useMemo(
-    () => drawn && chartOf(t, { game, name, draws: drawn, showLost }),
-    [t, game, name, drawn, showLost],
+    () => shownDraws && chartOf(t, { game, name, draws: shownDraws, showLost }),
+    [t, game, name, shownDraws, showLost],
   );
 
   let content: ReactNode;

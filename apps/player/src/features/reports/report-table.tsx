@@ -19,7 +19,7 @@ interface ReportTableProps {
 const newestRows = 20;
 const figure = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
 
-/** The same report in words and numbers: every statistic, and the newest draws with what they hit. */
+/** The report as tables: every statistic, and the newest draws with the columns that they hit. */
 export function ReportTable({ chart, draws, fileName, onTarget }: ReportTableProps) {
   const t = useT();
   const model = useMemo(() => modelOf(chart), [chart]);

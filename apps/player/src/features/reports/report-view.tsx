@@ -11,7 +11,7 @@ import { reports, type ReportName } from './chart/reports';
 
 export type View = 'chart' | 'line' | 'table';
 
-/** Whether a view is the canvas, whose columns can be made wider. */
+/** Whether a view is the canvas chart, which can be zoomed. */
 export const isZoomable = (name: ReportName, view: View): boolean => view === 'chart' && name !== 'hc';
 
 export const viewsOf = (name: ReportName): readonly [View, ...View[]] =>
@@ -19,9 +19,9 @@ export const viewsOf = (name: ReportName): readonly [View, ...View[]] =>
 
 interface ReportViewProps {
   chart: Chart;
-  /** Those of the chart, with all that is known of them. */
+  /** The draws of the chart with all their fields. */
   draws: readonly LoggedDraw[];
-  /** What the report is of; what was opened in another is closed. */
+  /** Identifies the subject of the report. An open sheet closes when it changes. */
   subject: string;
   view: View;
   title: string;

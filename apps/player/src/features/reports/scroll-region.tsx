@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What is wider than the screen scrolls by itself, with a finger or, once it has the focus, with the arrow keys. */
+/** Content that is wider than the screen scrolls inside this region. With the focus, the arrow keys scroll it. */
 export function ScrollRegion({ label, children }: { label: string; children: ReactNode }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled

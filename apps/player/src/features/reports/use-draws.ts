@@ -8,7 +8,7 @@ import { loadLog, readLog, select, type DrawLog } from './draw-log';
 import type { Filter } from './filter';
 
 interface Draws {
-  /** Oldest first; undefined until anything is known. */
+  /** Oldest first. Undefined until some are loaded. */
   draws: readonly LoggedDraw[] | undefined;
   error: unknown;
   retry: () => void;
@@ -20,19 +20,19 @@ interface State {
   error?: unknown;
 }
 
-/** The draws of a filter: what the phone has at once, and what is new as it comes. */
+/** The draws of a filter: cached ones at once, new ones when they are loaded. */
 export function useDraws(game: GameType, { dateCount: count, startDate: from, endDate: to }: Filter): Draws {
   const [state, setState] = useState<State>({ game, log: readLog(game) });
   const latest = useRef(0);
 
   const load = useCallback(async () => {
     latest.current += 1;
-    const mine = latest.current;
+    const requestNumber = latest.current;
     try {
       const log = await loadLog(game, { from, to, count }, bangkokDay(serverNow()));
-      if (mine === latest.current) setState({ game, log });
+      if (requestNumber === latest.current) setState({ game, log });
     } catch (error) {
-      if (mine === latest.current)
+      if (requestNumber === latest.current)
         setState((before) => (before.game === game ? { ...before, error } : { game, error }));
     }
   }, [game, from, to, count]);

@@ -3,7 +3,7 @@ import { Button } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { StatusView } from './status-view';
 
-/** Also shown in place of a page that failed. Loading it all again also cures code that a new version has replaced. */
+/** Also shown instead of a page that failed. The reload also helps when a new version has replaced the code. */
 export function ErrorPage() {
   const t = useT();
   const online = useOnline();

@@ -11,7 +11,7 @@ interface StatusViewProps {
   children?: ReactNode;
 }
 
-/** A large figure, what it means in words, and a way on. */
+/** A large status code, its explanation, and links to continue. */
 export function StatusView({ code, title, text, children }: StatusViewProps) {
   const t = useT();
   useTitle(title);

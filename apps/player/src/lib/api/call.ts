@@ -1,25 +1,25 @@
 import { CallError, codeOf, unanswered } from '@truedraw/client';
 import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import { endSession, storedToken } from '../session/session-store';
-import { loginUnderWay, silentLogin } from '../session/silent-login';
+import { pendingLogin, silentLogin } from '../session/silent-login';
 import { readSession } from '../session/stored-session';
 import { send, type SendOptions } from './send';
 
 interface CallOptions extends Pick<SendOptions, 'signal' | 'headers' | 'timeoutMs'> {
-  /** Whose call it is: it is made for nobody else, whoever logs in meanwhile, here or in another tab. */
+  /** The user of this call. The call fails if another user has logged in meanwhile, here or in another tab. */
   userid?: number;
 }
 
 /**
- * A call with the stored token. When the server no longer knows that token, the stored login is used once to get
- * another, and the call is made again; a second refusal ends the session, and the route guard does the rest.
+ * Makes a call with the stored token. When the token has expired, the stored login is used once to get a new one, and
+ * the call is retried. A second refusal ends the session, and the route guard then redirects.
  */
 export async function call<Name extends CallName>(
   name: Name,
   fields: RequestOf<Name>,
   { userid, ...options }: CallOptions = {},
 ): Promise<ResponseOf<Name>> {
-  if (calls[name].who !== 'anyone') await loginUnderWay();
+  if (calls[name].who !== 'anyone') await pendingLogin();
   const token = tokenOf(userid);
   try {
     return await send(name, fields, { ...options, token });

@@ -6,7 +6,7 @@ export interface SendOptions extends Pick<RequestOptions, 'headers' | 'signal' |
   token?: string | undefined;
 }
 
-/** One request and its answer, with the token it is given and nothing else. Screens use `call`. */
+/** Sends one request with the given token, without a retry. Screens use `call`. */
 export const send = async <Name extends CallName>(
   name: Name,
   fields: RequestOf<Name>,

@@ -2,14 +2,14 @@ import { randomKey } from '@truedraw/client';
 import { useRef } from 'react';
 
 /**
- * A name for what is sent, for calls that move money. It stays the same while the answer to the same wish is unknown,
- * so that sending it again does not do it again; once there is an answer, or the wish is another, it is another name.
+ * An idempotency key for calls that move money. The key stays the same while the response to the same content is
+ * unknown, so that a retry is not executed twice. After a response, or for other content, there is a new key.
  */
-export function useRequestKey(): { keyOf: (wish: string) => string; answered: () => void } {
-  const last = useRef<{ wish: string; key: string }>(undefined);
+export function useRequestKey(): { keyOf: (content: string) => string; answered: () => void } {
+  const last = useRef<{ content: string; key: string }>(undefined);
   return {
-    keyOf: (wish) => {
-      if (last.current?.wish !== wish) last.current = { wish, key: randomKey() };
+    keyOf: (content) => {
+      if (last.current?.content !== content) last.current = { content, key: randomKey() };
       return last.current.key;
     },
     answered: () => {

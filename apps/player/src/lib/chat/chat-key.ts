@@ -5,14 +5,14 @@ const storageKey = 'truedraw.chat';
 
 export const storedChatKey = (): string | null => readText(storageKey);
 
-export const keepChatKey = (chatKey: string): void => writeText(storageKey, chatKey);
+export const storeChatKey = (chatKey: string): void => writeText(storageKey, chatKey);
 
-/** Another tab may have begun another chat meanwhile; that one stays. */
-export function forgetChatKey(chatKey: string): void {
+/** Deletes the key, unless another tab has stored a different one meanwhile. */
+export function deleteChatKey(chatKey: string): void {
   if (storedChatKey() === chatKey) writeText(storageKey, null);
 }
 
-/** What a guest shows with every call about its chat. */
+/** The headers of all chat calls of a guest. */
 export function guestHeaders(): Record<string, string> {
   const chatKey = storedChatKey();
   return chatKey === null ? {} : { 'Chat-Key': chatKey };

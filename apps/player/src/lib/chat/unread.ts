@@ -2,7 +2,7 @@ import { create } from 'zustand';
 
 const useUnreadStore = create<{ unread: number }>(() => ({ unread: 0 }));
 
-/** How many answers of customer service were not seen yet. */
+/** The number of unread answers from customer service. */
 export const useUnread = (): number => useUnreadStore(({ unread }) => unread);
 
 export const setUnread = (unread: number): void => useUnreadStore.setState({ unread });

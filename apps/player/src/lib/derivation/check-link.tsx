@@ -3,7 +3,7 @@ import { ButtonLink, ShieldIcon } from '@truedraw/ui';
 import { useT } from '../i18n/t';
 import { linkTo } from '../router/link-to';
 
-/** From a result to the proof of it. */
+/** A link from a result to its verification. */
 export function CheckLink({ turnid, game }: { turnid: number; game: GameType }) {
   const t = useT();
   return (

@@ -11,11 +11,11 @@ import { Derivation } from './derivation';
 interface ShownResult {
   gametype: GameType;
   turnid: number;
-  /** As the screen shows it. */
+  /** The digits that the screen shows. */
   result: string;
 }
 
-/** What the phone has at hand serves as long as it says the same as the screen. */
+/** Uses the cached result if it is the one on the screen, otherwise loads it. */
 async function findResult({ gametype, turnid, result }: ShownResult): Promise<Result | null> {
   const known = knownResult(gametype, turnid);
   if (known?.result === result) return known;
@@ -40,7 +40,7 @@ export function DerivationSheet({ onClose, ...shown }: DerivationSheetProps) {
   );
 }
 
-/** The digits of one result and the figures they came from. */
+/** The digits of one result and the figures behind them. */
 export function HowItWasMade(shown: ShownResult) {
   const t = useT();
   const [found] = useState(() => createResource(() => findResult(shown)));

@@ -8,7 +8,7 @@ import { Figure } from './figure';
 
 const rules: Record<GameType, PlainKey> = { 2: 'Derive.Rule2', 3: 'Derive.Rule3', 4: 'Derive.Rule4' };
 
-/** A result with the two figures that made it, digit by digit. */
+/** A result with its two figures. The digits that make the result are highlighted. */
 export function Derivation({ result, shown }: { result: Result; shown: string }) {
   const t = useT();
   return (

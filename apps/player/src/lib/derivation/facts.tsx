@@ -11,7 +11,7 @@ const sources: Readonly<Record<string, PlainKey>> = {
   simulated: 'Derive.Source_simulated',
 };
 
-/** Which draw it is, and where and when its figures came from. */
+/** The draw, and the source and time of its figures. */
 export function Facts({ result }: { result: Result }) {
   const t = useT();
   const locale = useLocale();

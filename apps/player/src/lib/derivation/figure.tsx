@@ -1,7 +1,7 @@
 import { classNames } from '@truedraw/ui';
 import { useState } from 'react';
 
-/** A digit that changes moves a little; one that stays does not. */
+/** A character of a figure. It is animated when it changes. */
 function Character({ char, marked }: { char: string; marked: boolean }) {
   const [shown, setShown] = useState({ char, moves: 0 });
   if (shown.char !== char) setShown({ char, moves: shown.moves + 1 });
@@ -24,7 +24,7 @@ interface FigureProps {
   className?: string;
 }
 
-/** A figure of the market, letter by letter. Counted from its end, so that a longer one does not move every digit. */
+/** A figure of the market. The keys count from its end, so that one more digit does not animate all the others. */
 export function Figure({ text, marks = [], className }: FigureProps) {
   return (
     <span className={classNames('inline-flex font-bold tabular-nums', className)}>

@@ -9,7 +9,7 @@ import type { DerivationSheetProps } from './derivation-sheet';
 interface ResultButtonProps {
   gametype: GameType;
   turnid: number;
-  /** The digits; without any there is nothing to press. */
+  /** The digits. If empty, no button is rendered. */
   result: string;
   size?: 'small' | 'large';
   /** The digits have just arrived. */
@@ -17,12 +17,12 @@ interface ResultButtonProps {
   className?: string;
 }
 
-/** It stays with the result that was pressed, whatever arrives meanwhile. */
+/** The open sheet keeps the result that was pressed, even if a newer one arrives. */
 interface OpenSheet extends Pick<ResultButtonProps, 'turnid' | 'result'> {
   Sheet: ComponentType<DerivationSheetProps>;
 }
 
-/** The sheet and its texts come when a finger first touches a result. */
+/** The sheet and its texts are loaded when a result is first touched. */
 async function fetchSheet(): Promise<ComponentType<DerivationSheetProps>> {
   const [{ DerivationSheet }] = await Promise.all([import('./derivation-sheet'), needTexts('market')]);
   return DerivationSheet;

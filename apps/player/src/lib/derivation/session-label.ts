@@ -1,6 +1,6 @@
 import type { T } from '../i18n/t';
 
-/** ZP and WP by name; a fast round by its number in the day. */
+/** The name of the session ZP or WP, or the number of a fast round. */
 export function sessionLabel(session: string, t: T): string {
   if (session === 'ZP') return t('Session.ZP');
   if (session === 'WP') return t('Session.WP');

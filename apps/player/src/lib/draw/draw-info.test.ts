@@ -3,7 +3,7 @@ import { beginSession, endSession, updateAccount, useSessionStore } from '../ses
 import type { LoginInfo } from '../session/stored-session';
 import { loadDraw, loadPages, reloadDraw, useDrawStore } from './draw-info';
 
-/** Questions that are on their way; each is answered when a test says so, in whichever order. */
+/** In-flight requests. A test answers each of them, in any order. */
 let asked: ((answer: { code: number; data: object }) => void)[] = [];
 beforeAll(() => {
   vi.stubGlobal('window', {});
@@ -63,7 +63,7 @@ test('a late draw does not come back over the "no draw" that was asked for after
   expect(shown()).toMatchObject({ draw: undefined, none: true });
 });
 
-test('a "no draw" that was asked for last stands, and so does the draw after it', async () => {
+test('the refusal "no draw" of the latest request counts, and so does a draw of a later request', async () => {
   for (const [answer, expected] of [
     [draw(8), { draw: { turnId: 8 }, none: false }],
     [noDraw, { draw: undefined, none: true, ended: { turnId: 8 } }],
@@ -77,7 +77,7 @@ test('a "no draw" that was asked for last stands, and so does the draw after it'
   }
 });
 
-test('odds that come late do not stand over newer ones of the same page', async () => {
+test('late odds do not replace newer ones of the same page', async () => {
   beginSession({ token: 't', account: 'a', password: 'x', userid: 5, coin: 900 } as LoginInfo);
   const early = loadPages(game, [0]);
   const late = loadDraw(game, 0);
@@ -92,7 +92,7 @@ test('odds that come late do not stand over newer ones of the same page', async 
   endSession();
 });
 
-test('a balance that was asked for before a bet does not stand over the one after it', async () => {
+test('a balance requested before a bet does not replace the one after it', async () => {
   beginSession({ token: 't', account: 'a', password: 'x', userid: 5, coin: 900 } as LoginInfo);
   const coin = () => useSessionStore.getState().session?.account.coin;
   const loading = loadDraw(game, 0);
@@ -109,7 +109,7 @@ test('a balance that was asked for before a bet does not stand over the one afte
   endSession();
 });
 
-test('a late answer about a draw that is over does not come back over the next', async () => {
+test('a late response about a past draw does not replace the next draw', async () => {
   const early = loadPages(game, [0]);
   const late = loadPages(game, [1]);
   await questionsAsked(2);
@@ -122,7 +122,7 @@ test('a late answer about a draw that is over does not come back over the next',
   time = before + 2_000;
 });
 
-test('the stakes of a user who has left are not shown to the next', async () => {
+test('the stakes of a user who has logged out are not shown to the next user', async () => {
   const enter = (userid: number) =>
     beginSession({ token: `t${userid}`, account: 'a', password: 'x', userid, coin: 900 } as LoginInfo);
   enter(5);
@@ -137,7 +137,7 @@ test('the stakes of a user who has left are not shown to the next', async () => 
   endSession();
 });
 
-test('odds that move while they are asked for are asked for once more', async () => {
+test('odds that change during a request are requested again', async () => {
   const before = loadDraw(game, 0);
   await questionsAsked(1);
   const after = reloadDraw(game, 0);

@@ -3,15 +3,15 @@ import type { ResponseOf } from '@truedraw/contract';
 import { gameTypes, type GameType } from '@truedraw/rules';
 import { create } from 'zustand';
 import { call } from '../api/call';
-import { noteServerTime } from '../clock';
-import { awaitAccount, useSessionStore } from '../session/session-store';
+import { recordServerTime } from '../clock';
+import { startAccountUpdate, useSessionStore } from '../session/session-store';
 import type { Draw, OwnStakes } from './draw';
 
 export interface DrawState {
   draw: Draw | undefined;
-  /** The draw that took bets last, while none does. */
+  /** The last open draw, while no draw is open. */
   ended: Draw | undefined;
-  /** The odds of each page of 100 numbers that was asked for, in hundredths; 0 is full or blocked. */
+  /** The odds of each loaded page of 100 numbers, in hundredths. 0 is full or blocked. */
   odds: Readonly<Record<number, readonly number[]>>;
   mine: OwnStakes | undefined;
   /** No draw takes bets: the game is closed, or nothing is scheduled. */
@@ -21,7 +21,7 @@ export interface DrawState {
   error: unknown;
 }
 
-const nothing: DrawState = {
+const emptyState: DrawState = {
   draw: undefined,
   ended: undefined,
   odds: {},
@@ -32,47 +32,47 @@ const nothing: DrawState = {
 };
 
 export const useDrawStore = create<Readonly<Record<GameType, DrawState>>>(() => ({
-  2: nothing,
-  3: nothing,
-  4: nothing,
+  2: emptyState,
+  3: emptyState,
+  4: emptyState,
 }));
 
 const versions = new Map<string, number>();
-const underWay = new Map<string, Promise<void>>();
-/** The server's time in the newest answer about each game: a late answer must not bring a past draw back. */
-const heardAt: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
-/** The same of each page of odds. */
-const pageHeardAt = new Map<string, number>();
+const inFlight = new Map<string, Promise<void>>();
+/** The server's time in the newest response for each game. An older response must not restore a past draw. */
+const newestAt: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
+/** The same for each page of odds. */
+const pageNewestAt = new Map<string, number>();
 /**
- * A refusal has no server time, so requests are numbered: of the last answer with a draw and the last one without,
- * that of the later request counts.
+ * A refusal has no server time, so requests are numbered. If one response has a draw and another is a refusal, the one
+ * with the higher request number counts.
  */
-let questions = 0;
+let requestCount = 0;
 const answered: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
 const refused: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
 
 const stateOf = (game: GameType): DrawState => useDrawStore.getState()[game];
 const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
-const set = (game: GameType, news: Partial<DrawState>): void =>
-  useDrawStore.setState((state) => ({ [game]: { ...state[game], ...news } }));
+const set = (game: GameType, change: Partial<DrawState>): void =>
+  useDrawStore.setState((state) => ({ [game]: { ...state[game], ...change } }));
 
-/** Asks for the draw that takes bets, one page of its odds, and the user's own stakes in it. */
-export const loadDraw = (game: GameType, index: number): Promise<void> => ask(game, index, userNow());
+/** Loads the open draw, one page of its odds, and the user's own stakes. */
+export const loadDraw = (game: GameType, index: number): Promise<void> => load(game, index, userNow());
 
-/** The same after a change: an answer on its way may be older, so another request is made. */
+/** Loads the draw after a change. An in-flight request may be older than the change, so another one follows it. */
 export async function reloadDraw(game: GameType, index: number): Promise<void> {
-  await questionUnderWay(game, index, userNow());
+  await inFlightRequest(game, index, userNow());
   await loadDraw(game, index);
 }
 
 const pagesAtOnce = 4;
 
-/** Asks for the odds of several pages, a few at a time. */
+/** Loads the odds of several pages, a few at a time. */
 export async function loadPages(game: GameType, pages: readonly number[]): Promise<void> {
   const waiting = [...pages];
   const worker = async () => {
-    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) await ask(game, page);
+    for (let page = waiting.shift(); page !== undefined; page = waiting.shift()) await load(game, page);
   };
   await Promise.all(Array.from({ length: pagesAtOnce }, worker));
 }
@@ -80,76 +80,81 @@ export async function loadPages(game: GameType, pages: readonly number[]): Promi
 const keyOf = (game: GameType, index: number, userid?: number): string =>
   `${game}:${index}:${userid ?? 'anyone'}`;
 
-const questionUnderWay = (game: GameType, index: number, userid?: number): Promise<void> | undefined =>
-  underWay.get(keyOf(game, index, userid));
+const inFlightRequest = (game: GameType, index: number, userid?: number): Promise<void> | undefined =>
+  inFlight.get(keyOf(game, index, userid));
 
-/** One question at a time for each page and user. */
-function ask(game: GameType, index: number, userid?: number): Promise<void> {
+/** Sends at most one request at a time for each page and user. */
+function load(game: GameType, index: number, userid?: number): Promise<void> {
   const key = keyOf(game, index, userid);
-  const question = underWay.get(key) ?? answer(game, index, userid).finally(() => underWay.delete(key));
-  underWay.set(key, question);
-  return question;
+  const response = inFlight.get(key) ?? fetchInfo(game, index, userid).finally(() => inFlight.delete(key));
+  inFlight.set(key, response);
+  return response;
 }
 
-async function answer(game: GameType, index: number, userid: number | undefined): Promise<void> {
+async function fetchInfo(game: GameType, index: number, userid: number | undefined): Promise<void> {
   const version = stateOf(game).odds[index] && versions.get(`${game}:${index}`);
   const request = { gametype: game, index, ...(version !== undefined && { lastModify: version }) };
   const askedAt = performance.now();
-  const question = (questions += 1);
-  const adoptCoin = awaitAccount();
+  const requestNumber = (requestCount += 1);
+  const applyCoin = startAccountUpdate();
   try {
     const own = userid === undefined ? undefined : await call('betInfoMy', request);
     const info = own ?? (await call('betInfo', request));
-    noteServerTime(info.serverTime, askedAt);
-    adopt(game, index, info, question);
+    recordServerTime(info.serverTime, askedAt);
+    applyInfo(game, index, info, requestNumber);
     if (own && userid !== undefined && userNow() === userid) {
-      adoptOwn(game, own);
-      adoptCoin(userid, { coin: own.coin });
+      applyOwn(game, own);
+      applyCoin(userid, { coin: own.coin });
     }
   } catch (error) {
-    if (question < answered[game]) return undefined;
+    if (requestNumber < answered[game]) return undefined;
     const refusal = error instanceof CallError ? error.error : undefined;
     if (refusal !== 'NoDraw' && refusal !== 'GameClosed') return set(game, { error });
-    refused[game] = Math.max(refused[game], question);
+    refused[game] = Math.max(refused[game], requestNumber);
     const { draw, ended } = stateOf(game);
     const gameClosed = refusal === 'GameClosed';
-    return set(game, { ...nothing, none: true, gameClosed, ended: gameClosed ? undefined : (draw ?? ended) });
+    return set(game, {
+      ...emptyState,
+      none: true,
+      gameClosed,
+      ended: gameClosed ? undefined : (draw ?? ended),
+    });
   }
 }
 
-function adopt(game: GameType, index: number, info: ResponseOf<'betInfo'>, question: number): void {
+function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, requestNumber: number): void {
   const { turnId, endTime, dsTimes, bsTimes, baseBet, serverTime, betTimeMap, lastModify } = info;
   const known = stateOf(game);
   const isSameDraw = known.draw?.turnId === turnId;
-  if (!isSameDraw && (serverTime < heardAt[game] || question < refused[game])) return;
-  heardAt[game] = Math.max(heardAt[game], serverTime);
-  answered[game] = Math.max(answered[game], question);
-  const { odds, mine } = isSameDraw ? known : nothing;
+  if (!isSameDraw && (serverTime < newestAt[game] || requestNumber < refused[game])) return;
+  newestAt[game] = Math.max(newestAt[game], serverTime);
+  answered[game] = Math.max(answered[game], requestNumber);
+  const { odds, mine } = isSameDraw ? known : emptyState;
   const page = `${game}:${index}`;
-  const isLate = isSameDraw && serverTime < (pageHeardAt.get(page) ?? 0);
+  const isLate = isSameDraw && serverTime < (pageNewestAt.get(page) ?? 0);
   if (betTimeMap && !isLate) {
     versions.set(page, lastModify);
-    pageHeardAt.set(page, serverTime);
+    pageNewestAt.set(page, serverTime);
   }
   set(game, {
-    ...nothing,
+    ...emptyState,
     draw: unlessSame(known.draw, { game, turnId, endTime, dsTimes, bsTimes, baseBet }),
     odds: betTimeMap && !isLate ? { ...odds, [index]: betTimeMap } : odds,
     mine,
   });
 }
 
-/** The same object while nothing in it changes, so that screens are not drawn again for nothing. */
+/** Returns the same object if nothing has changed, so that screens are not rendered again. */
 const unlessSame = (known: Draw | undefined, draw: Draw): Draw =>
   known && JSON.stringify(known) === JSON.stringify(draw) ? known : draw;
 
-function adoptOwn(game: GameType, own: ResponseOf<'betInfoMy'>): void {
+function applyOwn(game: GameType, own: ResponseOf<'betInfoMy'>): void {
   const { coin, betlimit, staked, dsStaked, bsStaked } = own;
   if (stateOf(game).draw?.turnId === own.turnId)
     set(game, { mine: { coin, betlimit, staked, dsStaked, bsStaked } });
 }
 
-/** After a login or a logout the stakes are another's. */
+/** After a login or logout the stakes belong to another user and are removed. */
 useSessionStore.subscribe(({ session }, { session: before }) => {
   if (session?.account.userid === before?.account.userid) return;
   for (const game of gameTypes) set(game, { mine: undefined });

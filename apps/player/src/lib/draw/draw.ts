@@ -8,7 +8,7 @@ export interface Draw extends Pick<Info, 'turnId' | 'endTime' | 'dsTimes' | 'bsT
   game: GameType;
 }
 
-/** What the user has and has staked in it. */
+/** The user's balance, and the user's limit and stakes in the draw. */
 export type OwnStakes = Pick<
   ResponseOf<'betInfoMy'>,
   'coin' | 'betlimit' | 'staked' | 'dsStaked' | 'bsStaked'

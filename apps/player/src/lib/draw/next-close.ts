@@ -1,27 +1,27 @@
 import { codeOf } from '@truedraw/client';
 import { gameTypes } from '@truedraw/rules';
 import { call } from '../api/call';
-import { noteServerTime, serverNow } from '../clock';
+import { recordServerTime, serverNow } from '../clock';
 import { configResource } from '../config';
 import { createResource } from '../resource';
 
 interface NextClose {
   turnId: number | undefined;
-  /** In the past while no draw takes bets: since then. */
+  /** While no draw takes bets, the time in the past when the last one closed. */
   endTime: number;
 }
 
 let version: number | undefined;
 
-/** When the draw that takes bets closes, which is the same for every game. */
+/** The closing time of the open draw, which is the same for every game. */
 export const nextClose = createResource<NextClose>(async () => {
   const openGames = configResource.peek()?.openGames ?? [];
   const gametype = gameTypes.find((game) => openGames.includes(game)) ?? 2;
   const askedAt = performance.now();
   try {
-    // Naming the version that is known leaves the odds out of the answer.
+    // With the known version in the request, the response contains no odds.
     const info = await call('betInfo', { gametype, ...(version !== undefined && { lastModify: version }) });
-    noteServerTime(info.serverTime, askedAt);
+    recordServerTime(info.serverTime, askedAt);
     version = info.lastModify;
     return { turnId: info.turnId, endTime: info.endTime };
   } catch (error) {

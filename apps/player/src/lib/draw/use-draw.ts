@@ -6,21 +6,21 @@ import { useFresh } from '../resource';
 import { useSessionStore } from '../session/session-store';
 import { loadDraw, reloadDraw, useDrawStore, type DrawState } from './draw-info';
 
-/** However often odds move, they are asked for no more often than this. */
+/** The odds are reloaded at most this often, even if they change more often. */
 const oddsPaceMs = 1_500;
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Between draws: often at first, since most gaps are short. A game that is closed may stay so for long. */
+/** Between two draws the app polls often at first, because most gaps are short. A closed game is polled slowly. */
 const gapPaceMs = 2_000;
 const longGapPaceMs = 10_000;
 const shortGapTries = 30;
 
-/** So that not every phone asks in the same moment. */
-const spread = (mostMs: number): number => Math.random() * mostMs;
+/** A random delay, so that not all phones send their requests at the same moment. */
+const randomDelay = (mostMs: number): number => Math.random() * mostMs;
 
-const isLookedAt = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+const isPageActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
-/** The draw of a game and the odds of one page of its numbers, kept up to date while the component is shown. */
+/** The draw of a game and the odds of one page of numbers. Both are updated while the component is shown. */
 export function useDraw(game: GameType, index = 0) {
   const state = useDrawStore((games) => games[game]);
   const load = useCallback(() => loadDraw(game, index), [game, index]);
@@ -56,12 +56,12 @@ function useOddsMoves(game: GameType, reload: () => Promise<void>): void {
         pending.current = undefined;
         void latest();
       },
-      oddsPaceMs - spread(1_000),
+      oddsPaceMs - randomDelay(1_000),
     );
   });
 }
 
-/** After a login or a logout the stakes are another's. */
+/** Loads the stakes again after a login or logout, because they belong to another user. */
 function useOwner(load: () => Promise<void>): void {
   const userid = useSessionStore((state) => state.session?.account.userid);
   const shownFor = useRef(userid);
@@ -72,7 +72,7 @@ function useOwner(load: () => Promise<void>): void {
   }, [userid, load]);
 }
 
-/** Asks from the close on, and while no draw takes bets, until the next one does. */
+/** Polls after the close, and while no draw is open, until the next draw opens. */
 function useNextDraw({ draw, none, gameClosed }: DrawState, load: () => Promise<void>): void {
   const endTime = draw?.endTime;
   useEffect(() => {
@@ -83,11 +83,11 @@ function useNextDraw({ draw, none, gameClosed }: DrawState, load: () => Promise<
     const wait = (delayMs: number) => {
       timer = setTimeout(
         () => {
-          if (isLookedAt()) void load();
+          if (isPageActive()) void load();
           tries += 1;
           wait(pace());
         },
-        Math.min(longestTimerMs, delayMs + spread(500)),
+        Math.min(longestTimerMs, delayMs + randomDelay(500)),
       );
     };
     wait(endTime === undefined ? pace() : Math.max(0, endTime - serverNow()) + 300);

@@ -4,7 +4,7 @@ import { useFresh } from '../resource';
 import { nextClose } from './next-close';
 import { useHasPassed, useTimeLeft } from './use-time-left';
 
-/** A pause between two draws is short; one that lasts longer needs no hurry. */
+/** A usual pause between two draws is shorter than this. In a longer one the app polls less often. */
 const shortWaitMs = 60_000;
 
 function paceOf(closed: boolean, long: boolean) {
@@ -14,7 +14,7 @@ function paceOf(closed: boolean, long: boolean) {
 
 let soon: ReturnType<typeof setTimeout> | undefined;
 
-/** Every phone sees the close of every game at the same moment; they need not all ask in it, nor for each game. */
+/** All phones see the close at the same moment, so the request is delayed randomly. It is sent once for all games. */
 function loadSoon(): void {
   soon ??= setTimeout(
     () => {
@@ -25,7 +25,7 @@ function loadSoon(): void {
   );
 }
 
-/** How long bets are still taken, by the server's clock: undefined before that is known, 0 between two draws. */
+/** The time until the close by the server's clock. Undefined until it is loaded, 0 between two draws. */
 export function useNextClose(): { turnId: number | undefined; leftMs: number | undefined } {
   const { data } = nextClose.use();
   const endTime = data?.endTime ?? 0;

@@ -7,32 +7,32 @@ const longestTimerMs = 2 ** 31 - 1;
 const leftOf = (endTime: number): number => timeLeftMs({ closesAtMs: endTime }, serverNow());
 
 /**
- * Milliseconds until a moment of the server's clock. Each look plans the next one by what is left then, so that
- * nothing drifts, and zero is seen in its own millisecond.
+ * Milliseconds until a moment of the server's clock. Each update schedules the next one from the time that is left, so
+ * that errors do not add up and zero is shown exactly on time.
  */
 function useLeft(endTime: number, untilChange: (leftMs: number) => number): number {
-  const [seen, setSeen] = useState(() => ({ endTime, left: leftOf(endTime) }));
+  const [shown, setShown] = useState(() => ({ endTime, left: leftOf(endTime) }));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       clearTimeout(timer);
       const left = leftOf(endTime);
-      setSeen({ endTime, left });
-      if (left > 0) timer = setTimeout(look, Math.min(longestTimerMs, Math.ceil(untilChange(left))));
+      setShown({ endTime, left });
+      if (left > 0) timer = setTimeout(update, Math.min(longestTimerMs, Math.ceil(untilChange(left))));
     };
-    look();
-    const stop = onClockSet(look);
+    update();
+    const stop = onClockSet(update);
     return () => {
       clearTimeout(timer);
       stop();
     };
   }, [endTime, untilChange]);
-  return seen.endTime === endTime ? seen.left : leftOf(endTime);
+  return shown.endTime === endTime ? shown.left : leftOf(endTime);
 }
 
 export const lastSecondsMs = 10_000;
 
-/** Until a countdown shows something else: by the second, by the tenth of a second at the end. */
+/** The time until a countdown changes: a second, or a tenth of a second near the end. */
 export function untilNextTick(leftMs: number): number {
   const step = leftMs > lastSecondsMs ? 1_000 : 100;
   return leftMs % step || step;
@@ -42,5 +42,5 @@ export const useTimeLeft = (endTime: number): number => useLeft(endTime, untilNe
 
 const untilEnd = (leftMs: number): number => leftMs;
 
-/** Whether a moment of the server's clock has come; changes once. */
+/** Whether a moment of the server's clock has passed. */
 export const useHasPassed = (endTime: number): boolean => useLeft(endTime, untilEnd) === 0;

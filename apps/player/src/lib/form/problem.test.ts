@@ -15,6 +15,6 @@ test.each([
   expect(credentialsProblem({ ...whole, ...change })).toEqual({ field, key });
 });
 
-test('a whole registration has no problem', () => {
+test('a complete registration has no problem', () => {
   expect(credentialsProblem(whole)).toBeUndefined();
 });

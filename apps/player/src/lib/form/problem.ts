@@ -1,6 +1,6 @@
 import type { PlainKey } from '../i18n/t';
 
-/** The first thing that is wrong with a form, at the field it is wrong with. */
+/** The first problem of a form, with its field. */
 export interface Problem<Field extends string> {
   field: Field;
   key: PlainKey;

@@ -2,22 +2,22 @@ import { useRef, useState, type RefObject } from 'react';
 import { useT } from '../i18n/t';
 import type { Problem } from './problem';
 
-/** What the server said about a field, in its own words. */
-interface Told<Field extends string> {
+/** A problem with a text instead of a message key, such as one from the server. */
+interface TextProblem<Field extends string> {
   field: Field;
   text: string;
 }
 
-/** Shows one problem under its field and takes the focus there; typing in that field clears it. */
+/** Shows one problem under its field and focuses the field. Typing clears the problem. */
 export function useProblem<Field extends string>(): {
   form: RefObject<HTMLFormElement | null>;
-  report: (problem: Problem<Field> | Told<Field> | undefined) => void;
+  report: (problem: Problem<Field> | TextProblem<Field> | undefined) => void;
   clear: () => void;
   errorAt: (field: Field) => string | undefined;
 } {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [problem, setProblem] = useState<Problem<Field> | Told<Field>>();
+  const [problem, setProblem] = useState<Problem<Field> | TextProblem<Field>>();
   return {
     form,
     report: (found) => {

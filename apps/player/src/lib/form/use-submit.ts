@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** Runs one submission at a time. The ref decides, since two taps can come before React shows the busy button. */
+/** Runs one submission at a time. It checks a ref, because two taps can come before React renders the busy button. */
 export function useSubmit<Args extends unknown[]>(
   task: (...args: Args) => Promise<void>,
 ): { busy: boolean; submit: (...args: Args) => void } {

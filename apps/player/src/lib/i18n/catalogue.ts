@@ -6,7 +6,7 @@ type Loaders = {
   [Area in PlayerArea]: Record<Locale, () => Promise<Readonly<Record<keyof PlayerAreas[Area], string>>>>;
 };
 
-/** One chunk for each area and language; only those that are shown are fetched. */
+/** There is one chunk for each area and language. A chunk is loaded only when it is needed. */
 const loaders: Loaders = {
   core: {
     zh: async () => (await import('@truedraw/messages/player/core/zh')).zh,

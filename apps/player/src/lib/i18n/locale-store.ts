@@ -4,7 +4,7 @@ import { readText, writeText } from '../storage';
 import { loadCatalogue, type Catalogue } from './catalogue';
 
 const localeKey = 'truedraw.locale';
-/** The language that was last shown, for a start without a network that the chosen one would need. */
+/** The language that was last shown. It is used when the chosen one cannot be loaded without a network. */
 const shownKey = 'truedraw.locale.shown';
 
 interface LocaleState {
@@ -16,10 +16,10 @@ export const useLocaleStore = create<LocaleState>(() => ({ locale: defaultLocale
 
 export const useLocale = (): Locale => useLocaleStore((state) => state.locale);
 
-/** The areas that some page has asked for; another language brings them all. */
+/** The areas loaded so far. After a change of the language all of them are loaded again. */
 const areas = new Set<PlayerArea>(['core']);
 
-/** The newest that was asked for; the texts of an older one may come after its own. */
+/** The language of the latest request. The texts of an earlier request may arrive later and are ignored. */
 let wanted: Locale = defaultLocale;
 
 const storedLocale = (): Locale => {
@@ -39,7 +39,7 @@ async function show(locale: Locale): Promise<void> {
   useLocaleStore.setState({ locale, catalogue });
 }
 
-/** Another tab's choice is followed. */
+/** Applies a language that was chosen in another tab. */
 const followOtherTabs = (event: StorageEvent) => {
   if (event.key === localeKey) void show(storedLocale());
 };
@@ -55,15 +55,15 @@ export async function startLocale(): Promise<void> {
 }
 
 /**
- * The choice is stored at once, even if the user leaves before its texts are loaded; the next start loads them again.
- * It is not undone on a failure, because leaving a page looks like a failed network.
+ * Stores the choice before its texts are loaded, so that the next start uses it even if the user leaves the page. It is
+ * not undone after an error, because leaving the page looks like a network error.
  */
 export async function chooseLocale(locale: Locale): Promise<void> {
   writeText(localeKey, locale);
   await show(locale);
 }
 
-/** Brings the texts of an area, once; a language chosen meanwhile brings its own. */
+/** Loads the texts of an area once. If the language has changed meanwhile, all texts are loaded in the new one. */
 export async function needTexts(area: PlayerArea): Promise<void> {
   if (areas.has(area)) return;
   const { locale } = useLocaleStore.getState();

@@ -1,4 +1,4 @@
-/** What the server's stream says, by topic. */
+/** The events of the server's stream, by topic. */
 export interface LiveEvents {
   price: { updateTime: number; set: string; value: string };
   odds: { game: number; turnId: number; version: number };
@@ -6,9 +6,9 @@ export interface LiveEvents {
   result: { turnId: number; revision: number };
   settled: { turnId: number; game: number };
   balance: { coin: number };
-  /** The own chat with customer service: answers not seen, and the number of its newest message. */
+  /** The user's chat with customer service: the number of unread answers, and the number of the newest message. */
   chat: { unread: number; seq: number };
-  /** More was missed than the stream can tell: read everything again. */
+  /** The stream missed too many events. Everything must be loaded again. */
   reset: Record<string, never>;
 }
 
@@ -25,5 +25,5 @@ export const liveTopics = [
   'reset',
 ] as const;
 
-/** What is told to a user alone. */
+/** The private topics of a user. */
 export const ownTopics: ReadonlySet<LiveTopic> = new Set(['balance', 'chat']);

@@ -4,9 +4,9 @@ type Listener = (payload: never) => void;
 
 const listeners = new Map<LiveTopic, Set<Listener>>(liveTopics.map((topic) => [topic, new Set()]));
 
-export const anybodyListens = (): boolean => [...listeners.values()].some((set) => set.size > 0);
+export const hasListeners = (): boolean => [...listeners.values()].some((set) => set.size > 0);
 
-/** Gives back what ends it. */
+/** Returns a function that removes the listener. */
 export function addListener<Topic extends LiveTopic>(
   topic: Topic,
   listener: (payload: LiveEvents[Topic]) => void,
@@ -15,8 +15,8 @@ export function addListener<Topic extends LiveTopic>(
   return () => void listeners.get(topic)?.delete(listener);
 }
 
-/** One listener that fails does not keep the others from hearing. */
-export function tell(topic: LiveTopic, payload: unknown): void {
+/** Calls all listeners of a topic. An error in one listener does not stop the others. */
+export function publish(topic: LiveTopic, payload: unknown): void {
   for (const listener of listeners.get(topic) ?? [])
     try {
       listener(payload as never);

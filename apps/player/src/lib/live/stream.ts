@@ -3,45 +3,45 @@ import { create } from 'zustand';
 import { call } from '../api/call';
 import { useSessionStore } from '../session/session-store';
 import { liveTopics, ownTopics, type LiveEvents, type LiveTopic } from './events';
-import { addListener, anybodyListens, tell } from './listeners';
+import { addListener, hasListeners, publish } from './listeners';
 
-/** Whether news arrive by themselves; while they do not, screens ask. */
+/** Whether the live stream is open. While it is not, screens poll. */
 export const useStreamStore = create<{ open: boolean }>(() => ({ open: false }));
 
-/** A stream that works greets at once. */
-const greetingMs = 15_000;
-/** A stream that has lived this long was a good one, and the next break is a first one again. */
-const provenMs = 10_000;
+/** The first event must arrive within this time. The server sends one at once. */
+const firstEventMs = 15_000;
+/** After a stream was open for this long, the failure count is reset. */
+const stableMs = 10_000;
 const longestWaitMs = 60_000;
-/** A screen that follows another finds the stream open. */
-const lingerMs = 5_000;
-/** What the first screen shows is fetched before anything that only keeps it up to date. */
-const firstMs = 1_000;
-/** What a screen finds at hand when it appears may be this old. */
+/** The stream stays open for this long without listeners, so that the next screen can use it. */
+const closeDelayMs = 5_000;
+/** The stream starts after this delay, so that the data of the first screen is loaded first. */
+const startDelayMs = 1_000;
+/** The cached data of a new screen may be this old. */
 const oldestMs = 10_000;
 
 let started = false;
 let source: EventSource | undefined;
 let connecting = false;
-/** The latest attempt; what an earlier one brings is dropped. */
+/** The number of the latest attempt. The results of earlier attempts are ignored. */
 let attempt = 0;
 let failures = 0;
 let lastEventId = '';
-/** Since when somebody has relied on being told. */
+/** When the first listener was added. */
 let listeningSince: number | undefined;
 let retry: ReturnType<typeof setTimeout> | undefined;
 let closing: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
-let proof: ReturnType<typeof setTimeout> | undefined;
+let stable: ReturnType<typeof setTimeout> | undefined;
 
 const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
 
 const wanted = (): boolean =>
-  started && document.visibilityState === 'visible' && navigator.onLine && anybodyListens();
+  started && document.visibilityState === 'visible' && navigator.onLine && hasListeners();
 
-/** A token never stands in an address: a ticket that works once does, so every connection needs its own. */
+/** An address must not contain the token. It contains a ticket that can be used once, so each connection needs one. */
 async function addressOf(owner: number | undefined): Promise<string> {
-  // The first connection comes after the first answers: what happened in between is told too.
+  // The first connection opens after the first responses, so the server also sends the events in between.
   const pastMs = Math.ceil(performance.now() - (listeningSince ?? 0)) + oldestMs;
   const query = new URLSearchParams(lastEventId ? { lastEventId } : { pastMs: String(pastMs) });
   if (owner !== undefined) query.set('ticket', (await call('streamTicket', {})).ticket);
@@ -53,12 +53,12 @@ async function connect(): Promise<void> {
   clearTimeout(retry);
   connecting = true;
   attempt += 1;
-  const mine = attempt;
+  const attemptNumber = attempt;
   const owner = userNow();
   const address = await addressOf(owner).catch(() => undefined);
-  if (mine !== attempt) return;
+  if (attemptNumber !== attempt) return;
   connecting = false;
-  if (address === undefined) again();
+  if (address === undefined) scheduleRetry();
   else if (wanted()) listen(new EventSource(address), owner);
 }
 
@@ -67,25 +67,25 @@ function listen(opened: EventSource, owner: number | undefined): void {
   const cut = () => {
     if (source !== opened) return;
     disconnect();
-    again();
+    scheduleRetry();
   };
-  const hear = ({ lastEventId: id }: MessageEvent<string>) => {
+  const onEvent = ({ lastEventId: id }: MessageEvent<string>) => {
     if (id) lastEventId = id;
     clearTimeout(silence);
     silence = setTimeout(cut, silenceMs);
     if (useStreamStore.getState().open) return;
-    // Only here, and not when the connection is made: something on the way may hold back all that follows.
+    // The stream counts as open after the first event, because a proxy may accept the connection but delay all events.
     useStreamStore.setState({ open: true });
-    proof = setTimeout(() => (failures = 0), provenMs);
+    stable = setTimeout(() => (failures = 0), stableMs);
   };
-  silence = setTimeout(cut, greetingMs);
-  // Its own way of coming back would use the same ticket twice.
+  silence = setTimeout(cut, firstEventMs);
+  // The automatic reconnect of EventSource would use the same ticket twice, so we reconnect ourselves.
   opened.addEventListener('error', cut);
-  opened.addEventListener('beat', hear);
+  opened.addEventListener('beat', onEvent);
   for (const topic of liveTopics)
     opened.addEventListener(topic, (event: MessageEvent<string>) => {
-      hear(event);
-      if (!ownTopics.has(topic) || userNow() === owner) tell(topic, JSON.parse(event.data));
+      onEvent(event);
+      if (!ownTopics.has(topic) || userNow() === owner) publish(topic, JSON.parse(event.data));
     });
 }
 
@@ -94,11 +94,11 @@ function disconnect(): void {
   connecting = false;
   source?.close();
   source = undefined;
-  for (const timer of [retry, silence, proof]) clearTimeout(timer);
+  for (const timer of [retry, silence, stable]) clearTimeout(timer);
   useStreamStore.setState({ open: false });
 }
 
-function again(): void {
+function scheduleRetry(): void {
   clearTimeout(retry);
   retry = setTimeout(
     () => void connect(),
@@ -107,12 +107,12 @@ function again(): void {
   failures += 1;
 }
 
-function review(): void {
+function updateConnection(): void {
   if (wanted()) void connect();
   else disconnect();
 }
 
-/** Open while somebody listens and the page is looked at. Gives back what ends the listening. */
+/** Adds a listener. The stream is open while there are listeners and the page is visible. Returns a function to stop. */
 export function onLive<Topic extends LiveTopic>(
   topic: Topic,
   listener: (payload: LiveEvents[Topic]) => void,
@@ -124,20 +124,20 @@ export function onLive<Topic extends LiveTopic>(
   return () => {
     stop();
     clearTimeout(closing);
-    closing = setTimeout(review, lingerMs);
+    closing = setTimeout(updateConnection, closeDelayMs);
   };
 }
 
-/** Called once, at the start. */
+/** Must be called once, when the app starts. */
 export function startStream(): void {
   setTimeout(() => {
     started = true;
-    review();
-  }, firstMs);
-  window.addEventListener('online', review);
-  window.addEventListener('offline', review);
-  document.addEventListener('visibilitychange', review);
-  // A refreshed token is the same login: the stream was opened by its device and stays.
+    updateConnection();
+  }, startDelayMs);
+  window.addEventListener('online', updateConnection);
+  window.addEventListener('offline', updateConnection);
+  document.addEventListener('visibilitychange', updateConnection);
+  // A refreshed token belongs to the same login, so the stream stays open.
   useSessionStore.subscribe(({ session }, { session: before }) => {
     if (session?.account.userid === before?.account.userid) return;
     disconnect();

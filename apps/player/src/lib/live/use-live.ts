@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { LiveEvents, LiveTopic } from './events';
 import { onLive, useStreamStore } from './stream';
 
-/** Hears a topic of the stream while the component is shown. */
+/** Listens to a topic of the stream while the component is mounted. */
 export function useLive<Topic extends LiveTopic>(
   topic: Topic,
   listener: (payload: LiveEvents[Topic]) => void,
@@ -12,16 +12,16 @@ export function useLive<Topic extends LiveTopic>(
 }
 
 interface Pace {
-  /** While the stream is open, in case it says too little. */
+  /** The interval while the stream is open, in case an event is lost. */
   liveMs: number;
-  /** While it is not. */
+  /** The interval while the stream is closed. */
   cutMs: number;
 }
 
-/** Asks again and again while the component is shown and the page is looked at. */
-export function usePoll(ask: () => void, { liveMs, cutMs }: Pace): void {
+/** Polls while the component is mounted and the page is visible. */
+export function usePoll(load: () => void, { liveMs, cutMs }: Pace): void {
   const open = useStreamStore((state) => state.open);
-  const latest = useEffectEvent(ask);
+  const latest = useEffectEvent(load);
   useEffect(() => {
     const timer = setInterval(
       () => {

@@ -6,7 +6,7 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** Our own texts at the fields say what is missing; the browser's bubbles are off. */
+/** The browser's own validation is off, because our texts are shown at the fields. */
 export function Form({ formRef, onSubmit, children }: FormProps) {
   return (
     <form

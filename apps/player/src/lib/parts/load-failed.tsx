@@ -2,7 +2,7 @@ import { isUnanswered, saidBy } from '@truedraw/client';
 import { Button, EmptyState, OfflineIcon, WarningIcon } from '@truedraw/ui';
 import { useT } from '../i18n/t';
 
-/** In the place of what could not be loaded: why, and a way to try again. */
+/** Shown instead of content that could not be loaded, with the reason and a retry button. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
   const unanswered = isUnanswered(error);

@@ -9,18 +9,18 @@ interface MorePagesProps {
   onMore: () => void;
 }
 
-/** Loads the next page near the end of the list; the button is for users who do not scroll. */
+/** Loads the next page when the end of the list is near. The button is for users who do not scroll. */
 export function MorePages({ more, loading, failed, onMore }: MorePagesProps) {
   const t = useT();
   const end = useRef<HTMLDivElement>(null);
-  const reach = useEffectEvent(onMore);
+  const loadAtEnd = useEffectEvent(onMore);
   const waiting = more && !loading && !failed;
 
   useEffect(() => {
     if (!waiting || !end.current) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) reach();
+        if (entry?.isIntersecting) loadAtEnd();
       },
       { rootMargin: '200px' },
     );

@@ -7,12 +7,12 @@ import { useTitle } from '../use-title';
 interface PageProps {
   title: string;
   end?: ReactNode;
-  /** Stays at the bottom of the screen, below what scrolls. */
+  /** Sticky at the bottom of the screen. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A page with its title and a way back. */
+/** A page with a title and a back button. */
 export function Page({ title, end, footer, children }: PageProps) {
   const t = useT();
   useTitle(title);

@@ -1,17 +1,17 @@
-/** A QR code as its modules, with the quiet margin that cameras need: true is dark. */
+/** The modules of a QR code, with the empty margin that cameras need. True is dark. */
 export type Modules = readonly (readonly boolean[])[];
 
-/** Loaded with the first code that is shown. */
+/** The QR library is loaded when the first code is shown. */
 export async function modulesOf(text: string, ecc: 'low' | 'medium' = 'medium'): Promise<Modules> {
   const { encodeQR } = await import('qr');
   return encodeQR(text, 'raw', { ecc, border: 4 });
 }
 
-/** One path of unit squares. */
+/** One SVG path with a square for each dark module. */
 const pathOf = (modules: Modules): string =>
   modules.map((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : '')).join('')).join('');
 
-/** Dark on white in both themes. */
+/** The code is dark on white in both themes. */
 export function QrCode({ modules, label }: { modules: Modules; label: string }) {
   const size = modules.length;
   return (

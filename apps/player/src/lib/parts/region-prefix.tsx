@@ -8,7 +8,7 @@ interface RegionPrefixProps {
   onChange: (region: RegionId) => void;
 }
 
-/** The browser knows the regions' names in every language. */
+/** The names of the regions come from the browser, in every language. */
 export function RegionPrefix({ region, onChange }: RegionPrefixProps) {
   const t = useT();
   const names = new Intl.DisplayNames(useLocale(), { type: 'region', style: 'short' });

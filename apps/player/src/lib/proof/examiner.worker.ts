@@ -1,10 +1,10 @@
 import { examine, type Examine } from '@truedraw/proof';
 
-/** Examines records beside the page: many browsers check Ed25519 in the very thread that asks for it. */
+/** Examines records in a worker, because many browsers verify Ed25519 in the calling thread. */
 self.addEventListener('message', ({ data }: MessageEvent<Parameters<Examine>>) => {
   examine(...data).then(
     (examined) => self.postMessage(examined),
-    // What has no canonical form cannot be examined.
+    // A record without a canonical form cannot be examined.
     () => self.postMessage(undefined),
   );
 });

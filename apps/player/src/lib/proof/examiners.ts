@@ -1,10 +1,10 @@
 import { examine as examineHere, type Examine, type SignedRecord } from '@truedraw/proof';
 
-/** Fewer are done sooner than a worker has started. */
+/** Fewer records are examined in the page, which is faster than starting a worker. */
 const fewRecords = 50;
 const mostWorkers = 4;
 
-/** Lets the phone's processors share the records of a long chain, while the page stays usable. */
+/** Examines the records of a long chain in several workers, so that it is faster and the page stays usable. */
 export function createExaminers(): { examine: Examine; stop: () => void } {
   const workers: Worker[] = [];
   let broken = !('Worker' in window);
@@ -19,9 +19,9 @@ export function createExaminers(): { examine: Examine; stop: () => void } {
         workers.map((worker, at) => {
           const [from, to] = [at * share, (at + 1) * share];
           const [some, keys] = [records.slice(from, to), publicKeys.slice(from, to)];
-          return askWorker(worker, some, keys).catch((error: unknown) => {
+          return examineInWorker(worker, some, keys).catch((error: unknown) => {
             if (error instanceof TypeError) throw error;
-            // A browser that does not let the worker start has to do it in the page.
+            // If the browser cannot start a worker, the records are examined in the page.
             broken = true;
             return examineHere(some, keys);
           });
@@ -38,8 +38,8 @@ export function createExaminers(): { examine: Examine; stop: () => void } {
 
 type Examined = Awaited<ReturnType<Examine>>;
 
-/** Each has one question at a time. */
-function askWorker(
+/** A worker gets one request at a time. */
+function examineInWorker(
   worker: Worker,
   records: readonly SignedRecord[],
   publicKeys: readonly (string | undefined)[],

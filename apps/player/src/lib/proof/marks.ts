@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { readText, writeText } from '../storage';
 
-/** That a bet was checked on this phone, when, and whether everything was there to check. */
+/** Records that a bet was checked on this phone, when, and whether the check was complete. */
 export interface Mark {
   at: number;
   whole: boolean;
@@ -33,7 +33,7 @@ const store = (entries: [string, Mark][]): void => {
 const others = (leaf: string): [string, Mark][] =>
   Object.entries(useMarks.getState().marks).filter(([each]) => each !== leaf);
 
-/** Written by a check that has run to its end, and by nothing else. */
+/** Only a finished check may call this. */
 export const markChecked = (leaf: string, mark: Mark): void => store([...others(leaf), [leaf, mark]]);
 
 export const unmark = (leaf: string): void => store(others(leaf));

@@ -3,8 +3,8 @@ import type { PublicFiles, SignedRecord } from '@truedraw/proof';
 const pageSize = 1_000;
 
 /**
- * Undefined when the file does not exist; throws when it cannot be loaded. No credentials are sent, because the files
- * are public.
+ * Downloads a public file. Returns undefined when it does not exist, and throws when it cannot be loaded. No credentials
+ * are sent.
  */
 async function download(path: string): Promise<Response | undefined> {
   const options = { credentials: 'omit', signal: AbortSignal.timeout(50_000) } as const;

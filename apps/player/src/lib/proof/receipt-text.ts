@@ -1,7 +1,7 @@
 import { packReceipt, receiptOf, unpackReceipt, type Receipt } from '@truedraw/proof';
 import { hrefOf } from '../router/paths';
 
-/** Behind the # of an address, which no browser sends to a server. */
+/** The link to check a receipt. The receipt is after the #, which a browser does not send to the server. */
 export const hrefOfReceipt = async (receipt: Receipt): Promise<string> =>
   hrefOf('/verify', { hash: await packReceipt(receipt) });
 
@@ -20,5 +20,5 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The first 12 digits of the leaf in fours, which stay together in a line. */
+/** The first 12 digits of the leaf in groups of four, joined by spaces that do not break. */
 export const shortCode = (leaf: string): string => leaf.slice(0, 12).replaceAll(/.{4}(?!$)/g, '$&\u00A0');

@@ -10,17 +10,17 @@ import {
 import type { GameType } from '@truedraw/rules';
 import { readText, writeText } from '../storage';
 import { createExaminers } from './examiners';
-import { keepChain, readChainKept } from './kept-chain';
+import { storeChain, readStoredChain } from './stored-chain';
 import { publicFiles } from './public-files';
 
 export type Subject = { kind: 'bet'; receipt: Receipt } | { kind: 'draw'; turn: number; game: GameType };
 
 const headKey = 'truedraw.proof.head';
 
-/** As far as this visit has followed the chain, where the phone keeps nothing for longer. */
+/** The part of the chain that was checked in this visit. It is needed where the browser has no storage. */
 let known: Chain | undefined;
 
-/** What this phone saw of the chain, at whatever time: a chain without it has been rewritten. */
+/** The last head of the chain that this phone has seen. A chain that does not contain it has been rewritten. */
 function seenHead(): SeenHead | undefined {
   try {
     const { seq, hash } = JSON.parse(readText(headKey) ?? 'null') as SeenHead;
@@ -30,26 +30,26 @@ function seenHead(): SeenHead | undefined {
   }
 }
 
-function remember(chain: Chain): void {
-  if (known?.state.seq !== chain.state.seq) void keepChain(chain);
+function recordChain(chain: Chain): void {
+  if (known?.state.seq !== chain.state.seq) void storeChain(chain);
   known = chain;
   const { seq, hash } = chain.state;
   writeText(headKey, JSON.stringify({ seq, hash }));
 }
 
-/** The win that the app showed for a bet, by the bet's id: a check compares it with the result. */
+/** The wins that the app has shown, by the id of the bet. A check compares them with the result. */
 const shownWins = new Map<string, number>();
 
 export const storeShownWin = (betId: string, win: number): void => void shownWins.set(betId, win);
 
-/** Tells after every part of the chain how many of its records have been followed. */
+/** Runs a check step by step. `onProgress` gets the number of checked records after each part of the chain. */
 export async function* runCheck(
   subject: Subject,
   onProgress: (seq: number) => void,
 ): AsyncGenerator<Step, void> {
-  known ??= await readChainKept();
+  known ??= await readStoredChain();
   const { examine, stop } = createExaminers();
-  const options: CheckOptions = { known, seen: seenHead(), examine, onChain: remember, onProgress };
+  const options: CheckOptions = { known, seen: seenHead(), examine, onChain: recordChain, onProgress };
   try {
     if (subject.kind === 'draw') yield* checkDraw(subject, publicFiles, options);
     else {

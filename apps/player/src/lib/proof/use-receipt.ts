@@ -4,7 +4,7 @@ import type { GameType } from '@truedraw/rules';
 import { call } from '../api/call';
 import { queryClient } from '../query-client';
 import { useMe } from '../session/use-account';
-import { keptReceipt } from './kept-receipts';
+import { storedReceipt } from './stored-receipts';
 
 interface OwnBet {
   betId: string;
@@ -12,14 +12,14 @@ interface OwnBet {
   gametype: GameType;
 }
 
-/** The receipt of an own bet: the one that came with it, else one that is asked for. */
+/** The receipt of the user's own bet: the stored one, otherwise it is loaded from the server. */
 export function useReceipt({ betId, turnId, gametype }: OwnBet) {
   const { userid } = useMe();
   return useQuery<Receipt>(
     {
       queryKey: ['betReceipt', userid, betId],
       queryFn: async ({ signal }) =>
-        keptReceipt(userid, betId) ??
+        storedReceipt(userid, betId) ??
         (await call('betReceipt', { turnid: turnId, gametype, betid: betId }, { signal })).receipt,
       staleTime: Infinity,
     },

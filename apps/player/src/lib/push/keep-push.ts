@@ -9,8 +9,8 @@ const renewAfterMs = 24 * 3_600_000;
 let busy = false;
 
 /**
- * What the server knows of this device is brought up to date once a day, and when the language changes: browsers replace
- * their addresses now and then. When the login has ended, or is another's, nothing may arrive here any more.
+ * Renews the push subscription once a day and when the language changes, because browsers sometimes replace the push
+ * address. After a logout, or a login of another user, this device is unsubscribed.
  */
 async function check(): Promise<void> {
   const { marker } = usePushStore.getState();
@@ -19,11 +19,11 @@ async function check(): Promise<void> {
   const { locale } = useLocaleStore.getState();
   busy = true;
   try {
-    if (account?.userid !== marker.userid) await unsubscribe({ tellServer: false });
+    if (account?.userid !== marker.userid) await unsubscribe({ notifyServer: false });
     else if (!account.notification || pushSupport() !== 'possible') return;
     else if (marker.locale !== locale || Date.now() - marker.at > renewAfterMs) await subscribe();
   } catch {
-    // Tried again at the next start.
+    // The next start retries.
   } finally {
     busy = false;
   }

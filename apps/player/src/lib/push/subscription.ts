@@ -3,24 +3,25 @@ import { useLocaleStore } from '../i18n/locale-store';
 import { useSessionStore } from '../session/session-store';
 import { writeMarker } from './marker';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-/** A service worker that never comes, or a push service that cannot be reached, must not leave the user waiting. */
-const inTime = <Result>(work: Promise<Result>): Promise<Result> =>
+/** Rejects after a time, because a service worker or a push service may never respond. */
+const withTimeout = <Result>(work: Promise<Result>): Promise<Result> =>
   Promise.race([
     work,
     new Promise<never>((_resolve, reject) => {
-      setTimeout(() => reject(new Error('no answer in time')), patienceMs);
+      setTimeout(() => reject(new Error('no answer in time')), timeoutMs);
     }),
   ]);
 
-const managerOf = async (): Promise<PushManager> => (await inTime(navigator.serviceWorker.ready)).pushManager;
+const managerOf = async (): Promise<PushManager> =>
+  (await withTimeout(navigator.serviceWorker.ready)).pushManager;
 
 /** Gets an address of this device from the browser's push service and sends it to the server. */
 export async function subscribe(): Promise<void> {
   const manager = await managerOf();
   const { key } = await call('pushKey', {});
-  await announce(await inTime(subscribeWith(manager, key)));
+  await register(await withTimeout(subscribeWith(manager, key)));
 }
 
 async function subscribeWith(manager: PushManager, key: string): Promise<PushSubscription> {
@@ -28,7 +29,7 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
   try {
     return await manager.subscribe(options);
   } catch (error) {
-    // An address that was made with another key stands in the way.
+    // A subscription with another key already exists and must be removed first.
     const old = await manager.getSubscription();
     if (!old) throw error;
     await old.unsubscribe();
@@ -36,7 +37,7 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
   }
 }
 
-async function announce(subscription: PushSubscription): Promise<void> {
+async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { locale } = useLocaleStore.getState();
   const userid = useSessionStore.getState().session?.account.userid;
@@ -46,13 +47,13 @@ async function announce(subscription: PushSubscription): Promise<void> {
   writeMarker({ userid, locale, at: Date.now() });
 }
 
-/** Takes this device's address back, here and at the server as far as that can be reached. */
-export async function unsubscribe({ tellServer = true } = {}): Promise<void> {
+/** Removes the subscription of this device in the browser and, if it can be reached, on the server. */
+export async function unsubscribe({ notifyServer = true } = {}): Promise<void> {
   writeMarker(undefined);
   const registration = await navigator.serviceWorker?.getRegistration();
   const subscription = await registration?.pushManager?.getSubscription();
   if (!subscription) return;
   const { endpoint } = subscription;
   await subscription.unsubscribe();
-  if (tellServer) await call('pushUnsubscribe', { endpoint }).catch(() => undefined);
+  if (notifyServer) await call('pushUnsubscribe', { endpoint }).catch(() => undefined);
 }

@@ -1,19 +1,19 @@
 import { create } from 'zustand';
 
-/** What Chromium hands out once it would install the app; other browsers have no such thing. */
+/** The event by which Chromium offers to install the app. Other browsers do not have it. */
 interface InstallOffer extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
 }
 
 export const useInstallStore = create<{ offer: InstallOffer | undefined }>(() => ({ offer: undefined }));
 
-/** The browser asks the user; an offer is good for one question. */
+/** Lets the browser ask the user. An offer can be used only once. */
 export function acceptOffer(): void {
   void useInstallStore.getState().offer?.prompt();
   useInstallStore.setState({ offer: undefined });
 }
 
-/** The offer comes once, soon after the start, and is kept until the user asks for it. */
+/** Stores the offer, which comes once shortly after the start, until the user wants it. */
 export function awaitInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { readText, writeText } from '../storage';
-import { takeOver } from './take-over';
+import { updateNow } from './update-now';
 
 const reloadedKey = 'truedraw.reloaded';
 const againAfterMs = 60_000;
 
 /**
- * Code that cannot be fetched although there is a network has most likely been replaced by a newer version: that is
- * brought and the page loaded again. False when this was tried a moment ago or cannot help.
+ * Reloads the page with the newest version. If code cannot be loaded although the device is online, a newer version has
+ * probably replaced it. Returns false if this was tried a moment ago or cannot help.
  */
 export async function reloadOnce(): Promise<boolean> {
   const since = Date.now() - Number(readText(reloadedKey));
@@ -14,5 +14,5 @@ export async function reloadOnce(): Promise<boolean> {
   writeText(reloadedKey, String(Date.now()));
   const registration = await navigator.serviceWorker?.getRegistration();
   await registration?.update().catch(() => undefined);
-  return takeOver();
+  return updateNow();
 }

@@ -6,18 +6,18 @@ import { createResource } from '../resource';
 type ResultLog = ResponseOf<'resultLog'>;
 export type Result = ResultLog['list'][number];
 
-/** The newest results of every game, also from the last visit. */
-export const resultLog = createResource(() => call('resultLog', {}), { keepAs: 'results' });
+/** The newest results of every game. They are stored for the next visit. */
+export const resultLog = createResource(() => call('resultLog', {}), { storeAs: 'results' });
 
 const ofGame = { 2: 'two', 3: 'three', 4: 'four' } as const satisfies Record<GameType, keyof ResultLog>;
 
-/** The latest draw of a game that has numbers; the answer's order is not relied on. */
+/** The latest draw of a game that was not cancelled. The order of the response does not matter. */
 export const newestOf = (log: ResultLog, game: GameType): Result | undefined =>
   log[ofGame[game]].reduce<Result | undefined>((newest, each) => {
     if (each.cancelled) return newest;
     return newest && newest.openTime >= each.openTime ? newest : each;
   }, undefined);
 
-/** A result among those that are at hand. */
+/** A cached result, if there is one. */
 export const knownResult = (game: GameType, turnid: number): Result | undefined =>
   resultLog.peek()?.[ofGame[game]].find((each) => each.turnid === turnid);

@@ -1,14 +1,17 @@
 import { useLive, usePoll } from '../live/use-live';
 import { useFresh } from '../resource';
-import { loadNews } from './load-news';
+import { loadUntilThere } from './load-until-there';
 import { resultLog } from './result-log';
 
-/** The newest results, kept up to date while the component is shown. */
+/** The newest results. They are updated while the component is mounted. */
 export function useResultLog() {
   useFresh(resultLog, 10_000);
   usePoll(() => void resultLog.load(), { liveMs: 300_000, cutMs: 30_000 });
   useLive('reset', () => void resultLog.reload());
-  useLive('result', ({ turnId, revision }) => void loadNews(resultLog.reload, () => has(turnId, revision)));
+  useLive(
+    'result',
+    ({ turnId, revision }) => void loadUntilThere(resultLog.reload, () => has(turnId, revision)),
+  );
   return resultLog.use();
 }
 

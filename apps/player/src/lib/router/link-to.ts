@@ -12,7 +12,7 @@ interface LinkProps {
   onFocus?: () => void;
 }
 
-/** A real link, so that it can be copied and opened in a tab; a plain tap moves inside the app. */
+/** A real link, so that it can be copied or opened in a new tab. A plain tap navigates inside the app. */
 function inside(href: string): LinkProps {
   return {
     href,
@@ -29,7 +29,7 @@ function inside(href: string): LinkProps {
 export const linkTo = <P extends Path>(path: P, ...options: PathOptions<P>): LinkProps =>
   inside(hrefOf(path, ...options));
 
-/** To an address that the operator wrote: inside the app, or in a new tab to another site. */
+/** A link to an address from the configuration: inside the app, or another site in a new tab. */
 export function linkToConfigured(configured: string): LinkProps {
   const destination = destinationOf(configured, window.location.origin);
   if (!destination) return {};

@@ -1,4 +1,4 @@
-/** Every address of the app. The table of pages has an entry for each, and links to anything else do not compile. */
+/** All paths of the app. The table of pages has an entry for each. A link to any other path does not compile. */
 export const paths = [
   '/',
   '/today',
@@ -45,11 +45,11 @@ type ParamName<Text> = Text extends `${string}$${infer Name}` ? Name : never;
 
 interface Search {
   search?: Readonly<Record<string, string>>;
-  /** What stands behind the #, which stays in the browser. */
+  /** The part after the #, which is not sent to the server. */
   hash?: string;
 }
 
-/** What an address needs besides its path: its parameter, if it has one, and any query. */
+/** The options of an address: its parameter, if the path has one, and the query. */
 export type PathOptions<P extends Path> = [ParamName<P>] extends [never]
   ? [options?: Search]
   : [options: Search & { params: Readonly<Record<ParamName<P>, string>> }];

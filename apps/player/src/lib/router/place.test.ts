@@ -13,7 +13,7 @@ test.each([
   ['/bet/', undefined, {}, {}],
   ['/bet/2/3', undefined, {}, {}],
   ['/nowhere', undefined, {}, {}],
-  // The staff's app is another one: neither the app nor its worker may take it for a page.
+  // The console is another app, so neither this app nor its worker may treat its address as a page.
   ['/console/', undefined, {}, {}],
   ['/console/draws', undefined, {}, {}],
 ])('%j leads to %s', (href, path, params, search) => {

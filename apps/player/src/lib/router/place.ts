@@ -1,17 +1,17 @@
 import { paths, type Path } from './paths';
 
-/** Where an address leads. */
+/** A parsed address of the app. */
 export interface Place {
   href: string;
   /** Undefined when the app has no such page. */
   path: Path | undefined;
   params: Readonly<Record<string, string>>;
-  /** Plain text: ?sid=007 stays "007". */
+  /** The values are strings: ?sid=007 is "007". */
   search: Readonly<Record<string, string>>;
 }
 
 export function placeOf(href: string): Place {
-  // The host is never looked at; only a whole address can be taken apart.
+  // `URL` needs a complete address. The host is not used.
   const url = new URL(href, 'http://app');
   const segments = url.pathname.replace(/(?<=.)\/+$/, '').split('/');
   const search = Object.fromEntries(url.searchParams);
@@ -36,7 +36,7 @@ function matchSegments(
   return params;
 }
 
-/** A percent sign that encodes nothing is taken as it stands. */
+/** A text with an invalid percent encoding is returned unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

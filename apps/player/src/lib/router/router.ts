@@ -4,7 +4,7 @@ import { hrefOf, type Path, type PathOptions } from './paths';
 import { placeOf, type Place } from './place';
 import { recallScroll, rememberScroll } from './scroll';
 
-/** What the app says to a move: go elsewhere instead, or show a screen, which may have to be fetched first. */
+/** The result of entering an address: a redirect, or a screen that may have to be loaded first. */
 export type Entry = { redirect: string } | { screen: () => ComponentType | Promise<ComponentType> };
 
 interface Shown {
@@ -15,33 +15,33 @@ interface Shown {
 
 interface RouterState {
   shown: Shown | undefined;
-  /** A screen is being fetched and takes a while; the one before it stays until then. */
+  /** The next screen loads slowly. The previous one stays until it is loaded. */
   moving: boolean;
 }
 
 export const useRouterStore = create<RouterState>(() => ({ shown: undefined, moving: false }));
 
 let enter: (place: Place) => Entry;
-/** The latest move; an earlier one whose screen arrives later is dropped. */
+/** The number of the latest navigation. An earlier one whose screen is loaded later is dropped. */
 let latest = 0;
-/** A move that takes longer says so; the others are not burdened with it. */
+/** A navigation that takes longer than this shows a progress bar. */
 const slowMs = 300;
 let slow: ReturnType<typeof setTimeout> | undefined;
-/** How many pages of ours lie before this one in the browser's history. */
+/** The number of our pages before this one in the browser's history. */
 let depth = 0;
 
-type Renewal = (place: Place) => Promise<boolean> | undefined;
+type ReloadCheck = (place: Place) => Promise<boolean> | undefined;
 
-/** Asked at each step forward: a promise of true says that the page is to be loaded afresh at the new address. */
-let renewFor: Renewal = () => undefined;
+/** Called before each forward navigation. If the promise is true, the browser loads the new address from the server. */
+let checkReload: ReloadCheck = () => undefined;
 
-export const renewBefore = (decide: Renewal): void => void (renewFor = decide);
+export const setReloadCheck = (check: ReloadCheck): void => void (checkReload = check);
 
 type HistoryChange = 'push' | 'replace' | 'pop';
 
 async function move(href: string, change: HistoryChange): Promise<void> {
   latest += 1;
-  const mine = latest;
+  const moveNumber = latest;
   let place = placeOf(href);
   let entry = enter(place);
   let redirected = false;
@@ -52,25 +52,25 @@ async function move(href: string, change: HistoryChange): Promise<void> {
   }
   clearTimeout(slow);
   slow = setTimeout(() => useRouterStore.setState({ moving: true }), slowMs);
-  const renewal = change === 'push' ? renewFor(place) : undefined;
-  let afresh = false;
-  if (renewal) {
-    afresh = await renewal;
-    if (mine !== latest) return;
+  const reloadCheck = change === 'push' ? checkReload(place) : undefined;
+  let mustReload = false;
+  if (reloadCheck) {
+    mustReload = await reloadCheck;
+    if (moveNumber !== latest) return;
   }
   if (change !== 'pop') rememberScroll(depth);
   if (change === 'push') depth += 1;
   if (change === 'push') history.pushState({ depth }, '', place.href);
   else if (change === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
-  if (afresh) return location.reload();
+  if (mustReload) return location.reload();
   const scrollTo = change === 'pop' && !redirected ? recallScroll(depth) : 0;
   const Screen = await entry.screen();
-  if (mine !== latest) return;
+  if (moveNumber !== latest) return;
   clearTimeout(slow);
   useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
 }
 
-const here = (): string => location.pathname + location.search + location.hash;
+const currentHref = (): string => location.pathname + location.search + location.hash;
 
 const depthIn = (state: unknown): number =>
   typeof state === 'object' && state !== null && 'depth' in state ? Number(state.depth) || 0 : 0;
@@ -82,38 +82,38 @@ export function startRouter(decide: (place: Place) => Entry): Promise<void> {
   window.addEventListener('popstate', ({ state }) => {
     rememberScroll(depth);
     depth = depthIn(state);
-    void move(here(), 'pop');
+    void move(currentHref(), 'pop');
   });
-  return move(here(), 'replace');
+  return move(currentHref(), 'replace');
 }
 
-/** Asks again whether the page that is shown may be, and leads away if not. */
+/** Runs the guard of the current page again and redirects if it is no longer allowed. */
 export function recheck(): void {
   const { shown } = useRouterStore.getState();
   if (shown && 'redirect' in enter(shown.place)) void move(shown.place.href, 'replace');
 }
 
-/** To an address that is only known at run time. */
+/** Opens an address that is only known at run time. */
 export const open = (href: string, { replace = false } = {}): Promise<void> =>
   move(href, replace ? 'replace' : 'push');
 
-/** The page that is left will not be come back to. */
+/** Opens a page in place of the current one, so that "back" does not return to the current one. */
 export const replaceWith = <P extends Path>(path: P, ...options: PathOptions<P>): Promise<void> =>
   open(hrefOf(path, ...options), { replace: true });
 
-/** Writes into the address what the page shows, such as its tab, without moving. */
+/** Changes the address without a navigation, for example when another tab is chosen. */
 export const rewriteAddress = (href: string): void => history.replaceState(history.state, '', href);
 
-/** One page back, or home when this is the first page that the user opened. */
+/** Goes back one page, or home if this is the first page. */
 export const goBack = (): void => goBackOr('/');
 
-/** One page back, or to this one when nothing of ours lies before. */
+/** Goes back one page, or to the given path if there is no earlier page of ours. */
 export function goBackOr(path: '/' | '/service'): void {
   if (depth > 0) history.back();
   else void replaceWith(path);
 }
 
-/** Fetches a page's screen before it is asked for. */
+/** Loads the screen of a page in advance. */
 export function prepare(href: string): void {
   const entry = enter(placeOf(href));
   if ('screen' in entry) Promise.resolve(entry.screen()).catch(() => undefined);

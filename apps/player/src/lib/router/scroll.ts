@@ -1,4 +1,4 @@
-/** How far each page of this visit was scrolled when it was left, by its depth in the history. */
+/** The last scroll position of each page in this visit, by its depth in the history. */
 const positions = new Map<number, number>();
 
 export const rememberScroll = (depth: number): void => void positions.set(depth, window.scrollY);

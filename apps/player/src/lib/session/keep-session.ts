@@ -7,7 +7,7 @@ const checkEveryMs = 60_000;
 
 const isDue = (token: Token): boolean => isRefreshDue(token, Date.now());
 
-/** Logs in silently at start, again later if the server could not be reached, and keeps the token fresh from then on. */
+/** Logs in silently at the start, and retries if the server could not be reached. Then it refreshes the token. */
 export function keepSession(): void {
   let confirmed = false;
 

@@ -1,11 +1,11 @@
 import { call } from '../api/call';
-import { awaitAccount } from './session-store';
+import { startAccountUpdate } from './session-store';
 
-/** Brings the stored login up to date; screens read it from there, so that it also shows while offline. */
+/** Updates the stored account. Screens read it from storage, so that it is also available offline. */
 export const ownAccount = {
   load: async (): Promise<void> => {
-    const adopt = awaitAccount();
+    const apply = startAccountUpdate();
     const account = await call('account', {}).catch(() => undefined);
-    if (account) adopt(account.userid, account);
+    if (account) apply(account.userid, account);
   },
 };

@@ -16,45 +16,49 @@ interface SessionState {
   fromOtherTab: boolean;
 }
 
-/** Shows what is stored; storage is the truth, since other tabs write it too. */
+/** A copy of the stored session. Storage is the source of truth, because other tabs write it too. */
 export const useSessionStore = create<SessionState>(() => ({ session: readSession(), fromOtherTab: false }));
 
-export const adoptStored = ({ fromOtherTab = false } = {}): void =>
+export const loadStored = ({ fromOtherTab = false } = {}): void =>
   useSessionStore.setState({ session: readSession(), fromOtherTab });
 
 export function beginSession(info: LoginInfo): void {
   writeLogin(info, Date.now());
-  adoptStored();
+  loadStored();
 }
 
 export function endSession(): void {
   clearLogin();
-  adoptStored();
+  loadStored();
 }
 
-/** Updates the account, such as its balance; ignored when another user has logged in meanwhile. */
-export function updateAccount(userid: number, news: Partial<Account>): void {
+/** Updates the account, for example its balance. Does nothing if another user has logged in meanwhile. */
+export function updateAccount(userid: number, change: Partial<Account>): void {
   const current = readSession()?.account;
   if (current?.userid !== userid) return;
-  writeAccount({ ...current, ...news });
-  adoptStored();
+  writeAccount({ ...current, ...change });
+  loadStored();
 }
 
-/** Takes in an account that is asked for now. A balance that moves before it comes is newer than its, and stays. */
-export function awaitAccount(): (userid: number, news: Partial<Account>) => void {
+/**
+ * Call this before a request for the account, and the returned function with the response. If the balance has changed
+ * meanwhile, the balance in the response is older and is not applied.
+ */
+export function startAccountUpdate(): (userid: number, change: Partial<Account>) => void {
   const before = readSession()?.account.coin;
-  return (userid, { coin, ...news }) => {
+  return (userid, { coin, ...others }) => {
     const now = readSession()?.account.coin;
-    const isNews = coin !== undefined && coin !== now && now === before;
-    if (isNews || Object.keys(news).length > 0) updateAccount(userid, isNews ? { ...news, coin } : news);
+    const isNewer = coin !== undefined && coin !== now && now === before;
+    if (isNewer || Object.keys(others).length > 0)
+      updateAccount(userid, isNewer ? { ...others, coin } : others);
   };
 }
 
 export const storedToken = (): string | undefined => readSession()?.token.token;
 
-/** A login or logout in one tab reaches the others. */
+/** Applies a login or logout of another tab. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
-    if (isSessionKey(key)) adoptStored({ fromOtherTab: true });
+    if (isSessionKey(key)) loadStored({ fromOtherTab: true });
   });
 }

@@ -16,7 +16,7 @@ test('a login is stored and read back until it is cleared', () => {
   expect(readSession()).toBeNull();
 });
 
-test('news about the account leave token and credential alone', () => {
+test('an update of the account does not change the token and the credential', () => {
   writeLogin(info, 1_000);
   writeAccount({ ...info, token: undefined, password: 'stale', coin: 9 } as unknown as LoginInfo);
   expect(readSession()).toMatchObject({ account: { coin: 9 }, credential: { password: 'dev.x' } });

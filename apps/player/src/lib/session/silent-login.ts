@@ -1,6 +1,6 @@
 import { codeOf, randomKey } from '@truedraw/client';
 import { send } from '../api/send';
-import { adoptStored, beginSession, endSession } from './session-store';
+import { loadStored, beginSession, endSession } from './session-store';
 import { readSession, writeCredential, type LoginInfo } from './stored-session';
 import { withLock } from './with-lock';
 
@@ -9,8 +9,8 @@ type SilentLogin = 'loggedIn' | 'refused' | 'unreachable' | 'nothingStored';
 let inFlight: Promise<SilentLogin> | undefined;
 
 /**
- * Logs in by the stored credential. Callers pass the token that was refused: if another caller or tab has replaced it
- * already, there is nothing to do.
+ * Logs in with the stored credential. Callers pass the token that was refused. If another caller or tab has already
+ * replaced that token, nothing is done.
  */
 export function silentLogin(refusedToken?: string): Promise<SilentLogin> {
   inFlight ??= withLock(() => logInAgain(refusedToken)).finally(() => {
@@ -19,14 +19,14 @@ export function silentLogin(refusedToken?: string): Promise<SilentLogin> {
   return inFlight;
 }
 
-/** A call made now would carry a token that is being replaced, or one that has run out since yesterday. */
-export const loginUnderWay = (): Promise<unknown> | undefined => inFlight;
+/** The running silent login, if any. Calls wait for it, because the current token is about to be replaced. */
+export const pendingLogin = (): Promise<unknown> | undefined => inFlight;
 
 async function logInAgain(refusedToken: string | undefined): Promise<SilentLogin> {
   const stored = readSession();
   if (!stored) return 'nothingStored';
   if (refusedToken !== undefined && stored.token.token !== refusedToken) {
-    adoptStored();
+    loadStored();
     return 'loggedIn';
   }
   const { account, password, attempt = randomKey() } = stored.credential;
@@ -36,7 +36,7 @@ async function logInAgain(refusedToken: string | undefined): Promise<SilentLogin
     const info = await send('login', { account, passwd: password }, { headers });
     return replaceCredential(password, info) ? 'loggedIn' : 'nothingStored';
   } catch (error) {
-    // Only the server's word ends a stored login; being offline, a timeout or a busy server does not.
+    // Only a refusal by the server ends a stored login. No network, a timeout or a busy server does not.
     if (codeOf(error) !== 403) return 'unreachable';
     if (isStored(password)) endSession();
     return 'refused';
@@ -45,7 +45,7 @@ async function logInAgain(refusedToken: string | undefined): Promise<SilentLogin
 
 const isStored = (password: string): boolean => readSession()?.credential.password === password;
 
-/** False when the user has logged out, or another user has logged in, before the answer arrived. */
+/** Returns false if the user has logged out, or another user has logged in, before the response arrived. */
 function replaceCredential(password: string, info: LoginInfo): boolean {
   if (isStored(password)) {
     beginSession(info);

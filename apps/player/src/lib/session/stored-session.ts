@@ -4,13 +4,13 @@ import { readText, writeText } from '../storage';
 export type LoginInfo = ResponseOf<'login'>;
 export type Account = ResponseOf<'account'>;
 
-/** What logs this device in again. `password` is the server's credential for it, never what the user typed. */
+/** Logs this device in again. `password` is a credential from the server, never the user's password. */
 export interface Credential {
   account: string;
   password: string;
   /**
-   * Names the silent login that is under way. It is stored before the request leaves and sent again unchanged after
-   * an answer was lost, so that the server gives this device its new credential instead of taking it for a thief.
+   * The idempotency key of the running silent login. It is stored before the request is sent. If the response is lost,
+   * the retry uses the same key, so that the server does not take the second use of the credential for a theft.
    */
   attempt?: string;
 }
@@ -28,9 +28,8 @@ export interface Session {
 }
 
 /**
- * Three keys, because a tab may read what another has just replaced: a tab that stores a new balance or a new token
- * must not put an old credential back. The credential's key says whether there is a login, so it is written last
- * and removed first.
+ * The session is stored under three keys, so that a tab that stores a new balance or token does not overwrite a newer
+ * credential of another tab. There is a login if the credential exists, so it is written last and removed first.
  */
 const keys = { account: 'truedraw.account', token: 'truedraw.token', credential: 'truedraw.login' } as const;
 

@@ -1,12 +1,11 @@
-/** A tab's writes reach the other tabs' storage a moment later; the next in line should see them. */
+/** Other tabs see a write to storage with a short delay. The lock is released after it. */
 const settleMs = 150;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve, settleMs));
 
 /**
- * Runs one task at a time across all tabs. Browsers offer locks on secure origins only; elsewhere the attempt key,
- * which tabs share through storage, is what keeps two silent logins at once from looking like a theft, and two sendings
- * of a bet from being two bets.
+ * Runs one task at a time across all tabs. Browsers have locks only on secure origins. Elsewhere two tabs may log in or
+ * send a bet at the same time. Both then use the same idempotency key from storage, so the server executes it once.
  */
 export function withLock<Result>(
   task: () => Promise<Result>,

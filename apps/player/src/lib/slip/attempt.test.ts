@@ -2,7 +2,7 @@ import { CallError, unanswered } from '@truedraw/client';
 import type { ErrorName } from '@truedraw/contract';
 import { errorStatus } from '@truedraw/contract';
 import { describe, expect, test } from 'vitest';
-import { judge, nextStep, pauseMs, question, type Answer, type Attempt } from './attempt';
+import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt } from './attempt';
 
 const attempt: Attempt = {
   body: { turnid: 2026111601, gametype: 2, numbet: { '07': 100 }, dsBet: [0, 0], bsBet: [0, 0] },
@@ -18,7 +18,7 @@ const refused = (error: ErrorName): Answer => ({
 const noAnswer: Answer = { ok: false, error: unanswered(undefined) };
 const fromAProxy = (code: number): Answer => ({ ok: false, error: new CallError({ code, msg: '' }) });
 
-describe('what is done next with a bet that is not decided', () => {
+describe('the next step of a pending bet', () => {
   test.each([
     ['just asked for', { sends: 0 }, 0, 'send'],
     ['sent without an answer, its odds still held', {}, 49_999, 'send'],
@@ -31,8 +31,8 @@ describe('what is done next with a bet that is not decided', () => {
     expect(nextStep({ ...attempt, ...changes }, attempt.at + age)).toBe(step);
   });
 
-  test('a question is the same bet on a draw that never was', () => {
-    expect(question(attempt.body)).toEqual({ ...attempt.body, turnid: 1 });
+  test('a probe is the same bet on a draw that does not exist', () => {
+    expect(probeOf(attempt.body)).toEqual({ ...attempt.body, turnid: 1 });
   });
 });
 
@@ -93,7 +93,7 @@ describe('the answer to a bet', () => {
   });
 });
 
-describe('the answer to a question', () => {
+describe('the answer to a probe', () => {
   test.each([
     ['no such draw: the key is free, so nothing was placed', refused('DrawUnknown'), 'missed'],
     ['the key is taken: by this bet, or by an earlier one', refused('KeyReused'), 'keyTaken'],

@@ -2,24 +2,24 @@ import type { CallError } from '@truedraw/client';
 import type { ErrorName } from '@truedraw/contract';
 import type { BetBody } from './bet-body';
 
-/** A bet that the user has asked for and whose fate is not known yet. */
+/** A bet that the user has submitted and whose outcome is not known yet. */
 export interface Attempt {
   body: BetBody;
-  /** When it was asked for, by this device's clock, and for how long the odds that were shown are held. */
+  /** When it was submitted, by this device's clock, and for how long the shown odds are locked. */
   at: number;
   holdsMs: number;
-  /** How often it has left, counted before it leaves. */
+  /** How often it was sent. It is increased before each request. */
   sends: number;
-  /** The server says that the key is used; sending the bet again shows whether by the same bet. */
+  /** The server says that the key is used. Sending the bet again shows whether the same bet used it. */
   keyTaken?: true;
 }
 
 export type Step =
-  /** Send the bet itself: for the first time, or again under the same key, which cannot bet twice. */
+  /** Send the bet, for the first time or again with the same key, which cannot bet twice. */
   | 'send'
-  /** The odds that the user agreed to are no longer held, so it must not be placed any more: ask whether it was. */
+  /** The odds are no longer locked, so the bet must not be placed any more. Ask only whether it was placed. */
   | 'ask'
-  /** It has never left, and it is too late for it. */
+  /** It was never sent, and it is too late now. */
   | 'drop';
 
 export function nextStep({ at, holdsMs, sends, keyTaken }: Attempt, now: number): Step {
@@ -29,25 +29,25 @@ export function nextStep({ at, holdsMs, sends, keyTaken }: Attempt, now: number)
 }
 
 /**
- * What is sent to ask about a bet without placing it: the same under the same key, for a draw that never was. The server
- * says that the key is taken, or that there is no such draw.
+ * A request that asks about a bet without placing it: the same bet with the same key, for a draw that does not exist.
+ * The server answers that the key is used, or that there is no such draw.
  */
-export const question = (body: BetBody): BetBody => ({ ...body, turnid: 1 });
+export const probeOf = (body: BetBody): BetBody => ({ ...body, turnid: 1 });
 
 export type Answer = { ok: true; coin: number; betId: string } | { ok: false; error: CallError };
 
 export type Verdict =
   | { kind: 'placed'; coin: number; betId: string }
-  /** The server has refused it, and nothing was taken. */
+  /** The server has refused it. No coins were taken. */
   | { kind: 'refused'; error: CallError }
-  /** It was not placed in time; nothing was taken. */
+  /** It was not placed in time. No coins were taken. */
   | { kind: 'missed' }
-  /** The key was taken by another bet, asked for earlier and given up as refused, which arrived after all. */
+  /** An earlier bet used the key. It counted as refused but reached the server later. */
   | { kind: 'earlier' }
   | { kind: 'keyTaken' }
   | { kind: 'unknown' };
 
-/** Refusals by which the server says that no bet stands under the key: it looks that up before it says any of these. */
+/** Refusals that prove that no bet used the key, because the server looks up the key before it sends one of these. */
 const decided: ReadonlySet<string> = new Set([
   'BetNumberInvalid',
   'BetAmountInvalid',
@@ -70,24 +70,24 @@ const decided: ReadonlySet<string> = new Set([
 
 const unknown: Verdict = { kind: 'unknown' };
 
-/** `sends` counts the sending that this is the answer to. */
+/** The verdict of a response. `sends` includes the request of this response. */
 export function judge(step: 'send' | 'ask', { sends }: Pick<Attempt, 'sends'>, answer: Answer): Verdict {
-  if (step === 'ask') return judgeQuestion(answer);
+  if (step === 'ask') return judgeProbe(answer);
   if (answer.ok) return { kind: 'placed', coin: answer.coin, betId: answer.betId };
   const { error } = answer;
   const name = error.error ?? '';
   if (name === 'KeyReused') return { kind: 'earlier' };
   if (decided.has(name)) return { kind: 'refused', error };
-  // A caller whom the server does not let in learns nothing of earlier sendings, but this one has failed for certain.
+  // These errors say nothing about earlier requests, but this request has failed for certain.
   const shutOut = name !== '' && error.code >= 400 && error.code < 500;
   return shutOut && sends <= 1 ? { kind: 'refused', error } : unknown;
 }
 
-function judgeQuestion(answer: Answer): Verdict {
+function judgeProbe(answer: Answer): Verdict {
   const name = answer.ok ? '' : (answer.error.error ?? '');
   if (name === 'KeyReused') return { kind: 'keyTaken' };
   return decided.has(name) ? { kind: 'missed' } : unknown;
 }
 
-/** How long to wait before the next try: longer each time, never long. */
+/** The pause before the next try. It doubles each time, up to 15 seconds. */
 export const pauseMs = (tries: number): number => Math.min(15_000, 1_000 * 2 ** tries);

@@ -2,7 +2,7 @@ import type { RequestOf } from '@truedraw/contract';
 import { toBetStakes } from '@truedraw/rules';
 import type { Slip } from './slip-store';
 
-/** A bet as it travels. */
+/** The body of a request to place a bet. */
 export type BetBody = RequestOf<'placeBet'>;
 
 export function bodyOf({ game, turnId, lines }: Slip): BetBody {
@@ -10,7 +10,7 @@ export function bodyOf({ game, turnId, lines }: Slip): BetBody {
   return { turnid: turnId, gametype: game, numbet: numberStakes, dsBet: [...dsBet], bsBet: [...bsBet] };
 }
 
-/** Whether two bets are the same, in whatever order their numbers stand. */
+/** Whether two bets are equal. The order of the numbers does not matter. */
 export function isSameBet(one: BetBody, other: BetBody): boolean {
   const plain = ({ turnid, gametype, numbet = {}, dsBet, bsBet }: BetBody) => {
     const stakes = Object.entries(numbet).map(([number, stake]) => `${number}:${stake}`);

@@ -4,7 +4,7 @@ import { readRecord, writeRecord } from './bet-record';
 
 const attempt = { body: { turnid: 1, gametype: 2 as const }, at: 5, holdsMs: 6, sends: 0 };
 
-test('what one user has undecided is never another user’s', () => {
+test('the pending bet of one user never belongs to another', () => {
   writeRecord(7, { key: 'k', attempt });
   expect(readRecord(7)).toEqual({ key: 'k', attempt });
   expect(readRecord(8)).toBeUndefined();

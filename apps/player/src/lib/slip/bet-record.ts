@@ -2,12 +2,12 @@ import { readText, writeText } from '../storage';
 import type { Attempt } from './attempt';
 
 /**
- * What a user's device remembers of betting. The key outlives a refusal: a sending that was thought lost may still arrive,
- * and under one key the server takes one bet, whichever comes first.
+ * The stored state of a user's betting on this device. The key is kept after a refusal, because an earlier request may
+ * still reach the server, and the server accepts only one bet for a key.
  */
 export interface BetRecord {
   key: string;
-  /** Missing while nothing is undecided. */
+  /** Missing when no bet is pending. */
   attempt?: Attempt;
 }
 

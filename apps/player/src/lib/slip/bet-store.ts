@@ -4,16 +4,16 @@ import type { Attempt, Verdict } from './attempt';
 import type { BetBody } from './bet-body';
 import { isRecordName, readRecord } from './bet-record';
 
-/** How the last bet of this visit ended. */
+/** The outcome of the last bet in this visit. */
 export interface Outcome {
   verdict: Extract<Verdict, { kind: 'placed' | 'refused' | 'missed' | 'earlier' }>;
   body: BetBody;
 }
 
 interface BetState {
-  /** The user's bet whose fate is not known; no other is sent meanwhile. */
+  /** The user's bet without a known outcome. No other bet is sent meanwhile. */
   pending: Attempt | undefined;
-  /** It takes so long that the user must be notified. */
+  /** It takes so long that the user sees a notice. */
   slow: boolean;
   outcome: Outcome | undefined;
 }
@@ -25,21 +25,21 @@ const storedAttempt = (): Attempt | undefined => {
   return userid === undefined ? undefined : readRecord(userid)?.attempt;
 };
 
-/** Shows what is stored; an attempt that is found there was not made just now. */
+/** A copy of the stored attempt. An attempt found at the start is old, so `slow` is true. */
 export const useBetStore = create<BetState>(() => ({
   pending: storedAttempt(),
   slow: true,
   outcome: undefined,
 }));
 
-export const adoptAttempt = (news: Partial<BetState> = {}): void =>
-  useBetStore.setState({ pending: storedAttempt(), ...news });
+export const loadAttempt = (change: Partial<BetState> = {}): void =>
+  useBetStore.setState({ pending: storedAttempt(), ...change });
 
-/** One user's bets never show under another's name. */
+/** The bets of one user must not be shown to another. */
 useSessionStore.subscribe(({ session }, { session: before }) => {
-  if (session?.account.userid !== before?.account.userid) adoptAttempt({ slow: true, outcome: undefined });
+  if (session?.account.userid !== before?.account.userid) loadAttempt({ slow: true, outcome: undefined });
 });
 
 globalThis.addEventListener?.('storage', ({ key }) => {
-  if (isRecordName(key)) adoptAttempt({ slow: true });
+  if (isRecordName(key)) loadAttempt({ slow: true });
 });

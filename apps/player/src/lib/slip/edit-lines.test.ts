@@ -11,7 +11,7 @@ test('a number that is not on the slip comes first', () => {
   expect(edited).toEqual({ ok: true, value: { lines: [num('12', 5), ...lines], merged: undefined } });
 });
 
-test('a number that is on the slip gets the amount added where it stands', () => {
+test('a number that is already on the slip gets the amount added to its line', () => {
   const edited = putLine(lines, num('70', 5));
   expect(edited).toEqual({
     ok: true,
@@ -28,7 +28,7 @@ test.each([
   expect(edited.ok && edited.value.lines).toEqual(expected);
 });
 
-test('amounts that no line may carry together are refused', () => {
+test('a sum that is too large for one line is refused', () => {
   expect(putLine([num('07', maxLineCoins)], num('07', 1))).toEqual({
     ok: false,
     reason: 'Bet.Err_Bet_Money',

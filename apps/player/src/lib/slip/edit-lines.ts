@@ -1,19 +1,19 @@
 import { accept, addCoins, isLineAmount, refuse, type Outcome, type SlipLine } from '@truedraw/rules';
 
-/** One name for each number and side; a slip has one line for each. */
+/** A unique name for each number and side. A slip has at most one line for each. */
 export type LineName = `num:${string}` | `ds:${0 | 1}` | `bs:${0 | 1}`;
 
 export const nameOf = ({ type, value }: SlipLine): LineName => `${type}:${value}` as LineName;
 
 interface Edited {
   lines: readonly SlipLine[];
-  /** The line that was there already, if there was one, with both amounts. */
+  /** The existing line with both amounts, if there was one. */
   merged: SlipLine | undefined;
 }
 
 /**
- * Puts a line in the place of another, or first where it replaces none. On a number that has a line already, the amounts
- * are added there.
+ * Replaces a line, or adds a line at the beginning if `replaced` is missing. If the number already has another line, the
+ * amounts are added there.
  */
 export function putLine(
   lines: readonly SlipLine[],
@@ -38,7 +38,7 @@ export function withoutLines(lines: readonly SlipLine[], names: Iterable<LineNam
   return lines.filter((line) => !gone.has(nameOf(line)));
 }
 
-/** One line for each number and side, in the order in which they first stand, their amounts added. */
+/** Merges lines with the same number or side and adds their amounts. The order of the first occurrences stays. */
 export function mergeLines(lines: readonly SlipLine[]): readonly SlipLine[] {
   const merged = new Map<LineName, SlipLine>();
   for (const line of lines) {

@@ -6,6 +6,6 @@ const sides = {
   bs: ['Bet.Big', 'Bet.Small'],
 } as const satisfies Record<'ds' | 'bs', readonly [PlainKey, PlainKey]>;
 
-/** What a line is on: the number as it is written, or the side's name. */
+/** The label of a line: its number, or the name of its side. */
 export const lineLabel = (t: T, { type, value }: Pick<SlipLine, 'type' | 'value'>): string =>
   type === 'num' ? String(value) : t(sides[type][value === 1 ? 1 : 0]);

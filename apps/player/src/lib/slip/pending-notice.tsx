@@ -3,7 +3,7 @@ import { Notice, OfflineIcon, Spinner } from '@truedraw/ui';
 import { useT } from '../i18n/t';
 import { useBetStore } from './bet-store';
 
-/** While it is not known whether a bet was accepted, and that takes longer than a moment. */
+/** Shown while the outcome of a bet is unknown for more than a few seconds. */
 export function PendingNotice() {
   const t = useT();
   const online = useOnline();

@@ -2,15 +2,15 @@ import { randomKey } from '@truedraw/client';
 import { withLock } from '../session/with-lock';
 import { bodyOf, isSameBet } from './bet-body';
 import { readRecord, writeRecord } from './bet-record';
-import { adoptAttempt, userNow } from './bet-store';
+import { loadAttempt, userNow } from './bet-store';
 import { runAttempt } from './run-attempt';
 import { readSlip, useSlipStore, type Slip } from './slip-store';
 
 let starting = false;
 
 /**
- * Asks for a bet. It is stored under its key before it is sent, by one tab at a time, and only if nothing is undecided
- * and the slip is still the one that the user saw.
+ * Submits a bet. It is stored with its key before it is sent, by one tab at a time. This happens only if no other bet is
+ * pending and the slip is still the one that the user saw.
  */
 export async function placeBet(slip: Slip, { holdsMs }: { holdsMs: number }): Promise<void> {
   if (starting) return;
@@ -32,9 +32,9 @@ function store(slip: Slip, holdsMs: number): void {
   if (!record?.attempt && stored && isSameBet(bodyOf(stored), body)) {
     const attempt = { body, at: Date.now(), holdsMs, sends: 0 };
     writeRecord(userid, { key: record?.key ?? randomKey(), attempt });
-    adoptAttempt({ slow: false, outcome: undefined });
+    loadAttempt({ slow: false, outcome: undefined });
   } else {
-    adoptAttempt();
+    loadAttempt();
     useSlipStore.setState({ slip: stored });
   }
 }

@@ -1,15 +1,15 @@
 import { CallError, unanswered } from '@truedraw/client';
 import { call } from '../api/call';
-import { keepReceipt } from '../proof/kept-receipts';
-import { judge, nextStep, pauseMs, question, type Answer, type Attempt, type Verdict } from './attempt';
+import { storeReceipt } from '../proof/stored-receipts';
+import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt, type Verdict } from './attempt';
 import type { BetBody } from './bet-body';
 import { isRecordName, readRecord, writeRecord, type BetRecord } from './bet-record';
-import { adoptAttempt, useBetStore, userNow } from './bet-store';
+import { loadAttempt, useBetStore, userNow } from './bet-store';
 import { settleAttempt } from './settle-attempt';
 
-/** After this time the user sees that it takes long. */
+/** After this time the user sees a notice. */
 const slowMs = 4_000;
-/** A tab that finds another's attempt leaves it the first tries. */
+/** A tab waits this long before it runs the attempt of another tab. */
 const otherTabMs = 5_000;
 const offlineMs = 60_000;
 
@@ -17,7 +17,7 @@ let running = false;
 let aborter: AbortController | undefined;
 let wakeUp: () => void = () => undefined;
 
-/** Brings the user's undecided bet to an end: sends it, asks about it, waits and tries again, however long it takes. */
+/** Processes the user's pending bet until its outcome is known: sends it, asks about it, waits and retries. */
 export async function runAttempt(): Promise<void> {
   if (running) return;
   running = true;
@@ -28,7 +28,7 @@ export async function runAttempt(): Promise<void> {
       const record = userid === undefined ? undefined : readRecord(userid);
       if (userid === undefined || !record?.attempt) return;
       const verdict = await advance(userid, record.key, record.attempt);
-      if (verdict.kind === 'keyTaken') note(userid, record.key, { keyTaken: true });
+      if (verdict.kind === 'keyTaken') updateAttempt(userid, record.key, { keyTaken: true });
       else if (verdict.kind !== 'unknown')
         await settleAttempt(userid, current(userid) ?? record.attempt, verdict);
       else {
@@ -39,7 +39,7 @@ export async function runAttempt(): Promise<void> {
   } finally {
     clearTimeout(slow);
     running = false;
-    adoptAttempt();
+    loadAttempt();
   }
 }
 
@@ -50,16 +50,16 @@ async function advance(userid: number, key: string, attempt: Attempt): Promise<V
   if (step === 'drop') return { kind: 'missed' };
   if (!navigator.onLine) return { kind: 'unknown' };
   const sends = attempt.sends + 1;
-  note(userid, key, { sends });
-  const body = step === 'ask' ? question(attempt.body) : attempt.body;
+  updateAttempt(userid, key, { sends });
+  const body = step === 'ask' ? probeOf(attempt.body) : attempt.body;
   return judge(step, { sends }, await sendBet(userid, key, body));
 }
 
-/** Stored before anything leaves, so that a reload at any moment knows of it. */
-function note(userid: number, key: string, news: Partial<Attempt>): void {
+/** Stores a change of the attempt. It is stored before the request is sent, so that it survives a reload. */
+function updateAttempt(userid: number, key: string, change: Partial<Attempt>): void {
   const record: BetRecord | undefined = readRecord(userid);
   if (record?.key === key && record.attempt)
-    writeRecord(userid, { key, attempt: { ...record.attempt, ...news } });
+    writeRecord(userid, { key, attempt: { ...record.attempt, ...change } });
 }
 
 async function sendBet(userid: number, key: string, body: BetBody): Promise<Answer> {
@@ -71,7 +71,7 @@ async function sendBet(userid: number, key: string, body: BetBody): Promise<Answ
       headers,
       signal: aborter.signal,
     });
-    if (receipt) keepReceipt(userid, betId, receipt);
+    if (receipt) storeReceipt(userid, betId, receipt);
     return { ok: true, coin, betId };
   } catch (error) {
     return { ok: false, error: error instanceof CallError ? error : unanswered(error) };
@@ -95,7 +95,7 @@ function tryNow(): void {
 }
 
 window.addEventListener('online', () => {
-  // What was on its way through the network of before may never be answered.
+  // A request that was sent over the previous network may never get a response.
   aborter?.abort();
   tryNow();
 });

@@ -2,35 +2,35 @@ import { saidBy } from '@truedraw/client';
 import { call } from '../api/call';
 import { needTexts } from '../i18n/locale-store';
 import { t } from '../i18n/t';
-import { awaitAccount, updateAccount } from '../session/session-store';
+import { startAccountUpdate, updateAccount } from '../session/session-store';
 import { showToast } from '../toast';
 import type { Attempt } from './attempt';
 import { bodyOf, isSameBet } from './bet-body';
 import { readRecord, writeRecord } from './bet-record';
-import { adoptAttempt, userNow, type Outcome } from './bet-store';
+import { loadAttempt, userNow, type Outcome } from './bet-store';
 import { readSlip, writeSlip } from './slip-store';
 
 type Verdict = Outcome['verdict'];
 
-/** Notes how an attempt ended, once, whichever tab hears of it first. */
+/** Records the outcome of an attempt. Only the first tab that gets it does this. */
 export async function settleAttempt(userid: number, attempt: Attempt, verdict: Verdict): Promise<void> {
-  // Before anything is stored, so that the change and the message appear in one step.
+  // The texts are loaded before anything is stored, so that the change and the message appear together.
   await needTexts('bets').catch(() => undefined);
   const record = readRecord(userid);
-  if (record?.attempt?.at !== attempt.at) return adoptAttempt();
-  // The slip goes first: should the app be killed in between, the same answer comes again.
+  if (record?.attempt?.at !== attempt.at) return loadAttempt();
+  // The slip is cleared first. If the app is killed after this, the retry gets the same response.
   if (verdict.kind === 'placed') clearSlip(attempt);
   const keyIsUsed = verdict.kind === 'placed' || verdict.kind === 'earlier';
   writeRecord(userid, keyIsUsed ? undefined : { key: record.key });
-  // A user who has logged out still gets the message; another user who has logged in does not.
+  // The message is also shown after the user has logged out, but not to another user.
   if ((userNow() ?? userid) === userid) {
-    adoptAttempt({ outcome: { verdict, body: attempt.body } });
+    loadAttempt({ outcome: { verdict, body: attempt.body } });
     showVerdict(verdict);
   }
   return updateBalance(userid, attempt, verdict);
 }
 
-/** A slip that was changed since, or picked since, is not the one that was bet. */
+/** Clears the slip, unless it has changed and is no longer the one that was bet. */
 function clearSlip({ body }: Attempt): void {
   const slip = readSlip();
   if (slip && isSameBet(bodyOf(slip), body)) writeSlip(undefined);
@@ -42,11 +42,11 @@ function showVerdict(verdict: Verdict): void {
   else showToast(t(verdict.kind === 'missed' ? 'Slip.Missed' : 'Slip.Earlier'), 'failure');
 }
 
-/** An answer that was repeated has the balance of its own time; then the account is asked for. */
+/** After a retry the response may contain an old balance, so the account is loaded. */
 async function updateBalance(userid: number, { sends }: Attempt, verdict: Verdict): Promise<void> {
   if (verdict.kind === 'placed' && sends <= 1) return updateAccount(userid, { coin: verdict.coin });
   if (verdict.kind !== 'placed' && verdict.kind !== 'earlier') return undefined;
-  const adopt = awaitAccount();
+  const apply = startAccountUpdate();
   const account = await call('account', {}, { userid }).catch(() => undefined);
-  return account && adopt(userid, account);
+  return account && apply(userid, account);
 }

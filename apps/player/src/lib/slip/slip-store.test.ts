@@ -39,7 +39,7 @@ test.each([
   expect(readSlip()).toBeUndefined();
 });
 
-test('a slip is the same bet in whatever order it was picked, and another with any other stake or draw', () => {
+test('a slip is the same bet in any order of its numbers, and another bet with another stake or draw', () => {
   const body = bodyOf(slip);
   expect(body).toEqual({
     turnid: 2026111601,

@@ -4,7 +4,7 @@ import { readText, writeText } from '../storage';
 
 const slipKey = 'truedraw.slip';
 
-/** What was picked and not yet bet. It stays in storage, so that a reload or a login loses nothing. */
+/** The lines that were picked but not yet bet. They are in storage, so that a reload or login loses nothing. */
 export interface Slip {
   game: GameType;
   /** The draw it was picked for. */
@@ -17,7 +17,7 @@ const isLine = ({ type, value }: SlipLine): boolean =>
     ? typeof value === 'string'
     : (type === 'ds' || type === 'bs') && (value === 0 || value === 1);
 
-/** Storage is the truth, since other tabs write it too. Anything in it that is no slip counts as none. */
+/** Reads the slip from storage, which other tabs write too. An invalid slip counts as none. */
 export function readSlip(): Slip | undefined {
   try {
     const { game, turnId, lines } = JSON.parse(readText(slipKey) ?? 'null') as Slip;
@@ -35,7 +35,7 @@ export function writeSlip(slip: Slip | undefined): void {
   useSlipStore.setState({ slip });
 }
 
-/** A slip that another tab has changed or bet is shown as it is there. */
+/** Applies a change of the slip by another tab. */
 globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === slipKey || key === null) useSlipStore.setState({ slip: readSlip() });
 });

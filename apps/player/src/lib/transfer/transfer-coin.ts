@@ -5,11 +5,11 @@ interface Transfer {
   from: number;
   targetUID: number;
   coin: number;
-  /** The transfer's own name, so that it can safely be sent again. */
+  /** The idempotency key, so that the transfer can be retried safely. */
   key: string;
 }
 
-/** The answer is the sender's new balance. */
+/** The response is the sender's new balance. */
 export async function transferCoin({ from, targetUID, coin, key }: Transfer): Promise<void> {
   const headers = { 'Idempotency-Key': key };
   updateAccount(from, { coin: await call('transferCoin', { targetUID, coin }, { headers }) });

@@ -14,7 +14,7 @@ test.each([
   expect(secondsLeft(end, now)).toBe(seconds);
 });
 
-test('each kind of address has its own wait, and none at first', () => {
+test('each kind of address has its own countdown, and none at first', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,

@@ -1,9 +1,9 @@
-/** Codes to phones and to e-mail addresses are waited for apart. */
+/** Phones and e-mail addresses have separate countdowns. */
 export type AddressKind = 'phone' | 'email';
 
 const longestSeconds = 24 * 3_600;
 
-/** Whole seconds until `end`, never negative; an end beyond reason is what a clock that was changed leaves behind. */
+/** Whole seconds until `end`, never negative. 0 if `end` is more than a day away, because the clock was changed then. */
 export function secondsLeft(end: number, now: number): number {
   const seconds = Math.ceil((end - now) / 1_000);
   return seconds > 0 && seconds <= longestSeconds ? seconds : 0;
@@ -11,7 +11,7 @@ export function secondsLeft(end: number, now: number): number {
 
 const keyOf = (kind: AddressKind): string => `truedraw.code.${kind}`;
 
-/** Kept for the tab, so that neither another page nor a reload makes the wait shorter. */
+/** The end is stored for the tab, so that another page or a reload does not make the wait shorter. */
 export const readEnd = (kind: AddressKind, storage: Pick<Storage, 'getItem'> = sessionStorage): number =>
   Number(storage.getItem(keyOf(kind))) || 0;
 

@@ -4,7 +4,7 @@ import type { Address } from '../address';
 
 export type CodePurpose = 'login' | 'register' | 'reset';
 
-/** A code is on its way, or why not, and how long to wait before asking again. */
+/** Whether the code was sent, and after how many seconds another one can be requested. */
 export type CodeOutcome =
   | { sent: true; seconds: number }
   | { sent: false; code: number; msg: string; seconds: number };

@@ -13,9 +13,9 @@ interface VerifyCodeFieldProps {
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
-  /** The address to send to; without one the form shows what is missing. */
+  /** Returns the address for the code. If it is missing or invalid, the form shows the problem. */
   address: () => Address | undefined;
-  /** The server will not send to this address, and says why. */
+  /** Called with the server's reason when it refuses the address. */
   onAddressRefused: (text: string) => void;
 }
 

@@ -1,7 +1,7 @@
 import { insidePath } from '../../../lib/links';
 import { goBack, open, usePlace } from '../../../lib/router/router';
 
-/** Where a login leads: to the page whose guard asked for it, else home after a password and back after a code. */
+/** Opens the page that required the login. Without one it opens home or goes back, as the caller chooses. */
 export function useAfterLogin(): (otherwise: 'home' | 'back') => void {
   const wanted = insidePath(usePlace().search['to']);
   return (otherwise) => {

@@ -8,7 +8,7 @@ import { useAfterLogin } from './after-login';
 import { loadGoogle } from './google-script';
 import { logInByGoogle } from './log-in';
 
-/** Google's own button if it is configured and loads; otherwise our button says that it is unavailable. */
+/** Google's own button, if it is configured and could be loaded. Otherwise our button shows an error. */
 export function GoogleLogin() {
   const t = useT();
   const locale = useLocale();

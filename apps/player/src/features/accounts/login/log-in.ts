@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/call';
 import { md5 } from '@truedraw/contract/md5';
 import { beginSession } from '../../../lib/session/session-store';
 
-/** Only the hash of the password leaves the field it was typed in, and nothing of it is kept. */
+/** Only the hash of the password is sent. Neither the password nor the hash is stored. */
 export async function logInByPassword(account: string, password: string): Promise<void> {
   beginSession(await call('login', { account, passwd: md5(password) }));
 }

@@ -4,7 +4,7 @@ import { useT } from '../../../lib/i18n/t';
 import { acceptOffer, useInstallStore } from '../../../lib/pwa/install';
 import { isInstalled, isIos } from '../../../lib/pwa/platform';
 
-/** Where the browser offers to install the app, or, on an iPhone, where the user can do it by hand. */
+/** Shown when the browser offers to install the app, or on an iPhone, where the user has to install it by hand. */
 export function InstallRow() {
   const t = useT();
   const offer = useInstallStore((state) => state.offer);

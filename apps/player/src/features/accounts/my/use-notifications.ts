@@ -23,7 +23,7 @@ export function useNotifications() {
   const [busy, setBusy] = useState(false);
 
   const turnOn = async () => {
-    // At once after the press: some browsers ask the user only then.
+    // Must be the first call after the tap: some browsers show the question only then.
     await Notification.requestPermission();
     const answer = pushSupport();
     setSupport(answer);

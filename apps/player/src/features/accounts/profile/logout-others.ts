@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/call';
 import { queryClient } from '../../../lib/query-client';
 import { devicesKey } from './use-devices';
 
-/** The answer is the list of devices that are left. */
+/** The response lists the devices that are still logged in. */
 export async function logoutOthers(): Promise<void> {
   queryClient.setQueryData(devicesKey, await call('logoutOthers', {}));
 }

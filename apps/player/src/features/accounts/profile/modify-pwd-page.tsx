@@ -40,7 +40,7 @@ export function ModifyPwdPage() {
     <Page title={t('My.ModifyPwd')}>
       <p className="text-body text-ink-soft">{t(mustChangePassword ? 'My.FirstPwd' : 'My.OthersEnd')}</p>
       <Form formRef={form} onSubmit={submit}>
-        {/* Tells a password manager whose password this is. */}
+        {/* A password manager reads the account name from this input. */}
         <input type="text" autoComplete="username" value={account} readOnly hidden />
         <NewPasswordFields
           label={t('Login.NewPassword')}

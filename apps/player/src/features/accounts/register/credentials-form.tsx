@@ -27,7 +27,7 @@ interface CredentialsFormProps {
 
 const empty: Credentials = { username: '', password: '', confirm: '', code: '' };
 
-/** The same four fields make an account, also from a friend's link, and set a forgotten password anew. */
+/** The form is used to register, to register by a friend's link, and to reset a forgotten password. */
 export function CredentialsForm({ purpose, passwordLabel, submitLabel, onSubmit }: CredentialsFormProps) {
   const t = useT();
   const [fields, setFields] = useState(empty);

@@ -2,7 +2,7 @@ import { call } from '../../../lib/api/call';
 import { beginSession } from '../../../lib/session/session-store';
 import type { ProvedCredentials } from './credentials-form';
 
-/** Makes the account and is logged in to it. */
+/** Creates the account and logs in to it. */
 export async function register(credentials: ProvedCredentials, spreaderId?: string): Promise<void> {
   const { address, passwordHash, verifyCode } = credentials;
   beginSession(

@@ -18,7 +18,7 @@ async function goToDownload(): Promise<void> {
   else window.location.replace(destination?.path ?? '/');
 }
 
-/** Where a friend's link leads: the same registration with the friend as spreader, then on to the download. */
+/** The page of a friend's link: the user registers with the friend as spreader and then goes to the download. */
 export function SharePage() {
   const t = useT();
   const sid = spreaderIdIn(usePlace().search);

@@ -16,13 +16,13 @@ interface AmountControlProps {
   baseCoins: Coin;
 }
 
-/** What one line costs: shown, and set by typing or by one tap. */
+/** Shows the amount of one line. A tap opens a sheet to type it or to choose it. */
 export function AmountControl({ game, amountCoins, baseCoins }: AmountControlProps) {
   const t = useT();
   const { coinMode } = useConfig();
   const [isOpen, setOpen] = useState(false);
   const shown = showCoins(amountCoins, coinMode);
-  const take = (amount: Coin) => {
+  const apply = (amount: Coin) => {
     pick(game, (state) => setAmount(state, amount));
     setOpen(false);
   };
@@ -46,11 +46,11 @@ export function AmountControl({ game, amountCoins, baseCoins }: AmountControlPro
         label={t('Bet.EachAmount')}
         placeholder={shown}
         decimals={decimalsOf(coinMode)}
-        quick={<QuickAmounts baseCoins={baseCoins} chosenCoins={amountCoins} onChoose={take} />}
+        quick={<QuickAmounts baseCoins={baseCoins} chosenCoins={amountCoins} onChoose={apply} />}
         onDone={(text) => {
           const amount = parseBetMoney(text, coinMode);
           if (!amount.ok) return t(amount.reason);
-          take(coin(amount.value));
+          apply(coin(amount.value));
           return undefined;
         }}
       />

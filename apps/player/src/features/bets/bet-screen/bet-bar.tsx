@@ -17,7 +17,7 @@ import { clearPicks } from './picks/pick-state';
 import { usePickStore } from './picks/pick-store';
 import { QuickAmounts } from './quick-amounts';
 
-/** What the user has, beside what the picks cost. */
+/** The user's balance, with a warning when the picks cost more. */
 function Balance({ costCoins }: { costCoins: number }) {
   const t = useT();
   const { coinMode } = useConfig();
@@ -37,11 +37,11 @@ const noteClass = 'truncate text-caption text-ink-faint tabular-nums';
 interface BetBarProps {
   game: GameType;
   draw: Draw;
-  /** It takes no more bets, whatever its time says. */
+  /** The draw takes no more bets, even if its closing time has not come. */
   isOver: boolean;
 }
 
-/** The picks so far: how many, for how much, and on to the slip. Stays in view where the screen is high enough. */
+/** The number of picks, their cost and the button to the slip. It is sticky where the screen is high enough. */
 export const BetBar = memo(function BetBar({ game, draw, isOver }: BetBarProps) {
   const t = useT();
   const { coinMode } = useConfig();

@@ -38,7 +38,7 @@ function BetScreen({ game, wanted }: { game: GameType; wanted: string | undefine
 }
 
 function Betting({ game, wanted }: { game: GameType; wanted: string | undefined }) {
-  // Another page is shown at once with its known odds; they are loaded when the slider rests there.
+  // Another page shows its cached odds at once. New odds are loaded when the user stays on that page.
   const page = useSettled(
     useViewStore((views) => views[game].page),
     150,

@@ -18,7 +18,7 @@ interface BetTabsProps {
   mine: OwnStakes | undefined;
 }
 
-/** Picking numbers, one by one or by position. 4D begins with positions: its tab is another. */
+/** Picks numbers one by one or by position. In 4D the positions come first. */
 function NumbersTab({ game, mine }: BetTabsProps) {
   const t = useT();
   const [isFast, setFast] = useState(false);
@@ -52,7 +52,7 @@ function NumbersTab({ game, mine }: BetTabsProps) {
   );
 }
 
-/** Bets on sides, and picking by what numbers have in common. */
+/** Bets on sides, and picks all numbers with a digit sum or a side. */
 function SidesTab({ game, draw, mine }: BetTabsProps) {
   const t = useT();
   const mode = useViewStore((views) => views[game].sideMode);

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 interface ChoiceProps<Value> {
   value: Value;
   isChosen: boolean;
-  /** Must stay the same from render to render, so that only the choices that change are drawn again. */
+  /** Must be the same function in every render, so that only the choices that change are rendered again. */
   onChoose: (value: Value) => void;
   label?: string;
   className?: string;
@@ -29,5 +29,5 @@ function ChoiceButton<Value>({ value, isChosen, onChoose, label, className, chil
   );
 }
 
-/** One of several that may be chosen together. */
+/** A toggle button of a group in which several may be chosen. */
 export const Choice = memo(ChoiceButton) as typeof ChoiceButton;

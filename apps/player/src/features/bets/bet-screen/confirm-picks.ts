@@ -9,28 +9,28 @@ import { open } from '../../../lib/router/router';
 import { writeSlip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
 import { checkPicks, type PicksProblem } from './picks/check-picks';
-import { noteSlip, picksOf } from './picks/pick-store';
+import { recordSlip, picksOf } from './picks/pick-store';
 import { betSides } from './side-names';
 
 const nameOf = (line: SlipLine): string =>
   line.type === 'num' ? line.value : t(betSides[line.type][line.value]);
 
-function wordsFor(problem: PicksProblem): string {
+function textOf(problem: PicksProblem): string {
   if (problem.key !== 'Bet.OverLimit') return t(problem.key);
   const limit = showCoins(problem.limitCoins, configResource.peek()?.coinMode ?? 1);
   return t('Bet.OverLimit', { what: nameOf(problem.line), limit: t('Bet.Yuan', { amount: limit }) });
 }
 
-/** Writes the picks into the slip and opens it, or says why not. */
+/** Writes the picks into the slip and opens it, or shows why this is not possible. */
 export function confirmPicks(game: GameType): void {
   const { draw, mine } = useDrawStore.getState()[game];
   const checked = checkPicks(picksOf(game), { draw, mine, nowMs: serverNow() });
   if ('key' in checked) {
-    showToast(wordsFor(checked), 'failure');
+    showToast(textOf(checked), 'failure');
     return;
   }
   const slip = { game, ...checked };
-  noteSlip(slip);
+  recordSlip(slip);
   writeSlip(slip);
   void open(hrefOf('/selectresult'));
 }

@@ -34,7 +34,7 @@ function Countdown({ endTime }: { endTime: number }) {
   );
 }
 
-/** Whether the odds on the screen can be relied on. Always one line, so that nothing moves when it changes. */
+/** Shows whether the odds are up to date. It is always one line, so that the layout does not shift. */
 function Freshness({ hasFailed }: { hasFailed: boolean }) {
   const t = useT();
   const online = useOnline();
@@ -58,12 +58,12 @@ function Freshness({ hasFailed }: { hasFailed: boolean }) {
 
 interface DrawStripProps {
   draw: Draw;
-  /** It takes no more bets, whatever its time says: staff may close it early. */
+  /** The draw takes no more bets. Staff may close it before its closing time. */
   isOver: boolean;
   hasFailed: boolean;
 }
 
-/** Which draw is bet on and for how long; stays in view. */
+/** The current draw and the time until it closes. It is sticky. */
 export const DrawStrip = memo(function DrawStrip({ draw, isOver, hasFailed }: DrawStripProps) {
   const t = useT();
   const locale = useLocale();

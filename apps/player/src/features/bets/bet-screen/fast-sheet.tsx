@@ -28,7 +28,7 @@ interface FastSheetProps {
   onClose: () => void;
 }
 
-/** Whole ranges, or the numbers of equal digits, with an amount: straight to the slip. */
+/** Picks whole ranges, or all numbers of equal digits, with an amount, and opens the slip. */
 export function FastSheet({ game, open, onClose }: FastSheetProps) {
   const t = useT();
   return (

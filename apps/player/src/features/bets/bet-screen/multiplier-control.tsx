@@ -9,12 +9,12 @@ import { pick } from './picks/pick';
 const quickTimes = [1, 2, 5, 10, 20, 50] as const;
 const stepClass = 'grid w-11 shrink-0 place-items-center disabled:opacity-35 active:bg-sunken';
 
-/** How many times the amount: a step at a time, or typed. */
+/** Changes the multiplier of the amount by one, or opens a sheet to type it. */
 export function MultiplierControl({ game, multiplier }: { game: GameType; multiplier: number }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const set = (times: number) => pick(game, (state) => setMultiplier(state, times));
-  const take = (times: number) => {
+  const apply = (times: number) => {
     set(times);
     setOpen(false);
   };
@@ -26,7 +26,7 @@ export function MultiplierControl({ game, multiplier }: { game: GameType; multip
           type="button"
           aria-label={t('Bet.Times', { count: times })}
           aria-pressed={times === multiplier}
-          onClick={() => take(times)}
+          onClick={() => apply(times)}
           className={classNames(
             'min-h-9 rounded-full text-small font-semibold tabular-nums',
             times === multiplier ? 'bg-action-tint text-action-ink' : 'bg-sunken text-ink-soft',
@@ -81,7 +81,7 @@ export function MultiplierControl({ game, multiplier }: { game: GameType; multip
           if (text === '') return t('Bet.MultiplierTip');
           const times = Number(text);
           if (times < 1 || times > maxMultiplier) return t('Bet.MultiplierRange', { most: maxMultiplier });
-          take(times);
+          apply(times);
           return undefined;
         }}
       />

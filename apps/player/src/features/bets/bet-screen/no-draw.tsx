@@ -2,7 +2,7 @@ import { ButtonLink, EmptyState, HistoryIcon, LockIcon } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
 
-/** In the place of the bet screen while nothing can be bet on; it goes away by itself. */
+/** Shown instead of the bet screen while no draw takes bets. It disappears when a draw opens. */
 export function NoDraw({ gameClosed }: { gameClosed: boolean }) {
   const t = useT();
   return (

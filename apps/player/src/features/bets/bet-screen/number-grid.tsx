@@ -11,17 +11,17 @@ import { tapNumber } from './picks/pick-state';
 import { isForSale, picksOf, usePickStore } from './picks/pick-store';
 
 /**
- * Nothing in a cell creates its own layer, such as a position, a containment or a hidden text would: with hundreds of
- * them the browser takes too long to find the touched cell.
+ * A cell must not create a layer of its own (by position, contain or hidden text). With hundreds of layers the browser
+ * takes too long to find the touched cell.
  */
 const cellClass =
   'group rounded-field border border-line bg-surface leading-none text-ink select-none scroll-mt-32 scroll-mb-52 focus-visible:outline-current focus-visible:-outline-offset-4 ' +
   'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action aria-disabled:bg-sunken aria-disabled:text-ink-faint';
 
-/** Four digits need a smaller hand on a narrow phone. */
+/** Four digits need a smaller font on a narrow phone. */
 const textClass =
   'block text-title leading-none font-bold tabular-nums group-data-[digits="4"]/grid:max-[23rem]:text-lead group-data-[digits="4"]/grid:max-[23rem]:leading-none';
-/** The line below them says that the user has money on the number, the stronger the more. */
+/** The line below the odds shows the user's own stake. A larger stake has a stronger line. */
 const oddsClass =
   'mt-1 inline-block border-b-2 border-transparent px-1 text-caption leading-none text-ink-faint tabular-nums group-aria-pressed:text-on-action ' +
   'group-data-[heat="1"]:border-current/40 group-data-[heat="2"]:border-current/70 group-data-[heat="3"]:border-current';
@@ -29,8 +29,8 @@ const oddsClass =
 const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
 /**
- * Filled by the painter; React makes them once and leaves them alone. Ten by ten in boxes of their own, so that a tap
- * has ten cells drawn again and not a hundred.
+ * React creates the cells once, and the painter fills them. Each ten cells have a box of their own, so that after a tap
+ * the browser lays out ten cells again and not a hundred.
  */
 const rows = tens.map((row) => (
   <div
@@ -45,7 +45,7 @@ const rows = tens.map((row) => (
         tabIndex={row === 0 && column === 0 ? 0 : -1}
         className={cellClass}
       >
-        {/* With the space they read as the label says it. */}
+        {/* The space makes the visible text equal to the label. */}
         <span className={textClass} /> <span className={oddsClass} />
       </button>
     ))}
@@ -84,8 +84,7 @@ export const NumberGrid = memo(function NumberGrid({ game, page, odds, staked }:
     return usePickStore.subscribe((games) => painter.current?.paintPicks(games[game].marks, first));
   }, [game, first]);
 
-  // One listener for a hundred buttons; the buttons themselves have the focus, the name and the state. A cell that still
-  // shows a number of the page before means neither that one nor the next.
+  // One listener serves all hundred buttons. A tap is ignored while its cell still shows a number of the previous page.
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return undefined;

@@ -13,7 +13,7 @@ interface NumberPanelProps {
 
 const noStakes: Readonly<Record<string, number>> = {};
 
-/** Pick by number: a page of a hundred, and which page. */
+/** Picks single numbers on a page of a hundred, with a control to change the page. */
 export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }: NumberPanelProps) {
   const t = useT();
   const page = useViewStore((views) => views[game].page);

@@ -7,7 +7,7 @@ import { show } from './view-store';
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The pages with picks on them; a text, so that nothing is drawn again while it stays the same. */
+/** The pages with picks. The selector returns a string, so that an equal value causes no new render. */
 function usePickedPages(game: GameType): ReadonlySet<number> {
   const pages = usePickStore((games) => {
     const found = new Set<number>();
@@ -55,7 +55,7 @@ function IndexBar({ label, chosen, nameOf, hasPicks, onChoose }: IndexBarProps) 
   );
 }
 
-/** Which hundred numbers are shown: by the first digit, in 4D by the first two. */
+/** Chooses the page of a hundred numbers by the first digit, in 4D by the first two. */
 export const PageChooser = memo(function PageChooser({ game, page }: { game: GameType; page: number }) {
   const t = useT();
   const picked = usePickedPages(game);

@@ -10,7 +10,7 @@ import { sideKeys } from './side-names';
 
 const digits = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** Whole sets of digits in one tap. */
+/** Buttons that choose a whole set of digits. */
 const sets: readonly { key: PlainKey; digits: readonly number[] }[] = [
   { key: 'Bet.AllDigits', digits },
   ...sideNames.map((side) => ({
@@ -79,7 +79,7 @@ const PositionRow = memo(function PositionRow({ game, position, index, chosen }:
   );
 });
 
-/** The normal mode: digits for each position; the picks are every combination of them. */
+/** The user chooses digits for each position. Every combination of them is picked. */
 export function PositionPanel({ game }: { game: GameType }) {
   const t = useT();
   const positions = usePickStore((games) => games[game].positions);

@@ -12,7 +12,7 @@ interface QuickAmountsProps {
   onChoose: (amount: Coin) => void;
 }
 
-/** Multiples of the base bet in one tap. */
+/** Buttons with multiples of the base bet. */
 export function QuickAmounts({ baseCoins, chosenCoins, onChoose }: QuickAmountsProps) {
   const t = useT();
   const { coinMode } = useConfig();

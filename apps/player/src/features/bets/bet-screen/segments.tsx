@@ -7,7 +7,7 @@ interface SegmentsProps<Id extends string> {
   onChange: (id: Id) => void;
 }
 
-/** Which of a few ways is used; quieter than tabs, which stand above it. */
+/** Chooses one of a few modes. It looks lighter than the tabs above it. */
 export function Segments<Id extends string>({ label, items, value, onChange }: SegmentsProps<Id>) {
   return (
     <fieldset aria-label={label} className="flex min-w-0 flex-1 flex-wrap gap-1.5">

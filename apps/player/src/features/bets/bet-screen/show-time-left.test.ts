@@ -27,7 +27,7 @@ test.each([
   expect(untilNextTick(leftMs)).toBe(waitMs);
 });
 
-test('looks that are planned one after another end exactly at the close', () => {
+test('updates that are scheduled one after another end exactly at the close', () => {
   let left = 12_345.678;
   while (left > 0) left -= untilNextTick(left);
   expect(Math.abs(left)).toBeLessThan(1e-6);

@@ -10,7 +10,7 @@ import { sideKeys } from './side-names';
 
 interface SideRowProps {
   name: string;
-  /** The name stands above already. */
+  /** The name is already shown above the row. */
   isNamed?: boolean;
   chosen: readonly SideName[];
   onToggle: (side: SideName) => void;
@@ -60,7 +60,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** Picks every number that is big, small, odd or even: as a whole, or digit by digit. */
+/** Picks every number that is big, small, odd or even, as a whole number or digit by digit. */
 export function SidesPanel({ game }: { game: GameType }) {
   const t = useT();
   const sides = usePickStore((games) => games[game].sides);

@@ -4,15 +4,15 @@ import { loadPages, useDrawStore } from '../../../lib/draw/draw-info';
 import { pickedNumbers } from './picks/pick-state';
 import { picksOf, usePickStore } from './picks/pick-store';
 
-/** Odds of pages that are not shown are asked for again this often. */
-const reviewMs = 15_000;
-/** After the last of several quick taps. */
-const calmMs = 300;
-/** So many pages are worth having all, and worth asking for again; the hundred of 4D only where something is picked. */
-const fewPages = 10;
+/** The odds of pages that are not shown are refreshed this often. */
+const refreshMs = 15_000;
+/** The odds are loaded this long after the last of several quick taps. */
+const debounceMs = 300;
+/** A game with at most this many pages loads all of them. 4D has a hundred and loads only those with picks. */
+const maxPages = 10;
 
 function wantedPages(game: GameType): number[] {
-  if (pageCount(game) <= fewPages) return Array.from({ length: pageCount(game) }, (_, page) => page);
+  if (pageCount(game) <= maxPages) return Array.from({ length: pageCount(game) }, (_, page) => page);
   return [...new Set(pickedNumbers(picksOf(game)).map(pageOfNumber))];
 }
 
@@ -21,26 +21,26 @@ const unknownPages = (game: GameType): number[] => {
   return wantedPages(game).filter((page) => !odds[page]);
 };
 
-/** Brings the odds of everything picked, also on pages that are not shown, so that what is full is found. */
+/** Loads the odds of all picks, also on pages that are not shown, so that full numbers are found. */
 export function useOddsOfPicks(game: GameType): void {
   const turnId = useDrawStore((games) => games[game].draw?.turnId);
   useEffect(() => {
     if (turnId === undefined) return undefined;
-    let calm: ReturnType<typeof setTimeout> | undefined;
-    const plan = () => {
-      clearTimeout(calm);
-      calm = setTimeout(() => void loadPages(game, unknownPages(game)), calmMs);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const scheduleLoad = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void loadPages(game, unknownPages(game)), debounceMs);
     };
-    plan();
-    const stop = usePickStore.subscribe(plan);
-    const review = setInterval(() => {
+    scheduleLoad();
+    const stop = usePickStore.subscribe(scheduleLoad);
+    const refresh = setInterval(() => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return;
       const pages = [...new Set(pickedNumbers(picksOf(game)).map(pageOfNumber))];
-      void loadPages(game, pages.length <= fewPages ? pages : unknownPages(game));
-    }, reviewMs);
+      void loadPages(game, pages.length <= maxPages ? pages : unknownPages(game));
+    }, refreshMs);
     return () => {
-      clearTimeout(calm);
-      clearInterval(review);
+      clearTimeout(timer);
+      clearInterval(refresh);
       stop();
     };
   }, [game, turnId]);

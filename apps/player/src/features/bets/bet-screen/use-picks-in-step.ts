@@ -6,14 +6,14 @@ import { replaceWith } from '../../../lib/router/router';
 import { showToast } from '../../../lib/toast';
 import { pick, reviewPicks } from './picks/pick';
 import { tapNumber } from './picks/pick-state';
-import { followSlip, moveToDraw, picksOf } from './picks/pick-store';
+import { loadSlip, moveToDraw, picksOf } from './picks/pick-store';
 import { show } from './view-store';
 
-/** Keeps the picks in step with everything else: the slip, the address, the draw, and what can be bought. */
+/** Updates the picks when the slip, the address, the draw or the odds change. */
 export function usePicksInStep(game: GameType, wanted: string | undefined): void {
   const turnId = useDrawStore((games) => games[game].draw?.turnId);
 
-  useLayoutEffect(() => followSlip(game), [game]);
+  useLayoutEffect(() => loadSlip(game), [game]);
   useEffect(() => pickWanted(game, wanted), [game, wanted]);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function usePicksInStep(game: GameType, wanted: string | undefined): void
     if (from !== undefined) showToast(t('Bet.Moved', { from, to: turnId }));
   }, [game, turnId]);
 
-  // What was picked before its odds were known, or has filled up since.
+  // A number may be full when its odds arrive after it was picked, or become full later.
   useEffect(() => {
     reviewPicks(game);
     return useDrawStore.subscribe((games, before) => {
@@ -31,7 +31,7 @@ export function usePicksInStep(game: GameType, wanted: string | undefined): void
   }, [game]);
 }
 
-/** A number in the address is picked once; the address then forgets it, so that coming back picks nothing again. */
+/** Picks the number in the address and then removes it from the address, so that going back does not pick it again. */
 function pickWanted(game: GameType, wanted: string | undefined): void {
   if (wanted === undefined) return;
   if (parseWireNumber(game, wanted).ok) {

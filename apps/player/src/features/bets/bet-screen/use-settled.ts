@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has stayed the same for a while; those that only pass by are left out. */
+/** Returns the value after it has not changed for `afterMs`. Values that change sooner are skipped. */
 export function useSettled<Value>(value: Value, afterMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

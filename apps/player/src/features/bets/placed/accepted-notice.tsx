@@ -1,19 +1,19 @@
 import { Button, Notice } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
-import { keptReceipt } from '../../../lib/proof/kept-receipts';
+import { storedReceipt } from '../../../lib/proof/stored-receipts';
 import { hrefOfReceipt, shortCode } from '../../../lib/proof/receipt-text';
 import { open } from '../../../lib/router/router';
 import { useMe } from '../../../lib/session/use-account';
 import { useBetStore } from '../../../lib/slip/bet-store';
 import type { Bet } from './bet';
 
-/** Of the bet that this visit has just placed: its receipt is there, one tap from being checked. */
+/** Shown after a bet was placed, with a button to check its receipt. */
 export function AcceptedNotice({ bets }: { bets: readonly Bet[] }) {
   const t = useT();
   const { userid } = useMe();
   const verdict = useBetStore(({ outcome }) => outcome?.verdict);
   const bet = verdict?.kind === 'placed' ? bets.find(({ betId }) => betId === verdict.betId) : undefined;
-  const receipt = bet && keptReceipt(userid, bet.betId);
+  const receipt = bet && storedReceipt(userid, bet.betId);
   if (!bet?.leaf || !receipt) return null;
   return (
     <Notice

@@ -7,7 +7,7 @@ import { showCoins } from '../../../lib/money';
 import { showOdds } from '../../../lib/odds';
 import { lineLabel } from '../../../lib/slip/line-label';
 
-/** As many at once as a phone draws without a pause. */
+/** A phone can render this many lines without a delay. */
 const atOnce = 100;
 
 export const labelOfLine = (t: T, game: GameType, { type, value }: SettledLine): string =>
@@ -19,7 +19,7 @@ export const labelOfLine = (t: T, game: GameType, { type, value }: SettledLine):
 interface BetLinesProps {
   game: GameType;
   lines: readonly SettledLine[];
-  /** Nothing is drawn yet: each line shows what it can win. */
+  /** The draw has no result yet. Each line shows the possible win. */
   running: boolean;
 }
 

@@ -8,7 +8,7 @@ import { BetLines } from './bet-lines';
 import { BetSummary } from './bet-summary';
 import { WinFigure } from './win-figure';
 
-describe('what came of a bet', () => {
+describe('the outcome of a bet', () => {
   test.each([
     ['a win', {}, () => [t('History.Won'), '+8,559.80']],
     ['a loss', { winScore: 0 }, () => [t('History.Lost')]],
@@ -87,7 +87,7 @@ describe('the lines of a bet', () => {
     ]);
   });
 
-  test('that are many come a hundred at a time', () => {
+  test('are shown a hundred at a time', () => {
     const betMap = Object.fromEntries(
       Array.from({ length: 100 }, (_, at) => [String(at).padStart(2, '0'), 100]),
     );

@@ -78,7 +78,7 @@ function Details({ bet }: { bet: Bet }) {
   );
 }
 
-/** The result with each digit named by its position, and the sides that it has. */
+/** The result, its digits by position, and its sides. */
 function Result({ bet }: { bet: Bet }) {
   const t = useT();
   const { ds, bs } = drawnSides(bet.gametype, bet.result);

@@ -9,7 +9,7 @@ import { lineCount, playTypes, stakeOf, type Bet } from './bet';
 
 const previewed = 6;
 
-/** What a bet is on, in two lines; a tap shows all of it. */
+/** A summary of a bet in a few lines. A tap shows all of it. */
 export function BetSummary({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const t = useT();
   const locale = useLocale();

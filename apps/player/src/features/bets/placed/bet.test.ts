@@ -19,7 +19,7 @@ test('without a result no line has won, also none on 00', () => {
   expect(linesOf(running).some(({ won, payoutCoins }) => won || payoutCoins > 0)).toBe(false);
 });
 
-test('a bet tells its stake, how many lines it has and of which kinds', () => {
+test('a bet has its stake, the number of its lines and their kinds', () => {
   expect(stakeOf(bet)).toBe(101_01 + 30_00 + 55_05 + 20_03);
   expect(lineCount(bet)).toBe(4);
   expect(playTypes(bet)).toEqual(['History.PlayNum', 'Bet.OddEven', 'Bet.BigSmall']);

@@ -16,7 +16,7 @@ export type Bet = ResponseOf<'betLog'>['list'][number];
 
 const pair = ([first, second]: readonly [number, number]): [Coin, Coin] => [coin(first), coin(second)];
 
-/** The same as its row holds it, which the rules settle. */
+/** Converts a bet into the form that the rules settle. */
 export function placedBetOf(bet: Bet): PlacedBet {
   const numbers = Object.keys(bet.betMap).toSorted();
   return {
@@ -30,7 +30,7 @@ export function placedBetOf(bet: Bet): PlacedBet {
   };
 }
 
-/** Every line with what it won by the bet's result; nothing has won where there is no result. */
+/** Every line with its payout. Without a result no line has won. */
 export function linesOf(bet: Bet): readonly SettledLine[] {
   const placed = placedBetOf(bet);
   if (bet.result) return settleBet(placed, drawnSides(bet.gametype, bet.result)).lines;
@@ -44,7 +44,7 @@ export const stakeOf = ({ betMap, dsBet, bsBet }: Bet): Coin =>
 export const lineCount = ({ betMap, dsBet, bsBet }: Bet): number =>
   Object.keys(betMap).length + [...dsBet, ...bsBet].filter((amount) => amount > 0).length;
 
-/** The kinds of play that a bet has lines of. */
+/** The kinds of lines in a bet: numbers, odd or even, big or small. */
 export function playTypes({ betMap, dsBet, bsBet }: Bet): PlainKey[] {
   const types: PlainKey[] = [];
   if (Object.keys(betMap).length > 0) types.push('History.PlayNum');

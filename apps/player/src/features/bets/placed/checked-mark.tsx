@@ -4,7 +4,7 @@ import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { useMark } from '../../../lib/proof/marks';
 
-/** Only a check that has run on this phone puts it there. */
+/** Shows whether the receipt of a bet was checked on this phone. */
 export function CheckedMark({ leaf }: { leaf: string }) {
   const t = useT();
   const locale = useLocale();

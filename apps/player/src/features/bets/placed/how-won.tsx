@@ -6,7 +6,7 @@ import { showOdds } from '../../../lib/odds';
 import type { Bet } from './bet';
 import { labelOfLine } from './bet-lines';
 
-/** The sum behind a win, a line each: stake times odds, rounded down, then added up. */
+/** How a win is computed: stake times odds for each line, rounded down, then added up. */
 export function HowWon({ bet, lines }: { bet: Bet; lines: readonly SettledLine[] }) {
   const t = useT();
   const { coinMode } = useConfig();

@@ -78,7 +78,7 @@ function BetLog({ game }: { game: GameType }) {
   );
 }
 
-/** A draw that was settled between two pages moves bets from one to the next. */
+/** A draw that is settled between two page requests shifts the list, so the same bet can be on both pages. */
 const withoutRepeats = (bets: readonly Bet[]): Bet[] => [
   ...new Map(bets.map((bet) => [bet.betId, bet])).values(),
 ];

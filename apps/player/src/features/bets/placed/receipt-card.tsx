@@ -14,14 +14,14 @@ import { useCopy } from '../../../lib/use-copy';
 import type { Bet } from './bet';
 import { CheckedMark } from './checked-mark';
 
-/** More than this and a phone's camera has trouble with the code. */
-const mostInCode = 1_000;
-/** Many chats cut a longer link, so it is handed on as a file. */
-const mostInLink = 2_000;
-/** From so many modules a side on it takes all the width that there is. */
-const dense = 78;
+/** A phone's camera cannot read a QR code with a longer link reliably. */
+const maxQrLength = 1_000;
+/** Many chat apps cut off a longer link, so it is shared as a file. */
+const maxLinkLength = 2_000;
+/** A QR code with at least this many modules on a side uses the full width. */
+const denseModules = 78;
 
-/** What the bettor has in hand: the code, the mark of a check that ran here, and ways to check it and to hand it on. */
+/** The receipt of a bet: its code, whether it was checked on this phone, and buttons to check, save and share it. */
 export function ReceiptCard({ bet, leaf }: { bet: Bet; leaf: string }) {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -55,14 +55,14 @@ function Card({ bet, leaf }: { bet: Bet; leaf: string }) {
         <p className="font-mono text-small select-all">{shortCode(leaf)}</p>
       </div>
       <CheckedMark leaf={leaf} />
-      {receipt && <Hold receipt={receipt} leaf={leaf} />}
+      {receipt && <ReceiptActions receipt={receipt} leaf={leaf} />}
       {!receipt && error && <LoadFailed error={error} onRetry={() => void refetch()} />}
       {!receipt && !error && <Skeleton className="mt-3 h-80" />}
     </section>
   );
 }
 
-function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
+function ReceiptActions({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
   const t = useT();
   const copy = useCopy();
   const [link, setLink] = useState<string>();
@@ -77,11 +77,11 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
   const fileName = `truedraw-${leaf.slice(0, 12)}.txt`;
   const share = async (url: string) => {
     const title = t('Verify.ShareTitle', { code });
-    const isShort = url.length <= mostInLink;
+    const isShort = url.length <= maxLinkLength;
     const shared = isShort
       ? { title, url }
       : { title, files: [new File([url], fileName, { type: 'text/plain' })] };
-    // Closing the list of apps is no error.
+    // `share` rejects when the user closes the list of apps. That is not an error.
     if (navigator.canShare?.(shared)) return navigator.share(shared).catch(() => undefined);
     return isShort ? copy(url) : saveText(fileName, url);
   };
@@ -116,14 +116,14 @@ function Hold({ receipt, leaf }: { receipt: Receipt; leaf: string }) {
   );
 }
 
-/** The link as a file: small for any bet, and anyone can open it. */
+/** Saves the link as a text file, which is small for every bet. */
 const saveText = (name: string, link: string): void =>
   saveFile(name, new Blob([`${link}\n`], { type: 'text/plain' }));
 
 function Code({ link, code }: { link: string | undefined; code: string }) {
   const t = useT();
   const [modules, setModules] = useState<Modules>();
-  const fits = link !== undefined && link.length <= mostInCode;
+  const fits = link !== undefined && link.length <= maxQrLength;
   useEffect(() => {
     if (!fits) return undefined;
     let wanted = true;
@@ -138,11 +138,11 @@ function Code({ link, code }: { link: string | undefined; code: string }) {
   if (link !== undefined && !fits)
     return (
       <p className="mt-3 text-small text-ink-soft">
-        {t(link.length <= mostInLink ? 'Verify.TooLong' : 'Verify.TooLongLink')}
+        {t(link.length <= maxLinkLength ? 'Verify.TooLong' : 'Verify.TooLongLink')}
       </p>
     );
   return (
-    <div className={classNames('mx-auto mt-3 w-full', (modules?.length ?? 0) < dense && 'max-w-64')}>
+    <div className={classNames('mx-auto mt-3 w-full', (modules?.length ?? 0) < denseModules && 'max-w-64')}>
       {modules ? (
         <QrCode modules={modules} label={t('Verify.QrAlt', { code })} />
       ) : (

@@ -15,9 +15,9 @@ interface RunningDrawsProps {
   onOpen: (bet: Bet) => void;
 }
 
-/** A game's running bets, by draw, the one whose result comes first on top. */
+/** The bets of a game on draws without a result, grouped by draw. The draw with the earliest result comes first. */
 export function RunningDraws({ game, bets, onOpen }: RunningDrawsProps) {
-  // The countdowns go by the server's clock, which comes with the answer.
+  // The countdowns use the server's clock, which is part of this response.
   useEffect(() => void loadDraw(game, 0), [game]);
   const turnIds = [...new Set(bets.map(({ turnId }) => turnId))].toSorted((one, other) => one - other);
   return (
@@ -61,7 +61,7 @@ function RunningDraw({ turnId, bets, onOpen }: Omit<RunningDrawsProps, 'game'> &
   );
 }
 
-/** How long the draw takes bets, then how long until its result is due. */
+/** Counts down to the close of the draw, and after that to its result. */
 function DrawClock({ endTime, openTime }: Pick<Bet, 'endTime' | 'openTime'>) {
   const t = useT();
   const closed = useHasPassed(endTime);

@@ -5,7 +5,7 @@ import type { Bet } from './bet';
 import { BetSummary } from './bet-summary';
 import { WinFigure } from './win-figure';
 
-/** A bet of the history: its draw and result, what it was on, what it won. */
+/** A settled bet: its draw and result, its lines and its win. */
 export function SettledBet({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   const t = useT();
   return (

@@ -5,7 +5,7 @@ import { call } from '../../../lib/api/call';
 import type { LiveEvents } from '../../../lib/live/events';
 import { useLive, usePoll } from '../../../lib/live/use-live';
 import { nextPage } from '../../../lib/next-page';
-import { askAgain, queryClient } from '../../../lib/query-client';
+import { reloadQuery, queryClient } from '../../../lib/query-client';
 import { useBetStore } from '../../../lib/slip/bet-store';
 
 const myBetKey = ['myBet'] as const;
@@ -14,11 +14,11 @@ const pagesize = 10;
 
 /** Bets on draws without a result, by game. */
 export function useMyBet() {
-  // A bet that was confirmed while this is looked at belongs in it.
+  // A bet may be confirmed while the list is shown. The list is then loaded again.
   useEffect(
     () =>
       useBetStore.subscribe(({ outcome }, before) => {
-        if (outcome !== before.outcome) void askAgain(myBetKey);
+        if (outcome !== before.outcome) void reloadQuery(myBetKey);
       }),
     [],
   );
@@ -42,11 +42,11 @@ export const useBetLog = (game: GameType) =>
   );
 
 const refresh = (): void => {
-  void askAgain(myBetKey);
-  void askAgain(betLogKey);
+  void reloadQuery(myBetKey);
+  void reloadQuery(betLogKey);
 };
 
-/** Both lists change when a draw is settled, also once more after a correction. */
+/** Reloads both lists when a draw is settled or corrected. */
 export function useSettled(onSettled?: (draw: LiveEvents['settled']) => void): void {
   useLive('settled', (draw) => {
     refresh();

@@ -3,7 +3,7 @@ import { useT } from '../../../lib/i18n/t';
 import { showCoins, showMovement } from '../../../lib/money';
 import type { Bet } from './bet';
 
-/** What came of a bet: gold for a win and for nothing else. */
+/** The win or refund of a bet. Only a win is gold. */
 export function WinFigure({ bet: { winScore, cancelled } }: { bet: Bet }) {
   const t = useT();
   const { coinMode } = useConfig();

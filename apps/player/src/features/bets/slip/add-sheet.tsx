@@ -11,12 +11,12 @@ import { plainText } from './use-row-draft';
 interface AddSheetProps {
   game: GameType;
   open: boolean;
-  /** Adds the line, or says why it cannot be. */
+  /** Adds the line, or returns why this is not possible. */
   onAdd: (line: SlipLine) => BetMessageKey | undefined;
   onClose: () => void;
 }
 
-/** The popup for one more number; both fields are needed. */
+/** The sheet that adds a number to the slip. Both fields are required. */
 export function AddSheet({ game, open, onAdd, onClose }: AddSheetProps) {
   const t = useT();
   return (

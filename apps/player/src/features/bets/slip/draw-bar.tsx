@@ -5,14 +5,14 @@ import { useT } from '../../../lib/i18n/t';
 interface DrawBarProps {
   game: GameType;
   turnId: number;
-  /** When betting ends; undefined when it has, or is not known. */
+  /** When betting ends. Undefined when it has ended or the time is unknown. */
   endTime: number | undefined;
-  /** Until when the odds are held; undefined when they are not. */
+  /** Until when the odds are locked. Undefined when they are not. */
   heldUntil: number | undefined;
   guest: boolean;
 }
 
-/** Which draw the slip is for, how long it takes bets, and how long the odds hold. */
+/** The draw of the slip, the time until it closes, and the time until the odds expire. */
 export function DrawBar({ game, turnId, endTime, heldUntil, guest }: DrawBarProps) {
   const t = useT();
   return (

@@ -4,7 +4,7 @@ import { accepted, standingOf, withAnswer, type Locks } from './locks';
 const none: Locks = new Map();
 const answer = (lockResultMap: Record<string, number>, expiresAt = 60_000) => ({ lockResultMap, expiresAt });
 
-test('what is not locked yet is missing, and the first lock that runs out counts', () => {
+test('a number without a lock is missing, and the first lock to expire counts', () => {
   const locks = withAnswer(
     withAnswer(none, answer({ '07': 8_500 }, 60_000)),
     answer({ '08': 8_500 }, 90_000),
@@ -17,7 +17,7 @@ test('what is not locked yet is missing, and the first lock that runs out counts
   });
 });
 
-test('odds that fell are told with those of before until the user accepts them', () => {
+test('odds that fell are shown with the previous ones until the user accepts them', () => {
   const before = withAnswer(none, answer({ '07': 8_500, '08': 8_500 }));
   const after = withAnswer(before, answer({ '07': 8_330, '08': 8_500 }, 120_000));
   expect(after.get('07')).toEqual({ odds: 8_330, expiresAt: 120_000, before: 8_500 });
@@ -25,7 +25,7 @@ test('odds that fell are told with those of before until the user accepts them',
   expect(standingOf(accepted(after), ['07', '08']).worse).toEqual([]);
 });
 
-test('odds that fall twice are compared with what the user has seen, and odds that come back are no news', () => {
+test('odds that fall twice are compared with those the user accepted, and odds that return to them count as unchanged', () => {
   const seen = withAnswer(none, answer({ '07': 8_500 }));
   const fallen = withAnswer(withAnswer(seen, answer({ '07': 8_330 })), answer({ '07': 8_160 }));
   expect(fallen.get('07')?.before).toBe(8_500);

@@ -1,11 +1,11 @@
 import { noOdds } from '@truedraw/rules';
 
-/** The odds of one number as the server holds them for this user. */
+/** The odds of one number that the server has locked for this user. */
 export interface Lock {
   odds: number;
   /** By the server's clock. */
   expiresAt: number;
-  /** What the user has seen and not been asked about since, where that was something else. */
+  /** The odds that the user last accepted, if they differ from `odds`. */
   before?: number;
 }
 
@@ -16,7 +16,7 @@ export interface LockAnswer {
   expiresAt: number;
 }
 
-/** What the server answered, over what was known; where the odds have moved, those of before are kept to be shown. */
+/** Adds the locks of a response. Where the odds have changed, the previous odds are kept to be shown. */
 export function withAnswer(locks: Locks, { lockResultMap, expiresAt }: LockAnswer): Locks {
   const next = new Map(locks);
   for (const [number, odds] of Object.entries(lockResultMap)) {
@@ -27,7 +27,7 @@ export function withAnswer(locks: Locks, { lockResultMap, expiresAt }: LockAnswe
   return next;
 }
 
-/** The user has seen what moved and goes on with it. */
+/** The user accepts the changed odds, so the previous ones are dropped. */
 export const accepted = (locks: Locks): Locks =>
   new Map([...locks].map(([number, { odds, expiresAt }]) => [number, { odds, expiresAt }]));
 
@@ -36,9 +36,9 @@ export interface Standing {
   missing: string[];
   /** Not for sale. */
   full: string[];
-  /** Lower than what the user has seen. */
+  /** The odds are lower than those the user accepted. */
   worse: string[];
-  /** When the first of them runs out; infinite when none is held. */
+  /** When the first lock expires. Infinite when there are no locks. */
   expiresAt: number;
 }
 

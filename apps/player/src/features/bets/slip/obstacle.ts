@@ -6,7 +6,7 @@ interface Situation {
   pending: boolean;
   draw: DrawStanding;
   guest: boolean;
-  /** How many lines have no odds yet, are full, have fallen, or pass the limit. */
+  /** The numbers of lines without odds, of full lines, of lines with fallen odds, and of lines over the limit. */
   missing: number;
   full: number;
   worse: number;
@@ -14,8 +14,8 @@ interface Situation {
 }
 
 /**
- * Why the slip cannot be bet at the moment, the most important reason first. A guest is led to the login whatever the
- * odds; a draw that could not be loaded is reported when the user tries.
+ * Why the slip cannot be bet at the moment: the most important reason. A guest may always press the button, which opens
+ * the login. If the draw could not be loaded, the user sees an error only after pressing the button.
  */
 export function obstacleTo(situation: Situation): PlainKey | undefined {
   const { online, pending, draw, guest, missing, full, worse, over } = situation;

@@ -37,7 +37,7 @@ test('a line passes the limit together with what was staked in the draw before',
   expect(linesOverLimit(lines, undefined).size).toBe(0);
 });
 
-test('one tap lowers what can be lowered and removes what nothing is left for', () => {
+test('one tap reduces lines to the limit and removes lines with nothing left', () => {
   const lines = [num('07', 500), num('08', 500), num('09', 5)];
   expect(cutToLimit(lines, linesOverLimit(lines, mine))).toEqual([num('07', 70), num('09', 5)]);
 });

@@ -2,13 +2,13 @@ import { coin, type Coin, type SlipLine } from '@truedraw/rules';
 import type { OwnStakes } from '../../../lib/draw/draw';
 import { nameOf, type LineName } from '../../../lib/slip/edit-lines';
 
-/** What the user may still stake on the number or side of a line in this draw. */
+/** The amount that the user may still stake on the number or side of a line in this draw. */
 function roomOn({ type, value }: SlipLine, { betlimit, staked, dsStaked, bsStaked }: OwnStakes): Coin {
   const soFar = type === 'num' ? (staked[value] ?? 0) : (type === 'ds' ? dsStaked : bsStaked)[value];
   return coin(Math.max(0, betlimit - soFar));
 }
 
-/** The lines that pass the user's limit, with what each may have at most. */
+/** The lines over the user's limit, with the largest amount that each may have. */
 export function linesOverLimit(
   lines: readonly SlipLine[],
   mine: OwnStakes | undefined,
@@ -22,7 +22,7 @@ export function linesOverLimit(
   return over;
 }
 
-/** The same lines with no more on each than is allowed; those that nothing is left for go. */
+/** Reduces the lines to the allowed amounts. A line with nothing left is removed. */
 export function cutToLimit(
   lines: readonly SlipLine[],
   over: ReadonlyMap<LineName, Coin>,

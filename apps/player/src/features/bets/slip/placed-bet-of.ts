@@ -15,7 +15,7 @@ interface Priced {
   bsOdds: readonly [number, number];
 }
 
-/** The slip as the bet that it would be at these odds; undefined while an odds is not known. */
+/** Converts the slip into a bet at these odds. Undefined while the odds of a line are unknown. */
 export function placedBetOf({ game, lines, oddsOf, dsOdds, bsOdds }: Priced): PlacedBet | undefined {
   const numbers = lines.filter(({ type }) => type === 'num');
   const odds = numbers.map(oddsOf);

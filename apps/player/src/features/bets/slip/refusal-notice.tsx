@@ -9,7 +9,7 @@ import type { Outcome } from '../../../lib/slip/bet-store';
 import { lineLabel } from '../../../lib/slip/line-label';
 import { refusedLine } from './refused-line';
 
-/** What the user has set for itself. */
+/** Refusals caused by limits that users set for themselves. */
 const ownLimits: ReadonlySet<string | undefined> = new Set(['OnBreak', 'SelfExcluded', 'OverOwnLimit']);
 
 interface RefusalNoticeProps {
@@ -19,7 +19,7 @@ interface RefusalNoticeProps {
   onCut: (line: SlipLine, amount: Coin) => void;
 }
 
-/** Why the slip was not taken, and what can be done about it in one tap. */
+/** Shows why the bet was refused, with buttons that solve the problem. */
 export function RefusalNotice({ verdict, lines, onRemove, onCut }: RefusalNoticeProps) {
   const t = useT();
   const { coinMode } = useConfig();

@@ -9,7 +9,7 @@ const sides: Readonly<Record<string, LineName>> = {
   small: 'bs:1',
 };
 
-/** The line that a refusal is about, if it names one, and what that line may still have. */
+/** The line that a refusal names, if any, with the amount that the line may still have. */
 export function refusedLine(
   { data }: Pick<CallError, 'data'>,
   lines: readonly SlipLine[],

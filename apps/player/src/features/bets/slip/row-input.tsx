@@ -11,7 +11,7 @@ interface RowInputProps {
   onBlur: () => void;
 }
 
-/** A figure that can be typed over where it stands. */
+/** An input inside a table row. */
 export function RowInput({
   label,
   inputMode,

@@ -14,7 +14,7 @@ interface Noted {
   refused: Outcome['verdict'] | undefined;
 }
 
-/** What stands under each row: what is wrong with it, else what it would win. */
+/** The text under each row: its problem, or otherwise its possible win. */
 export function useRowNotes({
   lines,
   oddsOf,

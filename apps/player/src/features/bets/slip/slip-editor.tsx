@@ -30,7 +30,7 @@ import { useRowDraft } from './use-row-draft';
 import { useSlipDraw } from './use-slip-draw';
 import { useSlipOdds } from './use-slip-odds';
 
-/** The slip of one user and one draw; another of either starts afresh. */
+/** Edits the slip of one user and one draw. It is mounted again for another user or draw. */
 export function SlipEditor({ slip }: { slip: Slip }) {
   const t = useT();
   const { coinMode } = useConfig();

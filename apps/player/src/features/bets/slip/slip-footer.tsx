@@ -6,12 +6,12 @@ import { useT, type PlainKey } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
 import { useAccount } from '../../../lib/session/use-account';
 
-/** Over in a moment, so that words for them would only flicker. */
-const passing: ReadonlySet<PlainKey | undefined> = new Set(['Common.Loading', 'Slip.Why_Odds']);
+/** Reasons that last only a moment. Their texts would flicker, so only a screen reader gets them. */
+const shortReasons: ReadonlySet<PlainKey | undefined> = new Set(['Common.Loading', 'Slip.Why_Odds']);
 
 interface SlipFooterProps {
   totals: SlipTotals;
-  /** Undefined while an odds is not known. */
+  /** Undefined while the odds of a line are unknown. */
   bestWin: number | undefined;
   obstacle: PlainKey | undefined;
   busy: boolean;
@@ -29,7 +29,7 @@ export function SlipFooter({ totals, bestWin, obstacle, busy, onBet }: SlipFoote
     <>
       <output
         id={reason}
-        className={passing.has(obstacle) ? 'sr-only' : 'block text-center text-small text-action-ink'}
+        className={shortReasons.has(obstacle) ? 'sr-only' : 'block text-center text-small text-action-ink'}
       >
         {obstacle && t(obstacle)}
       </output>

@@ -14,7 +14,7 @@ interface SlipNoticesProps {
   over: number;
   /** The user's limit for each number and side. */
   limit: number;
-  /** What the balance lacks; 0 when it is enough. */
+  /** The coins missing in the balance. 0 when it is enough. */
   lacking: number;
   oddsFailed: boolean;
   onMove: (turnId: number) => void;
@@ -23,7 +23,7 @@ interface SlipNoticesProps {
   onCut: () => void;
 }
 
-/** What has to be dealt with before the slip can be bet, each with one tap that does. */
+/** The problems that must be solved before the slip can be bet, each with a button that solves it. */
 export function SlipNotices(props: SlipNoticesProps) {
   const t = useT();
   const { coinMode } = useConfig();

@@ -18,7 +18,7 @@ export function SlipPage() {
   const slip = useSlipStore((state) => state.slip);
   const userid = useAccount()?.userid;
   useMerged(slip);
-  const leaving = useLeadOn();
+  const leaving = useOpenBetsWhenPlaced();
   if (slip?.lines.length) return <SlipEditor key={`${userid}:${slip.game}:${slip.turnId}`} slip={slip} />;
   return (
     <Page title={t('Page.SelectResult')}>
@@ -47,8 +47,8 @@ function useMerged(slip: Slip | undefined): void {
   }, [slip, merged, differs, t]);
 }
 
-/** From a bet that was taken while this page is shown, on to the current bets; a slip picked since stays. */
-function useLeadOn(): boolean {
+/** Opens the current bets when a bet was placed while this page is shown, unless there is already another slip. */
+function useOpenBetsWhenPlaced(): boolean {
   const [leaving, setLeaving] = useState(false);
   useEffect(() => {
     void runAttempt();

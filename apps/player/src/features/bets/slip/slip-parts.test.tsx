@@ -106,7 +106,7 @@ describe('the foot of the slip', () => {
     expect(words).toContain(t('Bet.Yuan', { amount: '1,062.50' }));
   });
 
-  test('cannot be pressed while something stands in the way, and says what', () => {
+  test('cannot be pressed while there is an obstacle, and shows the reason', () => {
     const onBet = vi.fn();
     const shown = foot({ obstacle: 'Slip.Why_Full', onBet });
     const button = shown.control(t('Slip.LoginToBet'));
@@ -120,7 +120,7 @@ describe('the foot of the slip', () => {
   });
 });
 
-describe('what has to be dealt with', () => {
+describe('the notices of the slip', () => {
   const acts = { onMove: vi.fn(), onRemoveFull: vi.fn(), onAccept: vi.fn(), onCut: vi.fn() };
   const notices = (more: Partial<Parameters<typeof SlipNotices>[0]> = {}) =>
     show(
@@ -138,7 +138,7 @@ describe('what has to be dealt with', () => {
       />,
     );
 
-  test('is nothing on a slip that is right', () => {
+  test('are empty on a valid slip', () => {
     expect(notices().words()).toEqual([]);
   });
 
@@ -178,7 +178,7 @@ describe('what has to be dealt with', () => {
     ]);
   });
 
-  test('what the balance lacks is said with the way to a deposit', () => {
+  test('the missing coins are shown with a link to the deposit page', () => {
     const shown = notices({ lacking: 12_345 });
     expect(shown.words()).toEqual([t('Slip.Poor', { amount: '123.45' }), t('Slip.Deposit')]);
     expect(shown.control(t('Slip.Deposit')).getAttribute('href')).toBe('/deposit');
@@ -220,7 +220,7 @@ describe('why a slip was not taken', () => {
     expect(notice(refusal({ error })).shown.control(t(link)).getAttribute('href')).toBe(href);
   });
 
-  test('a bet that came too late, and one that an earlier sending took', () => {
+  test('a bet that was too late, and one whose key an earlier bet used', () => {
     expect(notice({ kind: 'missed' }).shown.words()).toEqual([t('Slip.Missed')]);
     expect(notice({ kind: 'earlier' }).shown.words()).toEqual([t('Slip.Earlier'), t('Slip.SeeBets')]);
   });
@@ -247,7 +247,7 @@ test('the draw of the slip is named with its end, and how long the odds are held
 });
 
 describe('the sheets of the slip', () => {
-  test('one more number is added with both fields, or the field that is wrong is told', () => {
+  test('one more number is added with both fields, or the wrong field shows its problem', () => {
     const [onAdd, onClose] = [vi.fn(), vi.fn()];
     const shown = show(<AddSheet game={2} open onAdd={onAdd} onClose={onClose} />);
     shown.press(t('Slip.Add'));

@@ -6,7 +6,7 @@ import { lineLabel } from '../../../lib/slip/line-label';
 import { RowInput } from './row-input';
 import type { Draft, RowField } from './use-row-draft';
 
-/** Every row has this height, which the window over the rows counts with. */
+/** Every row has this height, because the table computes from it which rows are visible. */
 export const rowRem = 5.25;
 
 const cell = 'pt-2.5 pr-1.5';
@@ -18,10 +18,10 @@ export interface RowNote {
 
 interface SlipRowProps {
   line: SlipLine;
-  /** Counts from 2: the head is the first row of the table. */
+  /** Starts at 2, because the header is row 1. */
   rowIndex: number;
   odds: number | undefined;
-  /** The odds that the user has seen before, where they have moved. */
+  /** The odds that the user saw before, if they have changed. */
   before: number | undefined;
   note: RowNote | undefined;
   draft: Draft | undefined;

@@ -15,11 +15,11 @@ interface SlipTableProps {
   editing: ReturnType<typeof useRowDraft>;
   frozen: boolean;
   onDelete: (line: SlipLine) => void;
-  /** The line to scroll to, set again each time. */
+  /** The line to scroll to. It is a new object for each scroll. */
   shown: { name: LineName } | undefined;
 }
 
-/** A table of number, money, multiplier and operation, of which only what is near the screen is drawn. */
+/** A table with number, money, odds and operation. Only the rows near the visible area are rendered. */
 export function SlipTable(props: SlipTableProps) {
   const t = useT();
   const { lines, oddsOf, beforeOf, noteOf, editing, frozen, onDelete, shown } = props;
@@ -77,6 +77,6 @@ export function SlipTable(props: SlipTableProps) {
   );
 }
 
-/** The place of rows that are not drawn. */
+/** Keeps the space of rows that are not rendered. */
 const Gap = ({ rows }: { rows: number }) =>
   rows > 0 && <tr aria-hidden="true" style={{ height: `${rows * rowRem}rem` }} />;

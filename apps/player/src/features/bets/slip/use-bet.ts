@@ -9,7 +9,7 @@ import type { Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
 import type { HeldOdds } from './use-locks';
 
-/** What the Bet button does: leads a guest to the login and back; bets at the odds shown, or at none. */
+/** The action of the Bet button. A guest is sent to the login. A user bets at exactly the odds that are shown. */
 export function useBet(slip: Slip, held: HeldOdds): { busy: boolean; bet: () => void } {
   const t = useT();
   const guest = useAccount() === undefined;
@@ -18,7 +18,7 @@ export function useBet(slip: Slip, held: HeldOdds): { busy: boolean; bet: () => 
     if (guest) return open(hrefOf('/login', { search: { to: hrefOf('/selectresult') } }));
     const holds = await held.hold();
     if (holds.ok) return placeBet(slip, { holdsMs: holds.value });
-    // Odds that have moved show in their rows; where none could be had, nothing was sent and nothing shows.
+    // Changed odds are shown in their rows. If the odds could not be locked, nothing was sent, so a message is needed.
     if (holds.reason === 'NotHeld') showToast(t('Slip.OddsFail'), 'failure');
     return undefined;
   });

@@ -3,9 +3,9 @@ import { numbersPerPage, pageOfNumber, type GameType } from '@truedraw/rules';
 import { useCallback, useEffect, useMemo } from 'react';
 import { loadPages, useDrawStore } from '../../../lib/draw/draw-info';
 
-const paceMs = 15_000;
+const pollEveryMs = 15_000;
 
-/** The current odds for guests, who cannot lock them: every page of numbers in the slip. */
+/** Polls the current odds for guests, who cannot lock them. All pages with numbers of the slip are loaded. */
 export function useGuestOdds(game: GameType, numbers: readonly string[], wanted: boolean) {
   const online = useOnline();
   const pages = useMemo(
@@ -16,7 +16,7 @@ export function useGuestOdds(game: GameType, numbers: readonly string[], wanted:
     if (!wanted || !online || !pages) return undefined;
     const load = () => void loadPages(game, pages.split(',').map(Number));
     load();
-    const timer = setInterval(load, paceMs);
+    const timer = setInterval(load, pollEveryMs);
     return () => clearInterval(timer);
   }, [game, pages, wanted, online]);
 

@@ -6,10 +6,10 @@ import { serverNow } from '../../../lib/clock';
 import { useSharedLocks } from './use-shared-locks';
 import { accepted, standingOf, withAnswer, type Locks, type Standing } from './locks';
 
-/** A bet that leaves with less than this could arrive too late for the odds that it was shown with. */
-const travelMs = 5_000;
+/** Locks that expire sooner than this are renewed before a bet, because the request needs time to reach the server. */
+const sendMarginMs = 5_000;
 const retryMs = 3_000;
-/** Sides are never held; a bet on them alone is not sent again after this long. */
+/** The odds of sides are never locked. A bet on sides only is not retried after this time. */
 const sidesHoldMs = 55_000;
 
 interface Wanted {
@@ -17,9 +17,9 @@ interface Wanted {
   game: GameType;
   turnId: number;
   numbers: readonly string[];
-  /** Whether the draw takes bets; others hold no odds. */
+  /** Whether the draw takes bets. Only then can odds be locked. */
   open: boolean;
-  /** The server does not hold odds of this draw. */
+  /** Called when the server refuses to lock odds of this draw. */
   onRefused: () => void;
 }
 
@@ -27,11 +27,11 @@ export interface HeldOdds extends Standing {
   locks: Locks;
   error: unknown;
   accept: () => void;
-  /** Ensures that the shown odds stay locked while a bet is sent; returns for how many milliseconds. */
+  /** Ensures that the shown odds stay locked while a bet is sent, and returns for how many milliseconds. */
   hold: () => Promise<Outcome<number, 'Moved' | 'NotHeld'>>;
 }
 
-/** Locks the odds of the slip's numbers for the user: at once, for each new number, and again when the lock expires. */
+/** Locks the odds of the slip's numbers for the user. A new number is locked at once, an expired lock is renewed. */
 export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wanted): HeldOdds {
   const online = useOnline();
   const [locks, setLocks] = useState<Locks>(new Map());
@@ -40,7 +40,7 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
   const inFlight = useRef<Promise<void>>(undefined);
   const standing = useMemo(() => standingOf(locks, numbers), [locks, numbers]);
 
-  const keep = (next: Locks) => {
+  const update = (next: Locks) => {
     latest.current = next;
     setLocks(next);
   };
@@ -48,9 +48,9 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     try {
       const options = userid === undefined ? {} : { userid };
       const answer = await call('lockBet', { turnId, gameType: game, lockList: [...lockList] }, options);
-      keep(withAnswer(latest.current, answer));
+      update(withAnswer(latest.current, answer));
       setError(undefined);
-      tellTabs(answer);
+      publish(answer);
     } catch (failure) {
       setError(failure);
       onRefused();
@@ -61,18 +61,18 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     return inFlight.current;
   };
 
-  const tellTabs = useSharedLocks(`${userid}:${game}:${turnId}`, (answer) => {
+  const publish = useSharedLocks(`${userid}:${game}:${turnId}`, (answer) => {
     const known = Object.entries(answer.lockResultMap).filter(([number]) => latest.current.has(number));
-    keep(withAnswer(latest.current, { ...answer, lockResultMap: Object.fromEntries(known) }));
+    update(withAnswer(latest.current, { ...answer, lockResultMap: Object.fromEntries(known) }));
   });
 
   const wanted = userid !== undefined && open && online && numbers.length > 0;
   const { missing, expiresAt } = standing;
-  const due = useEffectEvent(() => void lockOnce(missing.length ? missing : numbers));
+  const lockDue = useEffectEvent(() => void lockOnce(missing.length ? missing : numbers));
   useEffect(() => {
     if (!wanted) return undefined;
     const soonest = missing.length ? 0 : expiresAt - serverNow();
-    const timer = setTimeout(due, Math.max(error ? retryMs : 0, soonest));
+    const timer = setTimeout(lockDue, Math.max(error ? retryMs : 0, soonest));
     return () => clearTimeout(timer);
   }, [wanted, missing, expiresAt, error]);
 
@@ -80,13 +80,13 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     ...standing,
     locks,
     error,
-    accept: () => keep(accepted(latest.current)),
+    accept: () => update(accepted(latest.current)),
     hold: async () => {
       if (!numbers.length) return accept(sidesHoldMs);
       await inFlight.current;
-      if (expiresAt - serverNow() < travelMs) await lockOnce(numbers);
+      if (expiresAt - serverNow() < sendMarginMs) await lockOnce(numbers);
       const held = standingOf(latest.current, numbers);
-      const leftMs = held.expiresAt - serverNow() - travelMs;
+      const leftMs = held.expiresAt - serverNow() - sendMarginMs;
       if (held.full.length + held.worse.length > 0) return refuse('Moved');
       return held.missing.length > 0 || leftMs <= 0 ? refuse('NotHeld') : accept(leftMs);
     },

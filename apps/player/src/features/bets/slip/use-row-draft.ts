@@ -6,7 +6,7 @@ import { nameOf, putLine, type LineName } from '../../../lib/slip/edit-lines';
 
 export type RowField = 'number' | 'money';
 
-/** What is being typed in one field of one row; it becomes the line when the field is left. */
+/** The text in a field of one row while it is edited. It is applied to the line when the field loses the focus. */
 export interface Draft {
   name: LineName;
   field: RowField;
@@ -21,7 +21,7 @@ interface Editing {
   onMerged: (line: SlipLine) => void;
 }
 
-/** Digits as any keyboard writes them. */
+/** Converts the full-width digits of some keyboards to plain digits. */
 export const plainText = (typed: string): string => typed.normalize('NFKC').trim();
 
 export function useRowDraft({ game, lines, onChange, onMerged }: Editing) {
@@ -32,7 +32,7 @@ export function useRowDraft({ game, lines, onChange, onMerged }: Editing) {
     field === 'number' ? String(line.value) : formatCoins(line.amount, coinMode);
 
   const parse = (line: SlipLine, { field, text }: Draft) => {
-    // A side has no number to type; any that the game has stands in for it.
+    // A side has no number, so a valid number is used as a placeholder for parsing.
     const number = line.type === 'num' ? textOf(line, 'number') : '1';
     const typed = { number, money: textOf(line, 'money'), [field]: plainText(text) };
     const parsed = parseNewLine({ game, coinMode, ...typed });
@@ -55,7 +55,7 @@ export function useRowDraft({ game, lines, onChange, onMerged }: Editing) {
     draft,
     textOf,
     enter: (line: SlipLine, field: RowField) => {
-      // Coming back to a field that was left wrong finds it as it was left.
+      // An invalid text stays in its field when the user returns to it.
       if (draft?.name !== nameOf(line) || draft.field !== field)
         setDraft({ name: nameOf(line), field, text: textOf(line, field) });
     },

@@ -1,34 +1,34 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 
-/** Rows above and below the screen that are drawn too, so that a quick scroll finds them there. */
-const spare = 8;
+/** This many rows above and below the screen are also rendered, so that a quick scroll shows no gap. */
+const extraRows = 8;
 
 /**
- * Which of many rows of one height are near the screen. A slip can have ten thousand, of which a phone shows ten: the
- * others are left out, and gaps hold their place.
+ * Computes which rows are near the visible area. All rows have the same height. A slip can have ten thousand rows, but
+ * a phone shows about ten. The other rows are not rendered, and empty gaps keep their space.
  */
 export function useRowWindow(count: number, rowRem: number) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const [range, setRange] = useState({ first: 0, end: 3 * spare });
+  const [range, setRange] = useState({ first: 0, end: 3 * extraRows });
   const rowPx = useCallback(
     () => rowRem * parseFloat(getComputedStyle(document.documentElement).fontSize),
     [rowRem],
   );
 
   useLayoutEffect(() => {
-    const look = () => {
+    const updateRange = () => {
       if (!body.current) return;
       const above = -body.current.getBoundingClientRect().top;
-      const first = Math.max(0, Math.floor(above / rowPx()) - spare);
-      const end = Math.ceil((above + window.innerHeight) / rowPx()) + spare;
+      const first = Math.max(0, Math.floor(above / rowPx()) - extraRows);
+      const end = Math.ceil((above + window.innerHeight) / rowPx()) + extraRows;
       setRange((known) => (known.first === first && known.end === end ? known : { first, end }));
     };
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    window.addEventListener('resize', look);
+    updateRange();
+    window.addEventListener('scroll', updateRange, { passive: true });
+    window.addEventListener('resize', updateRange);
     return () => {
-      window.removeEventListener('scroll', look);
-      window.removeEventListener('resize', look);
+      window.removeEventListener('scroll', updateRange);
+      window.removeEventListener('resize', updateRange);
     };
   }, [rowPx]);
 
@@ -38,7 +38,7 @@ export function useRowWindow(count: number, rowRem: number) {
     body,
     first,
     end,
-    /** Brings a row to the middle of the screen. */
+    /** Scrolls a row to the middle of the screen. */
     show: (index: number) => {
       if (!body.current) return;
       const top = window.scrollY + body.current.getBoundingClientRect().top + index * rowPx();

@@ -2,14 +2,14 @@ import { useDraw } from '../../../lib/draw/use-draw';
 import { useHasPassed } from '../../../lib/draw/use-time-left';
 import type { Slip } from '../../../lib/slip/slip-store';
 
-/** How the draw that a slip was picked for stands to the one that takes bets. */
+/** The state of the draw that a slip was picked for. */
 export type DrawStanding =
   | 'loading'
   | 'failed'
   | 'open'
-  /** It takes no more bets, and no other does yet. */
+  /** It takes no more bets, and no other draw is open yet. */
   | 'closed'
-  /** It takes no more bets, and another does. */
+  /** It takes no more bets, and another draw is open. */
   | 'moved';
 
 export function useSlipDraw({ game, turnId }: Pick<Slip, 'game' | 'turnId'>) {

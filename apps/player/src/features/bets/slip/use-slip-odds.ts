@@ -11,11 +11,11 @@ interface SlipOdds {
   held: HeldOdds;
   oddsOf: (line: SlipLine) => number | undefined;
   beforeOf: (line: SlipLine) => number | undefined;
-  /** Undefined while an odds is not known. */
+  /** Undefined while the odds of a line are unknown. */
   bestWin: Coin | undefined;
 }
 
-/** The odds of a slip: held for a user, those of the moment for a guest. */
+/** The odds of a slip: locked odds for a user, current odds for a guest. */
 export function useSlipOdds(
   { game, turnId, lines }: Slip,
   { draw, open, onRefused }: { draw: Draw | undefined; open: boolean; onRefused: () => void },

@@ -5,7 +5,7 @@ import { useConfig } from '../../../lib/config';
 import { Picture } from './picture';
 import { useCarousel } from './use-carousel';
 
-/** A strip that the finger moves, or the clock; each picture leads where the operator says. */
+/** Pictures that the user swipes or a timer advances. The operator configures their links. */
 export function Banners() {
   const t = useT();
   const { titleImage, titleUrls } = useConfig();

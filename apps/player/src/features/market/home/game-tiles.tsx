@@ -14,7 +14,7 @@ const rangeOf = (game: GameType): string => `${'0'.repeat(game)}–${numberCount
 interface FaceProps {
   game: GameType;
   open: boolean;
-  /** Until the close; undefined before that is known, 0 between two draws. */
+  /** The time until the close. Undefined until it is loaded, 0 between two draws. */
   leftMs: number | undefined;
 }
 
@@ -37,7 +37,7 @@ function Face({ game, open, leftMs }: FaceProps) {
   );
 }
 
-/** Two lines in every state, so that nothing moves when the time becomes known. */
+/** Always two lines high, so that the layout does not shift when the time is loaded. */
 function Closing({ leftMs, blank }: { leftMs: number | undefined; blank: boolean }) {
   const t = useT();
   const waiting = leftMs === 0;

@@ -9,12 +9,12 @@ import { LanguagePicker } from './language-picker';
 import { LatestResults } from './latest-results';
 import { Shortcuts } from './shortcuts';
 
-/** Only at the start; a page that one comes back to is whole at once, so that it can stand where it was left. */
+/** True only for the first render. Later the whole page renders at once, so that its scroll position can be restored. */
 let isStart = true;
 
 export function HomePage() {
   const t = useT();
-  // What is seen first is laid out and drawn by itself, the rest right after it.
+  // The upper part of the page is rendered first, and the rest right after it.
   const isWhole = useDeferredValue(true, !isStart);
   useEffect(() => {
     isStart = false;

@@ -5,10 +5,10 @@ import { t as say, useT } from '../../../lib/i18n/t';
 import { refreshToken } from '../../../lib/session/refresh-token';
 import { showToast } from '../../../lib/toast';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const names: Record<Locale, string> = { zh: '中文', en: 'English', th: 'ไทย' };
 
-/** The token remembers the language it was made in, so a new language takes a new token. */
+/** A token contains its language, so another language needs a new token. */
 async function choose(locale: Locale): Promise<void> {
   try {
     await chooseLocale(locale);

@@ -11,7 +11,7 @@ const games: readonly GameType[] = [2, 3];
 
 const row = 'relative flex min-h-17 items-center justify-between gap-3 border-t border-line px-4 py-2.5';
 
-/** The whole row leads to the figures. What comes while it is looked at moves in and is read out. */
+/** A tap on the row shows the figures. A new result is animated and read by a screen reader. */
 function ResultRow({ result: { gametype, turnid, result } }: { result: Result }) {
   const t = useT();
   const key = `${turnid} ${result}`;
@@ -72,7 +72,7 @@ export function LatestResults() {
   );
 }
 
-/** As high as what it stands for. */
+/** As high as the loaded rows, so that the layout does not shift. */
 function Loading() {
   return games.map((game) => (
     <div key={game} className={row}>

@@ -4,14 +4,14 @@ import { captionOf } from './own-art';
 
 interface PictureProps {
   image: string;
-  /** What a screen reader says of a picture without a caption. */
+  /** The text for a screen reader when the picture has no caption. */
   alt: string;
-  /** The first picture is most of what a visitor sees first, so it is not left to be loaded later. */
+  /** The first picture is large and visible at once, so it is loaded without delay. */
   first?: boolean;
   className: string;
 }
 
-/** Its frame has a fixed shape, so that nothing moves when the picture arrives. */
+/** The frame has a fixed shape, so that the layout does not shift when the picture is loaded. */
 export function Picture({ image, alt, first = false, className }: PictureProps) {
   const t = useT();
   const caption = captionOf(image);

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState, type PointerEvent, type UIEvent } from 're
 
 const everyMs = 5_000;
 
-const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Advances the slides every few seconds. It pauses while a mouse or the focus is on it and while it is not visible; a
- * touch, or the setting for reduced motion, stops it until play is pressed.
+ * Advances the slides every few seconds. It pauses while a mouse or the focus is on it, and while the page is hidden. A
+ * touch, or the setting for reduced motion, stops it until the user presses play.
  */
 export function useCarousel(count: number) {
   const strip = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  const [paused, setPaused] = useState(wantsStillness);
+  const [paused, setPaused] = useState(prefersReducedMotion);
   const [held, setHeld] = useState(false);
   const running = count > 1 && !paused && !held;
 
@@ -21,7 +21,7 @@ export function useCarousel(count: number) {
       const element = strip.current;
       if (!element || document.visibilityState !== 'visible') return;
       const left = ((shown + 1) % count) * element.clientWidth;
-      element.scrollTo({ left, behavior: wantsStillness() ? 'instant' : 'smooth' });
+      element.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     }, everyMs);
     return () => clearInterval(timer);
   }, [running, shown, count]);

@@ -6,7 +6,7 @@ import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import type { ShownDraw } from './draws-of';
 
-/** The market is closed today; the next draw is named, when there is one. */
+/** Says that the market is closed today, and names the next draw if there is one. */
 export function ClosedNotice({ next }: { next: ShownDraw | undefined }) {
   const t = useT();
   const locale = useLocale();

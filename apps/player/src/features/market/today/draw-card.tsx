@@ -11,13 +11,13 @@ import type { Opened, ShownDraw } from './draws-of';
 
 interface DrawCardProps {
   draw: ShownDraw;
-  /** Said of a draw that is not of today. */
+  /** The date of a draw on another day. */
   date?: string;
-  /** Only which draw it is and when, without a line for each game. */
+  /** Shows only the draw and its time, without a line for each game. */
   brief?: boolean;
 }
 
-/** One draw: when its results are due, then the results. */
+/** One draw: the time of its results, and later the results. */
 export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
   const t = useT();
   const titleId = useId();
@@ -68,15 +68,15 @@ function GameResult({ game, draw }: { game: GameType; draw: ShownDraw }) {
   if (found?.result)
     return <ResultButton gametype={game} turnid={turnid} result={found.result} size="small" />;
   if (found?.cancelled) return <Tag>{t('Today.Cancelled')}</Tag>;
-  const drawn = openGames.includes(game) && opened.length === 0;
+  const isPending = openGames.includes(game) && opened.length === 0;
   return (
     <span className="text-small text-ink-faint tabular-nums">
-      {drawn ? t('Today.OpensAt', { time: bangkokTime(openTime) }) : t('Home.NotOpen')}
+      {isPending ? t('Today.OpensAt', { time: bangkokTime(openTime) }) : t('Home.NotOpen')}
     </span>
   );
 }
 
-/** What is to be known about results that are out. */
+/** Marks of published results: cancelled, corrected, simulated. */
 function Marks({ opened, openTime }: { opened: readonly Opened[]; openTime: number }) {
   const t = useT();
   return (

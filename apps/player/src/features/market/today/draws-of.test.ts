@@ -33,7 +33,7 @@ test('a market day has a morning and an evening draw, each with its own results'
   expect(recent).toEqual([]);
 });
 
-test('on the fast schedule the rounds to come stand apart from those just drawn, newest first', () => {
+test('on the fast schedule the next rounds are separate from the recent ones, which are newest first', () => {
   const results = [opened(20261116007, 2, 700), opened(20261116008, 2, 800), opened(20261116008, 3, 800)];
   const { fast, scheduled, recent } = drawsOf(
     today({ turnIds: [20261116009, 20261116010], opened: results }),

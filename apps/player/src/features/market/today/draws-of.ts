@@ -4,7 +4,7 @@ import { parseTurnId } from '@truedraw/rules';
 export type Today = ResponseOf<'today'>;
 export type Opened = Today['opened'][number];
 
-/** A draw as the page shows it: with its results, or with the time at which they are due. */
+/** A draw with its results, or with the time when they are due. */
 export interface ShownDraw {
   turnid: number;
   session: string;
@@ -13,11 +13,11 @@ export interface ShownDraw {
 }
 
 export interface Draws {
-  /** A round each two minutes instead of two draws a day. */
+  /** A round every two minutes instead of two draws a day. */
   fast: boolean;
-  /** Those that the times are of: the day's two, or the running round and the next. */
+  /** The two draws of the day, or the current round and the next. */
   scheduled: ShownDraw[];
-  /** Those that only have results, newest first. */
+  /** Earlier draws with results, newest first. */
   recent: ShownDraw[];
 }
 

@@ -5,7 +5,7 @@ import { newestOf } from '../../../lib/results/result-log';
 import { useResultLog } from '../../../lib/results/use-result-log';
 import { DrawCard } from './draw-card';
 
-/** The latest draw that has results, of whichever day. */
+/** The latest draw with results, from any day. */
 export function LastResults() {
   const locale = useLocale();
   const { data } = useResultLog();

@@ -9,12 +9,12 @@ import { drawsOf, type Draws, type Today } from './draws-of';
 import { LastResults } from './last-results';
 import { PriceCard } from './price-card';
 
-/** The figures, and the draws that are made of them. */
+/** The current figures and the draws of the day. */
 export function Market({ price, today }: { price: ResponseOf<'lastPrice'>; today: Today }) {
   const { simulated, updateUrl, openStatus } = today;
   const draws = drawsOf(today);
   const open = openStatus !== 0;
-  // Without a market day in sight the server has no other day to name than this one.
+  // If the calendar has no further market day, the server returns today, which is not a next draw.
   const next = draws.scheduled.filter(({ openTime }) => bangkokDay(openTime) > bangkokDay(serverNow()));
   return (
     <>
@@ -25,7 +25,7 @@ export function Market({ price, today }: { price: ResponseOf<'lastPrice'>; today
   );
 }
 
-/** The day's two draws; of fast rounds the running one, the next in a line, and those just drawn. */
+/** The two draws of the day. In the fast schedule: the current round, the next in brief, and the recent ones. */
 function OpenDay({ fast, scheduled, recent }: Draws) {
   return (
     <>

@@ -11,9 +11,9 @@ import { useT } from '../../../lib/i18n/t';
 interface PriceCardProps {
   price: ResponseOf<'lastPrice'>;
   simulated: boolean;
-  /** Where anyone can look the figures up. */
+  /** The public page with the figures. */
   sourceUrl: string;
-  /** A draw of today will come from these figures, or has. */
+  /** A draw of today uses these figures. */
   counts: boolean;
 }
 
@@ -60,7 +60,7 @@ export function PriceCard({ price, simulated, sourceUrl, counts }: PriceCardProp
   );
 }
 
-/** With the day when it is not this one. */
+/** The time of the figures, with the date if it is not today. */
 function UpdateTime({ at }: { at: number }) {
   const t = useT();
   const locale = useLocale();
@@ -81,7 +81,7 @@ function Line({ name, about, children }: { name: string; about: string; children
   );
 }
 
-/** The numbers that these figures would give; no result before it is published. */
+/** The numbers that the current figures would give. They are not a result. */
 function WouldBe({ digits }: Pick<Derivation, 'digits'>) {
   const t = useT();
   return (

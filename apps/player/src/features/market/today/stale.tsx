@@ -3,7 +3,7 @@ import { ageOf } from '../../../lib/age';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 
-/** Over what was last known while nothing newer can be had: how old it is, by this phone's clock. */
+/** Shows the age of cached data while nothing newer can be loaded. The age is measured by the phone's clock. */
 export function Stale({ at }: { at: number }) {
   const t = useT();
   const locale = useLocale();

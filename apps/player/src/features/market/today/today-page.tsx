@@ -21,7 +21,7 @@ export function TodayPage() {
   const error = price.error ?? today.error;
   const cut = !online || error !== undefined;
   const at = Math.min(price.at ?? 0, today.at ?? 0);
-  // What an earlier day left in storage is better than nothing, but not than a moment's patience.
+  // Stored data of an earlier day is shown only if nothing newer can be loaded.
   const usable = cut || bangkokDay(at) === bangkokDay(serverNow());
   const ready = price.data && today.data && usable;
 
@@ -52,7 +52,7 @@ export function TodayPage() {
   );
 }
 
-/** Whether the figures move by themselves or are asked for each minute. */
+/** Shows whether the figures come from the live stream or are polled. */
 function Liveness() {
   const t = useT();
   const open = useStreamStore((state) => state.open);
@@ -67,7 +67,7 @@ function Liveness() {
   );
 }
 
-/** As high as what it stands for. */
+/** As high as the loaded page, so that the layout does not shift. */
 function Loading() {
   return (
     <>

@@ -2,7 +2,7 @@ import { ButtonLink, Sheet } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n/t';
 
-/** The code to pay by: seen whole, enlarged by a tap, saved to be scanned from another app. */
+/** The QR code of a channel. A tap enlarges it. It can be saved and scanned in another app. */
 export function ChannelPicture({ picture, name }: { picture: string; name: string }) {
   const t = useT();
   const [open, setOpen] = useState(false);
@@ -14,7 +14,7 @@ export function ChannelPicture({ picture, name }: { picture: string; name: strin
         onClick={() => setOpen(true)}
         className="flex flex-col items-center gap-1 rounded-card"
       >
-        {/* White in both themes: a scanner needs its margin. */}
+        {/* White in both themes, because a scanner needs a white margin. */}
         <span className="block size-44 overflow-hidden rounded-card border border-line bg-white">
           <img src={picture} alt={alt} width={176} height={176} className="size-full object-contain" />
         </span>

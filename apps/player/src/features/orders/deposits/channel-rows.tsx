@@ -3,7 +3,7 @@ import { List, RowLink, WalletIcon } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
 
-/** A fixed square, so that nothing moves when the picture arrives; the name beside it says what it is. */
+/** The size is fixed, so that the layout does not shift. The name is beside it, so `alt` is empty. */
 function ChannelIcon({ icon }: { icon: string }) {
   return (
     <span className="grid size-11 place-items-center overflow-hidden rounded-field bg-sunken text-ink-soft">

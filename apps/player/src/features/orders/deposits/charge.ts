@@ -1,7 +1,7 @@
 import { call } from '../../../lib/api/call';
-import { askAgain } from '../../../lib/query-client';
+import { reloadQuery } from '../../../lib/query-client';
 
 export async function charge(channel: number, chargeNo: string, key: string): Promise<void> {
   await call('charge', { channel, chargeNo }, { headers: { 'Idempotency-Key': key } });
-  await askAgain(['chargeLog']);
+  await reloadQuery(['chargeLog']);
 }

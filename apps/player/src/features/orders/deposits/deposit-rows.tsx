@@ -17,7 +17,7 @@ export function DepositRows({ deposit, onAsk }: { deposit: Deposit; onAsk: () =>
     <RecordRows
       title={channelinfo}
       detail={bangkokTime(createtime, locale)}
-      // Nobody knows the amount before the payment is found.
+      // The amount is unknown until the payment is found.
       amount={status === 2 ? showCoins(coin, coinMode) : '–'}
       status={<StatusMark status={status} />}
     >

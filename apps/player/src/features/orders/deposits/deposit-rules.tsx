@@ -4,7 +4,7 @@ import { showCoins } from '../../../lib/money';
 import { useConfig } from '../../../lib/config';
 import type { MoneyRules } from '../use-money-rules';
 
-/** What holds today, for this user. */
+/** The deposit rules that apply to this user today. */
 export function DepositRules({ deposit }: { deposit: MoneyRules['deposit'] | undefined }) {
   const t = useT();
   const { coinMode } = useConfig();

@@ -3,7 +3,7 @@ export interface InfoLine {
   value: string;
 }
 
-/** What the operator wrote, line by line. "Account: 123" is copied as 123, a line without a label as a whole. */
+/** Splits the operator's text into lines. "Account: 123" is copied as 123, a line without a label as a whole. */
 export const infoLines = (text: string): InfoLine[] =>
   text
     .split('\n')
@@ -11,6 +11,6 @@ export const infoLines = (text: string): InfoLine[] =>
     .filter(Boolean)
     .map((line) => {
       const [, label, value] = /^([^:：]{1,30})[:：]\s*(\S.*)$/.exec(line) ?? [];
-      // An address is no label with a value.
+      // In an address such as https://…, the part before the colon is not a label.
       return label && value && !value.startsWith('//') ? { label, value } : { label: '', value: line };
     });

@@ -6,7 +6,7 @@ import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { Form } from '../../../lib/parts/form';
-import { askAgain } from '../../../lib/query-client';
+import { reloadQuery } from '../../../lib/query-client';
 import { showToast } from '../../../lib/toast';
 import type { Deposit } from '../use-records';
 
@@ -40,7 +40,7 @@ function NumberForm({ deposit, onDone }: { deposit: Deposit; onDone: () => void 
     } catch (error) {
       return showToast(saidBy(error, t('Deposit.Err_Deposit')), 'failure');
     }
-    await askAgain(['chargeLog']);
+    await reloadQuery(['chargeLog']);
     onDone();
     return showToast(t('Deposit.Txt_Success'), 'success');
   });

@@ -3,7 +3,7 @@ import { call } from '../../../lib/api/call';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { queryClient } from '../../../lib/query-client';
 
-/** What the operator wrote comes in the user's language, so another language asks again. */
+/** The texts of channels depend on the language, so another language loads them again. */
 export function useChannels() {
   const locale = useLocale();
   return useQuery(

@@ -1,12 +1,12 @@
 import { call } from '../../../lib/api/call';
-import { askAgain } from '../../../lib/query-client';
+import { reloadQuery } from '../../../lib/query-client';
 import { updateAccount } from '../../../lib/session/session-store';
 
-/** Also after a refusal the list is read again: the order has moved on. */
+/** The list is also reloaded after a refusal, because the status of the order has changed. */
 export async function cancelOrder(userid: number, orderid: string): Promise<void> {
   try {
     updateAccount(userid, await call('cancelOrder', { orderid }));
   } finally {
-    await askAgain(['orderList']);
+    await reloadQuery(['orderList']);
   }
 }

@@ -1,5 +1,5 @@
 import { call } from '../../../lib/api/call';
-import { askAgain } from '../../../lib/query-client';
+import { reloadQuery } from '../../../lib/query-client';
 import { updateAccount } from '../../../lib/session/session-store';
 
 interface NewOrder {
@@ -9,10 +9,10 @@ interface NewOrder {
   key: string;
 }
 
-/** The first order locks where the money goes; the stored account knows it from here on. */
+/** The first order locks the payout details, so they are also stored in the cached account. */
 export async function newOrder({ userid, exchangeInfo, coin, key }: NewOrder): Promise<void> {
   const headers = { 'Idempotency-Key': key };
   const { coin: balance } = await call('newOrder', { exchangeInfo, coin }, { headers });
   updateAccount(userid, { coin: balance, exchangeInfo });
-  await askAgain(['orderList']);
+  await reloadQuery(['orderList']);
 }

@@ -3,7 +3,7 @@ import { Card, LockIcon, TextField } from '@truedraw/ui';
 import { useT, type PlainKey } from '../../../lib/i18n/t';
 
 interface PayoutDetailsProps {
-  /** What stands fast since the first order. */
+  /** The details that the first order locked. */
   locked: string | undefined;
   typed: ExchangeInfo;
   errorAt: (field: keyof ExchangeInfo) => string | undefined;

@@ -18,13 +18,13 @@ import { PayoutDetails } from './payout-details';
 import type { MoneyRules } from '../use-money-rules';
 import { withdrawProblem, type WithdrawField } from './withdraw-problem';
 
-const nobody = { name: '', account: '', bank: '' };
+const emptyDetails = { name: '', account: '', bank: '' };
 
 export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefined }) {
   const t = useT();
   const me = useMe();
   const { coinMode } = useConfig();
-  const [typed, setTyped] = useState(nobody);
+  const [typed, setTyped] = useState(emptyDetails);
   const [amount, setAmount] = useState('');
   const { form, report, clear, errorAt } = useProblem<WithdrawField>();
   const { keyOf, answered } = useRequestKey();

@@ -35,7 +35,7 @@ test.each([
   expect(withdrawProblem({ ...wish, ...change })).toBeUndefined();
 });
 
-test('all is as much as balance, order and day allow', () => {
+test('the largest amount is what the balance, the order limit and the day limit allow', () => {
   expect(mostCoins(60_000, rules)).toBe(30_000);
   expect(mostCoins(20_000, rules)).toBe(20_000);
   expect(mostCoins(60_000, undefined)).toBe(60_000);

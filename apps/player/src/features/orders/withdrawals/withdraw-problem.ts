@@ -4,7 +4,7 @@ import type { MoneyRules } from '../use-money-rules';
 
 export type WithdrawField = keyof ExchangeInfo | 'amount';
 
-/** What is wrong, at which field; an amount says the figure that it is held against. */
+/** A problem at a field. For an amount it contains the limit that was not met. */
 export type WithdrawProblem =
   | { field: WithdrawField; key: PlainKey }
   | {
@@ -13,13 +13,13 @@ export type WithdrawProblem =
       coins: number;
     };
 
-interface Wish {
-  /** Missing where it is locked. */
+interface WithdrawInput {
+  /** Undefined if the payout details are locked. */
   info: ExchangeInfo | undefined;
   amount: string;
   balance: number;
   coinMode: number;
-  /** Missing until the server has said; it checks again anyway. */
+  /** Undefined until loaded. The server checks them again anyway. */
   rules: MoneyRules['withdraw'] | undefined;
 }
 
@@ -29,7 +29,7 @@ export function withdrawProblem({
   balance,
   coinMode,
   rules,
-}: Wish): WithdrawProblem | undefined {
+}: WithdrawInput): WithdrawProblem | undefined {
   if (info) {
     if (!info.name.trim()) return { field: 'name', key: 'Withdraw.NameTip' };
     if (!info.account.trim()) return { field: 'account', key: 'Withdraw.AccountTip' };

@@ -4,7 +4,7 @@ import type { Look, Order } from './painter';
 import { openRenderer, type Renderer } from './renderer';
 import { partsAt, type Box, type PartKind } from './tiles';
 
-/** What could not be painted, and the error. */
+/** A rendering that could not be painted, and the error. */
 export interface Failure {
   rendering: Rendering;
   error: unknown;
@@ -15,66 +15,66 @@ export interface Rendering {
   look: Look;
 }
 
-/** How far a chart can be scrolled down: to the newest draw and the statistics, which are what one comes for. */
+/** The scroll position of the end of the chart, where the newest draw and the statistics are. */
 const endOf = ({ planeHeight, viewHeight }: Layout): number => Math.max(0, planeHeight - viewHeight);
 
 let lastId = 0;
 
 /**
- * The chart as tiles that are painted when they become visible and are then moved by the browser alone, so that it
- * scrolls smoothly on a busy phone. They are in layers: the head stays on top, the draws on the left. When painting
- * fails, `onFailed` is called, and nothing is tried again until `retry`.
+ * Shows the chart as tiles. A tile is painted when it becomes visible, and the browser then scrolls it without our code,
+ * so that scrolling is smooth on a busy phone. The tiles are in layers: the head stays at the top, the draws on the
+ * left. When painting fails, `onFailed` is called, and nothing is painted until `retry`.
  */
 export function openChartView(
   scroller: HTMLElement,
   layers: Readonly<Record<PartKind, HTMLElement>>,
   onFailed: (failure: Failure) => void,
 ) {
-  const hung = new Map<string, { id: number; canvas: HTMLCanvasElement }>();
+  const tiles = new Map<string, { id: number; canvas: HTMLCanvasElement }>();
   let gone: number[] = [];
   let wanted: Rendering | undefined;
   let painted: Rendering | undefined;
-  /** The renderer of the current tiles; a canvas that was transferred to it cannot be painted by another. */
+  /** The renderer of the current tiles. A canvas that was transferred to it cannot be painted by another. */
   let painter: Renderer | undefined;
   let busy = false;
 
-  function takeDown(isUnwanted: (name: string) => boolean): void {
-    for (const [name, { id, canvas }] of hung)
+  function removeTiles(isUnwanted: (name: string) => boolean): void {
+    for (const [name, { id, canvas }] of tiles)
       if (isUnwanted(name)) {
         canvas.remove();
-        hung.delete(name);
+        tiles.delete(name);
         gone.push(id);
       }
   }
 
-  function startAnew(renderer: Renderer | undefined): void {
-    takeDown(() => true);
+  function reset(renderer: Renderer | undefined): void {
+    removeTiles(() => true);
     [painter, painted, gone] = [renderer, undefined, []];
   }
 
   function fail(error: unknown): void {
-    startAnew(undefined);
+    reset(undefined);
     if (!wanted) return;
     scroller.ariaBusy = 'false';
     onFailed({ rendering: wanted, error });
   }
 
-  /** Adds missing tiles, removes those far out of sight, and paints all again for another rendering. */
+  /** Adds missing tiles, removes tiles far outside the view, and repaints all for another rendering. */
   async function placeTiles(rendering: Rendering, ahead: number): Promise<void> {
     const renderer = await openRenderer();
     if (!wanted) return;
-    if (renderer !== painter) startAnew(renderer);
+    if (renderer !== painter) reset(renderer);
     const parts = partsAt(rendering.look.layout, scrollOf(scroller), ahead);
-    takeDown((name) => !parts.has(name));
+    removeTiles((name) => !parts.has(name));
     const orders = [...parts].flatMap(([name, part]): Order['parts'] => {
-      const there = hung.get(name);
+      const there = tiles.get(name);
       if (there && rendering === painted) return [];
       const { id, canvas } = there ?? { id: (lastId += 1), canvas: document.createElement('canvas') };
       place(canvas, part.box);
       if (there) return [{ ...part, id }];
-      // Transferred before it is attached: the browser would compute the page's style each time.
+      // The canvas is transferred before it is attached. Otherwise the browser computes the page's style each time.
       const surface = renderer.surfaceOf(canvas);
-      hung.set(name, { id, canvas });
+      tiles.set(name, { id, canvas });
       layers[part.kind].append(canvas);
       return [{ ...part, id, canvas: surface }];
     });
@@ -85,7 +85,7 @@ export function openChartView(
     if (orders.length + order.gone.length > 0) await renderer.paint(order);
   }
 
-  /** One order at a time: during a pinch only the latest rendering is painted. Visible tiles come first. */
+  /** Sends one order at a time, so that during a pinch only the latest rendering is painted. Visible tiles come first. */
   async function paint(): Promise<void> {
     if (busy || !wanted) return undefined;
     if (wanted === painted) {
@@ -108,13 +108,13 @@ export function openChartView(
   scroller.addEventListener('scroll', follow, { passive: true });
 
   return {
-    /** One that `opens` has nothing in common with what was shown before. */
+    /** `opens` means that the chart has another subject than the one before. */
     show(rendering: Rendering, opens: boolean): void {
       const { layout } = rendering.look;
       const wasAtEnd = wanted && scroller.scrollTop >= endOf(wanted.look.layout) - 1;
       wanted = rendering;
       scroller.ariaBusy = 'true';
-      if (opens) takeDown(() => true);
+      if (opens) removeTiles(() => true);
       if (opens || wasAtEnd) scroller.scrollTo({ top: endOf(layout), ...(opens && { left: 0 }) });
       void paint();
     },
@@ -124,7 +124,7 @@ export function openChartView(
     },
     close(): void {
       scroller.removeEventListener('scroll', follow);
-      takeDown(() => true);
+      removeTiles(() => true);
       wanted = undefined;
       painter?.paint({ parts: [], gone }).catch(() => undefined);
     },

@@ -31,22 +31,22 @@ const isAward = (key: string): key is AwardGroup => /^(g6|g3|bz|zd)$/.test(key);
 
 export const placeLabel = (t: T, place: ColumnPlace): string => t(places[place]);
 
-/** A word where the key is one; digits and ranges stand for themselves. */
+/** The label of a column key. Digits and ranges are not translated. */
 export function keyLabel(t: T, game: GameType, key: string): string {
   if (isAward(key)) return t(awards[awardName(game, key)]);
   const word = words[key];
   return word ? t(word) : key;
 }
 
-/** A column by itself, with the place where it needs one. */
+/** The full label of a column, with its position if it has one. */
 export const columnLabel = (t: T, game: GameType, { place, key }: Column): string =>
   place === 'whole' ? keyLabel(t, game, key) : `${placeLabel(t, place)} ${keyLabel(t, game, key)}`;
 
-/** 12.5%, 0.04%: two figures that say something. */
+/** 12.5%, 0.040%: one decimal from 10% on, two significant digits below. */
 export const percentOf = (share: number): string => {
   const percent = share * 100;
   return `${percent >= 10 || percent === 0 ? percent.toFixed(1) : percent.toPrecision(2)}%`;
 };
 
-/** One decimal, without a needless zero. */
+/** One decimal, without a zero at the end. */
 export const roundedOf = (figure: number): string => String(Math.round(figure * 10) / 10);

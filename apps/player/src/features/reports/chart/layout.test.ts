@@ -29,14 +29,14 @@ describe('the layout of a chart', () => {
     expect(layoutOf({ ...measures, zoom: 100 }).cellWidth).toBe(56);
   });
 
-  test('what can be seen is a part that does not grow with the number of draws', () => {
+  test('the visible part does not grow with the number of draws', () => {
     const top = 100 * layout.rowHeight;
     const seen = visible(layout, { left: 240, top });
     expect(seen).toEqual({ firstRow: 100, endRow: 117, firstColumn: 10, endColumn: 22 });
     expect(visible(layoutOf({ ...measures, rows: 50_000 }), { left: 240, top })).toEqual(seen);
   });
 
-  test('at the very end nothing beyond the last row or column is wanted', () => {
+  test('at the end nothing beyond the last row or column is visible', () => {
     const seen = visible(layout, { left: layout.planeWidth - 390, top: layout.planeHeight - 500 });
     expect(seen.endRow).toBe(500);
     expect(seen.endColumn).toBe(40);

@@ -1,6 +1,6 @@
 /**
- * The positions of all parts, in CSS pixels. The chart is larger than the visible area; the head and the left column
- * stay.
+ * The positions of all parts, in CSS pixels. The chart is larger than the visible area. The head and the left column
+ * stay visible when it is scrolled.
  */
 export interface Layout {
   viewWidth: number;
@@ -36,7 +36,7 @@ const headHeight = 46;
 const narrowest = 12;
 const widest = 56;
 
-/** A column is as wide as its label needs, and wider where the view has room; zooming goes from there. */
+/** A column is as wide as its label, or wider if the view has room. The zoom multiplies this width. */
 export function layoutOf(measures: Measures): Layout {
   const { viewWidth, viewHeight, rows, columns, statisticRows, zoom } = measures;
   const drawWidth = Math.ceil(measures.drawLabel) + 12;
@@ -68,7 +68,7 @@ export interface Scroll {
   top: number;
 }
 
-/** The visible part of the chart: [first, end). */
+/** The visible rows and columns. The ends are exclusive. */
 export function visible(layout: Layout, { left, top }: Scroll) {
   const { rowHeight: height, cellWidth, headHeight: head, leftWidth, viewWidth, viewHeight } = layout;
   return {
@@ -81,7 +81,7 @@ export function visible(layout: Layout, { left, top }: Scroll) {
 
 export type Target = { kind: 'draw'; row: number } | { kind: 'column'; column: number } | undefined;
 
-/** What a tap at a point of the view means: the head and the statistics are columns, all else is a draw. */
+/** The target of a tap: a column in the head and in the statistics, a draw elsewhere. */
 export function targetAt(layout: Layout, scroll: Scroll, point: { x: number; y: number }): Target {
   const column = Math.floor((point.x - layout.leftWidth + scroll.left) / layout.cellWidth);
   const isColumn = point.x >= layout.leftWidth && column < layout.columns;

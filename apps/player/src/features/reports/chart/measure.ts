@@ -5,7 +5,7 @@ import { fontOf, type Palette } from './palette';
 let context: CanvasRenderingContext2D | null | undefined;
 const widths = new Map<string, number>();
 
-/** The width of a text, which is asked for once: most labels stand in every chart. */
+/** The width of a text. It is cached, because most labels are in every chart. */
 function widthOf(text: string, font: string): number {
   const name = `${font} ${text}`;
   const known = widths.get(name);
@@ -34,10 +34,10 @@ export function measure(
     rows: draws.length,
     columns: columnLabels.length,
     statisticRows: statisticLabels.length,
-    // One label of each length stands for all: digits have one width.
+    // All labels have the same length and all digits the same width, so one label is measured.
     drawLabel: newest ? widthOf(drawLabel(newest).replaceAll(/\d/g, '0'), fontOf(palette, 11)) : 0,
     resultLabel: widthOf('0'.repeat(game), fontOf(palette, 13, 700)),
-    // The columns of a place have room for its name together.
+    // The columns of a place together must be wide enough for its name.
     columnLabel: Math.max(
       widest(new Set(columnLabels), fontOf(palette, 12, 600)),
       (widest(placeLabels, fontOf(palette, 11, 600)) * placeLabels.length) / columnLabels.length,

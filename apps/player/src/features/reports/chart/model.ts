@@ -16,7 +16,7 @@ import { reports, type ReportName } from './reports';
 export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
 export type ChartDraw = Pick<LoggedDraw, 'turnid' | 'session' | 'result'>;
 
-/** The subject of a chart in the user's language, and everything that is needed to compute it. */
+/** The data of a chart, with its labels in the user's language. */
 export interface Chart {
   game: GameType;
   name: ReportName;
@@ -28,17 +28,17 @@ export interface Chart {
   showLost: boolean;
 }
 
-/** A chart with everything that it shows, in words and numbers; where it stands is the layout's business. */
+/** A chart with all computed values. The positions are in the layout. */
 export interface ChartModel extends Chart {
   set: ColumnSet;
   tracked: TrackedColumns;
   /** The first column of each group, and one past the last. */
   borders: readonly number[];
-  /** For each draw and group the column that was hit: `hits[row * groups + group]`. */
+  /** The column that was hit, for each draw and group: `hits[row * groups + group]`. */
   hits: Uint8Array;
-  /** What stands on the mark of a hit: the column's own label, or a figure such as the sum. */
+  /** The text on the mark of a hit: the label of the column, or a figure such as the sum. */
   markOf: (row: number, column: number) => string;
-  /** For each statistic its figure for each column, as they are read. */
+  /** The formatted figures: for each statistic, one for each column. */
   figures: readonly (readonly string[])[];
   joined: boolean;
 }
@@ -68,18 +68,18 @@ export function chartOf(
   };
 }
 
-/** What a chart needs to know of its draws. */
+/** The fields of the draws that a chart needs. */
 export const chartDraws = (draws: readonly LoggedDraw[]): ChartDraw[] =>
   draws.map(({ turnid, session, result }) => ({ turnid, session, result }));
 
-/** Works everything out, which takes a while for many draws. */
+/** Computes all values of a chart. This is slow for many draws. */
 export function modelOf(chart: Chart): ChartModel {
   const { game, columnLabels } = chart;
   const { columns: setOf, joined, series } = reports[chart.name];
   const set = setOf(game);
   const results = chart.draws.map(({ result }) => result);
   const tracked = trackColumns(set, results);
-  // A range of sums says less than the sum itself.
+  // The exact sum is shown instead of the label of a column, which is only a range.
   const figure = set.groups.length === 1 ? series?.(game)[0]?.valueOf : undefined;
   return {
     ...chart,
@@ -93,7 +93,7 @@ export function modelOf(chart: Chart): ChartModel {
   };
 }
 
-/** 1116 ZP; of a fast round its number: 1116 042. */
+/** The day and session, such as 1116 ZP. For a fast round, its number: 1116 042. */
 export function drawLabel({ turnid, session }: Pick<ChartDraw, 'turnid' | 'session'>): string {
   const parsed = parseTurnId(turnid);
   if (!parsed.ok) return String(turnid);

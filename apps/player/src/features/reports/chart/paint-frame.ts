@@ -3,7 +3,7 @@ import { drawLabel, hueOf } from './model';
 import { fontOf } from './palette';
 import { columnX, rowY, type Scene } from './scene';
 
-/** The draws on the left with the names of the statistics below them; they stay while the marks move sideways. */
+/** Paints the draws on the left and the names of the statistics below them. They do not scroll sideways. */
 export function paintDraws(scene: Scene): void {
   const { context, layout, palette, model } = scene;
   const { firstRow, endRow } = visible(layout, scene.scroll);
@@ -33,7 +33,7 @@ export function paintDraws(scene: Scene): void {
   context.fillRect(viewWidth - 1, 0, 1, viewHeight);
 }
 
-/** The columns above, below the names of their places; they stay while the marks move up and down. */
+/** Paints the labels of the columns at the top. They do not scroll up and down. */
 export function paintHead(scene: Scene): void {
   const { context, layout, palette, model } = scene;
   const { viewWidth, headHeight, cellWidth } = layout;

@@ -3,7 +3,7 @@ import { hueOf } from './model';
 import { fontOf } from './palette';
 import { columnX, rowY, type Scene } from './scene';
 
-/** Draws the marks and the statistics that can be seen, and nothing else: the cost does not grow with the number of draws. */
+/** Paints only the visible marks and statistics, so the cost does not grow with the number of draws. */
 export function paintCells(scene: Scene): void {
   const { context, layout, palette } = scene;
   context.fillStyle = palette.surface;
@@ -21,7 +21,7 @@ export function paintCells(scene: Scene): void {
 const hueAt = ({ model, palette }: Scene, group: number): string =>
   palette.hues[hueOf[model.set.groups[group]!.place]]!;
 
-/** Every second row, and a line at each border between groups. */
+/** Paints a background for every second row, and a line at each border between groups. */
 function paintStripes(scene: Scene): void {
   const { context, layout, palette, model } = scene;
   const { firstRow, endRow } = visible(layout, scene.scroll);
@@ -36,7 +36,7 @@ function paintStripes(scene: Scene): void {
     context.fillRect(Math.round(columnX(scene, border)), layout.headHeight, 1, layout.viewHeight);
 }
 
-/** How long each column has been left out, as a bar that ends at the newest draw. */
+/** Paints the current omission of each column as a bar that ends at the newest draw. */
 function paintOmissionBars(scene: Scene): void {
   const { context, layout, model } = scene;
   const { firstColumn, endColumn } = visible(layout, scene.scroll);
@@ -79,7 +79,7 @@ function paintLines(scene: Scene): void {
   for (let group = 0; group < width; group += 1) {
     context.strokeStyle = hueAt(scene, group);
     context.beginPath();
-    // From the row above to the row below, so that lines leave the view where they should.
+    // The lines include one row above and one below, so that they are right at the edges of the view.
     for (let row = Math.max(0, firstRow - 1); row < Math.min(layout.rows, endRow + 1); row += 1) {
       const x = columnX(scene, model.hits[row * width + group]!) + layout.cellWidth / 2;
       context.lineTo(x, rowY(scene, row) + layout.rowHeight / 2);
@@ -89,7 +89,7 @@ function paintLines(scene: Scene): void {
   context.globalAlpha = 1;
 }
 
-/** A round mark, or a longer one where its label needs the room. */
+/** Paints a round mark for each hit, or a wider one if its label is long. */
 function paintMarks(scene: Scene): void {
   const { context, layout, palette, model } = scene;
   const { firstRow, endRow, firstColumn, endColumn } = visible(layout, scene.scroll);

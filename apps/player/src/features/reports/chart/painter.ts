@@ -6,22 +6,22 @@ import type { Palette } from './palette';
 import type { Scene } from './scene';
 import type { Part, PartKind } from './tiles';
 
-/** How a chart is drawn. */
+/** The sizes and colours of a chart. */
 export interface Look {
   layout: Layout;
   palette: Palette;
-  /** Pixels of the picture for each of the page's. */
+  /** Canvas pixels for each CSS pixel. */
   density: number;
 }
 
 /** An order for a painter. It is posted between threads, so it contains no functions. */
 export interface Order {
-  /** Only where they differ from what was said before. */
+  /** The chart and the look are sent only when they have changed. */
   chart?: Chart;
   look?: Look;
-  /** The canvas comes along the first time. */
+  /** The first order for a part contains its canvas. */
   parts: readonly (Part & { id: number; canvas?: HTMLCanvasElement | OffscreenCanvas })[];
-  /** These will not be painted again. */
+  /** The ids of tiles that were removed. */
   gone: readonly number[];
 }
 
@@ -31,7 +31,7 @@ const painters: Readonly<Record<PartKind, (scene: Scene) => void>> = {
   cells: paintCells,
 };
 
-/** Keeps one chart and paints the requested parts of it, in this thread or another. */
+/** Stores one chart and paints the requested parts of it. It runs in a worker or in the main thread. */
 export function createPainter(): (order: Order) => void {
   const contexts = new Map<number, Scene['context']>();
   let model: ChartModel | undefined;
@@ -50,7 +50,7 @@ export function createPainter(): (order: Order) => void {
       context.canvas.width = Math.round(box.width * density);
       context.canvas.height = Math.round(box.height * density);
       context.setTransform(density, 0, 0, density, 0, 0);
-      // The part is a view of its own: the head has no head above it and no draws beside it.
+      // Each part is painted as a view of its own, so the sizes of the other parts are 0.
       const layout = {
         ...known.layout,
         leftWidth: 0,

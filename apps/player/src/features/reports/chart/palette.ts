@@ -1,4 +1,4 @@
-/** The theme's colours as a canvas needs them. */
+/** The colours of the theme as values for a canvas. */
 export interface Palette {
   surface: string;
   sunken: string;
@@ -6,7 +6,7 @@ export interface Palette {
   ink: string;
   inkSoft: string;
   inkFaint: string;
-  /** One for each place, for marks and lines. */
+  /** The colours of marks and lines, one for each place. */
   hues: readonly string[];
   font: string;
 }

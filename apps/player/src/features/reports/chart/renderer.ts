@@ -2,24 +2,24 @@ import type { Order } from './painter';
 
 /** Paints tiles, in a worker if possible. */
 export interface Renderer {
-  /** What a canvas has to be handed over as. */
+  /** The form of a canvas that an order contains. */
   surfaceOf: (canvas: HTMLCanvasElement) => HTMLCanvasElement | OffscreenCanvas;
-  /** Resolves when everything is painted; rejects when it never will be, and then the renderer is closed. */
+  /** Resolves when everything is painted. Rejects when painting failed, and the renderer is then closed. */
   paint: (order: Order) => Promise<void>;
 }
 
-/** A thread that has not said a word for this long will not begin. */
+/** A worker that has sent no message after this time has failed to start. */
 const startMs = 10_000;
 
 let renderer: Promise<Renderer> | undefined;
 
 /**
- * In another thread; where the browser has none for us, or cannot hand canvases over to it, in this one. After one was
- * closed, and after none could be opened, the next to ask gets another.
+ * Opens a renderer in a worker. If the browser cannot start a worker or cannot transfer canvases to it, the renderer
+ * runs in this thread. After a renderer was closed or could not be opened, the next call opens another.
  */
 export function openRenderer(): Promise<Renderer> {
   if (renderer) return renderer;
-  const opened = elsewhere(() => forget(opened)).catch(here);
+  const opened = openInWorker(() => forget(opened)).catch(openInThisThread);
   opened.catch(() => forget(opened));
   return (renderer = opened);
 }
@@ -28,11 +28,12 @@ function forget(closed: Promise<Renderer>): void {
   if (renderer === closed) renderer = undefined;
 }
 
-async function elsewhere(onClosed: () => void): Promise<Renderer> {
-  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype)) throw new Error('canvases stay here');
+async function openInWorker(onClosed: () => void): Promise<Renderer> {
+  if (!('transferControlToOffscreen' in HTMLCanvasElement.prototype))
+    throw new Error('canvases cannot be transferred');
   const worker = new Worker(new URL('painter-worker.ts', import.meta.url), { type: 'module' });
   await started(worker);
-  // Orders are answered one by one, as they came.
+  // The worker answers the orders one by one, in the same order.
   const waiting: { resolve: () => void; reject: (error: Error) => void }[] = [];
   worker.addEventListener('message', () => waiting.shift()?.resolve());
   worker.addEventListener('error', ({ message }) => {
@@ -53,14 +54,14 @@ async function elsewhere(onClosed: () => void): Promise<Renderer> {
   };
 }
 
-/** Fails when its script cannot be had or does not run. */
+/** Waits for the first message of a worker. Rejects when its script cannot be loaded or does not run. */
 async function started(worker: Worker): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise((resolve, reject) => {
       worker.addEventListener('message', resolve, { once: true });
       worker.addEventListener('error', () => reject(new Error('no worker')), { once: true });
-      timer = setTimeout(() => reject(new Error('no word from the worker')), startMs);
+      timer = setTimeout(() => reject(new Error('the worker did not start')), startMs);
     });
   } catch (error) {
     worker.terminate();
@@ -70,7 +71,7 @@ async function started(worker: Worker): Promise<void> {
   }
 }
 
-async function here(): Promise<Renderer> {
+async function openInThisThread(): Promise<Renderer> {
   const paint = (await import('./painter')).createPainter();
   return { surfaceOf: (canvas) => canvas, paint: async (order) => paint(order) };
 }

@@ -23,20 +23,20 @@ export const reportNames = ['type', 'sum', 'odd', 'bs', 'wh', 'hc', 'base', 'thr
 export type ReportName = (typeof reportNames)[number];
 export type ReportPath = `/report/${ReportName}/$game` & Path;
 
-/** A figure of each draw that a line can follow. */
+/** A figure of each draw that a line chart can show. */
 export interface Series {
   place: ColumnPlace;
   valueOf: (result: string) => number;
-  /** The largest that the game allows; the smallest is 0. */
+  /** The largest possible value. The smallest is 0. */
   top: number;
 }
 
 interface Report {
   columns: (game: GameType) => ColumnSet;
-  /** Whether the marks of a group are joined by a line; between two columns it would only zigzag. */
+  /** Whether a line joins the marks of a group. It would be a useless zigzag between only two columns. */
   joined: boolean;
   series?: (game: GameType) => Series[];
-  /** How its figures are defined, in a line. */
+  /** A short definition of its figures. */
   about: PlainKey;
 }
 

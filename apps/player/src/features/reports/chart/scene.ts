@@ -2,7 +2,7 @@ import type { Layout, Scroll } from './layout';
 import type { ChartModel } from './model';
 import type { Palette } from './palette';
 
-/** Everything that is needed to draw a chart as it stands. */
+/** Everything that is needed to paint a part of a chart. */
 export interface Scene {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   model: ChartModel;

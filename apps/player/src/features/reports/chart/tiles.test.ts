@@ -35,7 +35,7 @@ describe('the parts of a chart', () => {
     expect(bottom).toBe(planeHeight - headHeight);
   });
 
-  test('that are drawn hold all that can be seen, wherever the chart stands', () => {
+  test('that are painted cover everything visible at every scroll position', () => {
     for (let top = 0; top <= planeHeight - viewHeight; top += 37)
       for (const left of [0, 100, planeWidth - viewWidth]) {
         const { rows, columns } = tilesAt(layout, { left, top }, 0);

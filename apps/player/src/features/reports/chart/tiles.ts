@@ -1,11 +1,11 @@
 import { visible, type Layout, type Scroll } from './layout';
 
 /**
- * A tile is a part of the plane that is drawn once and then moves with it. Tiles are laid from the bottom, where a chart
- * opens, so that as little as possible is drawn outside the first view.
+ * A tile is a part of the chart that is painted once and then scrolls with it. The tiles are counted from the bottom,
+ * because a chart opens there. So little is painted outside the first view.
  */
 const tileRows = 12;
-/** In CSS pixels; a whole number of columns at most as wide. */
+/** The maximum width of a tile in CSS pixels. A tile contains whole columns. */
 const tileWidth = 320;
 
 interface TileRange {
@@ -21,11 +21,11 @@ const columnsOfTile = ({ cellWidth }: Layout): number => Math.max(1, Math.floor(
 const rowsOf = ({ rows, statisticRows }: Layout): number => rows + statisticRows;
 const tileCount = (layout: Layout): number => Math.ceil(rowsOf(layout) / tileRows);
 
-/** The row that a row of tiles begins with. */
+/** The first row of a row of tiles. */
 const firstRowOf = (layout: Layout, tile: number): number =>
   Math.max(0, rowsOf(layout) - (tileCount(layout) - tile) * tileRows);
 
-/** The tiles that can be seen, and `ahead` more of them on every side. */
+/** The visible tiles, and `ahead` more on every side. */
 export function tilesAt(layout: Layout, scroll: Scroll, ahead: number): TileRange {
   const all = rowsOf(layout);
   const { firstRow, endRow, firstColumn, endColumn } = visible({ ...layout, rows: all }, scroll);
@@ -65,13 +65,13 @@ export function boxOf(layout: Layout, row: number, column: number): Box {
 
 export type PartKind = 'head' | 'draws' | 'cells';
 
-/** A picture of a part of the chart: of the columns' names, of some draws' names, or of a tile. */
+/** A part of the chart that is painted on its own canvas: the head, some draw labels, or some cells. */
 export interface Part {
   kind: PartKind;
   box: Box;
 }
 
-/** All tiles of a view, by names that stay the same while draws are added at the end. */
+/** All parts of a view by name. The names stay the same when a draw is added at the end. */
 export function partsAt(layout: Layout, scroll: Scroll, ahead: number): Map<string, Part> {
   const { rows, columns } = tilesAt(layout, scroll, ahead);
   const { headHeight, leftWidth, planeWidth } = layout;

@@ -11,7 +11,7 @@ import { usePinch } from './zoom';
 
 interface TrendChartProps {
   chart: Chart;
-  /** What the chart is of; when it changes, the chart opens at its newest draw. */
+  /** Identifies the subject of the chart. When it changes, the chart scrolls to its newest draw. */
   subject: string;
   label: string;
   zoom: number;
@@ -19,10 +19,10 @@ interface TrendChartProps {
   onTarget: (target: NonNullable<Target>) => void;
 }
 
-/** A sharper picture than this costs memory that cheap phones lack, and nobody sees it. */
-const sharpest = 2;
+/** A higher density needs more memory than cheap phones have, and the difference is not visible. */
+const maxDensity = 2;
 
-/** A trend chart; the table beside it gives the same data as text. */
+/** A trend chart. The table view shows the same data as text. */
 export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: TrendChartProps) {
   const scroller = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -36,7 +36,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
   const palette = useMemo(() => view && readPalette(document.documentElement), [view]);
   const rendering = useMemo((): Rendering | undefined => {
     if (!view || !palette) return undefined;
-    const density = Math.min(sharpest, window.devicePixelRatio || 1);
+    const density = Math.min(maxDensity, window.devicePixelRatio || 1);
     return { chart, look: { palette, density, layout: measure(chart, palette, view, zoom) } };
   }, [chart, palette, view, zoom]);
   const layout = rendering?.look.layout;
@@ -63,7 +63,8 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
     const target = targetAt(layout, scroll, { x: clientX - box.left, y: clientY - box.top });
     if (target) onTarget(target);
   });
-  // By hand, since what a tap on a place of the picture does is done with buttons in the table.
+  // The listener is added directly, not as a React prop with a keyboard handler. Keyboard users have buttons for the
+  // same actions in the table view.
   useEffect(() => {
     const element = scroller.current;
     const listen = (event: MouseEvent) => tap(event);
@@ -83,7 +84,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
       <section
         ref={scroller}
         aria-label={label}
-        // Until the view says that it is painted.
+        // The chart view sets this to false when it is painted.
         aria-busy="true"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroll area needs the focus to be scrolled
         tabIndex={0}

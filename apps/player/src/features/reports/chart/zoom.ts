@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 
-const least = 0.5;
-const most = 2.5;
+const minZoom = 0.5;
+const maxZoom = 2.5;
 const step = 1.25;
 
-const clamp = (zoom: number): number => Math.min(most, Math.max(least, zoom));
+const clamp = (zoom: number): number => Math.min(maxZoom, Math.max(minZoom, zoom));
 
-/** One step of a button; the same again at either end. */
+/** One step of a zoom button. At the limits the value does not change. */
 export const closer = (zoom: number): number => clamp(zoom * step);
 export const further = (zoom: number): number => clamp(zoom / step);
 
 const spread = ([one, other]: TouchList): number =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
-/** Two fingers make the columns wider or narrower. */
+/** A pinch with two fingers makes the columns wider or narrower. */
 export function usePinch(
   element: RefObject<HTMLElement | null>,
   zoom: number,

@@ -6,7 +6,7 @@ import type { CellFace } from './grid-painter';
 interface PageOfNumbers {
   game: GameType;
   page: number;
-  /** Undefined until they have come. */
+  /** Undefined until they are loaded. */
   odds: readonly number[] | undefined;
   /** The user's own coins in this draw, by number. */
   staked: Readonly<Record<string, number>>;
@@ -16,7 +16,7 @@ interface PageOfNumbers {
 
 const unknownOdds = '–';
 
-/** What the hundred cells of a page show. */
+/** The contents of the hundred cells of a page. */
 export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers): CellFace[] {
   const most = Math.max(0, ...Object.values(staked));
   const [oddsWord, fullWord] = [t('Bet.OddsWord'), t('Bet.Full')];
@@ -38,5 +38,5 @@ export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers
   });
 }
 
-/** Three steps, by share of the largest stake. */
+/** Heat 1 to 3, by the part of the largest stake. */
 export const heatOf = (own: number, most: number): number => (own > 0 ? Math.ceil((own / most) * 3) : 0);

@@ -1,4 +1,4 @@
-/** Where an arrow leads in a grid of so many cells in rows; undefined for other keys, and at an edge the same cell. */
+/** The cell that a navigation key leads to. At an edge it is the same cell; for other keys it is undefined. */
 export function nextCell(
   key: string,
   { at, columns, count }: { at: number; columns: number; count: number },
@@ -24,13 +24,13 @@ export function nextCell(
 
 export const cellsOf = (grid: Element): HTMLElement[] => [...grid.querySelectorAll('button')];
 
-/** As many as stand beside the first; the width of the phone decides. */
+/** Counts the cells in the first row, which depends on the width of the screen. */
 function columnsOf(cells: readonly HTMLElement[]): number {
   const tops = cells.map((cell) => cell.getBoundingClientRect().top);
   return tops.filter((top) => top === tops[0]).length;
 }
 
-/** One tab stop for the whole grid; the arrows move inside it. With another key held they are the browser's. */
+/** The grid has one tab stop, and the arrow keys move inside it. With Alt, Ctrl or Meta the browser handles them. */
 export function moveInGrid(grid: HTMLElement, event: KeyboardEvent): void {
   if (event.altKey || event.ctrlKey || event.metaKey) return;
   const cells = cellsOf(grid);

@@ -1,13 +1,13 @@
 import { cellsOf } from './grid-keys';
 
-/** What a cell shows besides whether it is picked. */
+/** The content of a cell, apart from whether it is picked. */
 export interface CellFace {
   text: string;
   odds: string;
-  /** What a screen reader says; what is shown stands in it as it is shown. */
+  /** The text for a screen reader. It contains the visible text unchanged. */
   label: string;
   isForSale: boolean;
-  /** How much of the user's own money is on it: 0 is none, 3 the most. */
+  /** The size of the user's own stake on it: 0 is none, 3 is the largest. */
   heat: number;
 }
 
@@ -21,18 +21,18 @@ interface Cell {
 
 const blank: CellFace = { text: '', odds: '', label: '', isForSale: true, heat: 0 };
 
-const move = [
+const fadeIn = [
   { opacity: 0, transform: 'translateY(-0.3em)' },
   { opacity: 1, transform: 'none' },
 ];
 
-/** As many as a slow phone writes, lays out and draws within a frame. */
+/** A slow phone can update, lay out and paint this many cells in one frame. */
 const cellsPerFrame = 10;
 
 /**
- * Writes into the hundred buttons of a grid, only where something differs. React would compare a hundred elements for
- * one tap, and rebuild them for another page, which takes longer than a frame on a slow phone. Even the cells of
- * another page do: they are painted ten in each frame, visible ones first.
+ * Updates the hundred buttons of a grid directly in the DOM, and only where something changed. React would compare a
+ * hundred elements for each tap, which takes longer than a frame on a slow phone. Painting all cells of another page
+ * also takes longer than a frame, so ten are painted in each frame, visible ones first.
  */
 export function createPainter(grid: HTMLElement) {
   const cells = cellsOf(grid).map((button): Cell => {
@@ -40,32 +40,32 @@ export function createPainter(grid: HTMLElement) {
     return { button, text, odds, face: blank, isPicked: undefined };
   });
   const hidden = new Set<Element>();
-  const sight = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries)
       if (isIntersecting) hidden.delete(target);
       else hidden.add(target);
   });
-  for (const row of grid.children) sight.observe(row);
+  for (const row of grid.children) observer.observe(row);
   const isHidden = ({ button }: Cell): boolean =>
     button.parentElement !== null && hidden.has(button.parentElement);
 
   let faces: readonly CellFace[] = [];
   let marks: Readonly<Uint8Array> = new Uint8Array();
   let first = 0;
-  /** The cells that may still show a face of before, by their index. */
+  /** The indexes of the cells that may still show their previous face. */
   let waiting: number[] = [];
   let frame = 0;
 
-  /** Whether a cell shows the number that it is meant to; its odds may still be those of before. */
+  /** Whether a cell already shows its number of the current page. Its odds may still be the previous ones. */
   const showsItsNumber = (at: number): boolean => cells[at]!.face.text === faces[at]?.text;
 
   function paintCell(at: number): void {
     paintFace(cells[at]!, faces[at] ?? blank);
     paintPick(cells[at]!, marks[first + at] !== 0);
   }
-  function paintShare(): void {
+  function paintNextCells(): void {
     for (const at of waiting.splice(0, cellsPerFrame)) paintCell(at);
-    if (waiting.length > 0) frame = requestAnimationFrame(paintShare);
+    if (waiting.length > 0) frame = requestAnimationFrame(paintNextCells);
   }
 
   return {
@@ -76,10 +76,10 @@ export function createPainter(grid: HTMLElement) {
       const all = cells.map((_, at) => at);
       if (isFirst) return all.forEach(paintCell);
       waiting = all.toSorted((one, other) => Number(isHidden(cells[one]!)) - Number(isHidden(cells[other]!)));
-      frame = requestAnimationFrame(paintShare);
+      frame = requestAnimationFrame(paintNextCells);
       return undefined;
     },
-    /** `picked` are those of the numbers shown, from the first on. */
+    /** `picked` has a mark for every number of the game. `from` is the first number that is shown. */
     paintPicks(picked: Readonly<Uint8Array>, from: number): void {
       [marks, first] = [picked, from];
       cells.forEach((cell, at) => showsItsNumber(at) && paintPick(cell, marks[first + at] !== 0));
@@ -87,7 +87,7 @@ export function createPainter(grid: HTMLElement) {
     showsItsNumber,
     stop(): void {
       cancelAnimationFrame(frame);
-      sight.disconnect();
+      observer.disconnect();
     },
   };
 }
@@ -108,8 +108,8 @@ function paintFace(cell: Cell, face: CellFace): void {
   if (text && !isSameNumber) text.textContent = face.text;
   if (odds && face.odds !== before.odds) {
     odds.textContent = face.odds;
-    // Visible odds that change are animated; those of another page are not.
-    if (isSameNumber && before.odds && !reducedMotion()) odds.animate(move, 300);
+    // Odds are animated when they change for the same number, but not when another page is shown.
+    if (isSameNumber && before.odds && !reducedMotion()) odds.animate(fadeIn, 300);
   }
   if (face.label !== before.label) button.setAttribute('aria-label', face.label);
   if (face.heat !== before.heat) button.dataset['heat'] = String(face.heat);

@@ -6,13 +6,13 @@ export const decimalsOf = (coinMode: number): number => (coinMode === centsMode 
 export const eraseKey = 'erase';
 const longestWhole = 9;
 
-/** The text of an amount field after a key of the pad; an invalid key changes nothing. */
+/** The text of an amount field after a key of the pad was pressed. An invalid key changes nothing. */
 export function pressKey(text: string, key: string, decimals: number): string {
   if (key === eraseKey) return text.slice(0, -1);
   return typedAmount(text + key, decimals) ?? text;
 }
 
-/** Typed or pasted text as an amount that may still be incomplete, or undefined when it is none. */
+/** Cleans a typed or pasted amount, which may be incomplete. Undefined if it is not an amount. */
 export function typedAmount(text: string, decimals: number): string | undefined {
   const plain = text
     .replaceAll(/[\s,]/g, '')
@@ -26,5 +26,5 @@ export function typedAmount(text: string, decimals: number): string | undefined 
   return plain;
 }
 
-/** "12." is what a hurried user leaves; it means 12. */
+/** Removes a decimal point at the end: "12." means 12. */
 export const finishedAmount = (text: string): string => text.replace(/\.$/, '');

@@ -10,9 +10,9 @@ interface PadFormProps {
   label: string;
   placeholder: string;
   decimals: number;
-  /** Amounts in one tap; each is taken at once. */
+  /** Buttons with ready amounts. A tap applies the amount at once. */
   quick: ReactNode;
-  /** Takes what was typed, or says what is wrong with it. */
+  /** Applies the typed text, or returns what is wrong with it. */
   onDone: (text: string) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ interface PadSheetProps extends PadFormProps {
   onClose: () => void;
 }
 
-/** A sheet to type one number into; it begins empty each time. */
+/** A sheet to type one number. It is empty each time it opens. */
 export function PadSheet({ open, onClose, ...form }: PadSheetProps) {
   const t = useT();
   return (

@@ -10,16 +10,16 @@ interface PadProps {
   /** 0 for whole numbers. */
   decimals: number;
   onChange: (value: string) => void;
-  /** Takes the focus when its sheet opens, so that a keyboard can type at once. */
+  /** Gets the focus when its sheet opens, so that a user with a keyboard can type at once. */
   isFirst?: boolean;
 }
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const;
 
-/** The attribute by which the browser chooses the focus in a dialog; React does not pass it on. */
+/** The browser gives the focus to the element with this attribute in a dialog. React does not write it to the DOM. */
 const markFirst = (input: HTMLInputElement | null) => input?.setAttribute('autofocus', '');
 
-/** A field with its own big keys below: the phone's keyboard stays closed, and a real keyboard works as usual. */
+/** An input with its own large keys below. The on-screen keyboard stays closed, and a real keyboard works as usual. */
 export function Pad({ label, value, placeholder, error, decimals, onChange, isFirst = false }: PadProps) {
   const t = useT();
   const press = (key: string) => onChange(pressKey(value, key, decimals));

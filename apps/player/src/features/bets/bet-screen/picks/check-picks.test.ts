@@ -41,7 +41,7 @@ test('picks become a slip until the closing millisecond, and wait from then on',
   expect(checkPicks(seven, { ...open, draw: undefined })).toEqual({ key: 'Bet.Waiting' });
 });
 
-test('more than may be staked on one number is said with the number and the limit', () => {
+test('a stake over the limit is reported with the number and the limit', () => {
   const state = setAmount(seven, coin(600));
   expect(checkPicks(state, { ...open, mine })).toHaveProperty('lines');
   expect(checkPicks(state, { ...open, mine: { ...mine, staked: { '07': 500 } } })).toMatchObject({

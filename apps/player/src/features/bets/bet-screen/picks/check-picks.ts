@@ -19,7 +19,7 @@ interface Now {
   nowMs: number;
 }
 
-/** The lines of a slip, or the first thing that is wrong, in the order in which a user would put it right. */
+/** Returns the lines of a slip or the first problem, in the order in which a user would solve them. */
 export function checkPicks(state: PickState, { draw, mine, nowMs }: Now): CheckedPicks {
   if (lacksPosition(state)) return { key: 'Bet.Err_Position' };
   if (countLines(state) === 0) return { key: 'Bet.Err_Not_Select' };

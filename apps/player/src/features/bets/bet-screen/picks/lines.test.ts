@@ -31,7 +31,7 @@ test('a typed amount takes the place of the base and is multiplied too', () => {
   expect(unitOf(setMultiplier(setAmount(some, coin(250)), 2), base)).toEqual({ ok: true, value: 500 });
 });
 
-test('an amount beyond reason is refused as money', () => {
+test('an amount that is too large is refused', () => {
   const absurd = setMultiplier(setAmount(some, coin(99_999_999_900)), 9_999);
   expect(unitOf(absurd, base)).toEqual({ ok: false, reason: 'Bet.Err_Bet_Money' });
 });

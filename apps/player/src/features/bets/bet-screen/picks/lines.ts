@@ -13,13 +13,13 @@ import { countLines, isPicked, pickedNumbers, type PickState, type SideBet } fro
 
 const sideTypes: readonly SideBet[] = ['ds', 'bs'];
 
-/** What a line costs that has no amount of its own. */
+/** The amount of a line that has none of its own. */
 export const unitOf = (
   { amountCoins, multiplier }: PickState,
   baseCoins: Coin,
 ): Outcome<Coin, 'Bet.Err_Bet_Money'> => lineAmount({ baseCoins: amountCoins ?? baseCoins, multiplier });
 
-/** Numbers ascending, then odd, even, big, small, as everywhere. */
+/** The lines in the order used everywhere: numbers ascending, then odd, even, big, small. */
 export function slipLines(state: PickState, unitCoins: Coin): SlipLine[] {
   const picks = pickedNumbers(state);
   const numbers = linesOfPicks({ game: state.game, picks, amountCoins: unitCoins });
@@ -44,7 +44,7 @@ interface Total {
   isMixed: boolean;
 }
 
-/** The same as adding the lines up, without making ten thousand of them at each tap. */
+/** The sum of all lines. It is computed without creating the lines, which may be ten thousand at each tap. */
 export function totalOf(state: PickState, unitCoins: Coin): Total {
   const count = countLines(state);
   let own = 0;
@@ -65,7 +65,7 @@ interface OwnStakes {
   bsStaked: readonly number[];
 }
 
-/** The first line that would take the user past what may be staked on one number or side in a draw. */
+/** The first line that would exceed the user's limit for one number or side in a draw. */
 export const lineOverLimit = (lines: readonly SlipLine[], mine: OwnStakes): SlipLine | undefined =>
   lines.find((line) => {
     const before = line.type === 'num' ? mine.staked[line.value] : mine[`${line.type}Staked`][line.value];

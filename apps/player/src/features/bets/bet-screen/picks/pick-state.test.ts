@@ -41,13 +41,13 @@ test('digits by position pick every combination, and nothing while a position ha
   expect(pickedNumbers(picked(digits(0, [1, 2]), digits(1, [0, 5]), digits(0, [2])))).toEqual([20, 25]);
 });
 
-test('a number picked in two ways counts once and stays while one of them holds it', () => {
+test('a number picked in two modes counts once and stays while one of them picks it', () => {
   const both = picked(tap(10), digits(0, [1]), digits(1, [0, 1]));
   expect(countLines(both)).toBe(2);
   expect(pickedNumbers(chooseDigits(both, 1, []))).toEqual([10]);
 });
 
-test('a tap takes back a number in whatever way it was picked', () => {
+test('a tap removes a number that was picked in any mode', () => {
   const state = picked(digits(0, [1]), digits(1, [0, 1]), tap(10));
   expect(pickedNumbers(state)).toEqual([11]);
 });

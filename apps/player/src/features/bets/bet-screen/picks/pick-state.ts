@@ -10,16 +10,16 @@ import {
   type SideName,
 } from '@truedraw/rules';
 
-/** The modes of picking a number, one bit each: a number that is picked in two modes is still one pick. */
+/** The modes of picking a number, one bit each. A number that is picked in two modes is still one pick. */
 export const pickModes = { tap: 1, position: 2, sum: 4, sides: 8, positionSides: 16, fast: 32 } as const;
 export type PickMode = keyof typeof pickModes;
 
 export type SideBet = keyof typeof sideSpots;
 
-/** Everything chosen on the bet screen of one game. Never changed; each step makes another. */
+/** Everything chosen on the bet screen of one game. It is immutable: each step creates a new state. */
 export interface PickState {
   readonly game: GameType;
-  /** For each number the modes in which it is picked. */
+  /** For each number, the bits of the modes in which it is picked. */
   readonly marks: Readonly<Uint8Array>;
   /** The digits chosen for each position, leftmost first. */
   readonly positions: readonly (readonly number[])[];
@@ -28,7 +28,7 @@ export interface PickState {
   readonly positionSides: readonly (readonly SideName[])[];
   readonly fast: FastChoice | undefined;
   readonly sideBets: Readonly<Record<SideBet, readonly Side[]>>;
-  /** What one line costs before the multiplier; undefined is the draw's base bet. */
+  /** The amount of one line before the multiplier. Undefined means the draw's base bet. */
   readonly amountCoins: Coin | undefined;
   readonly multiplier: number;
   /** Spots whose amount is not the common one. */
@@ -56,14 +56,14 @@ export const noPicks = (game: GameType): PickState => ({
   turnId: undefined,
 });
 
-/** Nothing picked; the amount stays as it was set. */
+/** Removes all picks. The amount and the multiplier stay. */
 export const clearPicks = ({ game, amountCoins, multiplier }: PickState): PickState => ({
   ...noPicks(game),
   amountCoins,
   multiplier,
 });
 
-/** Exactly these numbers and sides, each as if it had been tapped. */
+/** Replaces all picks by these numbers and sides, as if each had been tapped. */
 export function tapAll(
   state: PickState,
   numbers: Iterable<number>,
@@ -81,15 +81,15 @@ export function tapNumber(state: PickState, number: number): PickState {
   return { ...state, marks };
 }
 
-/** Replaces the numbers of one mode; those of the other modes stay. */
-export function holdNumbers(state: PickState, mode: PickMode, numbers: Picks): PickState {
+/** Replaces the numbers of one mode. The numbers of the other modes stay. */
+export function setModeNumbers(state: PickState, mode: PickMode, numbers: Picks): PickState {
   const bit = pickModes[mode];
   const marks = state.marks.map((mark) => mark & ~bit);
   for (const number of numbers) marks[number] = (marks[number] ?? 0) | bit;
   return { ...state, marks };
 }
 
-/** Takes back the picked numbers that are not for sale, and names them. */
+/** Removes the picked numbers that are not for sale, and returns them. */
 export function dropNumbers(
   state: PickState,
   isForSale: (number: number) => boolean,

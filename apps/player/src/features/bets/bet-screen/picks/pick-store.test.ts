@@ -4,7 +4,7 @@ import { useDrawStore } from '../../../../lib/draw/draw-info';
 import { writeSlip } from '../../../../lib/slip/slip-store';
 import { chooseDigits } from './choices';
 import { countLines, noPicks, pickedNumbers, tapNumber } from './pick-state';
-import { followSlip, moveToDraw, noteSlip, picksOf, takeStep, usePickStore } from './pick-store';
+import { loadSlip, moveToDraw, recordSlip, picksOf, applyStep, usePickStore } from './pick-store';
 
 const pages = (zeros: number[]) => ({
   0: Array.from({ length: 100 }, (_, number) => (zeros.includes(number) ? 0 : 8_500)),
@@ -27,13 +27,13 @@ const setDraw = (turnId: number, zeros: number[] = []) =>
     },
   }));
 
-const tap = (number: number) => takeStep(2, (state) => tapNumber(state, number));
+const tap = (number: number) => applyStep(2, (state) => tapNumber(state, number));
 const confirm = () => {
   const lines = pickedNumbers(picksOf(2)).map(
     (number) => ({ type: 'num', value: String(number).padStart(2, '0'), amount: coin(100) }) as const,
   );
   const slip = { game: 2, turnId: 11, lines } as const;
-  noteSlip(slip);
+  recordSlip(slip);
   writeSlip(slip);
   return slip;
 };
@@ -47,26 +47,26 @@ beforeEach(() => {
 test('a full number is not picked, and is named', () => {
   setDraw(11, [13, 14]);
   expect(tap(13)).toEqual([13]);
-  takeStep(2, (state) => chooseDigits(state, 0, [1]));
-  expect(takeStep(2, (state) => chooseDigits(state, 1, [3, 4, 5]))).toEqual([13, 14]);
+  applyStep(2, (state) => chooseDigits(state, 0, [1]));
+  expect(applyStep(2, (state) => chooseDigits(state, 1, [3, 4, 5]))).toEqual([13, 14]);
   expect(pickedNumbers(picksOf(2))).toEqual([15]);
 });
 
-test('a number that fills up later leaves the picks at the next look', () => {
+test('a number that becomes full later is removed at the next review', () => {
   tap(13);
   setDraw(11, [13]);
-  expect(takeStep(2, (state) => state)).toEqual([13]);
+  expect(applyStep(2, (state) => state)).toEqual([13]);
   expect(countLines(picksOf(2))).toBe(0);
 });
 
-test('a look that finds nothing changes nothing', () => {
+test('a review without full numbers changes nothing', () => {
   tap(13);
   const before = picksOf(2);
-  takeStep(2, (state) => state);
+  applyStep(2, (state) => state);
   expect(picksOf(2)).toBe(before);
 });
 
-test('the user is told of another draw only when something was picked for the one before', () => {
+test('the user is notified of another draw only when something was picked for the previous one', () => {
   expect(moveToDraw(2, 12)).toBeUndefined();
   setDraw(12);
   tap(7);
@@ -80,18 +80,18 @@ test('coming back from the slip the picks are there, after the bet they are not'
   tap(7);
   tap(8);
   confirm();
-  followSlip(2);
+  loadSlip(2);
   expect(pickedNumbers(picksOf(2))).toEqual([7, 8]);
   writeSlip(undefined);
   expect(countLines(picksOf(2))).toBe(0);
 });
 
-test('what the slip page deleted or added is picked so', () => {
+test('lines that were deleted or added on the slip page change the picks', () => {
   tap(7);
   tap(8);
   const { lines } = confirm();
   writeSlip({ game: 2, turnId: 11, lines: [lines[1]!, { type: 'num', value: '99', amount: coin(700) }] });
-  followSlip(2);
+  loadSlip(2);
   expect(pickedNumbers(picksOf(2))).toEqual([8, 99]);
   expect(picksOf(2).ownAmounts.get(99)).toBe(700);
 });

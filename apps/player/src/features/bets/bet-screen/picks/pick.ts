@@ -2,12 +2,12 @@ import { formatNumber, type GameType, type Picks } from '@truedraw/rules';
 import { t } from '../../../../lib/i18n/t';
 import { showToast } from '../../../../lib/toast';
 import type { PickState } from './pick-state';
-import { takeStep } from './pick-store';
+import { applyStep } from './pick-store';
 
 const namedAtMost = 5;
 
-/** What was taken back is always said. */
-function tellDropped(game: GameType, dropped: Picks): void {
+/** Informs the user of picks that were removed. */
+function showDropped(game: GameType, dropped: Picks): void {
   if (dropped.length === 0) return;
   const numbers = dropped.slice(0, namedAtMost).map((number) => formatNumber(game, number));
   const text =
@@ -17,11 +17,11 @@ function tellDropped(game: GameType, dropped: Picks): void {
   showToast(text, 'notice');
 }
 
-/** Every change of the picks by a hand goes through this. */
+/** Every change of the picks by the user goes through this function. */
 export const pick = (game: GameType, step: (state: PickState) => PickState): void =>
-  tellDropped(game, takeStep(game, step));
+  showDropped(game, applyStep(game, step));
 
 const unchanged = (state: PickState): PickState => state;
 
-/** Looks again at what can be bought. */
+/** Removes the picks that are no longer for sale. */
 export const reviewPicks = (game: GameType): void => pick(game, unchanged);

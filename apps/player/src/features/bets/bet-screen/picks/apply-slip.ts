@@ -10,10 +10,10 @@ import { spotOf } from './lines';
 import { countLines, isPicked, pickedNumbers, tapAll, type PickState, type SideBet } from './pick-state';
 
 /**
- * The picks as a slip has them, after it was edited or the page loaded again. The amount that most lines have becomes
- * the common one, and the others keep theirs. Choices that still say the same stay.
+ * Makes the picks equal to the lines of a slip that was edited or loaded from storage. The most frequent amount becomes
+ * the common one, and the other lines keep their own. If the same spots are picked, the choices in all modes stay.
  */
-export function adoptSlip(state: PickState, turnId: number, slip: readonly SlipLine[]): PickState {
+export function applySlip(state: PickState, turnId: number, slip: readonly SlipLine[]): PickState {
   const lines = merged(state.game, slip);
   const amountCoins = commonAmount(lines);
   const isSame = lines.length === countLines(state) && lines.every((line) => isPicked(state, spotOf(line)));
@@ -23,7 +23,7 @@ export function adoptSlip(state: PickState, turnId: number, slip: readonly SlipL
   return { ...picked, turnId, amountCoins: amountCoins ?? state.amountCoins, multiplier: 1, ownAmounts };
 }
 
-/** The picks that are not in a slip. */
+/** The picks without those in the given lines. */
 export function withoutLines(state: PickState, lines: readonly SlipLine[]): PickState {
   const gone = new Set(lines.map(spotOf));
   const stays = (type: SideBet) => state.sideBets[type].filter((side) => !gone.has(sideSpots[type][side]));
@@ -31,7 +31,7 @@ export function withoutLines(state: PickState, lines: readonly SlipLine[]): Pick
   return tapAll(state, numbers, { ds: stays('ds'), bs: stays('bs') });
 }
 
-/** A number that stands in the slip twice is one pick with both amounts. */
+/** Two lines of the same number become one line with both amounts. */
 function merged(game: GameType, lines: readonly SlipLine[]): readonly SlipLine[] {
   const outcome = fromBetStakes(game, toBetStakes(lines));
   return outcome.ok ? outcome.value : [];

@@ -4,7 +4,7 @@ const name = 'truedraw.proof';
 const store = 'chains';
 const key = 'checked';
 
-function opened(): Promise<IDBDatabase> {
+function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name, 1);
     request.addEventListener('upgradeneeded', () => request.result.createObjectStore(store));
@@ -13,13 +13,13 @@ function opened(): Promise<IDBDatabase> {
   });
 }
 
-/** One request in a transaction of its own; undefined where the browser keeps nothing, as in a private window. */
-async function ask<Result>(
+/** Runs one request in a transaction. Undefined where the browser has no storage, such as in a private window. */
+async function runRequest<Result>(
   mode: IDBTransactionMode,
   work: (chains: IDBObjectStore) => IDBRequest<Result>,
 ): Promise<Result | undefined> {
   try {
-    const database = await opened();
+    const database = await openDatabase();
     return await new Promise<Result>((resolve, reject) => {
       const request = work(database.transaction(store, mode).objectStore(store));
       request.addEventListener('success', () => resolve(request.result));
@@ -30,9 +30,9 @@ async function ask<Result>(
   }
 }
 
-/** As far as this phone has followed the chain, at whatever time: a check goes on from there. */
-export const readChainKept = (): Promise<Chain | undefined> =>
-  ask<Chain | undefined>('readonly', (chains) => chains.get(key) as IDBRequest<Chain | undefined>);
+/** The part of the chain that this phone has already checked. The next check continues from there. */
+export const readStoredChain = (): Promise<Chain | undefined> =>
+  runRequest<Chain | undefined>('readonly', (chains) => chains.get(key) as IDBRequest<Chain | undefined>);
 
-export const keepChain = (chain: Chain): Promise<unknown> =>
-  ask('readwrite', (chains) => chains.put(chain, key));
+export const storeChain = (chain: Chain): Promise<unknown> =>
+  runRequest('readwrite', (chains) => chains.put(chain, key));

@@ -1,29 +1,29 @@
 import { create } from 'zustand';
 
 interface UpdateState {
-  /** A newer version is on this device and waits to be used. */
+  /** A newer version is downloaded and can be activated. */
   ready: boolean;
 }
 
 export const useUpdateStore = create<UpdateState>(() => ({ ready: false }));
 
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
-let underWay: Promise<boolean> | undefined;
+let inFlight: Promise<boolean> | undefined;
 
 /**
- * Puts the newest worker that is there in charge of all open pages, so that the next load brings its version. False when
- * it does not come in time: then the page must not be loaded again, as it might fall between the two.
+ * Activates the newest worker for all open pages, so that the next load uses its version. Returns false if this takes too
+ * long. The page must not be reloaded then, because it could get files of both versions.
  */
 export function activateNewest(): Promise<boolean> {
-  underWay ??= findNewest()
+  inFlight ??= findNewest()
     .then((worker) => (worker ? activate(worker) : true))
-    .finally(() => (underWay = undefined));
-  return underWay;
+    .finally(() => (inFlight = undefined));
+  return inFlight;
 }
 
-/** Loads the page again, by the newest worker. */
-export async function takeOver(): Promise<boolean> {
+/** Activates the newest worker and reloads the page. */
+export async function updateNow(): Promise<boolean> {
   const activated = await activateNewest();
   if (activated) window.location.reload();
   return activated;
@@ -36,7 +36,7 @@ async function findNewest(): Promise<ServiceWorker | null | undefined> {
 
 function activate(worker: ServiceWorker): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), patienceMs);
+    setTimeout(() => resolve(false), timeoutMs);
     const follow = () => {
       if (worker.state === 'installed') worker.postMessage({ takeOver: true });
       if (worker.state === 'activated') resolve(true);

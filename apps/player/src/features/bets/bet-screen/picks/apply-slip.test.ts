@@ -1,6 +1,6 @@
 import { coin, type SlipLine } from '@truedraw/rules';
 import { expect, test } from 'vitest';
-import { adoptSlip, withoutLines } from './adopt-slip';
+import { applySlip, withoutLines } from './apply-slip';
 import { chooseDigits } from './choices';
 import { slipLines, totalOf, unitOf } from './lines';
 import { noPicks, pickedNumbers, tapNumber } from './pick-state';
@@ -11,7 +11,7 @@ const ds = (value: 0 | 1, amount: number): SlipLine => ({ type: 'ds', value, amo
 
 test('a slip comes back as picks with the same lines and amounts', () => {
   const lines = [num('007', 300), num('123', 500), num('500', 300), ds(1, 300)];
-  const state = adoptSlip(noPicks(3), 5, lines);
+  const state = applySlip(noPicks(3), 5, lines);
   const unit = unitOf(state, base);
   expect(unit).toEqual({ ok: true, value: 300 });
   expect(slipLines(state, coin(300))).toEqual(lines);
@@ -20,25 +20,25 @@ test('a slip comes back as picks with the same lines and amounts', () => {
 });
 
 test('a number that was added twice is one pick with both amounts', () => {
-  const state = adoptSlip(noPicks(2), 5, [num('07', 100), num('07', 200)]);
+  const state = applySlip(noPicks(2), 5, [num('07', 100), num('07', 200)]);
   expect(slipLines(state, coin(300))).toEqual([num('07', 300)]);
 });
 
-test('choices stay while the slip says the same, and go when a line was deleted there', () => {
+test('choices stay while the slip has the same lines, and are removed when a line was deleted there', () => {
   const chosen = chooseDigits(chooseDigits(noPicks(2), 0, [1]), 1, [1, 2]);
-  const same = adoptSlip(chosen, 5, [num('11', 200), num('12', 200)]);
+  const same = applySlip(chosen, 5, [num('11', 200), num('12', 200)]);
   expect(same.positions).toEqual([[1], [1, 2]]);
-  const fewer = adoptSlip(chosen, 5, [num('12', 200)]);
+  const fewer = applySlip(chosen, 5, [num('12', 200)]);
   expect(fewer.positions).toEqual([[], []]);
   expect(pickedNumbers(fewer)).toEqual([12]);
 });
 
 test('a slip whose lines were all deleted leaves nothing picked', () => {
-  expect(pickedNumbers(adoptSlip(tapNumber(noPicks(2), 7), 5, []))).toEqual([]);
+  expect(pickedNumbers(applySlip(tapNumber(noPicks(2), 7), 5, []))).toEqual([]);
 });
 
 test('what was bet leaves the picks, what was picked since stays', () => {
-  const state = tapNumber(adoptSlip(noPicks(2), 5, [num('07', 100), ds(0, 100)]), 8);
+  const state = tapNumber(applySlip(noPicks(2), 5, [num('07', 100), ds(0, 100)]), 8);
   const left = withoutLines(state, [num('07', 100), ds(0, 100)]);
   expect(slipLines(left, base)).toEqual([num('08', 100)]);
 });
