@@ -10,7 +10,7 @@ interface Fault {
   strike(): Promise<void>;
 }
 
-export interface Struck {
+export interface InjectedFault {
   name: string;
   kills: number;
   at: number;
@@ -104,9 +104,9 @@ export async function injectFaults({
   placedAt: readonly number[];
   onHalf: () => Promise<void>;
   say: (line: string) => void;
-}): Promise<Struck[]> {
-  const struck: Struck[] = [];
-  const killed = () => struck.reduce((sum, one) => sum + one.kills, 0);
+}): Promise<InjectedFault[]> {
+  const injected: InjectedFault[] = [];
+  const killed = () => injected.reduce((sum, one) => sum + one.kills, 0);
   const began = Date.now();
   const pause = (seconds * 1000) / (kills * 1.2);
   let deck: Fault[] = [];
@@ -117,7 +117,7 @@ export async function injectFaults({
     const at = Date.now();
     await fault.strike();
     await betsAgain(placedAt, fault.name);
-    struck.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
+    injected.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
     say(`${String(Math.round((at - began) / 1000)).padStart(5)} s  ${fault.name}`);
     if (!half && killed() >= kills / 2) {
       half = true;
@@ -125,9 +125,9 @@ export async function injectFaults({
     }
     await sleep(between(0, 2 * Math.max(0, pause - (Date.now() - at))));
   }
-  return struck.map((one, at) => ({
+  return injected.map((one, at) => ({
     ...one,
-    silenceMilliseconds: longestGap(placedAt, one.at, struck[at + 1]?.at ?? Date.now()),
+    silenceMilliseconds: longestGap(placedAt, one.at, injected[at + 1]?.at ?? Date.now()),
   }));
 }
 

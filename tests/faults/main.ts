@@ -88,7 +88,7 @@ async function run(): Promise<boolean> {
   const findings: Finding[] = [];
   say(`The storm: ${players.length} players, ${values.workers} at a time`);
   const began = Date.now();
-  const struck = await injectFaults({
+  const injected = await injectFaults({
     faults: faultsOf(servers, db),
     kills: Number(values.kills),
     seconds: Number(values.seconds),
@@ -130,7 +130,7 @@ async function run(): Promise<boolean> {
   await db.close();
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
   findings.push(await audit(programs, { DATA_DIR: dataDir }, 'after everything was stopped'));
-  return printReport({ findings, struck, turns: turns.all, load, servers, stormSeconds });
+  return printReport({ findings, injected, turns: turns.all, load, servers, stormSeconds });
 }
 
 /** Servers that were asked to stop take the database with them; one that was killed leaves it running. */
