@@ -68,7 +68,7 @@ const mayOpen = (role: StaffRole, { path }: DeskScreen): boolean => {
 /** Sits down at an address that is closed to the role, and reads the menu. */
 async function readMenu(role: StaffRole, name: StaffName, closed: string): Promise<void> {
   await sitDown(name, closed);
-  await desk.says(desk.t(closed === '/nowhere' ? 'Common.NotFound' : 'Common.NotAllowed'));
+  await desk.waitForText(desk.t(closed === '/nowhere' ? 'Common.NotFound' : 'Common.NotAllowed'));
   await desk.page.getByRole('button', { name: `${name} · ${desk.t(`Role.${role}`)}` }).waitFor();
   const links = await desk.page.getByRole('navigation').getByRole('link').allInnerTexts();
   const pages = menu.filter(([, , roles]) => roles.includes(role));

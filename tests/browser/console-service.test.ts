@@ -85,7 +85,7 @@ test('a chat is answered with a ready answer in the language of the person, who 
   await support.page.getByText(support.t('Chat.AssignedMe')).first().waitFor();
   expect(await violations(support.page)).toEqual([]);
   await support.button('Chat.Finish').click();
-  await support.says(support.t('Chat.Finished'));
+  await support.waitForText(support.t('Chat.Finished'));
   await phone.close();
 });
 
@@ -123,7 +123,7 @@ test('a banner that is uploaded is made as small as phones need it, published, a
   const banner = owner.page.getByRole('region', { name: owner.t('Content.Banner', { index: 1 }) });
   const file = banner.locator('input[type=file]');
   await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await owner.says(owner.t('Content.PictureBad'));
+  await owner.waitForText(owner.t('Content.PictureBad'));
   const before = await banner.getByRole('img').first().getAttribute('src');
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(large) });
   const shown = () => banner.locator('img').first().getAttribute('src');
@@ -132,7 +132,7 @@ test('a banner that is uploaded is made as small as phones need it, published, a
   const address = await shown();
   await owner.button('Content.Save').click();
   await owner.confirm('Content.Save');
-  await owner.says(owner.t('Content.Saved'));
+  await owner.waitForText(owner.t('Content.Saved'));
 
   const phone = await openPhone('guest');
   await phone.go('/');
@@ -164,7 +164,7 @@ test('an address that is not allowed is marked where it was typed, and what is p
   await callFrom(owner, 'setContentHosts', { hosts: ['t.me'] });
   await owner.button('Content.Save').click();
   await owner.confirm('Content.Save');
-  await owner.says(owner.t('Content.Saved'));
+  await owner.waitForText(owner.t('Content.Saved'));
   const phone = await openPhone('guest', 'th');
   await phone.go('/service');
   const link = phone.page.getByRole('link', { name: 'เทเลแกรม' });

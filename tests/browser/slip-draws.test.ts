@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betButton, lostOnTheWay, meet, newBettor, num, openSlip, passes, readyToBet } from './bettors';
+import { betButton, requestLost, routeBets, newBettor, num, openSlip, passThrough, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations } from './phone';
 import { closeRound, drawRound, holdRounds, openNextRound, openRound } from './rounds';
@@ -100,7 +100,7 @@ test('a bet that could not be sent before the close is not accepted, and the sli
   const bettor = await newBettor(url);
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   const turnId = await openRound(product);
-  await meet(phone, lostOnTheWay);
+  await routeBets(phone, requestLost);
   await openSlip(phone, { game: 2, turnId, lines: [num('07', 100)] });
   await readyToBet(phone);
   await betButton(phone).click();
@@ -108,7 +108,7 @@ test('a bet that could not be sent before the close is not accepted, and the sli
   // At once: the odds are still held when the draw is closed, so the bet itself is sent again.
   await closeRound(product, turnId);
   await phone.page.getByText(phone.t('Slip.Closed', { id: turnId })).waitFor();
-  await meet(phone, passes);
+  await routeBets(phone, passThrough);
   await phone.page.getByText(phone.t('Slip.Checking')).waitFor({ state: 'detached', timeout: 30_000 });
   expect(await bettor.bets()).toEqual([]);
   expect(await bettor.coin()).toBe(100_000);

@@ -1,7 +1,7 @@
 import { locales } from '@truedraw/messages';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { betButton, drawTaking, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
+import { betButton, waitForOpenDraw, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { openStaff } from './staff';
@@ -12,7 +12,7 @@ let bettor: Bettor;
 let turnId: number;
 beforeAll(async () => {
   bettor = await newBettor(url);
-  ({ turnId } = await drawTaking(url, 2));
+  ({ turnId } = await waitForOpenDraw(url, 2));
 });
 
 const rows = (phone: Phone) =>
@@ -135,7 +135,7 @@ describe.each(locales)('in %s a slip', (locale) => {
   });
 
   test('takes one more number from the popup, which needs both fields', async () => {
-    await openSlip(phone, { game: 3, turnId: (await drawTaking(url, 3)).turnId, lines: [num('123', 100)] });
+    await openSlip(phone, { game: 3, turnId: (await waitForOpenDraw(url, 3)).turnId, lines: [num('123', 100)] });
     await readyToBet(phone);
     await phone.press('Slip.AddNumber');
     const dialog = phone.page.getByRole('dialog');
@@ -237,7 +237,7 @@ test('a number that is blocked while it lies in the slip is shown as full and go
 test('a slip of a thousand numbers is all there and draws only what is near the screen', async () => {
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   const lines = Array.from({ length: 1_000 }, (_, at) => num(String(at).padStart(3, '0'), 100));
-  await openSlip(phone, { game: 3, turnId: (await drawTaking(url, 3)).turnId, lines });
+  await openSlip(phone, { game: 3, turnId: (await waitForOpenDraw(url, 3)).turnId, lines });
   await readyToBet(phone);
   await phone.page.getByText(phone.t('Slip.Count', { count: 1_000 })).waitFor();
   expect((await rows(phone)).length).toBeLessThan(60);

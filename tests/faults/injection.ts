@@ -7,7 +7,7 @@ import type { ServerProcess } from './servers';
 interface Fault {
   name: string;
   kills: number;
-  strike(): Promise<void>;
+  inject(): Promise<void>;
 }
 
 export interface InjectedFault {
@@ -35,19 +35,19 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   };
   return [
-    { name: 'server, kill -9', kills: 1, strike: killServer },
-    { name: 'database, kill -9 of the postmaster', kills: 1, strike: killPostmaster },
+    { name: 'server, kill -9', kills: 1, inject: killServer },
+    { name: 'database, kill -9 of the postmaster', kills: 1, inject: killPostmaster },
     {
       name: 'single backend, terminated',
       kills: 1,
-      async strike() {
+      async inject() {
         await db.query('SELECT pg_terminate_backend($1)', [await someBackend()]);
       },
     },
     {
       name: 'single backend, kill -9 (the database restarts all)',
       kills: 1,
-      async strike() {
+      async inject() {
         const pid = await someBackend();
         if (pid !== undefined) process.kill(pid, 'SIGKILL');
       },
@@ -55,21 +55,21 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'server and database at once, kill -9',
       kills: 2,
-      async strike() {
+      async inject() {
         await Promise.all([killServer(), killPostmaster()]);
       },
     },
     {
       name: 'both servers at once, kill -9',
       kills: 2,
-      async strike() {
+      async inject() {
         for (const server of servers) server.kill('SIGKILL');
       },
     },
     {
       name: 'server frozen for some seconds',
       kills: 0,
-      async strike() {
+      async inject() {
         const server = oneOf(servers);
         server.kill('SIGSTOP');
         await sleep(between(1_000, 4_000));
@@ -79,7 +79,7 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'server asked to stop in the storm',
       kills: 0,
-      strike: async () => oneOf(servers).kill('SIGTERM'),
+      inject: async () => oneOf(servers).kill('SIGTERM'),
     },
   ];
 }
@@ -115,7 +115,7 @@ export async function injectFaults({
     if (!deck.length) deck = shuffled(faults.flatMap((fault, at) => Array<Fault>(shares[at]!).fill(fault)));
     const fault = deck.pop()!;
     const at = Date.now();
-    await fault.strike();
+    await fault.inject();
     await betsAgain(placedAt, fault.name);
     injected.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
     say(`${String(Math.round((at - began) / 1000)).padStart(5)} s  ${fault.name}`);

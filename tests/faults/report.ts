@@ -23,7 +23,7 @@ const countBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string): 
   return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
 };
 
-/** Prints what was done and what was found; true when nothing was. */
+/** Prints the run and its findings. Returns true if nothing was wrong. */
 export function printReport({ findings, injected, turns, load, servers, stormSeconds }: Run): boolean {
   const { attempts, tally } = load;
   const lost = attempts.filter(({ tries }) => tries.some(isUnknown));
