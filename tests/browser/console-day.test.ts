@@ -16,7 +16,7 @@ const value = '24,221.65';
 
 const browser = await openBrowser();
 let product: TestProduct;
-// A product of its own for each try: a day is told from its morning.
+// Each try has its own product, because the test covers a whole day.
 beforeEach(async () => void (product = await startTestProduct({ SCHEDULE: 'fast' })));
 afterEach(() => product.stop());
 
@@ -28,7 +28,7 @@ async function betOn(phone: Phone, turnId: number, lines: Record<string, number>
   await phone.at('/mybet');
 }
 
-/** Blocks a number while bets placeBetsRepeatedly in on it: whatever is sent after the answer is refused. */
+/** Blocks a number while bets on it are placed. Every bet that is sent after the response is refused. */
 async function blockUnderLoad(draws: Desk, phone: Phone, turnId: number): Promise<void> {
   const number = '07';
   const crowd = [await newBettor(product.url), await newBettor(product.url), await newBettor(product.url)];
@@ -73,7 +73,7 @@ async function approve(desk: Desk, text: string, amount: string): Promise<void> 
   await desk.waitForText(desk.t('Deposit.Approved', { amount }));
 }
 
-/** One payment is matched by its digits; another, which two claim, goes to the one who has its whole number. */
+/** One payment is matched by its digits. Two users claim another one; it goes to the user with its whole number. */
 async function matchDeposits(finance: Desk, phone: Phone, player: Bettor, rival: Bettor): Promise<void> {
   const before = await player.coin();
   await claimOn(phone, '161803');
@@ -104,7 +104,7 @@ async function matchDeposits(finance: Desk, phone: Phone, player: Bettor, rival:
   expect(await rival.coin()).toBe(100_000);
 }
 
-/** One withdrawal is paid and one fails; the phone says which, and why. */
+/** One withdrawal is paid and one fails; the phone shows both and the reason. */
 async function payOut(finance: Desk, phone: Phone, player: Bettor): Promise<void> {
   const before = await player.coin();
   await withdrawOn(phone, '200', { first: true });
@@ -141,7 +141,7 @@ async function answerChat(owner: Desk, phone: Phone): Promise<void> {
   await owner.waitForText(owner.t('Chat.Finished'));
 }
 
-/** The feed's result was wrong: two people put it right, having seen who is paid differently. */
+/** The feed's result was wrong. Two people correct it after they have seen whose payouts change. */
 async function correct(
   [first, second]: [Desk, Desk],
   turnId: number,
@@ -165,7 +165,7 @@ async function correct(
   await second.waitForText(second.t('Result.Corrected'));
 }
 
-/** All that was staked goes back, as the second of the two is told before. */
+/** All stakes are refunded, as the dialog of the second person says. */
 async function cancel([first, second]: [Desk, Desk], turnId: number): Promise<void> {
   await first.go(`/draws/${turnId}`);
   await first.button('Draw.Cancel').click();
@@ -186,10 +186,10 @@ async function cancel([first, second]: [Desk, Desk], turnId: number): Promise<vo
 }
 
 const stakes: Record<string, number> = { '37': 1_000, '38': 2_000 };
-/** What a result pays on them, at 85 for one. */
+/** The payout of a result on these bets, at odds of 85. */
 const paidFor = (number: string) => (stakes[number] ?? 0) * 85;
 
-/** The house's accounts on the page of the ledger are the sums of what was booked. */
+/** The house accounts on the ledger page equal the sums of the entries. */
 async function compareHouse(owner: Desk): Promise<void> {
   const accounts = await product.sql<{ account: string; coins: number }>(
     'SELECT counter AS account, -sum(amount)::int8 AS coins FROM entries GROUP BY counter',

@@ -86,7 +86,7 @@ test('a result that the feed released shows the feed as its step, and nobody who
 
 const lastMonth = addMonths(bangkokMonth(Date.now()), -1);
 
-/** Somebody whose people have lost so much in a month that is over, by hand: no draw of this product is that old. */
+/** Creates an agent whose users lost this much in a past month, by SQL, because no draw is that old. */
 async function agentWithLosses(coins: number): Promise<{ account: string; nickname: string }> {
   const { account } = await newBettor(product.url);
   const nickname = `=1+${randomInt(1_000_000)}`;

@@ -7,11 +7,11 @@ import { startTestProduct, type TestProduct } from './test-product';
 
 const browser = await openBrowser();
 let product: TestProduct;
-// A product of its own for each try: the market opens one draw at a time.
+// Each try has its own product, because only one draw is open at a time.
 beforeEach(async () => void (product = await startTestProduct({ FEED: 'manual' })));
 afterEach(() => product.stop());
 
-/** Hours pass: a turn that is closed becomes due. */
+/** Makes a closed turn due. */
 const fallDue = (turnId: number) =>
   product.sql(
     `UPDATE draws SET opens_at = now() - interval '4 hours', closes_at = now() - interval '2 hours',
@@ -45,7 +45,7 @@ test('two people release a result of which the second types the figures blind, a
   await typeFigures(first, '1,443.79', '24,221.65');
   for (const digits of ['79', '791', '7921'])
     await first.page.getByText(digits, { exact: true }).first().waitFor();
-  // A thousand coins at 85 are 850.00 of money.
+  // A thousand coins at odds of 85 pay 850.00.
   await first.page.getByRole('cell', { name: '850.00', exact: true }).waitFor();
   await first.button('Result.Propose').click();
   await first.confirm('Result.Propose');

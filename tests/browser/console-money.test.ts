@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 
 const { deskOf, complaints } = keepDesks(browser, () => product.url);
 
-/** A call of a player; anything but success is thrown. */
+/** Makes a call of a player. Throws unless the call succeeds. */
 const play = <Name extends CallName>(who: Bettor, name: Name, fields: RequestOf<Name>) =>
   callOf(product.url, who.token, name, fields);
 
@@ -91,7 +91,7 @@ test('a statement is looked at before it is taken, and what is known stays as it
   await finance.waitForText(finance.t('Import.WillAdd', { count: 1, amount: '1,200.00' }));
   await finance.waitForText(finance.t('Import.Known', { count: 1 }));
   await finance.waitForText(finance.t('Import.Problem_tradeNo'));
-  // A button that loads, or has just been pressed, is paler than it is to be.
+  // A button that is loading or was just pressed is paler than usual.
   await expect.poll(() => finance.page.locator('.ant-btn-loading, .ant-wave').count()).toBe(0);
   expect(await violations(finance.page)).toEqual([]);
   await finance.page.getByRole('button', { name: finance.t('Import.Do', { count: 1 }), exact: true }).click();

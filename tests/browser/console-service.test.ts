@@ -51,7 +51,7 @@ test('a message is heard on whatever page, until the sound is switched off', asy
   await desk.button('Chat.SoundOff').click();
   await desk.button('Chat.SoundOn').waitFor();
   await ask(phone, 'Are you still there?');
-  // Two notes for the first and the last message each, and for the sound itself when it is switched on.
+  // Two notes for the first message, two for the last, and two when the sound is switched on.
   await desk.page.getByRole('button', { name: /Are you still there\?/ }).waitFor();
   await expect.poll(() => notesOf(desk)).toBe(6);
   await desk.context.close();
@@ -60,7 +60,7 @@ test('a message is heard on whatever page, until the sound is switched off', asy
 
 test('a chat is answered with a ready answer in the language of the person, who sees it on the phone', async () => {
   const support = await deskOf('support');
-  // Each try has its own: an earlier one may have left its question and its ready answer.
+  // Each try has its own texts, because an earlier try may have left its question and its canned answer.
   const [question, answer, title] = ['ยังไม่เข้า', 'รอสักครู่', 'Wait'].map(
     (text) => `${text} ${randomInt(1e6)}`,
   ) as [string, string, string];
@@ -149,7 +149,7 @@ test('an address that is not allowed is marked where it was typed, and what is p
   await callFrom(owner, 'setContentHosts', { hosts: [] });
   await owner.go('/content');
   await owner.button('Content.AddContact').click();
-  // The last one: an earlier try may have left its own.
+  // The last one, because an earlier try may have left another.
   const contact = owner.page.getByRole('region', { name: /^Contact \d$/ }).last();
   for (const [language, name] of [
     ['Language.zh', '电报'],

@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from './test-product';
 const browser = await openBrowser();
 let product: TestProduct;
 let staff: Staff;
-/** A desk at which nobody is signed in when a test begins. */
+/** A desk without a session at the start of each test. */
 let desk: Desk;
 /** Another tab beside it. */
 const openTab = (session: string) => openDesk(browser, { url: product.url, session, context: desk.context });
@@ -64,7 +64,7 @@ test('a person whom the owner made sets up codes by a QR code at the first sign-
 
   await inRow(owner, name, 'Staff.Disable').click();
   await owner.confirm('Staff.Disable');
-  // Without a touch: nobody goes on reading what they may not see any more.
+  // No action is needed: the page ends the session by itself.
   await desk.waitForText(desk.t('SignIn.Expired'));
   expect([...desk.complaints, ...owner.complaints]).toEqual([]);
   await owner.page.close();

@@ -13,7 +13,7 @@ afterEach(() => phone.close());
 const take = async (who: string, locale: Locale) =>
   void (phone = await openPhoneAs(browser, who, { url, locale }));
 
-/** From here on this call fails without a word, as when something in between gives up. */
+/** Makes all further requests of this call fail without a message, as when a proxy fails. */
 const fails = (path: string) =>
   phone.page.route(`**${path}?*`, (route) => route.fulfill({ status: 502, body: '' }));
 const waitForText = (key: Parameters<Phone['t']>[0]) => phone.toast(phone.t(key));
@@ -102,7 +102,7 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     const bettor = await newBettor(url);
     await take(bettor.account, locale);
     const { turnId } = await waitForOpenDraw(url, 2);
-    // Named, because nothing else is a definite no: anything unclear is asked about until it is clear.
+    // A named refusal is final. After any other failure the app retries until the outcome is known.
     await phone.page.route('**/api/bet/bet?*', (route) =>
       route.fulfill({ status: 400, json: { code: 400, msg: '', data: { error: 'BadInput' } } }),
     );

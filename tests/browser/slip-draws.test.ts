@@ -15,7 +15,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** From the end of the betting to the result. */
+/** From the close to the result. */
 const patience = { timeout: 60_000 };
 
 test('a bet can be followed from the slip to the current bets, and live to its result and its win', async () => {
@@ -23,21 +23,21 @@ test('a bet can be followed from the slip to the current bets, and live to its r
   const bettor = await newBettor(url);
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   const turnId = await openRound(product);
-  // Every number and odd: whatever is drawn, one number wins 85.00, and odd 1.90 if the number is.
+  // Bets on every number and on odd: one number always wins 85.00, and odd wins 1.90 if the result is odd.
   const lines = Array.from({ length: 100 }, (_, at) => num(String(at).padStart(2, '0'), 100));
   await openSlip(phone, { game: 2, turnId, lines: [...lines, { type: 'ds', value: 0, amount: 100 }] });
   await readyToBet(phone);
   await betButton(phone).click();
   await phone.at('/mybet');
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
-  // A draw that has bets is never moved under its bettors; whoever looks afresh sees when it closes.
+  // The times of a draw with bets do not change for open pages; a reload shows the new time.
   await closeRound(product, turnId, 20);
   await phone.page.reload();
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
   await phone.page.getByText(phone.t('MyBet.Opens')).waitFor();
   expect(await violations(phone.page)).toEqual([]);
 
-  // Nothing is touched: the result is told by itself.
+  // The page is not touched: the result arrives by the live stream.
   await drawRound(product, turnId);
   await phone.page.getByText(phone.t('MyBet.Settled', { game: '2D', id: turnId })).waitFor(patience);
   await phone.page.getByText(phone.t('MyBet.Empty')).waitFor();
@@ -105,7 +105,7 @@ test('a bet that could not be sent before the close is not accepted, and the sli
   await readyToBet(phone);
   await betButton(phone).click();
   await phone.page.getByText(phone.t('Slip.Checking')).waitFor();
-  // At once: the odds are still held when the draw is closed, so the bet itself is sent again.
+  // Without waiting: the odds are still locked when the draw closes, so the same bet is sent again.
   await closeRound(product, turnId);
   await phone.page.getByText(phone.t('Slip.Closed', { id: turnId })).waitFor();
   await routeBets(phone, passThrough);

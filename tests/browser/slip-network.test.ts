@@ -23,7 +23,7 @@ const browser = await openBrowser();
 let bettor: Bettor;
 let phone: Phone;
 let turnId: number;
-/** Of this test: each bets another amount on 07. */
+/** The amount of this test: each test bets another amount on 07. */
 let amount = 100;
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => phone.close());
 
-/** How often the server has taken this test's bet. */
+/** How often the server has accepted this test's bet. */
 const taken = async () => (await bettor.bets()).filter(({ betMap }) => betMap['07'] === amount).length;
 const checking = () => phone.page.getByText(phone.t('Slip.Checking')).waitFor();
 const confirmed = async () => {
@@ -118,13 +118,13 @@ test('the same slip open in two tabs is bet once, whoever taps where', async () 
   await other.goto('/selectresult');
   const otherBet = other.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
   await otherBet.and(other.locator(':enabled')).waitFor();
-  // At once, without waiting for either to stand still; the one that is a moment later may find nothing left to tap.
+  // Both taps are sent at once. The later one may find no button any more.
   const taps = [betButton(phone), otherBet].map((button) =>
     button.dispatchEvent('click', {}, { timeout: 3_000 }),
   );
   expect(await Promise.allSettled(taps)).toContainEqual({ status: 'fulfilled', value: undefined });
   await Promise.race([phone.at('/mybet'), other.waitForURL('**/mybet')]);
-  // The tab that came second has nothing left to bet.
+  // The slower tab has nothing left to bet.
   await bothDone(phone.page, other);
   expect(await taken()).toBe(1);
 });
@@ -140,7 +140,7 @@ test('while a bet is being checked in one tab, another tab can send none', async
   expect(await otherBet.isDisabled()).toBe(true);
   await routeBets(phone, passThrough);
   await phone.page.reload();
-  // Either of them may be the one that hears of it; neither has anything left to bet.
+  // Either tab may receive the response; neither has anything left to bet.
   await bothDone(phone.page, other);
   expect(await taken()).toBe(1);
 });
@@ -165,7 +165,7 @@ test('a bet cut off in the middle is checked when the network is back', async ()
   expect(await taken()).toBe(1);
 });
 
-/** As if the odds that the user agreed to had run out while nobody was looking. */
+/** Simulates that the locked odds expired while the app was closed. */
 const letTimePass = () =>
   phone.page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('truedraw.bet.'))!;
@@ -183,7 +183,7 @@ test('a bet that never arrived is not placed later at other odds: the user is to
   await phone.page.reload();
   await phone.page.getByText(phone.t('Slip.Missed')).first().waitFor();
   expect(await taken()).toBe(0);
-  // It can be bet again, and then it is bet once.
+  // The slip can be bet again, and it is placed once.
   await readyToBet(phone);
   await betButton(phone).click();
   await confirmed();
