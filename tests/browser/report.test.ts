@@ -182,7 +182,7 @@ test('the table can be taken along as a file', async () => {
 
 test('what the phone has is not fetched again: only what is new is asked for', async () => {
   await phone.go('/report/base/3');
-  // The busy state lasts a moment longer than the chart needs.
+  // The draws are stored a moment after the chart is shown.
   await phone.page.waitForFunction(() => localStorage.getItem('truedraw.draws.3') !== null);
   const [answer] = await Promise.all([
     phone.page.waitForResponse((response) => response.url().includes('/resultlog')),

@@ -30,7 +30,7 @@ test('a bet can be followed from the slip to the current bets, and live to its r
   await betButton(phone).click();
   await phone.at('/mybet');
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
-  // The times of a draw with bets do not change for open pages; a reload shows the new time.
+  // Outside of tests the times of a draw with bets never change, so the page has to be loaded again.
   await closeRound(product, turnId, 20);
   await phone.page.reload();
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
