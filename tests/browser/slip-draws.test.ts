@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betButton, requestLost, routeBets, newBettor, num, openSlip, passThrough, readyToBet } from './bettors';
+import {
+  betButton,
+  requestLost,
+  routeBets,
+  newBettor,
+  num,
+  openSlip,
+  passThrough,
+  readyToBet,
+} from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations } from './phone';
 import { closeRound, drawRound, holdRounds, openNextRound, openRound } from './rounds';

@@ -135,7 +135,11 @@ describe.each(locales)('in %s a slip', (locale) => {
   });
 
   test('takes one more number from the popup, which needs both fields', async () => {
-    await openSlip(phone, { game: 3, turnId: (await waitForOpenDraw(url, 3)).turnId, lines: [num('123', 100)] });
+    await openSlip(phone, {
+      game: 3,
+      turnId: (await waitForOpenDraw(url, 3)).turnId,
+      lines: [num('123', 100)],
+    });
     await readyToBet(phone);
     await phone.press('Slip.AddNumber');
     const dialog = phone.page.getByRole('dialog');

@@ -58,7 +58,10 @@ async function register(server: ServerProcess, at: number, spreaderId?: number):
   const letters = (await (await fetch(`${server.address}/outbox`)).json()) as { to: string; code: string }[];
   const verifyCode = letters.find(({ to }) => to === phone)?.code;
   const fields = { phone, password: md5('secret-1'), verifyCode, ...(spreaderId && { spreaderId }) };
-  const data = await expectOk(send(server.address, calls.register.path, fields, { headers }), 'A registration');
+  const data = await expectOk(
+    send(server.address, calls.register.path, fields, { headers }),
+    'A registration',
+  );
   return {
     userId: Number(data['userid']),
     token: String(data['token']),

@@ -18,7 +18,12 @@ const honest = story();
 const right = (win: number) => ({ state: 'right', win }) as const;
 const wrong = (step: StepId, fault: Fault) => ({ state: 'wrong', step, fault }) as const;
 
-const ofReceipt = (name: string, receipt: Receipt, verdict: Case['verdict'], shown: Story = honest): Case => ({
+const ofReceipt = (
+  name: string,
+  receipt: Receipt,
+  verdict: Case['verdict'],
+  shown: Story = honest,
+): Case => ({
   name,
   records: shown.records,
   leaves: shown.leaves,

@@ -10,7 +10,10 @@ const money = () => Type.String({ description: 'Formatted for people' });
 const minutes = () => Type.Integer({ description: 'Until it may be tried again' });
 const seconds = minutes;
 
-const block = { until: millis(), untilText: Type.String({ description: 'Formatted for people, in Bangkok time' }) };
+const block = {
+  until: millis(),
+  untilText: Type.String({ description: 'Formatted for people, in Bangkok time' }),
+};
 const ofDraw = { turnId: turnId() };
 const room = { left: coins(), leftMoney: money() };
 /** A number at its full width, or one of the sides. */

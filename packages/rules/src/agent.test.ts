@@ -17,7 +17,7 @@ describe('what an agent may give to sub-users', () => {
     expect(termNotBelow(wanted, own)).toBe(expected);
   });
 
-  test("an agent without a limit may give any limit, but not the lack of one", () => {
+  test('an agent without a limit may give any limit, but not the lack of one', () => {
     const free = { ...own, betLimit: 0 };
     expect(termNotBelow({ rebate2d: 0, rebate3d: 0, betLimit: 9_000_000 }, free)).toBeUndefined();
     expect(termNotBelow({ rebate2d: 0, rebate3d: 0, betLimit: 0 }, free)).toBe('betLimit');

@@ -25,7 +25,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
   const place = (fields: object) =>
     server.call('placeBet', { turnid: turnId, gametype: 2, ...fields }, { token: player.token });
 
-  /** The odds that other processes see after a short delay. */
+  /** Other processes see a change after a short delay. */
   const soon = { timeout: 2_000, interval: 20 };
 
   describe('draw info', () => {

@@ -18,7 +18,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/adjustments/approve',
     roles: finance,
-    about: 'The second of two people books the adjustment. If the balance is too low, the rest becomes a debt.',
+    about:
+      'The second of two people books the adjustment. If the balance is too low, the rest becomes a debt.',
   },
   dropAdjustment: {
     methods: change,

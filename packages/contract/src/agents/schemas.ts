@@ -34,7 +34,9 @@ const TeamMember = named('TeamMember', {
   userid: userId(),
   nickname: Type.String(),
   coin: coins(),
-  rebate2d: basisPoints({ description: 'The rate that the user earns; never higher than the rates above the user' }),
+  rebate2d: basisPoints({
+    description: 'The rate that the user earns; never higher than the rates above the user',
+  }),
   rebate3d: basisPoints(),
   betlimit: coins(),
   isagent: Type.Boolean(),
@@ -73,7 +75,8 @@ const DayOfTeam = named('DayOfTeam', {
   turnover: coins(),
   winscore: Type.Integer(),
   income: Type.Integer({
-    description: 'The share of each day is rounded down, so the sum of the days may be a few coins less than the month',
+    description:
+      'The share of each day is rounded down, so the sum of the days may be a few coins less than the month',
   }),
 });
 
@@ -91,7 +94,7 @@ const AgentShare = named('AgentShare', {
   userid: userId(),
   nickname: Type.String(),
   sharerate: basisPoints({ description: 'The rate of that month' }),
-  due: Type.Integer({ description: "The share of the month alone; negative if its users won" }),
+  due: Type.Integer({ description: 'The share of the month alone; negative if its users won' }),
   carried: Type.Integer({ description: 'The negative rest of earlier months that a release would include' }),
   status: shareStatus(),
   paid: coins(),
@@ -111,7 +114,8 @@ export const playerSchemas = {
     response: Type.Object({
       list: Type.Array(TeamMember),
       totalCount: Type.Integer({
-        description: 'For a search with more than 1,000 results: a number above 1,000 and above the rows of the pages so far',
+        description:
+          'For a search with more than 1,000 results: a number above 1,000 and above the rows of the pages so far',
       }),
     }),
   },

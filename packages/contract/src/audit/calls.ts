@@ -19,6 +19,6 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/entries/house',
     roles: books,
-    about: "The house accounts at the last audit of the books.",
+    about: 'The house accounts at the last audit of the books.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -24,7 +24,8 @@ export const playerCalls = {
     methods: read,
     path: '/api/bet/receipt',
     who: 'player',
-    about: "The signed receipt of one of the caller's bets. After the close, also its place in the book of the draw.",
+    about:
+      "The signed receipt of one of the caller's bets. After the close, also its place in the book of the draw.",
   },
   placeBet: {
     methods: body,

@@ -8,7 +8,9 @@ const infoRequest = Type.Object({
   index: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 99, default: 0, description: 'The page of 100 numbers' }),
   ),
-  lastModify: Type.Optional(Type.Integer({ minimum: 0, description: 'The version of the odds that the caller has' })),
+  lastModify: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'The version of the odds that the caller has' }),
+  ),
 });
 
 /** The rules check these line by line and name the refusal, so the schema only documents them. */

@@ -19,7 +19,11 @@ const channel = {
   icon: picture(),
   picture: picture(),
   open: Type.Boolean(),
-  position: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Channels with a lower position come first' }),
+  position: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'Channels with a lower position come first',
+  }),
 };
 const ChannelForStaff = named('ChannelForStaff', { channelid: channelId(), ...channel });
 

@@ -18,7 +18,8 @@ export const playerCalls = {
     methods: read,
     path: '/api/service/history',
     who: 'visitor',
-    about: "The caller's chat with customer service: the newest messages, or those before or after a message.",
+    about:
+      "The caller's chat with customer service: the newest messages, or those before or after a message.",
   },
   chatUnread: {
     methods: read,
@@ -52,7 +53,7 @@ export const staffCalls = {
     path: '/api/staff/chats',
     roles: serviceRead,
     about:
-      "Chats with customer service: those that wait, oldest first; those assigned to the caller; or all, newest first.",
+      'Chats with customer service: those that wait, oldest first; those assigned to the caller; or all, newest first.',
   },
   chatCounts: {
     methods: read,
@@ -94,7 +95,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/chats/finish',
     roles: service,
-    about: 'Mark a chat as done, up to the last message that the caller saw. The next message opens it again.',
+    about:
+      'Mark a chat as done, up to the last message that the caller saw. The next message opens it again.',
   },
   cannedAnswers: {
     methods: read,

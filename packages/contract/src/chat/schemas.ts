@@ -135,7 +135,10 @@ export const staffSchemas = {
       ...sorting('waitingSince', 'lastAt'),
       filter: Type.Optional(oneOf('waiting', 'mine', 'all')),
       search: Type.Optional(
-        Type.String({ maxLength: 254, description: 'A search for users, as in the list of users; chats of at most 50 users are found' }),
+        Type.String({
+          maxLength: 254,
+          description: 'A search for users, as in the list of users; chats of at most 50 users are found',
+        }),
       ),
     }),
     response: listOf(ListedChat),

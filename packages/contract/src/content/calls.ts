@@ -41,6 +41,7 @@ export const staffCalls = {
     path: '/api/staff/pictures/upload',
     // Customer service uploads pictures for the content. Only the owner can use one in a channel.
     roles: service,
-    about: 'Store a PNG, JPEG or WebP picture of at most the size that phones show. The response is its address.',
+    about:
+      'Store a PNG, JPEG or WebP picture of at most the size that phones show. The response is its address.',
   },
 } as const satisfies Record<string, StaffCall>;

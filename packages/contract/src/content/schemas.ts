@@ -6,7 +6,10 @@ const Contact = named('Contact', { name: Type.String(), url: Type.String() });
 
 /** The handler checks that a picture exists and that an address is allowed, and names the refusal. */
 const picture = () =>
-  Type.String({ maxLength: 120, description: 'The address of one of our own pictures or of an uploaded one' });
+  Type.String({
+    maxLength: 120,
+    description: 'The address of one of our own pictures or of an uploaded one',
+  });
 const address = () =>
   Type.String({
     maxLength: 500,

@@ -40,7 +40,9 @@ const EndedAudit = named('EndedAudit', {
 
 const TenMinutes = named('TenMinutes', {
   at: millis(),
-  turnover: Type.Integer({ description: 'Staked in the ten minutes from `at`; negative after a cancellation' }),
+  turnover: Type.Integer({
+    description: 'Staked in the ten minutes from `at`; negative after a cancellation',
+  }),
   grossWin: Type.Integer({ description: 'Of draws that were settled in the ten minutes' }),
   online: Type.Integer({ description: 'The highest number at one time' }),
   liability: coins({ description: 'The highest open liability' }),
@@ -66,7 +68,8 @@ export const staffSchemas = {
       feed: FeedState,
       audits: Type.Array(EndedAudit, { description: 'The last 30 audits that ended, oldest first' }),
       series: Type.Array(TenMinutes, {
-        description: 'The last 24 hours in steps of ten minutes, oldest first. Steps that were not measured are missing',
+        description:
+          'The last 24 hours in steps of ten minutes, oldest first. Steps that were not measured are missing',
       }),
     }),
   },

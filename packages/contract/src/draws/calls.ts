@@ -30,7 +30,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/results/release',
     roles: figures,
-    about: 'The second of two people enters the figures without seeing the first entry. Equal figures become official.',
+    about:
+      'The second of two people enters the figures without seeing the first entry. Equal figures become official.',
   },
   proposeCorrection: {
     methods: change,
@@ -42,7 +43,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/corrections/release',
     roles: figures,
-    about: 'The second of two people enters the corrected figures without seeing the first entry. Equal figures become the next revision.',
+    about:
+      'The second of two people enters the corrected figures without seeing the first entry. Equal figures become the next revision.',
   },
   proposeCancel: {
     methods: change,

@@ -33,7 +33,9 @@ const Draw = named('Draw', {
   released: Type.Integer({ description: 'The newest revision of the figures; 0 if there is none' }),
   settled: Type.Integer({ description: 'The revision whose money is posted' }),
   bets: Type.Integer(),
-  betsCapped: Type.Boolean({ description: 'A running draw has more bets than are counted, so this is a minimum' }),
+  betsCapped: Type.Boolean({
+    description: 'A running draw has more bets than are counted, so this is a minimum',
+  }),
   stakes: coins(),
 });
 
@@ -187,7 +189,8 @@ export const staffSchemas = {
   differences: {
     request: Type.Object({ turnId: turnId(), ...figures }),
     response: Type.Array(Differences, {
-      description: 'Payouts only. Rebates depend on the stakes and do not change, unless the turn was cancelled',
+      description:
+        'Payouts only. Rebates depend on the stakes and do not change, unless the turn was cancelled',
     }),
     refusals: ['FigureInvalid', 'TurnUnknown', 'NotReleased', 'TurnCancelled'],
   },

@@ -7,7 +7,9 @@ const CoinMovement = named('CoinMovement', {
   coin: Type.Integer({ description: 'Negative if coins were taken' }),
   inserttime: millis(),
   balance: coins(),
-  gametype: Type.Optional(Type.Integer({ description: 'The game of the draw that paid, refunded or corrected it' })),
+  gametype: Type.Optional(
+    Type.Integer({ description: 'The game of the draw that paid, refunded or corrected it' }),
+  ),
   turnid: Type.Optional(Type.Integer()),
 });
 

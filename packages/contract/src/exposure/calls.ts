@@ -6,7 +6,8 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/exposure',
     roles: risk,
-    about: 'The stakes and the liability of a draw on each number and each hundred of numbers, and the worst case.',
+    about:
+      'The stakes and the liability of a draw on each number and each hundred of numbers, and the worst case.',
   },
   overrides: {
     methods: read,

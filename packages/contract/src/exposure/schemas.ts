@@ -17,8 +17,7 @@ const Override = named('Override', {
 
 const held = { stake: coins(), liability: coins() };
 const Side = named('SideExposure', held);
-const loss = () =>
-  Type.Integer({ description: 'Payout minus all stakes; negative if the house wins' });
+const loss = () => Type.Integer({ description: 'Payout minus all stakes; negative if the house wins' });
 
 const NumberExposure = named('NumberExposure', {
   number: Type.String(),
@@ -26,7 +25,9 @@ const NumberExposure = named('NumberExposure', {
   payout: coins({ description: 'The payout if it is drawn, including the sides that it wins' }),
   loss: loss(),
   odds: Type.Optional(
-    Type.Integer({ description: 'In hundredths; 0 while it is blocked. Only with `index` and for an open draw' }),
+    Type.Integer({
+      description: 'In hundredths; 0 while it is blocked. Only with `index` and for an open draw',
+    }),
   ),
 });
 

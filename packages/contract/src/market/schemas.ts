@@ -46,11 +46,16 @@ export const playerSchemas = {
         Type.Integer({
           minimum: 0,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'Only results that became official after this time, including corrections of older draws',
+          description:
+            'Only results that became official after this time, including corrections of older draws',
         }),
       ),
       count: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 10_000, description: 'How many of the newest results of each game' }),
+        Type.Integer({
+          minimum: 1,
+          maximum: 10_000,
+          description: 'How many of the newest results of each game',
+        }),
       ),
     }),
     response: named('Results', {

@@ -49,7 +49,10 @@ export const playerSchemas = {
         claimsLeft: Type.Integer({ description: 'The number of payments that may still be claimed today' }),
         expireHours: Type.Integer({ description: 'How long a claim waits for its payment' }),
         ownLeft: Type.Optional(
-          coins({ description: 'What is left of the deposit limits that the caller has set; missing without a limit' }),
+          coins({
+            description:
+              'What is left of the deposit limits that the caller has set; missing without a limit',
+          }),
         ),
       }),
       withdraw: named('WithdrawRules', {

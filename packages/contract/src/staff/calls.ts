@@ -10,8 +10,18 @@ export const staffCalls = {
       'Log in by name, password hash and one-time code. The first login, without a code, returns the set-up of the codes.',
   },
   staffLogout: { methods: change, path: '/api/staff/logout', roles: staffRoles, about: 'End this login.' },
-  staffAccount: { methods: read, path: '/api/staff/account', roles: staffRoles, about: 'The account of the caller.' },
-  staffSessions: { methods: read, path: '/api/staff/sessions', roles: staffRoles, about: "The caller's logins." },
+  staffAccount: {
+    methods: read,
+    path: '/api/staff/account',
+    roles: staffRoles,
+    about: 'The account of the caller.',
+  },
+  staffSessions: {
+    methods: read,
+    path: '/api/staff/sessions',
+    roles: staffRoles,
+    about: "The caller's logins.",
+  },
   endStaffSession: {
     methods: change,
     path: '/api/staff/sessions/end',
@@ -25,12 +35,18 @@ export const staffCalls = {
     about: "Change the caller's password. This ends the other logins.",
   },
   staffList: { methods: read, path: '/api/staff/people', roles: oversight, about: 'The staff accounts.' },
-  addStaff: { methods: change, path: '/api/staff/people/add', roles: owner, about: 'Create a staff account.' },
+  addStaff: {
+    methods: change,
+    path: '/api/staff/people/add',
+    roles: owner,
+    about: 'Create a staff account.',
+  },
   setStaffDisabled: {
     methods: change,
     path: '/api/staff/people/disable',
     roles: owner,
-    about: 'Disable an account and end its logins, or enable it. Not possible for the own account and the last owner.',
+    about:
+      'Disable an account and end its logins, or enable it. Not possible for the own account and the last owner.',
   },
   resetStaffTotp: {
     methods: change,

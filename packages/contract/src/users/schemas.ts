@@ -53,7 +53,10 @@ const User = named('User', {
   debt: coins(),
   entries: Type.Integer({ description: 'How many entries its ledger has' }),
   isagent: Type.Boolean(),
-  rebate2d: basisPoints({ description: 'The rate that was set. The rate that is earned is never higher than the rates above the user' }),
+  rebate2d: basisPoints({
+    description:
+      'The rate that was set. The rate that is earned is never higher than the rates above the user',
+  }),
   rebate3d: basisPoints(),
   sharerate: basisPoints(),
   betlimit: coins({ description: '0 for none' }),
@@ -137,7 +140,8 @@ const SubUser = named('SubUser', {
   payout: coins(),
   grossWin: Type.Integer({ description: "The house's win: turnover minus payouts" }),
   rebate: coins({
-    description: 'What the user above earned from this user. For an agent without a spreader: its own rebates',
+    description:
+      'What the user above earned from this user. For an agent without a spreader: its own rebates',
   }),
 });
 
@@ -183,7 +187,9 @@ export const staffSchemas = {
   },
   endUserSessions: {
     request: Type.Object(ofUser),
-    response: Type.Object({ ended: Type.Integer({ description: 'The number of devices that were logged in' }) }),
+    response: Type.Object({
+      ended: Type.Integer({ description: 'The number of devices that were logged in' }),
+    }),
     refusals: ['UserUnknown'],
   },
   addUserNote: {

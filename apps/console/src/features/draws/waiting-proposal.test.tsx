@@ -40,9 +40,12 @@ test('its author sees the figures and cannot confirm them', () => {
   expect(document.body.textContent).toContain('7921');
 });
 
-test.each(['owner', 'finance', 'support', 'auditor'] as const)('%s sees the proposal and can do nothing', (role) => {
-  for (const kind of ['result', 'cancel'] as const) expect(shownTo(role, { kind }).names()).toEqual([]);
-});
+test.each(['owner', 'finance', 'support', 'auditor'] as const)(
+  '%s sees the proposal and can do nothing',
+  (role) => {
+    for (const kind of ['result', 'cancel'] as const) expect(shownTo(role, { kind }).names()).toEqual([]);
+  },
+);
 
 test('the reason of a correction or a cancellation is shown', () => {
   const corrected = { draws: [], releases: [{ revision: 1, kind: 'result', ...figures }] } as unknown as Turn;

@@ -7,7 +7,7 @@ import { reasonText } from './words';
 const inChinese = (key: keyof typeof zh) => zh[key];
 const inEnglish = (key: keyof typeof en) => en[key];
 
-test('the reason of a demonstration's draws is translated', () => {
+test('the reason of made-up draws is translated', () => {
   expect(reasonText(demoReason, inChinese)).toBe('演示数据，模拟生成');
   expect(reasonText(demoReason, inEnglish)).toBe('Made up for the demonstration');
 });

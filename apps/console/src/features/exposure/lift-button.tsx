@@ -9,7 +9,10 @@ import type { Spot } from './set-odds';
 export function LiftButton({ spot, scope }: { spot: Spot; scope: string }) {
   const t = useT();
   const confirm = useConfirm();
-  const lift = useChange('liftOverride', { stale: ['exposure', 'overrides'], success: t('Exposure.LiftDone') });
+  const lift = useChange('liftOverride', {
+    stale: ['exposure', 'overrides'],
+    success: t('Exposure.LiftDone'),
+  });
   const ask = () =>
     confirm({
       title: t('Exposure.LiftTitle', { game: gameName(spot.game), number: spot.number }),
