@@ -1,4 +1,4 @@
-/** `npm run audit`: audits the books in the server's database, whether the server runs or not. Exits with 1 if they are wrong. */
+/** `npm run audit`: audits the server's books, whether the server runs or not. Exits with 1 if they are wrong. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();

@@ -39,7 +39,7 @@ async function bind(agentId: number, userId: number) {
 
 test('nobody ever stands below more than thirty, whoever is bound with however many below', async () => {
   const [agents, people] = [await line(16), await line(16)];
-  // Fifteen are above the last agent and fifteen below the first of the others. With the agent itself, that is one too many.
+  // Fifteen are above the last agent, fifteen below the first of the others: one too many with the agent.
   expect((await bind(agents.at(-1)!, people[0]!)).data.error).toBe('TreeTooDeep');
   expect((await bind(agents.at(-2)!, people[0]!)).code).toBe(200);
   const [{ depth } = { depth: 0 }] = await server.sql<{ depth: number }>(

@@ -1,6 +1,6 @@
 import { isNumberOf, gameName, numberCount, type GameType } from '../game';
 
-/** Numbers chosen on the bet screen: ascending, without duplicates. They are integers for speed; lines have them at full width. */
+/** Numbers chosen on the bet screen: ascending, without duplicates. They are integers, for speed. */
 export type Picks = readonly number[];
 
 /** Numbers tapped one by one, in any order. Duplicates are removed. */

@@ -6,7 +6,7 @@ import { trackColumns } from './track-columns';
 export interface DigitHeat {
   readonly digit: number;
   readonly count: number;
-  /** The share of the draws in basis points, rounded half up: 1050 is 10.50%. The ten rounded shares may not add up to 10000. */
+  /** In basis points of the draws, rounded half up: 1050 is 10.50%. Ten rounded shares may not add up to 10000. */
   readonly shareBasisPoints: number;
 }
 

@@ -58,7 +58,7 @@ export function collectStatements(sources: Sources): Collected {
   return collected;
 }
 
-/** Whether a call is the driver's `query`. An argument of type `never` is an object of the driver's protocol, not a statement. */
+/** Whether a call is the driver's `query` with a statement. An argument of type `never` is no statement. */
 function isQuery(call: CallExpression, { checker }: Sources): boolean {
   if (!isCallOf(call, 'query') || !isPropertyAccessExpression(call.expression)) return false;
   const declared = checker.getSymbolAtLocation(call.expression.name)?.declarations[0]?.path;
