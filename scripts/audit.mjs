@@ -1,7 +1,7 @@
-/** `npm run audit`: proves the books of the database that the server uses, running or not, and exits with 1 if they are wrong. */
+/** `npm run audit`: audits the server's books, whether the server runs or not. Exits with 1 if they are wrong. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Only from here on may anything be loaded that an old Node cannot read.
+// Imported after the check, because an old Node cannot parse these files.
 const { runProgram } = await import('./lib/run-program.mjs');
 await runProgram('audit.js');

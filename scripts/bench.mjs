@@ -1,4 +1,4 @@
-/** `npm run bench`: builds the product and the benchmark, and becomes the benchmark. */
+/** `npm run bench`: builds the product and the benchmark, and runs the benchmark. */
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { requireNode } from './lib/node-version.mjs';

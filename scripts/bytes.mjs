@@ -1,6 +1,6 @@
 /**
- * What the home screen costs to load: every script and style that index.html names, and what those import at once,
- * compressed as the server sends it. Fails above the budget.
+ * Counts the bytes that the home screen loads: every script and style that index.html names, and their static imports,
+ * compressed as the server sends them. Fails above the budget.
  */
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';

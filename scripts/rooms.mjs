@@ -1,8 +1,8 @@
 /**
- * The rooms of the server and the imports between them, held to scripts/rooms.json: every arrow is one that the list
- * allows, every allowed arrow is used, and none of them closes a circle. Types count as much as code.
+ * Checks the imports between the folders ("rooms") of the server against scripts/rooms.json: every import is allowed
+ * there, every allowed import is used, and there are no circles. Imports of types count too.
  *
- * `npm run rooms` draws the picture in ARCHITECTURE.md from the imports; the check says when it is out of date.
+ * `npm run rooms` writes the diagram in ARCHITECTURE.md. The check fails if the diagram is out of date.
  */
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
@@ -23,10 +23,10 @@ const filesIn = (folder) =>
         : [],
   );
 
-/** A program of its own (`audit/main.ts`) and a test may import whatever they need. @param {string} file */
+/** Separate programs (`audit/main.ts`) and tests may import anything. @param {string} file */
 const isFree = (file) => /\.test\.ts$|-main\.ts$|\/main\.ts$|\/test-support\.ts$/.test(file);
 
-/** The first folder below the source, or the file that stands there alone. @param {string} file */
+/** The first folder below the source, or the name of a file outside of a folder. @param {string} file */
 const roomOf = (file) => relative(source, file).split('/')[0]?.replace(/\.ts$/, '') ?? '';
 
 /** @param {string} from @param {string} name */
@@ -54,7 +54,7 @@ function arrows() {
   return found.filter(({ from }) => !rooms.above.includes(from));
 }
 
-/** What a room may import: what its line in the list says, and for a noun every room below. @param {string} room */
+/** The rooms that a room may import: those in its list, and for a noun also every room below. @param {string} room */
 function allowedFor(room) {
   const noun = rooms.nouns[room];
   return noun ? [...Object.keys(rooms.below), ...noun] : rooms.below[room];
@@ -75,7 +75,7 @@ function problems() {
   return [...wrong, ...unused, ...contractProblems(), ...circles()];
 }
 
-/** The contract has folders of the same nouns; one of them imports another only where the server's room may. */
+/** The contract has folders of the same nouns. They may import each other only as in the server. */
 function contractProblems() {
   const contract = join(root, 'packages/contract/src');
   return filesIn(contract).flatMap((file) => {
@@ -89,7 +89,7 @@ function contractProblems() {
   });
 }
 
-/** The list is ordered: a room names only rooms before it. */
+/** The list is ordered: a room may only name rooms that come before it. */
 function circles() {
   const names = [...Object.keys(rooms.below), ...Object.keys(rooms.nouns)];
   return [...Object.entries(rooms.below), ...Object.entries(rooms.nouns)].flatMap(([room, allowed]) =>
@@ -102,8 +102,8 @@ function circles() {
 const begin = '<!-- rooms: made by `npm run rooms` -->';
 const end = '<!-- end of rooms -->';
 
-/** The nouns and their arrows; every noun also stands on the rooms below. */
-function picture() {
+/** A diagram of the nouns and their imports. Every noun may also import the rooms below. */
+function diagram() {
   const lines = Object.entries(rooms.nouns).flatMap(([noun, needs]) =>
     needs.length ? needs.map((other) => `  ${noun} --> ${other}`) : [`  ${noun}`],
   );
@@ -119,17 +119,17 @@ function picture() {
   ].join('\n');
 }
 
-function draw() {
+function renderedPage() {
   const file = join(root, 'ARCHITECTURE.md');
   const text = readFileSync(file, 'utf8');
   const [before, rest = ''] = text.split(begin);
-  return { file, text, drawn: `${before}${begin}\n\n${picture()}\n\n${end}${rest.split(end)[1] ?? ''}` };
+  return { file, text, rendered: `${before}${begin}\n\n${diagram()}\n\n${end}${rest.split(end)[1] ?? ''}` };
 }
 
 const found = problems();
-const { file, text, drawn } = draw();
-if (process.argv.includes('--draw')) writeFileSync(file, drawn);
-else if (text !== drawn)
+const { file, text, rendered } = renderedPage();
+if (process.argv.includes('--write')) writeFileSync(file, rendered);
+else if (text !== rendered)
   found.push('The picture of the rooms in ARCHITECTURE.md is out of date: npm run rooms');
 for (const problem of found) console.log(problem);
 process.exitCode = found.length ? 1 : 0;

@@ -1,7 +1,7 @@
-/** `npm run rotate-key`: prepares another key for the public records, and when every server has it puts it in force. */
+/** `npm run rotate-key`: prepares a new key for the public records, and activates it when every server has it. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Only from here on may anything be loaded that an old Node cannot read.
+// Imported after the check, because an old Node cannot parse these files.
 const { runProgram } = await import('./lib/run-program.mjs');
 await runProgram('rotate-key.js');

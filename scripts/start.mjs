@@ -1,7 +1,7 @@
-/** `npm start`: installs what is missing, builds what changed, and becomes the server. */
+/** `npm start`: installs missing packages, builds changed apps, and runs the server. */
 import { requireNode } from './lib/node-version.mjs';
 
 requireNode();
-// Only from here on may anything be loaded that an old Node cannot read.
+// Imported after the check, because an old Node cannot parse these files.
 const { runProgram } = await import('./lib/run-program.mjs');
 await runProgram('main.js');

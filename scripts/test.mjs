@@ -1,8 +1,8 @@
 /**
- * `npm test`: every check there is. The last line is "N passed, N failed", tests and checks counted together.
+ * `npm test`: runs all checks and tests. The last line is "N passed, N failed", with checks and tests counted together.
  *
- * While working, some of them: `npm test -- --only lint,format` or, with the names of vitest projects,
- * `npm test -- --only unit,server`. The names of the checks are those of the sections that a full run prints.
+ * To run some of them: `npm test -- --only lint,format` or, with the names of vitest projects,
+ * `npm test -- --only unit,server`. A full run prints the names of all checks.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -21,7 +21,7 @@ const { buildIfNeeded } = await import('./lib/build.mjs');
 const sections = [];
 /** Tests that passed only on a second try. @type {string[]} */
 const secondTries = [];
-/** What this machine could not be asked, by the names of the tests that were skipped. @type {Set<string>} */
+/** The names of tests that were skipped because this machine lacks something. @type {Set<string>} */
 const skippedTests = new Set();
 
 /** @param {string} name @param {string[]} command @returns {Check} */
@@ -31,7 +31,7 @@ const check = (name, command) => ({ name, work: () => run([process.execPath, ...
 function independentChecks() {
   return [
     { name: 'build', work: buildIfNeeded },
-    // Rules and types in one pass: each file's program is loaded once for both.
+    // Lint rules and types in one run, so that each file is loaded only once.
     check('lint', [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings']),
     check('format', [tool('oxfmt'), '--check']),
     check('exports', [tool('knip')]),
@@ -73,7 +73,7 @@ async function runTests(projects) {
   for (const name of skipped) skippedTests.add(name);
   listSlowest(result);
   secondTries.push(...passedOnSecondTry(result));
-  // A run that fails without a failed test (an unhandled error, no tests at all) is a failure of its own.
+  // A run can fail without a failed test, by an unhandled error or without any tests. It counts as one failure.
   const unexplained = failed === 0 && (!ok || passed === 0) ? 1 : 0;
   report({ name: 'tests', passed, failed: failed + unexplained, seconds });
 }
@@ -84,7 +84,7 @@ async function runTests(projects) {
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults: FileResult[] }} Report
  */
 
-/** @param {string} text what vitest wrote, if it came to that @returns {Report} */
+/** @param {string} text the report of vitest; empty if there is none @returns {Report} */
 const parseReport = (text) =>
   text ? JSON.parse(text) : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
 
@@ -100,7 +100,7 @@ function countTests(result) {
   return { passed: result.numPassedTests, failed: result.numFailedTests + broken.length, skipped };
 }
 
-/** Where the time goes. @param {Report} result */
+/** Prints the slowest files. @param {Report} result */
 function listSlowest({ testResults }) {
   const files = testResults
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
@@ -110,7 +110,7 @@ function listSlowest({ testResults }) {
     console.log(`${seconds.toFixed(1).padStart(7)} s  ${relative(root, name)}`);
 }
 
-/** A test that passed in the end keeps what went wrong before. @param {Report} result */
+/** A test that passed on a retry keeps its earlier failure messages. @param {Report} result */
 const passedOnSecondTry = ({ testResults }) =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults

@@ -1,4 +1,4 @@
-/** Runs one of our TypeScript programs on an installed and built checkout: `node scripts/tool.mjs program.ts …`. */
+/** Runs one of our TypeScript programs after installing and building: `node scripts/tool.mjs program.ts …`. */
 import { spawn } from 'node:child_process';
 import { requireNode } from './lib/node-version.mjs';
 

@@ -29,7 +29,7 @@ def half(size): return 1 << (size - 1).bit_length() - 1
 def tree(leaves):  # RFC 9162, 2.1.1
     if len(leaves) < 2: return leaves[0] if leaves else sha(b'')
     return sha(b'\1' + tree(leaves[:half(len(leaves))]) + tree(leaves[half(len(leaves)):]))
-def climb(leaf, index, size, path):  # the root that a path (RFC 9162, 2.1.3) leads to
+def climb(leaf, index, size, path):  # the root of a path, RFC 9162, 2.1.3
     if size < 2 or not path: return leaf if size == 1 and index == 0 and not path else b''
     left, beside = half(size), bytes.fromhex(path[-1])
     if index < left: return sha(b'\1' + climb(leaf, index, left, path[:-1]) + beside)
@@ -37,7 +37,7 @@ def climb(leaf, index, size, path):  # the root that a path (RFC 9162, 2.1.3) le
 
 def staked(lines): return sum(lines['stakes'] + lines['ds'] + lines['bs'])
 def leaf_of(bet): return sha(b'\0' + canonical(bet))
-def says(raw, figure, millions):  # the value in millions, or in baht: four digits more
+def says(raw, figure, millions):  # the value in millions, or in baht with four more digits
     return figure in raw and (millions in raw or re.search(rf'(?<!\d){millions.replace(".", "")}\d{{4}}(?!\d)', raw) is not None)
 def lines_hash(lines): return sha(b'truedraw.lines.1\n' + canonical(lines)).hex()
 def user_hash(user, nonce): return sha(f'truedraw.user.1\n{user}\n{nonce}'.encode()).hex()
@@ -48,7 +48,7 @@ def win(lines, result, game):
     paid = [stake * odds // 100 for number, stake, odds in zip(lines['numbers'], lines['stakes'], lines['odds']) if number == drawn]
     return sum(paid) + lines['ds'][odd] * lines['dsOdds'][odd] // 100 + lines['bs'][big] * lines['bsOdds'][big] // 100
 
-def unpack(packed):  # what stands behind the # of a link
+def unpack(packed):  # the text after the # of a link
     data, figures, value, shift = base64.urlsafe_b64decode(packed + '=' * (-len(packed) % 4)), [], 0, 0
     for byte in zlib.decompress(data[90 + 32 * data[1]:], -15):
         value, shift = value | (byte & 127) << shift, shift + 7

@@ -8,7 +8,7 @@ const sharedSources = ['packages', 'package.json', 'package-lock.json', 'tsconfi
 
 /**
  * Builds every app whose sources changed since its last build, all at the same time.
- * @returns {Promise<{ ok: boolean, output: string }>} what the builds that failed wrote
+ * @returns {Promise<{ ok: boolean, output: string }>} the output of the failed builds
  */
 export function buildIfNeeded() {
   return withLock('build', async () => {
@@ -30,7 +30,7 @@ async function buildApp(app) {
   if (readNote(stamp) === sources && existsSync(join(root, 'apps', app, 'dist')))
     return { ok: true, output: '' };
   console.log(`Building ${app}…`);
-  writeNote(stamp); // Removed first: a build that was killed is done again.
+  writeNote(stamp); // Removed before the build, so that an interrupted build is repeated.
   const { ok, output } = await run(
     [process.execPath, tool('vite'), 'build', join('apps', app), '--logLevel', 'warn'],
     { env: { NODE_ENV: 'production' } },
@@ -39,7 +39,7 @@ async function buildApp(app) {
   return { ok, output: ok ? '' : `The build of ${app} failed:\n${output}\n` };
 }
 
-/** Contents and names, not times: a fresh clone or a switched branch has new times. @param {string[]} places */
+/** Hashes contents and names, not times: a new clone or another branch has other times. @param {string[]} places */
 function hashOf(places) {
   const hash = createHash('sha256').update(process.version);
   const settings = Object.keys(process.env).filter((name) => name.startsWith('VITE_'));

@@ -2,19 +2,19 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { withLock, readText, readNote, writeNote, root, run } from './run.mjs';
 
-/** Written while npm works, so that an interrupted install is done again from nothing. */
+/** Exists while npm runs, so that an interrupted install is repeated from the start. */
 const unfinished = 'install-unfinished';
 
-/** Installs what package-lock.json names, unless exactly that is there. */
+/** Installs the packages of package-lock.json, unless exactly these are installed. */
 export async function installIfNeeded() {
   if (isInstalled()) return;
   await withLock('install', async () => {
-    if (isInstalled()) return; // Another command did it while we waited.
+    if (isInstalled()) return; // Another command installed them in the meantime.
     console.log('Installing packages…');
     if (readNote(unfinished) !== '') rmSync(join(root, 'node_modules'), { recursive: true, force: true });
     writeNote(unfinished, 'yes');
-    // Not `npm ci`: it refuses a lock file that was made where some packages for other machines were not to be had.
-    // Without saving, `npm install` takes the same versions from the lock file and leaves it alone.
+    // Not `npm ci`: it refuses a lock file that lacks optional packages for other platforms. With --no-save,
+    // `npm install` installs the versions of the lock file and does not change it.
     const flags = ['--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
     const { ok } = await run([...npm(), 'install', ...flags], { show: true });
     if (!ok) throw new Error('The packages could not be installed; npm says why above.');
@@ -22,7 +22,7 @@ export async function installIfNeeded() {
   });
 }
 
-/** Compares with npm's own record of what it installed. Packages for other machines are optional and not there. */
+/** Compares with npm's record of installed packages. Packages for other platforms are optional and missing. */
 function isInstalled() {
   if (readNote(unfinished) !== '') return false;
   const wanted = packagesOf('package-lock.json');
@@ -48,7 +48,7 @@ function packagesOf(file) {
   }
 }
 
-/** The npm that called us, which may not be the one on the PATH. */
+/** The npm that started this command; it may not be the one on the PATH. */
 function npm() {
   const caller = process.env['npm_execpath'] ?? '';
   return caller.endsWith('npm-cli.js') ? [process.execPath, caller] : ['npm'];

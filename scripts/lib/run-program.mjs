@@ -5,7 +5,7 @@ import { installIfNeeded } from './install.mjs';
 import { root } from './run.mjs';
 
 /**
- * Installs what is missing, builds what changed, and goes on as one of the server's programs.
+ * Installs missing packages, builds changed apps, and runs one of the server's programs.
  * @param {string} program A file in apps/server/dist.
  */
 export async function runProgram(program) {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cache = join(root, '.cache');
 
-/** The script of an installed tool, to be run by this very Node, whatever `node` the PATH holds. @param {string} name */
+/** The script of an installed tool. It is run by the same Node as this command. @param {string} name */
 export function tool(name) {
   return realpathSync(join(root, 'node_modules', '.bin', name));
 }
@@ -54,7 +54,7 @@ export async function runBounded(tasks, most) {
 }
 
 /**
- * One process at a time: `npm start` and `npm test` begun together must not install or build into each other.
+ * Only one process works at a time, so that `npm start` and `npm test` do not install or build at the same time.
  * A lock whose process has died is taken over.
  * @template Result
  * @param {string} name
@@ -85,7 +85,7 @@ function acquire(file) {
 
 /** @param {number} pid */
 function isAlive(pid) {
-  if (pid === process.pid) return false; // A container gives the same few ids again after a restart.
+  if (pid === process.pid) return false; // After a restart, a container uses the same process ids again.
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -93,7 +93,7 @@ function isAlive(pid) {
   }
 }
 
-/** What a file holds, or '' when there is none. @param {string} path */
+/** The content of a file, or '' if it does not exist. @param {string} path */
 export function readText(path) {
   try {
     return readFileSync(path, 'utf8');
@@ -102,12 +102,12 @@ export function readText(path) {
   }
 }
 
-/** A remembered line, such as the hash of what was last built. @param {string} name */
+/** A stored text, such as the hash of the last build. @param {string} name */
 export function readNote(name) {
   return readText(join(cache, name));
 }
 
-/** @param {string} name @param {string} [text] Nothing means: forget it. */
+/** @param {string} name @param {string} [text] Without a text, the note is removed. */
 export function writeNote(name, text) {
   mkdirSync(cache, { recursive: true });
   if (text === undefined) rmSync(join(cache, name), { force: true });

@@ -12,7 +12,7 @@ beforeAll(async () => {
   forgetful = await registerForgetful();
 });
 
-/** Somebody who will have forgotten the password at the end of this file; by then another code may be asked for. */
+/** A user who resets the password at the end of this file, when another code may be requested. */
 async function registerForgetful() {
   const address = `forgot${Date.now()}@example.com`;
   await post('/api/base/getverifycode', { email: address });
@@ -29,7 +29,7 @@ const credentialIn = (text: string) => /dev\.[\w-]{22}\.[\w-]{43}/.exec(text)?.[
 const replaced = (phone: Phone, credential: string | undefined) =>
   phone.page.waitForFunction((old) => old && !JSON.stringify(localStorage).includes(old), credential);
 
-/** By the picker on home, as a person does. */
+/** Uses the language picker on the home screen. */
 async function choose(phone: Phone, locale: Locale) {
   await phone.go('/');
   await phone.page.locator('select').first().selectOption(locale);
@@ -68,7 +68,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     await phone.press('Login.SendCode');
     await phone.toast(phone.t('Login.CodeSent'));
     const code = await codeFrom(url, address);
-    // The countdown goes on after a page change and a reload.
+    // The countdown continues after a page change and a reload.
     await phone.page.reload();
     await phone.type('Login.Username', `0${national}`);
     const send = phone.page.locator('button:disabled').first();
@@ -209,7 +209,7 @@ test('whoever forgot the password sets a new one by code and lands on the login'
   await phone.toast(phone.t('Login.CodeSent'));
   await phone.page.locator('button:disabled').first().waitFor();
 
-  // Another phone knows nothing of that code; the server tells it how long to wait, and its button counts that down too.
+  // Another phone does not know of that code. It gets the waiting time from the server and counts it down too.
   const other = await openPhone(browser, { url, locale: 'zh' });
   await other.go('/findpwd');
   await other.type('Login.Username', address);

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const open = (who: string, locale: Locale) => openPhoneAs(browser, who, { url: product.url, locale });
-/** Who was registered in a language; each try registers its own. */
+/** The accounts registered in each language. Each try registers new ones. */
 const people = new Map<Locale, { agent: string; player: string }>();
 /** The rounds that were bet on. */
 const rounds = new Set<number>();
@@ -177,7 +177,7 @@ test('once the draws are settled, the month of both agents adds up to the coin, 
     const bossToken = await tokenOf(url, agent, own);
     const boss = await movementsOf(url, bossToken);
     const data = await callAs(url, bossToken, 'agentData', { monthTime });
-    // The sub-agent has no share: what its month says is what its ledger was paid.
+    // The sub-agent has no share, so the income of its month equals the rebates in its ledger.
     expect(data).toMatchObject({ totalincome: boss['rebate'], totalwinscore: winscore, totalCount: 1 });
     rows.push({ agent, bossToken, winscore, turnover: -punter['bet']!, income: data.totalincome, locale });
   }

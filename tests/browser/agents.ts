@@ -4,7 +4,7 @@ import type { Phone } from './phone';
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
-/** Makes a call as somebody; anything but success is thrown. */
+/** Makes a call with a token. Throws unless the call succeeds. */
 export async function callAs<Name extends CallName>(
   url: string,
   token: string,
@@ -29,7 +29,7 @@ export async function callAs<Name extends CallName>(
 export const tokenOf = async (url: string, account: string, password: string): Promise<string> =>
   (await callAs(url, '', 'login', { account, passwd: md5(password) })).token;
 
-/** Every movement of somebody's coins, added up by kind. */
+/** Sums of an account's coin movements, by kind. */
 export async function movementsOf(url: string, token: string): Promise<Record<string, number>> {
   const sums: Record<string, number> = {};
   for (let page = 0, seen = 0; ; page++) {
@@ -40,7 +40,7 @@ export async function movementsOf(url: string, token: string): Promise<Record<st
   }
 }
 
-/** Coins that came or went, as the agents' screens show them. */
+/** A change of coins as the agents' screens show it. */
 export const shown = (coins: number): string =>
   (coins < 0 ? '−' : coins > 0 ? '+' : '') +
   (Math.abs(coins) / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -53,7 +53,7 @@ export interface Terms {
   isAgent: boolean;
 }
 
-/** Registers an account on the agent's page, the way a person does, and gives the password that is shown once. */
+/** Registers an account on the agent's page like a person, and returns the password that is shown once. */
 export async function registerOn(phone: Phone, terms: Terms): Promise<string> {
   await phone.go('/agent');
   await phone.press('Agent.Add');

@@ -4,7 +4,7 @@ import { openBrowser } from './browser';
 import { openPhoneAs } from './phone';
 import { startProduct, type Product } from './product';
 
-/** As `npm start` makes it, with a database of its own, and rounds at their own pace: no other test waits for one. */
+/** Started like `npm start`, with its own database and real rounds. No other test waits for a real round. */
 let product: Product;
 const browser = await openBrowser();
 beforeAll(async () => {

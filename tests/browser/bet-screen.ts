@@ -7,7 +7,7 @@ interface StoredSlip {
   lines: { type: string; value: string | number; amount: number }[];
 }
 
-/** What a test does on the bet screen, by what a person sees there. */
+/** Operates the bet screen through the elements that a person sees. */
 export function betScreen(phone: Phone) {
   const { page } = phone;
   const t: Phone['t'] = (key, params) => phone.t(key, params);
@@ -28,7 +28,7 @@ export function betScreen(phone: Phone) {
     side: (key: Parameters<typeof t>[0]) => button(new RegExp(`^${t(key)} `)),
     total: () => page.locator('section output').last().textContent(),
     confirm: () => phone.press('Bet.Confirm'),
-    /** The slip as it was handed over. */
+    /** The slip that the bet screen stored. */
     async slip(): Promise<StoredSlip> {
       await page.waitForURL('**/selectresult');
       return JSON.parse(await page.evaluate(() => localStorage.getItem('truedraw.slip') ?? '')) as StoredSlip;

@@ -162,7 +162,7 @@ test('a tap counts while fresh odds are still being written into the grid', asyn
   await take('guest');
   await screen.open(3);
   await phone.page.getByText(phone.t('Bet.Live')).waitFor();
-  // A phone so slow that no further frame comes.
+  // Simulates a phone that is so slow that no further frame is painted.
   await phone.page.evaluate(() => void (window.requestAnimationFrame = () => 0));
   const fresh = phone.page.waitForResponse((answer) => answer.url().includes('/api/bet/info'));
   await staff.call('draws1', 'blockNumber', { gametype: 3, number: '050' });

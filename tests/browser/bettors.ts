@@ -8,7 +8,7 @@ import { codeFrom, type Phone } from './phone';
 type Line = Omit<SlipLine, 'amount'> & { amount: number };
 type Bet = ResponseOf<'betLog'>['list'][number];
 
-/** Somebody with an account, and what the server knows of its bets, asked beside the phone. */
+/** A user with an account. The bets are read from the server, not from the phone. */
 export interface Bettor {
   account: string;
   token: string;
@@ -56,8 +56,8 @@ export async function newBettor(url: string): Promise<Bettor> {
   };
 }
 
-/** The draw that takes bets for this long at least; on the fast schedule there may be a wait for the next. */
-export async function drawTaking(
+/** Waits for a draw that takes bets for at least this long. On the fast schedule this may be the next one. */
+export async function waitForOpenDraw(
   url: string,
   game: GameType,
   leftMs = 0,
@@ -70,13 +70,13 @@ export async function drawTaking(
   }
 }
 
-/** Bets that pour in on one number, ten in a second, each by the next of the bettors, until it is stopped. */
-export function pour(
+/** Places ten bets a second on one number, by the bettors in turn, until it is stopped. */
+export function placeBetsRepeatedly(
   url: string,
   bettors: readonly Bettor[],
   { turnId, number, coins }: { turnId: number; number: string; coins: number },
 ): {
-  /** How many have had this answer so far. */
+  /** How many bets have had this answer so far. */
   count(answer: string): number;
   stop(): Promise<{ sentAt: number; answer: string }[]>;
 } {
@@ -128,45 +128,45 @@ export const readyToBet = (phone: Phone) =>
     phone.t('Slip.Bet'),
   );
 
-type Fate = (route: Route) => Promise<void>;
+type BetRoute = (route: Route) => Promise<void>;
 
-interface Fates {
-  left: Fate[];
+interface BetRoutes {
+  left: BetRoute[];
   sent: number;
 }
 
-const fatesOf = new WeakMap<Phone, Fates>();
+const routesOf = new WeakMap<Phone, BetRoutes>();
 
 /**
- * What happens to the bets that the phone sends from here on, one after the other; the last goes for all further ones.
- * There is one route for each phone: taking a route away lets everything through that hangs in it.
+ * Sets what happens to the next bets that the phone sends, in this order. The last one also applies to all further bets.
+ * Each phone keeps a single route: removing a route would let the hanging requests through.
  */
-export async function meet(phone: Phone, ...left: Fate[]): Promise<{ sent: number }> {
-  const known = fatesOf.get(phone);
+export async function routeBets(phone: Phone, ...left: BetRoute[]): Promise<{ sent: number }> {
+  const known = routesOf.get(phone);
   if (known) return Object.assign(known, { left, sent: 0 });
-  const fates: Fates = { left, sent: 0 };
-  fatesOf.set(phone, fates);
+  const routes: BetRoutes = { left, sent: 0 };
+  routesOf.set(phone, routes);
   await phone.context.route('**/api/bet/bet?*', (route) => {
-    const fate = fates.left[Math.min(fates.sent, fates.left.length - 1)] ?? passes;
-    fates.sent += 1;
-    return fate(route);
+    const betRoute = routes.left[Math.min(routes.sent, routes.left.length - 1)] ?? passThrough;
+    routes.sent += 1;
+    return betRoute(route);
   });
-  return fates;
+  return routes;
 }
 
-export const passes = (route: Route) => route.continue();
-/** The network is gone before the bet has left. */
-export const lostOnTheWay = (route: Route) => route.abort('internetdisconnected');
-/** The server takes the bet, and the answer is lost. */
-export async function lostOnTheWayBack(route: Route): Promise<void> {
+export const passThrough = (route: Route) => route.continue();
+/** The network fails before the bet is sent. */
+export const requestLost = (route: Route) => route.abort('internetdisconnected');
+/** The server accepts the bet, and the response is lost. */
+export async function responseLost(route: Route): Promise<void> {
   await route.fetch();
   await route.abort('connectionreset');
 }
-/** The server takes the bet, and the answer never comes. */
-export async function neverAnswered(route: Route): Promise<void> {
+/** The server accepts the bet, and the response never arrives. */
+export async function responseHangs(route: Route): Promise<void> {
   await route.fetch();
 }
-/** Neither does the bet reach the server. */
-export const hangs = () => Promise.resolve();
+/** The bet does not reach the server, and no response arrives. */
+export const requestHangs = () => Promise.resolve();
 export const busy = (route: Route) =>
   route.fulfill({ status: 503, json: { code: 503, msg: 'busy', data: { error: 'Busy' } } });

@@ -5,7 +5,7 @@ import { closeProfiles } from './profiles';
 
 let running: Promise<Browser> | undefined;
 
-/** The browser that all test files of a worker share. Every phone has a profile of its own in it; a file leaves none behind. */
+/** The browser that all test files of a worker share. Every phone has its own profile; each file closes its profiles. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await (running ??= launchShell('--process-per-site'));
   afterAll(async () => {

@@ -1,6 +1,6 @@
 const side = 480;
 
-/** A video of one grey picture, as Chromium takes it for a camera: the code fills most of it. */
+/** A video of one grey picture that Chromium uses as its camera. The code fills most of it. */
 export function videoOf(modules: readonly (readonly boolean[])[]): Buffer {
   const dots = Math.floor((side * 0.9) / modules.length);
   const margin = Math.floor((side - dots * modules.length) / 2);

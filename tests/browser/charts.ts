@@ -1,7 +1,7 @@
 /**
- * `npm run charts`: what the largest trend chart costs a slow phone. 500 draws by 40 columns, 4x CPU slowdown: all of
- * the main thread's time from another report of the same draws until the chart in sight is painted, its time in the
- * second after that, and the frames while the chart is scrolled, beside those of a plain box of coloured stripes.
+ * `npm run charts`: measures the largest trend chart on a slow phone: 500 draws, 40 columns, 4x CPU slowdown. It prints
+ * the main thread's time from another report of the same draws until the visible chart is painted, its time in the
+ * second after that, and the frames while the chart is scrolled. A plain box of coloured stripes is measured too.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import type { Page } from 'playwright-core';
@@ -20,7 +20,7 @@ const sumOf = (times: readonly number[]): number => times.reduce((sum, time) => 
 const dayMs = 86_400_000;
 const pad = (number: number) => String(number).padStart(2, '0');
 
-/** Six draws a day back from today, with digits that look drawn. */
+/** Six draws a day, back from today, with varied digits. */
 function manyDraws(count: number) {
   return Array.from({ length: count }, (_, index) => {
     const at = new Date(Date.now() - Math.floor(index / 6) * dayMs);
@@ -43,7 +43,7 @@ function manyDraws(count: number) {
   });
 }
 
-/** To compare with: as little as something that scrolls both ways can be. */
+/** For comparison: a minimal page that scrolls in both directions. */
 const barePage = `<meta name="viewport" content="width=device-width"><main><section style="height: 600px; overflow: auto">
   <div style="width: 1000px; height: 14000px; background: repeating-linear-gradient(45deg, #ccc 0 20px, #fff 20px 40px)">
 </div></section></main>`;
@@ -76,11 +76,11 @@ try {
       return route.fulfill({ json: { code: 200, msg: 'OK', data: { two: [], three: [], four: [], list } } });
     });
     const cdp = await phone.context.newCDPSession(phone.page);
-    // The code and the draws are fetched by another report first: what is measured is the chart.
+    // Another report is opened first, so that fetching the code and the draws is not measured.
     await phone.go('/report/type/4?count=0');
     await phone.page.locator('main section[aria-busy=false]').waitFor();
     await phone.page.waitForTimeout(1_000);
-    // While anything is answered in the server's place, the browser asks for all again that it has.
+    // While a route is set, the browser does not use its cache.
     await phone.page.unrouteAll();
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const tasks = await tasksDuring(browser, phone.page, async () => {
@@ -100,13 +100,13 @@ try {
   console.log(`500 draws x 40 columns, ${slowdown}x slowdown, ${rounds} rounds`);
   console.log(`Load of the machine: ${loadavg()[0]?.toFixed(1)} on ${availableParallelism()} processors`);
   const median = medianOf(costs.painted);
-  const told = (name: string, times: readonly number[]) =>
+  const print = (name: string, times: readonly number[]) =>
     console.log(
       `${name}: ${medianOf(times).toFixed(0)} ms (all: ${times.map((time) => time.toFixed(0)).join(', ')})`,
     );
-  told(`main thread until the chart is painted (budget ${drawBudgetMs})`, costs.painted);
-  told('of that processor time, whatever else the machine did', costs.processor);
-  told('in the second after that', costs.after);
+  print(`main thread until the chart is painted (budget ${drawBudgetMs})`, costs.painted);
+  print('of that processor time, whatever else the machine did', costs.processor);
+  print('in the second after that', costs.after);
   for (const [scene, gaps] of frames) {
     const sorted = gaps.toSorted((one, other) => one - other);
     const at = (share: number) => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
@@ -121,7 +121,7 @@ try {
   await product.stop();
 }
 
-/** In the page: to another address as by the back button, until what is in sight there is on the screen. */
+/** Runs in the page: goes to another address, and waits until the visible part is painted. */
 async function moveAndWait(href: string): Promise<void> {
   const chart = document.querySelector('main section')!;
   const painted = new Promise<void>((resolve) => {
@@ -134,17 +134,17 @@ async function moveAndWait(href: string): Promise<void> {
   history.pushState({ depth: 1 }, '', href);
   window.dispatchEvent(new PopStateEvent('popstate', { state: { depth: 1 } }));
   await painted;
-  // What was drawn in one frame is on the screen by the one after the next.
+  // Content that is painted in one frame is on the screen two frames later.
   for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
   performance.mark('painted');
 }
 
-/** Between one frame and the next, there and back again. */
+/** The times between frames while the page scrolls in one direction and back. */
 function framesWhileScrolling(page: Page, x: number, y: number): Promise<number[]> {
   return page.evaluate(
     async ([right, down]) => {
       const box = document.querySelector('main section')!;
-      // A chart opens at its end, a bare box at its beginning.
+      // A chart opens at its end, the bare box at its start.
       const first = box.scrollTop + right > 0 ? -1 : 1;
       const gaps: number[] = [];
       let last = await new Promise<number>(requestAnimationFrame);

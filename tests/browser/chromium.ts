@@ -32,7 +32,7 @@ const flags = [
   '--disable-sync',
 ];
 
-/** Everything needed to start the browser, also by others than playwright. */
+/** Everything needed to start the browser, with or without Playwright. */
 export interface Chromium {
   path: string;
   flags: string[];
@@ -58,14 +58,14 @@ export async function launchShell(...more: string[]): Promise<Browser> {
 let found: Promise<Chromium> | undefined;
 let foundShell: Promise<Chromium> | undefined;
 
-/** CHROME_PATH, else the machine's, else Debian's, else the shell of npm. */
+/** Finds a browser: CHROME_PATH, an installed one, the Debian package, or the shell of the npm package, in this order. */
 export function findChromium(): Promise<Chromium> {
   return (found ??= provide(
     async () => fromEnvironment() ?? fromMachine() ?? (await fromDebian()) ?? (await fromNpm()),
   ));
 }
 
-/** CHROME_PATH, else the machine's shell, else npm's, else the whole Chromium. */
+/** Finds a shell: CHROME_PATH, an installed one, the npm package, or the whole Chromium, in this order. */
 function findShell(): Promise<Chromium> {
   return (foundShell ??= provide(
     async () => fromEnvironment() ?? [debianShell].find(runs) ?? (await fromNpm()) ?? (await findChromium()),
@@ -95,21 +95,21 @@ function fromMachine(): Program | undefined {
   return onTheMachine.map((path) => ({ path, env: {} })).find(runs);
 }
 
-/** Ubuntu has a /usr/bin/chromium-browser that only says where else to get one, so being there is not enough. */
+/** Checks that the program runs: Ubuntu's /usr/bin/chromium-browser only prints how to install one. */
 function runs({ path, env }: Program): boolean {
   if (!existsSync(path)) return false;
   const asked = spawnSync(path, ['--version', '--no-sandbox'], {
     env: { ...process.env, ...env },
     timeout: 10_000,
   });
-  // A build that ignores --version starts up and is ended by the timeout: it runs.
+  // A build that ignores --version starts and is ended by the timeout, so it works.
   return (
     asked.status === 0 ||
     (asked.error !== undefined && 'code' in asked.error && asked.error.code === 'ETIMEDOUT')
   );
 }
 
-/** The package holds a compressed Chromium shell for x64 with the libraries it needs, made for Amazon's Linux. */
+/** The package contains a compressed Chromium shell for x64 and its libraries, built for Amazon Linux. */
 async function fromNpm(): Promise<Program | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const folder = await unpackFromNpm();
@@ -117,7 +117,7 @@ async function fromNpm(): Promise<Program | undefined> {
   return runs(program) ? program : undefined;
 }
 
-/** Unpacked by a process of its own, because the package changes the environment of the one that loads it. */
+/** Unpacks in another process, because the package changes the environment of the process that loads it. */
 async function unpackFromNpm(): Promise<string> {
   const folder = join(cache, 'chromium');
   if (existsSync(folder)) return folder;
@@ -128,7 +128,7 @@ async function unpackFromNpm(): Promise<string> {
     cwd: root,
     env: { ...process.env, AWS_LAMBDA_JS_RUNTIME: 'nodejs22.x', TMPDIR: unpacking },
   });
-  // Another process may have put its own in place meanwhile.
+  // Another process may have created the folder in the meantime.
   await rename(unpacking, folder).catch(() => rm(unpacking, { recursive: true }));
   return folder;
 }
@@ -172,7 +172,7 @@ async function writeFontsFile(): Promise<string> {
 </fontconfig>
 `,
   );
-  await rename(writing, file); // Whole at once: another browser may be reading it.
+  await rename(writing, file); // Renamed in one step, because another browser may be reading it.
   return file;
 }
 

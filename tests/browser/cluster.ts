@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '../../apps/server/src/db/embedded';
 import { startProduct } from './product';
 
-/** A database that every product of the tests starts from, and the settings that its data was made with. */
+/** The database that every test product is copied from, and the settings that its data needs. */
 export interface Seeded {
   clusterUrl: string;
   template: string;
@@ -21,15 +21,15 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for all browser tests, what a first start makes of an empty database, and one product for all to use. */
+/** Starts one PostgreSQL for all browser tests, seeds a database, and starts one shared product. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-browser-'));
-  // The database runs as another user when we are root, and has to get in.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const cluster = await startEmbedded({
     folder: join(folder, 'postgres'),
     log: () => undefined,
-    // Nothing here has to survive a power cut; every product has its own connections.
+    // The data need not survive a power cut. Every product has its own connections.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',
@@ -51,7 +51,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
 
 const secret = () => randomBytes(32).toString('base64url');
 
-/** Lets the product itself make tables and demo data. Draws that it opened meanwhile are left to those who copy. */
+/** Lets the product create tables and demo data. Open draws are removed, so that each copy creates its own. */
 async function seed(clusterUrl: string): Promise<Seeded> {
   const template = 'seeded';
   const env = {

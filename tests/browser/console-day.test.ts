@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { audit } from '../faults/checks';
 import { callAs, shown } from './agents';
 import { betScreen } from './bet-screen';
-import { betButton, newBettor, num, openSlip, pour, readyToBet, type Bettor } from './bettors';
+import { betButton, newBettor, num, openSlip, placeBetsRepeatedly, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
 import { choose, inRow, keepDesks, row, typeFigures, typeInto, type Desk } from './desk';
 import { claimOn, withdrawOn } from './payments';
@@ -16,7 +16,7 @@ const value = '24,221.65';
 
 const browser = await openBrowser();
 let product: TestProduct;
-// A product of its own for each try: a day is told from its morning.
+// Each try has its own product, because the test covers a whole day.
 beforeEach(async () => void (product = await startTestProduct({ SCHEDULE: 'fast' })));
 afterEach(() => product.stop());
 
@@ -28,19 +28,19 @@ async function betOn(phone: Phone, turnId: number, lines: Record<string, number>
   await phone.at('/mybet');
 }
 
-/** Blocks a number while bets pour in on it: whatever is sent after the answer is refused. */
+/** Blocks a number while bets on it are placed. Every bet that is sent after the response is refused. */
 async function blockUnderLoad(draws: Desk, phone: Phone, turnId: number): Promise<void> {
   const number = '07';
   const crowd = [await newBettor(product.url), await newBettor(product.url), await newBettor(product.url)];
   const screen = betScreen(phone);
   await screen.open(2);
   await draws.go(`/exposure?turn=${turnId}`);
-  const pouring = pour(product.url, crowd, { turnId, number, coins: 100 });
+  const pouring = placeBetsRepeatedly(product.url, crowd, { turnId, number, coins: 100 });
   await draws.page.getByRole('button', { name: /^07\b/ }).click();
   await expect.poll(() => pouring.count('ok')).toBeGreaterThan(5);
   await draws.button('Exposure.Block').click();
   await draws.confirm('Exposure.Block');
-  await draws.says(draws.t('Exposure.BlockDone', { number }));
+  await draws.waitForText(draws.t('Exposure.BlockDone', { number }));
   const blockedAt = Date.now();
   await phone.page.waitForFunction(() =>
     document.querySelector('fieldset[data-digits] [aria-disabled=true]'),
@@ -64,16 +64,16 @@ async function receive(desk: Desk, tradeNo: string, amount: string): Promise<voi
   await typeInto(desk, 'Deposit.TradeNo', tradeNo);
   await typeInto(desk, 'Common.Amount', amount);
   await desk.confirm('Common.Save');
-  await desk.says(desk.t('Common.Saved'));
+  await desk.waitForText(desk.t('Common.Saved'));
 }
 
 async function approve(desk: Desk, text: string, amount: string): Promise<void> {
   await inRow(desk, text, 'Deposit.Approve').click();
   await desk.confirm('Deposit.Approve');
-  await desk.says(desk.t('Deposit.Approved', { amount }));
+  await desk.waitForText(desk.t('Deposit.Approved', { amount }));
 }
 
-/** One payment is matched by its digits; another, which two claim, goes to the one who has its whole number. */
+/** One payment is matched by its digits. Two users claim another one; it goes to the user with its whole number. */
 async function matchDeposits(finance: Desk, phone: Phone, player: Bettor, rival: Bettor): Promise<void> {
   const before = await player.coin();
   await claimOn(phone, '161803');
@@ -99,12 +99,12 @@ async function matchDeposits(finance: Desk, phone: Phone, player: Bettor, rival:
   await inRow(finance, rival.account, 'Deposit.Reject').click();
   await typeInto(finance, 'Common.Reason', 'Paid by somebody else');
   await finance.confirm('Deposit.Reject');
-  await finance.says(finance.t('Deposit.Rejected'));
+  await finance.waitForText(finance.t('Deposit.Rejected'));
   expect(await player.coin()).toBe(before + 13_050);
   expect(await rival.coin()).toBe(100_000);
 }
 
-/** One withdrawal is paid and one fails; the phone says which, and why. */
+/** One withdrawal is paid and one fails; the phone shows both and the reason. */
 async function payOut(finance: Desk, phone: Phone, player: Bettor): Promise<void> {
   const before = await player.coin();
   await withdrawOn(phone, '200', { first: true });
@@ -115,7 +115,7 @@ async function payOut(finance: Desk, phone: Phone, player: Bettor): Promise<void
   await inRow(finance, '200.00', 'Withdraw.Complete').click();
   await typeInto(finance, 'Withdraw.Reference', 'PAY-1');
   await finance.confirm('Withdraw.Complete');
-  await finance.says(finance.t('Withdraw.Completed'));
+  await finance.waitForText(finance.t('Withdraw.Completed'));
   await phone.toast(phone.t('Withdraw.Reference', { reference: 'PAY-1' }));
 
   await withdrawOn(phone, '30');
@@ -123,7 +123,7 @@ async function payOut(finance: Desk, phone: Phone, player: Bettor): Promise<void
   await inRow(finance, '30.00', 'Withdraw.Fail').click();
   await typeInto(finance, 'Common.Reason', 'The account is closed');
   await finance.confirm('Withdraw.Fail');
-  await finance.says(finance.t('Withdraw.Failed'));
+  await finance.waitForText(finance.t('Withdraw.Failed'));
   await phone.toast(phone.t('Order.Reason', { reason: 'The account is closed' }));
   expect(await player.coin()).toBe(before - 20_000);
 }
@@ -138,10 +138,10 @@ async function answerChat(owner: Desk, phone: Phone): Promise<void> {
   await owner.page.getByLabel(owner.t('Chat.Write')).press('Enter');
   await phone.page.getByRole('log').getByText('Your bank refused it; the coins are back.').waitFor();
   await owner.button('Chat.Finish').click();
-  await owner.says(owner.t('Chat.Finished'));
+  await owner.waitForText(owner.t('Chat.Finished'));
 }
 
-/** The feed's result was wrong: two people put it right, having seen who is paid differently. */
+/** The feed's result was wrong. Two people correct it after they have seen whose payouts change. */
 async function correct(
   [first, second]: [Desk, Desk],
   turnId: number,
@@ -156,40 +156,40 @@ async function correct(
   await first.button('Result.CorrectPropose').click();
   await first.confirm('Result.CorrectPropose');
   await second.go(`/draws/${turnId}`);
-  await second.says('The exchange corrected itself');
+  await second.waitForText('The exchange corrected itself');
   expect(await second.page.locator('main').innerText()).not.toContain(set);
   await typeFigures(second, set, value);
   await row(second, player.account).getByRole('cell', { name: change, exact: true }).waitFor();
   await second.button('Result.CorrectRelease').click();
   await second.confirm('Result.CorrectRelease');
-  await second.says(second.t('Result.Corrected'));
+  await second.waitForText(second.t('Result.Corrected'));
 }
 
-/** All that was staked goes back, as the second of the two is told before. */
+/** All stakes are refunded, as the dialog of the second person says. */
 async function cancel([first, second]: [Desk, Desk], turnId: number): Promise<void> {
   await first.go(`/draws/${turnId}`);
   await first.button('Draw.Cancel').click();
   await first.type('Common.Reason', 'The exchange stays shut');
   await first.confirm('Draw.CancelPropose');
-  await first.says(first.t('Draw.CancelWaits', { name: 'draws1' }));
+  await first.waitForText(first.t('Draw.CancelWaits', { name: 'draws1' }));
   await second.go(`/draws/${turnId}`);
-  await second.says('The exchange stays shut');
+  await second.waitForText('The exchange stays shut');
   await second.button('Draw.CancelRelease').click();
   const [staked] = await product.sql<{ bets: number; coins: number }>(
     'SELECT count(*) AS bets, sum(total)::int8 AS coins FROM bets WHERE turn_id = $1',
     [turnId],
   );
   const { bets, coins } = staked!;
-  await second.says(second.t('Draw.CancelText1', { bets, stakes: shown(coins).slice(1) }));
+  await second.waitForText(second.t('Draw.CancelText1', { bets, stakes: shown(coins).slice(1) }));
   await second.confirm('Draw.CancelRelease');
-  await second.says(second.t('Result.Cancelled'));
+  await second.waitForText(second.t('Result.Cancelled'));
 }
 
 const stakes: Record<string, number> = { '37': 1_000, '38': 2_000 };
-/** What a result pays on them, at 85 for one. */
+/** The payout of a result on these bets, at odds of 85. */
 const paidFor = (number: string) => (stakes[number] ?? 0) * 85;
 
-/** The house's accounts on the page of the ledger are the sums of what was booked. */
+/** The house accounts on the ledger page equal the sums of the entries. */
 async function compareHouse(owner: Desk): Promise<void> {
   const accounts = await product.sql<{ account: string; coins: number }>(
     'SELECT counter AS account, -sum(amount)::int8 AS coins FROM entries GROUP BY counter',

@@ -27,7 +27,7 @@ test('a number that is blocked on the map is greyed out on a phone at once', asy
   await desk.page.getByRole('radio', { name: desk.t('Exposure.EveryTurn') }).check();
   await desk.button('Exposure.Block').click();
   await desk.confirm('Exposure.Block');
-  await desk.says(desk.t('Exposure.BlockDone', { number }));
+  await desk.waitForText(desk.t('Exposure.BlockDone', { number }));
   await expect.poll(() => screen.cell(number).getAttribute('aria-disabled')).toBe('true');
   await desk.go('/exposure?tab=overrides');
   const override = desk.page.getByRole('row', { name: new RegExp(`^${number}\\b`) });
@@ -55,7 +55,7 @@ test('the audit log holds what was done, proves itself, finds a change by hand, 
     .waitFor();
   await desk.page.getByText('odds.lift', { exact: true }).waitFor({ state: 'detached' });
   await desk.button('Audit.Verify').click();
-  await desk.says('The chain is whole');
+  await desk.waitForText('The chain is whole');
   const { name, lines } = await savedBy(desk);
   expect(name).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/);
   expect(lines[0]).toBe('seq,time,staff,action,detail,hash');
@@ -65,7 +65,7 @@ test('the audit log holds what was done, proves itself, finds a change by hand, 
   try {
     await product.sql(`UPDATE audit_log SET action = 'other' WHERE seq = 2`);
     await desk.button('Audit.Verify').click();
-    await desk.says(desk.t('Audit.Broken', { seq: 2, problem: desk.t('Audit.changed') }));
+    await desk.waitForText(desk.t('Audit.Broken', { seq: 2, problem: desk.t('Audit.changed') }));
   } finally {
     await product.sql(`UPDATE audit_log SET action = $1 WHERE seq = 2`, [kept!.action]);
   }
@@ -86,7 +86,7 @@ test('a result that the feed released shows the feed as its step, and nobody who
 
 const lastMonth = addMonths(bangkokMonth(Date.now()), -1);
 
-/** Somebody whose people have lost so much in a month that is over, by hand: no draw of this product is that old. */
+/** Creates an agent whose users lost this much in a past month, by SQL, because no draw is that old. */
 async function agentWithLosses(coins: number): Promise<{ account: string; nickname: string }> {
   const { account } = await newBettor(product.url);
   const nickname = `=1+${randomInt(1_000_000)}`;
@@ -121,9 +121,9 @@ test("an agent's share of a month that is over is released once, for what the qu
     .getByText(/200\.00/)
     .first()
     .waitFor();
-  await finance.says(finance.t('Agent.ReleaseFinal'));
+  await finance.waitForText(finance.t('Agent.ReleaseFinal'));
   await finance.confirm('Agent.Release');
-  await finance.says(finance.t('Agent.Released', { amount: '200.00' }));
+  await finance.waitForText(finance.t('Agent.Released', { amount: '200.00' }));
   await row(finance, nickname).getByText(finance.t('Agent.Share_released')).waitFor();
   expect(await inRow(finance, nickname, 'Agent.Release').count()).toBe(0);
   await finance.go('/ledger?kind=share');
@@ -187,9 +187,9 @@ test('terms of an agent are asked about with what they are and will be', async (
   await typeInto(finance, 'User.Rebate2D', '1.5');
   await finance.confirm('Common.Save');
   const change = { name: finance.t('User.Rebate2D'), before: '0.00%', after: '1.50%' };
-  await finance.says(finance.t('Sim.Change', change));
+  await finance.waitForText(finance.t('Sim.Change', change));
   await finance.confirm('Common.Save');
-  await finance.says(finance.t('User.TermsSaved'));
+  await finance.waitForText(finance.t('User.TermsSaved'));
 });
 
 test('no page complained', async () => {

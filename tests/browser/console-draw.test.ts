@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callAs } from './agents';
-import { drawTaking, newBettor } from './bettors';
+import { waitForOpenDraw, newBettor } from './bettors';
 import { openBrowser } from './browser';
 import { keepDesks, typeFigures, type Desk } from './desk';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const browser = await openBrowser();
 let product: TestProduct;
-// A product of its own for each try: the market opens one draw at a time.
+// Each try has its own product, because only one draw is open at a time.
 beforeEach(async () => void (product = await startTestProduct({ FEED: 'manual' })));
 afterEach(() => product.stop());
 
-/** Hours pass: a turn that is closed becomes due. */
+/** Makes a closed turn due. */
 const fallDue = (turnId: number) =>
   product.sql(
     `UPDATE draws SET opens_at = now() - interval '4 hours', closes_at = now() - interval '2 hours',
@@ -22,9 +22,9 @@ const fallDue = (turnId: number) =>
 async function closeTurn(desk: Desk, turnId: number): Promise<void> {
   await desk.go(`/draws/${turnId}`);
   await desk.button('Draw.CloseNow').click();
-  await desk.says(desk.t('Draw.CloseText1'));
+  await desk.waitForText(desk.t('Draw.CloseText1'));
   await desk.confirm('Draw.CloseNow');
-  await desk.says(desk.t('Common.Done'));
+  await desk.waitForText(desk.t('Common.Done'));
   await fallDue(turnId);
   await desk.load(`/draws/${turnId}`);
 }
@@ -32,7 +32,7 @@ async function closeTurn(desk: Desk, turnId: number): Promise<void> {
 test('two people release a result of which the second types the figures blind, and figures that differ are not released', async () => {
   const bettor = await newBettor(product.url);
   const before = await bettor.coin();
-  const { turnId } = await drawTaking(product.url, 2);
+  const { turnId } = await waitForOpenDraw(product.url, 2);
   await callAs(product.url, bettor.token, 'placeBet', {
     turnid: turnId,
     gametype: 2,
@@ -45,30 +45,30 @@ test('two people release a result of which the second types the figures blind, a
   await typeFigures(first, '1,443.79', '24,221.65');
   for (const digits of ['79', '791', '7921'])
     await first.page.getByText(digits, { exact: true }).first().waitFor();
-  // A thousand coins at 85 are 850.00 of money.
+  // A thousand coins at odds of 85 pay 850.00.
   await first.page.getByRole('cell', { name: '850.00', exact: true }).waitFor();
   await first.button('Result.Propose').click();
   await first.confirm('Result.Propose');
-  await first.says(first.t('Result.OwnWaits'));
+  await first.waitForText(first.t('Result.OwnWaits'));
 
   await second.go(`/draws/${turnId}`);
   expect(await second.page.locator('main').innerText()).not.toContain('1,443.79');
   await typeFigures(second, '1,443.78', '24,221.65');
   await second.button('Result.Release').click();
   await second.confirm('Result.Release');
-  await second.says('differ');
+  await second.waitForText('differ');
   await first.page.getByLabel(first.t('Result.Set')).waitFor();
 
   await typeFigures(first, '1,443.79', '24,221.65');
   await first.button('Result.Propose').click();
   await first.confirm('Result.Propose');
-  await first.says(first.t('Result.OwnWaits'));
+  await first.waitForText(first.t('Result.OwnWaits'));
   await second.button('Result.Release').waitFor();
   await typeFigures(second, '1443.79', '24,221.65');
   await second.button('Result.Release').click();
-  await second.says(second.t('Result.ReleaseText2', { winners: '1', payout: '850.00' }));
+  await second.waitForText(second.t('Result.ReleaseText2', { winners: '1', payout: '850.00' }));
   await second.confirm('Result.Release');
-  await second.says(second.t('Result.Released'));
+  await second.waitForText(second.t('Result.Released'));
   await second.page.getByRole('button', { name: second.t('Result.Correct') }).waitFor();
   await expect.poll(() => bettor.coin()).toBe(before + 84_000);
   for (const desk of [first, second]) expect(desk.complaints).toEqual([]);

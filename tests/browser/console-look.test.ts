@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser';
-import { fillDesk, lookAt, type DeskScreens } from './console-screens';
+import { fillDesk, checkScreens, type DeskScreens } from './console-screens';
 import { openDesk, type Desk } from './desk';
 import { openStaff } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
@@ -25,7 +25,7 @@ test.each([
   'axe finds nothing wrong on the pages about %s, in either language and theme, and the owner gets all that they ask for',
   { timeout: 300_000 },
   async (_about, part) => {
-    expect(await lookAt(owner, screens[part])).toEqual([]);
+    expect(await checkScreens(owner, screens[part])).toEqual([]);
     expect([...owner.complaints, ...owner.refused]).toEqual([]);
   },
 );

@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 
 const { deskOf, complaints } = keepDesks(browser, () => product.url);
 
-/** A call of a player; anything but success is thrown. */
+/** Makes a call of a player. Throws unless the call succeeds. */
 const play = <Name extends CallName>(who: Bettor, name: Name, fields: RequestOf<Name>) =>
   callOf(product.url, who.token, name, fields);
 
@@ -31,7 +31,7 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
   await typeInto(finance, 'Deposit.TradeNo', tradeNo);
   await typeInto(finance, 'Common.Amount', '50.50');
   await finance.confirm('Common.Save');
-  await finance.says(finance.t('Common.Saved'));
+  await finance.waitForText(finance.t('Common.Saved'));
 
   for (const who of [demo.account, friend.account]) {
     await row(finance, who).getByText(finance.t('Deposit.NumberAsked')).waitFor();
@@ -52,7 +52,7 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
   await inRow(finance, demo.account, 'Deposit.Approve').click();
   await finance.page.getByText(finance.t('Deposit.ApproveText2', { number: tradeNo })).waitFor();
   await finance.confirm('Deposit.Approve');
-  await finance.says(finance.t('Deposit.Approved', { amount: '50.50' }));
+  await finance.waitForText(finance.t('Deposit.Approved', { amount: '50.50' }));
   expect(await demo.coin()).toBe(before + 5_050);
   const credit = { userid: 0, orderNo: claim!.orderNo, tradeNo };
   expect(
@@ -66,10 +66,10 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
   await row(finance, friend.account).getByText(finance.t('Deposit.NoFit')).waitFor();
   await inRow(finance, friend.account, 'Deposit.Reject').click();
   await finance.confirm('Deposit.Reject');
-  await finance.says(finance.t('Common.ReasonTip'));
+  await finance.waitForText(finance.t('Common.ReasonTip'));
   await typeInto(finance, 'Common.Reason', 'Paid by somebody else');
   await finance.confirm('Deposit.Reject');
-  await finance.says(finance.t('Deposit.Rejected'));
+  await finance.waitForText(finance.t('Deposit.Rejected'));
   const phone = await openPhoneAs(browser, friend.account, { url: product.url, locale: 'en' });
   await phone.go('/depositrecord');
   await phone.page.getByText('Paid by somebody else').waitFor();
@@ -88,17 +88,17 @@ test('a statement is looked at before it is taken, and what is known stays as it
     .locator('#import-file')
     .setInputFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
   await finance.confirm('Import.Preview');
-  await finance.says(finance.t('Import.WillAdd', { count: 1, amount: '1,200.00' }));
-  await finance.says(finance.t('Import.Known', { count: 1 }));
-  await finance.says(finance.t('Import.Problem_tradeNo'));
-  // A button that loads, or has just been pressed, is paler than it is to be.
+  await finance.waitForText(finance.t('Import.WillAdd', { count: 1, amount: '1,200.00' }));
+  await finance.waitForText(finance.t('Import.Known', { count: 1 }));
+  await finance.waitForText(finance.t('Import.Problem_tradeNo'));
+  // A button that is loading or was just pressed is paler than usual.
   await expect.poll(() => finance.page.locator('.ant-btn-loading, .ant-wave').count()).toBe(0);
   expect(await violations(finance.page)).toEqual([]);
   await finance.page.getByRole('button', { name: finance.t('Import.Do', { count: 1 }), exact: true }).click();
-  await finance.says(finance.t('Import.Done', { added: 1, known: 1 }));
+  await finance.waitForText(finance.t('Import.Done', { added: 1, known: 1 }));
   await row(finance, fresh).getByText('1,200.00').waitFor();
   await inRow(finance, fresh, 'Common.Remove').click();
-  await finance.says(finance.t('Deposit.RemoveText1', { amount: '1,200.00' }));
+  await finance.waitForText(finance.t('Deposit.RemoveText1', { amount: '1,200.00' }));
   await finance.confirm('Common.Remove');
   await row(finance, fresh).waitFor({ state: 'detached' });
 });
@@ -113,9 +113,9 @@ test('a withdrawal above the limit is paid by two, and one that fails goes back'
   await play(demo, 'newOrder', { exchangeInfo, coin: 1_000 });
   await finance.go('/withdrawals');
   await inRow(finance, [demo.account, '300.00'], 'Withdraw.Take').click();
-  await finance.says(finance.t('Withdraw.TakeText3'));
+  await finance.waitForText(finance.t('Withdraw.TakeText3'));
   await finance.confirm('Withdraw.Take');
-  await finance.says(finance.t('Withdraw.Taken'));
+  await finance.waitForText(finance.t('Withdraw.Taken'));
   await finance.go('/withdrawals?status=1');
   expect(await inRow(finance, [demo.account, '300.00'], 'Withdraw.Approve').isDisabled()).toBe(true);
   expect(await inRow(finance, [demo.account, '300.00'], 'Withdraw.Complete').count()).toBe(0);
@@ -124,17 +124,17 @@ test('a withdrawal above the limit is paid by two, and one that fails goes back'
   await inRow(owner, [demo.account, '300.00'], 'Withdraw.Approve').click();
   await owner.page.getByText('123-4-56789-0').last().waitFor();
   await owner.confirm('Withdraw.Approve');
-  await owner.says(owner.t('Withdraw.Approved'));
+  await owner.waitForText(owner.t('Withdraw.Approved'));
   await inRow(finance, [demo.account, '300.00'], 'Withdraw.Complete').click();
   await typeInto(finance, 'Withdraw.Reference', 'PAY-77');
   await finance.confirm('Withdraw.Complete');
-  await finance.says(finance.t('Withdraw.Completed'));
+  await finance.waitForText(finance.t('Withdraw.Completed'));
 
   await finance.go('/withdrawals');
   await inRow(finance, [demo.account, '10.00'], 'Withdraw.Fail').click();
   await typeInto(finance, 'Common.Reason', 'The account is closed');
   await finance.confirm('Withdraw.Fail');
-  await finance.says(finance.t('Withdraw.Failed'));
+  await finance.waitForText(finance.t('Withdraw.Failed'));
   expect(await demo.coin()).toBe(before - 30_000);
   const { list } = await play(demo, 'orderList', {});
   expect(new Map(list.map(({ status, reference, reason }) => [status, reference || reason]))).toEqual(
@@ -172,7 +172,7 @@ test('coins are adjusted by two people, and stand in the ledger with whose they 
   await typeInto(finance, 'Common.Amount', '1,000.00');
   await typeInto(finance, 'Common.Reason', 'Credited twice');
   await finance.confirm('Adjust.Propose');
-  await finance.says(finance.t('Adjust.Proposed'));
+  await finance.waitForText(finance.t('Adjust.Proposed'));
   await finance.go('/adjustments');
   expect(await inRow(finance, [demo.account, 'Credited twice'], 'Adjust.Approve').isDisabled()).toBe(true);
   expect(await demo.coin()).toBe(before);
@@ -180,7 +180,7 @@ test('coins are adjusted by two people, and stand in the ledger with whose they 
   await inRow(owner, [demo.account, 'Credited twice'], 'Adjust.Approve').click();
   await owner.page.getByText(/1,000\.00 leaves the wallet of/).waitFor();
   await owner.confirm('Adjust.Approve');
-  await owner.says(owner.t('Adjust.Approved'));
+  await owner.waitForText(owner.t('Adjust.Approved'));
   expect(await demo.coin()).toBe(before - 100_000);
   await finance.go('/ledger?kind=adjustment');
   await row(finance, demo.account).getByText('−1,000.00').waitFor();

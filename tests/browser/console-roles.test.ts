@@ -11,7 +11,7 @@ const browser = await openBrowser();
 let product: TestProduct;
 let staff: Staff;
 let screens: readonly DeskScreen[];
-/** One after the other sits down here. */
+/** One desk that the staff use one after the other. */
 let desk: Desk;
 beforeAll(async () => {
   product = await startTestProduct({ FEED: 'manual' });
@@ -35,7 +35,7 @@ const books: readonly StaffRole[] = ['owner', 'finance', 'auditor'];
 const people: readonly StaffRole[] = ['owner', 'finance', 'support', 'auditor'];
 const service: readonly StaffRole[] = ['owner', 'support', 'auditor'];
 
-/** The menu from top to bottom: the first part of each page's address, and whose the page is. */
+/** The menu from top to bottom: the first part of each page's address, and the roles that see the page. */
 const menu: readonly (readonly [section: string, ConsoleKey, readonly StaffRole[]])[] = [
   ['', 'Page.Dashboard', everyone],
   ['draws', 'Page.Draws', everyone],
@@ -65,17 +65,17 @@ const mayOpen = (role: StaffRole, { path }: DeskScreen): boolean => {
   return menu.find(([name]) => name === section)![2].includes(role);
 };
 
-/** Sits down at an address that is closed to the role, and reads the menu. */
+/** Opens an address that the role may not open, and reads the menu. */
 async function readMenu(role: StaffRole, name: StaffName, closed: string): Promise<void> {
   await sitDown(name, closed);
-  await desk.says(desk.t(closed === '/nowhere' ? 'Common.NotFound' : 'Common.NotAllowed'));
+  await desk.waitForText(desk.t(closed === '/nowhere' ? 'Common.NotFound' : 'Common.NotAllowed'));
   await desk.page.getByRole('button', { name: `${name} · ${desk.t(`Role.${role}`)}` }).waitFor();
   const links = await desk.page.getByRole('navigation').getByRole('link').allInnerTexts();
   const pages = menu.filter(([, , roles]) => roles.includes(role));
   expect(links).toEqual(pages.map(([, key]) => desk.t(key)));
 }
 
-// All of them are opened as the owner where their looks are tested.
+// Other tests open all pages as the owner.
 test('the owner sees every page in the menu, and is told of an address that there is not', async () => {
   await readMenu('owner', 'owner', '/nowhere');
   expect(menu.filter(([, , roles]) => !roles.includes('owner'))).toEqual([]);
@@ -103,7 +103,7 @@ test.each<[StaffRole, StaffName, closed: string]>([
   },
 );
 
-/** What the owner is offered on a page, and others who may read it are not. */
+/** The actions that the owner has on a page and other readers do not. */
 const offers: readonly (readonly [
   screen: string,
   without: readonly StaffName[],

@@ -1,6 +1,6 @@
 import type { ConsoleLocale } from '@truedraw/messages/console';
 import { callAs, tokenOf } from './agents';
-import { drawTaking } from './bettors';
+import { waitForOpenDraw } from './bettors';
 import type { Desk } from './desk';
 import { violations } from './phone';
 import type { Staff } from './staff';
@@ -57,45 +57,45 @@ const userScreens = (userid: number): readonly DeskScreen[] =>
 
 const drawScreen = (turnId: number): DeskScreen => ({ name: 'draw', path: `/draws/${turnId}` });
 
-const stands = ({ page }: Desk) =>
+const waitUntilLoaded = ({ page }: Desk) =>
   page.waitForFunction(() => !document.querySelector('.ant-skeleton, .ant-spin-spinning'));
 
-/** Goes there and waits until everything stands. */
+/** Opens a page and waits until it is loaded. */
 export async function openDeskScreen(desk: Desk, { path }: DeskScreen): Promise<void> {
   await desk.go(path);
-  await stands(desk);
+  await waitUntilLoaded(desk);
 }
 
 interface Look {
   locale: ConsoleLocale;
   colorScheme: 'light' | 'dark';
-  /** Of the switch that chooses the language. */
+  /** The text of the language switch. */
   button: string;
 }
 const light: Look = { locale: 'zh', colorScheme: 'light', button: '中文' };
 const dark: Look = { locale: 'en', colorScheme: 'dark', button: 'EN' };
 
-/** Turns a desk that begins in light Chinese to the other language and colours, without a load. */
-async function wear(desk: Desk, { locale, colorScheme, button }: Look): Promise<void> {
+/** Switches language and colours without loading the page again. */
+async function switchLook(desk: Desk, { locale, colorScheme, button }: Look): Promise<void> {
   const { page } = desk;
   await page.emulateMedia({ colorScheme });
   await page.getByText(button, { exact: true }).click();
   await page.waitForFunction((lang) => document.documentElement.lang === lang, locale);
-  await stands(desk);
+  await waitUntilLoaded(desk);
 }
 
-/** What axe finds wrong on each of the screens, in light Chinese and in dark English, and those that are not there. */
-export async function lookAt(desk: Desk, screens: readonly DeskScreen[]): Promise<string[]> {
+/** Returns axe's findings on each screen, in light Chinese and in dark English, and the screens that are missing. */
+export async function checkScreens(desk: Desk, screens: readonly DeskScreen[]): Promise<string[]> {
   const found: string[] = [];
   let [now, other] = [light, dark];
   await desk.go('/');
-  await wear(desk, now);
+  await switchLook(desk, now);
   for (const screen of screens) {
     await openDeskScreen(desk, screen);
     const isMissing = await desk.page.locator('main .ant-result').isVisible();
     if (isMissing !== (screen.name === 'not-found')) found.push(`${screen.path} is missing: ${isMissing}`);
     for (const look of [now, other]) {
-      if (look === other) await wear(desk, look);
+      if (look === other) await switchLook(desk, look);
       const wrong = await violations(desk.page);
       found.push(...wrong.map((violation) => `${screen.path} in ${look.locale}: ${violation}`));
     }
@@ -110,11 +110,11 @@ export interface DeskScreens {
   money: readonly DeskScreen[];
 }
 
-/** Puts something on every page, done by the demo's player and the owner. */
+/** Creates data for every page, by calls of the demo player and the owner. */
 export async function fillDesk(url: string, staff: Staff): Promise<DeskScreens> {
   const token = await tokenOf(url, 'demo', 'truedraw');
   const { userid } = await callAs(url, token, 'account', {});
-  const { turnId } = await drawTaking(url, 2);
+  const { turnId } = await waitForOpenDraw(url, 2);
   for (const [at, number] of ['07', '12', '37', '58', '79'].entries())
     await callAs(url, token, 'placeBet', {
       turnid: turnId,

@@ -55,7 +55,7 @@ test('a message is heard on whatever page, until the sound is switched off', asy
   await desk.button('Chat.SoundOff').click();
   await desk.button('Chat.SoundOn').waitFor();
   await ask(phone, 'Are you still there?');
-  // Two notes for the first and the last message each, and for the sound itself when it is switched on.
+  // Two notes for the first message, two for the last, and two when the sound is switched on.
   await desk.page.getByRole('button', { name: /Are you still there\?/ }).waitFor();
   await expect.poll(() => notesOf(desk)).toBe(6);
   await desk.context.close();
@@ -64,7 +64,7 @@ test('a message is heard on whatever page, until the sound is switched off', asy
 
 test('a chat is answered with a ready answer in the language of the person, who sees it on the phone', async () => {
   const support = await deskOf('support');
-  // Each try has its own: an earlier one may have left its question and its ready answer.
+  // Each try has its own texts, because an earlier try may have left its question and its canned answer.
   const [question, answer, title] = ['ยังไม่เข้า', 'รอสักครู่', 'Wait'].map(
     (text) => `${text} ${randomInt(1e6)}`,
   ) as [string, string, string];
@@ -89,7 +89,7 @@ test('a chat is answered with a ready answer in the language of the person, who 
   await support.page.getByText(support.t('Chat.AssignedMe')).first().waitFor();
   expect(await violations(support.page)).toEqual([]);
   await support.button('Chat.Finish').click();
-  await support.says(support.t('Chat.Finished'));
+  await support.waitForText(support.t('Chat.Finished'));
   await phone.close();
 });
 
@@ -127,7 +127,7 @@ test('a banner that is uploaded is made as small as phones need it, published, a
   const banner = owner.page.getByRole('region', { name: owner.t('Content.Banner', { index: 1 }) });
   const file = banner.locator('input[type=file]');
   await file.setInputFiles({ name: 'x.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
-  await owner.says(owner.t('Content.PictureBad'));
+  await owner.waitForText(owner.t('Content.PictureBad'));
   const before = await banner.getByRole('img').first().getAttribute('src');
   await file.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.from(large) });
   const shown = () => banner.locator('img').first().getAttribute('src');
@@ -136,7 +136,7 @@ test('a banner that is uploaded is made as small as phones need it, published, a
   const address = await shown();
   await owner.button('Content.Save').click();
   await owner.confirm('Content.Save');
-  await owner.says(owner.t('Content.Saved'));
+  await owner.waitForText(owner.t('Content.Saved'));
 
   const phone = await openPhone('guest');
   const picture = phone.page.locator(`img[src="${address}"]`).first();
@@ -159,7 +159,7 @@ test('an address that is not allowed is marked where it was typed, and what is p
   await callFrom(owner, 'setContentHosts', { hosts: [] });
   await owner.go('/content');
   await owner.button('Content.AddContact').click();
-  // The last one: an earlier try may have left its own.
+  // The last one, because an earlier try may have left another.
   const contact = owner.page.getByRole('region', { name: /^Contact \d$/ }).last();
   for (const [language, name] of [
     ['Language.zh', '电报'],
@@ -174,7 +174,7 @@ test('an address that is not allowed is marked where it was typed, and what is p
   await callFrom(owner, 'setContentHosts', { hosts: ['t.me'] });
   await owner.button('Content.Save').click();
   await owner.confirm('Content.Save');
-  await owner.says(owner.t('Content.Saved'));
+  await owner.waitForText(owner.t('Content.Saved'));
   const phone = await openPhone('guest', 'th');
   await phone.go('/service');
   const link = phone.page.getByRole('link', { name: 'เทเลแกรม' });

@@ -12,7 +12,7 @@ import { startTestProduct, type TestProduct } from './test-product';
 const browser = await openBrowser();
 let product: TestProduct;
 let staff: Staff;
-/** A desk at which nobody is signed in when a test begins. */
+/** A desk without a session at the start of each test. */
 let desk: Desk;
 /** Another tab beside it. */
 const openTab = (session: string) => openDesk(browser, { url: product.url, session, context: desk.context });
@@ -42,7 +42,7 @@ test('a person whom the owner made sets up codes by a QR code at the first sign-
   await owner.go('/staff');
   await owner.button('Staff.Add').click();
   await owner.confirm('Staff.Add');
-  await owner.says(owner.t('Staff.NameTip'));
+  await owner.waitForText(owner.t('Staff.NameTip'));
   const name = `newcomer${randomInt(1_000_000)}`;
   await owner.type('Staff.Name', name);
   await owner.type('Staff.FirstPassword', 'a first password');
@@ -64,8 +64,8 @@ test('a person whom the owner made sets up codes by a QR code at the first sign-
 
   await inRow(owner, name, 'Staff.Disable').click();
   await owner.confirm('Staff.Disable');
-  // Without a touch: nobody goes on reading what they may not see any more.
-  await desk.says(desk.t('SignIn.Expired'));
+  // No action is needed: the page ends the session by itself.
+  await desk.waitForText(desk.t('SignIn.Expired'));
   expect([...desk.complaints, ...owner.complaints]).toEqual([]);
   await owner.page.close();
 });
@@ -83,7 +83,7 @@ test('who has codes signs in with name, password and code, comes to the page tha
   await row(desk, desk.t('Account.Current'), 'Chrome').waitFor();
   await desk.page.getByRole('button', { name: `${person.name} · ${desk.t('Role.finance')}` }).click();
   await desk.page.getByRole('menuitem', { name: desk.t('Frame.SignOut') }).click();
-  await desk.says(desk.t('SignIn.Left'));
+  await desk.waitForText(desk.t('SignIn.Left'));
   expect(await desk.page.evaluate((key) => sessionStorage.getItem(key), sessionKey)).toBeNull();
   await expect.poll(() => callFrom({ ...desk, session: kept! }, 'staffAccount', {})).toBe('NotLoggedIn');
 });
@@ -111,7 +111,7 @@ test('a login that the server no longer knows leads back to the sign-in page, wh
     session,
   ] as const);
   await desk.load('/draws');
-  await desk.says(desk.t('SignIn.Expired'));
+  await desk.waitForText(desk.t('SignIn.Expired'));
 });
 
 test('a login that nobody uses is warned about and ends, here and on the server; an answer keeps it', async () => {
@@ -120,14 +120,14 @@ test('a login that nobody uses is warned about and ends, here and on the server;
   await unused.page.clock.install();
   await unused.go('/books');
   await unused.page.clock.fastForward('29:20');
-  await unused.says(unused.t('Idle.Title'));
+  await unused.waitForText(unused.t('Idle.Title'));
   await unused.confirm('Idle.Stay');
   await unused.page.getByText(unused.t('Idle.Title')).waitFor({ state: 'hidden' });
   await unused.page.clock.fastForward('29:20');
-  await unused.says(unused.t('Idle.Title'));
+  await unused.waitForText(unused.t('Idle.Title'));
   expect(await callFrom(unused, 'staffAccount', {})).toBe('ok');
   await unused.page.clock.runFor(60_000);
-  await unused.says(unused.t('SignIn.Idle'));
+  await unused.waitForText(unused.t('SignIn.Idle'));
   await expect.poll(() => callFrom(unused, 'staffAccount', {})).toBe('NotLoggedIn');
   await unused.context.close();
 });
@@ -140,10 +140,10 @@ test('a login is listed beside the other one of the same person, who ends it fro
   await row(first, first.t('Account.Current')).waitFor();
   await inRow(first, first.t('Account.End'), 'Account.End').click();
   await first.confirm('Account.End');
-  await first.says(first.t('Common.Done'));
+  await first.waitForText(first.t('Common.Done'));
   await expect.poll(() => first.button('Account.End').count()).toBe(0);
   expect(await first.button('Account.EndOthers').isDisabled()).toBe(true);
-  await second.says(second.t('SignIn.Expired'));
+  await second.waitForText(second.t('SignIn.Expired'));
   expect(await callFrom(first, 'staffAccount', {})).toBe('ok');
   expect(await callFrom(second, 'staffAccount', {})).toBe('NotLoggedIn');
   for (const { page } of [first, second]) await page.close();
@@ -164,14 +164,14 @@ test('the own password changes only to one that is long enough and typed twice a
     if (request.url().includes(staffCalls.changeStaffPassword.path)) sent += 1;
   });
   await change('truedraw', 'too short', 'too short');
-  await own.says(own.t('Account.PasswordShort'));
+  await own.waitForText(own.t('Account.PasswordShort'));
   await change('truedraw', 'long enough now', 'long enough too');
-  await own.says(own.t('Account.PasswordDiffers'));
+  await own.waitForText(own.t('Account.PasswordDiffers'));
   expect(sent).toBe(0);
   await change('not truedraw', 'long enough now', 'long enough now');
   await expect.poll(() => sent).toBe(1);
   expect(await own.page.getByText(own.t('Account.PasswordChanged')).count()).toBe(0);
   await change('truedraw', 'long enough now', 'long enough now');
-  await own.says(own.t('Account.PasswordChanged'));
+  await own.waitForText(own.t('Account.PasswordChanged'));
   await own.page.close();
 });

@@ -2,13 +2,13 @@ import { createServer, request as ask, type IncomingMessage, type ServerResponse
 import type { AddressInfo } from 'node:net';
 
 /**
- * The product behind an address at which another version of the app can be put, and whose network can be cut. In a
- * later version every file with a hash in its name has another name, and the names before are gone.
+ * A proxy in front of the product. It can serve another version of the app, and its network can be cut. In a later
+ * version every file with a hash in its name has another name, and the old names are gone.
  */
 export interface Deploys {
   url: string;
   deploy(version: number): void;
-  /** As if the phone had no network: what is asked gets no answer. */
+  /** Simulates a phone without a network: requests get no response. */
   cut(): void;
   mend(): void;
   stop(): Promise<void>;

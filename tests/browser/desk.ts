@@ -8,26 +8,26 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { nameOf, send } from '../faults/post';
 import { openStaff, type StaffName } from './staff';
 
-/** One of the staff at a desk: a fresh profile, 1280x800, one language. */
+/** A browser tab of a staff member: a new profile, 1280x800, one language. */
 export interface Desk {
   url: string;
   context: BrowserContext;
   page: Page;
   /** A text of the console in this desk's language. */
   t(key: ConsoleKey, params?: Record<string, string | number>): string;
-  /** To a page of the console, as a link leads there; the first time by a load. */
+  /** Opens a page of the console like a link; the first time by loading it. */
   go(path: string): Promise<void>;
-  /** The same by a load: the session is the tab's and stays. */
+  /** The same by loading the page; the tab keeps its session. */
   load(path: string): Promise<void>;
   button(key: ConsoleKey, params?: Record<string, string | number>): Locator;
-  /** Answers the question that stands, by its own button. */
+  /** Presses a button of the open dialog. */
   confirm(key: ConsoleKey): Promise<void>;
   type(key: ConsoleKey, text: string): Promise<void>;
-  says(text: string): Promise<void>;
+  waitForText(text: string): Promise<void>;
   complaints: string[];
   /** The calls that the server refused because of the role, and on which page. */
   refused: string[];
-  /** What the tab held of a login when it was opened. */
+  /** The stored session with which the tab was opened. */
   session: string | undefined;
 }
 
@@ -37,9 +37,9 @@ export interface DeskOptions {
   dark?: boolean;
   width?: number;
   height?: number;
-  /** What a tab keeps of a login, to begin signed in. */
+  /** A stored session, to begin signed in. */
   session?: string | undefined;
-  /** The profile of another desk, to be a further tab of it. */
+  /** The profile of another desk, to open another tab of it. */
   context?: BrowserContext;
 }
 
@@ -61,7 +61,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // A refused call is shown by Chromium as a failed resource; that is an answer, not a fault of ours.
+    // Chromium reports a refused call as a failed resource, but a refusal is a valid response.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
@@ -72,7 +72,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
   });
   const catalogue = { zh, en }[locale];
   const t: Desk['t'] = (key, params) => fill(catalogue[key], params);
-  const stands = () => page.locator('#root h1').first().waitFor();
+  const waitUntilLoaded = () => page.locator('#root h1').first().waitFor();
   return {
     url,
     context,
@@ -85,11 +85,11 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
       const to = `/console${path}`;
       if (page.url().startsWith(url)) await page.evaluate(follow, to);
       else await page.goto(to);
-      await stands();
+      await waitUntilLoaded();
     },
     async load(path) {
       await page.goto(`/console${path}`);
-      await stands();
+      await waitUntilLoaded();
     },
     button: (key, params) => page.getByRole('button', { name: t(key, params), exact: true }),
     confirm: (key) =>
@@ -99,11 +99,11 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
         .getByRole('button', { name: t(key), exact: true })
         .click(),
     type: (key, text) => page.getByLabel(t(key), { exact: true }).fill(text),
-    says: (text) => page.getByText(text).first().waitFor(),
+    waitForText: (text) => page.getByText(text).first().waitFor(),
   };
 }
 
-/** Within the page, without a load. */
+/** Navigates within the page, without loading it. */
 function follow(to: string): void {
   history.pushState(null, '', to);
   window.dispatchEvent(new PopStateEvent('popstate'));
@@ -121,7 +121,7 @@ const openProfile = (
     reducedMotion: 'reduce',
   });
 
-/** What the console's page would send, as whoever sits at the desk; the name of a refusal, or ok. */
+/** Makes a staff call with the session of the desk. Returns the name of the refusal, or ok. */
 export async function callFrom<Name extends StaffCallName>(
   desk: Desk,
   name: Name,
@@ -134,8 +134,8 @@ export async function callFrom<Name extends StaffCallName>(
 }
 
 /**
- * One desk for each of the staff, all of them tabs of one profile, which fetches the console once. Not for more than
- * four: each holds a stream open, and a browser has six connections to a server.
+ * One desk for each staff member, all in tabs of one profile, so that the console is fetched once. At most four desks:
+ * each keeps a stream open, and a browser has six connections to a server.
  */
 export function keepDesks(browser: Browser, url: () => string) {
   const desks = new Map<StaffName, Promise<Desk>>();
@@ -152,7 +152,7 @@ export function keepDesks(browser: Browser, url: () => string) {
       desks.set(name, desk);
       return desk;
     },
-    /** What the browsers of all of them complained about. */
+    /** The errors of all desks. */
     complaints: async (): Promise<string[]> =>
       (await Promise.all(desks.values())).flatMap(({ complaints }) => complaints),
   };
@@ -165,14 +165,14 @@ export const row = (desk: Desk, ...texts: string[]): Locator =>
 export const inRow = (desk: Desk, text: string | string[], key: ConsoleKey): Locator =>
   row(desk, ...[text].flat()).getByRole('button', { name: desk.t(key), exact: true });
 
-/** The first of the options, which is expected to be this one. */
+/** Selects the first option, which must be the given one. */
 export async function choose(desk: Desk, key: ConsoleKey, option: string): Promise<void> {
   await desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).click();
   await desk.page.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
   await desk.page.keyboard.press('Enter');
 }
 
-/** Into a field of the dialog that stands. */
+/** Types into a field of the open dialog. */
 export const typeInto = (desk: Desk, key: ConsoleKey, text: string): Promise<void> =>
   desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).fill(text);
 
@@ -181,7 +181,7 @@ export async function typeFigures(desk: Desk, set: string, value: string): Promi
   await desk.type('Result.Value', value);
 }
 
-/** The file that the page's button saves, line by line. */
+/** The lines of the file that the page's export button saves. */
 export async function savedBy(desk: Desk): Promise<{ name: string; lines: string[] }> {
   const saving = desk.page.waitForEvent('download');
   await desk.button('Common.Export').click();

@@ -1,8 +1,8 @@
 /**
- * `npm run frames`: how smooth picking is on a slow phone. Taps on the bet screen, once with the processor slowed down
- * four times and once at full speed, and prints for each scene:
- * - frames and tap to paint, by the wall clock, slowed down: what a user sees, if the machine has nothing else to do;
- * - the processor time of the heaviest task of each tap, times four: what our own work costs, whatever else is running.
+ * `npm run frames`: measures how smooth picking numbers is on a slow phone. It taps on the bet screen, once with the
+ * processor slowed down four times and once at full speed, and prints for each scene:
+ * - frames and the time from tap to paint, slowed down: what a user sees, if nothing else runs on the machine;
+ * - the processor time of the heaviest task of each tap, times four: the cost of our code, whatever else runs.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import type { Locator, Page } from 'playwright-core';
@@ -14,14 +14,14 @@ import { startProduct } from './product';
 import { openStaff } from './staff';
 
 const slowdown = 4;
-/** About as fast as thumbs go. */
+/** About as fast as a person taps. */
 const betweenTapsMs = 120;
 const frameMs = 1000 / 60;
 
 interface Measured {
-  /** Between one frame and the next. */
+  /** The times between frames. */
   frames: number[];
-  /** From the tap to the frame that shows it. */
+  /** The times from a tap to the frame that shows it. */
   paints: number[];
 }
 
@@ -30,7 +30,7 @@ interface Point {
   y: number;
 }
 
-/** To compare with: as little as a page with a hundred buttons can do. */
+/** For comparison: a minimal page with a hundred buttons. */
 const barePage = `<meta name="viewport" content="width=device-width"><style>
   button { width: 18%; height: 52px } [aria-pressed="true"] { background: red }
 </style><div>${'<button aria-pressed="false">123</button>'.repeat(100)}</div><script>
@@ -38,7 +38,7 @@ const barePage = `<meta name="viewport" content="width=device-width"><style>
     target.setAttribute('aria-pressed', target.getAttribute('aria-pressed') !== 'true');
 </script>`;
 
-/** In the page: notes every frame, and when the result of every tap was painted. */
+/** Runs in the page: records every frame, and when the result of every tap was painted. */
 function watch(): void {
   const notes: Measured = { frames: [], paints: [] };
   let last = 0;
@@ -51,7 +51,7 @@ function watch(): void {
   addEventListener('click', ({ timeStamp }) =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
-      // Comes after the frame that was asked for has been handed to be shown.
+      // The message arrives after the frame was painted.
       port1.addEventListener('message', () => notes.paints.push(performance.now() - timeStamp));
       port1.start();
       port2.postMessage('');
@@ -60,7 +60,7 @@ function watch(): void {
   Object.assign(globalThis, { notes });
 }
 
-const take = (page: Page): Promise<Measured> =>
+const readMeasurements = (page: Page): Promise<Measured> =>
   page.evaluate(() => {
     const { notes } = globalThis as unknown as { notes: Measured };
     const taken = { frames: [...notes.frames], paints: [...notes.paints] };
@@ -97,7 +97,7 @@ try {
   const slowDown = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
 
   async function startWatch(): Promise<void> {
-    // What runs this file names functions by a helper that the page does not have.
+    // The TypeScript runner adds calls of a helper `__name`, which the page does not have.
     await page.evaluate('globalThis.__name = (named) => named');
     await page.evaluate(watch);
     await page.waitForTimeout(2_000);
@@ -108,7 +108,7 @@ try {
     await startWatch();
   }
 
-  /** Those that lie between the strip above and the bar below. */
+  /** The visible elements between the tabs at the top and the bar at the bottom. */
   async function inReach(all: Locator): Promise<Point[]> {
     await page.evaluate(() => scrollTo(0, 0));
     const top = (await page.getByRole('tablist').boundingBox())?.y ?? 0;
@@ -121,7 +121,7 @@ try {
     );
   }
 
-  /** By real touches, so that all of the browser's own work is in it. */
+  /** Uses real touches, so that the browser's own work is measured too. */
   async function tap(points: readonly Point[], times: number): Promise<void> {
     for (let index = 0; index < times; index += 1) {
       const { x, y } = points[index % points.length]!;
@@ -132,9 +132,9 @@ try {
 
   async function scene(name: string, points: readonly Point[], times: number): Promise<void> {
     await slowDown(slowdown);
-    await take(page);
+    await readMeasurements(page);
     await tap(points, times);
-    const measured = await take(page);
+    const measured = await readMeasurements(page);
     await slowDown(1);
     const tasks = await tasksDuring(browser, page, () => tap(points, times));
     const heaviest = tasks

@@ -31,7 +31,7 @@ afterAll(async () => {
   keyServer.close();
 });
 
-/** What Google gives a browser for whoever has signed in there. */
+/** A credential like the one Google gives to the browser of a signed-in user. */
 function credentialOf(claims: Record<string, unknown>, key: KeyObject): string {
   const now = Math.floor(Date.now() / 1000);
   const parts = [
@@ -42,7 +42,7 @@ function credentialOf(claims: Record<string, unknown>, key: KeyObject): string {
   return `${text}.${sign('RSA-SHA256', Buffer.from(text), key).toString('base64url')}`;
 }
 
-/** Stands in for Google's script: a button that brings this credential when it is pressed. */
+/** Replaces Google's script by a button that returns this credential when it is pressed. */
 const answersWith = (phone: Phone, credential: string) =>
   phone.page.route('https://accounts.google.com/gsi/client', (route) =>
     route.fulfill({

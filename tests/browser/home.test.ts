@@ -11,7 +11,7 @@ const browser = await openBrowser();
 
 const guest = (locale: (typeof locales)[number] = 'en') => openPhoneAs(browser, 'guest', { url, locale });
 
-/** Which banner stands in the strip. */
+/** The index of the visible banner. */
 const shown = (page: Page) =>
   page
     .locator('main section ul')
@@ -118,7 +118,7 @@ test.each(locales)('in %s the shortcuts lead a guest to rules, numbers and the l
 
 describe('a language', () => {
   const texts = (locale: string) => `**/assets/${locale}-*.js`;
-  /** Opens home in Chinese, where no worker answers for the network. */
+  /** Opens the home screen in Chinese, without a service worker. */
   const open = async () => {
     const phone = await openPhone(browser, { url, locale: 'zh' });
     await phone.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));

@@ -1,4 +1,4 @@
-/** `npm run icons`: the icons of the installed app, drawn from the logo in the theme's colours, into public/icons. */
+/** `npm run icons`: creates the icons of the installed app from the logo, in the theme's colours, in public/icons. */
 import { readFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -18,13 +18,13 @@ const colour = (role: string): string => new RegExp(`--${role}: (#\\w+);`).exec(
 interface Icon {
   name: string;
   size: number;
-  /** How much of the side the logo takes: a launcher may cut a maskable icon down to its inner four fifths. */
+  /** The size of the logo relative to the icon. A launcher may crop a maskable icon to its inner four fifths. */
   share: number;
   background: string;
   drawing?: string;
 }
 
-/** Android shows a badge as its outline alone, in a colour of its own. */
+/** Android shows only the outline of a badge, in its own colour. */
 const outline = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="13"
   fill="none" stroke="#fff" stroke-width="3"/>${tick.replace(/stroke="#\w+"/, 'stroke="#fff"')}</svg>`;
 
@@ -37,7 +37,7 @@ const icons: readonly Icon[] = [
   { name: 'badge-96', size: 96, share: 1, background: 'transparent', drawing: outline },
 ];
 
-async function draw(page: Page, { name, size, share, background, drawing = logo }: Icon): Promise<void> {
+async function render(page: Page, { name, size, share, background, drawing = logo }: Icon): Promise<void> {
   await page.setViewportSize({ width: size, height: size });
   await page.setContent(
     `<style>body{margin:0;height:100vh;display:grid;place-items:center;background:${background}}
@@ -51,7 +51,7 @@ const browser = await launchChromium();
 try {
   await mkdir(folder, { recursive: true });
   const page = await browser.newPage();
-  for (const icon of icons) await draw(page, icon);
+  for (const icon of icons) await render(page, icon);
   console.log(`${icons.length} icons are in ${folder}`);
 } finally {
   await browser.close();

@@ -1,6 +1,6 @@
 /**
- * `npm run lighthouse`: Lighthouse's mobile run of the home screen against the budgets, the median of five: a single one
- * depends on what else the machine does. Fails where a budget is missed.
+ * `npm run lighthouse`: compares Lighthouse's mobile run of the home screen with the budgets. It uses the median of five
+ * runs, because a single run depends on the load of the machine. Fails if a budget is missed.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import lighthouse from 'lighthouse';
@@ -56,7 +56,7 @@ try {
   await product.stop();
 }
 
-/** In a browser of its own, so that each visit is a first one. */
+/** Each run has a new browser, so that each visit is a first visit. */
 async function runOnce(): Promise<Result> {
   const chrome = await launch({ chromePath: path, chromeFlags: flags, envVars: env });
   try {

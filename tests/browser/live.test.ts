@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** From the end of the betting to the result, also for whoever has to ask. */
+/** From the close to the result, also for a phone that polls. */
 const resultMs = 60_000;
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
 
@@ -34,7 +34,7 @@ async function ask<Data>(path: string, body?: object, token?: string): Promise<D
 }
 const newestTurn = async () => (await ask<ResponseOf<'resultLog'>>('/api/bet/resultlog')).two[0]?.turnid ?? 0;
 
-/** A phone with everything it asked the server for. */
+/** A phone and the requests that it sent to the server. */
 async function watch(path: string, { who = 'guest', cut = false } = {}) {
   const phone = await openPhoneAs(browser, who, { url: product.url, locale: 'en' });
   if (cut) await phone.page.route('**/api/live*', (route) => route.abort());
@@ -63,7 +63,7 @@ async function showsNewer(phone: Phone, turnid: number): Promise<void> {
     .toBeGreaterThan(turnid);
 }
 
-/** The figure of SET has moved on from what it was. */
+/** Waits until the figure of SET changes. */
 async function moves(phone: Phone, first: string, timeout = 30_000): Promise<void> {
   await expect.poll(() => setOf(phone), { timeout }).not.toBe(first);
 }
@@ -84,7 +84,7 @@ describe('a round later', () => {
     await openNextRound(product);
     await waiting.waitFor({ state: 'detached' });
     expect(today.count('/lastprice')).toBe(1);
-    // One stream, and in more than a minute less than a question every six seconds.
+    // One stream, and less than one request every six seconds in more than a minute.
     for (const { count, asked } of [home, today]) {
       expect(count('/api/live')).toBe(1);
       expect(asked.length, asked.join('\n')).toBeLessThan(25);
@@ -117,7 +117,7 @@ describe('a round later', () => {
       phone.page.getByText((coins / 100).toFixed(2).replaceAll(/\B(?=(\d{3})+\.)/g, ',')).first();
     await balance(coin).waitFor();
     const turnid = await openRound(product);
-    // Odd and even together lose a twentieth whatever is drawn.
+    // A bet on both odd and even loses a twentieth with any result.
     const bet = { turnid, gametype: 2, dsBet: [1_000, 1_000] };
     expect(await ask('/api/bet/bet', bet, token)).toMatchObject({ coin: coin - 2_000 });
     await endRound(product, turnid);

@@ -11,7 +11,7 @@ const looks = [
 ];
 type Look = (typeof looks)[number];
 
-/** Looks at every screen that there is, in one language; each language is a file, so that several are looked at side by side. */
+/** Checks every screen in one language. Each language has its own test file, so that they run in parallel. */
 export async function lookAtScreens(locale: Locale): Promise<void> {
   const url = inject('productUrl');
   const browser = await openBrowser();
@@ -25,17 +25,17 @@ export async function lookAtScreens(locale: Locale): Promise<void> {
         let { before } = screens[0]!;
         let inOrder = looks;
         for (const screen of screens.filter(({ as }) => as === who)) {
-          // A load only where the phone has to be given something else: the rest is reached as a user reaches it.
+          // The page is loaded only if the phone needs other data. Otherwise the screen is opened by navigation.
           await (screen.before === before ? moveToScreen : openScreen)(phone, screen);
           ({ before } = screen);
           for (const look of inOrder) {
-            await take(phone.page, look);
+            await applyLook(phone.page, look);
             const here = `${screen.name}, ${look.width} wide`;
             expect(await violations(phone.page), here).toEqual([]);
             expect(await overflow(phone.page), `${here}, scrolls sideways`).toBe(0);
             expect(await cutFields(phone.page), `${here}, cuts what a field holds`).toEqual([]);
           }
-          // The next screen begins in the look that this one ends in.
+          // The next screen starts with the look in which this one ended.
           inOrder = inOrder.toReversed();
         }
         expect(phone.complaints).toEqual([]);
@@ -45,17 +45,17 @@ export async function lookAtScreens(locale: Locale): Promise<void> {
   });
 }
 
-async function take(page: Page, { dark, width, height }: Look): Promise<void> {
+async function applyLook(page: Page, { dark, width, height }: Look): Promise<void> {
   if (page.viewportSize()?.width === width) return;
   await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
   await page.setViewportSize({ width, height });
-  // What measures itself has had its turn after two frames.
+  // Components that measure themselves are done after two frames.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
 
-/** Against the phone's own width: a page that is too wide is zoomed out, and innerWidth grows with it. */
+/** Compared with the phone's own width: a page that is too wide is zoomed out, which increases innerWidth. */
 const overflow = (page: Page) =>
   page.evaluate(
     (width) => Math.max(0, document.documentElement.scrollWidth - width),

@@ -7,7 +7,7 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** From beginning to end, and the processor time of the thread in it, in microseconds. */
+  /** The duration and the processor time of the thread, in microseconds. */
   dur?: number;
   tdur?: number;
   args: { name?: string };
@@ -15,15 +15,15 @@ interface TraceEvent {
 
 /** In milliseconds. */
 interface Task {
-  /** By the clock on the wall. */
+  /** The elapsed time. */
   took: number;
-  /** Other programs that want the processor make a task end later, but hardly make it longer in this sense. */
+  /** The processor time. Other programs hardly change it, even if they delay the task. */
   processor: number;
   /** Whether it began after the page set the mark `painted`. */
   isAfterMark: boolean;
 }
 
-/** The tasks of a page's main thread meanwhile. */
+/** The tasks of a page's main thread while the work runs. */
 export async function tasksDuring(browser: Browser, page: Page, work: () => Promise<void>): Promise<Task[]> {
   await browser.startTracing(page, { categories: ['toplevel', 'blink.user_timing'] });
   await work();

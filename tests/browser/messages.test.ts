@@ -1,7 +1,7 @@
 import { locales, type Locale } from '@truedraw/messages';
 import { afterEach, describe, expect, inject, test } from 'vitest';
 import { callAs, tokenOf } from './agents';
-import { betButton, drawTaking, newBettor, num, openSlip, readyToBet } from './bettors';
+import { betButton, waitForOpenDraw, newBettor, num, openSlip, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
 
@@ -13,10 +13,10 @@ afterEach(() => phone.close());
 const take = async (who: string, locale: Locale) =>
   void (phone = await openPhoneAs(browser, who, { url, locale }));
 
-/** From here on this call fails without a word, as when something in between gives up. */
+/** Makes all further requests of this call fail without a message, as when a proxy fails. */
 const fails = (path: string) =>
   phone.page.route(`**${path}?*`, (route) => route.fulfill({ status: 502, body: '' }));
-const says = (key: Parameters<Phone['t']>[0]) => phone.toast(phone.t(key));
+const waitForText = (key: Parameters<Phone['t']>[0]) => phone.toast(phone.t(key));
 describe.each(locales)('in %s, where the server has no words of its own', (locale) => {
   test('a code that cannot be sent, and a registration that fails', async () => {
     await take('guest', locale);
@@ -25,12 +25,12 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await phone.go('/register');
     await phone.type('Login.Username', 'somebody@example.com');
     await phone.press('Login.SendCode');
-    await says('Login.CodeFail');
+    await waitForText('Login.CodeFail');
     await phone.type('Login.Password', 'a password');
     await phone.type('Login.Confirm', 'a password');
     await phone.type('Login.Code', '123456');
     await phone.press('Login.RegisterSubmit');
-    await says('Login.RegisterFail');
+    await waitForText('Login.RegisterFail');
     await phone.at('/register');
   });
 
@@ -43,14 +43,14 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await phone.go('/depositdetail/1');
     await phone.type('Deposit.TradeNo', '123456');
     await phone.press('Deposit.Submit');
-    await says('Deposit.Err_Deposit');
+    await waitForText('Deposit.Err_Deposit');
     await phone.go('/withdraw');
     await phone.type('Withdraw.Name', 'Somchai Jaidee');
     await phone.type('Withdraw.Account', '123-4-56789-0');
     await phone.type('Withdraw.Bank', 'Bank of Somewhere');
     await phone.type('Withdraw.Amount', '20');
     await phone.press('Withdraw.Submit');
-    await says('Withdraw.Err_Withdraw');
+    await waitForText('Withdraw.Err_Withdraw');
     expect(await bettor.coin()).toBe(before);
   });
 
@@ -61,10 +61,10 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await phone.go('/agent');
     await phone.press('Agent.Bind');
     await phone.press('Agent.BindSubmit');
-    await says('Agent.Input_Code');
+    await waitForText('Agent.Input_Code');
     await phone.type('Agent.BindCode', 'ABCDEFGH');
     await phone.press('Agent.BindSubmit');
-    await says('Agent.Bind_Fail');
+    await waitForText('Agent.Bind_Fail');
     await phone.page.keyboard.press('Escape');
     await phone.press('Agent.Add');
     await phone.type('Agent.Account', 'nobody');
@@ -72,7 +72,7 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await phone.type('Agent.Rebate3D', '1');
     await phone.type('Agent.Limit', '100');
     await phone.press('Agent.RegSubmit');
-    await says('Agent.Reg_Fail');
+    await waitForText('Agent.Reg_Fail');
   });
 
   test('a transfer without an amount, a transfer and a nickname that fail', async () => {
@@ -86,30 +86,30 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await phone.page.getByText(phone.t('My.Transfer'), { exact: true }).click();
     const submit = phone.page.locator('dialog[open] button[type=submit]');
     await submit.click();
-    await says('Agent.Input_Money');
+    await waitForText('Agent.Input_Money');
     await phone.type('My.TransferAmount', '1');
     await submit.click();
-    await says('Common.OPFail');
+    await waitForText('Common.OPFail');
     expect(await coin()).toBe(before);
     await phone.go('/modifynick');
     await phone.type('My.Nick', 'Another');
     await phone.press('Common.Save');
-    await says('Common.OPFail');
+    await waitForText('Common.OPFail');
     await phone.at('/modifynick');
   });
 
   test('a bet that is refused stays a slip', async () => {
     const bettor = await newBettor(url);
     await take(bettor.account, locale);
-    const { turnId } = await drawTaking(url, 2);
-    // Named, because nothing else is a definite no: anything unclear is asked about until it is clear.
+    const { turnId } = await waitForOpenDraw(url, 2);
+    // A named refusal is final. After any other failure the app retries until the outcome is known.
     await phone.page.route('**/api/bet/bet?*', (route) =>
       route.fulfill({ status: 400, json: { code: 400, msg: '', data: { error: 'BadInput' } } }),
     );
     await openSlip(phone, { game: 2, turnId, lines: [num('07', 100)] });
     await readyToBet(phone);
     await betButton(phone).click();
-    await says('Bet.Err_Bet_Fail');
+    await waitForText('Bet.Err_Bet_Fail');
     await phone.at('/selectresult');
     expect(await bettor.bets()).toEqual([]);
     await phone.page.reload();

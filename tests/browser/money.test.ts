@@ -168,7 +168,7 @@ describe('own limits', () => {
     });
     return (await answer.json()) as { msg: string; data: { token: string; turnId: number } };
   };
-  /** Places a bet as a client of its own and gives what the server says to it. */
+  /** Places a bet as another client and returns the server's message. */
   async function bet(account: string, stake: number, locale: Locale): Promise<string> {
     const passwd = createHash('md5').update('truedraw').digest('hex');
     const { token } = (await ask('/api/base/login', { account, passwd }, {}, locale)).data;

@@ -22,7 +22,7 @@ const openMy = async (phone: Phone) => {
 const theSwitch = ({ page }: Phone) => page.getByRole('switch');
 const isOn = (phone: Phone) => theSwitch(phone).getAttribute('aria-checked');
 
-/** Chromium without a Google account reaches no push service; one that answers at once takes its place. */
+/** Chromium without a Google account has no push service, so it is replaced by one that answers at once. */
 async function withPushService(phone: Phone): Promise<void> {
   const keys = createECDH('prime256v1');
   keys.generateKeys();
@@ -113,7 +113,7 @@ const iPhone =
 
 test('where notifications are denied, missing or need an installed app, the switch says what to do', async () => {
   const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en', worker: true });
-  // Chromium without a window denies them by itself.
+  // Headless Chromium denies notifications.
   await openMy(phone);
   await phone.page.getByText(phone.t('Notify.Denied')).waitFor();
   expect(await theSwitch(phone).isDisabled()).toBe(true);

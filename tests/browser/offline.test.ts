@@ -15,7 +15,7 @@ afterAll(async () => {
   await deploys.stop();
 });
 
-/** What the phone has kept of the app. */
+/** The files of the app in the phone's cache. */
 const keptPaths = ({ page }: Phone) =>
   page.evaluate(async () => {
     const requests = await Promise.all(
@@ -26,7 +26,7 @@ const keptPaths = ({ page }: Phone) =>
 
 const offlineScreens = ['today-page', 'bet-page', 'slip-page', 'rule-page'];
 
-/** Waits until the worker serves the page, and has what the page loaded and what should open without a network. */
+/** Waits until the worker controls the page and has cached the loaded files and the offline pages. */
 async function settled(phone: Phone): Promise<void> {
   const { page } = phone;
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -92,7 +92,7 @@ test('no call and no page of the server is kept on the phone', async () => {
   await phone.close();
 });
 
-/** As the browser does by itself now and then. */
+/** Checks for an update, as the browser does from time to time. */
 async function lookForUpdate(phone: Phone): Promise<void> {
   await phone.page.evaluate(
     async () => void (await (await navigator.serviceWorker.getRegistration())?.update()),
@@ -164,7 +164,7 @@ test('code that a new version has replaced is found by loading the page again, o
   await phone.page.getByRole('tab', { name: phone.t('Login.TabAccount') }).waitFor();
   expect(new URL(phone.page.url()).pathname).toBe('/login');
 
-  // What stays missing is an error to be seen, not a page that loads for ever.
+  // A file that stays missing is shown as an error; the page does not load forever.
   await phone.page.route('**/assets/register-page*', (route) => route.fulfill({ status: 404 }));
   await phone.page.evaluate(async () => {
     for (const name of await caches.keys()) await caches.delete(name);

@@ -29,7 +29,7 @@ export async function approve(staff: Staff, digits: string, tradeNo: string): Pr
   await staff.call('owner', 'approveDeposit', { userid, orderNo, tradeNo });
 }
 
-/** Asks for a withdrawal; who does so for the first time says where to. */
+/** Requests a withdrawal. The first request also enters the payout details. */
 export async function withdrawOn(phone: Phone, amount: string, { first = false } = {}): Promise<void> {
   await phone.go('/withdraw');
   if (first) {
@@ -43,7 +43,7 @@ export async function withdrawOn(phone: Phone, amount: string, { first = false }
   await phone.at('/withdrawrecord');
 }
 
-/** Takes the withdrawal on the page back. */
+/** Cancels the withdrawal on the page. */
 export async function cancelOn(phone: Phone, amount: string): Promise<void> {
   await phone.press('Withdraw.Cancel');
   await phone.page.getByText(phone.t('Withdraw.CancelText', { amount }), { exact: true }).waitFor();
@@ -51,7 +51,7 @@ export async function cancelOn(phone: Phone, amount: string): Promise<void> {
   await phone.toast(phone.t('Withdraw.Txt_Cancel_Success'));
 }
 
-/** What staff need to name the newest withdrawal of a status. */
+/** The ids of the newest withdrawal with a status. */
 export async function newestOrder(
   staff: Staff,
   status: number,

@@ -9,22 +9,22 @@ import { returnProfile, takeProfile, type ProfileOptions } from './profiles';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A person with a phone: a fresh profile, 390x844, one language. */
+/** The phone of a person: an empty profile, 390x844, one language. */
 export interface Phone {
   context: BrowserContext;
   page: Page;
   /** A text of the app in this phone's language. */
   t(key: PlayerKey, params?: Record<string, string | number>): string;
-  /** To a page, by a fresh load. */
+  /** Loads a page. */
   go(path: string): Promise<void>;
   press(key: PlayerKey): Promise<void>;
   type(key: PlayerKey, text: string): Promise<void>;
   /** Waits until the address is this path. */
   at(path: string): Promise<void>;
   toast(text: string): Promise<void>;
-  /** Puts the phone away: nothing of what it stored is left. */
+  /** Closes the phone and removes its stored data. */
   close(): Promise<void>;
-  /** What the browser complained about: console errors and exceptions. */
+  /** Console errors and exceptions of the browser. */
   complaints: string[];
 }
 
@@ -43,7 +43,7 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
   page.setDefaultTimeout(30_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
-    // A refused call is shown by Chromium as a failed resource; that is an answer, not a fault of ours.
+    // Chromium reports a refused call as a failed resource, but a refusal is a valid response.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       complaints.push(message.text());
   });
@@ -84,20 +84,20 @@ interface Axe {
   run(options: object): Promise<{ violations: Violation[] }>;
 }
 
-/** What axe finds wrong with the page as it stands, a line each. */
+/** axe's findings on the current page, one line each. */
 export async function violations(page: Page): Promise<string[]> {
-  // A document that was looked at before still has it.
+  // A document that was checked before already contains axe.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const { axe } = globalThis as unknown as { axe: Axe };
-    // A colour on its way to another is neither.
+    // Waits for animations: a colour in a transition would be measured wrongly.
     await Promise.all(
       document
         .getAnimations()
         .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
         .map(({ finished }) => finished.catch(() => undefined)),
     );
-    // The same rules and findings; only nothing is collected about what is right.
+    // Collects only violations; the rules are the same.
     const result = await axe.run({ resultTypes: ['violations'] });
     return result.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
@@ -105,7 +105,7 @@ export async function violations(page: Page): Promise<string[]> {
   });
 }
 
-/** The values of fields that are too narrow for them. */
+/** The values that do not fit into their fields. */
 export const cutFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('input')]
@@ -124,7 +124,7 @@ export async function codeFrom(url: string, to: string): Promise<string> {
   throw new Error(`No code came for ${to}`);
 }
 
-/** A phone in a language, on which an account with the demo's password is logged in; `guest` stays a guest. */
+/** A phone on which an account with the demo's password is logged in. `guest` is not logged in. */
 export async function openPhoneAs(browser: Browser, who: string, options: PhoneOptions): Promise<Phone> {
   const phone = await openPhone(browser, options);
   await store(phone.page, { 'truedraw.locale': options.locale });
@@ -137,7 +137,7 @@ const store = (page: Page, entries: Record<string, string>) =>
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
   }, entries);
 
-/** Logs in by a call of this phone and gives what the app keeps of a login. */
+/** Logs in by a call and returns what the app stores of a login. */
 async function logIn(page: Page, who: string): Promise<Record<string, string>> {
   const passwd = createHash('md5').update('truedraw').digest('hex');
   const answer = await page.request.post(calls.login.path, { data: { account: who, passwd } });

@@ -9,9 +9,9 @@ const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 
 export interface Product {
   url: string;
-  /** Where it keeps its data; the database too, unless it was given one. */
+  /** The folder of its data, and of its database unless it was given one. */
   dataDir: string;
-  /** The settings that it runs with, for other programs that are to see the same data. */
+  /** Its settings, for other programs that use the same data. */
   env: Record<string, string>;
   /** Ends the server and starts it again, on the same port and database. */
   restart(): Promise<void>;
@@ -19,12 +19,12 @@ export interface Product {
 }
 
 /**
- * The built product in a process of its own, on a free port and with a folder of its own. Without DATABASE_URL it
- * makes a database there, as `npm start` does.
+ * Starts the built product in its own process, on a free port and with its own folder. Without DATABASE_URL it creates
+ * a database there, as `npm start` does.
  */
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-product-'));
-  // As root the database runs as another user, who has to get in.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const settings = { ...env, DATA_DIR: folder };
   let server = await startServer({ ...settings, PORT: '0' });

@@ -8,15 +8,15 @@ export interface Profile {
 
 export interface ProfileOptions {
   url: string;
-  /** What the profile holds already; such a profile is used once. */
+  /** Stored data of the profile. Such a profile is used once. */
   storageState?: NonNullable<BrowserContextOptions['storageState']>;
-  /** Two pixels for each point, for whoever looks at the picture. */
+  /** Two pixels for each point, for screenshots. */
   sharp?: boolean;
-  /** Lets the app install its service worker, which fetches the app a second time; such a profile is used once. */
+  /** Lets the app install its service worker, which fetches the app again. Such a profile is used once. */
   worker?: boolean;
 }
 
-/** Profiles that were emptied. What is left in them is the browser's cache of the app's files, which halves the cost of a test. */
+/** Profiles without stored data. They keep the browser's cache of the app's files, which halves the time of a test. */
 const emptied = new WeakMap<Browser, Map<string, Profile[]>>();
 
 const blankPage = '/favicon.svg';
@@ -41,7 +41,7 @@ export async function takeProfile(browser: Browser, options: ProfileOptions): Pr
   return { context, page: await openBlank(context) };
 }
 
-/** Closes a profile, or empties it for the next who wants one like it. */
+/** Closes a profile, or removes its data and keeps it for the next phone of this kind. */
 export async function returnProfile(
   browser: Browser,
   context: BrowserContext,
@@ -51,7 +51,7 @@ export async function returnProfile(
   const used = context.pages();
   await context.setOffline(false);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  // Opened before the others close, so that the browser keeps the process that has the app's code.
+  // Opened before the other pages close, so that the browser keeps the process with the app's code.
   const page = await openBlank(context);
   await Promise.all(used.map((one) => one.close()));
   const devtools = await context.newCDPSession(page);
@@ -65,13 +65,13 @@ export async function returnProfile(
   alike.push({ context, page });
 }
 
-/** Closes what is open and what was emptied. */
+/** Closes all profiles. */
 export async function closeProfiles(browser: Browser): Promise<void> {
   emptied.delete(browser);
   await Promise.all(browser.contexts().map((context) => context.close()));
 }
 
-/** Of the product's origin, so that something can be stored, and no page of the app. */
+/** Opens a page of the product's origin that is not part of the app, so that data can be stored. */
 async function openBlank(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.goto(blankPage);

@@ -8,13 +8,13 @@ const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
 
 export const linkOf = (name: string): string => `/verify#${vectors.links[name]}`;
 
-/** As the app saves it. */
+/** A receipt in the form in which the app saves it. */
 export const receiptFile = (name: string): string => `https://elsewhere${linkOf(name)}\n`;
 
-/** As the server gives it. */
+/** A receipt in the form in which the server sends it. */
 export const receiptJson = (name: string): string => JSON.stringify(vectors.receipts[name], undefined, 1);
 
-/** What the public files of the test vectors say at an address; undefined where there is none. */
+/** The public file of the test vectors at an address; undefined if there is none. */
 function fileAt(
   { pathname, searchParams }: URL,
   records: readonly SignedRecord[] = vectors.records,
@@ -33,7 +33,7 @@ function fileAt(
   return JSON.stringify({ index, size: book.length, path: pathOver(hashes, index) });
 }
 
-/** Shows the phone the chain of the test vectors, in which every kind of draw has its result, or one that goes on from it. */
+/** Serves the chain of the test vectors to the phone, or the given records. The vectors contain every kind of draw. */
 export async function showVectors(page: Page, records?: readonly SignedRecord[]): Promise<void> {
   await page.unrouteAll();
   await page.route('**/proof/**', (route) => {
@@ -46,7 +46,7 @@ export async function showVectors(page: Page, records?: readonly SignedRecord[])
   });
 }
 
-/** The chain of the test vectors with this many more records: a new key each. */
+/** The chain of the test vectors with this many additional records, each with a new key. */
 export function longChain(more: number): SignedRecord[] {
   const chain = new Chain();
   chain.records.push(...vectors.records);
@@ -60,7 +60,7 @@ export function longChain(more: number): SignedRecord[] {
   return chain.records;
 }
 
-/** The test vectors, with a record that somebody has edited. */
+/** Serves the test vectors with one edited record. */
 export async function showEdited(page: Page): Promise<void> {
   await showVectors(page);
   await page.route('**/proof/records*', (route) => {

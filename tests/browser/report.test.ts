@@ -100,7 +100,7 @@ test('the menu leads to every report and home, and the footer to the bet', async
 test('a tap on a column tells its history and its chance, a tap on a draw how it was made', async () => {
   await phone.go('/report/base/2');
   const chart = phone.page.getByRole('region', { name: /2D/ });
-  // A new chart needs a moment to be laid out before it is scrolled to its end.
+  // A new chart is laid out before it is scrolled to its end.
   await phone.page.waitForFunction(() => (document.querySelector('main section')?.scrollTop ?? 0) > 0);
   await chart.click({ position: { x: 150, y: 32 } });
   const column = phone.page.getByRole('dialog', { name: /Tens \d/ });
@@ -114,7 +114,7 @@ test('a tap on a column tells its history and its chance, a tap on a draw how it
   await draw.getByRole('button', { name: phone.t('Common.Close') }).click();
 });
 
-/** The part of the chart below the head that is not bare: a painted one has many colours. */
+/** The number of colours below the chart's header; a painted chart has many. */
 const coloursOf = async (page: Page) => {
   const picture = await page.getByRole('region', { name: /4D/ }).screenshot();
   return page.evaluate(
@@ -182,7 +182,7 @@ test('the table can be taken along as a file', async () => {
 
 test('what the phone has is not fetched again: only what is new is asked for', async () => {
   await phone.go('/report/base/3');
-  // Kept a moment after the chart is there.
+  // The draws are stored a moment after the chart is shown.
   await phone.page.waitForFunction(() => localStorage.getItem('truedraw.draws.3') !== null);
   const [answer] = await Promise.all([
     phone.page.waitForResponse((response) => response.url().includes('/resultlog')),

@@ -4,23 +4,23 @@ import { newBettor } from './bettors';
 import type { TestProduct } from './test-product';
 
 /**
- * Rounds of SCHEDULE=fast without their two minutes: a test moves the times of a round where they are kept. The servers
- * plan a round anew as long as nobody has bet on it, so one that is to open early gets a bet at once.
+ * Shortens the rounds of SCHEDULE=fast: a test changes the times of a round in the database. The servers plan a round
+ * again until it has a bet, so a round that opens early gets a bet at once.
  */
 
-/** The servers look at the draws again, as after any change of the plan. */
-const tell = ({ sql }: TestProduct) =>
+/** Makes the servers read the draws again, as after any change of the schedule. */
+const notifyServers = ({ sql }: TestProduct) =>
   sql(
-    `WITH told AS (INSERT INTO events (topic, payload) VALUES ('settings', '{"name":"draws"}') RETURNING 1)
-     SELECT pg_notify('truedraw_events', '') FROM told`,
+    `WITH notified AS (INSERT INTO events (topic, payload) VALUES ('settings', '{"name":"draws"}') RETURNING 1)
+     SELECT pg_notify('truedraw_events', '') FROM notified`,
   );
 
 const heldRounds = 60;
 const roundMs = 120_000;
 
 /**
- * Keeps the rounds of the next two hours from opening by themselves, for a test that needs several and none beside its
- * own. They stand as cancelled, which is nothing that an audit would believe.
+ * Prevents the rounds of the next two hours from opening on schedule, for a test that opens several rounds itself. They
+ * are stored as cancelled, so an audit would report them.
  */
 export async function holdRounds({ sql }: TestProduct): Promise<void> {
   const turns = Array.from({ length: heldRounds }, (_, at) => fastDrawAt(Date.now() + at * roundMs));
@@ -33,7 +33,7 @@ export async function holdRounds({ sql }: TestProduct): Promise<void> {
   );
 }
 
-/** Lets the first round that takes no bets yet take them at once, and gives its id. A stranger is the first to bet on it. */
+/** Opens the next round at once and returns its id. A new bettor places the first bet on it. */
 export async function openNextRound(product: TestProduct): Promise<number> {
   const { sql, url } = product;
   const { token } = await newBettor(url);
@@ -52,15 +52,15 @@ export async function openNextRound(product: TestProduct): Promise<number> {
       callAs(url, token, 'placeBet', { turnid: next.turn_id, gametype, dsBet: [100, 0] }),
     );
     const placed = await Promise.allSettled(bets);
-    // The plan may have taken the round back before the bets were there.
+    // A server may have planned the round again before the bets were placed.
     if (placed.some(({ status }) => status === 'rejected')) continue;
-    await tell(product);
+    await notifyServers(product);
     return next.turn_id;
   }
   throw new Error('No round could be opened');
 }
 
-/** A round that takes bets for a minute at least: the one that does, or the next. */
+/** A round that takes bets for at least a minute: the running one, or the next. */
 export async function openRound(product: TestProduct): Promise<number> {
   const [running] = await product.sql<{ turn_id: number; lasts: boolean }>(
     `SELECT turn_id, closes_at > clock_timestamp() + interval '1 minute' AS lasts FROM draws
@@ -71,7 +71,7 @@ export async function openRound(product: TestProduct): Promise<number> {
   return openNextRound(product);
 }
 
-/** Ends the betting of a round, which has bets in every game unless that is at once; its figures are not due until `drawRound`. */
+/** Closes a round. A later close needs a bet in every game. The figures are not due until `drawRound`. */
 export async function closeRound(product: TestProduct, turnId: number, inSeconds = 0): Promise<void> {
   await product.sql(
     `UPDATE draws SET opens_at = least(opens_at, clock_timestamp() - interval '1 s'),
@@ -79,17 +79,17 @@ export async function closeRound(product: TestProduct, turnId: number, inSeconds
      WHERE turn_id = $1 AND state = 'open'`,
     [turnId, inSeconds],
   );
-  await tell(product);
+  await notifyServers(product);
 }
 
-/** Lets the figures of a closed round be due as soon as the simulated market has moved, which it does each five seconds. */
+/** Makes the figures of a closed round due at the next step of the simulated market, which moves every five seconds. */
 export async function drawRound(product: TestProduct, turnId: number): Promise<void> {
   await product.sql(
     `UPDATE draws SET due_at = date_bin('5 s', clock_timestamp(), 'epoch') + interval '5 s'
      WHERE turn_id = $1 AND released = 0`,
     [turnId],
   );
-  await tell(product);
+  await notifyServers(product);
 }
 
 export async function endRound(product: TestProduct, turnId: number): Promise<void> {

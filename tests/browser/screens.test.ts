@@ -6,7 +6,7 @@ import type { Screen } from './screens';
 const url = inject('productUrl');
 const browser = await openBrowser();
 
-/** Where each address leads a guest: to itself, or to the login. */
+/** The page that a guest gets at each address: the page itself, or the login. */
 const guarded: [Screen['path'], boolean][] = [
   ['/', false],
   ['/today', false],

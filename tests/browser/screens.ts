@@ -2,29 +2,29 @@ import type { Page } from 'playwright-core';
 import type { Phone } from './phone';
 import { linkOf, showEdited, showVectors } from './proof-files';
 
-/** Every screen that the app has, by the name its picture gets. */
+/** A screen of the app. Its screenshot has the same name. */
 export interface Screen {
   name: string;
   path: string;
-  /** Whoever looks at it: a guest, or the demo account of this name. */
+  /** The viewer: a guest, or the demo account of this name. */
   as: 'guest' | 'demo' | 'agent' | 'friend';
-  /** Puts what the screen shows into the phone, such as a slip. */
+  /** Stores the data that the screen shows, such as a slip. */
   before?: (page: Page) => Promise<void>;
-  /** What opens a sheet over the page. */
+  /** The button that opens a sheet. */
   press?: string;
 }
 
-/** Loads the page and waits until everything stands. */
+/** Loads the page and waits until it is complete. */
 export async function openScreen(phone: Phone, screen: Screen): Promise<void> {
   await screen.before?.(phone.page);
   await phone.go(screen.path);
   await complete(phone.page, screen);
 }
 
-/** Goes there inside of the app, as by a link, from whatever page it shows; what the screen needs has been put into the phone. */
+/** Opens the screen from any page of the app, as by a link. The data of the screen must be stored already. */
 export async function moveToScreen(phone: Phone, screen: Screen): Promise<void> {
   const { page } = phone;
-  // By way of a page of another kind, so that nothing of this one is left standing where both have the same parts.
+  // Opens a page of another kind between, so that no component of the old page is reused.
   const ends = [new URL(page.url()).pathname, screen.path];
   const between = ['/rule', '/service', '/today'].find((path) => !ends.some((end) => end.startsWith(path)))!;
   for (const path of [between, screen.path]) {
@@ -41,7 +41,7 @@ export async function moveToScreen(phone: Phone, screen: Screen): Promise<void> 
   await complete(page, screen);
 }
 
-/** Opens the screen's sheet, if it has one, and waits until everything has come. */
+/** Waits until everything is loaded, and opens the screen's sheet, if it has one. */
 async function complete(page: Page, { press }: Screen): Promise<void> {
   await page.waitForFunction(
     () =>

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: every screen of the player in three languages and every page of the console in its two, light and
- * dark; those of the README into docs/pictures. With `console` or `player`, one of them alone.
+ * `npm run screenshots`: takes a screenshot of every screen of the player in three languages and every page of the console
+ * in two, light and dark. Those of the README are copied to docs/pictures. `console` or `player` selects one app.
  */
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ try {
   await product.stop();
 }
 
-async function take(page: Page, file: string): Promise<void> {
+async function takeScreenshot(page: Page, file: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${file}.png`) });
   if (inReadme.includes(file)) await copyFile(join(folder, `${file}.png`), join(pictures, `${file}.png`));
 }
@@ -48,7 +48,7 @@ async function takePhones(): Promise<void> {
         const phone = await openPhoneAs(browser, who, { url, locale, dark, sharp: true });
         for (const screen of screens.filter(({ as }) => as === who)) {
           await openScreen(phone, screen);
-          await take(phone.page, `${screen.name}-${locale}-${look}`);
+          await takeScreenshot(phone.page, `${screen.name}-${locale}-${look}`);
         }
         await phone.close();
       }
@@ -64,12 +64,12 @@ async function takeDesk(): Promise<void> {
     for (const { dark, look } of looks) {
       const guest = await openDesk(browser, { url, locale, dark });
       await guest.go('/');
-      await take(guest.page, `console-sign-in-${locale}-${look}`);
+      await takeScreenshot(guest.page, `console-sign-in-${locale}-${look}`);
       await guest.context.close();
       const desk = await openDesk(browser, { url, locale, dark, session });
       for (const page of pages) {
         await openDeskScreen(desk, page);
-        await take(desk.page, `console-${page.name}-${locale}-${look}`);
+        await takeScreenshot(desk.page, `console-${page.name}-${locale}-${look}`);
       }
       await desk.context.close();
     }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { openStaff } from './staff';
 
-/** Whoever answers the chats, by calls. */
+/** Answers chats by calls. */
 export interface ServiceDesk {
-  /** The chat whose newest words of the person are these. */
+  /** The chat in which the person's newest message has this text. */
   find(text: string): Promise<StaffResponseOf<'chats'>['list'][number]>;
   answer(chatId: number, text: string): Promise<void>;
 }

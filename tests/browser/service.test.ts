@@ -11,7 +11,7 @@ import { openServiceDesk, type ServiceDesk } from './service-desk';
 const url = inject('productUrl');
 const browser = await openBrowser();
 let desk: ServiceDesk;
-/** Real, with colours, larger than what is sent. */
+/** A real coloured picture that is larger than the sent one. */
 let photo: Buffer;
 beforeAll(async () => {
   desk = await openServiceDesk(url);
@@ -98,7 +98,7 @@ test('a picture is drawn anew, shown before it is sent, and can be looked at', a
   expect(jpeg.includes('Exif')).toBe(false);
   await shown(phone, 'My slip').waitFor();
   await button(phone, 'Service.Sending').waitFor({ state: 'detached' });
-  // Another look, with nothing in memory: it comes from the server, with the guest's key in a header.
+  // After a reload the picture is fetched from the server again, with the guest's key in a header.
   const fetched = phone.page.waitForRequest('**/api/service/picture**');
   await phone.page.reload();
   const request = await fetched;
@@ -121,12 +121,12 @@ test('a message whose answer is lost is sent again by a tap and stands there onc
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.go('/service?chat=1');
   const lost = `Lost on the way ${Date.now()}`;
-  // The server gets it and writes it; what it answers never arrives.
+  // The server writes the message, but the response is lost.
   await phone.page.route('**/api/service/send**', async (route) => {
     await route.fetch();
     await route.abort();
   });
-  // Nor is anything read meanwhile, which would show that it is there.
+  // Reads are blocked too, because they would show that the message was written.
   await phone.page.route('**/api/service/history**', (route) => route.abort());
   await say(phone, lost);
   await phone.page.getByText(phone.t('Service.Failed')).waitFor();

@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { betButton, lostOnTheWay, meet, newBettor, num, openSlip, passes, readyToBet } from './bettors';
+import {
+  betButton,
+  requestLost,
+  routeBets,
+  newBettor,
+  num,
+  openSlip,
+  passThrough,
+  readyToBet,
+} from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations } from './phone';
 import { closeRound, drawRound, holdRounds, openNextRound, openRound } from './rounds';
@@ -15,7 +24,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** From the end of the betting to the result. */
+/** From the close to the result. */
 const patience = { timeout: 60_000 };
 
 test('a bet can be followed from the slip to the current bets, and live to its result and its win', async () => {
@@ -23,21 +32,21 @@ test('a bet can be followed from the slip to the current bets, and live to its r
   const bettor = await newBettor(url);
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   const turnId = await openRound(product);
-  // Every number and odd: whatever is drawn, one number wins 85.00, and odd 1.90 if the number is.
+  // Bets on every number and on odd: one number always wins 85.00, and odd wins 1.90 if the result is odd.
   const lines = Array.from({ length: 100 }, (_, at) => num(String(at).padStart(2, '0'), 100));
   await openSlip(phone, { game: 2, turnId, lines: [...lines, { type: 'ds', value: 0, amount: 100 }] });
   await readyToBet(phone);
   await betButton(phone).click();
   await phone.at('/mybet');
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
-  // A draw that has bets is never moved under its bettors; whoever looks afresh sees when it closes.
+  // Outside of tests the times of a draw with bets never change, so the page has to be loaded again.
   await closeRound(product, turnId, 20);
   await phone.page.reload();
   await phone.page.getByText(phone.t('Bet.Closes')).waitFor();
   await phone.page.getByText(phone.t('MyBet.Opens')).waitFor();
   expect(await violations(phone.page)).toEqual([]);
 
-  // Nothing is touched: the result is told by itself.
+  // The page is not touched: the result arrives by the live stream.
   await drawRound(product, turnId);
   await phone.page.getByText(phone.t('MyBet.Settled', { game: '2D', id: turnId })).waitFor(patience);
   await phone.page.getByText(phone.t('MyBet.Empty')).waitFor();
@@ -100,15 +109,15 @@ test('a bet that could not be sent before the close is not accepted, and the sli
   const bettor = await newBettor(url);
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   const turnId = await openRound(product);
-  await meet(phone, lostOnTheWay);
+  await routeBets(phone, requestLost);
   await openSlip(phone, { game: 2, turnId, lines: [num('07', 100)] });
   await readyToBet(phone);
   await betButton(phone).click();
   await phone.page.getByText(phone.t('Slip.Checking')).waitFor();
-  // At once: the odds are still held when the draw is closed, so the bet itself is sent again.
+  // Without waiting: the odds are still locked when the draw closes, so the same bet is sent again.
   await closeRound(product, turnId);
   await phone.page.getByText(phone.t('Slip.Closed', { id: turnId })).waitFor();
-  await meet(phone, passes);
+  await routeBets(phone, passThrough);
   await phone.page.getByText(phone.t('Slip.Checking')).waitFor({ state: 'detached', timeout: 30_000 });
   expect(await bettor.bets()).toEqual([]);
   expect(await bettor.coin()).toBe(100_000);

@@ -2,16 +2,16 @@ import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest';
 import {
   betButton,
   busy,
-  drawTaking,
-  hangs,
-  lostOnTheWay,
-  lostOnTheWayBack,
-  meet,
-  neverAnswered,
+  waitForOpenDraw,
+  requestHangs,
+  requestLost,
+  responseLost,
+  routeBets,
+  responseHangs,
   newBettor,
   num,
   openSlip,
-  passes,
+  passThrough,
   readyToBet,
   type Bettor,
 } from './bettors';
@@ -23,12 +23,12 @@ const browser = await openBrowser();
 let bettor: Bettor;
 let phone: Phone;
 let turnId: number;
-/** Of this test: each bets another amount on 07. */
+/** The amount of this test: each test bets another amount on 07. */
 let amount = 100;
 
 beforeAll(async () => {
   bettor = await newBettor(url);
-  ({ turnId } = await drawTaking(url, 2));
+  ({ turnId } = await waitForOpenDraw(url, 2));
 });
 beforeEach(async () => {
   amount += 100;
@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 afterEach(() => phone.close());
 
-/** How often the server has taken this test's bet. */
+/** How often the server has accepted this test's bet. */
 const taken = async () => (await bettor.bets()).filter(({ betMap }) => betMap['07'] === amount).length;
 const checking = () => phone.page.getByText(phone.t('Slip.Checking')).waitFor();
 const confirmed = async () => {
@@ -57,11 +57,11 @@ const bothDone = (...pages: Phone['page'][]) =>
   );
 
 test.each([
-  ['that is lost before it leaves', lostOnTheWay],
-  ['whose answer is lost after the server took it', lostOnTheWayBack],
+  ['that is lost before it leaves', requestLost],
+  ['whose answer is lost after the server took it', responseLost],
   ['that meets a busy server', busy],
-])('a bet %s is placed exactly once, and the page says that it is checking', async (_what, fate) => {
-  const seen = await meet(phone, fate, fate, passes);
+])('a bet %s is placed exactly once, and the page says that it is checking', async (_what, betRoute) => {
+  const seen = await routeBets(phone, betRoute, betRoute, passThrough);
   await betButton(phone).click();
   await checking();
   expect(await betButton(phone).isDisabled()).toBe(true);
@@ -74,10 +74,10 @@ test.each([
 });
 
 test.each([
-  ['hangs before the server has it', hangs],
-  ['was taken, and the answer is still on its way', neverAnswered],
-])('a reload while a bet %s ends in exactly one bet', async (_what, fate) => {
-  const seen = await meet(phone, fate, passes);
+  ['hangs before the server has it', requestHangs],
+  ['was taken, and the answer is still on its way', responseHangs],
+])('a reload while a bet %s ends in exactly one bet', async (_what, betRoute) => {
+  const seen = await routeBets(phone, betRoute, passThrough);
   await betButton(phone).click();
   await checking();
   await phone.page.reload();
@@ -86,12 +86,12 @@ test.each([
   expect(await taken()).toBe(1);
 });
 
-test('a bet whose fate was not known when the app was closed is settled when it opens, on any page', async () => {
-  await meet(phone, lostOnTheWayBack);
+test('a bet whose outcome was not known when the app was closed is settled when it opens, on any page', async () => {
+  await routeBets(phone, responseLost);
   await betButton(phone).click();
   await checking();
   await phone.page.close();
-  await meet(phone, passes);
+  await routeBets(phone, passThrough);
   const again = await phone.context.newPage();
   await again.goto('/');
   await again.getByText(phone.t('Bet.Txt_Bet_Sucess')).first().waitFor();
@@ -100,7 +100,7 @@ test('a bet whose fate was not known when the app was closed is settled when it 
 });
 
 test('two quick taps send one bet', async () => {
-  const seen = await meet(phone, async (route) => {
+  const seen = await routeBets(phone, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
   });
@@ -118,19 +118,19 @@ test('the same slip open in two tabs is bet once, whoever taps where', async () 
   await other.goto('/selectresult');
   const otherBet = other.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
   await otherBet.and(other.locator(':enabled')).waitFor();
-  // At once, without waiting for either to stand still; the one that is a moment later may find nothing left to tap.
+  // Both taps are sent at once. The later one may find no button any more.
   const taps = [betButton(phone), otherBet].map((button) =>
     button.dispatchEvent('click', {}, { timeout: 3_000 }),
   );
   expect(await Promise.allSettled(taps)).toContainEqual({ status: 'fulfilled', value: undefined });
   await Promise.race([phone.at('/mybet'), other.waitForURL('**/mybet')]);
-  // The tab that came second has nothing left to bet.
+  // The slower tab has nothing left to bet.
   await bothDone(phone.page, other);
   expect(await taken()).toBe(1);
 });
 
 test('while a bet is being checked in one tab, another tab can send none', async () => {
-  await meet(phone, hangs);
+  await routeBets(phone, requestHangs);
   await betButton(phone).click();
   await checking();
   const other = await phone.context.newPage();
@@ -138,9 +138,9 @@ test('while a bet is being checked in one tab, another tab can send none', async
   await other.getByText(phone.t('Slip.Checking')).waitFor();
   const otherBet = other.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
   expect(await otherBet.isDisabled()).toBe(true);
-  await meet(phone, passes);
+  await routeBets(phone, passThrough);
   await phone.page.reload();
-  // Either of them may be the one that hears of it; neither has anything left to bet.
+  // Either tab may receive the response; neither has anything left to bet.
   await bothDone(phone.page, other);
   expect(await taken()).toBe(1);
 });
@@ -155,7 +155,7 @@ test('offline the button says why it waits, and comes alive by itself', async ()
 });
 
 test('a bet cut off in the middle is checked when the network is back', async () => {
-  await meet(phone, neverAnswered, passes);
+  await routeBets(phone, responseHangs, passThrough);
   await betButton(phone).click();
   await checking();
   await phone.context.setOffline(true);
@@ -165,7 +165,7 @@ test('a bet cut off in the middle is checked when the network is back', async ()
   expect(await taken()).toBe(1);
 });
 
-/** As if the odds that the user agreed to had run out while nobody was looking. */
+/** Simulates that the locked odds expired while the app was closed. */
 const letTimePass = () =>
   phone.page.evaluate(() => {
     const name = Object.keys(localStorage).find((key) => key.startsWith('truedraw.bet.'))!;
@@ -175,15 +175,15 @@ const letTimePass = () =>
   });
 
 test('a bet that never arrived is not placed later at other odds: the user is told, and the slip is kept', async () => {
-  await meet(phone, hangs);
+  await routeBets(phone, requestHangs);
   await betButton(phone).click();
   await checking();
   await letTimePass();
-  await meet(phone, passes);
+  await routeBets(phone, passThrough);
   await phone.page.reload();
   await phone.page.getByText(phone.t('Slip.Missed')).first().waitFor();
   expect(await taken()).toBe(0);
-  // It can be bet again, and then it is bet once.
+  // The slip can be bet again, and it is placed once.
   await readyToBet(phone);
   await betButton(phone).click();
   await confirmed();
@@ -191,18 +191,18 @@ test('a bet that never arrived is not placed later at other odds: the user is to
 });
 
 test('a bet that did arrive is found, however late one asks', async () => {
-  await meet(phone, neverAnswered);
+  await routeBets(phone, responseHangs);
   await betButton(phone).click();
   await checking();
   await letTimePass();
-  await meet(phone, passes);
+  await routeBets(phone, passThrough);
   await phone.page.reload();
   await confirmed();
   expect(await taken()).toBe(1);
 });
 
 test('nobody else who logs in on the phone sends it; it waits for its user', async () => {
-  await meet(phone, lostOnTheWay);
+  await routeBets(phone, requestLost);
   await betButton(phone).click();
   await checking();
   await phone.go('/my');
@@ -210,7 +210,7 @@ test('nobody else who logs in on the phone sends it; it waits for its user', asy
   await phone.at('/');
   const other = await newBettor(url);
   await logIn(other.account);
-  const seen = await meet(phone, passes);
+  const seen = await routeBets(phone, passThrough);
   await phone.go('/selectresult');
   await readyToBet(phone);
   expect(await phone.page.getByText(phone.t('Slip.Checking')).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { locales } from '@truedraw/messages';
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { betButton, drawTaking, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
+import { betButton, waitForOpenDraw, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
 import { openStaff } from './staff';
@@ -12,7 +12,7 @@ let bettor: Bettor;
 let turnId: number;
 beforeAll(async () => {
   bettor = await newBettor(url);
-  ({ turnId } = await drawTaking(url, 2));
+  ({ turnId } = await waitForOpenDraw(url, 2));
 });
 
 const rows = (phone: Phone) =>
@@ -56,7 +56,7 @@ test('a guest picks, is led to the login, comes back to the slip, bets and sees 
   await betButton(phone).click();
   await phone.toast(phone.t('Bet.Txt_Bet_Sucess'));
   await phone.at('/mybet');
-  // Nobody is told of an empty slip on the way.
+  // No message about an empty slip is shown.
   expect(await phone.page.locator('body[data-empty]').count()).toBe(0);
   await phone.page.getByText(phone.t('Home.DrawId', { id: turnId })).waitFor();
   await phone.page.getByRole('button').filter({ hasText: '07' }).click();
@@ -65,7 +65,7 @@ test('a guest picks, is led to the login, comes back to the slip, bets and sees 
   const [bet] = await bettor.bets();
   expect(bet).toMatchObject({ turnId, betMap: { '07': 200, '70': 300 }, dsBet: [500, 0], bsBet: [0, 0] });
   expect(await bettor.coin()).toBe(99_000);
-  // The slip is bet and gone; going back finds nothing to bet again.
+  // The slip was bet and removed; the back button shows nothing to bet again.
   await phone.go('/selectresult');
   await phone.page.getByText(phone.t('Slip.Empty')).waitFor();
   expect(phone.complaints).toEqual([]);
@@ -85,7 +85,7 @@ describe.each(locales)('in %s a slip', (locale) => {
     await numberField(phone, '07').fill('0');
     await numberField(phone, '07').blur();
     await phone.page.getByText(phone.t('Bet.Err_Bet_Num')).waitFor();
-    // What is wrong is not bet as something else.
+    // A wrong entry is not replaced by another one.
     await betButton(phone).click();
     await phone.toast(phone.t('Bet.Err_Bet_Num'));
     expect(new URL(phone.page.url()).pathname).toBe('/selectresult');
@@ -121,21 +121,25 @@ describe.each(locales)('in %s a slip', (locale) => {
     await moneyField(phone, '07').press('Enter');
     expect(await rows(phone)).toEqual(['00 2.00', '07 4.50', '71 1.00']);
 
-    // A number that has a row already: the two become one, and that is said.
+    // The number already has a row: the two are merged, and a message says so.
     await numberField(phone, '71').fill('0７');
     await numberField(phone, '71').press('Enter');
     await phone.toast(phone.t('Slip.Merged', { number: '07', amount: '5.50' }));
     expect(await rows(phone)).toEqual(['00 2.00', '07 5.50']);
     await phone.page.getByRole('button', { name: phone.t('Slip.Delete', { number: '00' }) }).click();
     expect(await rows(phone)).toEqual(['07 5.50']);
-    // All of it outlives a reload.
+    // Everything is kept after a reload.
     await phone.page.reload();
     await readyToBet(phone);
     expect(await rows(phone)).toEqual(['07 5.50']);
   });
 
   test('takes one more number from the popup, which needs both fields', async () => {
-    await openSlip(phone, { game: 3, turnId: (await drawTaking(url, 3)).turnId, lines: [num('123', 100)] });
+    await openSlip(phone, {
+      game: 3,
+      turnId: (await waitForOpenDraw(url, 3)).turnId,
+      lines: [num('123', 100)],
+    });
     await readyToBet(phone);
     await phone.press('Slip.AddNumber');
     const dialog = phone.page.getByRole('dialog');
@@ -206,12 +210,12 @@ test('a number that is blocked while it lies in the slip is shown as full and go
   await staff.call('owner', 'blockNumber', { gametype: 2, number: '41', turnId });
   await staff.call('owner', 'setNumberOdds', { gametype: 2, number: '42', turnId, odds: 7_000 });
 
-  // A lock holds a price, never a number that is not for sale: the server's refusal points at the row.
+  // A lock keeps odds, but does not allow a bet on a blocked number: the refusal marks the row.
   await betButton(phone).click();
   await phone.page.getByRole('alert').filter({ hasText: '41' }).first().waitFor();
   expect(await bettor.bets()).toHaveLength(1);
 
-  // When the odds run out they are held anew, and what has changed is told.
+  // When the lock expires, the odds are locked again and changes are shown.
   await phone.page.clock.fastForward(61_000);
   await phone.page.getByText(phone.t('Slip.Full', { count: 1 })).waitFor();
   await phone.page.getByText(phone.t('Slip.Worse', { count: 1 })).waitFor();
@@ -237,7 +241,7 @@ test('a number that is blocked while it lies in the slip is shown as full and go
 test('a slip of a thousand numbers is all there and draws only what is near the screen', async () => {
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   const lines = Array.from({ length: 1_000 }, (_, at) => num(String(at).padStart(3, '0'), 100));
-  await openSlip(phone, { game: 3, turnId: (await drawTaking(url, 3)).turnId, lines });
+  await openSlip(phone, { game: 3, turnId: (await waitForOpenDraw(url, 3)).turnId, lines });
   await readyToBet(phone);
   await phone.page.getByText(phone.t('Slip.Count', { count: 1_000 })).waitFor();
   expect((await rows(phone)).length).toBeLessThan(60);

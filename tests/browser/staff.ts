@@ -9,7 +9,7 @@ import {
 import { codeOf } from '../faults/people';
 import { nameOf, send } from '../faults/post';
 
-/** The demonstration's staff, who have one password and one secret of their codes. */
+/** The staff of a demonstration. All have the same password and the same secret for codes. */
 export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor';
 
 const passwd = createHash('md5').update('truedraw').digest('hex');
@@ -17,13 +17,13 @@ const totpSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
 const codeMs = 30_000;
 
 export interface Staff {
-  /** Makes a call as one of the demo staff; anything but success is thrown. */
+  /** Makes a call as one of the demo staff. Throws unless the call succeeds. */
   call<Name extends StaffCallName>(
     who: StaffName,
     name: Name,
     fields: StaffRequestOf<Name>,
   ): Promise<StaffResponseOf<Name>>;
-  /** What the console keeps of the person's login. */
+  /** The session that the console stores for the person. */
   session(who: StaffName): Promise<string>;
 }
 
@@ -39,7 +39,7 @@ const logIn = async (url: string, fields: StaffRequestOf<'staffLogin'>) => {
     : undefined;
 };
 
-/** Logs in by a call. A code is good for one login; the next one is taken already, since clocks differ. */
+/** Logs in by a call. A code is valid for one login; the server also accepts the next code, because clocks differ. */
 async function beginSession(url: string, name: string, secret: string): Promise<Session> {
   for (const aheadMs of [0, codeMs]) {
     const answer = await logIn(url, { name, passwd, code: codeOf(secret, Date.now() + aheadMs) });
@@ -52,7 +52,7 @@ export interface NewPerson {
   name: string;
   /** What the person's authenticator app shows. */
   code(): string;
-  /** Another login, and what the console keeps of it. */
+  /** Logs in again and returns the session that the console stores. */
   session(): Promise<string>;
 }
 
@@ -69,7 +69,7 @@ export async function addPerson(staff: Staff, url: string, role: StaffRole): Pro
   };
 }
 
-/** Everybody is logged in once, when first needed. */
+/** Each person is logged in once, at the first call. */
 export async function openStaff(url: string): Promise<Staff> {
   const sessions = new Map<StaffName, Promise<Session>>();
   function sessionOf(who: StaffName): Promise<Session> {

@@ -6,7 +6,7 @@ import { startProduct, type Product } from './product';
 types.setTypeParser(types.builtins.INT8, Number);
 
 export interface TestProduct extends Product {
-  /** Past the server, on its database. */
+  /** Runs a statement directly on the database. */
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>;
 }
 

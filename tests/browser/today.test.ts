@@ -26,7 +26,7 @@ afterAll(async () => {
 const ask = async <Data>(path: string): Promise<Data> =>
   ((await (await fetch(product.url + path)).json()) as { data: Data }).data;
 
-/** The staff's word on this day, once the server has taken it in. */
+/** Sets today's entry in the calendar and waits until the server uses it. */
 async function setToday(open: boolean): Promise<void> {
   await staff.call('owner', 'setCalendarDay', { day: today, open });
   await expect
@@ -100,7 +100,7 @@ describe.each(locales)('in %s', (locale) => {
       await sheet.getByText(value).first().waitFor();
       await sheet.getByText(String(turnid)).waitFor();
       await sheet.getByText(phone.t('Derive.Simulated')).waitFor();
-      // By hand, and not by the rules that the page uses.
+      // Computed here, without the rules that the page uses.
       const units = value.split('.')[0]?.slice(game === 4 ? -2 : -1) ?? '';
       expect((await marked(phone.page, 'SET')).join('')).toBe(set.slice(-2));
       expect((await marked(phone.page, 'VALUE')).join('')).toBe(game === 2 ? '' : units);
@@ -137,7 +137,7 @@ test('a corrected draw shows its new digits and says so; one that is cancelled l
   await card.getByText(phone.t('Today.Corrected')).waitFor();
   await staff.call('draws1', 'proposeCancel', { turnId: last.turnid, reason: 'No market' });
   await staff.call('draws2', 'releaseCancel', { turnId: last.turnid });
-  // Its place is taken by the draw before it, without a reload.
+  // The previous draw takes its place, without a reload.
   await phone.page.getByRole('button', { name: `2D, draw ${before.turnid}: ${before.result}` }).waitFor();
   await phone.close();
 });

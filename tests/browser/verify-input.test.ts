@@ -13,7 +13,7 @@ import { linkOf, longChain, receiptFile, receiptJson, showVectors } from './proo
 const url = inject('productUrl');
 const browser = await openBrowser();
 
-/** A guest on a phone whose browser lacks something, or has something, before the app starts. */
+/** A guest's phone whose browser is changed by a script before the app starts. */
 async function visit(prepare?: () => void): Promise<Phone> {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en', width: 320, height: 640 });
   if (prepare) await phone.page.addInitScript(prepare);
@@ -24,7 +24,7 @@ async function visit(prepare?: () => void): Promise<Phone> {
 
 const right = (phone: Phone) =>
   phone.page.locator('[data-tone=good]').getByText(phone.t('Verify.BetRight')).waitFor();
-/** A picture of this text's code, as somebody's screen would show it. */
+/** A picture of the QR code of this text, as on a screen. */
 async function pictureOf(text: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 700, height: 900 } });
   await page.setContent(

@@ -54,7 +54,7 @@ const states = async ({ page }: Phone) =>
 const guest = (locale: 'zh' | 'en' | 'th' = 'en') =>
   openPhoneAs(browser, 'guest', { url: product.url, locale });
 
-/** Waits until the chain says that the draw was paid. */
+/** Waits until the chain has the record of the draw's payments. */
 async function untilPaid({ turn, game }: { turn: number; game: number }, revision = 1): Promise<void> {
   for (;;) {
     const response = await fetch(`${product.url}/proof/draws/${turn}`);
@@ -127,7 +127,7 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  /** What the server says, with something about it changed. */
+  /** The server's response with a change. */
   const changed =
     (change: (entries: { record: Record<string, unknown> }[]) => unknown) =>
     async (route: Route): Promise<void> => {

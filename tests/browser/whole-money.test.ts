@@ -38,13 +38,13 @@ afterAll(async () => {
 });
 
 const shows = (phone: Phone, text: string) => phone.page.getByText(text, { exact: true }).first().waitFor();
-/** The balance, where its owner looks for it. */
+/** The balance on the user's page. */
 async function has(phone: Phone, amount: string): Promise<void> {
   await phone.go('/my');
   await shows(phone, amount);
 }
 
-/** Three people of three languages. Told in order: each chapter needs those before it, so none is tried twice. */
+/** Three users with three languages. Each test needs the tests before it, so none is retried. */
 describe('one story', { retry: 0 }, () => {
   test('an agent registers a sub-agent, who registers a player', async () => {
     const terms = { rebate2d: '2.50', rebate3d: '4', limit: '5000', isAgent: true };
@@ -77,7 +77,7 @@ describe('one story', { retry: 0 }, () => {
     await player.toast(player.t('Bet.Txt_Bet_Sucess'));
     await has(player, '950.50');
     await endRound(product, turnId);
-    // 100.00 are staked, 95.00 are won, and 1% of the stake comes back: it is told while the page is looked at.
+    // 100.00 are staked, 95.00 are won, and 1% of the stake is the rebate. The open page shows it without a reload.
     await player.page.getByText('1,046.50', { exact: true }).first().waitFor({ timeout: 60_000 });
     await player.go('/myhistory');
     await player.page.getByText('95.00').first().waitFor();
@@ -117,7 +117,7 @@ describe('one story', { retry: 0 }, () => {
     const month = (token: string) => callAs(url, token, 'agentData', { monthTime });
     await expect.poll(async () => (await month(top)).totalCount).toBe(1);
     const sums = { totalCount: 1, totalwinscore: -500, totalturnover: 10_000 };
-    // The sub-agent has 2.5% and the player 1% of it; the agent has 3%, and 20% of what the house won.
+    // The rates: the agent 3%, the sub-agent 2.5%, the player 1%. The agent also gets 20% of the house's win.
     expect(await month(boss)).toMatchObject({ ...sums, totalrebate: 150, totalshare: 0, totalincome: 150 });
     expect(await month(top)).toMatchObject({ ...sums, totalrebate: 50, totalshare: 100, totalincome: 150 });
     expect((await movementsOf(url, boss))['rebate']).toBe(150);

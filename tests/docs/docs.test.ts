@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-/** As it is shown: comments are not. */
+/** The page without comments, which are not shown. */
 const shown = (file: string): string => read(file).replaceAll(/<!--[^]*?-->/g, '');
 const withoutCode = (text: string): string =>
   text.replaceAll(/^```[^]*?^```$/gm, '').replaceAll(/`[^`\n]*`/g, '');
@@ -22,7 +22,7 @@ const pages = [
     .map((file) => join('docs', file)),
 ];
 
-/** The anchors of a page, as GitHub makes them of its headings. */
+/** The anchors that GitHub creates from the headings of a page. */
 function anchorsOf(file: string): string[] {
   const headings = foundIn(shown(file).replaceAll(/^```[^]*?^```$/gm, ''), /^#+ (.+)$/gm);
   const seen = new Map<string, number>();

@@ -49,7 +49,7 @@ export async function waitForSettlement(db: Database, seconds: number): Promise<
   };
 }
 
-const tell = ({ key, player, tries }: Attempt) =>
+const describe = ({ key, player, tries }: Attempt) =>
   `key ${key} of user ${player.userId}, told ${tries.join(', ')}`;
 
 /** Compares the answers that callers got with the rows. */
@@ -77,7 +77,7 @@ export async function checkBets(db: Database, attempts: readonly Attempt[]): Pro
   ): Finding => ({
     name,
     checked: some.length,
-    problems: some.filter(isWrong).map((attempt) => `${tell(attempt)}: ${of(attempt).length} rows`),
+    problems: some.filter(isWrong).map((attempt) => `${describe(attempt)}: ${of(attempt).length} rows`),
   });
   const attempted = new Set(attempts.map(fingerprintOf));
   return [
@@ -210,7 +210,7 @@ async function listBets(address: string, token: string): Promise<Set<string>> {
 
 /** Checks for answers that a caller must never get, whatever happens to the servers. */
 export function checkAnswers(tally: ReadonlyMap<string, number>, servers: readonly ServerProcess[]): Finding {
-  const rude = {
+  const unacceptable = {
     hung: 'got no answer in time',
     strange: 'got an answer that is not of the contract',
     Internal: 'was told of an internal error',
@@ -219,7 +219,7 @@ export function checkAnswers(tally: ReadonlyMap<string, number>, servers: readon
     name: 'every request was answered in time and by the contract, none with an internal error',
     checked: [...tally.values()].reduce((sum, times) => sum + times, 0),
     problems: [
-      ...Object.entries(rude).flatMap(([name, what]) =>
+      ...Object.entries(unacceptable).flatMap(([name, what]) =>
         tally.get(name) ? [`${tally.get(name)} times somebody ${what}`] : [],
       ),
       ...new Set(strangeAnswers),
@@ -230,7 +230,7 @@ export function checkAnswers(tally: ReadonlyMap<string, number>, servers: readon
   };
 }
 
-/** Runs the product's own audit, on the database as it is; `env` says where that is. */
+/** Runs the product's own audit on the current database, which `env` names. */
 export async function audit(programs: string, env: Record<string, string>, when: string): Promise<Finding> {
   const lines: string[] = [];
   const child = spawn(process.execPath, [join(programs, 'audit.js')], {

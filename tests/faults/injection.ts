@@ -7,10 +7,10 @@ import type { ServerProcess } from './servers';
 interface Fault {
   name: string;
   kills: number;
-  strike(): Promise<void>;
+  inject(): Promise<void>;
 }
 
-export interface Struck {
+export interface InjectedFault {
   name: string;
   kills: number;
   at: number;
@@ -35,19 +35,19 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   };
   return [
-    { name: 'server, kill -9', kills: 1, strike: killServer },
-    { name: 'database, kill -9 of the postmaster', kills: 1, strike: killPostmaster },
+    { name: 'server, kill -9', kills: 1, inject: killServer },
+    { name: 'database, kill -9 of the postmaster', kills: 1, inject: killPostmaster },
     {
       name: 'single backend, terminated',
       kills: 1,
-      async strike() {
+      async inject() {
         await db.query('SELECT pg_terminate_backend($1)', [await someBackend()]);
       },
     },
     {
       name: 'single backend, kill -9 (the database restarts all)',
       kills: 1,
-      async strike() {
+      async inject() {
         const pid = await someBackend();
         if (pid !== undefined) process.kill(pid, 'SIGKILL');
       },
@@ -55,21 +55,21 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'server and database at once, kill -9',
       kills: 2,
-      async strike() {
+      async inject() {
         await Promise.all([killServer(), killPostmaster()]);
       },
     },
     {
       name: 'both servers at once, kill -9',
       kills: 2,
-      async strike() {
+      async inject() {
         for (const server of servers) server.kill('SIGKILL');
       },
     },
     {
       name: 'server frozen for some seconds',
       kills: 0,
-      async strike() {
+      async inject() {
         const server = oneOf(servers);
         server.kill('SIGSTOP');
         await sleep(between(1_000, 4_000));
@@ -79,7 +79,7 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'server asked to stop in the storm',
       kills: 0,
-      strike: async () => oneOf(servers).kill('SIGTERM'),
+      inject: async () => oneOf(servers).kill('SIGTERM'),
     },
   ];
 }
@@ -104,9 +104,9 @@ export async function injectFaults({
   placedAt: readonly number[];
   onHalf: () => Promise<void>;
   say: (line: string) => void;
-}): Promise<Struck[]> {
-  const struck: Struck[] = [];
-  const killed = () => struck.reduce((sum, one) => sum + one.kills, 0);
+}): Promise<InjectedFault[]> {
+  const injected: InjectedFault[] = [];
+  const killed = () => injected.reduce((sum, one) => sum + one.kills, 0);
   const began = Date.now();
   const pause = (seconds * 1000) / (kills * 1.2);
   let deck: Fault[] = [];
@@ -115,9 +115,9 @@ export async function injectFaults({
     if (!deck.length) deck = shuffled(faults.flatMap((fault, at) => Array<Fault>(shares[at]!).fill(fault)));
     const fault = deck.pop()!;
     const at = Date.now();
-    await fault.strike();
+    await fault.inject();
     await betsAgain(placedAt, fault.name);
-    struck.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
+    injected.push({ name: fault.name, kills: fault.kills, at, silenceMilliseconds: 0 });
     say(`${String(Math.round((at - began) / 1000)).padStart(5)} s  ${fault.name}`);
     if (!half && killed() >= kills / 2) {
       half = true;
@@ -125,9 +125,9 @@ export async function injectFaults({
     }
     await sleep(between(0, 2 * Math.max(0, pause - (Date.now() - at))));
   }
-  return struck.map((one, at) => ({
+  return injected.map((one, at) => ({
     ...one,
-    silenceMilliseconds: longestGap(placedAt, one.at, struck[at + 1]?.at ?? Date.now()),
+    silenceMilliseconds: longestGap(placedAt, one.at, injected[at + 1]?.at ?? Date.now()),
   }));
 }
 

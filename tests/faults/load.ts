@@ -21,7 +21,7 @@ export interface Load {
   repeat(share: number): Promise<number>;
 }
 
-/** The attempt surely placed nothing; the next one may. */
+/** After these answers, this try has not placed the bet, but the next one may. */
 const tryAgain = ['Busy'];
 
 const isOpen = ({ placed, refused }: Attempt): boolean => placed === undefined && refused === undefined;
@@ -29,7 +29,7 @@ const isOpen = ({ placed, refused }: Attempt): boolean => placed === undefined &
 export function startLoad({
   servers,
   turns,
-  attempt: nextWish,
+  attempt: nextAttempt,
   workers,
 }: {
   servers: readonly ServerProcess[];
@@ -61,7 +61,7 @@ export function startLoad({
     return reply;
   };
 
-  function hear(attempt: Attempt, reply: Reply): void {
+  function recordReply(attempt: Attempt, reply: Reply): void {
     const name = nameOf(reply);
     attempt.tries.push(name);
     if (reply.kind === 'answer' && reply.code === 200) {
@@ -82,19 +82,19 @@ export function startLoad({
     if (chance(0.02)) {
       // Both servers get the same request at the same time.
       const replies = await Promise.all(servers.map((server) => post(attempt, attempt.fields, { server })));
-      for (const reply of replies) hear(attempt, reply);
+      for (const reply of replies) recordReply(attempt, reply);
       if (!attempt.placed && replies.some((reply) => isUnknown(nameOf(reply)))) delete attempt.refused;
-    } else hear(attempt, await post(attempt, attempt.fields, { cut: chance(0.06) }));
+    } else recordReply(attempt, await post(attempt, attempt.fields, { cut: chance(0.06) }));
     for (let tries = 1; isOpen(attempt) && tries < 8 && !chance(0.1); tries++) {
       await sleep(between(20, 500));
-      hear(attempt, await post(attempt, attempt.fields, { cut: chance(0.06) }));
+      recordReply(attempt, await post(attempt, attempt.fields, { cut: chance(0.06) }));
     }
     if (attempt.placed && chance(0.02)) await probe(attempt);
   }
 
   /** A used key gives the same answer again, from either server, and a refusal for another body. */
   async function probe(attempt: Attempt): Promise<void> {
-    hear(attempt, await post(attempt, attempt.fields));
+    recordReply(attempt, await post(attempt, attempt.fields));
     const last = attempt.tries.at(-1)!;
     if (last !== 'ok' && !isUnknown(last) && !tryAgain.includes(last))
       violations.push(`Bet ${attempt.placed!.betId} was placed, and its repetition was told ${last}`);
@@ -127,7 +127,7 @@ export function startLoad({
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const attempt = nextWish();
+      const attempt = nextAttempt();
       if (attempt) {
         await place(attempt);
         if (chance(0.05)) await makeOtherCalls(attempt);
@@ -152,7 +152,7 @@ export function startLoad({
         for (let attempt = doubtful.pop(); attempt; attempt = doubtful.pop())
           for (let tries = 0; isOpen(attempt) && tries < 20; tries++) {
             if (tries) await sleep(250);
-            hear(attempt, await post(attempt, attempt.fields));
+            recordReply(attempt, await post(attempt, attempt.fields));
           }
       };
       await Promise.all(Array.from({ length: 8 }, worker));

@@ -1,7 +1,7 @@
 /**
- * `npm run faults [-- --kills N --seconds N]`: two servers on one database under a constant load of good and bad bets,
- * hurt at random moments; afterwards everything that callers were told is held against the books. Exits with 1 on any
- * violation.
+ * `npm run faults [-- --kills N --seconds N]`: runs two servers on one database under a constant load of good and bad
+ * bets, and injects faults at random times. Afterwards all answers that callers got are compared with the database.
+ * Exits with 1 on any violation.
  */
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -38,15 +38,15 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '150' },
     players: { type: 'string', default: '24' },
     workers: { type: 'string', default: '40' },
-    // Another build than the checkout's, to see what the run finds in one that was broken on purpose.
+    // The path of another build, to test the run with a build that was broken on purpose.
     programs: { type: 'string', default: join(root, 'apps/server/dist') },
   },
 });
 
 const dataDir = await mkdtemp(join(tmpdir(), 'truedraw-faults-'));
-// As root the database runs as another user, who has to get in.
+// As root, the database runs as another user, who needs access to the folder.
 await chmod(dataDir, 0o755);
-// A copy, so that a build meanwhile does not change the program in the middle of the run.
+// A copy, so that another build does not change the program during the run.
 const programs = join(root, '.cache', `faults-${process.pid}`, 'dist');
 const servers: ServerProcess[] = [];
 for (const end of ['SIGINT', 'SIGTERM', 'uncaughtException', 'unhandledRejection'])
@@ -81,14 +81,14 @@ async function run(): Promise<boolean> {
   const operator = createOperator(servers, await logInStaff(servers[0]!));
   await operator.prepareGames();
 
-  const lives: Promise<void>[] = [];
-  const turns = startTurns(db, (turn) => lives.push(operator.see(turn)));
+  const runningTurns: Promise<void>[] = [];
+  const turns = startTurns(db, (turn) => runningTurns.push(operator.runTurn(turn)));
   const attempt = createAttemptMaker(players, turns);
   const load = startLoad({ servers, turns, attempt, workers: Number(values.workers) });
   const findings: Finding[] = [];
   say(`The storm: ${players.length} players, ${values.workers} at a time`);
   const began = Date.now();
-  const struck = await injectFaults({
+  const injected = await injectFaults({
     faults: faultsOf(servers, db),
     kills: Number(values.kills),
     seconds: Number(values.seconds),
@@ -103,12 +103,12 @@ async function run(): Promise<boolean> {
 
   say('Letting everything come to rest');
   await Promise.all(servers.map((server) => server.whenReady()));
-  // After the last close a retry can only tell what became of the first try.
+  // After the last close a retry cannot place a bet: it only returns the outcome of the first try.
   await sleep(Math.max(0, Math.max(...turns.all.map(({ closesAt }) => closesAt)) + 500 - Date.now()));
   say('Asking again about every bet without an answer');
   await load.resolve();
   say('Waiting for the last draws');
-  await Promise.all(lives);
+  await Promise.all(runningTurns);
   findings.push(await waitForSettlement(db, 60));
   say('Holding what was told against the books');
   const repeated = await load.repeat(0.02);
@@ -130,10 +130,10 @@ async function run(): Promise<boolean> {
   await db.close();
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));
   findings.push(await audit(programs, { DATA_DIR: dataDir }, 'after everything was stopped'));
-  return printReport({ findings, struck, turns: turns.all, load, servers, stormSeconds });
+  return printReport({ findings, injected, turns: turns.all, load, servers, stormSeconds });
 }
 
-/** Servers that were asked to stop take the database with them; one that was killed leaves it running. */
+/** A server that is asked to stop also stops the database. A killed server leaves it running. */
 async function stopDatabase(): Promise<void> {
   const pid = db?.postmaster();
   if (pid === undefined) return;

@@ -9,11 +9,11 @@ import { blockedNumber, capOf, games, maxStakeCoins, sideCapCoins, type Turn } f
 export interface Operator {
   /** Small quotas, caps and stakes, so that odds move and numbers fill up, and a blocked number in every game. */
   prepareGames(): Promise<void>;
-  /** Brings a turn to its fate, by two people, however often an answer is lost. */
-  see(turn: Turn): Promise<void>;
+  /** Releases, corrects or cancels a turn by two people, and retries when an answer is lost. */
+  runTurn(turn: Turn): Promise<void>;
 }
 
-/** An earlier try of ours did it and its answer was lost, or there is no such turn left. */
+/** The refusals after an earlier try succeeded and its answer was lost, or when the turn no longer exists. */
 const alreadyDone = ['AlreadyReleased', 'SameFigures', 'TurnCancelled', 'TurnUnknown'];
 
 export function createOperator(servers: readonly ServerProcess[], tokens: StaffTokens): Operator {
@@ -24,7 +24,7 @@ export function createOperator(servers: readonly ServerProcess[], tokens: StaffT
       }),
     );
 
-  async function together(
+  async function byTwoPeople(
     proposal: StaffCallName,
     release: StaffCallName,
     fields: object,
@@ -40,7 +40,7 @@ export function createOperator(servers: readonly ServerProcess[], tokens: StaffT
   }
 
   const cancel = ({ turnId }: Turn) =>
-    together('proposeCancel', 'releaseCancel', { turnId }, { reason: 'A fault run' });
+    byTwoPeople('proposeCancel', 'releaseCancel', { turnId }, { reason: 'A fault run' });
 
   return {
     async prepareGames() {
@@ -61,20 +61,20 @@ export function createOperator(servers: readonly ServerProcess[], tokens: StaffT
         }
       }
     },
-    async see(turn) {
+    async runTurn(turn) {
       const { turnId, fate, digits, opensAt, closesAt, dueAt } = turn;
       if (fate === 'cancelled while open') {
         await sleep(Math.max(0, (opensAt + closesAt) / 2 - Date.now()));
         return cancel(turn);
       }
       await sleep(Math.max(0, dueAt - Date.now()));
-      await together('proposeResult', 'releaseResult', { turnId, ...figuresOf(digits[0]) });
+      await byTwoPeople('proposeResult', 'releaseResult', { turnId, ...figuresOf(digits[0]) });
       if (fate === 'result' || (fate === 'correction' && digits[0] === digits[1])) return;
-      // Sometimes while the first figures are being paid, sometimes long after.
+      // Either while the first figures are being paid or long after.
       await sleep(between(0, 1_500));
       if (fate === 'cancelled after its result') return cancel(turn);
       const right = { turnId, ...figuresOf(digits[1]) };
-      await together('proposeCorrection', 'releaseCorrection', right, { reason: 'Read wrongly' });
+      await byTwoPeople('proposeCorrection', 'releaseCorrection', right, { reason: 'Read wrongly' });
     },
   };
 }

@@ -24,11 +24,11 @@ export interface StaffTokens {
 export const startingCoins = 100_000;
 
 const md5 = (password: string): string => createHash('md5').update(password).digest('hex');
-const somewhere = () => ({
+const fromRandomAddress = () => ({
   'x-forwarded-for': `10.${between(0, 255)}.${between(0, 255)}.${between(1, 254)}`,
 });
 
-async function must(reply: ReturnType<typeof send>, what: string): Promise<Record<string, unknown>> {
+async function expectOk(reply: ReturnType<typeof send>, what: string): Promise<Record<string, unknown>> {
   const answer = await reply;
   if (answer.kind === 'answer' && answer.code === 200) return answer.data;
   throw new Error(`${what}: ${nameOf(answer)}`);
@@ -53,12 +53,15 @@ export async function gatherPlayers(server: ServerProcess, db: Database, count: 
 
 async function register(server: ServerProcess, at: number, spreaderId?: number): Promise<Player> {
   const phone = `+668${String(10_000_000 + at)}`;
-  const headers = somewhere();
-  await must(send(server.address, calls.getVerifyCode.path, { phone }, { headers }), 'A code');
+  const headers = fromRandomAddress();
+  await expectOk(send(server.address, calls.getVerifyCode.path, { phone }, { headers }), 'A code');
   const letters = (await (await fetch(`${server.address}/outbox`)).json()) as { to: string; code: string }[];
   const verifyCode = letters.find(({ to }) => to === phone)?.code;
   const fields = { phone, password: md5('secret-1'), verifyCode, ...(spreaderId && { spreaderId }) };
-  const data = await must(send(server.address, calls.register.path, fields, { headers }), 'A registration');
+  const data = await expectOk(
+    send(server.address, calls.register.path, fields, { headers }),
+    'A registration',
+  );
   return {
     userId: Number(data['userid']),
     token: String(data['token']),
@@ -71,8 +74,8 @@ export async function logInStaff(
 ): Promise<StaffTokens> {
   const logIn = async (name: string): Promise<string> => {
     const fields = { name, passwd: md5('truedraw'), code: codeOf(server.totpSecret, Date.now()) };
-    const reply = send(server.address, staffCalls.staffLogin.path, fields, { headers: somewhere() });
-    return String((await must(reply, `The login of ${name}`))['token']);
+    const reply = send(server.address, staffCalls.staffLogin.path, fields, { headers: fromRandomAddress() });
+    return String((await expectOk(reply, `The login of ${name}`))['token']);
   };
   return {
     owner: await logIn('owner'),
@@ -82,7 +85,7 @@ export async function logInStaff(
   };
 }
 
-/** What an authenticator app shows (RFC 6238). */
+/** The code that an authenticator app shows (RFC 6238). */
 export function codeOf(secret: string, nowMs: number): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
   const bits = secret

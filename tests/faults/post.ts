@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { between } from './random';
 
-/** An answer, or none that can be relied on. `strange` is an answer that is not in the contract. */
+/** An answer, or the reason why it was lost. `strange` is an answer that is not in the contract. */
 export type Reply =
   | { kind: 'answer'; code: number; data: Record<string, unknown> }
   | { kind: 'lost'; why: 'cut' | 'broken' | 'hung' | 'strange' };
@@ -18,7 +18,7 @@ interface Post {
 const timeoutMilliseconds = 20_000;
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Sends one request and never throws: whatever goes wrong is a lost answer. */
+/** Sends one request and never throws: any error is a lost answer. */
 export function send(
   address: string,
   path: string,
@@ -63,7 +63,7 @@ function read(text: string): Reply {
     if (typeof code === 'number' && data instanceof Object)
       return { kind: 'answer', code, data: data as Record<string, unknown> };
   } catch {
-    // Half an answer counts as none.
+    // An incomplete answer counts as strange.
   }
   strangeAnswers.push(text.slice(0, 300));
   return { kind: 'lost', why: 'strange' };

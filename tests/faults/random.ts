@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** TEST_SEED=… makes the same choices again, in the order in which they are asked for. */
+/** TEST_SEED=… repeats the same random choices in the same order. */
 export const seed = Number(process.env['TEST_SEED'] ?? randomInt(2 ** 31));
 
 let state = seed >>> 0;

@@ -1,5 +1,5 @@
 import type { Finding } from './checks';
-import type { Struck } from './injection';
+import type { InjectedFault } from './injection';
 import type { Load } from './load';
 import type { ServerProcess } from './servers';
 import type { Turn } from './turns';
@@ -7,7 +7,7 @@ import { isUnknown } from './attempts';
 
 interface Run {
   findings: readonly Finding[];
-  struck: readonly Struck[];
+  injected: readonly InjectedFault[];
   turns: readonly Turn[];
   load: Load;
   servers: readonly ServerProcess[];
@@ -23,18 +23,18 @@ const countBy = <Item>(items: readonly Item[], nameOf: (item: Item) => string): 
   return [...groups].toSorted(([one], [other]) => (one < other ? -1 : 1));
 };
 
-/** Prints what was done and what was found; true when nothing was. */
-export function printReport({ findings, struck, turns, load, servers, stormSeconds }: Run): boolean {
+/** Prints the run and its findings. Returns true if nothing was wrong. */
+export function printReport({ findings, injected, turns, load, servers, stormSeconds }: Run): boolean {
   const { attempts, tally } = load;
   const lost = attempts.filter(({ tries }) => tries.some(isUnknown));
   const placed = attempts.filter((attempt) => attempt.placed);
 
   console.log('\nFaults (how often; the longest time without an acknowledged bet, in ms)');
-  for (const [name, some] of countBy(struck, (one) => one.name))
+  for (const [name, some] of countBy(injected, (one) => one.name))
     line(`${some.length} x ${name}`, Math.max(...some.map(({ silenceMilliseconds }) => silenceMilliseconds)));
   line(
     'kills in all',
-    struck.reduce((sum, { kills }) => sum + kills, 0),
+    injected.reduce((sum, { kills }) => sum + kills, 0),
   );
   line(
     'starts of a server that failed and were repeated',

@@ -8,11 +8,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface ServerProcess {
   name: string;
   address: string;
-  /** What an authenticator app of the demo staff knows, as the server greets with it. */
+  /** The secret of the demo staff's codes, which the server prints at its start. */
   totpSecret: string;
   readonly pid: number | undefined;
   readonly isReady: boolean;
-  /** Starts that failed because the database was killed under them; somebody has to start a server again then. */
+  /** Starts that failed because the database was killed at that time. The server must then be started again. */
   readonly failedStarts: number;
   /** The failures in its log, and how often each occurred. */
   readonly failures: ReadonlyMap<string, number>;
@@ -47,13 +47,13 @@ export async function startServer({
     child: undefined as ChildProcess | undefined,
     expectedEnd: false,
     stopped: false,
-    words: [] as string[],
+    lastLines: [] as string[],
     get pid() {
       return this.child?.exitCode === null && this.child.signalCode === null ? this.child.pid : undefined;
     },
     async whenReady() {
       for (const giveUpAt = Date.now() + longestStart; !this.isReady; await sleep(20))
-        if (Date.now() > giveUpAt) throw new Error(`${name} does not start:\n${this.words.join('\n')}`);
+        if (Date.now() > giveUpAt) throw new Error(`${name} does not start:\n${this.lastLines.join('\n')}`);
     },
     kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT') {
       if (signal === 'SIGKILL' || signal === 'SIGTERM') this.expectedEnd = true;
@@ -97,17 +97,17 @@ export async function startServer({
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     server.child = child;
-    const words: string[] = (server.words = []);
-    const hear = (line: string) => {
-      words.push(line);
-      if (words.length > 30) words.shift();
+    const lastLines: string[] = (server.lastLines = []);
+    const keepLine = (line: string) => {
+      lastLines.push(line);
+      if (lastLines.length > 30) lastLines.shift();
     };
     createInterface({ input: child.stderr }).on('line', (line) => {
-      hear(line);
+      keepLine(line);
       countFailure(server.failures, line);
     });
     createInterface({ input: child.stdout }).on('line', (line) => {
-      hear(line);
+      keepLine(line);
       server.totpSecret ||= /codes by (\w+)/.exec(line)?.[1] ?? '';
       if (line.includes('TrueDraw is at')) setImmediate(() => (server.isReady = child === server.child));
     });
@@ -116,7 +116,7 @@ export async function startServer({
       server.isReady = false;
       if (!server.expectedEnd && !server.stopped) {
         if (wasReady)
-          server.collapses.push(`${name} ended by itself (${code ?? signal}):\n${words.join('\n')}`);
+          server.collapses.push(`${name} ended by itself (${code ?? signal}):\n${lastLines.join('\n')}`);
         else server.failedStarts += 1;
       }
       setTimeout(run, 100);
@@ -129,7 +129,7 @@ export async function startServer({
   return server;
 }
 
-/** Requests that failed by the server's own fault stand in its log, beside those whose database was away. */
+/** Counts failed requests in the log that are the server's own fault, without those with a lost database. */
 function countFailure(failures: Map<string, number>, line: string): void {
   if (!line.includes('"request failed"')) return;
   const { code = '', stack = line } = JSON.parse(line) as { code?: string; stack?: string };

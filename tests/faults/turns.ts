@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database';
 import { between, chance, oneOf } from './random';
 
-/** What happens to a turn; with a correction the first figures are wrong. */
+/** How a turn ends. With a correction, the first figures are wrong. */
 export type Fate = 'result' | 'correction' | 'cancelled while open' | 'cancelled after its result';
 
 export interface Turn {
@@ -18,7 +18,7 @@ export interface Turn {
 export const games = [2, 3, 4] as const;
 export type Game = (typeof games)[number];
 
-/** Few, so that bets meet on them, odds move, caps fill up and people win. */
+/** Few numbers, so that many bets are on the same ones, odds move, caps fill up and people win. */
 const hotDigits = ['0000', '0707', '1123', '5050', '7738', '9949', '9999', '4242'];
 
 /** 2D is the first two of the four digits, 3D those and the last, 4D all. */
@@ -30,7 +30,7 @@ export const hotNumbers = (game: Game): string[] => hotDigits.map((digits) => nu
 /** Blocked for every turn before the load begins. */
 export const blockedNumber = (game: Game): string => '13'.padStart(game, '0');
 
-/** What the operator sets: small enough to be reached. */
+/** The caps and limits that the operator sets; small enough to be reached. */
 export const capOf = (game: Game): number => ({ 2: 500_000, 3: 3_000_000, 4: 30_000_000 })[game];
 export const sideCapCoins = 60_000;
 export const maxStakeCoins = 2_000;
@@ -39,15 +39,15 @@ const everyMilliseconds = 3_000;
 
 export interface Turns {
   all: Turn[];
-  /** Those that take bets at this moment, as far as we know. */
+  /** The turns that take bets now, by our clock. */
   open(): Turn[];
   past(): Turn[];
   stop(): Promise<void>;
 }
 
 /**
- * Opens a turn of all games every few seconds, straight in the database: no schedule has turns as short as these. They
- * fit no calendar, so a server may remove one before its first bet; until it closes it is put back.
+ * Opens a turn of all games every few seconds, directly in the database, because no schedule has such short turns. They
+ * are not in the calendar, so a server may remove one before its first bet. Until it closes it is inserted again.
  */
 export function startTurns(db: Database, onOpened: (turn: Turn) => void): Turns {
   const all: Turn[] = [];
@@ -84,7 +84,7 @@ function newTurn(at: number): Turn {
   const opensAt = Date.now();
   const closesAt = opensAt + between(5_000, 8_000);
   return {
-    // Mornings and evenings of days that no calendar reaches.
+    // Turn ids of days that are far outside of the calendar.
     turnId: 2_090_000_000 + Math.floor(at / 2) * 100 + (at % 2) + 10_101,
     opensAt,
     closesAt,

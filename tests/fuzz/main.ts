@@ -1,7 +1,7 @@
 /**
- * `npm run fuzz [-- --count N]`: requests that are made from the contract, as every role, against the built product on a
- * database of its own; then the books are audited. Exits with 1 on a fault of the server, a lost answer, an answer
- * outside its schema, or books that are not right. TEST_SEED=… makes the same choices again.
+ * `npm run fuzz [-- --count N]`: sends random requests, generated from the contract, as every role to the built product
+ * with its own database. Then it audits the books. Exits with 1 on a server error, a lost answer, an answer that does
+ * not match its schema, or wrong books. TEST_SEED=… repeats the same random choices.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

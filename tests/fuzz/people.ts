@@ -4,7 +4,7 @@ import { send } from '../faults/post';
 import { between } from '../faults/random';
 import type { Caller } from './requests';
 
-/** The product that is tried, with a hand on its database: a login that was ended is made anew there. */
+/** The tested product and its database, in which an ended login is created again. */
 export interface Subject {
   address: string;
   sql: (text: string, values?: unknown[]) => Promise<object[]>;
@@ -12,7 +12,7 @@ export interface Subject {
 
 const address = () => `10.${between(0, 255)}.${between(0, 255)}.${between(1, 254)}`;
 
-/** Limits by address would refuse most requests before they are looked at, so each comes from another. */
+/** Limits by IP address would refuse most requests, so each request has another address. */
 const withAddress = (headers: Record<string, string>) => ({ ...headers, 'x-forwarded-for': address() });
 
 function callerOf(
@@ -37,7 +37,7 @@ async function post(subject: Subject, path: string, fields: object): Promise<Rec
   return reply.data;
 }
 
-/** Registers somebody new by code, with coins; as an agent if wanted. */
+/** Registers a new user, optionally as an agent. */
 async function registered(
   subject: Subject,
   { isAgent }: { isAgent: boolean },
@@ -69,7 +69,7 @@ async function staffLogin({ sql }: Subject, name: string): Promise<Record<string
 
 const staffNames = ['owner', 'draws1', 'draws2', 'finance', 'support', 'auditor'];
 
-/** Everybody who can call: nobody known, a guest with a chat, players, agents, and one of each role of the staff. */
+/** All kinds of callers: without a login, a guest with a chat, players, agents, and one of each staff role. */
 export const callersOf = (subject: Subject): Caller[] => [
   callerOf('anyone', undefined, () => Promise.resolve({})),
   callerOf('guest', undefined, async () => ({

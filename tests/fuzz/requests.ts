@@ -7,7 +7,7 @@ import { Agent, request } from 'node:http';
 import { between, chance, oneOf } from '../faults/random';
 import { anything, fieldsFor, Memory, type Schema } from './values';
 
-/** A call of the contract with what its answers must look like. */
+/** A call of the contract with the schema of its answers. */
 interface Target {
   name: string;
   isStaff: boolean;
@@ -36,23 +36,23 @@ const targetsOf = (
 
 const targets = [...targetsOf(calls, schemas, false), ...targetsOf(staffCalls, staffSchemas, true)];
 
-/** One who calls: a header and its value, or none. A login that ended is begun again. */
+/** A caller with its headers. A login that ended is renewed. */
 export interface Caller {
   role: string;
-  /** Which calls its login is for; undefined without one. */
+  /** Whether its login is for staff calls; undefined without a login. */
   isStaff: boolean | undefined;
   headers(): Promise<Record<string, string>>;
-  /** The server no longer knows the login. */
+  /** Called when the server refuses the login. */
   ended(): void;
 }
 
 export interface FuzzReport {
   requests: number;
-  /** How many were answered with each status. */
+  /** The number of answers by status. */
   byStatus: Record<number, number>;
-  /** How many times each call succeeded: one that never does was not tried. */
+  /** How often each call succeeded. A call that never succeeded was not really tested. */
   succeeded: Record<string, number>;
-  /** What must not be: a fault of the server, no answer, an answer that is not of the contract. */
+  /** Server errors, lost answers, and answers that are not in the contract. */
   problems: string[];
 }
 
@@ -60,17 +60,17 @@ interface Options {
   address: string;
   callers: readonly Caller[];
   count: number;
-  /** Requests on their way at once. */
+  /** The number of requests in flight. */
   parallel?: number;
-  /** Called after each ten thousand. */
+  /** Called after every ten thousand requests. */
   progress?: (done: number) => void;
 }
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 const mostProblems = 50;
 const refusals = new Map<string, number>(Object.entries(errorStatus));
 
-/** Sends requests made from the contract as every caller, and says what the server should not have answered. */
+/** Sends requests generated from the contract as every caller, and reports wrong answers. */
 export async function fuzz(options: Options): Promise<FuzzReport> {
   const { address, callers, count, parallel = 32, progress } = options;
   const agent = new Agent({ keepAlive: true, maxSockets: parallel });
@@ -85,7 +85,7 @@ export async function fuzz(options: Options): Promise<FuzzReport> {
   };
   const tryOne = async () => {
     const target = oneOf(targets);
-    // Mostly somebody who has a login for this kind of call.
+    // Usually a caller with a login for this kind of call.
     const fitting = chance(0.85) ? callers.filter(({ isStaff }) => isStaff === target.isStaff) : callers;
     const caller = oneOf(fitting);
     const sent = make(target, memory);
@@ -129,7 +129,7 @@ function make(target: Target, memory: Memory): Sent {
   if (fields instanceof Object)
     for (const [name, value] of Object.entries(fields))
       query.append(name, value instanceof Object ? JSON.stringify(value) : String(value));
-  // An address has its own limit, which is the framework's.
+  // The framework limits the length of an address.
   return { method, path: `${path}?${query}`.slice(0, 8_000), body: undefined };
 }
 
@@ -153,7 +153,7 @@ const send = (
       agent,
       method,
       path,
-      timeout: patienceMs,
+      timeout: timeoutMs,
       headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
     });
     outgoing.once('timeout', () => {

@@ -1,6 +1,6 @@
 import { between, chance, oneOf } from '../faults/random';
 
-/** As much of a JSON schema as the contract uses. */
+/** The parts of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   enum?: readonly unknown[];
@@ -80,7 +80,7 @@ const numbers = [
   1e300,
 ];
 
-/** Any JSON at all, not too deep. */
+/** Random JSON, not too deep. */
 export function anything(depth = 0): unknown {
   switch (between(0, depth > 2 ? 4 : 6)) {
     case 0: {
@@ -107,11 +107,11 @@ export function anything(depth = 0): unknown {
   }
 }
 
-/** Values that answers held, by the name of their field: what exists is asked about more often than what does not. */
+/** Values from answers, by field name, so that many requests name things that exist. */
 export class Memory {
   readonly #known = new Map<string, unknown[]>();
 
-  /** Remembers every plain value of an answer; of each name the newest hundred. */
+  /** Stores every string and number of an answer, at most a hundred for each name. */
   learn(value: unknown, name = ''): void {
     if (Array.isArray(value)) for (const item of value.slice(0, 5)) this.learn(item, name);
     else if (value instanceof Object)
@@ -130,7 +130,7 @@ export class Memory {
   }
 }
 
-/** A value for a field: mostly one that its schema allows, or one that exists; now and then one at or beyond the edge. */
+/** A value for a field: usually one that its schema allows or one that exists, sometimes one at or beyond a limit. */
 function valueFor(schema: Schema, name: string, memory: Memory): unknown {
   if (chance(0.04)) return anything();
   if (chance(0.4)) {
@@ -151,7 +151,7 @@ function valueFor(schema: Schema, name: string, memory: Memory): unknown {
   return textFor(schema);
 }
 
-/** The fields of a request: those that are required mostly, those that are not sometimes, and now and then others. */
+/** The fields of a request: usually the required ones, often optional ones, and rarely unknown ones. */
 export function fieldsFor(schema: Schema, memory: Memory): Record<string, unknown> {
   const parts = [schema, ...(schema.allOf ?? [])];
   const fields: Record<string, unknown> = {};

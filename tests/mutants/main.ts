@@ -1,7 +1,7 @@
 /**
- * `npm run mutants [-- --area AREA --only NAME_PART]`: puts small deliberate faults into copies of the tree, one at a
- * time, and runs the part of the suite that must find each. Ends with "N found, N survived"; exits with 1 when one
- * survives or no longer applies.
+ * `npm run mutants [-- --area AREA --only NAME_PART]`: puts small deliberate faults ("mutants") into copies of the source,
+ * one at a time, and runs the tests that must find each. Ends with "N found, N survived". Exits with 1 if a mutant
+ * survives or can no longer be applied.
  */
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -44,7 +44,7 @@ try {
 console.log(`${counts.found} found, ${counts.survived} survived`);
 process.exit(counts.found > 0 && counts.survived === 0 ? 0 : 1);
 
-/** Does something for each item; every worker takes the next when it is done. */
+/** Processes all items; each worker takes the next item when it is done. */
 async function share<Item>(items: readonly Item[], act: (worker: Worker, item: Item) => Promise<void>) {
   const waiting = [...items];
   await Promise.all(
@@ -54,7 +54,7 @@ async function share<Item>(items: readonly Item[], act: (worker: Worker, item: I
   );
 }
 
-/** What fails without any fault finds none. */
+/** Tests that fail without a mutant prove nothing, so all must pass first. */
 async function expectPass({ suite }: Worker, named: readonly string[]): Promise<void> {
   const verdict = await suite.run(named);
   if (!verdict.passed) throw new Error(`The suite fails without any mutant: ${reasonOf(verdict)}`);

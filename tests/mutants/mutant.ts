@@ -1,12 +1,12 @@
-/** One small deliberate fault of the product. */
+/** One small deliberate fault in the product. */
 export interface Mutant {
   /** What goes wrong, as a sentence. */
   name: string;
   file: string;
-  /** A text that stands in the file exactly once, and what it becomes. */
+  /** A text that occurs in the file exactly once, and its replacement. */
   find: string;
   replace: string;
-  /** The part of the suite that must find it: test files, or `types FOLDER` for the check of types there. */
+  /** The tests that must find it: test files, or `types FOLDER` for the type check of a folder. */
   foundBy: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function mutate(text: string, { name, file, find, replace }: Mutant): str
 
 const typesPrefix = 'types ';
 
-/** The folder whose types are checked, where that is what finds a mutant. */
+/** The folder of a type check; undefined for a test file. */
 export const typedFolderOf = (foundBy: string): string | undefined =>
   foundBy.startsWith(typesPrefix) ? foundBy.slice(typesPrefix.length) : undefined;
 

@@ -8,22 +8,22 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const notCopied = new Set(['.git', '.data', 'node_modules']);
 
-/** Of the cached files only the notes about builds are copied, so that a mutant of one app builds only that app. */
+/** Of the cache, only the build hashes are copied, so that a mutant of one app builds only that app. */
 const isCopied = (path: string): boolean =>
   !notCopied.has(basename(path)) &&
   (basename(dirname(path)) !== '.cache' || basename(path).startsWith('built-'));
 
-/** A copy of the tree in which mutants are tried, so that the tree itself is never touched. */
+/** A copy of the source for mutants, so that the source itself is never changed. */
 export interface Scratch {
   folder: string;
-  /** Puts one mutant in while something is done. */
+  /** Applies a mutant while the work runs. */
   withMutant<Result>(mutant: Mutant, work: () => Promise<Result>): Promise<Result>;
   remove(): Promise<void>;
 }
 
 export async function makeScratch(): Promise<Scratch> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-mutants-'));
-  // As root the database runs as another user, who has to get in.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   await cp(root, folder, { recursive: true, filter: isCopied });
   await linkModules(folder);
@@ -43,7 +43,7 @@ export async function makeScratch(): Promise<Scratch> {
   };
 }
 
-/** What is installed is shared, but for our own workspaces: a link to those would lead back into the tree. */
+/** Links the installed packages. Our own workspaces are linked to the copy, not to the original source. */
 async function linkModules(folder: string): Promise<void> {
   for (const place of ['.', ...(await workspaces())]) {
     const names = await readdir(join(root, place, 'node_modules')).catch(() => []);

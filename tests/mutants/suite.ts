@@ -7,13 +7,13 @@ import type { Scratch } from './scratch';
 /** The result of a run of a part of the suite. */
 export interface Verdict {
   passed: boolean;
-  /** The test or check that failed by an assertion or a constraint; undefined when all passed, or failed for another reason. */
+  /** The test or check that failed by an assertion or a constraint; undefined without one. */
   foundBy?: string;
   /** Why a run failed without an assertion: a file that does not load, a timeout, an error in the test itself. */
   trouble?: string;
 }
 
-/** The suite of a scratch copy. One vitest stays for all its runs, so that each does not start a database anew. */
+/** The tests of a copy. One vitest is used for all runs, so that they share one database. */
 export interface Suite {
   run(foundBy: readonly string[], mutant?: Mutant): Promise<Verdict>;
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Suite {
 export function openSuite({ folder }: Scratch): Suite {
   let kept: Vitest | undefined;
 
-  /** What runs on what is prepared before the tests, a migrated database or a built product, needs a vitest of its own. */
+  /** Runs in a new vitest, for mutants that change the global setup: migrations or the built product. */
   async function runApart(files: readonly string[]): Promise<Verdict> {
     const vitest = await startVitest(folder);
     try {
@@ -81,10 +81,10 @@ const startVitest = (folder: string): Promise<Vitest> =>
     'test',
     {
       root: folder,
-      // It stays for further runs, which are started here and by no change of a file.
+      // Keeps vitest alive for further runs. File changes start none, because watching is off below.
       watch: true,
       reporters: [{}],
-      // A mutant that is found only sometimes counts as not found, and the first failure is enough.
+      // No retries: a mutant that is found only sometimes counts as not found. One failure is enough.
       retry: 0,
       bail: 1,
       // The speed of the machine must not matter.
@@ -105,7 +105,7 @@ async function runFiles(
   if (changed) vitest.invalidateFile(changed);
   try {
     const { unhandledErrors } = await vitest.runTestSpecifications(specifications);
-    // What it gives back holds the files of earlier runs too.
+    // The result of the run also contains the files of earlier runs.
     const testModules = specifications.flatMap(({ testModule }) => testModule ?? []);
     const tests = testModules.flatMap((module) => [...module.children.allTests()]);
     const found = tests.find(hasFailedAssertion);
@@ -122,7 +122,7 @@ async function runFiles(
   }
 }
 
-/** An expectation that was not met, by itself or inside a property, or a row that a constraint of the database refused. */
+/** A failed expectation, also inside a property, or a row that a database constraint refused. */
 const hasFailedAssertion = (test: TestCase): boolean =>
   (test.result().errors ?? []).some(({ name, message }) =>
     /AssertionError|Property failed|violates .+ constraint/.test(`${name}: ${message}`),

@@ -2,7 +2,7 @@ import type { BetLines, Receipt } from '@truedraw/proof';
 import { acceptBet, keyOf, signTogether } from './book';
 
 export const [one, two, stranger] = [keyOf('one'), keyOf('two'), keyOf('stranger')];
-/** From before there was a chain. */
+/** A turn from before the chain existed. */
 export const olderTurn = 2026111501;
 export const firstTurn = 2026111601;
 export const secondTurn = 2026111602;

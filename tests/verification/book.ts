@@ -24,7 +24,7 @@ export interface Key {
   sign: (value: unknown) => string;
 }
 
-/** A key that is the same each time: Ed25519 signs without chance, so the vectors are too. */
+/** A deterministic key. Ed25519 signatures are deterministic too, so the vectors never change. */
 export function keyOf(name: string): Key {
   const frame = Buffer.from('302e020100300506032b657004220420', 'hex');
   const secret: KeyObject = createPrivateKey({
@@ -40,7 +40,7 @@ export function keyOf(name: string): Key {
   };
 }
 
-/** RFC 9162, 2.1.1 and 2.1.3, word for word. */
+/** Exactly as in RFC 9162, 2.1.1 and 2.1.3. */
 const split = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
 
 export function rootOver(leaves: readonly Buffer[]): Buffer {
@@ -114,7 +114,7 @@ type Body<Record = ChainRecord> = Record extends ChainRecord
   ? Omit<Record, 'seq' | 'prev' | 'time' | 'key'>
   : never;
 
-/** A chain to which records are added, by whoever holds a key. */
+/** A chain to which records can be added with any key. */
 export class Chain {
   readonly records: SignedRecord[] = [];
 

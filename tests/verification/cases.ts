@@ -18,15 +18,20 @@ const honest = story();
 const right = (win: number) => ({ state: 'right', win }) as const;
 const wrong = (step: StepId, fault: Fault) => ({ state: 'wrong', step, fault }) as const;
 
-const ofReceipt = (name: string, receipt: Receipt, verdict: Case['verdict'], told: Story = honest): Case => ({
+const ofReceipt = (
+  name: string,
+  receipt: Receipt,
+  verdict: Case['verdict'],
+  shown: Story = honest,
+): Case => ({
   name,
-  records: told.records,
-  leaves: told.leaves,
+  records: shown.records,
+  leaves: shown.leaves,
   subject: { receipt },
   verdict,
 });
-const ofDraw = (name: string, verdict: Case['verdict'], told: Story = honest, turn = firstTurn): Case => ({
-  ...ofReceipt(name, honest.receipts['mixed']!, verdict, told),
+const ofDraw = (name: string, verdict: Case['verdict'], shown: Story = honest, turn = firstTurn): Case => ({
+  ...ofReceipt(name, honest.receipts['mixed']!, verdict, shown),
   subject: { turn, game: 2 },
 });
 
@@ -63,7 +68,7 @@ const withBet = (change: Partial<Receipt['bet']>): Receipt =>
 const withLines = (change: Partial<Receipt['lines']>): Receipt =>
   withFields({ lines: { ...mixed!.lines, ...change } });
 
-/** Somebody at the house signs a bet that is right in itself, with a key that must not. */
+/** A valid bet that is signed by a key that must not sign it. */
 const signedBy = (key: typeof one, time: number): Receipt =>
   signTogether([{ bet: mixed!.bet, lines: mixed!.lines, opening: mixed!.opening }], key, time)[0]!;
 const newKeyTime = honest.records.findLast(({ record }) => record.kind === 'truedraw.key.1')!.record.time;
@@ -127,8 +132,8 @@ const twisted = (
   verdict: Case['verdict'],
   receipt: keyof typeof honest.receipts = 'mixed',
 ) => {
-  const told = story(twist);
-  return ofReceipt(name, told.receipts[receipt]!, verdict, told);
+  const shown = story(twist);
+  return ofReceipt(name, shown.receipts[receipt]!, verdict, shown);
 };
 const book = honest.leaves[`${firstTurn}/2`]!;
 const listed = (leaves: readonly string[]): Story => ({
@@ -184,7 +189,7 @@ const houseCases = [
   twisted('a cancelled draw gave back more', { refunds: 551 }, wrong('payout', 'Totals'), 'cancelled'),
 ];
 
-/** A bet that was never accepted, with a receipt that is whole in itself. */
+/** A bet that was never accepted, with a consistent receipt. */
 const invented = signTogether(
   [acceptBet({ id: '999', user: 42, turn: firstTurn, game: 2, time: mixed!.bet.time, lines: mixed!.lines })],
   one,

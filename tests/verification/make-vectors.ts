@@ -9,7 +9,7 @@ export const vectorsFile = fileURLToPath(new URL('../../docs/verification-vector
 
 const { records, leaves, receipts } = story();
 
-/** A record of the honest chain by its place, any other in full: so the file stays small. */
+/** A record of the honest chain is written as its index, any other in full, so that the file stays small. */
 const short = (entry: SignedRecord): number | SignedRecord => {
   const at = records.findIndex((each) => textOf(each) === textOf(entry));
   return at < 0 ? entry : at;
@@ -20,7 +20,7 @@ const nameOf = (receipt: Receipt): string | undefined =>
 const sizes = [0, 1, 2, 3, 5, 8];
 const values = [{ b: 1, a: [true, 'ไทย 中文 "\n\\'] }, { a10: 1, a9: 2, A: -3 }, [], 9_007_199_254_740_991];
 
-/** Everything that docs/verification.md describes, worked out. */
+/** Examples of everything that docs/verification.md describes. */
 export async function makeVectors() {
   return {
     canonical: values.map((value) => ({ value, text: textOf(value), hash: hashOf(value) })),

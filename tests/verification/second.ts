@@ -3,7 +3,7 @@
 import { createHash, createPublicKey, verify as verifySignature } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 
-/* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-call, typescript/no-unsafe-return -- What it reads is whatever somebody put into a file. */
+/* oxlint-disable typescript/no-explicit-any, typescript/no-unsafe-assignment, typescript/no-unsafe-member-access, typescript/no-unsafe-argument, typescript/no-unsafe-call, typescript/no-unsafe-return -- It reads JSON files of unknown content. */
 type Json = any;
 
 export function canonical(value: Json): string {
@@ -33,7 +33,7 @@ export function treeRoot(leaves: string[]): string {
   return node(treeRoot(leaves.slice(0, half)), treeRoot(leaves.slice(half)));
 }
 
-/** From the top: which half the leaf is in says on which side the last hash of the path stands. */
+/** Computed from the top: the half that contains the leaf decides the side of the last hash of the path. */
 export function pathRoot(leaf: string, index: number, size: number, path: string[]): string | undefined {
   if (index < 0 || index >= size) return undefined;
   if (size === 1) return path.length === 0 ? leaf : undefined;
@@ -209,13 +209,13 @@ function* varints(bytes: Buffer): Generator<bigint> {
   }
 }
 
-/** Even steps go up by half of themselves, odd ones down by half of the next even number. */
+/** An even step adds half of it; an odd step subtracts half of the next even number. */
 function walk(steps: bigint[]): number[] {
   let at = 0;
   return steps.map((step) => (at += step % 2n === 0n ? Number(step) / 2 : -(Number(step) + 1) / 2));
 }
 
-/** A receipt out of its link. */
+/** Reads a receipt from the text of its link. */
 export function unpack(text: string): Json {
   const bytes = Buffer.from(text, 'base64url');
   const steps = bytes[1]!;

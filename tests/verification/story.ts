@@ -30,15 +30,15 @@ export interface Twist {
   /** How often it has read the figures. */
   readings?: number;
   replaces?: string;
-  /** What its record of the first turn's payments says otherwise. */
+  /** Fields that differ in its record of the first turn's payments. */
   settled?: Partial<Pick<SettledRecord, 'bets' | 'stakes' | 'payouts' | 'commit' | 'result'>>;
-  /** What it gives back of the cancelled draw. */
+  /** What it refunds for the cancelled draw. */
   refunds?: number;
-  /** Who signs what follows the change of keys. */
+  /** The key that signs the records after the change of keys. */
   signsLater?: 'one' | 'stranger';
   sealsTwice?: boolean;
   turnsBack?: boolean;
-  /** It corrects a draw from before the chain, which an honest one may do too. */
+  /** It corrects a draw from before the chain. An honest house may do this too. */
   correctsOlder?: boolean;
 }
 
@@ -54,7 +54,7 @@ const schedule = (closesAt: number) => ({
   dueAt: closesAt + 1_860_000,
 });
 
-/** Four turns: one drawn, one corrected, one cancelled, one sealed; and a bet on a fifth that is open. */
+/** Four turns: one with a result, one corrected, one cancelled, one committed; and a bet on a fifth that is open. */
 export function story(twist: Twist = {}): Story {
   const chain = new Chain();
   const leaves: Story['leaves'] = {};
@@ -164,7 +164,7 @@ export function story(twist: Twist = {}): Story {
   );
   if (twist.sealsTwice) seal(firstTurn, 2, noon, one, due + 5_002);
 
-  // Another key takes over; the second turn is corrected.
+  // Another key signs from here on; the second turn is corrected.
   chain.add({ kind: 'truedraw.key.1', id: two.id, publicKey: two.publicKey }, one, due + 6_000);
   const book = seal(secondTurn, 2, evening, later);
   const read = { turn: secondTurn, at: evening + 1_860_000, raw: 'SET 1,440.13 VALUE 30,118.20' };

@@ -22,7 +22,7 @@ import * as second from './second';
 
 const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
 
-/** A case as it stands in the file, with everything that it leaves out for shortness. */
+/** A case of the file, completed with everything that the file leaves out. */
 const cases = vectors.cases.map(({ name, subject, records, leaves, verdict }): Case => {
   const entries = records?.map((entry) => (typeof entry === 'number' ? vectors.records[entry]! : entry));
   const receipt = 'receipt' in subject && subject.receipt;

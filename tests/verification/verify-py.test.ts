@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs it as somebody would who has the file and a receipt. */
+/** Runs the program as a user with the file and a receipt would. */
 const run = (what: string): Promise<{ code: number; said: string }> =>
   new Promise((resolve) => {
     const { port } = server.address() as AddressInfo;
@@ -51,7 +51,7 @@ async function wantedOf({ subject }: Case): Promise<string> {
   return file;
 }
 
-/** In its words, what the steps of a verdict are called. */
+/** The names of the steps in the output of verify.py. */
 const words: Record<string, RegExp> = {
   receipt: /WRONG {2}the receipt of bet \d+ is whole/,
   chain: /WRONG {2}(record \d+|0 records)/,

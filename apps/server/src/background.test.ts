@@ -6,7 +6,7 @@ import { startTestServer } from './testing/server';
 
 const lines: string[] = [];
 let background: Background;
-/** With nobody but the server listening, as in production; without any listener node would end the process. */
+/** Only the server's listener is left, as in production. Without any listener Node would end the process. */
 let others: NodeJS.UnhandledRejectionListener[];
 beforeEach(() => {
   others = process.listeners('unhandledRejection');

@@ -3,7 +3,7 @@ import { CallError } from './call-error';
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The data of a successful answer; 200 in the body is the only success. Anything else is thrown. */
+/** Returns the data of a response. Only the code 200 in the body is a success; anything else throws a CallError. */
 export function dataOf(status: number, body: unknown): unknown {
   if (!isRecord(body) || typeof body['code'] !== 'number') throw new CallError({ code: status, msg: '' });
   const { code, msg, data } = body;

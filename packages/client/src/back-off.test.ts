@@ -7,7 +7,7 @@ test.each([
   [4, 8_000, 24_000],
   [6, 30_000, 90_000],
   [5_000, 30_000, 90_000],
-])('after %i failures phones come back between %i and %i ms later', (failures, from, to) => {
+])('after %i failures the next try comes between %i and %i ms later', (failures, from, to) => {
   const longestMs = 60_000;
   expect(backOffMs({ failures, longestMs, random: 0 })).toBe(from);
   expect(backOffMs({ failures, longestMs, random: 1 })).toBe(to);

@@ -8,6 +8,6 @@ interface BackOff {
   random: number;
 }
 
-/** How long to wait before the next try: longer each time, and never everybody at once. */
+/** How long to wait before the next try. The time grows with each failure; `random` spreads the clients. */
 export const backOffMs = ({ failures, longestMs, random }: BackOff): number =>
   Math.min(longestMs, firstMs * 2 ** Math.min(failures, 10)) * (0.5 + random);

@@ -1,18 +1,18 @@
-/** The code of a call that got no answer at all. */
+/** The code of a call that got no response. */
 const noAnswer = 0;
 
 interface Details {
   code: number;
   msg: string;
-  /** The refusal's name, for a program. */
+  /** The name of the refusal. */
   error?: string | undefined;
   data?: unknown;
 }
 
-/** A call that did not succeed: refused by the server, or never answered. */
+/** A call that failed: the server refused it, or no response came. */
 export class CallError extends Error {
   readonly code: number;
-  /** What the server says to the user, in the user's language; empty when it said nothing. */
+  /** The server's message in the user's language; empty without one. */
   readonly msg: string;
   readonly error: string | undefined;
   readonly data: unknown;
@@ -34,6 +34,6 @@ export const codeOf = (error: unknown): number | undefined =>
 
 export const isUnanswered = (error: unknown): boolean => codeOf(error) === noAnswer;
 
-/** The server's words, or the fallback when it had none. */
+/** The server's message, or the fallback without one. */
 export const saidBy = (error: unknown, fallback: string): string =>
   (error instanceof CallError && error.msg) || fallback;

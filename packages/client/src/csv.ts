@@ -3,7 +3,7 @@ import { saveFile } from './save-file';
 type Cell = string | number | undefined;
 type Rows = readonly (readonly Cell[])[];
 
-/** A spreadsheet would run what begins like a formula: a leading quote makes it text. Numbers stay numbers. */
+/** A spreadsheet runs a text that begins like a formula, so such a text gets a leading quote. Numbers stay numbers. */
 function cellOf(value: Cell): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);
@@ -13,6 +13,6 @@ function cellOf(value: Cell): string {
 
 export const csvOf = (rows: Rows): string => rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('');
 
-/** With the mark by which spreadsheets know that it is UTF-8. */
+/** The file starts with a byte order mark, by which spreadsheets recognise UTF-8. */
 export const saveCsv = (name: string, rows: Rows): void =>
   saveFile(name, new Blob(['\uFEFF', csvOf(rows)], { type: 'text/csv;charset=utf-8' }));

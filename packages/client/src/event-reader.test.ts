@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEventReader } from './event-reader';
 
-test('events come whole, wherever the text is cut', () => {
+test('events are read completely, wherever the text is split', () => {
   const text =
     'retry: 2000\n\nevent: beat\ndata: {}\n\nevent: exposure\r\ndata: {"turnId":2026111601,"gametype":2}\r\n\r\n: a word\n\n';
   const all = [
@@ -15,6 +15,6 @@ test('events come whole, wherever the text is cut', () => {
   }
 });
 
-test('what is no JSON is left out', () => {
+test('an event whose data is not JSON is left out', () => {
   expect(createEventReader()('event: beat\ndata: {\n\n')).toEqual([]);
 });

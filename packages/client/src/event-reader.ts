@@ -1,11 +1,11 @@
-/** One of the events of a stream, by its topic. */
+/** The union of a stream's events, each with its topic. */
 export type EventOf<Events> = {
   [Topic in keyof Events]: { topic: Topic; data: Events[Topic] };
 }[keyof Events];
 
 /**
- * Takes server-sent events out of text as it comes: what is complete is returned, the rest waits for more.
- * An event is lines up to an empty one; of its lines `event` names the topic and `data` holds JSON.
+ * Reads server-sent events from a text that arrives in parts. It returns the complete events and keeps the rest.
+ * An empty line ends an event. Its line `event` names the topic and its line `data` holds JSON.
  */
 export function createEventReader<Events>(): (text: string) => EventOf<Events>[] {
   let rest = '';

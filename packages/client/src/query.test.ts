@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { askAgain, callQueries } from './query';
 
 test.each([
-  ['the first answer', undefined],
-  ['a later answer', 'old'],
-])('news while %s is on its way are asked for once more', async (_what, initialData) => {
+  ['the first response', undefined],
+  ['a later response', 'old'],
+])('a change while %s is pending causes another request', async (_what, initialData) => {
   const client = new QueryClient({ defaultOptions: { queries: callQueries } });
   const queryKey = ['list'];
   const answers: ((data: string) => void)[] = [];
@@ -13,10 +13,10 @@ test.each([
   const stop = new QueryObserver(client, { queryKey, queryFn, initialData }).subscribe(() => undefined);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   const asked = askAgain(client, { queryKey });
-  answers[0]!('read before the news');
+  answers[0]!('read before the change');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
-  answers[1]!('read after the news');
+  answers[1]!('read after the change');
   await asked;
-  expect(client.getQueryData(queryKey)).toBe('read after the news');
+  expect(client.getQueryData(queryKey)).toBe('read after the change');
   stop();
 });

@@ -2,8 +2,7 @@ import type { DefaultOptions, QueryClient, QueryFilters } from '@tanstack/react-
 import { isUnanswered } from './call-error';
 
 /**
- * A refusal is final; only a call that nobody answered is made once more. Calls without a network fail at once and
- * say so.
+ * Only a call without a response is retried, once. A refusal is final. Without a network, calls fail at once.
  */
 export const callQueries = {
   networkMode: 'always',
@@ -12,8 +11,8 @@ export const callQueries = {
 } as const satisfies DefaultOptions['queries'];
 
 /**
- * Asks again for what is shown, because it changed. A first answer that is still on its way may have been read before
- * the change and would count as this one: it is waited for, and asked for once more.
+ * Refetches the visible queries because their data changed. A first response that is still pending may have been read
+ * before the change, and the library would not request it again: so it is awaited before the refetch.
  */
 export async function askAgain(
   client: QueryClient,

@@ -1,4 +1,4 @@
-/** A random UUID, also on origins that are not secure, where crypto.randomUUID is missing. */
+/** A random UUID. Browsers have crypto.randomUUID on secure origins only. */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

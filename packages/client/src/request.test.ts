@@ -11,7 +11,7 @@ const prepare = (name: CallName, fields: Record<string, unknown>, base = '') =>
     base,
   });
 
-test('a GET carries its fields and what every call carries in the query string', () => {
+test('a GET has its own fields and the common fields in the query string', () => {
   const { url, method, body } = prepare('scoreLog', { page: 2, pagesize: 20, key: undefined });
   expect(url).toBe('/api/base/scoreLog?page=2&pagesize=20&currency=th&timestamp=1700000000000');
   expect([method, body]).toEqual(['GET', undefined]);
@@ -23,13 +23,13 @@ test('the base address comes before the path', () => {
   );
 });
 
-test('a header is sent as it is given', () => {
+test('a header is sent unchanged', () => {
   expect(prepare('account', {}).headers).toEqual({ Token: 'token-of-mine' });
 });
 
 const posted = (Object.keys(calls) as CallName[]).filter((name) => calls[name].methods[0] === 'POST');
 
-test.each(posted)('what is sent with %s travels in the body and never in the address', (name) => {
+test.each(posted)('the fields of %s are sent in the body and never in the address', (name) => {
   const { url, body } = prepare(name, { passwd: 's3cret', password: 's3cret', verifyCode: 's3cret' });
   expect(url).not.toMatch(/s3cret|token-of-mine/);
   expect(body).toContain('s3cret');

@@ -1,16 +1,16 @@
-/** How a call is made, as the contract says. */
+/** The path and the methods of a call, from the contract. */
 export interface Route {
   path: string;
   methods: readonly ['GET' | 'POST', ...('GET' | 'POST')[]];
 }
 
-export interface Wanted {
+export interface RequestOptions {
   route: Route;
   fields: object;
-  /** What stands in the query of every call, such as the language. */
+  /** Fields in the query of every call, such as the language. */
   always: Readonly<Record<string, string>>;
   headers?: Readonly<Record<string, string>>;
-  /** Where the server is, if not where the page came from. */
+  /** The origin of the server, if it is not the origin of the page. */
   base?: string | undefined;
 }
 
@@ -22,10 +22,10 @@ interface Prepared {
 }
 
 /**
- * A GET's fields stand in the query; a POST's travel in the body, and every call that carries a secret is a POST, so
- * that no address, log or history ever holds one.
+ * The fields of a GET are sent in the query, those of a POST in the body. Every call with a secret is a POST, so that
+ * no address, log or history contains a secret.
  */
-export function prepareRequest({ route, fields, always, headers, base = '' }: Wanted): Prepared {
+export function prepareRequest({ route, fields, always, headers, base = '' }: RequestOptions): Prepared {
   const [method] = route.methods;
   const query = new URLSearchParams();
   if (method === 'GET')

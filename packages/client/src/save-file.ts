@@ -1,4 +1,4 @@
-/** Hands something to the browser as a file of its own. */
+/** Lets the browser save the content as a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -1,15 +1,15 @@
 import { dataOf } from './answer';
 import { unanswered } from './call-error';
-import { prepareRequest, type Wanted } from './request';
+import { prepareRequest, type RequestOptions } from './request';
 
 const timeoutMs = 50_000;
 
-export interface SendOptions extends Wanted {
+export interface SendOptions extends RequestOptions {
   signal?: AbortSignal | undefined;
   timeoutMs?: number | undefined;
 }
 
-/** One request and the data of its answer; anything but success is thrown as a CallError. */
+/** Sends a request and returns the data of the response. A failure is thrown as a CallError. */
 export async function sendRequest(options: SendOptions): Promise<unknown> {
   const { url, ...request } = prepareRequest(options);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);

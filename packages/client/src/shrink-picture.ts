@@ -1,6 +1,6 @@
 const mostBytes = 2 * 1024 * 1024;
 
-/** Tried one after the other until the picture is small enough; `part` is of the longest side. */
+/** Tried in this order until the picture is small enough. `part` is a fraction of the longest side. */
 const tries = [
   { part: 1, quality: 0.85 },
   { part: 1, quality: 0.7 },
@@ -8,32 +8,32 @@ const tries = [
   { part: 0.5, quality: 0.5 },
 ];
 
-interface Wish {
+interface PictureOptions {
   longestSide: number;
-  /** Clear parts stay clear in a WebP; a photograph is smaller as a JPEG. */
+  /** A WebP keeps transparent parts; a photograph is smaller as a JPEG. */
   type: 'image/jpeg' | 'image/webp';
 }
 
 export interface SmallPicture {
-  /** As base64. */
+  /** Base64. */
   data: string;
   width: number;
   height: number;
 }
 
 /**
- * Draws a picture anew, no larger than wished. Whatever else stood in the file, such as where it was taken, stays
- * behind. Undefined for what the browser cannot read as a picture, or cannot make small enough.
+ * Encodes a picture again, at most as large as the options allow. Other data of the file, such as the place where it
+ * was taken, is dropped. Returns undefined if the browser cannot read the picture or cannot make it small enough.
  */
 export async function shrinkPicture(
   file: Blob,
-  { longestSide, type }: Wish,
+  { longestSide, type }: PictureOptions,
 ): Promise<SmallPicture | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   try {
     for (const { part, quality } of tries) {
-      const canvas = draw(bitmap, { longestSide: longestSide * part, type });
+      const canvas = paint(bitmap, { longestSide: longestSide * part, type });
       const blob = await new Promise<Blob | null>((resolve) => {
         canvas.toBlob(resolve, type, quality);
       });
@@ -46,14 +46,14 @@ export async function shrinkPicture(
   }
 }
 
-function draw(bitmap: ImageBitmap, { longestSide, type }: Wish): HTMLCanvasElement {
+function paint(bitmap: ImageBitmap, { longestSide, type }: PictureOptions): HTMLCanvasElement {
   const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const context = canvas.getContext('2d');
   if (context && type === 'image/jpeg') {
-    // A JPEG has no clear parts; they would come out black.
+    // A JPEG has no transparency; transparent parts would become black.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }

@@ -1,2 +1,2 @@
-/** The server says something on a stream every 20 seconds; one that is silent for this long has died without a word. */
+/** The server sends an event on a stream every 20 seconds. A stream without one for this long is broken. */
 export const silenceMs = 50_000;

@@ -21,18 +21,18 @@ const all = (side: 'request' | 'response') =>
 
 const known = (words: Words, names: readonly string[]) => names.filter((name) => Object.hasOwn(words, name));
 
-test('no answer of the staff has a thing in the word of the wire and in ours', () => {
+test('no response of a staff call has both the wire name and our name of a field', () => {
   for (const names of all('response'))
     expect(new Set(names.map((name) => (answerWords as Words)[name] ?? name)).size).toBe(names.length);
 });
 
-test('what a request of the staff says in our words reaches the wire in its own', () => {
+test('a staff request uses the wire names after renaming', () => {
   const ours = Object.values(sharedWords) as string[];
   for (const names of all('request')) expect(names.filter((name) => ours.includes(name))).toEqual([]);
   for (const names of all('request')) expect(known(answerWords, names)).toEqual(known(sharedWords, names));
 });
 
-test('every word of the list stands on the wire', () => {
+test('every name in the list is used on the wire', () => {
   const names = new Set([...all('request'), ...all('response')].flat());
   expect(Object.keys(answerWords).filter((word) => !names.has(word))).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type {
 import { sendRequest, type SendOptions } from './send';
 import { renameKeys, type InOurWords } from './wire-words';
 
-/** Words of the wire that stand in requests and in answers, and ours for them. */
+/** Field names of the wire in requests and responses, with our names for them. */
 export const sharedWords = {
   betlimit: 'betLimit',
   channelid: 'channelId',
@@ -17,7 +17,7 @@ export const sharedWords = {
   userid: 'userId',
 } as const;
 
-/** Those that only answers have; where requests name these things, they do it in our words. */
+/** The same with the names that occur in responses only. Requests use our names for these. */
 export const answerWords = {
   ...sharedWords,
   createtime: 'createdAt',
@@ -39,7 +39,7 @@ export type StaffResponseOf<Name extends StaffCallName> = InOurWords<
 const toWire = new Map(Object.entries(sharedWords).map(([wire, ours]) => [ours as string, wire]));
 const toOurs = new Map<string, string>(Object.entries(answerWords));
 
-/** A request of the staff and its answer, both in our words. */
+/** Sends a staff request. Both the request and the response use our names. */
 export async function sendStaffRequest(options: SendOptions): Promise<unknown> {
   const answer = await sendRequest({ ...options, fields: renameKeys(options.fields, toWire) as object });
   return renameKeys(answer, toOurs);

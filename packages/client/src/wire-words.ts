@@ -1,9 +1,9 @@
-/** The wire's words and ours for the same things. */
+/** Maps field names of the wire to ours. */
 export type Words = Readonly<Record<string, string>>;
 
 type Plain = string | number | boolean | bigint | null | undefined;
 
-/** The same data in our words. */
+/** The same data with our field names. */
 export type InOurWords<Data, Known extends Words> = Data extends Plain
   ? Data
   : Data extends readonly unknown[]
@@ -15,8 +15,8 @@ export type InOurWords<Data, Known extends Words> = Data extends Plain
       : Data;
 
 /**
- * Copies what came as JSON with other keys, in one pass. A list that begins with a number or a text is taken as it is,
- * so that the long rows of a report cost nothing.
+ * Copies parsed JSON with renamed keys. A list that starts with a number or a text is not copied, so that long lists of
+ * figures take no time.
  */
 export function renameKeys(data: unknown, words: ReadonlyMap<string, string>): unknown {
   if (typeof data !== 'object' || data === null) return data;
@@ -24,7 +24,7 @@ export function renameKeys(data: unknown, words: ReadonlyMap<string, string>): u
     return typeof data[0] === 'object' ? data.map((item) => renameKeys(item, words)) : data;
   const given = data as Record<string, unknown>;
   const renamed: Record<string, unknown> = {};
-  // Keys and not entries: a pair for each field would take twice as long.
+  // Object.keys, because the pairs of Object.entries would take twice as long.
   for (const key of Object.keys(given)) renamed[words.get(key) ?? key] = renameKeys(given[key], words);
   return renamed;
 }

@@ -4,6 +4,6 @@ import type { ErrorName } from './errors';
 export interface CallSchemas {
   request: TSchema;
   response: TSchema;
-  /** What the call itself may refuse; refusals.ts adds what every caller may meet. */
+  /** The refusals of the call itself. refusals.ts adds those that every call may have. */
   refusals?: readonly ErrorName[];
 }

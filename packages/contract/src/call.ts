@@ -1,35 +1,35 @@
 import type { StaffRole } from './roles';
 
 /**
- * Who may make a call. An agent is a player too; a staff role is not. A visitor is whoever comes, but known: a player
- * by the token if there is one, else a guest by the key of the own chat.
+ * Who may make a call. An agent is a player too; staff are not. A visitor is a player with a token, or a guest with the
+ * key of a chat.
  */
 export type Who = 'anyone' | 'visitor' | 'player' | 'agent';
 
 export interface Call {
-  /** Every method that the path answers; the first is the one our own client uses. */
+  /** The methods that the path accepts. Our own client uses the first. */
   readonly methods: readonly ('GET' | 'POST')[];
   readonly path: `/api/${string}`;
   readonly who: Who;
-  /** One line for the reader of the OpenAPI page. */
+  /** One line for the OpenAPI document. */
   readonly about: string;
 }
 
 export interface StaffCall {
-  /** Reading is GET, changing is POST; a change never rides in an address. */
+  /** A read is a GET and a change is a POST, so that no address makes a change. */
   readonly methods: readonly ['GET'] | readonly ['POST'];
   readonly path: `/api/staff/${string}`;
-  /** Only the login is for whoever comes. */
+  /** Only the login is open to anyone. */
   readonly roles: readonly StaffRole[] | 'anyone';
   readonly about: string;
 }
 
 export const read = ['GET'] as const;
-/** A secret or a change belongs in a body; the GET form stays for clients that follow the original wire. */
+/** Secrets and changes are sent in a body. GET is kept for clients of the original wire format. */
 export const write = ['POST', 'GET'] as const;
-/** Calls whose method was never written down are answered both ways. */
+/** The specification names no method for these calls, so both are accepted. */
 export const either = ['GET', 'POST'] as const;
-/** A change of the players that the original wire does not have. */
+/** A change by players that the original wire format does not have. */
 export const body = ['POST'] as const;
-/** A change of the staff. */
+/** A change by staff. */
 export const change = ['POST'] as const;

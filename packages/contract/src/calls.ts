@@ -18,8 +18,8 @@ import { playerCalls as withdrawals } from './withdrawals/calls';
 export type { Call, Who } from './call';
 
 /**
- * Every call of the players once, from the nouns' folders. Kept free of schemas so that the player's bundle carries
- * paths only; the schemas of each call stand under the same name in schemas.ts.
+ * All calls of players, collected from the folders of the nouns. This file imports no schemas, so that the player's
+ * bundle contains paths only. schemas.ts has the schemas of each call under the same name.
  */
 export const calls = {
   ...accounts,
@@ -41,7 +41,7 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-/** The same, by the noun that each belongs to. */
+/** The same calls, grouped by noun. */
 export const callsByNoun = {
   accounts,
   agents,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorStatus } from './errors';
 
-/** Written down a second time, by status: clients of others go by these. */
+/** A second copy of the list, by status, because other clients depend on it. */
 test.each([
   [
     400,

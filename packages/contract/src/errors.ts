@@ -1,4 +1,4 @@
-/** Every refusal that the server knows, and the HTTP status (which is also the answer's code) that it travels with. */
+/** Every refusal of the server and its HTTP status, which is also the code of the response. */
 export const errorStatus = {
   BadInput: 400,
   CodeWrong: 400,
@@ -29,7 +29,7 @@ export const errorStatus = {
   CodeNotSent: 502,
   Busy: 503,
 
-  // The bets'.
+  // Bets.
   BetNumberInvalid: 400,
   BetAmountInvalid: 400,
   NothingSelected: 400,
@@ -46,7 +46,7 @@ export const errorStatus = {
   KeyReused: 409,
   BetUncertain: 503,
 
-  // The chat's.
+  // Chat.
   ChatEmpty: 400,
   ChatKeyMissing: 400,
   PictureUnknown: 400,
@@ -70,13 +70,13 @@ export const errorStatus = {
   ClaimWaits: 409,
   OrderNotOpen: 409,
 
-  // The limits of one's own.
+  // Limits that players set for themselves.
   OnBreak: 403,
   SelfExcluded: 403,
   OverOwnLimit: 403,
   LongerBreakHolds: 409,
 
-  // The staff's, about money.
+  // Money, for staff.
   CsvInvalid: 400,
   TradeNumberInvalid: 400,
   ReferenceMissing: 400,
@@ -89,7 +89,7 @@ export const errorStatus = {
   NumberNeeded: 409,
   ApprovalMissing: 409,
   ExchangeInfoEmpty: 409,
-  // The agents'.
+  // Agents.
   AccountInvalid: 400,
   MonthInvalid: 400,
   TermsTooHigh: 403,
@@ -99,7 +99,7 @@ export const errorStatus = {
   AlreadyAgent: 409,
   TreeTooDeep: 409,
 
-  // The staff's.
+  // Staff.
   FigureInvalid: 400,
   ReasonMissing: 400,
   DayInvalid: 400,
@@ -142,7 +142,7 @@ export const errorStatus = {
   ShareOutOfOrder: 409,
   ShareTooHigh: 409,
 
-  // The console's.
+  // The console.
   RangeInvalid: 400,
   AddressNotAllowed: 400,
   PictureMissing: 400,

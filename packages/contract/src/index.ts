@@ -5,13 +5,13 @@ import type { Schemas } from './schemas';
 export { calls, callsByNoun, type Call, type CallName, type Who } from './calls';
 export { errorStatus, type ErrorName } from './errors';
 
-/** A search of an agent that finds more than these counts no further: its totalCount only says that there is more. */
+/** An agent's search counts at most this many results. A higher totalCount only means that there are more. */
 export const foundAtMost = 1_000;
 
 export type RequestOf<Name extends CallName> = Static<Schemas[Name]['request']>;
 export type ResponseOf<Name extends CallName> = Static<Schemas[Name]['response']>;
 
-/** What every call answers; `code` equals the HTTP status, and 200 alone is success. */
+/** The response of every call. `code` equals the HTTP status. Only 200 is a success. */
 export interface Answer<Data> {
   code: number;
   msg: string;

@@ -28,6 +28,6 @@ test.each([
   [55, '04364420e25c512fd958a70738aa8f72'],
   [56, '668a72d5ba17f08e62dabcafad6db14b'],
   [64, 'c1bb4f81d892b2d57947682aeb252456'],
-])('%i bytes, where the padding fills or opens a block, are hashed right', (length, digest) => {
+])('%i bytes, where the padding fills a block or adds one, are hashed correctly', (length, digest) => {
   expect(md5('x'.repeat(length))).toBe(digest);
 });

@@ -2,13 +2,13 @@ import type { MessageKey } from '@truedraw/messages';
 import { Type, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
 
 export interface FieldOptions extends TSchemaOptions {
-  /** What a caller is told, in its language, when the field is missing or malformed. */
+  /** The message for a missing or malformed field, in the caller's language. */
   errorKey?: MessageKey;
-  /** What the documentation says of the field beyond what is checked by its schema. */
+  /** Additional schema for the documentation that is not checked. */
   documented?: object;
 }
 
-/** An object that the documentation knows by this name, wherever it stands. */
+/** An object with a name in the documentation. */
 export const named = <Fields extends TProperties>(
   title: string,
   fields: Fields,
@@ -23,7 +23,7 @@ export const text = (
   options: FieldOptions & { minLength?: number; pattern?: string } = {},
 ) => Type.String({ minLength: 1, maxLength, ...options });
 
-/** Digits only, as they stand in a query string or in a body. */
+/** A string of digits. */
 export const digits = (minLength: number, maxLength: number, options: FieldOptions = {}) =>
   Type.String({ minLength, maxLength, pattern: '^[0-9]+$', ...options });
 
@@ -33,7 +33,7 @@ export const coins = (options: FieldOptions & { minimum?: number; maximum?: numb
 export const basisPoints = (options: FieldOptions = {}) =>
   Type.Integer({ minimum: 0, maximum: 10_000, ...options });
 
-/** To the end of the year 9999; no calendar of ours reaches further, nor does the database's arithmetic have to. */
+/** Until the end of the year 9999, so that neither dates nor the database overflow. */
 export const millis = () =>
   Type.Integer({ minimum: 0, maximum: 253_402_300_799_999, description: 'Milliseconds since 1970' });
 
@@ -45,7 +45,7 @@ export const channelId = () => id();
 /** A user as staff see it in lists. */
 export const person = { userid: userId(), account: Type.String(), nickname: Type.String() };
 
-/** Why staff did it; that there is one is for the server to say, by name. */
+/** The reason of a staff action. The handler checks that it is not empty and names the refusal. */
 export const reason = () => Type.String({ maxLength: 500 });
 
 export const gameType = () => Type.Unsafe<2 | 3 | 4>({ type: 'integer', enum: [2, 3, 4] });
@@ -66,7 +66,7 @@ export const page = (pageSize: number) => ({
   pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
 });
 
-/** How long a list is; one that is very long is counted so far and can be paged to no further. */
+/** The length of a list. A very long list is counted and paged only up to a maximum. */
 const counted = () => ({
   totalCount: Type.Integer(),
   more: Type.Optional(Type.Boolean({ description: 'There are more than were counted' })),
@@ -84,7 +84,7 @@ const address = {
   phone: Type.Optional(Type.String({ maxLength: 32 })),
 };
 
-/** Either an e-mail address or a phone; which of them is wanted is said by the call. */
+/** An e-mail address or a phone. The handler checks which one is needed. */
 export const addressFields = () => address;
 
 export const verifyCode = () =>
@@ -92,13 +92,13 @@ export const verifyCode = () =>
     pattern: string;
   });
 
-/** A page of a large table: what `next` said goes back as `after`, and a page without `next` is the last one. */
+/** A page of a large table. The caller sends `next` of a page as `after`. A page without `next` is the last. */
 export const keyset = (pageSize: number) => ({
   after: Type.Optional(Type.String({ maxLength: 200 })),
   pagesize: Type.Optional(Type.Integer({ minimum: 1, maximum: pageSize, default: pageSize })),
 });
 
-/** By which column a list is sorted, and which way; without them as the call says. */
+/** The column and the direction by which a list is sorted. The default depends on the call. */
 export const sorting = <Column extends string>(...columns: Column[]) => ({
   sort: Type.Optional(oneOf(...columns)),
   order: Type.Optional(oneOf('desc', 'asc')),
@@ -109,16 +109,16 @@ const next = () => Type.Optional(Type.String({ description: 'For `after`; missin
 export const pageOf = <Row extends TSchema>(row: Row, options: TSchemaOptions = {}) =>
   Type.Object({ list: Type.Array(row, options), next: next() });
 
-/** Hundredths: 8500 is 85x. Nothing is priced below the stake. */
+/** Hundredths: 8500 is 85x. Odds are never lower than the stake. */
 export const fixedOdds = () => Type.Integer({ minimum: 100, maximum: 10_000_000 });
-/** Whether a rule holds together is for the rules to say, by name. */
+/** The rules check whether a game's odds rule is valid and name the refusal. */
 export const ruleOdds = () => Type.Integer({ minimum: -10_000_000, maximum: 10_000_000 });
 export const ruleCoins = () =>
   Type.Integer({ minimum: -1_000_000_000_000_000, maximum: 1_000_000_000_000_000 });
 
 export const timeRange = () => ({ from: Type.Optional(millis()), to: Type.Optional(millis()) });
 
-/** In the three languages. */
+/** A text in the three languages. */
 export const texts = (maxLength: number) =>
   Type.Object({
     zh: Type.String({ maxLength }),

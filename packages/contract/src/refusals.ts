@@ -6,11 +6,14 @@ import { limitKind, limitPeriod } from './limits/schemas';
 import { coins, millis, turnId } from './parts';
 import { staffRoles } from './roles';
 
-const money = () => Type.String({ description: 'As people read it' });
+const money = () => Type.String({ description: 'Formatted for people' });
 const minutes = () => Type.Integer({ description: 'Until it may be tried again' });
 const seconds = minutes;
 
-const block = { until: millis(), untilText: Type.String({ description: 'As people read it, in Bangkok' }) };
+const block = {
+  until: millis(),
+  untilText: Type.String({ description: 'Formatted for people, in Bangkok time' }),
+};
 const ofDraw = { turnId: turnId() };
 const room = { left: coins(), leftMoney: money() };
 /** A number at its full width, or one of the sides. */
@@ -19,7 +22,7 @@ const spot = {
   side: Type.Optional(Type.String({ description: 'odd, even, big or small' })),
 };
 
-/** What a refusal says in `data` beside its name; one that does not stand here says no more. */
+/** The fields of a refusal in `data` besides its name. Other refusals have only their name. */
 export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   BadInput: { field: Type.String({ description: 'A field of the request, or body' }) },
   TooManyLogins: { minutes: minutes() },
@@ -47,13 +50,13 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   AddressNotAllowed: { address: Type.String() },
   HostInvalid: { host: Type.String() },
   HostInUse: { host: Type.String() },
-  OrderTaken: { name: Type.String({ description: 'Who looks after it' }) },
+  OrderTaken: { name: Type.String({ description: 'The staff member who has reserved it' }) },
 };
 
-/** What an account that still has its first password may do. */
+/** The calls that an account may make before it has changed its first password. */
 export const beforePasswordChange: readonly string[] = ['account', 'modifyAccount', 'refreshToken', 'logout'];
 
-/** Whoever calls may be refused for these before the call itself looks at anything. */
+/** The refusals that depend on the caller; they are checked before the call itself runs. */
 function refusalsOfCaller(name: string, call: Call | StaffCall): readonly ErrorName[] {
   if ('roles' in call) {
     if (call.roles === 'anyone') return [];

@@ -1,10 +1,11 @@
-/** The staff. Each call names the roles that may make it, and no role includes another. */
+/** The roles of staff. Each call names the roles that may make it. No role includes another. */
 export const staffRoles = ['owner', 'draws', 'finance', 'support', 'auditor'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 /**
- * Least rights: the owner runs the staff and the settings but enters no figures, so that whoever can make accounts
- * cannot make results; those who enter figures do not read the log in which differing figures stand.
+ * Each role has the least rights. The owner manages staff and settings but enters no figures: a person who can create
+ * accounts must not be able to make results. The role that enters figures cannot read the audit log, because that
+ * contains entries of figures that differed.
  */
 export const owner = ['owner'] as const;
 export const figures = ['draws'] as const;
@@ -14,16 +15,16 @@ export const records = ['owner', 'draws', 'auditor'] as const;
 export const oversight = ['owner', 'auditor'] as const;
 
 /**
- * Finance does the daily work. Where people pay to, and the limits that ask for a second person, are the owner's to
- * set, so that nobody who works with the money alone decides on both.
+ * Finance does the daily work with money. Only the owner sets the accounts that people pay to and the limits above which
+ * a second person is needed, so that nobody in finance can change both alone.
  */
 export const finance = ['owner', 'finance'] as const;
-/** Reports and the whole ledger are for those who answer for the money. */
+/** The roles that are responsible for money read the reports and the whole ledger. */
 export const books = ['owner', 'finance', 'auditor'] as const;
 
 /**
- * Who answers users sees them but moves no coins and no rates. Where links may lead is the owner's to say; within
- * that, service keeps the content.
+ * Customer service sees users but cannot move coins or change rates. It edits the content; only the owner sets the hosts
+ * that are allowed in links.
  */
 export const service = ['owner', 'support'] as const;
 export const serviceRead = ['owner', 'support', 'auditor'] as const;

@@ -20,7 +20,7 @@ export type { CallSchemas } from './call-schemas';
 export { proofFiles, type ProofFile } from './proof/files';
 export { beforePasswordChange, refusalFields, refusalsOf } from './refusals';
 
-/** The schemas of every call of the players; a call without them does not compile. */
+/** The schemas of all calls of players. A call without schemas does not compile. */
 export const schemas = {
   ...accounts,
   ...agents,

@@ -24,7 +24,7 @@ import { staffCalls as withdrawals } from './withdrawals/calls';
 export type { StaffCall } from './call';
 export { staffRoles, type StaffRole } from './roles';
 
-/** Every call of the staff once, beside the players' in calls.ts; its schemas stand under the same name. */
+/** All calls of staff; calls.ts has those of players. staff-schemas.ts has their schemas under the same names. */
 export const staffCalls = {
   ...accounts,
   ...adjustments,
@@ -51,7 +51,7 @@ export const staffCalls = {
 
 export type StaffCallName = keyof typeof staffCalls;
 
-/** The same, by the noun that each belongs to. */
+/** The same calls, grouped by noun. */
 export const staffCallsByNoun = {
   accounts,
   adjustments,

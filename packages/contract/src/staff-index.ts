@@ -2,10 +2,10 @@ import type { Static } from 'typebox';
 import type { StaffCallName } from './staff-calls';
 import type { StaffSchemas } from './staff-schemas';
 
-/** Pixels on the longer side of an uploaded picture: a phone's width three times over. Whoever uploads shrinks to it. */
+/** The longer side of an uploaded picture in pixels: three times the width of a phone. The console resizes to it. */
 export const longestPictureSide = 1_200;
 
-/** What the made-up draws of a demonstration give as their reason; whoever shows it has words of their own for it. */
+/** The reason of the made-up draws of a demonstration. The console translates it. */
 export const demoReason = 'made up for the demonstration';
 
 export { isStaffAction, staffActions, type StaffAction } from './audit-log/actions';

@@ -22,7 +22,7 @@ import { staffSchemas as staff } from './staff/schemas';
 import { staffSchemas as users } from './users/schemas';
 import { staffSchemas as withdrawals } from './withdrawals/schemas';
 
-/** The schemas of every call of the staff; a call without them does not compile. */
+/** The schemas of all calls of staff. A call without schemas does not compile. */
 export const staffSchemas = {
   ...accounts,
   ...adjustments,

@@ -3,8 +3,8 @@ import { calls, type Call } from './calls';
 import { staffCalls, type StaffCall } from './staff-calls';
 
 /**
- * Who may make which call, written down a second time and the other way round: a right that is given or taken by a slip
- * of the hand would otherwise be what every test takes for right.
+ * A second copy of the rights, by role instead of by call. Other tests read the rights from the contract, so they would
+ * not notice a wrong one.
  */
 type Table = [who: string, names: string][];
 
@@ -70,7 +70,7 @@ const staff: Table = [
   ['auditor draws owner', `proofState quotes`],
 ];
 
-const told = (table: Table) => Object.fromEntries(table.map(([who, names]) => [who, names.split(/\s+/)]));
+const namesBy = (table: Table) => Object.fromEntries(table.map(([who, names]) => [who, names.split(/\s+/)]));
 
 function grouped(whoMay: readonly [name: string, who: string][]): Record<string, string[]> {
   const groups: Record<string, string[]> = {};
@@ -79,16 +79,16 @@ function grouped(whoMay: readonly [name: string, who: string][]): Record<string,
   return groups;
 }
 
-test('every call of the players may be made by whom it is meant for', () => {
+test('every call of players has the expected callers', () => {
   const entries = Object.entries<Call>(calls).map(([name, { who }]): [string, string] => [name, who]);
-  expect(grouped(entries)).toEqual(told(players));
+  expect(grouped(entries)).toEqual(namesBy(players));
 });
 
-test('every call of the staff may be made by the roles that it is meant for', () => {
+test('every call of staff has the expected roles', () => {
   const rolesOf = ({ roles }: StaffCall) => (roles === 'anyone' ? roles : roles.toSorted().join(' '));
   const entries = Object.entries<StaffCall>(staffCalls).map(([name, call]): [string, string] => [
     name,
     rolesOf(call),
   ]);
-  expect(grouped(entries)).toEqual(told(staff));
+  expect(grouped(entries)).toEqual(namesBy(staff));
 });

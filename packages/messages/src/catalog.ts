@@ -3,7 +3,7 @@ type Placeholder<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholder<Rest>
   : never;
 
-/** `never` at each key whose placeholders differ from the base's, so that a slip in a translation does not compile. */
+/** `never` at each key whose placeholders differ from the base, so that such a translation does not compile. */
 type Faithful<Base, Translation> = {
   [Key in keyof Translation]: Key extends keyof Base
     ? [Placeholder<Base[Key]>, Placeholder<Translation[Key]>] extends [

@@ -12,7 +12,7 @@ import type { zh as serverBase } from './server/zh';
 export { fill, type Params } from './catalog';
 export { defaultLocale, isLocale, locales, type Locale } from './locale';
 
-/** The player's texts by noun, as its screens have them: `core` comes with the app, every other with the first page that says so. */
+/** The player's texts by noun. `core` is loaded with the app, every other part with the first page that needs it. */
 export interface PlayerAreas {
   core: typeof core;
   agents: typeof agents;

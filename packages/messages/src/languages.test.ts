@@ -12,10 +12,10 @@ const han = /\p{Script=Han}/u;
 const thai = /\p{Script=Thai}/u;
 const latin = /[a-z]/i;
 
-/** What stands in a text besides the parameters. */
+/** A text without its parameters. */
 const wordsOf = (text: string): string => text.replaceAll(/\{\w+\}/g, '');
 
-/** The keys whose texts are in another script than their language is written in; names and figures have none. */
+/** The keys whose texts are written in the script of another language. Texts of names and figures only do not count. */
 const strangersIn = (texts: Texts, own: RegExp, others: readonly RegExp[]): string[] =>
   Object.entries(texts)
     .filter(([, text]) => {
@@ -25,7 +25,7 @@ const strangersIn = (texts: Texts, own: RegExp, others: readonly RegExp[]): stri
     .map(([key]) => key);
 
 describe('every text is in the language of its catalogue', () => {
-  // "ID" is what it is called in all of them.
+  // "ID" is the same in all languages.
   const named = ['Agent.Id'];
   test.each<[name: string, texts: Texts, own: RegExp, others: RegExp[], named: string[]]>([
     ['the player’s in Chinese', playerCatalogs.zh, han, [thai], named],
@@ -41,7 +41,7 @@ describe('every text is in the language of its catalogue', () => {
   });
 });
 
-/** Words that money hangs on: two of them that change places look right to whoever does not read the language. */
+/** Words about money. If two of them were swapped, nobody who cannot read the language would notice. */
 test.each([
   ['Bet.Odd', '单', 'Odd', 'คี่'],
   ['Bet.Even', '双', 'Even', 'คู่'],

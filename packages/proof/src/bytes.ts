@@ -7,7 +7,7 @@ export const bytesOf = (text: string): Bytes => encoder.encode(text);
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Undefined unless it is hexadecimal in lower case, of exactly this many bytes. */
+/** Undefined unless the text is lower-case hexadecimal of exactly this many bytes. */
 export function fromHex(hex: unknown, length: number): Bytes | undefined {
   if (typeof hex !== 'string' || hex.length !== length * 2 || !/^[0-9a-f]*$/.test(hex)) return undefined;
   return Uint8Array.from({ length }, (_, index) => Number.parseInt(hex.slice(index * 2, index * 2 + 2), 16));
@@ -20,7 +20,7 @@ export const base64Of = (bytes: Bytes): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Throws for what is not. */
+/** Throws if the text is not base64url. */
 export const fromBase64 = (text: string): Bytes =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),

@@ -39,11 +39,11 @@ for line in sys.stdin:
         encoding: 'utf8',
         env: { ...process.env, PYTHONIOENCODING: 'utf-8' },
       });
-      // A machine without Python has nothing to compare with; the vectors of docs/verification.md stand for it.
+      // Without Python there is nothing to compare with. The vectors of docs/verification.md cover the same cases.
       if (python.error) return;
       expect(python.stdout.trimEnd().split('\n')).toEqual(values.map(canonical));
     };
-    // All in one run, for Python is slow to start.
+    // All values in one run, because Python is slow to start.
     const many = fc.array(value, { minLength: 300, maxLength: 300, size: 'max' });
     fc.assert(fc.property(many, write), { numRuns: 1, endOnFailure: true });
   });

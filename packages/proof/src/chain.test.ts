@@ -101,7 +101,7 @@ describe('the chain of records', () => {
     expect(await followChain([chain[0]!, chain[2]!, chain[1]!])).toMatchObject({ fault: 'Gap' });
   });
 
-  test('a retired key and a stranger sign nothing', async () => {
+  test('a retired key and an unknown key are refused', async () => {
     const retired = await chainOf([...steps.slice(0, 3), { body: commit(1), key: one }]);
     expect(await followChain(retired)).toMatchObject({ fault: 'WrongKey', seq: 4 });
     const posing = await chainOf([

@@ -30,7 +30,7 @@ export function hasAgreeingQuotes({ outcome, by, set, value, quotes }: ResultRec
 const says = (raw: string, figure: string): boolean =>
   raw.includes(figure) || raw.replaceAll(',', '').includes(figure.replaceAll(',', ''));
 
-/** 24,221.65 million are 24221 65 and four more digits of baht. */
+/** 24,221.65 million baht are the digits 2422165 followed by four more digits. */
 const saysBaht = (raw: string, millions: string): boolean =>
   new RegExp(String.raw`(?<!\d)${millions.replaceAll(/\D/g, '')}\d{4}(?!\d)`).test(raw.replaceAll(',', ''));
 

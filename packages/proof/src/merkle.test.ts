@@ -6,7 +6,7 @@ import { leafHash, rootOf } from './merkle';
 const sha = (...parts: Uint8Array[]) =>
   new Uint8Array(createHash('sha256').update(Buffer.concat(parts)).digest());
 
-/** The tree as RFC 9162 defines it, by recursion: slow and plain. */
+/** The tree as RFC 9162 defines it: recursive, slow and simple. */
 function treeHash(leaves: Uint8Array[]): Uint8Array {
   if (leaves.length === 0) return sha();
   if (leaves.length === 1) return sha(Uint8Array.of(0), leaves[0]!);
@@ -36,7 +36,7 @@ describe('an inclusion path', () => {
         const path = pathOf(leaves, index).map(hexOf);
         const hash = await leafHash(leaf);
         expect(await rootOf(hash, { index, size, path })).toBe(root);
-        // Another place, a shorter or a longer path lead elsewhere or nowhere.
+        // Another index, a shorter or a longer path gives another root or none.
         for (const wrong of [
           { index: (index + 1) % size, size, path },
           { index, size, path: path.slice(1) },

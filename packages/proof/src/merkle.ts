@@ -8,7 +8,7 @@ const nodeMark = Uint8Array.of(1);
 export const leafHash = (leaf: Bytes): Promise<Bytes> => sha256(joined(leafMark, leaf));
 const nodeHash = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(joined(nodeMark, left, right));
 
-/** The root that a leaf and its path lead to; undefined where they cannot belong to a tree of that size. */
+/** The root that results from a leaf and its path; undefined if they cannot belong to a tree of that size. */
 export async function rootOf(leaf: Bytes, { index, size, path }: Inclusion): Promise<string | undefined> {
   if (!Number.isSafeInteger(index) || !Number.isSafeInteger(size) || index < 0 || index >= size)
     return undefined;

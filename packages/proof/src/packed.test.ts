@@ -4,7 +4,7 @@ import { packReceipt, unpackReceipt } from './packed';
 import { betLeafHash, blindedUser, linesHash } from './receipt';
 import type { BetLines, Receipt } from './shapes';
 
-/** Looks random, and is the same in every run. */
+/** Pseudo-random bytes, the same in every run. */
 function createDice(): (sides: number) => number {
   let state = 1;
   return (sides) => {
@@ -93,7 +93,7 @@ describe('a packed receipt', () => {
     expect((await packReceipt(receipt)).length).toBeLessThan(most);
   });
 
-  test('that was cut short, or is of another version, is none', async () => {
+  test('that was cut or has another version is refused', async () => {
     const packed = await packReceipt(await receiptOver(linesOf(5, 2, equal), 2, 1));
     for (const text of ['', 'x', packed.slice(0, -4), packed.slice(0, 100), `AQ${packed.slice(2)}`])
       expect(await unpackReceipt(text)).toBeUndefined();

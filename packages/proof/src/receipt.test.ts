@@ -58,7 +58,7 @@ async function receiptOf(): Promise<Receipt> {
 }
 
 describe('a receipt', () => {
-  test('is good as it was given', async () => {
+  test('is valid as it was issued', async () => {
     const receipt = await receiptOf();
     expect(await hasLines(receipt)).toBe(true);
     expect(await isOpenedBy(receipt)).toBe(true);

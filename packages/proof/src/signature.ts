@@ -33,7 +33,7 @@ export async function isSignedText(
   return crypto.subtle.verify('Ed25519', await importKey(publicKey, key), bytes, bytesOf(text));
 }
 
-/** Whether this browser can check signatures: an older one cannot, and none does on a page without https. */
+/** Whether this browser can check signatures. Older browsers cannot, and none can on a page without https. */
 export async function canCheckSignatures(): Promise<boolean> {
   try {
     await crypto.subtle.importKey('raw', new Uint8Array(32), 'Ed25519', false, ['verify']);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { shareOf, termNotBelow } from './agent';
 import { coin } from './money';
 
-describe('what an agent may hand on', () => {
+describe('what an agent may give to sub-users', () => {
   const own = { rebate2d: 300, rebate3d: 500, betLimit: 1_000_000 };
 
   test.each([
@@ -17,13 +17,13 @@ describe('what an agent may hand on', () => {
     expect(termNotBelow(wanted, own)).toBe(expected);
   });
 
-  test("without a limit of one's own any number goes, but not the lack of one", () => {
+  test('an agent without a limit may give any limit, but not the lack of one', () => {
     const free = { ...own, betLimit: 0 };
     expect(termNotBelow({ rebate2d: 0, rebate3d: 0, betLimit: 9_000_000 }, free)).toBeUndefined();
     expect(termNotBelow({ rebate2d: 0, rebate3d: 0, betLimit: 0 }, free)).toBe('betLimit');
   });
 
-  test('who has no rebate has none to hand on, not even nothing', () => {
+  test('an agent without a rebate can give none, not even zero', () => {
     const bare = { ...own, rebate2d: 0 };
     expect(termNotBelow({ rebate2d: 0, rebate3d: 0, betLimit: 1 }, bare)).toBe('rebate2d');
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatExchangeInfo, parseExchangeInfo } from './exchange-info';
 
-test('name, account and bank come back as they went in', () => {
+test('name, account and bank are read back unchanged', () => {
   const info = { name: '王 小明', account: '123-4-56789-0', bank: 'ธนาคาร' };
   expect(parseExchangeInfo(formatExchangeInfo(info))).toEqual(info);
 });

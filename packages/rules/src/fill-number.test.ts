@@ -4,7 +4,7 @@ import { numberFiller } from './fill-number';
 import { coin } from './money';
 import { oddsAt, type OddsRule } from './odds';
 
-/** One bet after the other, the dullest way there is. */
+/** A simple second implementation: one bet after the other. */
 function naive(rule: OddsRule, stake: number, size: number) {
   let taken = 0;
   let liability = 0;
@@ -36,7 +36,7 @@ const rules = fc
     capCoins: coin(rule.capCoins),
   }));
 
-test('what a rule makes of a stake is what it makes of its bets, one after the other', () => {
+test('the result for a whole stake equals the result of its bets, one after the other', () => {
   fc.assert(
     fc.property(
       rules,

@@ -19,9 +19,9 @@ interface Piece {
 }
 
 /**
- * Applies a rule to everything that was staked on one number of a draw, as if it had come in bets of one size, the
- * rest last: each at the odds of its moment, and refused where it did not fit under the cap. All numbers have the
- * same series, so they are computed once; there are no more of them than the rule has steps.
+ * Applies a rule to all stakes on one number of a draw, as if they had been placed in bets of one size, the
+ * rest last. Each bet has the odds of that moment, and is refused if it does not fit under the cap. All numbers have
+ * the same series, so these are computed once. There are at most as many as the rule has steps.
  */
 export function numberFiller(terms: {
   readonly rule: OddsRule;

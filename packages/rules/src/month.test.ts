@@ -36,7 +36,7 @@ describe('months', () => {
     ]);
   });
 
-  test('every day of a month stands in it once', () => {
+  test('a month has each of its days once', () => {
     expect(daysOfMonth('2028-02')).toHaveLength(29);
     expect(daysOfMonth('2026-02').at(-1)).toBe('2026-02-28');
     expect(daysOfMonth('2026-12')[0]).toBe('2026-12-01');
@@ -49,7 +49,7 @@ describe('months', () => {
     },
   );
 
-  test('its number goes there and back', () => {
+  test('a month is converted to its number and back', () => {
     expect(monthNumber('2026-03')).toBe(202_603);
     expect(monthOfNumber(202_603)).toBe('2026-03');
     expect(() => monthOfNumber(202_613)).toThrow(RangeError);

@@ -23,7 +23,7 @@ describe('changing a limit', () => {
     expect(changeLimit(before, wanted, now)).toEqual(after);
   });
 
-  test('a limit that has become looser is the one that the next change is held against', () => {
+  test('a change is compared with the limit that applies at that time', () => {
     const later = now + loosenAfterMs;
     expect(changeLimit(waiting(500, 900), 800, later)).toEqual(standing(800));
     expect(changeLimit(waiting(500, null), 800, later)).toEqual(standing(800));
@@ -33,7 +33,7 @@ describe('changing a limit', () => {
 test.each([
   [loosenAfterMs - 1, waiting(500, 900)],
   [loosenAfterMs, standing(900)],
-])('%i ms after it was asked for, a looser limit stands as %j', (ms, expected) => {
+])('%i ms after it was requested, a looser limit is %j', (ms, expected) => {
   expect(limitAt(waiting(500, 900), now + ms)).toEqual(expected);
 });
 

@@ -4,7 +4,7 @@ import { refuse, type Outcome } from './outcome';
 /** The whole, in basis points: 1.5% is 150. */
 export const wholeBasisPoints = 10_000;
 
-/** 150 basis points are shown as "1.50", the percent sign left to the screen. */
+/** 150 basis points are shown as "1.50", without the percent sign. */
 export function formatRate(basisPoints: number): string {
   if (!isRate(basisPoints)) throw new RangeError(`${basisPoints} is not a rate in basis points`);
   return formatHundredths(basisPoints);

@@ -2,7 +2,7 @@ import { accept, refuse, type Outcome } from './outcome';
 import { bangkokMoment, clockMinutes, isClockTime, type ClockTime, type Day } from './time';
 import { marketTurnId, sessions, type Session } from './turn-id';
 
-/** The operator's four times of a market day, in Bangkok; morning first. */
+/** The closing and result times of a market day, set by the operator, in Bangkok time; the morning first. */
 export interface Schedule {
   readonly closes: readonly [ClockTime, ClockTime];
   readonly results: readonly [ClockTime, ClockTime];

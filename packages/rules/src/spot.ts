@@ -1,6 +1,6 @@
 import type { SideName } from './slip/by-sides';
 
-/** What a stake lies on is one number, its spot: a number of the game as it is, and a side below zero. */
+/** A spot is what a stake is placed on, as one integer: a number of the game itself, or a negative number for a side. */
 export const sideSpots = { ds: [-1, -2], bs: [-3, -4] } as const;
 
 export const sideOfSpot: Readonly<Record<number, SideName>> = {

@@ -28,7 +28,7 @@ export function fastTurnId(day: Day, round: number): number {
   return dayNumber(day) * 1000 + round;
 }
 
-/** Ten digits are a market draw, eleven a fast one; years have four digits, so the two never meet. */
+/** Ten digits are a market draw, eleven a fast one. Years have four digits, so the two cannot be confused. */
 export function parseTurnId(turnId: number): Outcome<TurnId, 'NotATurnId'> {
   const match = /^([0-9]{4})([0-9]{2})([0-9]{2})([0-9]{2,3})$/.exec(String(turnId));
   if (!match) return refuse('NotATurnId');

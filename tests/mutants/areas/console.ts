@@ -60,10 +60,10 @@ export const consoleMutants: Mutant[] = [
   },
   {
     name: 'a chat that waits rings again and again',
-    file: `${folders.console}/lib/chat/news.ts`,
+    file: `${folders.console}/lib/chat/new-messages.ts`,
     find: 'unanswered > (known.get(chatId) ?? 0)',
     replace: 'unanswered >= (known.get(chatId) ?? 0)',
-    foundBy: [`${folders.console}/lib/chat/news.test.ts`],
+    foundBy: [`${folders.console}/lib/chat/new-messages.test.ts`],
   },
   {
     name: 'an event in two pieces is lost',

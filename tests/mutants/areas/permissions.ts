@@ -33,8 +33,8 @@ export const permissionsMutants: Mutant[] = [
   {
     name: 'everybody of the staff may add staff',
     file: `${folders.contract}/staff/calls.ts`,
-    find: "addStaff: { methods: change, path: '/api/staff/people/add', roles: owner,",
-    replace: "addStaff: { methods: change, path: '/api/staff/people/add', roles: staffRoles,",
+    find: "path: '/api/staff/people/add',\n    roles: owner,",
+    replace: "path: '/api/staff/people/add',\n    roles: staffRoles,",
     foundBy: [`${folders.contract}/who-may.test.ts`],
   },
   {

@@ -25,7 +25,7 @@ export function App() {
         theme={theme}
         locale={locale === 'zh' ? zh : en}
         componentSize="middle"
-        // antd's own sign of loading may stay behind, unseen, in what the button is called.
+        // Hidden from screen readers: antd can leave its loading icon in the button's accessible name.
         button={{ autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }}
       >
         <QueryClientProvider client={queryClient}>

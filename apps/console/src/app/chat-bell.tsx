@@ -3,7 +3,7 @@ import { Badge, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { useCall } from '../lib/api/use-call';
-import { hasNews } from '../lib/chat/news';
+import { hasNewMessages } from '../lib/chat/new-messages';
 import { playTone } from '../lib/chat/sound';
 import { useT } from '../lib/i18n/t';
 import { live } from '../lib/live/stream';
@@ -18,7 +18,7 @@ export function ChatBell() {
   const before = useRef(data?.list);
   useEffect(() => {
     if (!data) return;
-    if (before.current && hasNews(before.current, data.list)) playTone();
+    if (before.current && hasNewMessages(before.current, data.list)) playTone();
     before.current = data.list;
   }, [data]);
   const count = data?.totalCount ?? 0;

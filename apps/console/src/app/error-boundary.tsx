@@ -2,7 +2,7 @@ import { Button, Result } from 'antd';
 import { Component, type ReactNode } from 'react';
 import { useT } from '../lib/i18n/t';
 
-/** A page that throws, or whose code could not be fetched, leaves the frame standing. */
+/** Keeps the frame visible when a page throws or its code cannot be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -12,7 +12,7 @@ import { mayOpen, pages } from './pages';
 import { SideMenu } from './side-menu';
 import { TopBar } from './top-bar';
 
-/** The menu at the side, who is signed in above, and the page. */
+/** The menu on the left, a bar at the top with the signed-in person, and the page. */
 export function Frame() {
   const t = useT();
   const [collapsed, setCollapsed] = useState(false);

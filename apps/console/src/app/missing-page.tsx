@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { useT } from '../lib/i18n/t';
 import { hrefOf } from '../lib/router/paths';
 
-/** For an address that leads nowhere, or nowhere for this role. */
+/** Shown for an address without a page, or with a page that the role may not open. */
 export function MissingPage({ title }: { title: string }) {
   const t = useT();
   const [, navigate] = useLocation();

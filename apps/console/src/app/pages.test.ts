@@ -6,7 +6,7 @@ const everybodys = '/ /draws /draws/:turn /calendar /account';
 const moneys =
   '/deposits /withdrawals /adjustments /channels /ledger /reports /users /users/:user /agents /books';
 
-/** What each role finds in the console; what is not here it neither sees nor opens. */
+/** The pages of each role. A role neither sees nor opens any other page. */
 test.each([
   ['owner', `${moneys} /exposure /chats /content /settings /trust /audit /staff`],
   ['draws', '/exposure /settings /trust'],
@@ -19,7 +19,7 @@ test.each([
   expect(found.map(([path]) => path).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a page is closed to whoever may make some of its calls and not all', () => {
+test('a role that may make only some calls of a page cannot open it', () => {
   expect(mayOpen('support', { ...pages['/'], needs: ['dashboard', 'auditLog'] })).toBe(false);
   expect(mayOpen('auditor', { ...pages['/'], needs: ['dashboard', 'auditLog'] })).toBe(true);
 });

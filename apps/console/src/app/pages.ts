@@ -38,11 +38,11 @@ export const groups = [
 
 export interface Page {
   title: PlainKey;
-  /** The calls that the page reads: a role that may not make all of them neither sees nor opens the page. */
+  /** The calls that the page makes. Only a role that may make all of them sees the page. */
   needs: readonly StaffCallName[];
-  /** Fetched when it is first opened. */
+  /** Its code is fetched when the page is first opened. */
   screen: ComponentType;
-  /** Where it stands in the menu; a page without this is reached from another. */
+  /** Its place in the menu. A page without one is opened from another page. */
   menu?: { group: (typeof groups)[number]; icon: ComponentType };
   demoOnly?: true;
 }

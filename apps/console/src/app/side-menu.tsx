@@ -8,10 +8,10 @@ import { useMe } from '../lib/session/session';
 import { groups, mayOpen, pages, type Page } from './pages';
 
 type MenuPage = [path: MenuPath, page: Page & Required<Pick<Page, 'menu'>>];
-/** A page of the menu has no parameter. */
+/** The address of a page in the menu has no parameter. */
 type MenuPath = Exclude<Path, `${string}:${string}`>;
 
-/** Only what the role may use; Alt with a digit opens the page at that place. */
+/** Shows only the pages that the role may open. Alt and a digit open the page at that place. */
 export function SideMenu({ collapsed }: { collapsed: boolean }) {
   const t = useT();
   const { role } = useMe();

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
 
 export const useDark = (): boolean => useSyncExternalStore(subscribe, () => darkness.matches);
 
-/** What the shared theme has no token for: text in a status colour on a dark ground, and its quiet grounds. */
+/** Colours that the shared theme has no token for: texts and pale backgrounds of a status. */
 const status = {
   light: {
     success: '#0b7a6f',
@@ -29,8 +29,8 @@ const status = {
 };
 
 /**
- * The brand's tokens, read from the shared theme so that they are written once. The red stays with what is dangerous;
- * the everyday action is the calm blue of the charts.
+ * The brand's tokens, read from the shared theme so that they are written once. Red is used for dangerous actions only;
+ * ordinary actions have the blue of the charts.
  */
 export function themeOf(dark: boolean): ThemeConfig {
   const styles = getComputedStyle(document.documentElement);
@@ -63,13 +63,13 @@ export function themeOf(dark: boolean): ThemeConfig {
       fontSize: 13,
       fontSizeSM: 12,
       borderRadius: 6,
-      // For those who ask for less of it; without, dialogs stand and go at once.
+      // People can ask for less motion; dialogs then open and close without animation.
       motion: !matchMedia('(prefers-reduced-motion: reduce)').matches,
       motionDurationMid: '0.12s',
       motionDurationSlow: '0.16s',
     },
     components: {
-      // On the light red of the dark theme only dark letters can be read.
+      // The red of the dark theme is light, so its letters must be dark.
       Button: { ...(dark && { dangerColor: token('canvas') }), primaryShadow: 'none', dangerShadow: 'none' },
       Layout: {
         siderBg: token('surface'),
@@ -80,7 +80,7 @@ export function themeOf(dark: boolean): ThemeConfig {
       Menu: {
         itemHeight: 28,
         itemMarginBlock: 1,
-        // All pages of the owner stand on a screen of 800 pixels.
+        // Small enough for all pages of the owner to fit on a screen of 800 pixels.
         groupTitleLineHeight: '14px',
         itemSelectedColor: link,
         groupTitleColor: token('ink-faint'),

@@ -2,7 +2,7 @@ import { useCall } from './api/use-call';
 import { useLocale } from './i18n/locale';
 import { useMay } from './may';
 
-/** What a channel is called, for those who may read them; its number for the others. */
+/** Returns the name of a channel, or its number for a role that may not read the channels. */
 export function useChannelName(): (id: number) => string {
   const may = useMay();
   const locale = useLocale();

@@ -6,7 +6,7 @@ type Config = Pick<ResponseOf<'config'>, 'coinMode' | 'demo'>;
 
 let config: Config = { coinMode: centsMode, demo: false };
 
-/** What the players' app is told too; without an answer, as a product in earnest is. */
+/** Loads the configuration that the player's app uses too. If this fails, the product is not a demonstration. */
 export async function loadConfig(): Promise<void> {
   try {
     config = (await sendRequest({
@@ -16,7 +16,7 @@ export async function loadConfig(): Promise<void> {
       timeoutMs: 5_000,
     })) as ResponseOf<'config'>;
   } catch {
-    // Signing in will say that the server cannot be reached.
+    // The sign-in page will show that the server cannot be reached.
   }
 }
 

@@ -36,7 +36,7 @@ const houseAccounts = [
   'adjustments',
 ] as const;
 
-/** "house:bets" has a name; another account does not. */
+/** The name of a house account such as "house:bets"; undefined for any other account. */
 export const houseKey = (account: string): PlainKey | undefined => {
   const known = houseAccounts.find((one) => `house:${one}` === account);
   return known && `House.${known}`;

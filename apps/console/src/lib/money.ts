@@ -2,17 +2,17 @@ import { groupThousands } from '@truedraw/client';
 import { coin, formatCoins, parseMoney, type Coin } from '@truedraw/rules';
 import { readConfig } from './config';
 
-/** Coins as money with the thousands grouped and a true minus: -123456700 cents are "−1,234,567.00". */
+/** Coins as money with grouped thousands and a typographic minus: -123456700 cents are "−1,234,567.00". */
 export const showMoney = (coins: number): string =>
   groupThousands(formatCoins(coin(coins), readConfig().coinMode)).replace('-', '\u2212');
 
-/** With its sign, as a difference. */
+/** A difference, with a plus or minus sign. */
 export const showDifference = (coins: number): string => (coins > 0 ? '+' : '') + showMoney(coins);
 
 /** A count of anything, with the thousands grouped. */
 export const showCount = (count: number): string => groupThousands(String(count)).replace('-', '\u2212');
 
-/** In thousands or millions where there is little room: 1.2M. */
+/** Shortened to thousands or millions, for small places: 1.2M. */
 export function showShort(coins: number): string {
   const units = readConfig().coinMode === 1 ? coins / 100 : coins;
   return new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
@@ -20,7 +20,7 @@ export function showShort(coins: number): string {
     .replace('-', '\u2212');
 }
 
-/** What was typed as money, grouped or not; undefined when it is none. */
+/** Reads typed money, with or without grouped thousands; undefined if it is not valid. */
 export function readMoney(text: string): Coin | undefined {
   const parsed = parseMoney(text.trim().replaceAll(',', ''), readConfig().coinMode);
   return parsed.ok ? parsed.value : undefined;

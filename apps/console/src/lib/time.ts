@@ -1,10 +1,10 @@
 import type { ConsoleLocale } from '@truedraw/messages/console';
 import type { T } from './i18n/t';
 
-/** The lottery runs by Bangkok's clock, wherever the desk is. */
+/** All times are shown in the time zone of the lottery. */
 const timeZone = 'Asia/Bangkok';
 
-/** 2026-11-16 12:31:05, alike in both languages: it sorts, and it is never misread. */
+/** 2026-11-16 12:31:05, the same in both languages. */
 export const showTime = (millis: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(millis);
 
@@ -26,7 +26,7 @@ export const showWeekday = (day: string, locale: ConsoleLocale): string =>
     new Date(`${day}T00:00:00Z`),
   );
 
-/** How long something has waited, or has yet to wait: 45 s, 12 min, 3 h, 2 d. */
+/** The time since or until a moment: 45 s, 12 min, 3 h, 2 d. */
 export function showAge(ms: number, t: T): string {
   const seconds = Math.max(0, Math.round(Math.abs(ms) / 1_000));
   if (seconds < 60) return t('Age.Seconds', { count: seconds });

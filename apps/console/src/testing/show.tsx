@@ -8,7 +8,7 @@ import { queryClient } from '../lib/api/query-client';
 import { language } from '../lib/i18n/locale';
 import { session } from '../lib/session/session';
 
-/** Shows a part of the console in English, to somebody of a role. */
+/** Renders a part of the console in English for a role. */
 export function show(component: ReactNode, role: StaffRole): Shown {
   act(() => {
     language.set({ locale: 'en', catalogue: en });

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Person = Awaited<ReturnType<typeof registerPlayer>>;
 
-/** What the token's next call is told by each of the servers, both of which know it well. */
+/** The answer of each server to the token's next call. Both servers have the token in their caches. */
 const toldBy = async (token: string) => {
   const answers = await Promise.all([one, two].map((server) => server.call('myBet', {}, { token })));
   return answers.map(({ data }) => data.error ?? 'welcome');

@@ -57,7 +57,7 @@ test('codes go out by SMS to phones and by mail to e-mail addresses, in the lang
   await server.stop();
 });
 
-/** Just enough of SMTP to take a letter. */
+/** A minimal SMTP server that accepts one message. */
 function mailServer(letters: string[]): Server {
   return createTcpServer((socket) => {
     let inLetter = false;

@@ -35,7 +35,7 @@ describe('a code', () => {
     const refused = answers.find(({ code }) => code === 429)!;
     const { error, seconds } = refused.data;
     expect(error).toBe('CodeTooSoon');
-    // A second or more passes on a busy machine until all of them are answered.
+    // On a busy machine it takes a second or more until all of them are answered.
     expect(seconds).toBeGreaterThan(45);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(refused.msg).toBe(`You can ask for another code in ${seconds} s`);

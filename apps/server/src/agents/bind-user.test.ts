@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 const bind = (agent: Member, bindcode: string, locale = 'en') =>
   server.call('bindUser', { bindcode }, { token: agent.token, locale });
 
-/** Somebody below nobody, who is an agent too. */
+/** An agent without a spreader. */
 async function freeAgent(): Promise<Member> {
   const player = await registerPlayer(server);
   await server.sql('UPDATE users SET is_agent = true, rebate2d = 300, rebate3d = 300 WHERE id = $1', [

@@ -20,7 +20,7 @@ const addBelow = async (spreaderId?: number): Promise<number> => {
   });
 };
 
-/** So many people, each below the one before; the first stands below nobody. */
+/** A chain of this many people, each below the previous one. The first has no spreader. */
 async function line(length: number): Promise<number[]> {
   const people = [await addBelow()];
   while (people.length < length) people.push(await addBelow(people.at(-1)));
@@ -39,7 +39,7 @@ async function bind(agentId: number, userId: number) {
 
 test('nobody ever stands below more than thirty, whoever is bound with however many below', async () => {
   const [agents, people] = [await line(16), await line(16)];
-  // Fifteen stand above the last agent and fifteen below the first of the others: one too many with the agent itself.
+  // Fifteen are above the last agent, fifteen below the first of the others: one too many with the agent.
   expect((await bind(agents.at(-1)!, people[0]!)).data.error).toBe('TreeTooDeep');
   expect((await bind(agents.at(-2)!, people[0]!)).code).toBe(200);
   const [{ depth } = { depth: 0 }] = await server.sql<{ depth: number }>(

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logIn, registerBelow, type Member } from '../testing/agents';
 import { startTestServer, type TestServer } from '../testing/server';
 
-/** With three lanes the people of one agent stand in all of them. */
+/** With three lanes the sub-users of one agent are in all of them. */
 const lanes = 3;
 const people = 2_345;
 
 let server: TestServer;
 let agent: Member;
-/** The agent's people as they have to be listed. */
+/** The agent's sub-users in the expected order. */
 let everybody: { id: number; nickname: string }[] = [];
 beforeAll(async () => {
   server = await startTestServer({ LANES: String(lanes) });
   agent = await registerBelow(server, await logIn(server, 'agent'), { isAgent: true });
   const first = agent.userid + 1_000_000;
-  // Seven at a time were bound in the same moment, most of them long ago, and the last ones just so.
+  // Groups of seven were bound at the same time, most of them long ago, the last ones at the current time.
   await server.sql(
     `INSERT INTO users (lane, id, account, nickname, usercode, spreader_id, bound_at)
      SELECT ($1::int8 + at) % $3, $1 + at, 'long' || $1 + at, (ARRAY['Somchai ', '王', '大发王 ', 'Ab%_'])[1 + at % 4] || at, 'L' || $1 + at,

@@ -6,7 +6,7 @@ import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 
 /**
- * top is above middle, middle above low and player; rival is another agent with a player of its own; loner is nobody's.
+ * top is above middle, middle above low and player. rival is another agent with a player below. loner has no spreader.
  */
 const everybody = ['top', 'middle', 'low', 'player', 'rival', 'rivalsPlayer', 'loner'] as const;
 type Name = (typeof everybody)[number];
@@ -37,7 +37,7 @@ beforeAll(async () => {
   people.loner = await registerPlayer(server);
   terms = await readTerms();
 });
-/** What an agent may do to its own people is undone after each test, so that all of them see the same people. */
+/** The allowed changes of an agent are undone after each test, so that all tests start from the same users. */
 afterEach(() =>
   server.sql(
     `UPDATE users SET rebate2d = t.rebate2d, rebate3d = t.rebate3d, bet_limit = t.bet_limit, is_agent = t.is_agent
@@ -51,7 +51,7 @@ afterAll(() => server.stop());
 const monthTime = bangkokMonth(Date.now());
 const nobody = 4_000_000_001;
 
-/** The calls that name somebody, with what they need beside the name. */
+/** The calls that name a user, with their other fields. */
 const aimed: [CallName, object][] = [
   ['modifyAgent', { ...lowTerms, rebate2D: 1, rebate3D: 1, betlimit: 1 }],
   ['modifyAgent', { ...lowTerms, isAgent: true, rebate2D: 1, rebate3D: 1, betlimit: 1 }],
@@ -74,7 +74,7 @@ describe.each(everybody)('as %s', (caller) => {
       else if (own) expect(['SubUserUnknown', 'Forbidden'], label).not.toContain(answer.data.error);
       else if (caller === target && name === 'modifyAgent')
         expect(answer.data.error, label).toBe('NotYourself');
-      // Not even whether they exist: word for word what is said of a number that is nobody's.
+      // The answer does not even show whether the user exists: it is the same as for an unknown id.
       else expect(answer, label).toEqual(await call(nobody));
     }
   });

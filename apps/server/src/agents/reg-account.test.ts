@@ -95,7 +95,7 @@ test('the same request again, after an answer that was lost, gives the same acco
   expect((await register({ account: 'lost_answer' })).data).toEqual({ userid: data.userid });
   expect((await register({ account: 'lost_answer', passwd: md5('other') })).data.error).toBe('AccountTaken');
   const { token } = (await server.call('login', { account: 'lost_answer', passwd: md5('first-1') })).data;
-  // Also when the user has kept the password that the agent chose.
+  // Even if the user has kept the password that the agent chose.
   for (const password of [md5('first-1'), md5('second-1')]) {
     await server.call('modifyAccount', { password }, { token });
     expect((await register({ account: 'lost_answer' })).data.error).toBe('AccountTaken');

@@ -7,7 +7,7 @@ import { setGame } from '../testing/draws';
 import { turnovers } from '../testing/naive-books';
 import { startTestServer, type TestServer } from '../testing/server';
 
-/** `WALK_RUNS=50 npx vitest run --project server apps/server/src/agents` walks longer; TEST_SEED names the first walk. */
+/** `WALK_RUNS=50 npx vitest run --project server apps/server/src/agents` runs longer. TEST_SEED sets the first seed. */
 const runs = Number(process.env['WALK_RUNS'] ?? 4);
 const firstSeed = Number(process.env['TEST_SEED'] ?? 1);
 const steps = 160;
@@ -32,7 +32,7 @@ async function allLinks({ server, draws }: Walk): Promise<NaiveLink[]> {
 
 const byChild = (links: readonly NaiveLink[]) => [...grouped(links, ({ child }) => child)];
 
-/** What one agent is told of one month, against the pencil. */
+/** Compares an agent's month with the naive calculation. */
 async function compareMonth({ server }: Walk, agent: Walker, month: Month, links: readonly NaiveLink[]) {
   const { token } = agent;
   const rate = rateIn(agent, month);
@@ -90,7 +90,7 @@ async function compareMonth({ server }: Walk, agent: Walker, month: Month, links
   );
 }
 
-/** The list's turnovers, and that the agent's rebates are what the ledger paid. */
+/** Compares the turnovers of the list, and the agent's rebates with the ledger. */
 async function compareAllTime(walk: Walk, agent: Walker, links: readonly NaiveLink[]) {
   const { server, draws } = walk;
   const own = links.filter((link) => link.agent === agent.id);
@@ -117,7 +117,7 @@ async function compareAllTime(walk: Walk, agent: Walker, links: readonly NaiveLi
   expect(BigInt(paid!.sum)).toBe(earned);
 }
 
-/** Once every month is released, what was paid and what is carried is the share of all of them. */
+/** When every month is released, the paid and carried shares equal the share of all months. */
 async function compareShares({ server, months }: Walk, agent: Walker, links: readonly NaiveLink[]) {
   let due = 0n;
   for (const month of months.slice(0, -1)) {

@@ -130,7 +130,7 @@ test('a hundred who write at once make one row without gaps, in the order of the
   const tries = Array.from({ length: 100 }, (_, i) =>
     inTransaction(server.services.db, async (tx) => {
       await record(tx, { staffId: 1, action: 'answer.save', detail: { i } });
-      // Half of the deeds fail in the end, and take their entries with them.
+      // Half of the actions fail at the end, and their entries are rolled back.
       if (i % 2) throw new Error('undone');
     }),
   );

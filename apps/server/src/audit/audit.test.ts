@@ -17,7 +17,7 @@ let winner: number;
 let loser: number;
 const turnId = 2026120301;
 
-/** A draw settled wrong and corrected, with a debt; a cancelled one; one still open; some staff deeds. */
+/** A draw with a corrected result and a debt, a cancelled draw, an open draw, and some staff actions. */
 beforeAll(async () => {
   books = await openBooks();
   agent = await addUser(books);

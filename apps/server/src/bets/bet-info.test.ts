@@ -25,7 +25,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
   const place = (fields: object) =>
     server.call('placeBet', { turnid: turnId, gametype: 2, ...fields }, { token: player.token });
 
-  /** What other processes see after a moment. */
+  /** Other processes see a change after a short delay. */
   const soon = { timeout: 2_000, interval: 20 };
 
   describe('draw info', () => {
@@ -55,7 +55,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
 
     test('is sent ready-made to whoever asks plainly, and is the same either way', async () => {
       const count = () => server.services.prebuilt.counts.get('/api/bet/info')!;
-      // News of odds, or a rest of a quarter of a second, have the next answer made the usual way: then it is asked again.
+      // After a change of odds or a pause of 250 ms the next answer is built in the usual way, so it is requested again.
       const [plain, odd] = await vi.waitFor(async () => {
         await info();
         const before = count();

@@ -25,7 +25,7 @@ const books = (): Books => ({
   stop: () => server.stop(),
 });
 
-/** What settlement does to a draw, without its money. */
+/** Changes a draw like settlement does, without moving money. */
 async function settle(turnId: number, digits: string, revision = 1): Promise<void> {
   await release(books(), { turnId, digits, revision });
   await server.sql(`UPDATE draws SET settled = $2, state = $3 WHERE turn_id = $1`, [
@@ -62,7 +62,7 @@ test('a bet moves from the current bets to the history when its draw is settled,
 
   await server.sql('UPDATE draws SET settled = 1 WHERE turn_id = $1', [turnId]);
   expect(await mine()).toEqual([]);
-  // 07 wins 85 times its stake, odd and small 1.9 times theirs.
+  // 07 pays 85 times its stake, odd and small 1.9 times theirs.
   const won = { ...shown, result: '07', winScore: 8_500 + 95 + 38, cancelled: false, revision: 1 };
   expect((await log()).data).toMatchObject({ list: [won], totalCount: 1 });
 });

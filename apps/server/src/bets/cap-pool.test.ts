@@ -14,12 +14,12 @@ import {
 
 const lanes = 4;
 const capCoins = 800_000;
-/** At 85 times: what one coin on a number adds to what the house would owe. */
+/** The liability that one coin on a number adds at odds of 85. */
 const perCoin = 85;
 
 let books: Engines;
 let turnId: number;
-/** Somebody of each lane, with coins for everything here. */
+/** A user in each lane, with enough coins for all tests. */
 let people: number[];
 beforeAll(async () => {
   books = await openEngines({ count: 2, lanes });
@@ -53,7 +53,7 @@ test('bettors of one lane alone get all of a number’s cap, not only its slice 
     books.engines,
     Array.from({ length: 1000 }, () => bet(1, 10)),
   );
-  // Into 800,000 fit 941 bets of 850.
+  // 941 bets of 850 fit into 800,000.
   expect(tally(told)).toEqual({ placed: 941, NumberFull: 59 });
   expect(await owed()).toBe(941 * 10 * perCoin);
   const others = await placeAll(
@@ -89,13 +89,13 @@ test('one bet that is larger than a slice is served from the pool at once, and o
 });
 
 test('a batch that decided on a share which another lane took meanwhile decides again', async () => {
-  // The first bettor of lane 1 is held before it writes, and so before there is a row that anybody could lock.
+  // The first bet of lane 1 is stopped before it writes, when there is no row yet that others could lock.
   const holder = await books.db.connect();
   await holder.query('BEGIN');
   await holder.query('LOCK TABLE bets IN SHARE MODE');
   const slow = placeAll([books.engines[0]!], [bet(1, 1_000)]);
   await lockWaits(books, 1);
-  // Lane 2 would take all, but cannot be written either; what it draws is drawn all the same.
+  // Lane 2 would borrow everything. Its bet cannot be written either, but what it borrowed stays borrowed.
   const large = placeAll([books.engines[1]!], [bet(2, 9_000)]);
   await lockWaits(books, 2);
   await holder.query('COMMIT');
@@ -121,7 +121,7 @@ test('all lanes of two servers at once fill a number and a side up to what no be
   ] as const) {
     const all = await owed(number);
     expect(all).toBeLessThanOrEqual(cap);
-    // Nothing is left lying in pieces: one more bet would pass the cap.
+    // No usable rest is left in any lane: one more bet would exceed the cap.
     expect(all).toBeGreaterThan(cap - payout);
   }
   const { checks } = await audit(books.db);

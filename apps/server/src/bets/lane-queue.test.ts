@@ -17,7 +17,7 @@ const request = (lines = 1) =>
     }),
   );
 
-/** A queue whose batches wait until they are let go. */
+/** A queue whose batches wait until the test releases them. */
 function heldQueue(limits: Partial<typeof queueLimits> = {}) {
   const batches: { members: readonly BatchMember[]; finish: (outcomes?: Outcome[]) => void }[] = [];
   const queue = createLaneQueue(

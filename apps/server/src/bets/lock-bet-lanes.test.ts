@@ -10,7 +10,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer({ LANES: String(lanes) })));
 afterAll(() => server.stop());
 
-/** Somebody of each lane. */
+/** A user in each lane. */
 async function everyLane(): Promise<ResponseOf<'register'>[]> {
   const people = new Map<number, ResponseOf<'register'>>();
   while (people.size < lanes) {
@@ -21,7 +21,7 @@ async function everyLane(): Promise<ResponseOf<'register'>[]> {
 }
 
 test('with several lanes a number that can take no more is not locked for anybody, and the cap is passed by no coin', async () => {
-  // At even odds a stake is what the house would owe.
+  // At even odds the stake equals the liability.
   await setGame(server, 2, { rule: { baseOdds: 100, floorOdds: 100, capCoins: 1_000 } });
   const turnId = await openDraw(server);
   const people = await everyLane();

@@ -12,7 +12,7 @@ let other: ResponseOf<'login'>;
 let turnId: number;
 beforeAll(async () => {
   server = await startTestServer();
-  // A payout of 8,500 is a step of the odds.
+  // The odds fall by one step after a payout of 8,500.
   await setGame(server, 2, { rule: { quotaCoins: 8_500, stepOdds: 100 } });
 });
 afterAll(() => server.stop());
@@ -69,7 +69,7 @@ describe('locked odds', () => {
         dsBet: [0, 0],
         bsBet: [0, 0],
       });
-    // The first keeps the lane busy, so that the other two are one batch.
+    // The first bet keeps the lane busy, so that the other two form one batch.
     await Promise.all([bet(other, '50'), bet(player, '07'), bet(other, '07')]);
     expect(await oddsOf()).toEqual([[8500]]);
     expect((await oddsOf(other)).flat().toSorted((one, two) => one - two)).toEqual([8400, 8500, 8500]);
@@ -172,7 +172,7 @@ describe('a lock that is not right is refused by name and holds nothing', () => 
 });
 
 describe('locks of one user at the same time', () => {
-  /** Somebody who has one of the player's locks for a moment, so that the order of the others is known. */
+  /** Holds one of the player's row locks for a moment, so that the order of the others is known. */
   async function holding(number: number): Promise<() => Promise<void>> {
     const holder = await server.services.db.connect();
     await holder.query('BEGIN');

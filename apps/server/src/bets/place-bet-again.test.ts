@@ -8,7 +8,7 @@ import { shortcutSettings } from '../testing/shortcuts';
 describe.each(shortcutSettings)('%s', (_what, settings) => {
   const { desk, place, taken } = openBetDesk(settings);
 
-  /** What an answer says; the receipt that comes with it is signed each time, over the same leaf. */
+  /** An answer without its receipt, which is signed again each time over the same leaf. */
   const said = ({ coin, betId, leaf }: { coin: number; betId: string; leaf?: string }) => ({
     coin,
     betId,

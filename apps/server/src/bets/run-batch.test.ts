@@ -24,7 +24,7 @@ afterAll(() => books.stop());
 
 const lostAnswer = () => new Error('Connection terminated unexpectedly');
 
-/** What happens to the first pipeline that writes bets, and carries their COMMIT; `send` lets it through. */
+/** What happens to the first pipeline with bets and their COMMIT. `send` lets it through. */
 type Fate = (pipeline: Pipeline, send: () => void, kill: () => void) => void;
 
 function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => boolean } {
@@ -35,7 +35,7 @@ function laneWith(fate: Fate): { lane: Lane; pool: Lane['pool']; isMet: () => bo
     client.query = ((pipeline: Pipeline) => {
       if (isMet || !pipeline.texts[0]!.startsWith('COPY bets')) return query(pipeline);
       isMet = true;
-      // It leaves with its first bets; by then it is complete.
+      // The pipeline is complete when its first bets are sent.
       setImmediate(() => {
         expect(pipeline.texts.at(-1)).toBe('COMMIT');
         fate(
@@ -81,7 +81,7 @@ const betsOf = (turnId: number) =>
     [turnId],
   );
 
-/** Every bet is told what it cost, and has a receipt for the very row that was written, whichever try wrote it. */
+/** Every bet gets its cost and a receipt for exactly the row that was written, whichever try wrote it. */
 async function expectPlacedOnce(
   turnId: number,
   members: Awaited<ReturnType<typeof scene>>['members'],
@@ -131,7 +131,7 @@ test('a commit that never arrived is made again, under the same ids', async () =
 test('a commit that the database is still busy with is waited for, not overtaken', async () => {
   const { turnId, members } = await scene(3);
   const { pool, lane, isMet } = laneWith((pipeline, send) => {
-    // We give the connection up for lost while the database still has the commit before it.
+    // The connection is lost for us while the database still has to process the commit.
     const handleError = pipeline.handleError.bind(pipeline);
     pipeline.handleError = () => undefined;
     pipeline.handleReadyForQuery = () => undefined;

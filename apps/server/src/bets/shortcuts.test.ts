@@ -98,7 +98,7 @@ describe.each([
   test('a statement that fails keeps the whole batch from being written, and its neighbours are placed', async () => {
     const users = [await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
-    // The ledger refuses this one's money once all else has been sent.
+    // The ledger refuses the money of this bet after everything else was sent.
     await books.sql(
       `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
        VALUES (0, $1, 2, 'demo', 5, 5, 'house:demo', 'in the way')`,

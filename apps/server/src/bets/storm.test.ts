@@ -84,7 +84,7 @@ test('a thousand bets of many users at once against one number’s cap never pas
     [turnId],
   );
   const [big, seven] = side.map(({ liability }) => liability);
-  // Each bet adds 13 to the side, so at 10,000 - 13 no bet fits any more; the number was never the tighter one.
+  // Each bet adds 13 to the side, so no bet fits above 10,000 - 13. The cap of the number is never reached first.
   expect(big).toBe(Math.floor(10_000 / 13) * 13);
   expect(seven).toBeLessThanOrEqual(1_000_000);
 
@@ -179,7 +179,7 @@ test('a close in the middle of a storm: no bet after it, and every acknowledged 
   const there = await books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
   expect(new Set(there.map(({ id }) => id))).toEqual(new Set(placed));
   expect(there).toHaveLength(placed.length);
-  // A draw that is closed has all its bets.
+  // A closed draw has all its bets.
   expect(await closing).toHaveLength(placed.length);
   expect(tally(told)).toEqual({ placed: placed.length, DrawClosed: 60 });
   expect(placed.length).toBeGreaterThan(60);

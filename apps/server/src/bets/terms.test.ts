@@ -9,7 +9,7 @@ let books: Engines;
 beforeAll(async () => void (books = await openEngines({ count: 2, lanes: 2 })));
 afterAll(() => books.stop());
 
-/** Bets once with each engine, so that each has learnt the bettor's terms, and gives what these bets carry. */
+/** Bets once with each engine, so that each has cached the bettor's terms. Returns the terms of these bets. */
 async function betEverywhere(userId: number, turnId: number) {
   for (const engine of books.engines)
     expect(tally(await placeAll([engine], [betOf({ userId, turnId, numberStakes: { '07': 10 } })]))).toEqual({

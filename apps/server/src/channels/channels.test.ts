@@ -106,7 +106,7 @@ describe('an uploaded picture', () => {
     expect((await set({ picture: data.picture, name: texts('With picture') })).code).toBe(200);
   });
 
-  /** The same picture, saying that it is this large. */
+  /** The same picture with another size in its header. */
   const sized = (width: number, height: number): Buffer => {
     const copy = Buffer.from(png);
     copy.writeUInt32BE(width, 16);

@@ -31,7 +31,7 @@ async function asked(text: string, locale = 'en') {
   const person = await visitor(server);
   await person.say(text, { locale });
   const [row] = await server.sql<{ id: number }>('SELECT max(id) AS id FROM chats');
-  // The greeting of the demonstration would stand last.
+  // The greeting of the demonstration would be the last message.
   await server.sql(`DELETE FROM chat_messages WHERE author = 'auto'`);
   return { person, chatId: row!.id };
 }

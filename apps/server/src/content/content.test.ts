@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
 
 let server: TestServer;
-/** Another server on the same database, which hears of changes from the first. */
+/** Another server on the same database, which is notified of changes by the first. */
 let other: TestServer;
 let owner: string;
 let support: string;
@@ -61,7 +61,7 @@ test('what is saved is on every phone at its next look, whichever server it asks
     rules: 'Mind the close.',
     contacts: [{ name: 'Telegram', url: 'https://t.me/help' }],
   });
-  // What has no translation is shown as it was written.
+  // A text without a translation is shown in its original language.
   expect((await server.call('notes', {}, { locale: 'th' })).data).toEqual({
     rules: '说明',
     contacts: [{ name: '电报', url: 'https://t.me/help' }],

@@ -21,12 +21,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const look = async () => {
-  // What was read is kept for a second.
+  // The response is cached for a second.
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   return (await callStaff(server, 'dashboard', {}, { token: owner })).data;
 };
 
-/** What the ledger alone says of a turn's draws. */
+/** The figures of a turn's draws, computed from the ledger alone. */
 async function ledgerOf(turnId: number) {
   const [sums] = await server.sql<{ staked: number; paid: number; rebates: number }>(
     `SELECT (SELECT coalesce(-sum(e.amount), 0)::int8 FROM entries AS e JOIN bets AS b ON e.cause = b.id::text
@@ -88,7 +88,7 @@ test("today's figures are the ledger's: while a draw runs, when it is settled, a
 
 test('the line over time shows what was staked and won between two looks', async () => {
   const { services } = server;
-  // While the market trades, a feed without a quote is in trouble as well.
+  // During market hours, a feed without a quote counts as trouble too.
   await setCalendarDay(services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
   await server.sql('DELETE FROM figure_samples');
   await sampleFigures(services, 0);
@@ -111,7 +111,7 @@ test('the line over time shows what was staked and won between two looks', async
 
 test('the lines over time show what waited, and for how much of the time the feed had trouble', async () => {
   const { services } = server;
-  // While the market trades, a feed without a quote is in trouble as well.
+  // During market hours, a feed without a quote counts as trouble too.
   await setCalendarDay(services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
   await server.sql('DELETE FROM figure_samples');
   await sampleFigures(services, 0);

@@ -24,7 +24,7 @@ async function listen(name: DemoStaffName) {
   return { ...stream, token, topics: () => new Set(stream.events.map(({ event }) => event)) };
 }
 
-/** Long enough for a first look, which nothing is compared with. */
+/** Long enough for the first check, which has nothing to compare with. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 2_200));
 
 test('each of the staff hears of what its role may read, and of nothing else', async () => {
@@ -80,7 +80,7 @@ test('a reader that does not read is dropped and does not hold the others up', a
   const openStreams = async () =>
     /^staff_streams (\d+)$/m.exec(await (await fetch(`${server.address}/metrics`)).text())?.[1];
   expect(await openStreams()).toBe('2');
-  // As much as the system takes for a reader, and then more than the server does, without waiting for that many events.
+  // Fills the buffer of the system and then exceeds the server's limit, without waiting for that many events.
   const itsSocket = sockets.find(({ remotePort }) => remotePort === lazy.localPort)!;
   const tooMuch = 2 * 1024 * 1024;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 100));

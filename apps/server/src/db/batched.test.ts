@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { batched } from './batched';
 
-/** Answers each question when told to, and notes what it was asked. */
+/** Answers each request when the test says so, and records the requests. */
 function slowFinder() {
   const questions: number[][] = [];
   const waiting: {

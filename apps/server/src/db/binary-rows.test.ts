@@ -56,7 +56,7 @@ function copy(...given: Row[]): Promise<void> {
   });
 }
 
-/** What the table holds, taken out of it. */
+/** Reads the rows of the table and removes them. */
 const taken = async () =>
   (
     await books.sql<Row>(

@@ -18,7 +18,7 @@ const written = () => books.sql('SELECT id FROM notes');
 test('a transaction whose COMMIT the database answers with ROLLBACK does not count as done', async () => {
   const work = inTransaction(books.db, async (tx) => {
     await tx.query('INSERT INTO notes VALUES (1)');
-    // The database fails the whole transaction, also for whoever looks away from the error.
+    // The database fails the whole transaction, even if the code ignores the error.
     await tx.query('INSERT INTO notes VALUES (1)').catch(() => undefined);
     return 'done';
   });

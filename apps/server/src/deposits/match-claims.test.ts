@@ -12,7 +12,7 @@ const claimOf = (userId: number, tradeNo: string | null = null, createdAt = now)
 });
 const receiptOf = (tradeNo: string, paidAt = now - hour) => ({ tradeNo, paidAt });
 
-/** For each claim: the numbers that fit, the one proposed, and whether more is asked for. */
+/** For each claim: the payments that fit, the proposed one, and whether the full number is needed. */
 const matched = (
   claims: ReturnType<typeof claimOf>[],
   receipts: ReturnType<typeof receiptOf>[],

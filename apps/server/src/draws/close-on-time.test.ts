@@ -48,7 +48,7 @@ test('a draw closes at its moment, never before it, by however many servers and 
   await vi.waitFor(async () => expect((await stateOf(2026111601)).state).toBe('closed'), { timeout: 5_000 });
   const { late } = await stateOf(2026111601);
   expect(late).toBeGreaterThanOrEqual(0);
-  // Some milliseconds on an idle machine; tests share theirs.
+  // A few milliseconds on an idle machine, but other tests run at the same time.
   expect(late).toBeLessThan(250);
   expect(await closeEvents()).toEqual([{ payload: { turnId: 2026111601, game: 2 } }]);
 });
@@ -89,7 +89,7 @@ test('a closing that is moved is found without waiting for the old one', async (
 test('closing after a draw was moved does not deadlock with bets on both draws of its turn', async () => {
   await addDraw(2026111601, '-2 seconds', 2);
   await addDraw(2026111601, '-2 seconds', 3);
-  // From here on it stands behind the other, in the table and in the order of closing.
+  // From here on it comes after the other one, in the table and in the order of closing.
   await server.sql(`UPDATE draws SET closes_at = closes_at + interval '1 second' WHERE game = 2`);
   const bettor = await server.services.db.connect();
   await bettor.query('BEGIN');

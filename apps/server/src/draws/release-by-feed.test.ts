@@ -9,7 +9,7 @@ import { releaseByFeed } from './release-by-feed';
 
 let server: TestServer;
 let said: Partial<Reading>;
-// A market day that is past, so that what is read in the test is read after its session.
+// A past market day, so that the quotes of the test are received after its session.
 const day = '2026-11-12';
 const at = (time: `${number}:${number}`) => bangkokMoment(day, time);
 const turnId = 2026111201;
@@ -44,7 +44,7 @@ const addTurn = (id: number, closes: `${number}:${number}`, due: `${number}:${nu
      FROM unnest('{2,3}'::int[]) AS game`,
     [id, at(closes) / 1000, at(due) / 1000],
   );
-/** One look at the feed; what was read before becomes some seconds older, and its lease has run out. */
+/** Reads the feed once. Earlier quotes become some seconds older, and their lease expires. */
 const look = async (now = at('12:31'), secondsSince = 4) => {
   await server.sql('UPDATE quotes SET received_at = received_at - make_interval(secs => $1)', [secondsSince]);
   await server.sql('DELETE FROM leases');

@@ -8,11 +8,11 @@ import { copyDatabase, startTestServer, type TestServer } from '../testing/serve
 let server: TestServer;
 let direct: Client;
 let cutAll: () => void;
-/** The next COMMIT reaches the database, and its answer does not come back. */
+/** The next COMMIT reaches the database, but its response is lost. */
 let loseCommit = false;
 let stopProxy: () => Promise<void>;
 
-/** A server whose every connection to the database can be cut without a word, as a network does. */
+/** A server whose connections to the database can be cut silently, as by a network failure. */
 beforeAll(async () => {
   const url = new URL(await copyDatabase());
   const sockets = new Set<Socket>();

@@ -10,8 +10,8 @@ import { startPushService, type PushService } from '../testing/push-service';
 import { startTestServer, type TestServer } from '../testing/server';
 
 /**
- * top is above middle, middle above low and player, low above leaf; rival is another agent with a player of its own;
- * loner is nobody's.
+ * top is above middle, middle above low and player, low above leaf. rival is another agent with a player below. loner has
+ * no spreader.
  */
 const everybody = ['top', 'middle', 'low', 'leaf', 'player', 'rival', 'rivalsPlayer', 'loner'] as const;
 type Name = (typeof everybody)[number];
@@ -22,7 +22,7 @@ const parentOf: Partial<Record<Name, Name>> = {
   leaf: 'low',
   rivalsPlayer: 'rival',
 };
-/** Of whom a call may speak, and does: those right below, and for coins also who is right above. */
+/** The users whom a call may name: direct sub-users, and for transfers also the spreader. */
 const isBelow = (target: Name, caller: Name) => parentOf[target] === caller;
 
 interface Belongings {
@@ -73,7 +73,7 @@ afterAll(async () => {
   await service.stop();
 });
 
-/** Gives somebody one of everything: a bet, a withdrawal, a claim, a chat with a picture, a phone with notifications. */
+/** Gives a user one of everything: a bet, a withdrawal, a claim, a chat with a picture, a device with notifications. */
 async function settleIn(member: Member): Promise<Belongings> {
   const { token, userid, usercode } = member;
   const { subscription } = service.newBrowser();
@@ -98,7 +98,7 @@ async function settleIn(member: Member): Promise<Belongings> {
 
 const monthTime = bangkokMonth(Date.now());
 
-/** Every call that names somebody or something, how, and of whom it may. */
+/** Every call that names a user or an object: its fields, and the users it may name. */
 const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name) => boolean][] = [
   [
     'transferCoin',
@@ -108,7 +108,7 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
   ['modifyAgent', ({ userid }) => ({ ...lowTerms, userid, rebate2D: 1, rebate3D: 1, betlimit: 1 }), isBelow],
   ['modifyAgent', ({ userid }) => ({ ...lowTerms, userid, isAgent: true, rebate2D: 9_999 }), isBelow],
   ['agentIncome', ({ userid }) => ({ userid, monthTime }), isBelow],
-  // Whoever has nobody above may be bound by any agent whose people they are not above: the code is theirs to give.
+  // A user without a spreader may be bound by any agent who is not below the user, because the user gives out the code.
   [
     'bindUser',
     ({ usercode }) => ({ bindcode: usercode }),
@@ -120,18 +120,18 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
   ['pushUnsubscribe', ({ endpoint }) => ({ endpoint }), () => false],
 ];
 
-/** The rest by what keeps it to oneself. */
+/** The other calls, by the reason why they cannot reach other users. */
 const namesNothing: readonly CallName[] = [
-  // Of the token alone.
+  // The token alone decides whose data it is.
   ...(['refreshToken', 'logout', 'logoutOthers', 'modifyAccount', 'streamTicket', 'setLimits'] as const),
   ...(['takeBreak', 'selfExclude', 'newOrder', 'charge', 'claimChat', 'sendChat', 'readChat'] as const),
-  // Of what everybody sees.
+  // Public data.
   ...(['placeBet', 'lockBet', 'regAccount', 'channelInfo'] as const),
-  // The address is a secret of the browser that made it, and follows whoever logs in there.
+  // The address is a secret of the browser; it belongs to the user who logs in there.
   'pushSubscribe',
 ];
 
-/** Everything but what a refusal may count or a look may leave: tries, streams, when somebody was last seen. */
+/** All tables except those that a refused call may change: tries, streams, and the time of the last visit. */
 const passing = [
   'throttles',
   'events',
@@ -167,7 +167,7 @@ describe.each(callers)('as %s', (caller) => {
     for (const [name, fieldsOf, may] of aimed) {
       for (const method of calls[name].methods) {
         const ask = async (at: Belongings) => {
-          // Wrong codes are counted, and every agent gives many here.
+          // Wrong codes are counted, and every agent tries many here.
           await server.sql('DELETE FROM throttles');
           return server.call(name, fieldsOf(at), { ...optionsOf(caller), method });
         };

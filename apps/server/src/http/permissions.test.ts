@@ -31,7 +31,7 @@ describe.each(Object.entries(calls) as [CallName, Call][])('%s', (name, call) =>
   });
 });
 
-/** A login of its own for every try: some calls end the login that makes them. */
+/** A new login for every try, because some calls end the login that makes them. */
 async function logIn(role: string): Promise<string | undefined> {
   const account = accounts[role];
   return account && (await server.call('login', { account, passwd: md5('truedraw') })).data.token;

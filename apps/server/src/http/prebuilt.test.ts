@@ -20,7 +20,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
   const request = (path: string, ...headers: string[]) =>
     [`GET ${path} HTTP/1.1`, 'Host: x', ...headers, '', ''].join('\r\n');
 
-  /** Sends everything at once over one connection, ends its own side, and reads all that comes back. */
+  /** Sends everything at once over one connection, closes its sending side, and reads all responses. */
   async function exchange(...requests: string[]): Promise<Received[]> {
     const { port, hostname } = new URL(server.address);
     const socket = connect(Number(port), hostname);
@@ -96,7 +96,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
 
   test('an answer is written past node’s own response only where that shortcut is on', async () => {
     const [first] = await exchange(request(config), request(config, last));
-    // Node spells it with a capital.
+    // Node writes the header name with a capital letter.
     expect(first!.head.includes('\r\ndate: ')).toBe(settings['FAST_ANSWERS'] !== 'off');
   });
 });

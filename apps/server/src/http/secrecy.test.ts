@@ -21,7 +21,7 @@ test('a password sent through every route is found in no log, no table and no an
     await keep(server.call('modifyAccount', { password: hash }, { method, token: data.token }));
     await keep(server.call('resetPwd', { phone, newPasswd: hash, verifyCode: '000000' }, { method }));
   }
-  // As a client with a fault would: in every secret-looking place of every call, whole or cut short.
+  // Like a faulty client: sends the secrets in every such field of every call, whole or cut short.
   for (const name of Object.keys(calls) as CallName[]) {
     if (name === 'logout' || name === 'getVerifyCode') continue;
     const fields = Object.keys((schemas[name].request as { properties?: object }).properties ?? {});

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/server';
 let server: TestServer;
 beforeEach(async () => void (server = await startTestServer()));
 
-/** A connection that is kept, and everything that came over it. */
+/** A connection that stays open, and everything that was received. */
 async function openConnection() {
   const url = new URL(server.address);
   const socket: Socket = connect(Number(url.port), url.hostname);
@@ -29,7 +29,7 @@ const request = (line: string, token: string, body = '') =>
   `${line} HTTP/1.1\r\nHost: x\r\nToken: ${token}\r\nContent-Type: application/json\r\n` +
   `Content-Length: ${body.length}\r\n\r\n${body}`;
 
-/** A bet that is under way for as long as somebody else holds its draw. */
+/** A bet that stays in flight while another transaction locks its draw. */
 async function holdBet() {
   const turnId = await openDraw(server);
   const { token } = await registerPlayer(server);
@@ -56,7 +56,7 @@ async function holdBet() {
   };
 }
 
-/** Stops the server; resolves when it takes no more connections, to what resolves when it has stopped. */
+/** Stops the server. Resolves when it accepts no more connections, to a promise of its end. */
 async function startStopping(): Promise<{ stopped: Promise<void> }> {
   const stopped = server.stop();
   await eventually(() => expect(server.app.server.listening).toBe(false));

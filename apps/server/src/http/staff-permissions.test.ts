@@ -23,7 +23,7 @@ describe.each(Object.entries(staffCalls) as [StaffCallName, StaffCall][])(
   '%s',
   (name, { roles, path, methods }) => {
     test.each(everybody)('as %s', async (role) => {
-      // A login of its own for every try: some calls end the login that makes them.
+      // A new login for every try, because some calls end the login that makes them.
       const isStaff = (staffRoles as readonly string[]).includes(role);
       const token = isStaff
         ? await logInStaff(server, nameOf[role] ?? (role as DemoStaffName))
@@ -54,7 +54,7 @@ test('a staff token opens no call of the players, in either header', async () =>
     const { who } = calls[name];
     if (who === 'anyone') continue;
     expect((await server.call(name, {}, { token })).data.error, name).toBe('NotLoggedIn');
-    // Without a token of the players' it is a guest's call, if guests may make it.
+    // Without a player's token the caller is a guest, if guests may make the call.
     const { data } = await server.call(name, {}, { headers: { 'Staff-Token': token } });
     if (who !== 'visitor') expect(data.error, name).toBe('NotLoggedIn');
   }

@@ -27,7 +27,7 @@ test('passwords, one-time secrets and tokens of the staff are found in no log, n
   await keep(
     callStaff(server, 'changeStaffPassword', { passwd: `x${passwd}`, newPasswd: passwd }, { token: token! }),
   );
-  // As a client with a fault would: in every field of every call, by whoever may make it.
+  // Like a faulty client: sends the secrets in every field of every call, as a role that may make it.
   for (const name of Object.keys(staffCalls) as StaffCallName[]) {
     if (name === 'staffLogout' || name === 'endStaffSession' || name === 'staffLogin') continue;
     const fields = Object.keys((staffSchemas[name].request as { properties?: object }).properties ?? {});

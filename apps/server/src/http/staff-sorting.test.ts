@@ -15,7 +15,7 @@ let cashier: Cashier;
 let userid: number;
 let agentId: number;
 
-/** Some of everything that has a list; amounts come in no order, and two of them are the same. */
+/** Creates rows for every list. The amounts are not in order, and two of them are equal. */
 beforeAll(async () => {
   server = await startTestServer();
   cashier = await openCashier(server);
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await makeTeam();
 }, 60_000);
 
-/** An agent whose people won and lost differently, and two more at the top, all with a share. */
+/** An agent whose sub-users won and lost different amounts, and two more agents without a spreader, all with a share. */
 async function makeTeam(): Promise<void> {
   const agent = await logIn(server, 'agent');
   agentId = agent.userid;
@@ -61,7 +61,7 @@ afterAll(() => server.stop());
 
 type Row = Record<string, number>;
 
-/** Every row of a list, a page of two at a time, by whichever way its pages go on. */
+/** Reads all rows of a list in pages of two, by page number or by key. */
 async function readAll(name: StaffCallName, fields: object): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | undefined;

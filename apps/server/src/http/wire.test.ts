@@ -18,7 +18,7 @@ const logIn = async () =>
   (await server.call('login', { account: 'agent', passwd: md5('truedraw') })).data.token;
 afterAll(() => server.stop());
 
-/** The table of the specification, written down again by hand: method and path of every call. */
+/** A second copy of the specification's table: method and path of every call. */
 const specified = `GET /api/base/config
 GET /api/base/login
 GET /api/base/loginbyphone

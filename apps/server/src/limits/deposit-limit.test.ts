@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A payment of so many coins that its payer claims, and what whoever approves it is told. */
+/** Creates a payment that its payer claims, and returns the answer to its approval. */
 async function deposit(player: Player, coin: number) {
   const digits = newDigits();
   const orderNo = await claim(cashier, player, digits);

@@ -14,7 +14,7 @@ type Entry = [day: Day, kind: string, amount: number, counter: string];
 /** A Thursday; its week began on Monday the 9th, its month on the 1st. */
 const now = bangkokMoment('2026-11-12', '10:00');
 
-/** Somebody with these entries, and what they come to in each period at that moment. */
+/** A user with these entries, and their sums in each period at that time. */
 async function playedBy(entries: readonly Entry[]) {
   const userId = await addUser(books);
   await add(userId, entries);

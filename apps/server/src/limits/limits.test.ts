@@ -81,7 +81,7 @@ describe('a stake limit', () => {
   test('is another one the next day, and the week goes on', async () => {
     await set({ kind: 'stake', period: 'day', coin: 500 }, { kind: 'stake', period: 'month', coin: 800 });
     await bet(500);
-    // As if the bet had been placed on an earlier day of this month, or of the one before.
+    // Moves the bet to an earlier day of this month, or to the month before.
     await server.sql(
       `UPDATE entries SET created_at = now() - interval '40 days' WHERE user_id = $1 AND kind = 'bet'`,
       [player.userid],

@@ -11,9 +11,9 @@ import { operatorCommands } from './operator-commands';
 import { beginRun } from './world';
 
 /**
- * A naive book held against the real server through random operations. `MODEL_RUNS=200 npx vitest run --project server
- * apps/server/src/model` makes thousands of them. A failure prints its seed and path: MODEL_SEED=… MODEL_PATH=… run just
- * that again and look for a shorter way to it, which is printed with a replayPath for MODEL_REPLAY=….
+ * Compares a naive book with the real server during random operations. `MODEL_RUNS=200 npx vitest run --project server
+ * apps/server/src/model` makes thousands of them. A failure prints its seed and path: MODEL_SEED=… MODEL_PATH=… repeat it
+ * and search for a shorter series of operations, which is printed with a replayPath for MODEL_REPLAY=….
  */
 const env = process.env;
 const runs = Number(env['MODEL_RUNS'] ?? 15);
@@ -46,7 +46,7 @@ test(
       {
         numRuns: runs,
         ...(env['MODEL_SEED'] && { seed: Number(env['MODEL_SEED']) }),
-        // Shrinking takes minutes: only who replays a failure waits for it.
+        // Shrinking takes minutes, so it is done only when a failure is replayed.
         ...(env['MODEL_PATH'] ? { path: env['MODEL_PATH'] } : { endOnFailure: true }),
       },
     );

@@ -17,11 +17,11 @@ afterAll(() => server.stop());
 
 let turns = 2_096_010_100;
 
-/** SET and VALUE: 79, 791 and 7921; and as somebody misread them, 97, 971 and 9721. */
+/** SET and VALUE: the right ones give 79, 791 and 7921, the misread ones 97, 971 and 9721. */
 const right = { set: '1,443.79', value: '24,221.65' };
 const wrong = { set: '1,443.97', value: '24,221.65' };
 
-/** Everybody wins something by one of the two, by both or by neither, at odds that move under them. */
+/** The bets win by one of the two results, by both or by neither, while the odds move. */
 const bets = [
   { name: 'player', gametype: 2, numbet: { '79': 777, '97': 333 }, dsBet: [100, 0], bsBet: [0, 0] },
   { name: 'player', gametype: 2, numbet: { '79': 800 }, dsBet: [0, 0], bsBet: [55, 0] },
@@ -40,7 +40,7 @@ const asStaff = async (name: keyof typeof tokens, ...call: [Parameters<typeof ca
   expect({ code, msg }).toMatchObject({ code: 200 });
 };
 
-/** New people who place the bets on a turn of their own, which then closes. */
+/** Creates users who place the bets on a new turn, and closes it. */
 async function playTurn(): Promise<{ turnId: number; people: Person[]; world: World }> {
   const { model, real } = await beginRun(server, tokens.owner);
   const turnId = ++turns;
@@ -77,7 +77,7 @@ async function correct(turnId: number, figures: object): Promise<void> {
   for (const game of games) await settleDraw(server.services, { turnId, game });
 }
 
-/** What everybody has and sees of its bets. */
+/** The balance and the bets that each user sees. */
 async function standing({ people, world }: { people: Person[]; world: World }) {
   const standings: Record<string, unknown> = {};
   for (const person of people) {

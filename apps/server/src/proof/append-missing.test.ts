@@ -10,7 +10,7 @@ afterAll(() => server.stop());
 
 const turns = 7_000;
 
-/** Years of draws that are closed, paid and on record. */
+/** Years of draws that are closed, paid and recorded. */
 async function writeHistory(): Promise<void> {
   await server.sql(
     `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, state, closed_at, released, settled,
@@ -48,7 +48,7 @@ const rowsOf = (plan: Plan): number =>
       (plan['Rows Removed by Join Filter'] ?? 0)) +
   (plan.Plans ?? []).reduce((sum, each) => sum + rowsOf(each), 0);
 
-/** How many rows the database touches for what the job asks each time. */
+/** The number of rows that the database reads for one run of the job. */
 async function rowsRead(ask: (db: Queryable) => Promise<unknown>): Promise<number> {
   const { db } = server.services;
   let rows = 0;

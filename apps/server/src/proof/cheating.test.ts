@@ -23,7 +23,7 @@ let seen: SeenHead;
 const heads = join(mkdtempSync(join(tmpdir(), 'truedraw-heads-')), 'proof-heads');
 const tables = ['proof_records', 'proof_leaves', 'proof_books', 'bets', 'quotes', 'releases'];
 
-/** A draw that was played, closed, decided and paid in the open; then everything is put by, to be put back. */
+/** A complete draw with bets, a result and payments. The tables are saved, to be restored after each test. */
 beforeAll(async () => {
   const server = await startTestServer();
   const played = await playDraw(server);
@@ -47,7 +47,7 @@ afterAll(() => scene.server.stop());
 const problems = async () =>
   (await audit(scene.server.services.db, { headFile: heads })).checks.flatMap((check) => check.problems);
 
-/** Of somebody who has looked before and remembers the head. */
+/** The verdict of a verifier who has stored an earlier head. */
 async function verdictOfReturning(turn: number) {
   for await (const step of checkDraw({ turn, game: 2 }, publicFilesOf(scene.server), { seen }))
     if (step.state === 'wrong') return step.fault;
@@ -95,9 +95,9 @@ describe('whoever looks finds', () => {
   });
 });
 
-// Where python3 or openssl is missing these do not run; the checks above are the same ones in TypeScript.
+// These tests need python3 and openssl. The tests above make the same checks in TypeScript.
 describe.skipIf(!hasPython)('verify.py, where python3 and openssl are, finds', () => {
-  // Who looks for the first time has seen no head, and cannot miss what was cut off.
+  // A first-time verifier has no stored head, so it cannot notice that the last record was removed.
   test.each(cheats.filter(({ fault }) => fault !== 'Rewritten'))('$what', async ({ cheat }) => {
     expect(await pythonVerdictOf(scene.server, await cheat(scene))).toMatch(/^WRONG/);
   });

@@ -34,7 +34,7 @@ test('records that come and are noted during an audit are not missing from it', 
   await note();
   const before = (await readStoredHeads(headFile)).length;
   let hasCome = false;
-  /** By the time that the audit asks for the records it has long had its snapshot. */
+  /** The audit has its snapshot before it reads the records. */
   const connect = async (): Promise<PoolClient> => {
     const tx = await db.connect();
     const query = async (text: string, values?: unknown[]) => {

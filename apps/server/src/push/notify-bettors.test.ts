@@ -12,7 +12,7 @@ afterAll(async () => void (await Promise.all(all.map((one) => one.stop()))));
 
 let turns = 2026130100;
 
-/** A 2D draw on which each of them bet ten yuan on a number. */
+/** A 2D draw on which each user bets ten yuan on a number. */
 async function drawWithBets(own: Pushing, bets: readonly (readonly [userId: number, number: number])[]) {
   const draw = { turnId: ++turns, game: 2 as const };
   await openDraw(own, draw.turnId, draw.game);

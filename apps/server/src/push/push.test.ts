@@ -29,7 +29,7 @@ async function tell(userId: number): Promise<void> {
   await sendDue(server.services);
 }
 
-/** Somebody whose phone has notifications on. */
+/** A user with notifications on a phone. */
 async function newReader({ locale = 'en' } = {}) {
   const player = await registerPlayer(server);
   const browser = service.newBrowser();

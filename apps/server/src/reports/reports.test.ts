@@ -179,7 +179,7 @@ describe('the simulator', () => {
   test('shows lower payouts under lower odds, and refused stakes under a lower cap', async () => {
     const [, , lower] = await simulate({ baseOdds: 5_100, floorOdds: 5_100 });
     expect(lower!.after).toEqual({ stake: 1_350, refused: 0, payout: 1_100 * 51 + 95, win: 1_350 - 56_195 });
-    // Of 1,100 coins on 79 in bets of 100, five fit under 42,500 coins at 85x.
+    // Of 1,100 coins on 79 in bets of 100, five bets fit under a cap of 42,500 coins at odds of 85.
     const [, , capped] = await simulate({ capCoins: 42_500 });
     expect(capped!.after).toEqual({ stake: 750, refused: 600, payout: 42_500 + 95, win: 750 - 42_595 });
     expect(await simulate({ draws: 1 })).toHaveLength(1);

@@ -46,13 +46,13 @@ describe('killed at any statement and started again, settlement ends in the same
   test.each(faults)(
     '%s',
     async (fault) => {
-      // Books of its own, for each audit reads all that ever happened in them.
+      // New books, because an audit reads everything in them.
       const own = await openBooks();
       const { agent, players } = await people(own, 3);
       for (let at = 1, happened = true; happened; at++) {
         const { draw, bets, staked } = await drawWithBets(own, agent, players);
         await release(own, { turnId: draw.turnId, digits: '0700' });
-        // Half of the draws are killed while a wrong result is corrected.
+        // In half of the draws the kill happens while a wrong result is corrected.
         const last = at % 2 ? '0700' : '0800';
         if (at % 2 === 0) {
           await settleDraw(own, draw, small);
@@ -63,7 +63,7 @@ describe('killed at any statement and started again, settlement ends in the same
         const db = faultyPool(own.db, fault, at);
         await settleDraw({ ...own, db }, draw, small).catch(() => undefined);
         happened = db.happened;
-        // Half-settled books are right books too.
+        // The books must also be correct when a draw is only partly settled.
         const halfway = at % 5 ? [] : await problemsOf(own);
         expect(halfway).toEqual([]);
         await settleDraw(own, draw, small);
@@ -88,7 +88,7 @@ test.each([0, 1])(
     await release(own, { turnId: draw.turnId, digits: '0700' });
     const settlers = () => Array.from({ length: 3 }, () => settleDraw(own, draw, { bets: 1, rebates: 1 }));
     const first = settlers();
-    // Comes out while the first revision is being paid, and stops it where it is.
+    // Released while the first revision is being paid, which stops there.
     await release(own, { turnId: draw.turnId, revision: 2, digits: '0800' });
     const halfway = await problemsOf(own);
     await Promise.all([...first, ...settlers()]);

@@ -20,7 +20,7 @@ test('the games of a turn, settled and corrected side by side, add to the same s
   const games = [2, 3, 4] as const;
   for (const game of games) {
     await openDraw(books, turnId, game);
-    // In either order, as bets come.
+    // The bets are placed in either order.
     const bettors = game === 3 ? players.toReversed() : players;
     const bets = bettors.map(({ userId, agent }) => ({
       ...noSides,

@@ -15,7 +15,7 @@ const idOf = async (name: string) =>
   (await callStaff(server, 'staffList', {}, { token: owner })).data.find((person) => person.name === name)!
     .staffId;
 
-/** Adds somebody and takes them through their first login. */
+/** Adds a staff account and makes its first login. */
 async function addPerson(
   name: string,
   role: string,

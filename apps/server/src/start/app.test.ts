@@ -14,7 +14,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
 test('/health tells the state of the database, the version and the time since start', async () => {
-  // While the market trades, a feed without a quote is stale.
+  // During market hours, a feed without a quote is stale.
   await setCalendarDay(server.services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
   const answer = await fetch(`${server.address}/health`);
   expect(answer.status).toBe(200);

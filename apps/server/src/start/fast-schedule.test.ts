@@ -28,7 +28,7 @@ test('a round is opened, bet on, closed, released by the simulated feed and paid
     expect(rows.length).toBeGreaterThanOrEqual(2);
     return rows;
   });
-  // The second round: the first may be about to close.
+  // Uses the second round, because the first may be about to close.
   const turnId = rounds[1]!.turn_id;
   await one.sql(`UPDATE draws SET state = 'closed' WHERE turn_id < $1 AND state = 'open'`, [turnId]);
   await one.sql(`UPDATE draws SET opens_at = now() - interval '1 minute' WHERE turn_id = $1`, [turnId]);

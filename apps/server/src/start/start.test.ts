@@ -11,7 +11,7 @@ test('a start that fails at its last step leaves nothing running that would keep
     DATABASE_URL: await copyDatabase(),
     PORT: String((taken.address() as AddressInfo).port),
   };
-  // Only the timers of this start: those of servers that stopped before may end meanwhile.
+  // Only the timers of this start, because timers of stopped servers may end at the same time.
   const start = new AsyncLocalStorage<boolean>();
   const timers = new Map<number, NodeJS.Timeout>();
   const hook = createHook({

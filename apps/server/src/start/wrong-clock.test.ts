@@ -31,7 +31,7 @@ describe.each([
     const client = new Client({ connectionString: DATABASE_URL });
     await client.connect();
     today = bangkokDay(await readClock(client));
-    // Market days all of them, so that each day has draws of its own whatever the weekday is.
+    // All days are market days, so that each has draws on any weekday.
     for (let days = -3; days <= 3; days++)
       await client.query('INSERT INTO calendar_days (day, open, note) VALUES ($1, true, $2)', [
         addDays(today, days),
@@ -55,7 +55,7 @@ describe.each([
 
   test('the round that runs', async () => {
     const before = fastDrawAt(await now()).turnId;
-    // The board looks at its clock once a second.
+    // The board is updated once a second.
     await new Promise((resolve) => setTimeout(resolve, 1_100));
     const { data } = await fast.call('today');
     expect([before, fastDrawAt(await now()).turnId]).toContain(data.turnIds[0]);
@@ -120,7 +120,7 @@ describe.each([
     stream.close();
     const told = stream.events.filter(({ event }) => event === 'close');
     const turns = told.map(({ data: close }) => (close as { turnId: number }).turnId);
-    // Closes of real turns are from other tests.
+    // The closes of real turns belong to other tests and are left out.
     expect(turns.filter((turn) => turn <= 2)).toEqual([2]);
     const own = await openStream(server.address, { query: `?ticket=${data.ticket}` });
     expect(own.status).toBe(200);

@@ -29,7 +29,7 @@ const open = async (server: TestServer, options?: Parameters<typeof openStream>[
   return reader;
 };
 let turn = 0;
-/** Says something that no other test says. */
+/** Sends an event that no other test sends. */
 const say = async (db = one.services.db as Parameters<typeof publish>[0]) => {
   const turnId = 3_000_000_000 + ++turn;
   await publish(db, 'close', { turnId, game: 2 });
@@ -80,7 +80,7 @@ test('who has heard nothing yet is told what happened since it began to look, an
   const began = Date.now();
   const missed = await say();
   await heard(listener, missed);
-  // Half a second more, for the way to the server.
+  // Half a second more for the network.
   const first = await open(two, { query: `?pastMs=${Date.now() - began + 500}` });
   await heard(first, missed);
   expect(turnsOf(first)).toEqual([missed]);
@@ -94,7 +94,7 @@ test('who was away for too long is told to read everything again', async () => {
   await eventually(() => expect(stream.events).toMatchObject([{ event: 'reset' }]));
 
   async function restarted(): Promise<TestServer> {
-    // Heard before it is swept: what is swept unheard counts as missed for a while.
+    // The event is received before it is removed. An event that is removed too early counts as missed for a while.
     await heard(await open(one), await say());
     await one.sql('DELETE FROM events');
     await say();
@@ -204,7 +204,7 @@ describe('the own balance', () => {
   });
 });
 
-/** Asks for a stream and reads nothing of it. */
+/** Opens a stream and does not read it. */
 const lazyReader = (server: TestServer, query = '') => {
   const url = new URL(server.address);
   const socket = connect(Number(url.port), url.hostname);
@@ -223,7 +223,7 @@ test('a reader that does not read is dropped and does not hold the others up', a
   });
   const isDropped = async () =>
     (await (await fetch(`${one.address}/metrics`)).text()).includes('live_streams 1\n');
-  // How many megabytes the kernel keeps for a reader is the machine's business.
+  // The size of the kernel's buffer depends on the machine.
   let told = 0;
   for (; told < 400 && !(await isDropped()); told += 1) {
     await one.sql(
@@ -261,7 +261,7 @@ test('a client that leaves while its ticket is looked up leaves no stream behind
   await holder.query('COMMIT');
   holder.release();
   await eventually(async () => expect(await one.sql('SELECT FROM stream_tickets')).toEqual([]));
-  // Opened after it and told something, so that the server has gone on with the other by now.
+  // Opened later and has received an event, so the server has processed the other stream by now.
   await heard(await open(own), await say());
   expect(await (await fetch(`${own.address}/metrics`)).text()).toContain('live_streams 1\n');
   await own.stop();

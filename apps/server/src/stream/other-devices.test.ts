@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const other = async () => (two ??= await startTestServer({ DATABASE_URL: one.services.config.databaseUrl }));
 
-/** Somebody with two devices, each with its own login. */
+/** A user with two devices, each with its own login. */
 async function twoDevices() {
   const phone = newPhone();
   const first = await registerPlayer(one, { phone, password: 'secret-1' });
@@ -31,7 +31,7 @@ async function twoDevices() {
   return { first, second };
 }
 
-/** A device's own stream, once it has been told how things stand. */
+/** The stream of a device, after its first events. */
 async function listen(server: TestServer, { token }: { token: string }) {
   const reader = await openStream(server.address, { headers: { token } });
   readers.push(reader);

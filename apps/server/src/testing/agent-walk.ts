@@ -18,11 +18,11 @@ export interface Walker {
   id: number;
   token: string;
   isAgent: boolean;
-  /** From a month on, by number. */
+  /** The share rates by the number of the month from which they apply. */
   shareRates: Map<number, number>;
 }
 
-/** People, draws and months on which anything may happen in any order. */
+/** The people, draws and months of a random test. */
 export interface Walk {
   server: TestServer;
   months: Month[];
@@ -112,7 +112,7 @@ async function placeBet({ server, people, draws, random }: Walk): Promise<void> 
   });
 }
 
-/** A result, or another one over it; nobody has to have settled the one before. */
+/** Publishes a result or a correction. The previous result need not be settled. */
 async function publish({ server, draws, random }: Walk, settle: boolean): Promise<void> {
   const draw = random.oneOf(draws);
   const outcome = random.oneOf(digits);
@@ -147,7 +147,7 @@ export async function payShare({ server }: Walk, agent: Walker, month: Month): P
   });
 }
 
-/** One thing that happens; bets most often. */
+/** One random step; most steps are bets. */
 export async function step(walk: Walk): Promise<void> {
   const { random, people, draws, months } = walk;
   if (people.length < 4) return addPerson(walk);
@@ -157,7 +157,7 @@ export async function step(walk: Walk): Promise<void> {
   if (dice < 7) return addDraw(walk);
   if (dice < 9) return changeTerms(walk);
   if (dice < 11) return bind(walk);
-  // The last month that is over is paid at the end, with whatever changed in those before.
+  // The shares of the last finished month are paid at the end, after all changes of earlier months.
   if (dice < 13) return payShare(walk, random.oneOf(people), random.oneOf(months.slice(0, 2)));
   if (dice < 20) return publish(walk, random.below(4) > 0);
   return placeBet(walk);

@@ -25,10 +25,10 @@ export const lowTerms = { rebate2D: 200, rebate3D: 300, betlimit: 500_000 };
 export async function registerBelow(
   server: TestServer,
   agent: Member,
-  bet: { isAgent?: boolean } & Partial<typeof lowTerms> = {},
+  options: { isAgent?: boolean } & Partial<typeof lowTerms> = {},
 ): Promise<Member & { account: string }> {
   const account = `sub${process.pid}_${++made}`;
-  const fields = { account, passwd: md5('first-1'), isAgent: false, ...lowTerms, ...bet };
+  const fields = { account, passwd: md5('first-1'), isAgent: false, ...lowTerms, ...options };
   const { code, msg } = await server.call('regAccount', fields, { token: agent.token });
   if (code !== 200) throw new Error(msg);
   const member = await logIn(server, account, 'first-1');

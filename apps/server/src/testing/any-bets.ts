@@ -3,9 +3,9 @@ import type { GameType } from '@truedraw/rules';
 import { addUser, type Books } from './books';
 import type { TestBet } from './bets';
 
-/** A tree of a few people by their places, and bets of theirs, before anyone has an id. */
+/** A tree of a few people and their bets. People are named by their index, because they have no ids yet. */
 export interface Scene {
-  /** For each person the place of its spreader among those before it, or nobody. */
+  /** For each person the index of its spreader, or undefined. */
   spreaders: (number | undefined)[];
   bets: (Omit<TestBet, 'userId' | 'above'> & { bettor: number })[];
 }
@@ -24,7 +24,9 @@ const rate = fc.oneof({ weight: 1, arbitrary: fc.constant(0) }, { weight: 3, arb
 export const anyScene = (game: GameType): fc.Arbitrary<Scene> =>
   fc
     .array(fc.option(fc.nat(), { nil: undefined }), { minLength: 1, maxLength: 6 })
-    .map((bets) => bets.map((bet, place) => (bet === undefined || place === 0 ? undefined : bet % place)))
+    .map((picks) =>
+      picks.map((pick, place) => (pick === undefined || place === 0 ? undefined : pick % place)),
+    )
     .chain((spreaders) =>
       fc.record({
         spreaders: fc.constant(spreaders),
@@ -48,7 +50,7 @@ export const anyScene = (game: GameType): fc.Arbitrary<Scene> =>
       }),
     );
 
-/** A few sets of rates for each depth, so that some bets of a person share theirs and are rounded together. */
+/** A few sets of rates for each depth, so that some bets of a person have the same rates and are rounded together. */
 const ratesFor = (length: number) =>
   fc.oneof(
     fc.constant(Array.from({ length }, (_, place) => 33 * (place + 1))),
@@ -64,7 +66,7 @@ function placesAbove(spreaders: Scene['spreaders'], place: number): number[] {
   return spreader === undefined ? [] : [spreader, ...placesAbove(spreaders, spreader)];
 }
 
-/** Makes the people real, each with just what it stakes and some change, and gives their bets. */
+/** Creates the people with enough coins, and returns their bets. */
 export async function enact(
   books: Books,
   { spreaders, bets }: Scene,

@@ -4,7 +4,7 @@ import { openDraw } from './draws';
 import { registerPlayer } from './people';
 import { startTestServer, type TestServer } from './server';
 
-/** What the desk's player and draw have come to. */
+/** The coins, bets and exposures of the desk's player and draw. */
 export interface Taken {
   coins: number;
   bets: number;
@@ -14,8 +14,8 @@ export interface Taken {
 export const nothingTaken: Taken = { coins: 0, bets: 0, exposures: 0 };
 
 /**
- * Where the tests of a file place bets: on one server, each test with a player of its own, who has 100,000 coins, and a
- * draw of 2D of its own. Tests may put another player or draw in their place.
+ * One server for the tests of a file. Each test has its own player with 100,000 coins and its own draw of 2D. A test may
+ * replace the player or the draw.
  */
 export function openBetDesk(settings: Record<string, string> = {}) {
   const desk = {} as { server: TestServer; player: ResponseOf<'login'>; turnid: number };

@@ -1,4 +1,4 @@
-/** What somebody with a hand on the database could do to the bets and draws of audit.test.ts, told like the rest of tampering. */
+/** Manipulations of the bets and draws in audit.test.ts, in the same form as in tampering.ts. */
 export const betTampering: readonly (readonly [what: string, sql: string, sentence: string])[] = [
   [
     'a bet in the lane of others',

@@ -19,9 +19,9 @@ export interface TestBet {
   dsOdds: [number, number];
   bs: [number, number];
   bsOdds: [number, number];
-  /** The spreaders, nearest first; the bettor itself is put before them. */
+  /** The spreaders, nearest first, without the bettor. */
   above: number[];
-  /** Of the bettor and of each spreader. */
+  /** The rates of the bettor and of each spreader. */
   rates: number[];
 }
 
@@ -37,7 +37,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((total, amoun
 export const totalOf = ({ lines, ds, bs }: TestBet): number =>
   sum([...lines.map(({ stake }) => stake), ...ds, ...bs]);
 
-/** Writes bets as placing does, with their entries and the exposure, but without asking any rule. */
+/** Writes bets with their entries and exposures, without any check of the rules. */
 export async function writeBets(
   { db, lanes }: Books,
   draw: { turnId: number; game: GameType },

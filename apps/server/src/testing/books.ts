@@ -10,7 +10,7 @@ import { fixLanes } from '../db/settings';
 import { insertUser } from '../accounts/store/users';
 import { copyDatabase, type TestServer } from './server';
 
-/** A database with nothing running on it: no server settles behind a test's back. */
+/** A database without a server, so that nothing is settled in the background. */
 export interface Books {
   db: Pool;
   lanes: number;
@@ -18,9 +18,9 @@ export interface Books {
   stop(): Promise<void>;
 }
 
-export async function openBooks({ lanes: bet = 1 } = {}): Promise<Books> {
+export async function openBooks({ lanes: wantedLanes = 1 } = {}): Promise<Books> {
   const db = createPool(await copyDatabase(), () => undefined);
-  const lanes = await fixLanes(db, bet);
+  const lanes = await fixLanes(db, wantedLanes);
   return {
     db,
     lanes,
@@ -71,7 +71,7 @@ export async function addUser(
   return id;
 }
 
-/** Coins that leave a wallet for another reason than a draw. */
+/** Takes coins from a wallet for a reason other than a draw. */
 export const spend = ({ db, lanes }: Books, userId: number, coins: number, cause: string) =>
   inTransaction(db, (tx) =>
     post(tx, lanes, { userId, amount: -coins, kind: 'demo', counter: 'house:demo', cause }),

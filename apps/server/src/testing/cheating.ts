@@ -15,7 +15,7 @@ export interface Cheat {
   /** Returns what a verifier starts from: a receipt, or the draw's number. */
   cheat: (scene: Scene) => Promise<Receipt | number>;
   fault: Fault;
-  /** A part of what the audit says; nothing where only a receipt is wrong and the books are not. */
+  /** A part of the audit's message; undefined if only a receipt is wrong and the books are correct. */
   audit?: string;
 }
 
@@ -29,7 +29,7 @@ const recordOf = async ({ server, turnId }: Scene, kind: string) => {
   return { seq: row!.seq, record: JSON.parse(row!.body) as ChainRecord };
 };
 
-/** Writes another record in a record's place, signed or with the old signature, under a hash that fits. */
+/** Replaces a record and its hash. With a key it is signed again, otherwise it keeps the old signature. */
 async function rewrite(
   { server }: Scene,
   seq: number,

@@ -14,7 +14,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A migrated database with nothing in it. */
     emptyTemplate: string;
-    /** One on which a server of a demonstration has started, and so made its accounts, staff and channels. */
+    /** A database on which a demonstration server has started and created its accounts, staff and channels. */
     demoTemplate: string;
   }
 }
@@ -40,12 +40,12 @@ export async function startMigrated(
   binaries?: Binaries,
 ): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-test-'));
-  // The database runs as another user when we are root, and has to get in.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const database = await startEmbedded({
     folder: join(folder, 'postgres'),
     log: () => undefined,
-    // Nothing here has to survive a power cut, and nothing lives long enough to need vacuuming.
+    // The data need not survive a power cut, and no database lives long enough to need vacuuming.
     settings: {
       fsync: 'off',
       synchronous_commit: 'off',

@@ -4,7 +4,7 @@ import { documentedCalls, type Method } from '../start/docs/documented';
 
 const byName = new Map(documentedCalls.map((call) => [call.name, call]));
 
-/** Every refusal that a test meets has to be declared by its call, with the fields that it has; gives the answer back. */
+/** Checks that a refusal and its fields are declared by the contract of the call. Returns the answer. */
 export function requireDeclared<Data>(name: string, method: Method, answer: Answer<Data>): Answer<Data> {
   const call = byName.get(name);
   if (answer.code === 200 || !call?.methods.includes(method)) return answer;

@@ -3,7 +3,7 @@ import { loadGameSettings, type GameSettings } from '../draws/game-settings';
 import { insertDraw } from '../draws/store/draws';
 import type { TestServer } from './server';
 
-/** Turns of days that no schedule reaches, so that jobs and other tests leave them alone. */
+/** Turn ids of days outside of any schedule, so that jobs and other tests do not use them. */
 let turns = 20_900_101_00;
 
 /** A draw that takes bets from now on. */

@@ -6,7 +6,7 @@ import { addUser, openBooks, type Books } from './books';
 import { openDraw, setGame } from './draws';
 import { testSigner } from './signer';
 
-/** Books with several betting engines on them, which share nothing but the database, as servers do. */
+/** Books with several betting engines that share only the database, like several servers. */
 export interface Engines extends Books {
   services: { db: Books['db'] };
   url: string;
@@ -62,13 +62,13 @@ export const placeAll = (engines: readonly Bets[], bets: readonly UncheckedBet[]
     bets.map((bet, at) => engines[at % engines.length]!.place(bet).catch((error: unknown) => error as Error)),
   );
 
-export const acknowledged = (told: readonly BetOutcome[]): PlacedBet[] =>
-  told.filter((one): one is PlacedBet => !(one instanceof Error));
+export const acknowledged = (outcomes: readonly BetOutcome[]): PlacedBet[] =>
+  outcomes.filter((one): one is PlacedBet => !(one instanceof Error));
 
 /** How often each outcome occurred: `placed`, or the name of the refusal. */
-export function tally(told: readonly BetOutcome[]): Record<string, number> {
+export function tally(outcomes: readonly BetOutcome[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const one of told) {
+  for (const one of outcomes) {
     const name = one instanceof Refusal ? one.error : one instanceof Error ? one.message : 'placed';
     counts[name] = (counts[name] ?? 0) + 1;
   }

@@ -16,7 +16,7 @@ export interface EventReader {
   close(): void;
 }
 
-/** Reads a live stream, the players' unless another is named, the way an event source does. */
+/** Reads a live stream like an EventSource; by default that of players. */
 export async function openStream(
   address: string,
   {

@@ -7,7 +7,7 @@ export type Fault = (typeof faults)[number];
 
 class Killed extends Error {}
 
-/** A pool whose n-th statement goes wrong, counted over all its connections; `happened` says whether it came to that. */
+/** A pool whose n-th statement fails, counted over all its connections. `happened` is true after the failure. */
 export function faultyPool(pool: Pool, fault: Fault, at: number): Pool & { happened: boolean } {
   let statements = 0;
   const state = { happened: false };
@@ -20,7 +20,7 @@ export function faultyPool(pool: Pool, fault: Fault, at: number): Pool & { happe
       if (fault === 'answer lost') await run(...args);
       if (fault === 'killed' && client) {
         await pool.query('SELECT pg_terminate_backend($1)', [(client as { processID?: number }).processID]);
-        // Fails by itself; it must not be sent to a backend that took its time to die.
+        // This query fails when the backend ends. Without it, the statement could reach a backend that is still ending.
         await client.query('SELECT pg_sleep(5)');
       }
       throw new Killed(fault);

@@ -11,8 +11,8 @@ const run = async (script: string, ...args: string[]): Promise<void> => {
 };
 
 /**
- * The client that a stranger would have: a public generator makes it from the server's OpenAPI document alone, and the
- * compiler takes it as it is.
+ * Generates the client that an outside developer would use: a public generator reads only the server's OpenAPI document,
+ * and the result must compile without changes.
  */
 export async function generateClient(address: string): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-client-'));

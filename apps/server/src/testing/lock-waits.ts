@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { eventually } from './eventually';
 import type { Books } from './books';
 
-/** Resolves when as many connections of the database wait for a lock. */
+/** Resolves when exactly this many connections of the database wait for a lock. */
 export const lockWaits = (books: Pick<Books, 'sql'>, count: number): Promise<void> =>
   eventually(async () => {
     const waiting = await books.sql(

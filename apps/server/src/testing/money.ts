@@ -69,14 +69,14 @@ export async function withdraw(
   return data.id;
 }
 
-/** Puts a balance right by hand; below what it holds, its owner owes the rest. */
+/** Adjusts a balance by two people. If it takes more than the balance, the rest becomes a debt. */
 export async function adjust(
   { server, finance, owner }: Cashier,
   { userid }: Pick<Player, 'userid'>,
   coin: number,
 ): Promise<void> {
-  const bet = { userid, coin, reason: 'a test' };
-  const { data } = await callStaff(server, 'proposeAdjustment', bet, { token: finance });
+  const adjustment = { userid, coin, reason: 'a test' };
+  const { data } = await callStaff(server, 'proposeAdjustment', adjustment, { token: finance });
   const { code, msg } = await callStaff(server, 'approveAdjustment', { id: data.id }, { token: owner });
   if (code !== 200) throw new Error(msg);
 }

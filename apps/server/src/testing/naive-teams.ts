@@ -3,7 +3,7 @@ import type { TestBet } from './bets';
 import { turnovers, winsOf } from './naive-books';
 import type { TestServer } from './server';
 
-/** What a direct sub-user brought, added up in the simplest way. */
+/** The sums of a direct sub-user, computed in a simple way. */
 export interface NaiveSum {
   turnover: bigint;
   payout: bigint;
@@ -13,7 +13,7 @@ export interface NaiveSum {
 export interface NaiveDraw {
   turnId: number;
   game: GameType;
-  /** Four digits or 'cancel'; nothing while there is no result. */
+  /** Four digits or 'cancel'; undefined without a result. */
   outcome: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export interface NaiveLink extends NaiveSum {
   day: string;
 }
 
-/** All bets of a draw, as they were taken. */
+/** All bets of a draw, as they were accepted. */
 export async function betsOf(
   { sql }: Pick<TestServer, 'sql'>,
   { turnId, game }: NaiveDraw,
@@ -49,7 +49,7 @@ export async function betsOf(
   }));
 }
 
-/** Every link of every chain of a draw whose result stands. */
+/** The sums of every link of every chain of a draw with a result. */
 export function linksOf({ turnId, game, outcome }: NaiveDraw, bets: readonly TestBet[]): NaiveLink[] {
   if (outcome === undefined || outcome === 'cancel') return [];
   const day = String(turnId).replace(/^(....)(..)(..).*$/, '$1-$2-$3');
@@ -84,7 +84,7 @@ export function addUp(links: readonly NaiveLink[]): NaiveSum {
   return sum;
 }
 
-/** A part of what people lost, rounded down, also below zero. */
+/** A share of what people lost, rounded down, also if it is negative. */
 export function naiveShare({ turnover, payout }: NaiveSum, rate: number): bigint {
   const product = (turnover - payout) * BigInt(rate);
   const rest = ((product % 10_000n) + 10_000n) % 10_000n;

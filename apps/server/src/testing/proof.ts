@@ -19,7 +19,7 @@ import { endBetting, openDraw } from './draws';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';
 
-/** The public files of a server, downloaded like by an outside verifier. */
+/** The public files of a server, downloaded as an outside verifier would. */
 export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicFiles {
   const get = async (path: string): Promise<Response | undefined> => {
     const answer = await fetch(new URL(path, address));
@@ -60,13 +60,13 @@ export async function verdictOf(
 
 const program = fileURLToPath(new URL('../../../../tools/verify.py', import.meta.url));
 
-/** verify.py needs what a machine with Node alone may lack. */
+/** verify.py needs Python and OpenSSL, which a machine may lack. */
 export const hasPython = [
   ['python3', '--version'],
   ['openssl', 'version'],
 ].every(([tool, option]) => spawnSync(tool!, [option!]).status === 0);
 
-/** What verify.py says about it: `fine`, or the line that begins with WRONG. */
+/** The result of verify.py: `fine`, or the line that begins with WRONG. */
 export async function pythonVerdictOf(
   { address }: Pick<TestServer, 'address'>,
   subject: Receipt | number,
@@ -88,7 +88,7 @@ export async function pythonVerdictOf(
 
 export interface PlayedDraw {
   turnId: number;
-  /** Of the winner and of the loser. */
+  /** The receipts of the winner and of the loser. */
   receipts: [Receipt, Receipt];
   tokens: [string, string];
 }

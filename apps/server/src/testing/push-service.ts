@@ -2,12 +2,12 @@ import { createDecipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from '
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A browser as a push service knows it: an address, and the keys that only it can open messages with. */
+/** A browser of the test push service: its address, and the keys with which it decrypts messages. */
 export interface TestBrowser {
   subscription: { endpoint: string; p256dh: string; auth: string };
-  /** What it was sent, opened. */
+  /** The received messages, decrypted. */
   received: { message: Record<string, unknown>; headers: IncomingHttpHeaders }[];
-  /** What the service answers for it from here on. */
+  /** Sets the service's next answers for this browser. */
   answers(status: number, headers?: Record<string, string>): void;
 }
 
@@ -17,7 +17,7 @@ export interface PushService {
   stop(): Promise<void>;
 }
 
-/** A push service on this machine that takes real requests and opens what was encrypted. */
+/** A local push service that accepts real requests and decrypts them. */
 export async function startPushService(): Promise<PushService> {
   const inboxes = new Map<string, (headers: IncomingHttpHeaders, body: Buffer) => [number, object]>();
   const server = createServer((request, response) => {
@@ -63,7 +63,7 @@ export async function startPushService(): Promise<PushService> {
   };
 }
 
-/** RFC 8188 and 8291, the reader's side: salt, record size, the sender's key, then one encrypted record. */
+/** Decrypts by RFC 8188 and 8291: salt, record size, the sender's key, then one encrypted record. */
 function open(body: Buffer, keys: ECDH, auth: Buffer): Record<string, unknown> {
   const salt = body.subarray(0, 16);
   const keyLength = body[20]!;

@@ -10,13 +10,13 @@ import { upsertSubscription } from '../accounts/store/push-subscriptions';
 import { addUser, openBooks, type Books } from './books';
 import { startPushService, type TestBrowser } from './push-service';
 
-/** Books with a push service beside them, and people whose devices get notifications. */
+/** Books with a push service, and users whose devices get notifications. */
 export interface Pushing extends Books {
   push: Awaited<ReturnType<typeof createPush>>;
-  /** A device of the user that gets notifications. */
+  /** Adds a device of the user that gets notifications. */
   subscribe(userId: number, options?: { locale?: Locale; browser?: TestBrowser }): Promise<TestBrowser>;
   newReader(): Promise<{ userId: number; browser: TestBrowser }>;
-  /** Sends until nothing is left that could be sent today. */
+  /** Sends until no notification is left that can be sent. */
   sendEverything(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ interface Figures {
   value?: string;
 }
 
-/** Ends the betting on a turn, has two of the staff release or correct its figures, and settles it. */
+/** Closes a turn, lets two staff members release, correct or cancel it, and settles it. */
 export async function releaseTurn(
   server: TestServer,
   turnId: number,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/pool';
 
-/** Each thing of the schema in one line, in words that are the same in every version of PostgreSQL. */
+/** Queries that describe the schema in lines that are the same in every version of PostgreSQL. */
 const questions = [
   `SELECT format('column %s.%s %s, default %s, not null %s, identity %s, storage %s', c.relname, a.attname,
                  format_type(a.atttypid, a.atttypmod), pg_get_expr(d.adbin, d.adrelid), a.attnotnull, a.attidentity,
@@ -8,7 +8,7 @@ const questions = [
    FROM pg_attribute AS a JOIN pg_class AS c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p', 'v')
    LEFT JOIN pg_attrdef AS d ON d.adrelid = c.oid AND d.adnum = a.attnum
    WHERE c.relnamespace = 'public'::regnamespace AND a.attnum > 0 AND NOT a.attisdropped`,
-  // From 18 on "not null" is a constraint of its own, beside the column's.
+  // Since version 18, "not null" is also stored as a constraint.
   `SELECT format('constraint %s on %s: %s', conname, conrelid::regclass, pg_get_constraintdef(oid)) AS line
    FROM pg_constraint WHERE connamespace = 'public'::regnamespace AND contype <> 'n'`,
   `SELECT indexdef AS line FROM pg_indexes WHERE schemaname = 'public'`,

@@ -29,7 +29,7 @@ interface CallOptions {
 
 type Refused = { error: string } & Record<string, unknown>;
 type Fields<Name extends CallName> = RequestOf<Name> | Record<string, unknown>;
-/** Sends one call over real HTTP, just as the contract writes it, and gives the whole answer. */
+/** Sends one call over real HTTP and returns the whole answer. */
 type Caller = <Name extends CallName>(
   name: Name,
   fields?: Fields<Name>,
@@ -37,8 +37,8 @@ type Caller = <Name extends CallName>(
 ) => Promise<Answer<ResponseOf<Name> & Refused>>;
 
 /**
- * A whole server on a database of its own, listening on a free port. Nothing happens by itself there unless a test says
- * JOBS=on. DATABASE_URL of another test server makes two servers on one database.
+ * A complete server with its own database, on a free port. No background jobs run unless a test sets JOBS=on. With the
+ * DATABASE_URL of another test server, both use one database.
  */
 export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
   const databaseUrl = env['DATABASE_URL'] ?? (await databaseFor(env));
@@ -59,13 +59,13 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   };
 }
 
-/** Where the first start would write something else than on the demonstration's database, it has to do so itself. */
+/** With these settings the first start writes other data than in the demonstration's database, so the copy is empty. */
 const databaseFor = (env: Record<string, string>): Promise<string> =>
   ['LANES', 'DEMO', 'JOBS', 'PROOF_KEY', 'PASSWORD_PEPPER'].some((name) => name in env)
     ? copyDatabase()
     : copyOf(inject('demoTemplate'), uniqueName());
 
-/** A migrated database of one's own on the tests' cluster, or on that of another one, with nothing in it. */
+/** A new empty migrated database, on the cluster of the given one. */
 export const copyDatabase = (migrated = inject('emptyTemplate')): Promise<string> =>
   copyOf(migrated, uniqueName());
 

@@ -17,7 +17,7 @@ const figures = { set: '1443.79', value: '24221.65' };
 const other = { set: '1443.80', value: '24221.65' };
 const reason = 'a test';
 
-/** Everything that staff do about chats. */
+/** All staff actions on chats. */
 export async function serviceSteps(server: TestServer): Promise<StaffStep[]> {
   const player = await registerPlayer(server);
   await (await visitor(server, player.token)).say('Hello?');
@@ -36,7 +36,7 @@ export async function serviceSteps(server: TestServer): Promise<StaffStep[]> {
   ];
 }
 
-/** Everything that staff do about money that comes in and goes out. */
+/** All staff actions on deposits, withdrawals and adjustments. */
 export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
   const cashier = await openCashier(server);
   const { channel } = cashier;
@@ -77,7 +77,7 @@ export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
   ];
 }
 
-/** Everything that staff do about a user, and the audit that they start. */
+/** All staff actions on a user, and the start of an audit. */
 export async function userSteps(server: TestServer): Promise<StaffStep[]> {
   const { userid } = await registerPlayer(server);
   return [
@@ -89,7 +89,7 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
   ];
 }
 
-/** Everything that staff do about what the app shows. */
+/** All staff actions on the content. */
 export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
   const token = await logInStaff(server, 'owner');
   return [
@@ -105,7 +105,7 @@ export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
   ];
 }
 
-/** Everything that staff do about agents. */
+/** All staff actions on agents. */
 export async function agentSteps(server: TestServer): Promise<StaffStep[]> {
   const { userid } = await logIn(server, 'agent');
   const month = addMonths(bangkokMonth(Date.now()), -1);
@@ -116,7 +116,7 @@ export async function agentSteps(server: TestServer): Promise<StaffStep[]> {
   ];
 }
 
-/** Everything that staff do about draws, odds and each other; the support's account ends disabled. */
+/** All staff actions on draws, odds and staff accounts. The account of support is disabled afterwards. */
 export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
   const turnId = await makeTurn(server);
   const open = await makeTurn(server, { open: true });
@@ -180,7 +180,7 @@ export function failingStepOf(name: StaffCallName, fields: object): object | und
   return wrong.length ? { ...fields, ...Object.fromEntries(wrong) } : undefined;
 }
 
-/** One of the staff who may not make the call, if there is any. */
+/** A staff member who may not make the call, if there is one. */
 export const outsiderOf = (name: StaffCallName): DemoStaffName | undefined => {
   const roles: readonly string[] | 'anyone' = staffCalls[name].roles;
   return demoStaff.find(({ role }) => roles !== 'anyone' && !roles.includes(role))?.name;

@@ -25,7 +25,7 @@ interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** Sends one call of the staff over real HTTP, just as the contract writes it, and gives the whole answer. */
+/** Sends one staff call over real HTTP and returns the whole answer. */
 export async function callStaff<Name extends StaffCallName>(
   { address }: Pick<TestServer, 'address'>,
   name: Name,
@@ -43,13 +43,13 @@ export async function callStaff<Name extends StaffCallName>(
   return requireDeclared(name, methods[0], answer);
 }
 
-/** What an authenticator app shows `steps` half-minutes from now. */
+/** The code that an authenticator app shows `steps` half-minutes from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 
 export type DemoStaffName = (typeof demoStaff)[number]['name'];
 
-/** The token of a login of one of the demo staff, without the time that passwords and codes take. */
+/** A new token of one of the demo staff. It skips passwords and codes, which take time. */
 export async function logInStaff(server: TestServer, name: DemoStaffName): Promise<string> {
   const { db } = server.services;
   const staff = await findStaffByName(db, name);
@@ -61,7 +61,7 @@ export async function logInStaff(server: TestServer, name: DemoStaffName): Promi
 
 let turns = 2026_01_01_00;
 
-/** A turn of its own whose draws closed and came due a while ago; with `open`, one that takes bets for an hour. */
+/** A new turn whose draws are closed and due. With `open`, it takes bets for an hour. */
 export async function makeTurn(
   server: TestServer,
   { open = false, games = [2, 3] }: { open?: boolean; games?: GameType[] } = {},

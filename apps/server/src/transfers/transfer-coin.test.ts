@@ -11,7 +11,7 @@ import {
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 
-/** More than one lane, so that sender and receiver often stand in different ones. */
+/** More than one lane, so that sender and receiver are often in different lanes. */
 let server: TestServer;
 let cashier: Cashier;
 let agent: Player;

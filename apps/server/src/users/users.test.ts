@@ -25,7 +25,7 @@ const list = async (fields: object) => (await callStaff(server, 'users', fields,
 const one = async (userid: number, token = support) =>
   (await callStaff(server, 'user', { userid }, { token })).data;
 
-/** Every page until there is no next one. */
+/** Reads all pages of a list. */
 async function everyone(fields: object) {
   const found: number[] = [];
   for (let after: string | undefined; ;) {

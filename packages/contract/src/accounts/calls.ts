@@ -12,7 +12,7 @@ export const playerCalls = {
     methods: write,
     path: '/api/base/loginbyphone',
     who: 'anyone',
-    about: 'Log in by phone and code; a phone seen for the first time becomes an account.',
+    about: 'Log in by phone and code. An unknown phone gets a new account.',
   },
   loginGoogle: {
     methods: write,
@@ -24,7 +24,7 @@ export const playerCalls = {
     methods: body,
     path: '/api/base/register',
     who: 'anyone',
-    about: 'Make an account for a proved phone or e-mail address.',
+    about: 'Create an account for a phone or an e-mail address that a code has verified.',
   },
   getVerifyCode: {
     methods: write,
@@ -36,13 +36,13 @@ export const playerCalls = {
     methods: write,
     path: '/api/base/resetPwd',
     who: 'anyone',
-    about: 'Set a new password by code; ends every login of the account.',
+    about: 'Set a new password by code. This ends every login of the account.',
   },
   refreshToken: {
     methods: write,
     path: '/api/base/refreshToken',
     who: 'player',
-    about: 'Exchange the token for a new one; the old one lives 60 seconds more.',
+    about: 'Exchange the token for a new one. The old one stays valid for 60 seconds.',
   },
   logout: {
     methods: body,
@@ -61,7 +61,7 @@ export const playerCalls = {
     methods: read,
     path: '/api/base/devices',
     who: 'player',
-    about: 'Where the account is logged in.',
+    about: 'The devices on which the account is logged in.',
   },
   logoutOthers: {
     methods: body,
@@ -76,6 +76,6 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/outbox',
     roles: service,
-    about: 'The codes sent, in a demonstration alone.',
+    about: 'The codes that were sent. Only in a demonstration.',
   },
 } as const satisfies Record<string, StaffCall>;

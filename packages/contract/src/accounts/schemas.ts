@@ -23,7 +23,7 @@ const Account = named('Account', {
   phone: Type.String(),
   email: Type.String(),
   usercode: Type.String({ description: 'The code that lets an agent bind this user' }),
-  spreader: Type.Boolean({ description: 'Whether somebody brought this user' }),
+  spreader: Type.Boolean({ description: 'Whether the user has a spreader' }),
   spreaderid: Type.Integer({ description: '0 without a spreader' }),
   spreaderNick: Type.String(),
   isagent: Type.Boolean(),
@@ -39,14 +39,14 @@ const Login = Type.Interface(
   [Account],
   {
     token: Type.String(),
-    password: Type.String({ description: 'A credential for this device alone, replaced at each use' }),
+    password: Type.String({ description: 'A credential for this device only; replaced at each use' }),
   },
   { title: 'Login' },
 );
 
 const Device = named('Device', {
   id: Type.String(),
-  name: Type.String({ description: 'Browser and system, as far as they tell' }),
+  name: Type.String({ description: 'Browser and system, as far as they are known' }),
   lastUsed: millis(),
   current: Type.Boolean(),
 });
@@ -114,7 +114,7 @@ export const playerSchemas = {
       ...addressFields(),
       purpose: Type.Optional(oneOf('login', 'register', 'reset')),
     }),
-    response: Type.Object({ seconds: Type.Integer({ description: 'Until the next code may be asked for' }) }),
+    response: Type.Object({ seconds: Type.Integer({ description: 'Until another code may be requested' }) }),
     refusals: [
       'PhoneInvalid',
       'EmailInvalid',

@@ -6,24 +6,25 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/adjustments',
     roles: books,
-    about: 'Balances put right by hand, newest first.',
+    about: 'Corrections of balances by staff, newest first.',
   },
   proposeAdjustment: {
     methods: change,
     path: '/api/staff/adjustments/propose',
     roles: finance,
-    about: 'First of two: put a balance right by hand, and why.',
+    about: 'The first of two people proposes to correct a balance, with a reason.',
   },
   approveAdjustment: {
     methods: change,
     path: '/api/staff/adjustments/approve',
     roles: finance,
-    about: 'Second of two: book it. What the wallet lacks becomes a debt.',
+    about:
+      'The second of two people books the adjustment. If the balance is too low, the rest becomes a debt.',
   },
   dropAdjustment: {
     methods: change,
     path: '/api/staff/adjustments/drop',
     roles: finance,
-    about: 'Drop what waits for a second person.',
+    about: 'Drop an adjustment that waits for a second person.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -6,14 +6,14 @@ export const playerCalls = {
     methods: either,
     path: '/api/agent/agentlist',
     who: 'agent',
-    about: 'The own users, self first.',
+    about: "The caller's users. The first row is the caller.",
   },
   agentData: { methods: either, path: '/api/agent/agentdata', who: 'agent', about: 'Income of one month.' },
   agentIncome: {
     methods: either,
     path: '/api/agent/agentincome',
     who: 'agent',
-    about: 'Where the income from one own user in one month came from.',
+    about: 'The sources of the income from one user of the caller in one month.',
   },
   agentDays: {
     methods: either,
@@ -26,13 +26,13 @@ export const playerCalls = {
     methods: write,
     path: '/api/agent/regaccount',
     who: 'agent',
-    about: 'Make an account below the caller.',
+    about: 'Create an account below the caller.',
   },
   modifyAgent: {
     methods: write,
     path: '/api/agent/modifyagent',
     who: 'agent',
-    about: 'Change the rebates and the limit of an own user, or make an agent of it.',
+    about: "Change the rebates and the limit of one of the caller's users, or make the user an agent.",
   },
 } as const satisfies Record<string, Call>;
 
@@ -41,24 +41,24 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/agents/set',
     roles: finance,
-    about: 'Make a user an agent or none, and set what is given of its rebates and limit.',
+    about: 'Set whether a user is an agent, the rebates and the limit. Only the given fields change.',
   },
   setShareRate: {
     methods: change,
     path: '/api/staff/agents/share',
     roles: finance,
-    about: "Set an agent's share of what its people lose, from this month on.",
+    about: "Set an agent's share of what its users lose, from this month on.",
   },
   agentShares: {
     methods: read,
     path: '/api/staff/shares',
     roles: books,
-    about: "The agents' shares of a month, with what was released.",
+    about: "The agents' shares of a month, and the coins that were released.",
   },
   releaseShare: {
     methods: change,
     path: '/api/staff/shares/release',
     roles: finance,
-    about: "Pay an agent's share of a month that is over, once; what is below zero carries over.",
+    about: "Pay an agent's share of a month that is over, once. A negative share is carried over.",
   },
 } as const satisfies Record<string, StaffCall>;

@@ -15,10 +15,10 @@ import {
   userId,
 } from '../parts';
 
-/** How high they may be is said by the caller's own, so nothing but their presence is asked for here. */
+/** The schema only checks that they are present. The handler compares them with the caller's own terms. */
 const terms = {
   rebate2D: coins({ errorKey: 'Error.TermsMissing', description: 'Basis points: 150 is 1.5%' }),
-  rebate3D: coins({ errorKey: 'Error.TermsMissing', description: 'Basis points; 4D takes it too' }),
+  rebate3D: coins({ errorKey: 'Error.TermsMissing', description: 'Basis points; also used for 4D' }),
   betlimit: coins({ errorKey: 'Error.TermsMissing', description: "0 is the game's own maximum" }),
 };
 
@@ -27,33 +27,35 @@ const monthOrMoment = () =>
   Type.String({
     pattern: '^([0-9]{4}-[0-9]{2}|[0-9]{10,13})$',
     errorKey: 'Error.MonthInvalid',
-    description: 'YYYY-MM, or a moment of the month in milliseconds; in Bangkok, of the last year',
+    description: 'YYYY-MM, or a time in the month in milliseconds. In Bangkok time, within the last year',
   } as const);
 
 const TeamMember = named('TeamMember', {
   userid: userId(),
   nickname: Type.String(),
   coin: coins(),
-  rebate2d: basisPoints({ description: 'What the user earns at, never more than those above' }),
+  rebate2d: basisPoints({
+    description: 'The rate that the user earns; never higher than the rates above the user',
+  }),
   rebate3d: basisPoints(),
   betlimit: coins(),
   isagent: Type.Boolean(),
   sharerate: basisPoints(),
   turnover: coins({
-    description: 'Settled stakes of the user and everyone below; of all below for the caller',
+    description: 'Settled stakes of the user and everyone below. For the caller: of everyone below',
   }),
   identity: oneOf('self', 'agent', 'user'),
 });
 
 const winscore = () => Type.Integer({ description: 'Payouts less stakes of the user and everyone below' });
-const share = () => Type.Integer({ description: 'sharerate of minus winscore, rounded down' });
+const share = () => Type.Integer({ description: '-winscore times sharerate, rounded down' });
 
 const MemberIncome = named('MemberIncome', {
   userid: userId(),
   nickname: Type.String(),
-  sharerate: basisPoints({ description: "The caller's own in that month" }),
+  sharerate: basisPoints({ description: "The caller's rate in that month" }),
   winscore: winscore(),
-  income: Type.Integer({ description: 'rebate and share' }),
+  income: Type.Integer({ description: 'Sum of rebate and share' }),
   turnover: coins(),
   rebate: coins({ description: "The caller's own part of the rebates" }),
   share: share(),
@@ -62,8 +64,8 @@ const MemberIncome = named('MemberIncome', {
 const shareStatus = () => oneOf('running', 'waiting', 'released');
 const Share = named('Share', {
   status: shareStatus(),
-  carried: Type.Integer({ description: 'What earlier months left open; never above zero' }),
-  paid: coins({ description: 'What the release of this month paid' }),
+  carried: Type.Integer({ description: 'The negative rest of earlier months; zero or less' }),
+  paid: coins({ description: 'Coins paid when this month was released' }),
 });
 
 const RebateOfGame = named('RebateOfGame', { gametype: gameType(), turnover: coins(), rebate: coins() });
@@ -73,7 +75,8 @@ const DayOfTeam = named('DayOfTeam', {
   turnover: coins(),
   winscore: Type.Integer(),
   income: Type.Integer({
-    description: 'The share of a day is rounded down by itself, so days may lack a few coins of the month',
+    description:
+      'The share of each day is rounded down, so the sum of the days may be a few coins less than the month',
   }),
 });
 
@@ -90,9 +93,9 @@ const Agent = named('Agent', {
 const AgentShare = named('AgentShare', {
   userid: userId(),
   nickname: Type.String(),
-  sharerate: basisPoints({ description: 'Of that month' }),
-  due: Type.Integer({ description: "The month's own share; below zero where its people won" }),
-  carried: Type.Integer({ description: 'What a release would carry over from earlier months' }),
+  sharerate: basisPoints({ description: 'The rate of that month' }),
+  due: Type.Integer({ description: 'The share of the month alone; negative if its users won' }),
+  carried: Type.Integer({ description: 'The negative rest of earlier months that a release would include' }),
   status: shareStatus(),
   paid: coins(),
 });
@@ -111,7 +114,8 @@ export const playerSchemas = {
     response: Type.Object({
       list: Type.Array(TeamMember),
       totalCount: Type.Integer({
-        description: 'Of a search that finds more than 1,000, more than 1,000 and than the pages so far hold',
+        description:
+          'For a search with more than 1,000 results: a number above 1,000 and above the rows of the pages so far',
       }),
     }),
   },
@@ -169,7 +173,7 @@ export const playerSchemas = {
     request: Type.Object({
       userid: userId(),
       ...terms,
-      isAgent: Type.Optional(Type.Boolean({ description: 'True makes an agent of somebody who is none' })),
+      isAgent: Type.Optional(Type.Boolean({ description: 'True makes the user an agent' })),
     }),
     response: nothing(),
     refusals: ['TermsTooHigh', 'SubUserUnknown', 'AlreadyAgent', 'NotYourself'],
@@ -202,7 +206,7 @@ export const staffSchemas = {
     request: Type.Object({ userid: userId(), month: month() }),
     response: named('ReleasedShare', {
       paid: coins(),
-      carried: Type.Integer({ description: 'What stays open below zero' }),
+      carried: Type.Integer({ description: 'The negative rest that is carried over; zero or less' }),
     }),
     refusals: ['UserUnknown', 'MonthInvalid', 'ShareNotDue', 'ShareReleased', 'ShareOutOfOrder'],
   },

@@ -1,4 +1,4 @@
-/** Everything that the log of what staff do may name: a noun and a verb. The console has words for each. */
+/** Every action that the audit log may name, as a noun and a verb. The console has a text for each. */
 export const staffActions = [
   'adjustment.propose',
   'adjustment.approve',
@@ -67,6 +67,6 @@ export const staffActions = [
 
 export type StaffAction = (typeof staffActions)[number];
 
-/** An older log may name what nobody does any more. */
+/** An old log may contain actions that no longer exist. */
 export const isStaffAction = (name: string): name is StaffAction =>
   (staffActions as readonly string[]).includes(name);

@@ -6,12 +6,12 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/audit',
     roles: oversight,
-    about: 'What staff did, newest first; by person, action, time and words in it.',
+    about: 'What staff did, newest first. Can be filtered by person, action, time and text.',
   },
   verifyAuditLog: {
     methods: read,
     path: '/api/staff/audit/verify',
     roles: oversight,
-    about: 'Proves the chain of the log, or names the first entry that breaks it.',
+    about: 'Check the hash chain of the log. The response names the first broken entry.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -6,7 +6,7 @@ const LoggedAction = named('LoggedAction', {
   seq: Type.Integer(),
   at: millis(),
   staffId: Type.Optional(staffId()),
-  name: Type.String({ description: 'Empty for what nobody was logged in for' }),
+  name: Type.String({ description: 'Empty if nobody was logged in' }),
   action: Type.String(),
   detail: Type.String({ description: 'JSON' }),
   hash: Type.String(),
@@ -19,15 +19,15 @@ export const staffSchemas = {
       ...sorting('seq'),
       ...timeRange(),
       action: Type.Optional(
-        Type.String({ maxLength: 64, description: 'One action, or its beginning: result' }),
+        Type.String({ maxLength: 64, description: 'One action, or its first part, such as result' }),
       ),
       staffId: Type.Optional(staffId()),
       text: Type.Optional(
-        Type.String({ maxLength: 100, description: 'Stands in the detail, in capitals or not' }),
+        Type.String({ maxLength: 100, description: 'A text in the detail, in upper or lower case' }),
       ),
     }),
     response: pageOf(LoggedAction, {
-      description: 'A page may be short, or empty, and still have a next one',
+      description: 'A page may be short or empty although a next page exists',
     }),
   },
   verifyAuditLog: {
@@ -35,7 +35,7 @@ export const staffSchemas = {
     response: named('LogCheck', {
       ok: Type.Boolean(),
       entries: Type.Integer(),
-      head: Type.String({ description: 'The hash of the newest entry, to be kept elsewhere' }),
+      head: Type.String({ description: 'The hash of the newest entry. Keep a copy in another place' }),
       brokenSeq: Type.Optional(Type.Integer()),
       problem: Type.Optional(Type.String({ description: 'changed, missing or inserted' })),
     }),

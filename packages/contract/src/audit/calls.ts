@@ -7,18 +7,18 @@ export const staffCalls = {
     path: '/api/staff/audits',
     roles: books,
     about:
-      "The last audits of the books with what each found, newest first, and each's progress while it runs.",
+      'The last audits of the books with their findings, newest first. A running audit shows its progress.',
   },
   runAudit: {
     methods: change,
     path: '/api/staff/audits/run',
     roles: oversight,
-    about: 'Prove the books in the background, one audit at a time.',
+    about: 'Start an audit of the books in the background. Only one audit runs at a time.',
   },
   houseAccounts: {
     methods: read,
     path: '/api/staff/entries/house',
     roles: books,
-    about: "What the house's accounts held when the books were last audited.",
+    about: 'The house accounts at the last audit of the books.',
   },
 } as const satisfies Record<string, StaffCall>;

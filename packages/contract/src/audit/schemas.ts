@@ -3,9 +3,9 @@ import type { CallSchemas } from '../call-schemas';
 import { millis, named, nothing, oneOf } from '../parts';
 
 const AuditCheck = named('AuditCheck', {
-  name: Type.String({ description: 'What is proved, as a sentence' }),
+  name: Type.String({ description: 'What is checked, as a sentence' }),
   checked: Type.Integer(),
-  of: Type.String({ description: 'Rows of what' }),
+  of: Type.String({ description: 'What the checked rows are' }),
   found: Type.Integer({ description: 'Rows that are wrong' }),
   problems: Type.Array(Type.String()),
   seconds: Type.Number(),
@@ -15,16 +15,16 @@ const Audit = named('Audit', {
   id: Type.Integer(),
   startedAt: millis(),
   endedAt: Type.Optional(millis()),
-  by: Type.String({ description: 'Name of the staff; empty for one that started by itself' }),
+  by: Type.String({ description: 'Name of the staff member; empty if the audit started on schedule' }),
   state: oneOf('running', 'done', 'failed'),
-  clean: Type.Boolean({ description: 'Done, and nothing found' }),
+  clean: Type.Boolean({ description: 'Ended without findings' }),
   findings: Type.Integer({ description: 'Checks that found something wrong' }),
   checks: Type.Array(AuditCheck),
 });
 
 const HouseAccount = named('HouseAccount', {
   account: Type.String(),
-  coins: Type.Integer({ description: 'What it received, less what it gave' }),
+  coins: Type.Integer({ description: 'Coins received minus coins paid' }),
 });
 
 export const staffSchemas = {

@@ -11,7 +11,7 @@ export const playerCalls = {
     methods: read,
     path: '/api/bet/infomy',
     who: 'player',
-    about: 'The same with what the caller holds and has staked.',
+    about: "The same, with the caller's balance and stakes.",
   },
   myBet: {
     methods: read,
@@ -24,13 +24,14 @@ export const playerCalls = {
     methods: read,
     path: '/api/bet/receipt',
     who: 'player',
-    about: 'The signed receipt of an own bet, and after the close its place in the book of the draw.',
+    about:
+      "The signed receipt of one of the caller's bets. After the close, also its place in the book of the draw.",
   },
   placeBet: {
     methods: body,
     path: '/api/bet/bet',
     who: 'player',
-    about: 'Place a bet, all of it or nothing.',
+    about: 'Place a bet. Either the whole bet is accepted or nothing.',
   },
   lockBet: {
     methods: body,

@@ -8,10 +8,12 @@ const infoRequest = Type.Object({
   index: Type.Optional(
     Type.Integer({ minimum: 0, maximum: 99, default: 0, description: 'The page of 100 numbers' }),
   ),
-  lastModify: Type.Optional(Type.Integer({ minimum: 0, description: 'The version that the caller has' })),
+  lastModify: Type.Optional(
+    Type.Integer({ minimum: 0, description: 'The version of the odds that the caller has' }),
+  ),
 });
 
-/** What is in these is looked at by the rules, line by line, and refused by name; so the schema only documents it. */
+/** The rules check these line by line and name the refusal, so the schema only documents them. */
 const uncheckedStakes = () =>
   Type.Unsafe<Record<string, number>>({
     type: 'object',
@@ -38,7 +40,7 @@ const BetInfo = named('BetInfo', {
   lastModify: Type.Integer(),
   betTimeMap: Type.Optional(
     Type.Array(Type.Integer(), {
-      description: 'Odds in hundredths; left out when the caller has this version',
+      description: 'Odds in hundredths; left out if the caller has this version',
     }),
   ),
   dsTimes: pair(),
@@ -58,7 +60,7 @@ const Bet = named('Bet', {
   gametype: gameType(),
   game: Type.String(),
   result: Type.String({ description: 'Empty until the draw has one' }),
-  cancelled: Type.Boolean({ description: 'The draw was cancelled; winScore is the stake given back' }),
+  cancelled: Type.Boolean({ description: 'The draw was cancelled; winScore is the refunded stake' }),
   betMap: byNumber(),
   betTimeMap: byNumber(),
   dsBet: pair(),
@@ -69,7 +71,7 @@ const Bet = named('Bet', {
   createtime: millis(),
   endTime: Type.Integer({ description: 'When betting on the draw ends' }),
   openTime: Type.Integer({ description: 'When its result is due' }),
-  revision: Type.Integer({ description: '0 until the draw is settled, more than 1 after a correction' }),
+  revision: Type.Integer({ description: '0 until the draw is settled; above 1 after a correction' }),
   leaf: Type.Optional(
     Type.String({ description: "The bet's hash in the book of its draw; its first 12 digits are its code" }),
   ),

@@ -6,18 +6,18 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/calendar',
     roles: staffRoles,
-    about: 'The market days of a range, and why each is one or not.',
+    about: 'The days of a range: whether the market is open, and why.',
   },
   setCalendarDay: {
     methods: change,
     path: '/api/staff/calendar/set',
     roles: operation,
-    about: 'Open or close a day, against weekends and holidays.',
+    about: 'Open or close a day regardless of weekends and holidays.',
   },
   clearCalendarDay: {
     methods: change,
     path: '/api/staff/calendar/clear',
     roles: operation,
-    about: 'Take the word on a day back.',
+    about: 'Remove the setting of a day.',
   },
 } as const satisfies Record<string, StaffCall>;

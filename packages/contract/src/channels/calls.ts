@@ -21,12 +21,12 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/channels',
     roles: books,
-    about: 'Every deposit channel with its texts in three languages, those that are off included.',
+    about: 'All deposit channels with their texts in three languages, including closed ones.',
   },
   setChannel: {
     methods: change,
     path: '/api/staff/channels/set',
     roles: owner,
-    about: 'Change what is given of a channel, or without an id make one.',
+    about: 'Change the given fields of a channel. Without an id, a channel is created.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -4,11 +4,11 @@ import { channelId, named, nothing, texts } from '../parts';
 
 const shown = { channelid: Type.Integer(), channelname: Type.String(), icon: Type.String() };
 
-/** Of our own art, or uploaded. An address elsewhere could be made to show another account to pay to. */
+/** One of our own pictures or an uploaded one. A picture on another site could be replaced by another account to pay to. */
 const picture = () =>
   Type.String({
     pattern: '^(|/art/[a-z0-9-]+\\.(svg|png)|/api/pictures/[0-9a-f]{64})$',
-    description: 'Our own art, or the address of an uploaded picture; empty for none',
+    description: 'The address of one of our own pictures or of an uploaded one; empty for none',
   });
 
 const channel = {
@@ -19,7 +19,11 @@ const channel = {
   icon: picture(),
   picture: picture(),
   open: Type.Boolean(),
-  position: Type.Integer({ minimum: 0, maximum: 10_000, description: 'Lower ones stand first' }),
+  position: Type.Integer({
+    minimum: 0,
+    maximum: 10_000,
+    description: 'Channels with a lower position come first',
+  }),
 };
 const ChannelForStaff = named('ChannelForStaff', { channelid: channelId(), ...channel });
 
@@ -29,7 +33,7 @@ export const playerSchemas = {
     request: Type.Object({ channel: channelId() }),
     response: named('ChannelInfo', {
       ...shown,
-      icon: Type.String({ description: 'The picture to pay by, such as a code to scan' }),
+      icon: Type.String({ description: 'The picture for the payment, such as a QR code' }),
       info: Type.String(),
       contact: Type.String(),
       tip: Type.String(),

@@ -4,14 +4,14 @@ import type { CallSchemas } from '../call-schemas';
 import { id, listOf, millis, named, nothing, oneOf, page, sorting, staffId, text, userId } from '../parts';
 
 const longestText = 1_000;
-/** Two megabytes, as they are written in base64. */
+/** The length of two megabytes in base64. */
 const longestPicture = Math.ceil((2 * 1024 * 1024) / 3) * 4;
 
 const chatId = id;
 const answerId = id;
 const seq = () => Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
-/** What sender and server call a message before it has a number, so that one sent again is not written twice. */
+/** Chosen by the sender, so that a message that is sent again is not written twice. */
 const clientId = () =>
   Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', description: 'A random UUID' });
 
@@ -27,7 +27,7 @@ const newMessage = {
   ),
 };
 
-/** Without either the newest; before one, those above it; after one, what has come since. */
+/** Without both fields, the newest messages. Otherwise the messages before or after the given one. */
 const historyPage = {
   before: Type.Optional(seq()),
   after: Type.Optional(seq()),
@@ -41,7 +41,7 @@ const messageFields = {
     named(
       'PictureSize',
       { width: Type.Integer(), height: Type.Integer() },
-      { description: 'Fetched on its own' },
+      { description: 'The picture itself is read by another call' },
     ),
   ),
   at: millis(),
@@ -59,7 +59,7 @@ const ChatMessage = named('ChatMessage', {
     enum: ['me', 'staff', 'auto'],
     description: 'auto: written by the system',
   }),
-  clientId: Type.Optional(Type.String({ description: 'Of the own messages' })),
+  clientId: Type.Optional(Type.String({ description: "Only for the caller's own messages" })),
 });
 
 const Colleague = named('Colleague', { staffId: staffId(), name: Type.String() });
@@ -87,7 +87,7 @@ const ListedChat = named('ListedChat', {
   ...chatFields,
   lastFrom: from(),
   lastText: Type.String({
-    description: 'The beginning of the newest words that are not automatic; empty for a picture alone',
+    description: 'The beginning of the newest text that is not automatic; empty for a picture without a text',
   }),
 });
 
@@ -107,7 +107,7 @@ export const playerSchemas = {
     request: Type.Object(historyPage),
     response: named('ChatHistory', {
       list: Type.Array(ChatMessage, { description: 'Oldest first' }),
-      more: Type.Boolean({ description: 'Whether there are others beyond this page' }),
+      more: Type.Boolean({ description: 'Whether there are more messages after this page' }),
       unread: Type.Integer(),
     }),
   },
@@ -135,7 +135,10 @@ export const staffSchemas = {
       ...sorting('waitingSince', 'lastAt'),
       filter: Type.Optional(oneOf('waiting', 'mine', 'all')),
       search: Type.Optional(
-        Type.String({ maxLength: 254, description: 'Whose: as users are searched for; 50 of them at most' }),
+        Type.String({
+          maxLength: 254,
+          description: 'A search for users, as in the list of users; chats of at most 50 users are found',
+        }),
       ),
     }),
     response: listOf(ListedChat),
@@ -144,7 +147,7 @@ export const staffSchemas = {
     request: nothing(),
     response: named('ChatCounts', {
       waiting: Type.Integer(),
-      mine: Type.Integer({ description: 'Those of them that the caller looks after' }),
+      mine: Type.Integer({ description: 'The waiting chats that are assigned to the caller' }),
       oldest: Type.Optional(millis()),
     }),
   },

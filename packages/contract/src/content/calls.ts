@@ -6,13 +6,13 @@ export const playerCalls = {
     methods: read,
     path: '/api/base/config',
     who: 'anyone',
-    about: 'What the app shows and links to.',
+    about: 'The content and the links of the app.',
   },
   notes: {
     methods: read,
     path: '/api/base/notes',
     who: 'anyone',
-    about: "The operator's own words on the rules, and ways to reach customer service besides the chat.",
+    about: "The operator's text about the rules, and other ways to reach customer service than the chat.",
   },
 } as const satisfies Record<string, Call>;
 
@@ -21,26 +21,27 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/content',
     roles: serviceRead,
-    about: "What the player's app shows and links to, and the hosts that links may lead to.",
+    about: "The content and the links of the player's app, and the hosts that are allowed in links.",
   },
   saveContent: {
     methods: change,
     path: '/api/staff/content/save',
     roles: service,
     about:
-      'Replace the content, unless somebody else changed it meanwhile. Phones have it with their next look.',
+      'Replace the content, unless another person has changed it since. Apps show it after their next request.',
   },
   setContentHosts: {
     methods: change,
     path: '/api/staff/content/hosts',
     roles: owner,
-    about: 'Set the hosts that links may lead to; one that the content links to cannot be left out.',
+    about: 'Set the hosts that are allowed in links. A host that the content links to cannot be removed.',
   },
   uploadPicture: {
     methods: change,
     path: '/api/staff/pictures/upload',
-    // For the content too; that a channel shows a picture is still the owner's word.
+    // Customer service uploads pictures for the content. Only the owner can use one in a channel.
     roles: service,
-    about: 'Store a PNG, JPEG or WebP picture no larger than phones show it; the answer is its address.',
+    about:
+      'Store a PNG, JPEG or WebP picture of at most the size that phones show. The response is its address.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -4,13 +4,16 @@ import { named, nothing, texts } from '../parts';
 
 const Contact = named('Contact', { name: Type.String(), url: Type.String() });
 
-/** Whether a picture is there and an address allowed is for the server to say, by name. */
+/** The handler checks that a picture exists and that an address is allowed, and names the refusal. */
 const picture = () =>
-  Type.String({ maxLength: 120, description: 'Our own art, or the address of an uploaded picture' });
+  Type.String({
+    maxLength: 120,
+    description: 'The address of one of our own pictures or of an uploaded one',
+  });
 const address = () =>
   Type.String({
     maxLength: 500,
-    description: 'Of the app itself (/rule), or https on an allowed host; empty for none',
+    description: 'A path of the app (/rule), or an https address on an allowed host; empty for none',
   });
 const shown = { picture: picture(), url: address() };
 
@@ -22,19 +25,19 @@ const content = {
   downloadUrl: address(),
   contacts: Type.Array(named('ContactForStaff', { name: texts(40), url: address() }), {
     maxItems: 6,
-    description: 'Ways to reach customer service besides the chat',
+    description: 'Other ways to reach customer service than the chat',
   }),
   rules: texts(4_000),
 };
 
-const host = () => Type.String({ maxLength: 253, description: 'Such as t.me' });
+const host = () => Type.String({ maxLength: 253, description: 'A host name, such as t.me' });
 const version = () =>
-  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Moves with every change' });
+  Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: 'Changes with every save' });
 
 const Content = named('Content', {
   ...content,
   version: version(),
-  hosts: Type.Array(host(), { description: 'That links may lead to' }),
+  hosts: Type.Array(host(), { description: 'The hosts that are allowed in links' }),
 });
 
 export const playerSchemas = {

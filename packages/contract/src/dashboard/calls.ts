@@ -6,6 +6,6 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/dashboard',
     roles: staffRoles,
-    about: "Today's figures, what waits for staff, the feed, the last audit, and the last 24 hours.",
+    about: "Today's figures, the queues of staff, the feed, the last audits, and the last 24 hours.",
   },
 } as const satisfies Record<string, StaffCall>;

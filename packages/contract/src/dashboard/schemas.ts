@@ -4,20 +4,20 @@ import { coins, millis, named, nothing, oneOf } from '../parts';
 
 const queueKinds = ['deposits', 'withdrawals', 'adjustments', 'proposals', 'held', 'chats'] as const;
 
-/** What is not known of a time before a queue was counted is missing. */
+/** A count is missing for times before the queue was counted. */
 const countsByQueue = Object.fromEntries(
   queueKinds.map((kind) => [kind, Type.Optional(Type.Integer())]),
 ) as Record<(typeof queueKinds)[number], TOptional<TInteger>>;
 
 const FiguresOfToday = named('FiguresOfToday', {
-  turnover: coins({ description: "On today's draws, running ones included, cancelled ones not" }),
-  settledTurnover: coins({ description: 'Of it, on draws that are settled' }),
+  turnover: coins({ description: "On today's draws, including running ones, without cancelled ones" }),
+  settledTurnover: coins({ description: 'The part of it on settled draws' }),
   payout: coins(),
   rebate: coins(),
   grossWin: Type.Integer({ description: 'Settled turnover less payouts' }),
   bets: Type.Integer(),
   betsCapped: Type.Boolean({
-    description: 'A running draw has more bets than are counted: at least so many',
+    description: 'A running draw has more bets than are counted, so this is a minimum',
   }),
 });
 
@@ -40,13 +40,15 @@ const EndedAudit = named('EndedAudit', {
 
 const TenMinutes = named('TenMinutes', {
   at: millis(),
-  turnover: Type.Integer({ description: 'Staked in the ten minutes from `at`; below zero by a cancel' }),
-  grossWin: Type.Integer({ description: 'Of draws settled in them' }),
-  online: Type.Integer({ description: 'The most at a time' }),
+  turnover: Type.Integer({
+    description: 'Staked in the ten minutes from `at`; negative after a cancellation',
+  }),
+  grossWin: Type.Integer({ description: 'Of draws that were settled in the ten minutes' }),
+  online: Type.Integer({ description: 'The highest number at one time' }),
   liability: coins({ description: 'The highest open liability' }),
-  waiting: named('CountsByQueue', countsByQueue, { description: 'What each queue held at the end' }),
+  waiting: named('CountsByQueue', countsByQueue, { description: 'The length of each queue at the end' }),
   feedTrouble: Type.Integer({
-    description: 'Percent of the time in which the feed was silent or a result overdue',
+    description: 'Percent of the time in which the feed was silent or a result was overdue',
   }),
 });
 
@@ -57,16 +59,17 @@ export const staffSchemas = {
       at: millis(),
       today: FiguresOfToday,
       openStake: coins({ description: 'On draws without a settled result' }),
-      openLiability: coins({ description: 'What they would pay in the worst case, draw by draw' }),
+      openLiability: coins({ description: 'The sum of the worst cases of these draws' }),
       online: Type.Integer({ description: 'Players logged in with the app open' }),
       visitors: Type.Integer({ description: 'Others with the app open' }),
       queues: Type.Array(Queue, {
         description: 'proposals wait for a second person, held are turns whose result is overdue',
       }),
       feed: FeedState,
-      audits: Type.Array(EndedAudit, { description: 'The last 30 that came to their end, oldest first' }),
+      audits: Type.Array(EndedAudit, { description: 'The last 30 audits that ended, oldest first' }),
       series: Type.Array(TenMinutes, {
-        description: 'The last 24 hours by ten minutes, oldest first; what was not measured is missing',
+        description:
+          'The last 24 hours in steps of ten minutes, oldest first. Steps that were not measured are missing',
       }),
     }),
   },

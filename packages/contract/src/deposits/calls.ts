@@ -18,7 +18,7 @@ export const playerCalls = {
     methods: either,
     path: '/api/charge/chargelog',
     who: 'player',
-    about: 'The own deposit claims.',
+    about: "The caller's deposit claims.",
   },
 } as const satisfies Record<string, Call>;
 
@@ -27,49 +27,49 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/deposits',
     roles: books,
-    about: 'Deposit claims, those that wait with the payments that fit them.',
+    about: 'Deposit claims. Those that wait include the payments that fit them.',
   },
   takeDeposit: {
     methods: change,
     path: '/api/staff/deposits/take',
     roles: finance,
-    about: 'Look after a claim for ten minutes, so that nobody else decides it meanwhile; or leave it.',
+    about: 'Reserve a claim for ten minutes, so that nobody else decides it, or release it.',
   },
   approveDeposit: {
     methods: change,
     path: '/api/staff/deposits/approve',
     roles: finance,
     about:
-      'Bind a payment to a claim, once, and credit its coins; above a limit not by who typed the payment.',
+      'Bind a payment to a claim, once, and credit its coins. Above a limit, the person who entered the payment may not do this.',
   },
   rejectDeposit: {
     methods: change,
     path: '/api/staff/deposits/reject',
     roles: finance,
-    about: 'End a claim without a payment, and why.',
+    about: 'Reject a claim, with a reason.',
   },
   receipts: {
     methods: read,
     path: '/api/staff/receipts',
     roles: books,
-    about: 'Payments that came in, newest first.',
+    about: 'Received payments, newest first.',
   },
   addReceipt: {
     methods: change,
     path: '/api/staff/receipts/add',
     roles: finance,
-    about: 'Type in a payment that came in.',
+    about: 'Enter a received payment.',
   },
   importReceipts: {
     methods: change,
     path: '/api/staff/receipts/import',
     roles: finance,
-    about: 'Take payments from the CSV of a statement; those that are known are left as they are.',
+    about: 'Import payments from the CSV file of a statement. Known payments are not changed.',
   },
   removeReceipt: {
     methods: change,
     path: '/api/staff/receipts/remove',
     roles: finance,
-    about: 'Take back a payment that was typed wrongly and credited nobody.',
+    about: 'Remove a payment that was entered wrongly and has not been credited.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -25,11 +25,11 @@ const Deposit = named('Deposit', {
   createtime: millis(),
   endtime: Type.Optional(millis()),
   chargeNo: Type.String(),
-  needsNumber: Type.Boolean({ description: 'The full trade number is asked for' }),
+  needsNumber: Type.Boolean({ description: 'The full trade number is needed' }),
   reason: Type.String({ description: 'Why it failed' }),
 });
 
-/** Whether it is a trade number is for the server to say, by name. */
+/** The handler checks whether it is a trade number and names the refusal. */
 const tradeNo = () => Type.String({ maxLength: 64 });
 const claim = { userid: userId(), orderNo: digits(1, 16) };
 
@@ -75,10 +75,10 @@ const DepositForStaff = named('DepositForStaff', {
   createtime: millis(),
   endtime: Type.Optional(millis()),
   decidedBy: Type.String(),
-  takenBy: Type.String({ description: 'Who looks after it; empty for nobody' }),
-  own: Type.Boolean({ description: 'The caller does' }),
+  takenBy: Type.String({ description: 'The staff member who has reserved it; empty for nobody' }),
+  own: Type.Boolean({ description: 'Whether the caller has reserved it' }),
   reason: Type.String(),
-  candidates: Type.Array(Payment, { description: 'Payments that fit; one is proposed' }),
+  candidates: Type.Array(Payment, { description: 'Payments that fit. A single one is proposed' }),
 });
 
 export const playerSchemas = {
@@ -125,15 +125,15 @@ export const staffSchemas = {
   takeDeposit: {
     request: Type.Object({
       ...claim,
-      take: Type.Boolean({ description: 'False to leave it' }),
-      over: Type.Optional(Type.Boolean({ description: 'Also from a colleague' })),
+      take: Type.Boolean({ description: 'False releases it' }),
+      over: Type.Optional(Type.Boolean({ description: 'Also if a colleague has reserved it' })),
     }),
     response: nothing(),
     refusals: ['OrderUnknown', 'OrderNotOpen', 'OrderTaken'],
   },
   approveDeposit: {
     request: Type.Object({ ...claim, tradeNo: tradeNo() }),
-    response: Type.Object({ coin: coins({ description: 'What was credited' }) }),
+    response: Type.Object({ coin: coins({ description: 'The credited coins' }) }),
     refusals: [
       'OrderUnknown',
       'OrderNotOpen',
@@ -182,14 +182,14 @@ export const staffSchemas = {
       channel: channelId(),
       csv: text(1_000_000),
       columns: Type.Optional(columns),
-      preview: Type.Optional(Type.Boolean({ description: 'Only say what would be added' })),
+      preview: Type.Optional(Type.Boolean({ description: 'Only returns what would be added' })),
     }),
     response: named('ImportedReceipts', {
       added: Type.Integer(),
-      coin: coins({ description: 'Of those added, in all' }),
-      known: Type.Integer({ description: 'Were there already, just so' }),
+      coin: coins({ description: 'The sum of the added payments' }),
+      known: Type.Integer({ description: 'Payments that were known already, without a difference' }),
       refused: Type.Array(RefusedRow),
-      rows: Type.Array(StatementRow, { description: 'The first of those that are added' }),
+      rows: Type.Array(StatementRow, { description: 'The first added payments' }),
     }),
     refusals: ['ChannelUnknown', 'CsvInvalid'],
   },

@@ -18,7 +18,7 @@ import {
 
 const drawStates = ['open', 'closed', 'settled', 'cancelled'] as const;
 
-/** Whether it is a figure is for the rules to say, by name. */
+/** The rules check whether it is a figure and name the refusal. */
 const figure = () => Type.String({ maxLength: 32, description: 'Two decimals: 1,443.79' });
 const figures = { set: figure(), value: figure() };
 
@@ -30,10 +30,12 @@ const Draw = named('Draw', {
   opensAt: millis(),
   closesAt: millis(),
   dueAt: millis(),
-  released: Type.Integer({ description: 'The newest revision of the figures, 0 before there is one' }),
+  released: Type.Integer({ description: 'The newest revision of the figures; 0 if there is none' }),
   settled: Type.Integer({ description: 'The revision whose money is posted' }),
   bets: Type.Integer(),
-  betsCapped: Type.Boolean({ description: 'It runs and has more bets than are counted: at least so many' }),
+  betsCapped: Type.Boolean({
+    description: 'A running draw has more bets than are counted, so this is a minimum',
+  }),
   stakes: coins(),
 });
 
@@ -56,8 +58,8 @@ const Proposal = named('Proposal', {
   proposedAt: millis(),
   own: Type.Boolean(),
   reason: Type.String(),
-  set: Type.Optional(Type.String({ description: 'For its author alone' })),
-  value: Type.Optional(Type.String({ description: 'For its author alone' })),
+  set: Type.Optional(Type.String({ description: 'Only for its author' })),
+  value: Type.Optional(Type.String({ description: 'Only for its author' })),
 });
 
 const Revision = named('Revision', { revision: Type.Integer() });
@@ -72,15 +74,15 @@ const DryRun = named('DryRun', {
 
 const PayoutDifference = named('PayoutDifference', {
   ...person,
-  before: coins({ description: 'Paid' }),
-  after: coins({ description: 'Would have been paid' }),
+  before: coins({ description: 'What was paid' }),
+  after: coins({ description: 'What would be paid' }),
 });
 
 const Differences = named('Differences', {
   gametype: gameType(),
-  before: Type.String({ description: 'The result that stands; empty without one' }),
+  before: Type.String({ description: 'The current result; empty without one' }),
   after: Type.String(),
-  users: Type.Integer({ description: 'Who would get more or less' }),
+  users: Type.Integer({ description: 'The number of users who would get more or less' }),
   given: coins({ description: 'To those who would get more' }),
   taken: coins({ description: 'From those who would get less' }),
   list: Type.Array(PayoutDifference, { description: 'The hundred largest differences' }),
@@ -187,7 +189,8 @@ export const staffSchemas = {
   differences: {
     request: Type.Object({ turnId: turnId(), ...figures }),
     response: Type.Array(Differences, {
-      description: 'Payouts; rebates follow the stakes and stay, unless the turn was cancelled',
+      description:
+        'Payouts only. Rebates depend on the stakes and do not change, unless the turn was cancelled',
     }),
     refusals: ['FigureInvalid', 'TurnUnknown', 'NotReleased', 'TurnCancelled'],
   },

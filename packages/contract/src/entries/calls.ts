@@ -15,7 +15,7 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/entries',
     roles: books,
-    about: 'The ledger of everybody, newest first: by user, kind, cause and time.',
+    about: 'The ledger of all users, newest first. Can be filtered by user, kind, cause and time.',
   },
   userEntries: {
     methods: read,

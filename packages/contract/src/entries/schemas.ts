@@ -4,20 +4,22 @@ import { coins, keyset, millis, named, page, pageOf, person, sorting, userId } f
 
 const CoinMovement = named('CoinMovement', {
   type: Type.String({ description: 'The kind of movement' }),
-  coin: Type.Integer({ description: 'Negative when coins left' }),
+  coin: Type.Integer({ description: 'Negative if coins were taken' }),
   inserttime: millis(),
   balance: coins(),
-  gametype: Type.Optional(Type.Integer({ description: 'Of the draw that paid, refunded or corrected it' })),
+  gametype: Type.Optional(
+    Type.Integer({ description: 'The game of the draw that paid, refunded or corrected it' }),
+  ),
   turnid: Type.Optional(Type.Integer()),
 });
 
 const entry = {
   seq: Type.Integer(),
   kind: Type.String(),
-  coin: Type.Integer({ description: 'Negative when coins left' }),
+  coin: Type.Integer({ description: 'Negative if coins were taken' }),
   balance: coins(),
   counter: Type.String({ description: 'The account on the other side' }),
-  cause: Type.String({ description: 'What made it happen: a bet, a draw, an order' }),
+  cause: Type.String({ description: 'What caused the entry: a bet, a draw, an order' }),
   at: millis(),
 };
 const Entry = named('Entry', { ...person, ...entry });
@@ -40,14 +42,14 @@ export const staffSchemas = {
       cause: Type.Optional(
         Type.String({
           maxLength: 64,
-          description: "A bet's or a draw's with its user; an order's number by itself",
+          description: 'A bet or a draw, together with its user; or the number of an order',
         }),
       ),
       from: Type.Optional(millis()),
       to: Type.Optional(millis()),
     }),
     response: pageOf(Entry, {
-      description: 'A page may be short, or empty, and still have a next one',
+      description: 'A page may be short or empty although a next page exists',
     }),
   },
   userEntries: {

@@ -6,19 +6,20 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/exposure',
     roles: risk,
-    about: 'What a draw holds and would owe on each number and each hundred of numbers, and the worst case.',
+    about:
+      'The stakes and the liability of a draw on each number and each hundred of numbers, and the worst case.',
   },
   overrides: {
     methods: read,
     path: '/api/staff/odds',
     roles: risk,
-    about: 'Numbers that are blocked or priced by hand.',
+    about: 'Numbers that are blocked or whose odds are set by hand.',
   },
   blockNumber: {
     methods: change,
     path: '/api/staff/odds/block',
     roles: operation,
-    about: 'Take no more bets on a number, in one turn or in every turn.',
+    about: 'Refuse further bets on a number, in one turn or in every turn.',
   },
   setNumberOdds: {
     methods: change,
@@ -36,6 +37,6 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/odds/simulate',
     roles: risk,
-    about: "What other odds settings would have done to a game's last draws; nothing is written.",
+    about: "Simulate other odds settings on a game's last draws. Nothing is written.",
   },
 } as const satisfies Record<string, StaffCall>;

@@ -17,31 +17,32 @@ const Override = named('Override', {
 
 const held = { stake: coins(), liability: coins() };
 const Side = named('SideExposure', held);
-const loss = () =>
-  Type.Integer({ description: 'Payout minus every stake; below zero the house wins anyway' });
+const loss = () => Type.Integer({ description: 'Payout minus all stakes; negative if the house wins' });
 
 const NumberExposure = named('NumberExposure', {
   number: Type.String(),
   ...held,
-  payout: coins({ description: 'If it is drawn, with the sides it stands on' }),
+  payout: coins({ description: 'The payout if it is drawn, including the sides that it wins' }),
   loss: loss(),
   odds: Type.Optional(
-    Type.Integer({ description: 'Hundredths; 0 while it is blocked; with `index`, of an open draw' }),
+    Type.Integer({
+      description: 'In hundredths; 0 while it is blocked. Only with `index` and for an open draw',
+    }),
   ),
 });
 
 const HundredExposure = named('HundredExposure', {
-  index: Type.Integer({ description: 'Of the hundred: 7 is 700 to 799' }),
+  index: Type.Integer({ description: 'The hundred: 7 is 700 to 799' }),
   ...held,
-  payout: coins({ description: 'Of its worst number' }),
+  payout: coins({ description: 'The payout of its worst number' }),
   loss: loss(),
 });
 
 const Outcome = named('Outcome', {
-  stake: coins({ description: 'Taken' }),
-  refused: coins({ description: 'Of what was staked then, above the cap' }),
+  stake: coins({ description: 'The accepted stakes' }),
+  refused: coins({ description: 'The stakes above the cap' }),
   payout: coins(),
-  win: Type.Integer({ description: "The house's: stake less payout" }),
+  win: Type.Integer({ description: "The house's win: stake minus payout" }),
 });
 
 const SimulatedDraw = named('SimulatedDraw', {
@@ -73,7 +74,7 @@ export const staffSchemas = {
         loss: loss(),
       }),
       numbers: Type.Array(NumberExposure, {
-        description: 'Those that somebody holds; with `index` the hundred',
+        description: 'The numbers with stakes; with `index` all numbers of the hundred',
       }),
       hundreds: Type.Array(HundredExposure, { description: 'One for 2D, ten for 3D, a hundred for 4D' }),
       ds: Type.Array(Side, { description: 'Odd, even' }),
@@ -112,7 +113,7 @@ export const staffSchemas = {
     }),
     response: Type.Array(SimulatedDraw, {
       description:
-        'Newest first. Actual is what happened; before and after are the same stakes, in small bets, under the settings that hold and under the changed ones',
+        'Newest first. `actual` is what happened. `before` and `after` are the same stakes, in small bets, under the current settings and under the changed ones',
     }),
     refusals: [
       'OddsQuotaNotPositive',

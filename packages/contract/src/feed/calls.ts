@@ -6,6 +6,6 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/quotes',
     roles: records,
-    about: 'What the feed said, newest first.',
+    about: 'The quotes of the feed, newest first.',
   },
 } as const satisfies Record<string, StaffCall>;

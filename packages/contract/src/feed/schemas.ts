@@ -10,7 +10,7 @@ export const Quote = named('Quote', {
   receivedAt: millis(),
   set: Type.Optional(Type.String()),
   value: Type.Optional(Type.String()),
-  raw: Type.String({ description: 'As it came' }),
+  raw: Type.String({ description: 'The unchanged text of the feed' }),
   verdict: Type.String({ description: 'good, or why it was not used' }),
 });
 

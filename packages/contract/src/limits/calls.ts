@@ -5,19 +5,19 @@ export const playerCalls = {
     methods: read,
     path: '/api/base/limits',
     who: 'player',
-    about: 'The limits and the break that the caller has set for itself, and what is used of them.',
+    about: 'The limits and the break that the caller has set, and how much of each limit is used.',
   },
   setLimits: {
     methods: body,
     path: '/api/base/setLimits',
     who: 'player',
-    about: 'Set own limits; a tighter one holds at once, a looser one after 24 hours.',
+    about: "Set the caller's limits. A lower limit is effective at once, a higher one after 24 hours.",
   },
   takeBreak: {
     methods: body,
     path: '/api/base/takeBreak',
     who: 'player',
-    about: 'Take no bets, deposits and transfers of the caller for 24 hours to 30 days. It cannot be undone.',
+    about: 'Refuse bets, deposits and transfers of the caller for 24 hours to 30 days. It cannot be undone.',
   },
   selfExclude: {
     methods: body,

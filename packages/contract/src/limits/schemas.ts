@@ -6,14 +6,14 @@ export const limitKind = () => oneOf('deposit', 'loss', 'stake');
 export const limitPeriod = () => oneOf('day', 'week', 'month');
 const limit = () => Type.Union([coins({ maximum: 1_000_000_000_000 }), Type.Null()]);
 
-/** The break or the exclusion that holds. */
+/** The current break or exclusion. */
 export const Block = named('Block', { kind: oneOf('break', 'exclusion'), until: millis() });
 
 const OwnLimit = named('OwnLimit', {
   kind: limitKind(),
   period: limitPeriod(),
-  coin: Type.Union([coins(), Type.Null()], { description: 'What holds; null without a limit' }),
-  used: coins({ description: 'In the period that runs, by the Bangkok calendar' }),
+  coin: Type.Union([coins(), Type.Null()], { description: 'The current limit; null without one' }),
+  used: coins({ description: 'In the current period, by the Bangkok calendar' }),
   next: Type.Optional(named('NextLimit', { coin: limit(), at: millis() })),
 });
 const OwnLimits = named('OwnLimits', { limits: Type.Array(OwnLimit), block: Type.Optional(Block) });
@@ -26,7 +26,7 @@ export const playerSchemas = {
       limits: Type.Array(ChangedLimit, {
         minItems: 1,
         maxItems: 9,
-        description: 'Those that change; null takes a limit away',
+        description: 'The limits that change; null removes a limit',
       }),
     }),
     response: OwnLimits,

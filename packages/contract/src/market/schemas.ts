@@ -9,12 +9,12 @@ const Result = named('Result', {
   name: Type.String(),
   set: Type.String(),
   value: Type.String(),
-  source: Type.String({ description: 'The feed that said the figures, or the operator' }),
+  source: Type.String({ description: 'The feed that the figures came from, or the operator' }),
   openTime: millis(),
   releaseTime: Type.Integer({ description: 'When this revision became official' }),
-  session: Type.String({ description: 'ZP or WP; of a fast round its number in the day' }),
-  revision: Type.Integer({ description: '1, and more after a correction' }),
-  simulated: Type.Boolean({ description: 'The figures are made up, for demonstration' }),
+  session: Type.String({ description: 'ZP or WP; for a fast round its number in the day' }),
+  revision: Type.Integer({ description: '1; higher after a correction' }),
+  simulated: Type.Boolean({ description: 'The figures are made up, for a demonstration' }),
   cancelled: Type.Boolean({ description: 'The draw was cancelled and has no result' }),
 });
 
@@ -24,8 +24,8 @@ const ResultOfToday = named('ResultOfToday', {
   result: Type.String(),
   openTime: millis(),
   turnid: turnId(),
-  session: Type.String({ description: 'ZP or WP; of a fast round its number in the day' }),
-  revision: Type.Integer({ description: '1, and more after a correction' }),
+  session: Type.String({ description: 'ZP or WP; for a fast round its number in the day' }),
+  revision: Type.Integer({ description: '1; higher after a correction' }),
   simulated: Type.Boolean(),
   cancelled: Type.Boolean(),
 });
@@ -40,17 +40,22 @@ export const playerSchemas = {
       type: Type.Optional(gameType()),
       startTime: Type.Optional(day()),
       endTime: Type.Optional(day()),
-      /** That draw's alone, of every game or of the type, in `list`. */
+      /** Only the results of this turn, of every game or of `type`; in `list`. */
       turnid: Type.Optional(turnId()),
       since: Type.Optional(
         Type.Integer({
           minimum: 0,
           maximum: Number.MAX_SAFE_INTEGER,
-          description: 'Only what became official after this moment, corrections of older draws included',
+          description:
+            'Only results that became official after this time, including corrections of older draws',
         }),
       ),
       count: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 10_000, description: 'The newest so many of a game' }),
+        Type.Integer({
+          minimum: 1,
+          maximum: 10_000,
+          description: 'How many of the newest results of each game',
+        }),
       ),
     }),
     response: named('Results', {
@@ -63,14 +68,14 @@ export const playerSchemas = {
   today: {
     request: nothing(),
     response: named('Today', {
-      updateUrl: Type.String({ description: 'Where anyone can look the figures up' }),
+      updateUrl: Type.String({ description: 'Where anyone can check the figures' }),
       showTimes: Type.Array(millis(), { minItems: 2, maxItems: 2 }),
       turnIds: Type.Array(turnId(), {
         minItems: 2,
         maxItems: 2,
-        description: 'The draws that showTimes are of',
+        description: 'The turns of showTimes',
       }),
-      simulated: Type.Boolean({ description: 'The feed makes its figures up, for demonstration' }),
+      simulated: Type.Boolean({ description: 'The feed makes up its figures, for a demonstration' }),
       openStatus: Type.Integer({ description: '1 on a market day, 0 when the market is closed today' }),
       opened: Type.Array(ResultOfToday),
     }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** The status of deposits and withdrawals that a list is filtered by. */
+/** The status by which a list of deposits or withdrawals is filtered. */
 export const orderStatus = (highest: number) => Type.Optional(Type.Integer({ minimum: 0, maximum: highest }));
 
 export const orderSearch = () =>
@@ -8,6 +8,6 @@ export const orderSearch = () =>
     Type.String({
       maxLength: 254,
       description:
-        "An order's number, the number of its payment or its last digits, or a user as users are searched for",
+        'The number of an order, the number of its payment or its last digits, or a search for users',
     }),
   );

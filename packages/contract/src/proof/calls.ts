@@ -6,6 +6,6 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/proof',
     roles: records,
-    about: 'The public chain of records: its head, its keys, the last book that was closed, the last check.',
+    about: 'The public chain of records: its head, its keys, the last committed book and the last check.',
   },
 } as const satisfies Record<string, StaffCall>;

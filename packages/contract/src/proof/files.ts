@@ -2,7 +2,7 @@ import { Type, type TObject, type TSchema } from 'typebox';
 import { coins, gameType, millis, named, oneOf, turnId } from '../parts';
 import { Inclusion, hash } from './schemas';
 
-/** A public file by which anyone can check the operator; it has no envelope and needs no login. */
+/** A public file with which anyone can check the operator. It has no envelope and needs no login. */
 export interface ProofFile {
   readonly path: `/proof/${string}`;
   readonly about: string;
@@ -15,7 +15,7 @@ export interface ProofFile {
 
 const link = {
   seq: Type.Integer({ minimum: 1 }),
-  prev: Type.String({ description: 'The hash of the record before; 64 zeros before the first' }),
+  prev: Type.String({ description: 'The hash of the previous record; 64 zeros in the first' }),
   time: millis(),
   key: Type.String({ description: 'The key that signs it' }),
 };
@@ -43,9 +43,9 @@ const CommitRecord = named('CommitRecord', {
 
 const QuoteInRecord = named('QuoteInRecord', {
   source: Type.String(),
-  quotedAt: Type.Integer({ description: "The source's own time, 0 where it names none" }),
+  quotedAt: Type.Integer({ description: 'The time that the source names; 0 without one' }),
   receivedAt: millis(),
-  raw: Type.String({ description: 'What the source said, as it said it' }),
+  raw: Type.String({ description: 'The unchanged text of the source' }),
 });
 
 const ResultRecord = named('ResultRecord', {
@@ -62,7 +62,7 @@ const ResultRecord = named('ResultRecord', {
   by: Type.String({ description: 'feed, or the role of the staff who released it' }),
   reason: Type.String(),
   simulated: Type.Boolean(),
-  replaces: Type.String({ description: 'The hash of the revision before; empty in the first' }),
+  replaces: Type.String({ description: 'The hash of the previous revision; empty in the first' }),
 });
 
 const SettledRecord = named('SettledRecord', {
@@ -94,7 +94,7 @@ export const proofFiles = {
   proofRecords: {
     ...json,
     path: '/proof/records',
-    about: 'The chain of signed records from one number on, at most 1,000 at once.',
+    about: 'The chain of signed records from a given number on, at most 1,000 at once.',
     inQuery: Type.Object({ from: whole(Number.MAX_SAFE_INTEGER), count: whole(1_000) }),
     response: Type.Array(SignedRecord),
   },
@@ -107,7 +107,7 @@ export const proofFiles = {
   proofKeys: {
     ...json,
     path: '/proof/keys',
-    about: 'The records that brought in a key.',
+    about: 'The records that introduce a key.',
     response: Type.Array(SignedRecord),
   },
   proofDraw: {
@@ -121,14 +121,14 @@ export const proofFiles = {
     ...json,
     type: 'text/plain',
     path: '/proof/leaves/{turn}/{game}',
-    about: 'The leaves of a closed book in their order, one a line.',
+    about: 'The leaves of a closed book in their order, one on each line.',
     inPath: Type.Object(ofDraw),
     response: Type.String(),
   },
   proofInclusion: {
     ...json,
     path: '/proof/inclusion/{turn}/{game}/{leaf}',
-    about: 'Where a leaf stands in its closed book.',
+    about: 'The position of a leaf in its closed book, with its path.',
     inPath: Type.Object({ ...ofDraw, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
     response: Inclusion,
   },

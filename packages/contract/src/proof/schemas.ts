@@ -5,7 +5,7 @@ import { coins, gameType, millis, named, nothing, pair, turnId, userId } from '.
 
 export const hash = () => Type.String({ description: 'SHA-256 in hexadecimal' });
 
-/** What docs/verification.md calls a receipt; whoever has it can check the bet without us. */
+/** A receipt as docs/verification.md describes it. Its owner can check the bet without the operator. */
 export const Receipt = Type.Unsafe<BetReceipt>(
   named('Receipt', {
     kind: Type.Literal('truedraw.receipt.1'),
@@ -42,7 +42,7 @@ export const Receipt = Type.Unsafe<BetReceipt>(
   }),
 );
 
-/** Where a leaf stands in the closed book, as the public file /proof/inclusion has it too. */
+/** The position of a leaf in the closed book, as in the public file /proof/inclusion. */
 export const Inclusion = Type.Unsafe<PathInBook>(
   named('Inclusion', { index: Type.Integer(), size: Type.Integer(), path: Type.Array(hash()) }),
 );
@@ -84,7 +84,7 @@ export const staffSchemas = {
         named('ChainCheck', {
           time: millis(),
           ok: Type.Boolean(),
-          seq: Type.Integer({ description: 'As far as it was followed' }),
+          seq: Type.Integer({ description: 'The last record that was checked' }),
           problem: Type.Optional(Type.String()),
         }),
       ),

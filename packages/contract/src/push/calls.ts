@@ -5,7 +5,7 @@ export const playerCalls = {
     methods: read,
     path: '/api/push/key',
     who: 'player',
-    about: 'The key that a browser subscribes to notifications with.',
+    about: 'The key with which a browser subscribes to notifications.',
   },
   pushSubscribe: {
     methods: body,

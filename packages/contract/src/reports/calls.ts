@@ -12,7 +12,7 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/reports/agents',
     roles: books,
-    about: "What each agent's people staked and won and what the agent earned, in a range of days.",
+    about: "The stakes and wins of each agent's users and the income of the agent, in a range of days.",
   },
   channelReport: {
     methods: read,

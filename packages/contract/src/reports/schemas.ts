@@ -34,7 +34,7 @@ export const staffSchemas = {
       ...sorting('day', 'draws', 'bets', 'turnover', 'payout', 'rebate', 'grossWin'),
     }),
     response: Type.Array(DayOfGame, {
-      description: 'Newest first unless sorted; a bet belongs to the day of its draw',
+      description: 'Newest first unless sorted. A bet belongs to the day of its draw',
     }),
     refusals: ['RangeInvalid'],
   },
@@ -53,7 +53,7 @@ export const staffSchemas = {
   channelReport: {
     request: Type.Object({ ...range, ...sorting('day', 'orders', 'coins') }),
     response: Type.Array(DayOfChannel, {
-      description: 'Newest first unless sorted; by the day on which it was credited or paid',
+      description: 'Newest first unless sorted. An order belongs to the day on which it was credited or paid',
     }),
     refusals: ['RangeInvalid'],
   },

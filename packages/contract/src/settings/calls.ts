@@ -6,7 +6,7 @@ export const playerCalls = {
     methods: read,
     path: '/api/charge/rules',
     who: 'player',
-    about: 'What the caller may deposit and withdraw today.',
+    about: 'How much the caller may deposit and withdraw today.',
   },
 } as const satisfies Record<string, Call>;
 
@@ -15,13 +15,13 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/games',
     roles: risk,
-    about: 'Odds, limits and openness of each game.',
+    about: 'The odds and limits of each game, and whether it is open.',
   },
   setGameSettings: {
     methods: change,
     path: '/api/staff/games/set',
     roles: finance,
-    about: 'Change what is given of one game.',
+    about: 'Change the given settings of one game.',
   },
   moneySettings: {
     methods: read,
@@ -33,13 +33,13 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/money/set',
     roles: owner,
-    about: 'Change those that are given.',
+    about: 'Change the given limits.',
   },
   schedule: {
     methods: read,
     path: '/api/staff/schedule',
     roles: staffRoles,
-    about: 'The four times of a day.',
+    about: 'The times of a day at which betting closes and results are due.',
   },
   setSchedule: {
     methods: change,

@@ -46,10 +46,13 @@ export const playerSchemas = {
     response: named('MoneyRules', {
       block: Type.Optional(Block),
       deposit: named('DepositRules', {
-        claimsLeft: Type.Integer({ description: 'How many more payments may be claimed today' }),
+        claimsLeft: Type.Integer({ description: 'The number of payments that may still be claimed today' }),
         expireHours: Type.Integer({ description: 'How long a claim waits for its payment' }),
         ownLeft: Type.Optional(
-          coins({ description: 'What the own deposit limits leave; missing without a limit' }),
+          coins({
+            description:
+              'What is left of the deposit limits that the caller has set; missing without a limit',
+          }),
         ),
       }),
       withdraw: named('WithdrawRules', {
@@ -57,7 +60,7 @@ export const playerSchemas = {
         maxCoins: coins(),
         leftCoins: coins({ description: 'What is left of the daily limit' }),
         leftOrders: Type.Integer(),
-        debt: coins({ description: 'Who owes does not withdraw' }),
+        debt: coins({ description: 'A user with a debt cannot withdraw' }),
       }),
     }),
   },

@@ -5,6 +5,6 @@ export const playerCalls = {
     methods: body,
     path: '/api/base/streamTicket',
     who: 'player',
-    about: 'A ticket that opens the own live stream once, within seconds: /api/live?ticket=…',
+    about: "Create a ticket that opens the caller's live stream once, within seconds: /api/live?ticket=…",
   },
 } as const satisfies Record<string, Call>;

@@ -7,7 +7,7 @@ export const playerSchemas = {
     request: nothing(),
     response: named('StreamTicket', {
       ticket: Type.String(),
-      seconds: Type.Integer({ description: 'How long it may be used, once' }),
+      seconds: Type.Integer({ description: 'How long the ticket is valid' }),
     }),
   },
 } satisfies Record<string, CallSchemas>;

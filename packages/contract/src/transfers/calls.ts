@@ -5,6 +5,6 @@ export const playerCalls = {
     methods: write,
     path: '/api/base/transferCoin',
     who: 'player',
-    about: 'Send coins to the own spreader, or as an agent to an own user.',
+    about: "Send coins to the caller's spreader, or as an agent to one of the agent's users.",
   },
 } as const satisfies Record<string, Call>;

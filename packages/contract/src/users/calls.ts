@@ -7,13 +7,13 @@ export const staffCalls = {
     path: '/api/staff/users',
     roles: userRead,
     about:
-      'Users, newest first; with a search, by id, user code, phone, e-mail, or the beginning of account or nickname.',
+      'Users, newest first. They can be searched by id, user code, phone, e-mail, or the beginning of account or nickname.',
   },
   user: {
     methods: read,
     path: '/api/staff/users/detail',
     roles: userRead,
-    about: 'All about one user. Where withdrawals are paid to is shown whole to those who pay them.',
+    about: 'All data of one user. Only roles that pay withdrawals see the complete payout details.',
   },
   userBets: {
     methods: read,
@@ -32,30 +32,30 @@ export const staffCalls = {
     path: '/api/staff/users/tree',
     roles: userRead,
     about:
-      'The direct sub-users of a user with their figures; without a user, the agents whom nobody brought.',
+      'The direct sub-users of a user with their figures. Without a user: the agents without a spreader.',
   },
   suspendUser: {
     methods: change,
     path: '/api/staff/users/suspend',
     roles: userSafety,
-    about: 'Keep a user out, and why; ends every login. Coins and orders stay as they are.',
+    about: 'Suspend a user, with a reason. This ends every login. Coins and orders do not change.',
   },
   restoreUser: {
     methods: change,
     path: '/api/staff/users/restore',
     roles: finance,
-    about: 'Let a suspended user in again, and why.',
+    about: 'End the suspension of a user, with a reason.',
   },
   endUserSessions: {
     methods: change,
     path: '/api/staff/users/endsessions',
     roles: userSafety,
-    about: 'End every login of a user, whose devices ask for the password again.',
+    about: 'End every login of a user. The devices will ask for the password.',
   },
   addUserNote: {
     methods: change,
     path: '/api/staff/users/note',
     roles: userSafety,
-    about: 'Write something about a user down for colleagues; the user never sees it.',
+    about: 'Add a note about a user for colleagues. The user never sees it.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -53,16 +53,19 @@ const User = named('User', {
   debt: coins(),
   entries: Type.Integer({ description: 'How many entries its ledger has' }),
   isagent: Type.Boolean(),
-  rebate2d: basisPoints({ description: 'As set; what is earned is never more than what those above have' }),
+  rebate2d: basisPoints({
+    description:
+      'The rate that was set. The rate that is earned is never higher than the rates above the user',
+  }),
   rebate3d: basisPoints(),
   sharerate: basisPoints(),
   betlimit: coins({ description: '0 for none' }),
   spreaders: Type.Array(named('Person', person), { description: 'Everyone above, the nearest first' }),
-  subUsers: Type.Integer({ description: 'Direct ones' }),
+  subUsers: Type.Integer({ description: 'The number of direct sub-users' }),
   team: named(
     'TeamSums',
     { turnover: coins(), payout: coins(), rebate: coins() },
-    { description: 'Of all below, all time' },
+    { description: 'The sums of everyone below, of all time' },
   ),
   limits: Type.Array(
     named('UserLimit', {
@@ -109,7 +112,7 @@ const UserBet = named('UserBet', {
     }),
   ),
   state: oneOf('running', 'won', 'lost', 'cancelled'),
-  win: coins({ description: 'What was paid; the stake given back when the draw was cancelled' }),
+  win: coins({ description: 'What was paid; the refunded stake if the draw was cancelled' }),
   result: Type.String({ description: 'Empty until the draw is settled' }),
 });
 
@@ -122,7 +125,7 @@ const UserOrder = named('UserOrder', {
   number: Type.String({ description: "A deposit's digits, a withdrawal's payout reference" }),
   createdAt: millis(),
   endedAt: Type.Optional(millis()),
-  by: Type.String({ description: 'Who decided it' }),
+  by: Type.String({ description: 'The staff member who decided it' }),
   reason: Type.String(),
 });
 
@@ -133,11 +136,12 @@ const SubUser = named('SubUser', {
   coin: coins(),
   boundAt: Type.Optional(millis()),
   subUsers: Type.Integer({ description: 'Its own direct sub-users' }),
-  turnover: coins({ description: 'Of it and all below it, all time, since it stands there' }),
+  turnover: coins({ description: 'Of the user and everyone below, since the user was bound' }),
   payout: coins(),
-  grossWin: Type.Integer({ description: "The house's: turnover less payouts" }),
+  grossWin: Type.Integer({ description: "The house's win: turnover minus payouts" }),
   rebate: coins({
-    description: 'What the one above earned on it; of an agent at the top, what it earned itself',
+    description:
+      'What the user above earned from this user. For an agent without a spreader: its own rebates',
   }),
 });
 
@@ -183,7 +187,9 @@ export const staffSchemas = {
   },
   endUserSessions: {
     request: Type.Object(ofUser),
-    response: Type.Object({ ended: Type.Integer({ description: 'Devices that were logged in' }) }),
+    response: Type.Object({
+      ended: Type.Integer({ description: 'The number of devices that were logged in' }),
+    }),
     refusals: ['UserUnknown'],
   },
   addUserNote: {

@@ -6,14 +6,14 @@ export const playerCalls = {
     methods: either,
     path: '/api/exchange/orderlist',
     who: 'player',
-    about: 'The own withdrawals.',
+    about: "The caller's withdrawals.",
   },
-  newOrder: { methods: write, path: '/api/exchange/neworder', who: 'player', about: 'Ask for a withdrawal.' },
+  newOrder: { methods: write, path: '/api/exchange/neworder', who: 'player', about: 'Request a withdrawal.' },
   cancelOrder: {
     methods: write,
     path: '/api/exchange/cancelorder',
     who: 'player',
-    about: 'Take back a withdrawal that nobody works on yet.',
+    about: 'Cancel a withdrawal that staff have not taken yet.',
   },
 } as const satisfies Record<string, Call>;
 
@@ -28,30 +28,30 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/withdrawals/take',
     roles: finance,
-    about: 'Begin to work on a withdrawal; its user can no longer cancel it.',
+    about: 'Take a withdrawal. Its user can no longer cancel it.',
   },
   approveWithdrawal: {
     methods: change,
     path: '/api/staff/withdrawals/approve',
     roles: finance,
-    about: 'Second of two, for a withdrawal above the limit.',
+    about: 'The second of two people approves a withdrawal above the limit.',
   },
   completeWithdrawal: {
     methods: change,
     path: '/api/staff/withdrawals/complete',
     roles: finance,
-    about: "It was paid: the payout's reference.",
+    about: 'Mark a withdrawal as paid, with the reference of the payout.',
   },
   failWithdrawal: {
     methods: change,
     path: '/api/staff/withdrawals/fail',
     roles: finance,
-    about: 'It will not be paid, and why; the coins go back.',
+    about: 'Mark a withdrawal as failed, with a reason. The coins are returned.',
   },
   unlockExchangeInfo: {
     methods: change,
     path: '/api/staff/users/unlockexchange',
     roles: finance,
-    about: 'Let a user enter anew where withdrawals are paid to, and why.',
+    about: 'Let a user enter the payout details again, with a reason.',
   },
 } as const satisfies Record<string, StaffCall>;

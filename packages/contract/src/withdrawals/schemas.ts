@@ -26,7 +26,7 @@ const Withdrawal = named('Withdrawal', {
   bank: Type.String(),
   taketime: Type.Optional(millis()),
   endtime: Type.Optional(millis()),
-  reference: Type.String({ description: "The payout's, once it is completed" }),
+  reference: Type.String({ description: 'The reference of the payout, once it is completed' }),
   reason: Type.String({ description: 'Why it failed' }),
 });
 
@@ -47,7 +47,7 @@ const WithdrawalForStaff = named('WithdrawalForStaff', {
   approvedBy: Type.String(),
   endedBy: Type.String(),
   needsApproval: Type.Boolean({ description: 'A second person has to approve it before it is completed' }),
-  debt: coins({ description: 'What its user owes' }),
+  debt: coins({ description: 'The debt of the user' }),
   reference: Type.String(),
   reason: Type.String(),
 });

@@ -1,4 +1,4 @@
-/** What an audit of the books proves, by the English sentence that the server says it in. */
+/** The names of the audit's checks in Chinese. The keys are the English names that the server sends. */
 export const checksInChinese: Readonly<Record<string, string>> = {
   'payouts and refunds are what the settled results give, recomputed from the bets':
     '派彩与退款与已结算的结果一致（由注单重新计算）',

@@ -1,6 +1,6 @@
 import type { zh } from './zh';
 
-/** The staff's console speaks Chinese and English. */
+/** The console has two languages: Chinese and English. */
 export type ConsoleLocale = 'zh' | 'en';
 
 export type ConsoleMessages = typeof zh;

@@ -21,7 +21,7 @@ import { zh as staff } from './staff/zh';
 import { zh as users } from './users/zh';
 import { zh as withdrawals } from './withdrawals/zh';
 
-/** Every text of the console in Chinese, which defines the keys; a part for each noun. */
+/** Every text of the console in Chinese, in a part for each noun. Chinese defines the keys. */
 export const zh = {
   ...accounts,
   ...adjustments,

@@ -28,7 +28,7 @@ import { en as reportsEn } from './reports/en';
 import { th as reportsTh } from './reports/th';
 import { zh as reportsZh } from './reports/zh';
 
-/** Every text of the player's app at once, for what is not the app: its tests. */
+/** All texts of the player's app in one object, for tests. */
 export const playerCatalogs: Record<Locale, Record<PlayerKey, string>> = {
   zh: {
     ...agentsZh,

@@ -1,4 +1,4 @@
-/** Our own pictures hold no words; what they say stands on them in the user's language. */
+/** Our own pictures contain no text. The app shows these captions on them in the user's language. */
 export const ownArtCaptions = {
   '/art/banner-draw.svg': { title: 'Home.BannerDrawTitle', text: 'Home.BannerDrawText' },
   '/art/banner-verify.svg': { title: 'Home.BannerVerifyTitle', text: 'Home.BannerVerifyText' },

@@ -1,4 +1,4 @@
-/** What the server says in Chinese: refusals by their name, and the texts of the codes it sends. */
+/** The server's texts in Chinese: refusals by their names, and the messages with codes. */
 export const zh = {
   Ok: '成功',
   'Error.BadInput': '提交的内容有误：{field}',

@@ -4,7 +4,7 @@ import type { CommitRecord, ResultRecord, SettledRecord } from '../records';
 import type { DrawRecords } from './chain-reader';
 import { right, waitingFor, wrong, type Outcome } from './step';
 
-/** Whether the book was committed before anyone could know the result: before its record, and before any reading. */
+/** Whether the book was committed before anyone could know the result: before its record and before any quote. */
 export function judgeOrder({ commit, results }: DrawRecords): Outcome {
   if (results.length === 0) return waitingFor(commit ? 'result' : 'close');
   return !commit || results.every((result) => isAfterBook(result, commit))

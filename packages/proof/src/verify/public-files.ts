@@ -10,7 +10,7 @@ export interface PublicFiles {
   draw(turn: number): Promise<readonly SignedRecord[]>;
   /** The leaves of a closed book in their order. */
   leaves(turn: number, game: GameType): Promise<readonly string[]>;
-  /** Where a leaf stands in its closed book. */
+  /** The position of a leaf in its closed book. */
   inclusion(
     turn: number,
     game: GameType,

@@ -44,7 +44,7 @@ export interface Findings {
   counted?: boolean;
 }
 
-/** Names as docs/verification.md has them. */
+/** The names are those of docs/verification.md. */
 export type Facts = Readonly<Record<string, string | number>>;
 
 export type Outcome =
@@ -54,7 +54,7 @@ export type Outcome =
 
 export type Step = { id: StepId; facts: Facts; findings: Findings } & Outcome;
 
-/** Says a step with what has been found until then. */
+/** Creates a step with the findings so far. */
 export interface StepReporter {
   (id: StepId, outcome: Outcome, facts?: Facts): Step;
   findings: Findings;

@@ -11,7 +11,7 @@ export type BetMessageKey =
   | 'Bet.Err_Bet_Num'
   | 'Bet.Txt_Bet_Coin';
 
-/** An amount typed in a popup: left empty asks for it, anything but an amount above zero is an error. */
+/** An amount typed in a popup. An empty field asks for an amount; anything that is not above zero is an error. */
 export function parseBetMoney(
   text: string,
   coinMode: number,
@@ -21,7 +21,7 @@ export function parseBetMoney(
   return parsed.ok && isLineAmount(parsed.value) ? parsed : refuse('Bet.Err_Bet_Money');
 }
 
-/** For the popup that adds a number, and a row edited in place. The number is checked first, because it comes first. */
+/** For the popup that adds a number, and for a row that is edited. The number is checked before the amount. */
 export function parseNewLine(typed: {
   readonly game: GameType;
   readonly number: string;
@@ -35,7 +35,7 @@ export function parseNewLine(typed: {
   return accept({ type: 'num', value: number.value, amount: money.value });
 }
 
-/** A slip that may be sent: something selected, every number one of the game's, every amount above zero. */
+/** Checks a slip before it is sent: it has lines, every number belongs to the game, every amount is above zero. */
 export function checkSlip(
   game: GameType,
   lines: readonly SlipLine[],

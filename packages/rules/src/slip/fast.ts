@@ -34,7 +34,7 @@ export function pickFast(game: GameType, choice: FastChoice): Picks {
   return pickWhere(game, (number) => chosen.has(Math.floor(number / size)));
 }
 
-/** 00, 11, … 99 and their like: the multiples of 11, 111 or 1111. */
+/** Numbers with one repeated digit, such as 00 to 99: the multiples of 11, 111 or 1111. */
 export function sameDigitNumbers(game: GameType): Picks {
   const ones = Number('1'.repeat(widthOf(game)));
   return Array.from({ length: 10 }, (_, digit) => digit * ones);

@@ -4,7 +4,7 @@ import { coin, coinOfBigInt, sumCoins, type Coin } from '../money';
 import { accept, refuse, type Outcome } from '../outcome';
 import type { Picks } from './picks';
 
-/** One row of the slip. A number stands at full width; a side is 0 for odd and big, 1 for even and small. */
+/** One row of the slip. A number is written at full width. A side is 0 for odd and big, 1 for even and small. */
 export type SlipLine =
   | { readonly type: 'num'; readonly value: string; readonly amount: Coin }
   | { readonly type: 'ds' | 'bs'; readonly value: Side; readonly amount: Coin };
@@ -35,7 +35,7 @@ export function linesOfPicks(slip: {
   return picks.map((number) => ({ type: 'num', value: formatNumber(game, number), amount: amountCoins }));
 }
 
-/** What one number costs: base * multiplier. The multiplier is the user's, so it may be refused. */
+/** What one number costs: base * multiplier. The user chooses the multiplier, so it may be refused. */
 export function lineAmount(bet: {
   readonly baseCoins: Coin;
   readonly multiplier: number;
@@ -46,7 +46,7 @@ export function lineAmount(bet: {
   return isLineAmount(amount) ? accept(amount) : refuse('Bet.Err_Bet_Money');
 }
 
-/** Cost = base * multiplier * count. Exact, and an error where it cannot be paid in coins at all. */
+/** Cost = base * multiplier * count. The result is exact; a cost that coins cannot hold throws. */
 export function costOf(bet: {
   readonly baseCoins: Coin;
   readonly multiplier: number;

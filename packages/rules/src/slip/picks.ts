@@ -1,14 +1,14 @@
 import { isNumberOf, gameName, numberCount, type GameType } from '../game';
 
-/** Numbers chosen on the bet screen: ascending, each once. As integers, for speed; lines carry them at full width. */
+/** Numbers chosen on the bet screen: ascending, without duplicates. They are integers, for speed. */
 export type Picks = readonly number[];
 
-/** Numbers tapped one by one, in any order, twice or not. */
+/** Numbers tapped one by one, in any order. Duplicates are removed. */
 export function pickNumbers(game: GameType, numbers: Iterable<number>): Picks {
   return mergePicks(game, [numbers]);
 }
 
-/** Everything in any of the selections, once. */
+/** The union of the selections. */
 export function mergePicks(game: GameType, selections: Iterable<Iterable<number>>): Picks {
   const chosen = new Uint8Array(numberCount(game));
   for (const selection of selections) {
@@ -20,7 +20,7 @@ export function mergePicks(game: GameType, selections: Iterable<Iterable<number>
   return pickWhere(game, (number) => chosen[number] === 1);
 }
 
-/** All numbers of a game that pass; the whole of 4D is ten thousand calls. */
+/** All numbers of a game that pass. 4D needs ten thousand calls. */
 export function pickWhere(game: GameType, passes: (number: number) => boolean): Picks {
   const picks: number[] = [];
   const end = numberCount(game);

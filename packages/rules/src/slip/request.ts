@@ -19,7 +19,7 @@ export interface UncheckedBetStakes {
   readonly bsBet: readonly number[];
 }
 
-/** Lines on the same number or side become one stake, their amounts added. */
+/** Lines on the same number or side are added to one stake. */
 export function toBetStakes(lines: readonly SlipLine[]): BetStakes {
   const numberStakes: Record<string, Coin> = {};
   const sides: Record<'ds' | 'bs', [Coin, Coin]> = { ds: [coin(0), coin(0)], bs: [coin(0), coin(0)] };

@@ -9,7 +9,7 @@ export interface ColumnChance extends Column {
   readonly possible: number;
 }
 
-/** Exact: a group of one digit by its ten digits, a group of the whole by looking at every number of the game. */
+/** Exact: a group of one position counts its ten digits, a group of the whole number counts all numbers of the game. */
 export function columnChances({ game, groups }: ColumnSet): ColumnChance[] {
   const possible = numberCount(game);
   return groups.flatMap(({ place, keys, columnOf }) => {

@@ -37,7 +37,7 @@ export function bigSmallColumns(game: GameType): ColumnSet {
   return { game, groups: [...ofDigits.groups, ...ofWhole.groups] };
 }
 
-/** /report/wh: each position, then the whole number as arithmetic has it. */
+/** /report/wh: each position, then the whole number; it is prime as in arithmetic, and 1 counts too. */
 export function primeCompositeColumns(game: GameType): ColumnSet {
   const keys = ['prime', 'composite'];
   const ofWhole = whole(game, keys, (result) => (isPrimeNumber(Number(result)) ? 0 : 1));

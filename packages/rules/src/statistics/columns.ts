@@ -12,7 +12,7 @@ export interface ColumnGroup {
   readonly columnOf: (result: string) => number;
 }
 
-/** What one report follows: its groups side by side, each column numbered from left to right. */
+/** The columns of one report: its groups side by side, numbered from left to right. */
 export interface ColumnSet {
   readonly game: GameType;
   readonly groups: readonly ColumnGroup[];

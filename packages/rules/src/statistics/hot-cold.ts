@@ -6,7 +6,7 @@ import { trackColumns } from './track-columns';
 export interface DigitHeat {
   readonly digit: number;
   readonly count: number;
-  /** The share of the draws in basis points, rounded half up: 1050 is 10.50%. Rounded, ten of them may miss 10000. */
+  /** In basis points of the draws, rounded half up: 1050 is 10.50%. Ten rounded shares may not add up to 10000. */
   readonly shareBasisPoints: number;
 }
 
@@ -16,7 +16,7 @@ export interface PositionHeat {
   readonly digits: readonly DigitHeat[];
 }
 
-/** How often each digit stood at each position. */
+/** How often each digit occurred at each position. */
 export function hotCold(game: GameType, results: readonly string[]): PositionHeat[] {
   const { columns, drawCount } = trackColumns(digitColumns(game), results);
   return positionsOf(game).map((position) => ({

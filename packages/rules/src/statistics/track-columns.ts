@@ -27,7 +27,7 @@ export function trackColumns(set: ColumnSet, results: readonly string[]): Tracke
   const columns = columnsOf(set);
   const width = columns.length;
   const drawCount = results.length;
-  // Two bytes a cell while an omission cannot pass them.
+  // Two bytes for each cell, if no omission can exceed them.
   const omissions = new (drawCount > 0xffff ? Uint32Array : Uint16Array)(drawCount * width);
   const count = new Uint32Array(width);
   const streak = new Uint32Array(width);

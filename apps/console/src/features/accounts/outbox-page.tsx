@@ -8,7 +8,7 @@ import { showTime } from '../../lib/time';
 
 type Letter = StaffResponseOf<'outbox'>[number];
 
-/** The codes that a demonstration does not send. */
+/** Lists the codes of a demonstration, which are not sent to anyone. */
 export default function OutboxPage() {
   const t = useT();
   const outbox = useCall('outbox', {}, { everyMs: 5_000 });

@@ -14,13 +14,13 @@ export function AdjustmentActions({ adjustment }: { adjustment: Adjustment }) {
   const confirm = useConfirm();
   const { id, userId, coin, reason, proposedBy } = adjustment;
   const name = adjustment.nickname || adjustment.account;
-  const approve = useChange('approveAdjustment', { stale, said: t('Adjust.Approved') });
-  const drop = useChange('dropAdjustment', { stale, said: t('Adjust.Dropped') });
+  const approve = useChange('approveAdjustment', { stale, success: t('Adjust.Approved') });
+  const drop = useChange('dropAdjustment', { stale, success: t('Adjust.Dropped') });
   const own = proposedBy === me.name;
   const askApprove = () =>
     confirm({
       title: t('Adjust.ApproveTitle', { amount: showDifference(coin) }),
-      says: [
+      effects: [
         t(coin > 0 ? 'Adjust.ApproveIn' : 'Adjust.ApproveOut', {
           name,
           id: userId,
@@ -36,7 +36,7 @@ export function AdjustmentActions({ adjustment }: { adjustment: Adjustment }) {
   const askDrop = () =>
     confirm({
       title: t('Adjust.DropTitle'),
-      says: [t('Adjust.DropText', { name, amount: showDifference(coin) })],
+      effects: [t('Adjust.DropText', { name, amount: showDifference(coin) })],
       ok: t('Adjust.Drop'),
       run: () => drop.run({ id }),
     });

@@ -17,7 +17,7 @@ type Share = StaffResponseOf<'agentShares'>['list'][number];
 
 const colours = { running: 'processing', waiting: 'warning', released: 'success' } as const;
 
-/** What each agent earns of a month's losses; a month that is over is released once. */
+/** Each agent's share of the losses of a month. The share of a month that is over is released once. */
 export function SharesTable() {
   const t = useT();
   const may = useMay();
@@ -84,7 +84,7 @@ function ReleaseShare({ share, month }: { share: Share; month: string }) {
   const ask = () =>
     confirm({
       title: t('Agent.ReleaseTitle', { name, month }),
-      says: [
+      effects: [
         sum > 0
           ? t('Agent.ReleasePays', { name, id: userId, amount: showMoney(sum) })
           : t('Agent.ReleaseCarries', { amount: showMoney(sum) }),

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { useT } from '../../lib/i18n/t';
 
 interface FieldProps {
-  /** As the form gives them to its fields. */
+  /** The form passes these three to its fields. */
   id?: string;
   value?: string;
   onChange?: (action: string | undefined) => void;
@@ -18,7 +18,7 @@ const choices = [...new Set(staffActions.map(nounOf))].flatMap((noun) => {
   return [...(needsNoun ? [{ noun }] : []), ...actions.map((action) => ({ action }))];
 });
 
-/** One action, or all of a noun, found by its words or its short name. */
+/** Selects one action or all actions of a noun. Both the text and the short name can be searched. */
 export function ActionField(props: FieldProps) {
   const t = useT();
   return (

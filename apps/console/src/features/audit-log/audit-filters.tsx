@@ -15,7 +15,7 @@ interface Typed {
 
 const dayMs = 86_400_000;
 
-/** Days are Bangkok's, the last one included. */
+/** Days are days in Bangkok. The last day is included. */
 function filtersOf({ staffId, action, text, from, to }: Typed): Filters {
   return {
     ...(staffId !== undefined && { staffId }),
@@ -31,7 +31,7 @@ export function AuditFilters({ onChange }: { onChange: (filters: Filters) => voi
   const people = useCall('staffList', {});
   const [form] = Form.useForm<Typed>();
   return (
-    // A margin of its own would be the form's to lose: antd sets that to nothing.
+    // The margin is on a wrapper because antd sets the form's own margin to zero.
     <div className="mb-3">
       <Form form={form} layout="inline" className="gap-y-2" onFinish={(typed) => onChange(filtersOf(typed))}>
         <Form.Item name="staffId" label={t('Audit.Who')}>

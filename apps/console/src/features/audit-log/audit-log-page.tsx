@@ -11,7 +11,7 @@ import { VerifyChain } from './verify-chain';
 
 const pageSize = 50;
 
-/** What staff did, newest first, in a log that proves itself. */
+/** What staff did, newest first. The entries form a hash chain, so that a change is noticed. */
 export default function AuditPage() {
   const t = useT();
   const [filters, setFilters] = useState<Filters>({});

@@ -12,7 +12,7 @@ type Entry = StaffResponseOf<'auditLog'>['list'][number];
 /** More rows than a spreadsheet can handle; the whole log is in the database. */
 const most = 20_000;
 
-/** What the filters show, page by page into one file. */
+/** Reads all pages that match the filters and saves them as one file. */
 export function ExportLog({ filters }: { filters: Filters }) {
   const t = useT();
   const { message } = App.useApp();

@@ -9,7 +9,7 @@ const problems: Record<string, PlainKey> = {
   inserted: 'Audit.inserted',
 };
 
-/** Walks the whole chain when asked: any entry changed, removed or inserted by hand breaks it. */
+/** Checks the whole hash chain on request. An entry that was changed, removed or inserted by hand breaks it. */
 export function VerifyChain() {
   const t = useT();
   const chain = useCall('verifyAuditLog', {}, { enabled: false });

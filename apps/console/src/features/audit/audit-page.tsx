@@ -9,12 +9,12 @@ import { showAge, showTime } from '../../lib/time';
 import type { Audit } from './audit';
 import { Checks } from './checks';
 
-/** The proofs of the books: that every balance is the sum of its entries, and what else must hold. */
+/** The audits of the books: that every balance is the sum of its entries, and further checks. */
 export default function BooksPage() {
   const t = useT();
   const may = useMay();
   const audits = useCall('audits', {}, { everyMs: 5_000 });
-  const start = useChange('runAudit', { stale: ['audits', 'dashboard'], said: t('Books.Started') });
+  const start = useChange('runAudit', { stale: ['audits', 'dashboard'], success: t('Books.Started') });
   const running = audits.data?.some(({ state }) => state === 'running') ?? false;
   return (
     <Page

@@ -5,7 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { showCount } from '../../lib/money';
 import type { Audit } from './audit';
 
-/** What an audit proved, check by check, and the rows that were wrong. */
+/** The checks of an audit, and the rows in which each found an error. */
 export function Checks({ audit: { checks } }: { audit: Audit }) {
   const t = useT();
   const locale = useLocale();

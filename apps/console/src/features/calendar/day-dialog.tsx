@@ -26,14 +26,14 @@ export function DayDialog({ day, onClose }: { day: CalendarDay | undefined; onCl
 function DayForm({ day: { day, open, because, note }, onClose }: { day: CalendarDay; onClose: () => void }) {
   const t = useT();
   const [form] = Form.useForm<{ note?: string }>();
-  const outcome = { stale: ['calendar', 'draws'] as const, said: t('Calendar.Saved'), done: onClose };
+  const outcome = { stale: ['calendar', 'draws'] as const, success: t('Calendar.Saved'), done: onClose };
   const set = useChange('setCalendarDay', outcome);
   const clear = useChange('clearCalendarDay', outcome);
   const confirm = useConfirm();
   const askClear = () =>
     confirm({
       title: t('Calendar.ClearTitle', { day }),
-      says: [t('Calendar.ClearSays')],
+      effects: [t('Calendar.ClearSays')],
       ok: t('Calendar.Clear'),
       danger: open,
       run: () => clear.run({ day }),

@@ -11,7 +11,7 @@ interface MonthGridProps {
   onChoose: (day: CalendarDay) => void;
 }
 
-/** A Monday to a Sunday, for their names. */
+/** Seven days from Monday to Sunday, to show the names of the weekdays. */
 const week = ['01', '02', '03', '04', '05', '06', '07'].map((date) => `2024-01-${date}`);
 
 /** A month in weeks from Monday. Roles that may change days can choose one until it is over. */

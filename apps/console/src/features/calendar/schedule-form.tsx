@@ -19,11 +19,11 @@ export function ScheduleForm({ schedule: { closes, results } }: { schedule: Sche
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
-  const set = useChange('setSchedule', { stale: ['schedule', 'draws'], said: t('Schedule.Saved') });
+  const set = useChange('setSchedule', { stale: ['schedule', 'draws'], success: t('Schedule.Saved') });
   const ask = (typed: Typed) =>
     confirm({
       title: t('Schedule.Confirm'),
-      says: [t('Schedule.Text1', typed), t('Schedule.Text2')],
+      effects: [t('Schedule.Text1', typed), t('Schedule.Text2')],
       ok: t('Common.Save'),
       danger: true,
       run: () => set.run({ closes: [typed.close1, typed.close2], results: [typed.result1, typed.result2] }),

@@ -91,13 +91,13 @@ function ChannelActions({ channel, onEdit }: { channel: Channel; onEdit: () => v
   const t = useT();
   const locale = useLocale();
   const confirm = useConfirm();
-  const set = useChange('setChannel', { stale: ['channels'], said: t('Common.Saved') });
+  const set = useChange('setChannel', { stale: ['channels'], success: t('Common.Saved') });
   const { channelId, open } = channel;
   const name = channel.name[locale];
   const ask = () =>
     confirm({
       title: t(open ? 'Channel.CloseTitle' : 'Channel.OpenTitle', { name }),
-      says: [t(open ? 'Channel.CloseText' : 'Channel.OpenText')],
+      effects: [t(open ? 'Channel.CloseText' : 'Channel.OpenText')],
       ok: t(open ? 'Channel.Close' : 'Channel.DoOpen'),
       danger: open,
       run: () => set.run({ channelId, open: !open }),

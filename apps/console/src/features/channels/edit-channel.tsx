@@ -43,7 +43,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
   const t = useT();
   const locale = useLocale();
   const ask = useAsk();
-  const set = useChange('setChannel', { stale: ['channels'], said: t('Common.Saved') });
+  const set = useChange('setChannel', { stale: ['channels'], success: t('Common.Saved') });
   const submit = (typed: Typed) => {
     if (!channel) return set.run({ ...typed, open: false });
     const { channelId } = channel;
@@ -51,7 +51,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
     if (changed.length === 0) return Promise.resolve(true);
     return ask({
       title: t('Channel.EditTitle', { name: channel.name[locale] }),
-      says: [
+      effects: [
         t('Channel.Changes', { parts: changed.map((part) => t(labels[part])).join(' · ') }),
         ...(changed.includes('info') ? [<Info key="info" info={typed.info} />] : []),
         t(channel.open ? 'Channel.SaveTip' : 'Channel.SaveClosed'),
@@ -67,7 +67,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
       width={720}
       title={channel ? t('Channel.EditTitle', { name: channel.name[locale] }) : t('Channel.Add')}
       ok={t('Common.Save')}
-      says={t('Channel.SaveTip')}
+      effect={t('Channel.SaveTip')}
       busy={set.busy}
       onClose={onClose}
       initialValues={channel ?? blank}
@@ -98,7 +98,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
   );
 }
 
-/** Where people will pay to, to be read once more in each language. */
+/** Where people will pay to, shown in each language to be read again before saving. */
 function Info({ info }: Pick<Typed, 'info'>) {
   return (
     <>

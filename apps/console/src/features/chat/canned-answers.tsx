@@ -81,7 +81,7 @@ function CannedActions({ canned: { id, title }, onEdit }: { canned: Canned; onEd
   const ask = () =>
     confirm({
       title: t('Chat.CannedRemoveTitle', { title }),
-      says: [t('Chat.CannedRemoveText')],
+      effects: [t('Chat.CannedRemoveText')],
       ok: t('Common.Remove'),
       danger: true,
       run: () => remove.run({ id }),

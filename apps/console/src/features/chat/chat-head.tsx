@@ -10,7 +10,7 @@ import type { Chat } from './use-chat';
 
 const stale = ['chat', 'chats', 'chatCounts'] as const;
 
-/** Who asks, in which language, who looks after it, and what can be done with the whole chat. */
+/** The user of a chat, the language, the assigned staff member, and the actions on the whole chat. */
 export function ChatHead({ chat, lastSeq }: { chat: Chat; lastSeq: number }) {
   const t = useT();
   const { chatId, userId, nickname, locale, assignedTo, done } = chat;
@@ -45,12 +45,12 @@ function HeadActions({ chat: { chatId, assignedTo, done }, lastSeq }: { chat: Ch
   const { staffId, role } = useMe();
   const assign = useChange('assignChat', { stale });
   const release = useChange('releaseChat', { stale });
-  const finish = useChange('finishChat', { stale, said: t('Chat.Finished') });
+  const finish = useChange('finishChat', { stale, success: t('Chat.Finished') });
   const mine = assignedTo?.staffId === staffId;
   const askTakeOver = (name: string) =>
     confirm({
       title: t('Chat.TakeOverTitle', { name }),
-      says: [t('Chat.TakeOverText', { name })],
+      effects: [t('Chat.TakeOverText', { name })],
       ok: t('Chat.TakeOver'),
       run: () => assign.run({ chatId, over: true }),
     });

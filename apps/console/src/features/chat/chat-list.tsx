@@ -39,7 +39,7 @@ export function ChatList({ open }: { open: number | undefined }) {
   const [page, setPage] = useState(0);
   const list = [filter, order, searched].join(' ');
   const [listed, setListed] = useState(list);
-  // Another list begins at its first page.
+  // Another filter, order or search starts at the first page.
   if (listed !== list) {
     setListed(list);
     setPage(0);

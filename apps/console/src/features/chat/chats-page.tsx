@@ -8,7 +8,7 @@ import { useStore } from '../../lib/store';
 import { ChatList } from './chat-list';
 import { Conversation } from './conversation';
 
-/** The chats at the left, one of them open beside; the address names it. */
+/** The list of chats, and beside it the chat that the address names. */
 export default function ChatsPage() {
   const t = useT();
   const search = useSearchFields();

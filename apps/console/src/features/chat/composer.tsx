@@ -15,7 +15,7 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
   const t = useT();
   const { message } = App.useApp();
   const [picture, setPicture] = useState<string>();
-  // What was tried keeps its id until it has arrived: sent again after a lost answer, it is still written once.
+  // A message keeps its client id until it is sent, so that a retry after a lost response does not write it twice.
   const tried = useRef({ clientId: '', content: '' });
   const file = useRef<HTMLInputElement>(null);
   const answer = useChange('answerChat', { stale: ['chat', 'chats', 'chatCounts'] });
@@ -37,7 +37,7 @@ export function Composer({ chatId, draft, onDraft }: ComposerProps) {
     else message.error(t('Chat.PictureBad'));
   };
   const press = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a Chinese word, and then sends nothing.
+    // While a Chinese word is being composed, Enter only accepts that word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     void send();

@@ -9,7 +9,7 @@ import { Composer } from './composer';
 import { MessageBubble } from './message-bubble';
 import { useChat } from './use-chat';
 
-/** One chat: whose it is, what was said, and where the answer is written beside the answers kept ready. */
+/** One chat: its header, its messages, the field for an answer and the canned answers. */
 export function Conversation({ chatId }: { chatId: number }) {
   const t = useT();
   const may = useMay();
@@ -59,7 +59,7 @@ export function Conversation({ chatId }: { chatId: number }) {
   );
 }
 
-/** Keeps the newest message in sight when it comes; older ones above do not move what is read. */
+/** Scrolls to the newest message when one arrives. Loading older messages does not scroll. */
 function useStayAtEnd(lastSeq: number | undefined) {
   const log = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -7,14 +7,14 @@ import type { Canned } from './canned';
 
 interface EditCannedProps {
   open: boolean;
-  /** Another is kept without one. */
+  /** Without one, the dialog adds a canned answer. */
   canned: Canned | undefined;
   onClose: () => void;
 }
 
 export function EditCanned({ open, canned, onClose }: EditCannedProps) {
   const t = useT();
-  const save = useChange('saveCannedAnswer', { stale: ['cannedAnswers'], said: t('Chat.CannedSaved') });
+  const save = useChange('saveCannedAnswer', { stale: ['cannedAnswers'], success: t('Chat.CannedSaved') });
   const required = [{ required: true, whitespace: true, message: t('Common.Required') }];
   return (
     <FormDialog<Omit<Canned, 'id'>>

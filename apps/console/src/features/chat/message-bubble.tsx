@@ -7,13 +7,13 @@ import type { ChatMessage } from './use-chat';
 interface MessageBubbleProps {
   chatId: number;
   message: ChatMessage;
-  /** Up to here the person has read. */
+  /** The last message that the person has read. */
   readSeq: number;
 }
 
 const bubbles = {
   person: 'bg-sunken',
-  // A little darker than the action's blue, on which white is hard to read in the dark.
+  // A little darker than the blue of actions: in the dark theme white is hard to read on that.
   staff: 'bg-[color-mix(in_srgb,var(--chart-1)_85%,black)] text-white',
   auto: 'border border-line text-ink-soft',
 } as const;
@@ -39,7 +39,7 @@ export function MessageBubble({ chatId, message, readSeq }: MessageBubbleProps) 
 
 const shownHeight = 160;
 
-/** Fetched on its own, with the login in a header; a place of its shape is kept until it is there. */
+/** Fetched by a call of its own, with the token in a header. A placeholder of its size is shown until then. */
 function ChatPicture({
   chatId,
   seq,

@@ -7,7 +7,7 @@ import { useStore } from '../../lib/store';
 export type Chat = StaffResponseOf<'chat'>;
 export type ChatMessage = Chat['list'][number];
 
-/** A chat from its newest message upwards, a piece at a time. */
+/** Reads a chat in pages, the newest messages first. */
 export function useChat(chatId: number) {
   const isLive = useStore(live);
   const query = useInfiniteQuery({

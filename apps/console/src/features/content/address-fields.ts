@@ -5,7 +5,7 @@ interface AddressField {
   address: string;
 }
 
-/** Every address of the content and where in the form it is typed. */
+/** Every address of the content and the form field in which it is typed. */
 export const addressFieldsOf = (draft: Draft): AddressField[] => [
   ...draft.banners.map(({ url }, index) => ({ path: ['banners', index, 'url'], address: url })),
   { path: ['middle', 'url'], address: draft.middle.url },

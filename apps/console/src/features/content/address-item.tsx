@@ -8,7 +8,7 @@ interface AddressItemProps {
   needed?: boolean;
 }
 
-/** Where something leads. Which hosts are allowed is the server's to say, which it does beside this field. */
+/** The address of a link. The server decides which hosts are allowed; its refusal is shown beside this field. */
 export function AddressItem({ name, label, tip, needed = false }: AddressItemProps) {
   const t = useT();
   return (

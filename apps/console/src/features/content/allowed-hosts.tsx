@@ -14,11 +14,11 @@ export function AllowedHosts({ hosts }: { hosts: string[] }) {
   const may = useMay();
   const confirm = useConfirm();
   const [chosen, setChosen] = useState(hosts);
-  const set = useChange('setContentHosts', { stale: ['content'], said: t('Common.Saved') });
+  const set = useChange('setContentHosts', { stale: ['content'], success: t('Common.Saved') });
   const ask = () =>
     confirm({
       title: t('Content.HostsTitle'),
-      says: [t('Content.HostsText', { hosts: chosen.join(', ') || t('Content.HostsNone') })],
+      effects: [t('Content.HostsText', { hosts: chosen.join(', ') || t('Content.HostsNone') })],
       ok: t('Common.Save'),
       run: () => set.run({ hosts: chosen }),
     });

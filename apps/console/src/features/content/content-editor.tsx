@@ -14,7 +14,7 @@ interface ContentEditorProps {
   reload: () => unknown;
 }
 
-/** The content beside how it will look on the phone. Nothing is seen by users until it is published. */
+/** The content, and a preview of it on a phone. Users see nothing of it until it is published. */
 export function ContentEditor({ content, reload }: ContentEditorProps) {
   const t = useT();
   const may = useMay();
@@ -27,7 +27,7 @@ export function ContentEditor({ content, reload }: ContentEditorProps) {
   const ask = (typed: Draft) =>
     confirm({
       title: t('Content.SaveTitle'),
-      says: [
+      effects: [
         t('Content.SaveText1'),
         t('Content.SaveText2', { banners: typed.banners.length, contacts: typed.contacts.length }),
       ],

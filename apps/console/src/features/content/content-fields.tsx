@@ -89,7 +89,7 @@ interface ListOfProps {
   children: (index: number) => ReactNode;
 }
 
-/** Things in an order that can be changed, added and taken away. */
+/** A list whose items can be added, removed and moved up. */
 function ListOf({ name, most, blank, add, titleOf, children }: ListOfProps) {
   const t = useT();
   return (

@@ -7,6 +7,6 @@ const loaders = {
   th: async () => (await import('@truedraw/messages/player/core/th')).th,
 } as const;
 
-/** The players' own words, for what stands on a phone beside the content. */
+/** The texts of the player's app, for the parts of the preview that are not content. */
 export const usePlayerTexts = (locale: Locale) =>
   useQuery({ queryKey: ['player-texts', locale], queryFn: loaders[locale], staleTime: Infinity }).data;

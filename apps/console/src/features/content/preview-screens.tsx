@@ -9,7 +9,7 @@ interface ScreenProps {
   locale: Locale;
 }
 
-/** What stands around the content on the phone, in grey. */
+/** A grey area in place of the other parts of the phone's screen. */
 const Filler = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={`rounded-card bg-sunken ${className}`} />
 );
@@ -22,7 +22,7 @@ export function PreviewHome({ draft: { banners, middle }, locale }: ScreenProps)
         TrueDraw
       </p>
       {banners.map(({ picture, url }, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same picture may stand there twice
+        // oxlint-disable-next-line react/no-array-index-key -- the same picture may be used twice
         <Shown key={index} picture={picture} url={url} locale={locale} className="aspect-[12/5]" />
       ))}
       <div className="grid grid-cols-3 gap-3">
@@ -45,7 +45,7 @@ interface ShownProps {
   className: string;
 }
 
-/** As the players' app frames it: our own art carries words beside it, an uploaded picture fills its frame. */
+/** Framed as in the player's app: our own pictures have a text beside them, an uploaded one fills the frame. */
 function Shown({ picture, url, locale, className }: ShownProps) {
   const t = useT();
   const texts = usePlayerTexts(locale);

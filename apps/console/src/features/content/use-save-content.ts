@@ -10,11 +10,11 @@ import type { Draft } from './content';
 
 interface Problem {
   text: string;
-  /** Another person has published meanwhile. */
+  /** Another person has published in the meantime. */
   outdated: boolean;
 }
 
-/** Publishes; an address that the server refuses is marked where it was typed. */
+/** Publishes the content. An address that the server refuses is marked in its field. */
 export function useSaveContent(form: FormInstance<Draft>) {
   const t = useT();
   const { message } = App.useApp();
@@ -30,7 +30,7 @@ export function useSaveContent(form: FormInstance<Draft>) {
       const text = saidBy(error, t('Common.NoAnswer'));
       const name = error instanceof CallError ? error.error : undefined;
       setProblem({ text, outdated: name === 'ContentChanged' });
-      // The server names the address; the same one may stand in several places.
+      // The server names the refused address, which may be used in several fields.
       if (name === 'AddressNotAllowed')
         form.setFields(
           addressFieldsOf(content)

@@ -6,13 +6,13 @@ const stepMs = 10 * 60_000;
 
 interface DayLineProps extends Pick<LineChartProps, 'points' | 'tone'> {
   show: (value: number) => string;
-  /** The figure's own name. */
+  /** The name of the figure. */
   what: string;
-  /** Stands in its place before there is a line. */
+  /** Shown when there are too few points for a line. */
   empty?: string;
 }
 
-/** How a figure stood in the last 24 hours, by ten minutes. */
+/** A figure over the last 24 hours, in steps of ten minutes. */
 export function DayLine({ points, show, what, tone, empty }: DayLineProps) {
   const t = useT();
   return (

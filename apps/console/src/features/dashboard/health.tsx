@@ -19,7 +19,7 @@ const feedLooks: Record<Dashboard['feed']['state'], { color: string; text: Plain
   off: { color: 'default', text: 'Feed.off' },
 };
 
-/** Whether the market is heard and the books are right. */
+/** The state of the feed and the result of the last audit. */
 export function Health({ data: { feed, audits, series } }: { data: Dashboard }) {
   const t = useT();
   const may = useMay();

@@ -27,11 +27,11 @@ const kinds: Record<Kind, { text: PlainKey; lateMs: number; page: Worked; needs:
   chats: { text: 'Queue.chats', lateMs: 5 * 60_000, page: '/chats', needs: 'chats' },
 };
 
-/** Of the times at which the queue was counted. */
+/** Only the times at which the queue was counted. */
 const pointsOf = (series: Dashboard['series'], kind: Kind): Point[] =>
   series.flatMap(({ at, waiting: { [kind]: value } }) => (value === undefined ? [] : [{ at, value }]));
 
-/** What waits for staff, how long its oldest has, and how it was in the last day. */
+/** The queues of the staff: how many items wait, the age of the oldest, and the last day. */
 export function Queues({ queues, series }: Pick<Dashboard, 'queues' | 'series'>) {
   const t = useT();
   const may = useMay();

@@ -10,7 +10,7 @@ import { hrefOf } from '../../lib/router/paths';
 import { showAge, showClock } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 
-/** The newest draws: what takes bets, and what waits for its result. */
+/** The newest draws: those that take bets and those that wait for a result. */
 export function RunningDraws() {
   const t = useT();
   const now = useNow();

@@ -16,7 +16,7 @@ interface Typed {
   payer?: string;
 }
 
-/** "2026-11-16T12:30", as the field has it, by Bangkok's clock. */
+/** Reads "2026-11-16T12:30", as the field returns it, as a time in Bangkok. */
 function momentOf(typed: string): number | undefined {
   const [day = '', time = ''] = typed.split('T');
   const minute = time.slice(0, 5);
@@ -25,7 +25,7 @@ function momentOf(typed: string): number | undefined {
 
 export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
-  const add = useChange('addReceipt', { stale: ['receipts', 'deposits'], said: t('Common.Saved') });
+  const add = useChange('addReceipt', { stale: ['receipts', 'deposits'], success: t('Common.Saved') });
   const now = useNow(60_000);
   const required = [{ required: true, message: t('Common.Required') }];
   return (
@@ -33,7 +33,7 @@ export function AddReceipt({ open, onClose }: { open: boolean; onClose: () => vo
       open={open}
       title={t('Deposit.AddReceipt')}
       ok={t('Common.Save')}
-      says={t('Deposit.AddReceiptTip')}
+      effect={t('Deposit.AddReceiptTip')}
       busy={add.busy}
       onClose={onClose}
       initialValues={{ paidAt: `${bangkokDay(now)}T${bangkokTime(now)}` }}

@@ -22,14 +22,14 @@ export function ClaimActions({ claim }: { claim: Claim }) {
     stale,
     done: ({ coin }) => void message.success(t('Deposit.Approved', { amount: showMoney(coin) })),
   });
-  const reject = useChange('rejectDeposit', { stale, said: t('Deposit.Rejected') });
+  const reject = useChange('rejectDeposit', { stale, success: t('Deposit.Rejected') });
   const [payment] = candidates;
   const askApprove = () => {
     if (!payment) return;
     const amount = showMoney(payment.coin);
     confirm({
       title: t('Deposit.ApproveTitle', { amount }),
-      says: [
+      effects: [
         t('Deposit.ApproveText1', { name, id: userId, amount }),
         t('Deposit.ApproveText2', { number: payment.tradeNo }),
         t('Deposit.ApproveText3'),
@@ -41,7 +41,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   const askTakeOver = () =>
     confirm({
       title: t('Deposit.TakeOverTitle', { name: takenBy }),
-      says: [t('Deposit.TakeOverText', { name: takenBy })],
+      effects: [t('Deposit.TakeOverText', { name: takenBy })],
       ok: t('Deposit.TakeOver'),
       run: () => take.run({ userId, orderNo, take: true, over: true }),
     });
@@ -67,7 +67,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         open={rejecting}
         title={t('Deposit.RejectTitle', { name })}
         ok={t('Deposit.Reject')}
-        says={t('Deposit.RejectText', { digits: chargeNo })}
+        effect={t('Deposit.RejectText', { digits: chargeNo })}
         danger
         busy={reject.busy}
         onClose={() => setRejecting(false)}

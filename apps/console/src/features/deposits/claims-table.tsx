@@ -24,7 +24,7 @@ export function ClaimsTable() {
   const nameOf = useChannelName();
   const filter = useStateFilter(filters);
   const search = useSearched();
-  // Nothing has been credited for a claim that waits or failed.
+  // Only a completed claim has credited an amount.
   const amountColumn: TableColumnType<Claim> = {
     title: t('Common.Amount'),
     key: 'coin',

@@ -4,7 +4,7 @@ export const columnNames = ['tradeNo', 'amount', 'time', 'payer'] as const;
 
 export type Columns = NonNullable<StaffRequestOf<'importReceipts'>['columns']>;
 
-/** What banks call them; the first that a statement has is taken. */
+/** The names that banks use for each column. The first one found in a statement is used. */
 const words: Record<(typeof columnNames)[number], readonly string[]> = {
   tradeNo: [
     'tradeno',

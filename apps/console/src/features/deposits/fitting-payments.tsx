@@ -3,7 +3,7 @@ import { showMoney } from '../../lib/money';
 import { showTime } from '../../lib/time';
 import type { Claim } from './claim';
 
-/** The payments that fit a claim, the digits that it named standing out. */
+/** The payments that fit a claim. The six digits that it named are shown in bold. */
 export function FittingPayments({ claim: { candidates, status } }: { claim: Claim }) {
   const t = useT();
   if (status > 1) return null;

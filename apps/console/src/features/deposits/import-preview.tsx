@@ -19,7 +19,7 @@ const problems: Readonly<Record<string, PlainKey>> = {
 
 const refusedShown = 20;
 
-/** What an import would add, what is there already, and which lines it cannot take. */
+/** What an import would add, how many payments are known already, and which lines are refused. */
 export function ImportPreview({ preview: { added, coin, known, refused, rows } }: { preview: Preview }) {
   const t = useT();
   return (

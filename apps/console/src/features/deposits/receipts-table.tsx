@@ -110,12 +110,12 @@ function RemoveReceipt({ receipt: { channel, tradeNo, coin } }: { receipt: Recei
   const confirm = useConfirm();
   const remove = useChange('removeReceipt', {
     stale: ['receipts', 'deposits'],
-    said: t('Deposit.Removed'),
+    success: t('Deposit.Removed'),
   });
   const ask = () =>
     confirm({
       title: t('Deposit.RemoveTitle', { number: tradeNo }),
-      says: [t('Deposit.RemoveText1', { amount: showMoney(coin) }), t('Deposit.RemoveText2')],
+      effects: [t('Deposit.RemoveText1', { amount: showMoney(coin) }), t('Deposit.RemoveText2')],
       ok: t('Common.Remove'),
       danger: true,
       run: () => remove.run({ channel, tradeNo }),

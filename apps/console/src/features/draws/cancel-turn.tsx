@@ -7,11 +7,11 @@ import { showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { staleOfTurn } from './turn';
 
-/** First of two: ask for a turn to be cancelled, and why. */
+/** The first of two people proposes to cancel a turn and gives the reason. */
 export function CancelTurn({ turnId, draws }: { turnId: number; draws: readonly Draw[] }) {
   const t = useT();
   const [open, setOpen] = useState(false);
-  const propose = useChange('proposeCancel', { stale: staleOfTurn, said: t('Draw.CancelProposed') });
+  const propose = useChange('proposeCancel', { stale: staleOfTurn, success: t('Draw.CancelProposed') });
   const stakes = showMoney(draws.reduce((sum, draw) => sum + draw.stakes, 0));
   return (
     <>
@@ -22,7 +22,7 @@ export function CancelTurn({ turnId, draws }: { turnId: number; draws: readonly 
         open={open}
         title={t('Draw.CancelTitle', { turn: turnId })}
         ok={t('Draw.CancelPropose')}
-        says={t('Draw.CancelSays', { stakes })}
+        effect={t('Draw.CancelSays', { stakes })}
         danger
         busy={propose.busy}
         onClose={() => setOpen(false)}

@@ -13,7 +13,7 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
   const t = useT();
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
-  const propose = useChange('proposeCorrection', { stale: staleOfTurn, said: t('Result.Proposed') });
+  const propose = useChange('proposeCorrection', { stale: staleOfTurn, success: t('Result.Proposed') });
   if (releases.some(({ kind }) => kind === 'cancel')) return null;
   if (!open)
     return (
@@ -29,11 +29,11 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
         ok={t('Result.CorrectPropose')}
         busy={propose.busy}
         withReason
-        outlook={(figures) => <Differences turnId={turnId} {...figures} />}
+        payoutPreview={(figures) => <Differences turnId={turnId} {...figures} />}
         onSubmit={({ set, value, reason }) =>
           confirm({
             title: t('Result.CorrectProposeTitle'),
-            says: [
+            effects: [
               t('Result.ProposeText1', { set, value, digits: numbersOf(set, value) }),
               t('Result.ProposeText2'),
             ],

@@ -5,7 +5,7 @@ interface DerivedProps {
   value: string;
 }
 
-/** Both figures with the digits that count, and the numbers that they give. */
+/** Both figures, with the digits that count marked, and the numbers that result. */
 export function Derived({ set, value }: DerivedProps) {
   const derived = deriveDigits({ set, value });
   if (!derived.ok) return null;
@@ -23,7 +23,7 @@ function Figure({ name, text, at }: { name: string; text: string; at: readonly n
     <p className="figure text-lead">
       <span className="me-2 text-small text-ink-soft">{name}</span>
       {text.split('').map((character, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- a digit is its place
+        // oxlint-disable-next-line react/no-array-index-key -- a digit is identified by its place
         <span key={index} className={at.includes(index) ? 'font-bold text-action-ink' : 'text-ink-soft'}>
           {character}
         </span>

@@ -59,7 +59,7 @@ const summaryOf = ({ game, before, after, users, given, taken }: Rows[number], t
     taken: showMoney(taken),
   });
 
-/** The same in a question's sentences. */
+/** The same as sentences for the confirmation dialog. */
 export function differenceTexts(rows: Rows, t: T): string[] {
   const numbers = (which: 'before' | 'after') => rows.map((row) => row[which] || '–').join(' / ');
   const sum = (name: 'users' | 'given' | 'taken') => rows.reduce((total, row) => total + row[name], 0);

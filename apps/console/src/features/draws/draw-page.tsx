@@ -52,7 +52,7 @@ function TurnActions({ turnId, turn: { draws, proposal } }: { turnId: number; tu
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
-  const close = useChange('closeDraw', { stale: staleOfTurn, said: t('Common.Done') });
+  const close = useChange('closeDraw', { stale: staleOfTurn, success: t('Common.Done') });
   const open = draws.some(({ state }) => state === 'open');
   const cancelled = draws.every(({ state }) => state === 'cancelled');
   return (
@@ -63,7 +63,7 @@ function TurnActions({ turnId, turn: { draws, proposal } }: { turnId: number; tu
           onClick={() =>
             confirm({
               title: t('Draw.CloseTitle', { turn: turnId }),
-              says: [t('Draw.CloseText1'), t('Draw.CloseText2')],
+              effects: [t('Draw.CloseText1'), t('Draw.CloseText2')],
               ok: t('Draw.CloseNow'),
               danger: true,
               run: () => close.run({ turnId }),

@@ -18,21 +18,21 @@ interface FiguresFormProps {
   ok: string;
   busy: boolean;
   danger?: boolean;
-  /** A correction says why. */
+  /** A correction needs a reason. */
   withReason?: boolean;
-  /** Stands below the numbers once both figures are whole: what they would pay. */
-  outlook: (figures: Figures) => ReactNode;
+  /** Shows what the figures would pay, below the numbers, once both figures are complete. */
+  payoutPreview: (figures: Figures) => ReactNode;
   onSubmit: (entry: Entry) => void;
 }
 
-/** Both figures as they are typed, the numbers that they give, and what those would pay, before anything is sent. */
+/** A form for both figures. It shows the numbers and what they would pay before anything is sent. */
 export function FiguresForm(props: FiguresFormProps) {
-  const { tip, ok, busy, danger = false, withReason = false, outlook, onSubmit } = props;
+  const { tip, ok, busy, danger = false, withReason = false, payoutPreview, onSubmit } = props;
   const t = useT();
   const [form] = Form.useForm<Figures & { reason?: string }>();
   const set = Form.useWatch('set', form) ?? '';
   const value = Form.useWatch('value', form) ?? '';
-  const whole = deriveDigits({ set, value }).ok;
+  const complete = deriveDigits({ set, value }).ok;
   return (
     <Form
       form={form}
@@ -61,10 +61,10 @@ export function FiguresForm(props: FiguresFormProps) {
           </Button>
         </Form.Item>
       </div>
-      {whole && (
+      {complete && (
         <div className="grid gap-3" aria-live="polite">
           <Derived set={set} value={value} />
-          {outlook({ set, value })}
+          {payoutPreview({ set, value })}
         </div>
       )}
     </Form>
@@ -83,9 +83,9 @@ function FigureItem({ name, label }: { name: 'set' | 'value'; label: string }) {
       rules={[
         {
           validator: (_rule, typed: string) => {
-            // The other figure stands in as a sound one, so that each field answers for itself.
-            const sound = { set: '0.00', value: '10.00' };
-            return deriveDigits({ ...sound, [name]: typed }).ok
+            // The other figure is replaced by a valid one, so that each field is checked alone.
+            const valid = { set: '0.00', value: '10.00' };
+            return deriveDigits({ ...valid, [name]: typed }).ok
               ? Promise.resolve()
               : Promise.reject(new Error(t('Result.FigureTip')));
           },

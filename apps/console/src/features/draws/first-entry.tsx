@@ -6,21 +6,21 @@ import { DryRun } from './dry-run';
 import { FiguresForm } from './figures-form';
 import { numbersOf } from './releases-table';
 
-/** First of two: the figures of a turn that is closed and due. */
+/** The first of two people enters the figures of a turn that is closed and due. */
 export function FirstEntry({ turnId }: { turnId: number }) {
   const t = useT();
   const confirm = useConfirm();
-  const propose = useChange('proposeResult', { stale: staleOfTurn, said: t('Result.Proposed') });
+  const propose = useChange('proposeResult', { stale: staleOfTurn, success: t('Result.Proposed') });
   return (
     <FiguresForm
       tip={t('Result.FirstTip')}
       ok={t('Result.Propose')}
       busy={propose.busy}
-      outlook={(figures) => <DryRun turnId={turnId} {...figures} />}
+      payoutPreview={(figures) => <DryRun turnId={turnId} {...figures} />}
       onSubmit={({ set, value }) =>
         confirm({
           title: t('Result.ProposeTitle', { turn: turnId }),
-          says: [
+          effects: [
             t('Result.ProposeText1', { set, value, digits: numbersOf(set, value) }),
             t('Result.ProposeText2'),
           ],

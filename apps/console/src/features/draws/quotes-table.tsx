@@ -6,7 +6,7 @@ import { useWord } from './words';
 
 type Quote = Turn['quotes'][number];
 
-/** What the feed said around the due time, used or not, as evidence. */
+/** The quotes of the feed around the due time, whether used or not. They are kept as evidence. */
 export function QuotesTable({ quotes }: { quotes: readonly Quote[] }) {
   const t = useT();
   const wordOf = useWord();

@@ -6,19 +6,19 @@ import { showCount, showMoney } from '../../lib/money';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { staleOfTurn } from './turn';
 
-/** Second of two: cancel the turn. */
+/** The second of two people cancels the turn. */
 export function ReleaseCancel({ turnId, draws }: { turnId: number; draws: readonly Draw[] }) {
   const t = useT();
   const confirm = useConfirm();
   const release = useChange('releaseCancel', {
     stale: staleOfTurn,
-    said: t('Draw.CancelledSaid', { turn: turnId }),
+    success: t('Draw.CancelledSaid', { turn: turnId }),
   });
   const sum = (name: 'bets' | 'stakes') => draws.reduce((total, draw) => total + draw[name], 0);
   const ask = () =>
     confirm({
       title: t('Draw.CancelReleaseTitle', { turn: turnId }),
-      says: [
+      effects: [
         t('Draw.CancelText1', { bets: showCount(sum('bets')), stakes: showMoney(sum('stakes')) }),
         t('Draw.CancelText2'),
         t('Draw.CancelText3'),

@@ -7,7 +7,7 @@ import { reasonText, useWord } from './words';
 
 type Release = Turn['releases'][number];
 
-/** Every revision stays on record: a wrong result is followed by another, never edited. */
+/** Every revision is kept. A wrong result is never edited; another revision follows it. */
 export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
   const t = useT();
   const wordOf = useWord();
@@ -46,7 +46,7 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
   );
 }
 
-/** 79 / 791 / 7921, or nothing for figures that give none. */
+/** "79 / 791 / 7921", or an empty text for figures that are not valid. */
 export function numbersOf(set: string, value: string): string {
   const derived = deriveDigits({ set, value });
   return derived.ok ? Object.values(derived.value.digits).join(' / ') : '';

@@ -59,7 +59,7 @@ const newestOf = (releases: Turn['releases']) =>
     undefined,
   );
 
-/** The result that stands. */
+/** The result of the newest revision. */
 function Standing({ turn: { releases } }: PanelProps) {
   const t = useT();
   const newest = newestOf(releases);

@@ -17,7 +17,7 @@ interface SecondProps {
   tip: string;
 }
 
-/** Second of two: the figures typed blind, with what they would pay; equal ones become official. */
+/** The second of two people types the figures without seeing the first entry. Equal figures become official. */
 export function SecondEntry({ turnId, tip }: SecondProps) {
   const t = useT();
   return (
@@ -27,9 +27,9 @@ export function SecondEntry({ turnId, tip }: SecondProps) {
       tip={tip}
       title={t('Result.ReleaseTitle', { turn: turnId })}
       ok={t('Result.Release')}
-      said={t('Result.Released')}
-      outlook={(figures) => <DryRun turnId={turnId} {...figures} />}
-      preview={async ({ set, value }) => {
+      success={t('Result.Released')}
+      payoutPreview={(figures) => <DryRun turnId={turnId} {...figures} />}
+      effectsOf={async ({ set, value }) => {
         const rows = await call('dryRun', { turnId, set, value });
         const sum = (name: 'winners' | 'payout') => rows.reduce((total, row) => total + row[name], 0);
         return [
@@ -42,7 +42,7 @@ export function SecondEntry({ turnId, tip }: SecondProps) {
   );
 }
 
-/** Second of two for a correction: the same, with who would be paid differently. */
+/** The same for a correction. It shows the users whose payouts would change. */
 export function SecondCorrection({ turnId, tip }: SecondProps) {
   const t = useT();
   return (
@@ -52,9 +52,9 @@ export function SecondCorrection({ turnId, tip }: SecondProps) {
       tip={tip}
       title={t('Result.CorrectReleaseTitle', { turn: turnId })}
       ok={t('Result.CorrectRelease')}
-      said={t('Result.Corrected')}
-      outlook={(figures) => <Differences turnId={turnId} {...figures} />}
-      preview={async ({ set, value }) => [
+      success={t('Result.Corrected')}
+      payoutPreview={(figures) => <Differences turnId={turnId} {...figures} />}
+      effectsOf={async ({ set, value }) => [
         ...differenceTexts(await call('differences', { turnId, set, value }), t),
         t('Result.CorrectText3'),
       ]}
@@ -66,22 +66,22 @@ interface BlindProps extends SecondProps {
   release: 'releaseResult' | 'releaseCorrection';
   title: string;
   ok: string;
-  said: string;
-  outlook: (figures: Figures) => ReactNode;
-  /** What the question says will happen. */
-  preview: (figures: Figures) => Promise<string[]>;
+  success: string;
+  payoutPreview: (figures: Figures) => ReactNode;
+  /** The sentences of the confirmation dialog: what will happen. */
+  effectsOf: (figures: Figures) => Promise<string[]>;
 }
 
-function BlindForm({ release: name, turnId, tip, title, ok, said, outlook, preview }: BlindProps) {
+function BlindForm({ release: name, turnId, tip, title, ok, success, payoutPreview, effectsOf }: BlindProps) {
   const t = useT();
   const confirm = useConfirm();
   const { message } = App.useApp();
-  const release = useChange(name, { stale: staleOfTurn, said });
+  const release = useChange(name, { stale: staleOfTurn, success });
   const ask = async ({ set, value }: Figures) => {
     try {
       confirm({
         title,
-        says: [...(await preview({ set, value })), t('Result.ReleaseText4')],
+        effects: [...(await effectsOf({ set, value })), t('Result.ReleaseText4')],
         ok,
         danger: true,
         run: () => release.run({ turnId, set, value }),
@@ -96,7 +96,7 @@ function BlindForm({ release: name, turnId, tip, title, ok, said, outlook, previ
       ok={ok}
       danger
       busy={release.busy}
-      outlook={outlook}
+      payoutPreview={payoutPreview}
       onSubmit={(figures) => void ask(figures)}
     />
   );

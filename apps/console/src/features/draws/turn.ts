@@ -2,5 +2,5 @@ import type { StaffResponseOf } from '@truedraw/client/staff';
 
 export type Turn = StaffResponseOf<'draw'>;
 
-/** What every change of a turn makes stale. */
+/** The calls whose responses are stale after a change of a turn. */
 export const staleOfTurn = ['draw', 'draws', 'dashboard', 'differences', 'dryRun'] as const;

@@ -21,7 +21,7 @@ const shownTo = (role: StaffRole, more: Partial<NonNullable<Turn['proposal']>> =
   return show(<WaitingProposal turnId={2_026_111_601} turn={of} proposal={proposal} />, role);
 };
 
-test('whoever answers a proposal types the figures blind, even if they were told', () => {
+test('the person who confirms a proposal types the figures without seeing them', () => {
   const shown = shownTo('draws', figures);
   expect(shown.names()).toEqual([
     en['Result.Withdraw'],
@@ -34,17 +34,20 @@ test('whoever answers a proposal types the figures blind, even if they were told
   expect(document.body.textContent).not.toMatch(/1,443|24,221|7921/);
 });
 
-test('its author sees what it typed and answers nothing', () => {
+test('its author sees the figures and cannot confirm them', () => {
   const shown = shownTo('draws', { own: true, ...figures });
   expect(shown.names()).toEqual([en['Result.Withdraw']]);
   expect(document.body.textContent).toContain('7921');
 });
 
-test.each(['owner', 'finance', 'support', 'auditor'] as const)('%s looks on and does nothing', (role) => {
-  for (const kind of ['result', 'cancel'] as const) expect(shownTo(role, { kind }).names()).toEqual([]);
-});
+test.each(['owner', 'finance', 'support', 'auditor'] as const)(
+  '%s sees the proposal and can do nothing',
+  (role) => {
+    for (const kind of ['result', 'cancel'] as const) expect(shownTo(role, { kind }).names()).toEqual([]);
+  },
+);
 
-test('of a correction and of a cancellation the reason is told', () => {
+test('the reason of a correction or a cancellation is shown', () => {
   const corrected = { draws: [], releases: [{ revision: 1, kind: 'result', ...figures }] } as unknown as Turn;
   expect(shownTo('draws', {}, corrected).words().join(' ')).toContain('Misread');
   expect(shownTo('draws', {}, corrected).names()).toContain(en['Result.CorrectRelease']);

@@ -59,11 +59,11 @@ export function WaitingProposal({ turnId, turn, proposal }: WaitingProps) {
 function Withdraw({ turnId }: { turnId: number }) {
   const t = useT();
   const confirm = useConfirm();
-  const withdraw = useChange('withdrawProposal', { stale: staleOfTurn, said: t('Common.Done') });
+  const withdraw = useChange('withdrawProposal', { stale: staleOfTurn, success: t('Common.Done') });
   const ask = () =>
     confirm({
       title: t('Result.WithdrawTitle'),
-      says: [t('Result.WithdrawText')],
+      effects: [t('Result.WithdrawText')],
       ok: t('Result.Withdraw'),
       danger: true,
       run: () => withdraw.run({ turnId }),

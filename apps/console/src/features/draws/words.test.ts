@@ -7,11 +7,11 @@ import { reasonText } from './words';
 const inChinese = (key: keyof typeof zh) => zh[key];
 const inEnglish = (key: keyof typeof en) => en[key];
 
-test('the made-up draws of a demonstration say so in the language of the desk', () => {
+test('the reason of made-up draws is translated', () => {
   expect(reasonText(demoReason, inChinese)).toBe('演示数据，模拟生成');
   expect(reasonText(demoReason, inEnglish)).toBe('Made up for the demonstration');
 });
 
-test('a reason that staff typed stands as it was typed, also one that is the name of a source', () => {
+test('a reason that staff typed is not translated, even if it is the name of a source', () => {
   for (const typed of ['VALUE was misread', 'manual', '']) expect(reasonText(typed, inChinese)).toBe(typed);
 });

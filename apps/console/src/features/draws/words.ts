@@ -1,7 +1,7 @@
 import { demoReason } from '@truedraw/contract/staff';
 import { useT, type PlainKey } from '../../lib/i18n/t';
 
-/** The server's names for where figures came from, what they are worth and who released them. */
+/** The server's names for the source of figures, for their verdict and for who released them. */
 const words: Readonly<Record<string, PlainKey>> = {
   http: 'Source.Http',
   manual: 'Source.Manual',
@@ -25,7 +25,7 @@ const words: Readonly<Record<string, PlainKey>> = {
   draws: 'Role.draws',
 };
 
-/** Such a name in the language of the desk; one that is not known here stands as it is. */
+/** Translates such a name. An unknown name is shown unchanged. */
 export function useWord(): (name: string) => string {
   const t = useT();
   return (name) => (words[name] ? t(words[name]) : name);

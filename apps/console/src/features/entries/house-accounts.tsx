@@ -6,7 +6,7 @@ import { showDifference } from '../../lib/money';
 import { Answer } from '../../lib/parts/answer';
 import { showTime } from '../../lib/time';
 
-/** What the house's accounts held when the books were last proved; reading them anew would scan the whole ledger. */
+/** The house accounts at the last audit. Reading them again would scan the whole ledger. */
 export function HouseAccounts() {
   const t = useT();
   const house = useCall('houseAccounts', {});

@@ -1,4 +1,4 @@
-/** One cell of a map: how hot it is between -1 (the house gains) and 1, and what it says. */
+/** One cell of the map. Its heat is between -1 (the house gains) and 1. */
 export interface Cell {
   key: string;
   label: string;
@@ -6,8 +6,8 @@ export interface Cell {
   foot?: string;
   heat: number;
   about: string;
-  /** Taken off the market by hand. */
-  struck?: boolean;
+  /** Staff have blocked the number. */
+  crossedOut?: boolean;
   chosen?: boolean;
 }
 
@@ -17,10 +17,10 @@ interface HeatMapProps {
   onChoose: (key: string) => void;
 }
 
-/** Never so strong that the letters on it could not be read. */
+/** Percent of the colour at the highest heat; with more, the letters could not be read. */
 const strongest = 55;
 
-/** Ten in a row. Every cell is a button, so that the keyboard reaches it and a reader hears its figures. */
+/** Ten cells in a row. Every cell is a button, for the keyboard and for screen readers. */
 export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
   return (
     <fieldset aria-label={label} className="grid grid-cols-10 gap-1">
@@ -37,7 +37,7 @@ export function HeatMap({ label, cells, onChoose }: HeatMapProps) {
           }`}
         >
           <span className="flex items-baseline justify-between gap-1">
-            <span className={`text-small font-semibold ${cell.struck ? 'line-through' : ''}`}>
+            <span className={`text-small font-semibold ${cell.crossedOut ? 'line-through' : ''}`}>
               {cell.label}
             </span>
             {cell.foot !== undefined && <span className="truncate text-[0.6875rem]">{cell.foot}</span>}

@@ -9,11 +9,14 @@ import type { Spot } from './set-odds';
 export function LiftButton({ spot, scope }: { spot: Spot; scope: string }) {
   const t = useT();
   const confirm = useConfirm();
-  const lift = useChange('liftOverride', { stale: ['exposure', 'overrides'], said: t('Exposure.LiftDone') });
+  const lift = useChange('liftOverride', {
+    stale: ['exposure', 'overrides'],
+    success: t('Exposure.LiftDone'),
+  });
   const ask = () =>
     confirm({
       title: t('Exposure.LiftTitle', { game: gameName(spot.game), number: spot.number }),
-      says: [t('Exposure.LiftText'), t('Exposure.ScopeText', { scope })],
+      effects: [t('Exposure.LiftText'), t('Exposure.ScopeText', { scope })],
       ok: t('Exposure.Lift'),
       run: () => lift.run(spot),
     });

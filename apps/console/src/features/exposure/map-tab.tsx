@@ -13,7 +13,7 @@ import { useRunningDraws } from './use-running-draws';
 
 const measures = ['stake', 'liability', 'loss'] as const;
 
-/** The map of one draw: for 2D its hundred numbers, for 3D and 4D the hundreds first and then inside one. */
+/** The map of one draw. 2D shows its hundred numbers; 3D and 4D show the hundreds, and one of them when opened. */
 export function MapTab({ game }: { game: GameType }) {
   const t = useT();
   const search = useSearchFields();

@@ -15,7 +15,7 @@ interface Held {
   loss: number;
 }
 
-/** Against the hottest; a loss below zero is a gain. */
+/** Relative to the largest value. A negative loss is a gain. */
 function heatOf(held: Held, measure: Measure, all: readonly Held[]): number {
   const most = Math.max(1, ...all.map((one) => Math.abs(one[measure])));
   return held[measure] / most;
@@ -78,7 +78,7 @@ export function NumbersMap(props: NumbersMapProps) {
     ...(held.odds !== undefined && { foot: held.odds === 0 ? '–' : `×${showOdds(held.odds)}` }),
     heat: heatOf(held, measure, data.numbers),
     about: aboutOf(held.number, held, t),
-    struck: blocked.has(held.number),
+    crossedOut: blocked.has(held.number),
     chosen: held.number === chosen,
   }));
   return (

@@ -19,7 +19,7 @@ interface NumberPanelProps {
   number: string | undefined;
 }
 
-/** The chosen number, and what can be done about it. */
+/** The chosen number and the actions on it. */
 export function NumberPanel({ game, turnId, data, number }: NumberPanelProps) {
   const t = useT();
   const may = useMay();
@@ -61,13 +61,13 @@ function Controls({ game, turnId, number, odds }: ControlsProps) {
   const t = useT();
   const confirm = useConfirm();
   const [wanted, setEvery] = useState(false);
-  // A draw that is closed has no odds any more, and nothing to change about it.
+  // A closed draw has no odds any more, so only the setting for every turn can be changed.
   const isClosed = odds === undefined;
   const every = wanted || isClosed;
   const overrides = useCall('overrides', { game });
   const block = useChange('blockNumber', {
     stale: ['exposure', 'overrides'],
-    said: t('Exposure.BlockDone', { number }),
+    success: t('Exposure.BlockDone', { number }),
   });
   const spot = { game, number, turnId: every ? 0 : turnId };
   const scope = every ? t('Exposure.EveryTurn') : t('Exposure.ThisTurn', { turn: turnId });
@@ -75,7 +75,7 @@ function Controls({ game, turnId, number, odds }: ControlsProps) {
   const askBlock = () =>
     confirm({
       title: t('Exposure.BlockTitle', { game: gameName(game), number }),
-      says: [t('Exposure.BlockText1'), t('Exposure.BlockText2'), t('Exposure.ScopeText', { scope })],
+      effects: [t('Exposure.BlockText1'), t('Exposure.BlockText2'), t('Exposure.ScopeText', { scope })],
       ok: t('Exposure.Block'),
       danger: true,
       run: () => block.run(spot),

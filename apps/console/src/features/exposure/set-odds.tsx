@@ -24,7 +24,7 @@ export function SetOdds({ spot, scope, odds }: SetOddsProps) {
   const [open, setOpen] = useState(false);
   const set = useChange('setNumberOdds', {
     stale: ['exposure', 'overrides'],
-    said: t('Exposure.SetOddsDone'),
+    success: t('Exposure.SetOddsDone'),
   });
   return (
     <>
@@ -35,7 +35,7 @@ export function SetOdds({ spot, scope, odds }: SetOddsProps) {
         open={open}
         title={t('Exposure.SetOddsTitle', { game: gameName(spot.game), number: spot.number })}
         ok={t('Exposure.SetOdds')}
-        says={`${t('Exposure.SetOddsSays')} ${t('Exposure.ScopeText', { scope })}`}
+        effect={`${t('Exposure.SetOddsSays')} ${t('Exposure.ScopeText', { scope })}`}
         busy={set.busy}
         danger
         initialValues={{ odds: odds ? showOdds(odds) : '' }}

@@ -15,7 +15,7 @@ interface SimulatedDrawsProps {
   draws: number;
 }
 
-/** The last draws as they were, under the rule that holds and under the changed one. */
+/** The last draws as they were, under the current rule and under the changed rule. */
 export function SimulatedDraws({ game, changes, draws }: SimulatedDrawsProps) {
   const t = useT();
   const simulated = useCall('simulateOdds', { game, draws, ...changes }, { keep: true });
@@ -75,7 +75,7 @@ function Totals({ rows }: { rows: readonly Row[] }) {
           <b>{t('Sim.Total')}</b>
         </Table.Summary.Cell>
         {figures.map((figure, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a figure is its column
+          // oxlint-disable-next-line react/no-array-index-key -- a figure is identified by its column
           <Table.Summary.Cell key={index} index={index + 2} align="right">
             <b>{figure}</b>
           </Table.Summary.Cell>

@@ -21,7 +21,7 @@ import { SimulatedDraws } from './simulated-draws';
 
 const draws = 30;
 
-/** The odds rule of a game: tried on the last draws first, then used. */
+/** The odds rule of a game. It is simulated on the last draws before it is applied. */
 export function SimulatorTab({ game }: { game: GameType }) {
   const settings = useCall('gameSettings', {});
   return (
@@ -42,14 +42,14 @@ function Simulator({ game }: { game: Game }) {
   const [tried, setTried] = useState<Partial<Record<RuleField, number>>>();
   const set = useChange('setGameSettings', {
     stale: ['gameSettings', 'exposure', 'simulateOdds'],
-    said: t('Settings.Saved'),
+    success: t('Settings.Saved'),
   });
   const changed = changedRule(game, { ...typedRule(game), ...Form.useWatch([], form) });
   const nothing = Object.keys(changed).length === 0;
   const apply = () =>
     confirm({
       title: t('Sim.ApplyTitle', { game: gameName(game.game) }),
-      says: [
+      effects: [
         ...(Object.entries(changed) as [RuleField, number][]).map(([name, value]) =>
           t('Sim.Change', {
             name: t(ruleFields[name].text),

@@ -10,7 +10,7 @@ const sides = [
   ['bs', 1, 'Exposure.Small'],
 ] as const;
 
-/** What the draw holds, its worst case, and the sides. */
+/** The stakes of the draw, its worst case, and the sides. */
 export function Summary({ data }: { data: Exposure }) {
   const t = useT();
   const { stake, worst } = data;

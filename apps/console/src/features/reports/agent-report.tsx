@@ -16,7 +16,7 @@ type Row = StaffResponseOf<'agentReport'>['list'][number];
 
 const pageSize = 100;
 
-/** Every page of it, for a file. */
+/** Reads all pages, for the CSV file. */
 async function readAll(range: Range): Promise<Row[]> {
   const rows: Row[] = [];
   for (let page = 0; ; page++) {

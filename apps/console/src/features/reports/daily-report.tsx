@@ -12,7 +12,7 @@ import { WholeReport } from './whole-report';
 
 type Row = StaffResponseOf<'dailyReport'>[number];
 
-/** How many rows of the same day follow each other from this one on; none where it follows one itself. */
+/** How many rows the cell of a day covers from this row on; 0 if an earlier row covers this one. */
 function spanOf(rows: readonly Row[], day: string, index: number): number {
   if (rows[index - 1]?.day === day) return 0;
   const end = rows.findIndex((row, at) => at > index && row.day !== day);
@@ -30,7 +30,7 @@ export function DailyReport({ range }: { range: Range }) {
       key: 'day',
       sorter: true,
       render: (_value, { day }) => `${day} ${showWeekday(day, locale)}`,
-      // The games of a day share its cell where they stand together.
+      // Neighbouring rows of one day share a cell.
       onCell: ({ day }, index = 0) => ({ rowSpan: spanOf(report.data ?? [], day, index) }),
     },
     { title: t('Report.Game'), render: (_value, { game }) => `${game}D` },

@@ -8,7 +8,7 @@ interface ReportHeadProps {
   disabled?: boolean;
 }
 
-/** What a report counts, and its CSV. */
+/** The explanation of a report and the button for its CSV file. */
 export function ReportHead({ tip, onExport, busy = false, disabled = false }: ReportHeadProps) {
   const t = useT();
   return (

@@ -13,11 +13,11 @@ interface WholeReportProps<Row> {
   sorted: Sorted<Row>;
   rowKey: (row: Row) => string;
   sums: (rows: readonly Row[]) => ReactNode;
-  /** The file it is saved as, without its end; its head, and the cells of a row. */
+  /** The CSV file: its name without the extension, its header, and the cells of a row. */
   file: { name: string; head: string[]; cellsOf: (row: Row) => (string | number)[] };
 }
 
-/** A report of so few rows that all of them stand on one page, with their sums; the server sorts it. */
+/** A report with few rows: one page shows all of them and their sums. The server sorts it. */
 export function WholeReport<Row extends object>({
   tip,
   report,

@@ -16,7 +16,7 @@ const game: Game = {
   maxStakeCoins: 100_000,
 };
 
-test('what is shown and not touched changes nothing', () => {
+test('a form that was not edited changes nothing', () => {
   expect(toTyped(game)).toMatchObject({
     baseOdds: '85',
     capCoins: '1,234,567.00',
@@ -29,7 +29,7 @@ test('what is shown and not touched changes nothing', () => {
   expect(fieldsOf(game, toTyped(game))).toEqual({});
 });
 
-test('only what is typed anew is sent, in coins and hundredths', () => {
+test('only edited fields are sent, in coins and hundredths', () => {
   const typed = { ...toTyped(game), open: false, stepOdds: '3', capCoins: '2000000.5', big: '1.8' };
   expect(fieldsOf(game, typed)).toEqual({
     open: false,
@@ -40,7 +40,7 @@ test('only what is typed anew is sent, in coins and hundredths', () => {
   expect(fieldsOf(game, { ...toTyped(game), even: '1.8' })).toEqual({ dsOdds: [190, 180] });
 });
 
-test('each change is said with what it was and what it becomes', () => {
+test('each change is described with its old and its new value', () => {
   const t = (key: string, fill?: object) => (fill ? Object.values(fill).join(' | ') : key);
   const fields = {
     baseOdds: 9_000,

@@ -13,7 +13,7 @@ import {
   type TypedRule,
 } from '../../lib/parts/rule-items';
 
-/** A game's settings as they stand in the form: figures are text until they are sent. */
+/** A game's settings as the form holds them: figures are text until they are sent. */
 export type TypedGame = TypedRule &
   Record<SideName | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean };
 
@@ -30,7 +30,7 @@ export const toTyped = (game: Game): TypedGame => ({
   maxStakeCoins: showMoney(game.maxStakeCoins),
 });
 
-/** Only what is changed is sent, so that a colleague's change of something else stays. */
+/** Only changed fields are sent, so that a colleague's change of another field is kept. */
 export function fieldsOf(game: Game, typed: TypedGame): Fields {
   const dsOdds = pairOf(typed.odd, typed.even);
   const bsOdds = pairOf(typed.big, typed.small);
@@ -53,21 +53,21 @@ function pairOf(first: string, second: string): [number, number] | undefined {
 
 const pair = ([one, other]: readonly [number, number]): string => `${showOdds(one)} / ${showOdds(other)}`;
 
-/** A sentence for each change: what it was and what it becomes. */
+/** A sentence for each change, with the old and the new value. */
 export function changesOf(game: Game, fields: Fields, t: T): string[] {
-  const said: string[] = [];
-  const say = (name: string, before: string, after: string) =>
-    said.push(t('Sim.Change', { name, before, after }));
+  const sentences: string[] = [];
+  const addSentence = (name: string, before: string, after: string) =>
+    sentences.push(t('Sim.Change', { name, before, after }));
   for (const name of Object.keys(ruleFields) as RuleField[]) {
     const { unit, text } = ruleFields[name];
     const after = fields[name];
-    if (after !== undefined) say(t(text), showUnit(game[name], unit), showUnit(after, unit));
+    if (after !== undefined) addSentence(t(text), showUnit(game[name], unit), showUnit(after, unit));
   }
-  if (fields.dsOdds) say(t('Settings.Ds'), pair(game.dsOdds), pair(fields.dsOdds));
-  if (fields.bsOdds) say(t('Settings.Bs'), pair(game.bsOdds), pair(fields.bsOdds));
+  if (fields.dsOdds) addSentence(t('Settings.Ds'), pair(game.dsOdds), pair(fields.dsOdds));
+  if (fields.bsOdds) addSentence(t('Settings.Bs'), pair(game.bsOdds), pair(fields.bsOdds));
   if (fields.sideCapCoins !== undefined)
-    say(t('Settings.SideCap'), showMoney(game.sideCapCoins), showMoney(fields.sideCapCoins));
+    addSentence(t('Settings.SideCap'), showMoney(game.sideCapCoins), showMoney(fields.sideCapCoins));
   if (fields.maxStakeCoins !== undefined)
-    say(t('Settings.MaxStake'), showMoney(game.maxStakeCoins), showMoney(fields.maxStakeCoins));
-  return said;
+    addSentence(t('Settings.MaxStake'), showMoney(game.maxStakeCoins), showMoney(fields.maxStakeCoins));
+  return sentences;
 }

@@ -8,7 +8,7 @@ import { RuleItems, type Game } from '../../lib/parts/rule-items';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { changesOf, fieldsOf, toTyped, type TypedGame } from './game-fields';
 
-/** Everything of one game; what is changed is said before it is saved. */
+/** All settings of one game. The changes are listed before they are saved. */
 export function GameForm({ game }: { game: Game }) {
   const t = useT();
   const may = useMay();
@@ -16,7 +16,7 @@ export function GameForm({ game }: { game: Game }) {
   const name = gameName(game.game);
   const set = useChange('setGameSettings', {
     stale: ['gameSettings', 'exposure', 'simulateOdds'],
-    said: t('Settings.Saved'),
+    success: t('Settings.Saved'),
   });
   const editable = may('setGameSettings');
   const ask = (typed: TypedGame) => {
@@ -24,7 +24,7 @@ export function GameForm({ game }: { game: Game }) {
     if (Object.keys(fields).length === 0) return;
     confirm({
       title: t('Settings.Confirm', { game: name }),
-      says: [
+      effects: [
         ...(fields.open === true ? [t('Settings.EffectOpen', { game: name })] : []),
         ...(fields.open === false ? [t('Settings.EffectClosed', { game: name })] : []),
         ...changesOf(game, fields, t),

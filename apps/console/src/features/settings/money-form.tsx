@@ -15,12 +15,12 @@ const show = (field: Field, value: number): string => (isCoins(field) ? showMone
 const read = (field: Field, text: string): number | undefined =>
   isCoins(field) ? readMoney(text) : /^\d+$/.test(text) ? Number(text) : undefined;
 
-/** Limits of deposits and withdrawals; only what is changed is sent. */
+/** Limits of deposits and withdrawals. Only changed fields are sent. */
 export function MoneyForm({ money }: { money: Money }) {
   const t = useT();
   const may = useMay();
   const confirm = useConfirm();
-  const set = useChange('setMoneySettings', { stale: ['moneySettings'], said: t('Settings.Saved') });
+  const set = useChange('setMoneySettings', { stale: ['moneySettings'], success: t('Settings.Saved') });
   const fields = Object.keys(money) as Field[];
   const editable = may('setMoneySettings');
   const ask = (typed: Record<Field, string>) => {
@@ -32,7 +32,7 @@ export function MoneyForm({ money }: { money: Money }) {
     if (changes.length === 0) return;
     confirm({
       title: t('Settings.ConfirmMoney'),
-      says: [
+      effects: [
         ...changes.map(([field, value]) =>
           t('Sim.Change', {
             name: t(`Settings.${field}`),

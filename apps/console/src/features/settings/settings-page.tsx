@@ -35,7 +35,7 @@ function Games() {
       {(games) => (
         <div className="grid grid-cols-2 items-start xl:grid-cols-3 gap-4">
           {games.map((game) => (
-            // What a colleague has changed is shown anew, not typed over.
+            // The key changes with the settings, so that a colleague's change is shown and not overwritten.
             <GameForm key={`${game.game}-${JSON.stringify(game)}`} game={game} />
           ))}
         </div>

@@ -14,13 +14,13 @@ interface Typed {
 
 export function AddStaff({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useT();
-  const add = useChange('addStaff', { stale: ['staffList'], said: t('Common.Done') });
+  const add = useChange('addStaff', { stale: ['staffList'], success: t('Common.Done') });
   return (
     <FormDialog<Typed>
       open={open}
       title={t('Staff.Add')}
       ok={t('Staff.Add')}
-      says={t('Staff.AddTip')}
+      effect={t('Staff.AddTip')}
       busy={add.busy}
       onClose={onClose}
       onSubmit={({ name, role, newPassword }) => add.run({ name, role, passwd: md5(newPassword) })}

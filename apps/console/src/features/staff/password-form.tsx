@@ -15,7 +15,7 @@ export function PasswordForm() {
   const { name } = useMe();
   const [form] = Form.useForm<Typed>();
   const change = useChange('changeStaffPassword', {
-    said: t('Account.PasswordChanged'),
+    success: t('Account.PasswordChanged'),
     stale: ['staffSessions'],
     done: () => form.resetFields(),
   });

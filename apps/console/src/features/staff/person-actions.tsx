@@ -10,21 +10,21 @@ export function PersonActions({ person: { staffId, name, disabled } }: { person:
   const t = useT();
   const confirm = useConfirm();
   const [resetting, setResetting] = useState(false);
-  const said = { stale: ['staffList'], said: t('Common.Done') } as const;
-  const setDisabled = useChange('setStaffDisabled', said);
-  const resetCodes = useChange('resetStaffTotp', said);
+  const options = { stale: ['staffList'], success: t('Common.Done') } as const;
+  const setDisabled = useChange('setStaffDisabled', options);
+  const resetCodes = useChange('resetStaffTotp', options);
   const askDisable = () =>
     confirm(
       disabled
         ? {
             title: t('Staff.EnableTitle', { name }),
-            says: [t('Staff.EnableText')],
+            effects: [t('Staff.EnableText')],
             ok: t('Staff.Enable'),
             run: () => setDisabled.run({ staffId, disabled: false }),
           }
         : {
             title: t('Staff.DisableTitle', { name }),
-            says: [t('Staff.DisableText1'), t('Staff.DisableText2')],
+            effects: [t('Staff.DisableText1'), t('Staff.DisableText2')],
             ok: t('Staff.Disable'),
             danger: true,
             run: () => setDisabled.run({ staffId, disabled: true }),
@@ -33,7 +33,7 @@ export function PersonActions({ person: { staffId, name, disabled } }: { person:
   const askCodes = () =>
     confirm({
       title: t('Staff.ResetCodesTitle', { name }),
-      says: [t('Staff.ResetCodesText1'), t('Staff.ResetCodesText2')],
+      effects: [t('Staff.ResetCodesText1'), t('Staff.ResetCodesText2')],
       ok: t('Staff.ResetCodes'),
       danger: true,
       run: () => resetCodes.run({ staffId }),

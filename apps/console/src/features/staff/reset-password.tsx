@@ -13,13 +13,13 @@ interface ResetPasswordProps {
 
 export function ResetPassword({ person: { staffId, name }, open, onClose }: ResetPasswordProps) {
   const t = useT();
-  const reset = useChange('resetStaffPassword', { stale: ['staffList'], said: t('Common.Done') });
+  const reset = useChange('resetStaffPassword', { stale: ['staffList'], success: t('Common.Done') });
   return (
     <FormDialog<{ newPassword: string }>
       open={open}
       title={t('Staff.ResetPasswordTitle', { name })}
       ok={t('Staff.ResetPassword')}
-      says={t('Staff.ResetPasswordText')}
+      effect={t('Staff.ResetPasswordText')}
       danger
       busy={reset.busy}
       onClose={onClose}

@@ -10,11 +10,11 @@ export function SessionsTable() {
   const t = useT();
   const confirm = useConfirm();
   const sessions = useCall('staffSessions', {});
-  const end = useChange('endStaffSession', { stale: ['staffSessions'], said: t('Common.Done') });
+  const end = useChange('endStaffSession', { stale: ['staffSessions'], success: t('Common.Done') });
   const askOne = (id: number, device: string) =>
     confirm({
       title: t('Account.EndOneTitle'),
-      says: [t('Account.EndOneText', { device })],
+      effects: [t('Account.EndOneText', { device })],
       ok: t('Account.End'),
       danger: true,
       run: () => end.run({ id }),
@@ -22,7 +22,7 @@ export function SessionsTable() {
   const askOthers = () =>
     confirm({
       title: t('Account.EndOthersTitle'),
-      says: [t('Account.EndOthersText')],
+      effects: [t('Account.EndOthersText')],
       ok: t('Account.EndOthers'),
       danger: true,
       run: () => end.run({}),

@@ -35,13 +35,13 @@ interface SetTermsProps {
   onClose: () => void;
 }
 
-/** Only what was changed is asked about and sent, the share by a call of its own. */
+/** Only changed terms are confirmed and sent. The share rate has a call of its own. */
 export function SetTerms({ user, open, onClose }: SetTermsProps) {
   const t = useT();
   const ask = useAsk();
-  const said = { stale: ['user', 'users', 'userTree'], said: t('User.TermsSaved') } as const;
-  const setAgent = useChange('setAgent', said);
-  const setShare = useChange('setShareRate', said);
+  const options = { stale: ['user', 'users', 'userTree'], success: t('User.TermsSaved') } as const;
+  const setAgent = useChange('setAgent', options);
+  const setShare = useChange('setShareRate', options);
   const { userId, isAgent, rebate2D, rebate3D, shareRate, betLimit } = user;
   const has = { isAgent, rebate2D, rebate3D, betLimit, shareRate };
   const shown: Record<Term, (value: never) => string> = {
@@ -63,7 +63,7 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
     if (changed.length === 0) return Promise.resolve(true);
     return ask({
       title: t('User.SetTermsTitle', { name: user.nickname || user.account }),
-      says: [
+      effects: [
         ...changed.map((term) =>
           t('Sim.Change', {
             name: t(labels[term]),
@@ -89,7 +89,7 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
       open={open}
       title={t('User.SetTermsTitle', { name: user.nickname || user.account })}
       ok={t('Common.Save')}
-      says={t('User.SetTermsTip')}
+      effect={t('User.SetTermsTip')}
       busy={setAgent.busy || setShare.busy}
       onClose={onClose}
       initialValues={{

@@ -21,8 +21,8 @@ export function UserActions({ user }: { user: OneUser }) {
   const close = () => setDialog(undefined);
   const { userId, coin, devices, suspension } = user;
   const name = user.nickname || user.account;
-  const suspend = useChange('suspendUser', { stale, said: t('User.SuspendDone') });
-  const restore = useChange('restoreUser', { stale, said: t('User.Restored') });
+  const suspend = useChange('suspendUser', { stale, success: t('User.SuspendDone') });
+  const restore = useChange('restoreUser', { stale, success: t('User.Restored') });
   const endSessions = useChange('endUserSessions', {
     stale,
     done: ({ ended }) => void message.success(t('User.EndedSessions', { count: ended })),
@@ -30,7 +30,7 @@ export function UserActions({ user }: { user: OneUser }) {
   const askEnd = () =>
     confirm({
       title: t('User.EndSessionsTitle', { name }),
-      says: [t('User.EndSessionsText', { count: devices.length })],
+      effects: [t('User.EndSessionsText', { count: devices.length })],
       ok: t('User.EndSessions'),
       danger: true,
       run: () => endSessions.run({ userId }),
@@ -58,7 +58,7 @@ export function UserActions({ user }: { user: OneUser }) {
         open={dialog === 'suspend'}
         title={t('User.SuspendTitle', { name })}
         ok={t('User.Suspend')}
-        says={t('User.SuspendText', { amount: showMoney(coin) })}
+        effect={t('User.SuspendText', { amount: showMoney(coin) })}
         danger
         busy={suspend.busy}
         onClose={close}
@@ -68,7 +68,7 @@ export function UserActions({ user }: { user: OneUser }) {
         open={dialog === 'restore'}
         title={t('User.RestoreTitle', { name })}
         ok={t('User.Restore')}
-        says={t('User.RestoreText')}
+        effect={t('User.RestoreText')}
         busy={restore.busy}
         onClose={close}
         onSubmit={(reason) => restore.run({ userId, reason })}

@@ -12,7 +12,7 @@ export function UserNotes({ userId, notes }: Pick<OneUser, 'userId' | 'notes'>) 
   const [form] = Form.useForm<{ text: string }>();
   const add = useChange('addUserNote', {
     stale: ['user'],
-    said: t('Common.Saved'),
+    success: t('Common.Saved'),
     done: () => form.resetFields(),
   });
   return (

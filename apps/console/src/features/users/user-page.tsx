@@ -44,7 +44,7 @@ function Standing({ user: { userId, account, isAgent, suspension, mustChangePass
   );
 }
 
-/** Each tab asks for its own when it is first opened. */
+/** Each tab loads its data when it is first opened. */
 function Everything({ user }: { user: OneUser }) {
   const t = useT();
   const search = useSearchFields();

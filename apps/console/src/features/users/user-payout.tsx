@@ -11,7 +11,7 @@ export function UserPayout({ user: { userId, nickname, account, exchangeInfo } }
   const t = useT();
   const may = useMay();
   const [asking, setAsking] = useState(false);
-  const unlock = useChange('unlockExchangeInfo', { stale: ['user'], said: t('User.Unlocked') });
+  const unlock = useChange('unlockExchangeInfo', { stale: ['user'], success: t('User.Unlocked') });
   return (
     <Card
       size="small"
@@ -40,7 +40,7 @@ export function UserPayout({ user: { userId, nickname, account, exchangeInfo } }
         open={asking}
         title={t('User.UnlockTitle', { name: nickname || account })}
         ok={t('User.Unlock')}
-        says={t('User.UnlockText')}
+        effect={t('User.UnlockText')}
         busy={unlock.busy}
         onClose={() => setAsking(false)}
         onSubmit={(reason) => unlock.run({ userId, reason })}

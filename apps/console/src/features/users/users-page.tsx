@@ -60,7 +60,7 @@ export default function UsersPage() {
             title: t('User.CreatedAt'),
             key: 'createdAt',
             dataIndex: 'createdAt',
-            // What is found by a name stands in the order of that name.
+            // Search results are ordered by the name that was found.
             sorter: !search,
             render: showTime,
           },

@@ -11,7 +11,7 @@ import type { Withdrawal } from './withdrawal';
 
 const stale = ['withdrawals'] as const;
 
-/** The steps in their order: taken, approved by a second person where it must be, paid; or not paid at all. */
+/** The next step of a withdrawal: take it, approve it if a second person must, complete it or fail it. */
 export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const t = useT();
   const me = useMe();
@@ -23,14 +23,14 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const name = order.nickname || order.account;
   const amount = showMoney(coin);
   const paidTo = { holder: order.name, bank: order.bank, to: order.to };
-  const take = useChange('takeWithdrawal', { stale, said: t('Withdraw.Taken') });
-  const approve = useChange('approveWithdrawal', { stale, said: t('Withdraw.Approved') });
-  const complete = useChange('completeWithdrawal', { stale, said: t('Withdraw.Completed') });
-  const fail = useChange('failWithdrawal', { stale, said: t('Withdraw.Failed') });
+  const take = useChange('takeWithdrawal', { stale, success: t('Withdraw.Taken') });
+  const approve = useChange('approveWithdrawal', { stale, success: t('Withdraw.Approved') });
+  const complete = useChange('completeWithdrawal', { stale, success: t('Withdraw.Completed') });
+  const fail = useChange('failWithdrawal', { stale, success: t('Withdraw.Failed') });
   const askTake = () =>
     confirm({
       title: t('Withdraw.TakeTitle'),
-      says: [
+      effects: [
         t('Withdraw.TakeText1', { name, amount }),
         t('Withdraw.TakeText2'),
         ...(needsApproval ? [t('Withdraw.TakeText3')] : []),
@@ -41,7 +41,7 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const askApprove = () =>
     confirm({
       title: t('Withdraw.ApproveTitle', { amount }),
-      says: [
+      effects: [
         t('Withdraw.ApproveText1', { ...paidTo, amount }),
         t('Withdraw.ApproveText2', { name: takenBy }),
       ],
@@ -78,7 +78,7 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
         open={dialog === 'complete'}
         title={t('Withdraw.CompleteTitle', { amount })}
         ok={t('Withdraw.Complete')}
-        says={t('Withdraw.CompleteText', paidTo)}
+        effect={t('Withdraw.CompleteText', paidTo)}
         busy={complete.busy}
         onClose={close}
         onSubmit={({ reference }) => complete.run({ ...id, reference: reference.trim() })}
@@ -95,7 +95,7 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
         open={dialog === 'fail'}
         title={t('Withdraw.FailTitle', { amount })}
         ok={t('Withdraw.Fail')}
-        says={t('Withdraw.FailText', { amount, name })}
+        effect={t('Withdraw.FailText', { amount, name })}
         danger
         busy={fail.busy}
         onClose={close}

@@ -5,12 +5,12 @@ import { language } from '../i18n/locale';
 import { unusedMs } from '../session/activity';
 import { expireSession, session } from '../session/session';
 
-/** Longer than this after the last key or pointer, it was not a person who asked. */
-const byItselfMs = 60_000;
+/** A call later than this after the last key or pointer event was made by the page, not by a person. */
+const backgroundAfterMs = 60_000;
 
 /**
- * A call of the staff, as whoever is signed in. When the server no longer knows the login, the session ends here and
- * the sign-in page says so.
+ * Makes a staff call with the token of the session. When the server refuses the token, the session ends and the
+ * sign-in page shows why.
  */
 export async function call<Name extends StaffCallName>(
   name: Name,
@@ -25,8 +25,8 @@ export async function call<Name extends StaffCallName>(
       always: { currency: language.get().locale },
       headers: {
         ...(token && { 'Staff-Token': token }),
-        // What a page asks by itself keeps no login alive.
-        ...(unusedMs() > byItselfMs && { [backgroundHeader]: '1' }),
+        // Calls in the background do not extend the session on the server.
+        ...(unusedMs() > backgroundAfterMs && { [backgroundHeader]: '1' }),
       },
       signal,
     });

@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
 export const askAgain = (which: Pick<QueryFilters, 'queryKey' | 'predicate'>): Promise<void> =>
   askClientAgain(queryClient, which);
 
-/** What one person saw never shows under another's name. */
+/** Cached responses are removed at sign-out, so that the next person does not see them. */
 session.subscribe(() => {
   if (!session.get()) queryClient.clear();
 });

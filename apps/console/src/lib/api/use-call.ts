@@ -4,14 +4,14 @@ import type { StaffCallName } from '@truedraw/contract/staff';
 import { call } from './call';
 
 interface Options {
-  /** Asked again as often as this while the page is seen. */
+  /** The call is repeated at this interval while the page is visible. */
   everyMs?: number;
   enabled?: boolean;
-  /** Shows the last answer while another one, to other fields, is on its way. */
+  /** Shows the last response while a call with other fields is pending. */
   keep?: boolean;
 }
 
-/** What a call answers, kept under its name: changes name the calls that they make stale. */
+/** Reads a call. Its response is cached under the call's name, by which `useChange` marks it as stale. */
 export const useCall = <Name extends StaffCallName>(
   name: Name,
   fields: StaffRequestOf<Name>,

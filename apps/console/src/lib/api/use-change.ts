@@ -8,23 +8,23 @@ import { call } from './call';
 import { askAgain } from './query-client';
 
 interface Options<Name extends StaffCallName> {
-  /** The calls whose answers are no longer true afterwards, besides what `done` does. */
+  /** The calls whose responses are stale afterwards. */
   stale?: readonly StaffCallName[];
-  /** What is said when it has worked. */
-  said?: string;
+  /** The message shown after a success. */
+  success?: string;
   done?: (answer: StaffResponseOf<Name>) => void;
 }
 
 interface Change<Name extends StaffCallName> {
   busy: boolean;
-  /** Resolves to undefined when it was refused; why has then been said. */
+  /** Resolves to undefined when the call failed; the reason has then been shown. */
   run: (fields: StaffRequestOf<Name>) => Promise<StaffResponseOf<Name> | undefined>;
 }
 
-/** A call that changes something: says how it went, and lets what it made stale be asked again. */
+/** A call that changes something. It shows the outcome and refetches the calls that became stale. */
 export function useChange<Name extends StaffCallName>(
   name: Name,
-  { stale = [], said, done }: Options<Name> = {},
+  { stale = [], success, done }: Options<Name> = {},
 ): Change<Name> {
   const t = useT();
   const { message } = App.useApp();
@@ -33,7 +33,7 @@ export function useChange<Name extends StaffCallName>(
     setRunning((count) => count + 1);
     try {
       const answer = await call(name, fields);
-      if (said) message.success(said);
+      if (success) message.success(success);
       done?.(answer);
       return answer;
     } catch (error) {
@@ -41,7 +41,7 @@ export function useChange<Name extends StaffCallName>(
       return undefined;
     } finally {
       setRunning((count) => count - 1);
-      // Also after a refusal: somebody else may have done it meanwhile.
+      // Also after a refusal: another person may have made the change in the meantime.
       for (const other of stale) void askAgain({ queryKey: [other] });
     }
   };

@@ -2,7 +2,7 @@ import { createStore } from '../store';
 
 const key = 'truedraw.console.sound';
 
-/** Whether a message is heard; kept on this machine. */
+/** Whether a new message plays a sound; stored in this browser. */
 export const sound = createStore(localStorage.getItem(key) !== 'off');
 
 export function switchSound(on: boolean): void {
@@ -13,7 +13,7 @@ export function switchSound(on: boolean): void {
 
 let audio: AudioContext | undefined;
 
-/** Two short soft notes. A page that nobody has touched yet may not sound, and then stays silent. */
+/** Plays two short notes. Browsers do not allow sound before the first click on a page. */
 export function playTone(): void {
   if (!sound.get()) return;
   audio ??= new AudioContext();

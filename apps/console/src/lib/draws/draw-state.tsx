@@ -7,7 +7,7 @@ export type Draw = StaffResponseOf<'draws'>['list'][number];
 
 type Stage = 'upcoming' | 'open' | 'closed' | 'due' | 'settling' | 'settled' | 'correcting' | 'cancelled';
 
-/** Where a draw stands, in the words of whoever has to act on it. */
+/** The stage of a draw, in more detail than its state: it shows staff what to do. */
 function stageOf({ state, released, settled, opensAt, dueAt }: Draw, now: number): Stage {
   if (state === 'open') return now < opensAt ? 'upcoming' : 'open';
   if (state === 'closed') return released > 0 ? 'settling' : now < dueAt ? 'closed' : 'due';

@@ -21,7 +21,7 @@ async function openConsole() {
   return locale;
 }
 
-test('a language stays chosen for whoever leaves before its texts have come', async () => {
+test('a chosen language is kept when the page is closed before its texts are loaded', async () => {
   const { chooseLocale } = await openConsole();
   const shown = chooseLocale('en');
   expect([page.documentElement.lang, ...kept.values()]).toEqual(['zh', 'en']);
@@ -29,7 +29,7 @@ test('a language stays chosen for whoever leaves before its texts have come', as
   expect(page.documentElement.lang).toBe('en');
 });
 
-test('a language chosen before the texts of another have come is not followed by that other', async () => {
+test('the language chosen last is shown, even if the texts of an earlier choice arrive later', async () => {
   const { chooseLocale, language } = await openConsole();
   await Promise.all([chooseLocale('en'), chooseLocale('zh')]);
   expect([page.documentElement.lang, language.get().locale, ...kept.values()]).toEqual(['zh', 'zh', 'zh']);

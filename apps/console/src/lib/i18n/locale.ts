@@ -18,20 +18,20 @@ export const language = createStore<Language>({ locale: 'zh', catalogue: undefin
 
 export const useLocale = (): ConsoleLocale => useStore(language).locale;
 
-/** The newest that was asked for; the texts of an older one may come after its own. */
-let wanted: ConsoleLocale = 'zh';
+/** The language that was chosen last. The texts of an earlier choice may arrive after its texts. */
+let chosen: ConsoleLocale = 'zh';
 
 async function show(locale: ConsoleLocale): Promise<void> {
-  wanted = locale;
+  chosen = locale;
   const catalogue = await loaders[locale]();
-  if (wanted !== locale) return;
+  if (chosen !== locale) return;
   document.documentElement.lang = locale;
   language.set({ locale, catalogue });
 }
 
 export const startLocale = (): Promise<void> => show(localStorage.getItem(localeKey) === 'en' ? 'en' : 'zh');
 
-/** The choice stands at once, also for whoever leaves before its texts are there. */
+/** The choice is stored before the texts are loaded, so that closing the page does not lose it. */
 export async function chooseLocale(locale: ConsoleLocale): Promise<void> {
   localStorage.setItem(localeKey, locale);
   await show(locale);

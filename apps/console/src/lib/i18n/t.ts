@@ -7,7 +7,7 @@ import { language } from './locale';
 export type T = Translate<ConsoleMessages>;
 export type PlainKey = PlainKeyOf<ConsoleMessages>;
 
-/** Every text on a screen comes through this, so that choosing a language changes them all at once. */
+/** Every text on a screen is read through this hook, so that all of them change with the language. */
 export function useT(): T {
   const { catalogue } = useStore(language);
   return useMemo(() => translator<ConsoleMessages>(catalogue), [catalogue]);

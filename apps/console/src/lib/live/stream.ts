@@ -4,7 +4,7 @@ import { askAgain } from '../api/query-client';
 import { expireSession, session } from '../session/session';
 import { createStore } from '../store';
 
-/** The calls whose answers an event makes stale; those that a page shows are asked again. */
+/** The calls that each event makes stale. Those that a page shows are refetched. */
 const stale: Record<keyof StaffEvents, readonly StaffCallName[]> = {
   beat: [],
   exposure: ['exposure'],
@@ -16,10 +16,10 @@ const stale: Record<keyof StaffEvents, readonly StaffCallName[]> = {
 
 const longestWaitMs = 30_000;
 
-/** Whether the stream is open: what moves by itself is then live, and else a little late. */
+/** Whether the stream is open. While it is closed, pages poll more often. */
 export const live = createStore(false);
 
-/** Follows the staff's stream as long as somebody is signed in. */
+/** Keeps the staff's event stream open while somebody is signed in. */
 export function followLive(): void {
   let stop = new AbortController();
   const begin = () => {
@@ -34,43 +34,43 @@ export function followLive(): void {
 
 async function keepOpen(token: string, ended: AbortSignal): Promise<void> {
   for (let failures = 0; !ended.aborted; failures++) {
-    const heard = await listen(token, ended);
+    const received = await readStream(token, ended);
     live.set(false);
-    if (heard) failures = 0;
+    if (received) failures = 0;
     const waitMs = backOffMs({ failures, longestMs: longestWaitMs, random: Math.random() });
     await new Promise((resolve) => setTimeout(resolve, waitMs));
   }
 }
 
-/** One connection, until it breaks; says whether anything came. */
-async function listen(token: string, ended: AbortSignal): Promise<boolean> {
-  const deaf = new AbortController();
-  const signal = AbortSignal.any([ended, deaf.signal]);
-  let timer = setTimeout(() => deaf.abort(), silenceMs);
-  let heard = false;
+/** Reads one connection until it ends. Returns whether it received anything. */
+async function readStream(token: string, ended: AbortSignal): Promise<boolean> {
+  const silent = new AbortController();
+  const signal = AbortSignal.any([ended, silent.signal]);
+  let timer = setTimeout(() => silent.abort(), silenceMs);
+  let received = false;
   try {
     const response = await fetch(staffEventsPath, { headers: { 'Staff-Token': token }, signal });
-    // A page that nobody touches must not go on showing what its reader may no longer see.
+    // Ends the session even if nobody uses the page, so that it does not go on showing its data.
     if (response.status === 401) expireSession(token);
     if (!response.ok || !response.body) return false;
     const read = createEventReader<StaffEvents>();
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => deaf.abort(), silenceMs);
-      if (!heard) catchUp();
-      heard = true;
-      for (const event of read(piece.value)) tell(event);
+      timer = setTimeout(() => silent.abort(), silenceMs);
+      if (!received) catchUp();
+      received = true;
+      for (const event of read(piece.value)) refetchStale(event);
     }
   } catch {
-    // Cut off: the loop above tries again.
+    // The connection was lost; `keepOpen` connects again.
   } finally {
     clearTimeout(timer);
   }
-  return heard;
+  return received;
 }
 
-/** What happened while nobody listened is asked for at once. */
+/** Refetches everything that may have changed while the stream was closed. */
 function catchUp(): void {
   live.set(true);
   void askAgain({ predicate: ({ queryKey: [name] }) => isLive(name) });
@@ -79,6 +79,6 @@ function catchUp(): void {
 const isLive = (name: unknown): boolean =>
   Object.values(stale).some((names) => names.some((one) => one === name));
 
-function tell(event: EventOf<StaffEvents>): void {
+function refetchStale(event: EventOf<StaffEvents>): void {
   for (const name of stale[event.topic] ?? []) void askAgain({ queryKey: [name] });
 }

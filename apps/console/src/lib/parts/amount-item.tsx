@@ -14,11 +14,11 @@ interface AmountItemProps {
 const numeric = { className: 'figure', inputMode: 'decimal', autoComplete: 'off' } as const;
 
 interface MoneyItemProps extends AmountItemProps {
-  /** Whether nothing at all is too little. */
+  /** Whether zero is refused. */
   moreThanZero?: boolean;
 }
 
-/** Money as text: it is read into coins by `readMoney` when it is sent. */
+/** A field for money. Its value is text; `readMoney` converts it to coins before it is sent. */
 export function MoneyItem({ name, label, tip, moreThanZero = false }: MoneyItemProps) {
   const t = useT();
   const some = { pattern: /[1-9]/, message: t('Money.MoreThanZero') };
@@ -42,7 +42,7 @@ interface OddsItemProps extends AmountItemProps {
   fair?: number | undefined;
 }
 
-/** A multiplier as text: it is read into hundredths by `readOdds` when it is sent. */
+/** A field for odds. Its value is text; `readOdds` converts it to hundredths before it is sent. */
 export function OddsItem({ name, label, tip, fair }: OddsItemProps) {
   const t = useT();
   const typed = readOdds(Form.useWatch<string | undefined>(name) ?? '');

@@ -3,7 +3,10 @@ import { Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { LoadFailed } from './load-failed';
 
-/** Shows what a call answered, or that it is on its way or failed. A skeleton has no title: that would be an empty heading. An answer that is there stays while it is renewed. */
+/**
+ * Shows the response of a call, or that it is pending or has failed. A response stays visible while it is refetched.
+ * The skeleton has no title, because that would be an empty heading.
+ */
 export function Answer<Data>({
   of: query,
   children,

@@ -11,7 +11,7 @@ interface DayRangeProps {
   onChange: (range: Range) => void;
 }
 
-/** Two days by Bangkok's calendar, both belonging to it; either may be left open where the page allows it. */
+/** A range of days in Bangkok, both included. Either may be empty if the page allows it. */
 export function DayRange({ value, onChange }: DayRangeProps) {
   const t = useT();
   return (

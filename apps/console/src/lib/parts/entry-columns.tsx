@@ -7,7 +7,7 @@ import { showTime } from '../time';
 
 type Entry = StaffResponseOf<'userEntries'>['list'][number];
 
-/** What every list of ledger entries shows. */
+/** The columns that every list of ledger entries has. */
 export function entryColumns<Row extends Entry>(t: T): TableColumnType<Row>[] {
   const named = (key: ReturnType<typeof kindKey>, plain: string) => (key ? t(key) : plain);
   return [

@@ -6,12 +6,12 @@ interface FormDialogProps<Values> extends Pick<FormProps<Values>, 'initialValues
   open: boolean;
   title: string;
   ok: string;
-  /** What will happen, above the buttons. */
-  says?: ReactNode;
+  /** What will happen; shown above the buttons. */
+  effect?: ReactNode;
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
-  /** Resolves to undefined when it was refused: the dialog then stays, with what was typed. */
+  /** Resolves to undefined when it failed: the dialog then stays open. */
   onSubmit: (values: Values) => Promise<unknown>;
   children: ReactNode;
   width?: number;
@@ -22,7 +22,7 @@ export function FormDialog<Values extends object>({
   open,
   title,
   ok,
-  says,
+  effect,
   danger = false,
   busy,
   onClose,
@@ -58,8 +58,8 @@ export function FormDialog<Values extends object>({
         onFinish={(values) => void submit(values)}
       >
         {children}
-        {says && <div className="text-ink-soft">{says}</div>}
-        {/* Enter submits only where the form has a button of its own. */}
+        {effect && <div className="text-ink-soft">{effect}</div>}
+        {/* Enter submits a form only if the form contains a submit button. */}
         <button type="submit" hidden>
           {ok}
         </button>

@@ -13,7 +13,7 @@ interface Listed<Row> {
   next?: string;
 }
 
-/** The calls that answer a piece of a long list and where the next piece begins. */
+/** The calls that return a part of a long list and the key at which the next part starts. */
 type KeysetCall = {
   [Name in StaffCallName]: StaffResponseOf<Name> extends { list: object[] }
     ? StaffRequestOf<Name> extends { after?: string }
@@ -27,13 +27,13 @@ interface KeysetTableProps<Name extends KeysetCall> extends Pick<
   'rowKey' | 'expandable' | 'rowClassName' | 'onRow' | 'scroll'
 > {
   call: Name;
-  /** Filters; where a piece begins and the order are the table's own. */
+  /** The filters. The table itself adds the start key and the order. */
   fields: Omit<StaffRequestOf<Name>, 'after' | 'sort' | 'order'>;
   columns: TableColumnType<RowOf<Name>>[];
   empty?: string;
 }
 
-/** A table over a list too long to count: it grows downwards by a button, and is sorted like a PagedTable. */
+/** A table for a list that is too long to count. A button loads more rows; it is sorted like a PagedTable. */
 export function KeysetTable<Name extends KeysetCall>({
   call: name,
   fields,
@@ -61,7 +61,7 @@ export function KeysetTable<Name extends KeysetCall>({
   });
   if (query.isError && !query.data) return <LoadFailed error={query.error} retry={query.refetch} />;
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
-  // A piece may hold nothing of what is looked for while there is more behind it.
+  // A part may contain no match although a later part does.
   const none = query.hasNextPage ? t('Common.NoneSoFar') : (empty ?? t('Common.Empty'));
   return (
     <>

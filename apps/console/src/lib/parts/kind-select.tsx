@@ -7,7 +7,7 @@ interface KindSelectProps {
   onChange: (kind: string | undefined) => void;
 }
 
-/** Of the ledger's kinds, one or all. */
+/** Selects one kind of ledger entry, or all. */
 export function KindSelect({ value, onChange }: KindSelectProps) {
   const t = useT();
   return (

@@ -7,20 +7,20 @@ export interface Point {
 
 export interface LineChartProps {
   points: readonly Point[];
-  /** What a value and its moment look like under the pointer. */
+  /** The text shown for the point under the pointer. */
   show: (point: Point) => string;
-  /** What the line is, for who cannot see it. */
+  /** The description of the line for screen readers. */
   label: string;
   /** A longer step between two points is a gap in the line. */
   stepMs: number;
-  /** Stands in its place before there is a line. */
+  /** Shown when there are too few points for a line. */
   empty: string;
   tone?: 'chart-1' | 'chart-2' | 'chart-3' | 'chart-4' | undefined;
 }
 
 const [width, height] = [240, 44];
 
-/** A small line over time, with zero at its foot unless it goes below. */
+/** A small line chart over time. Its lower edge is zero unless a value is negative. */
 export function LineChart({ points, show, label, stepMs, empty, tone = 'chart-1' }: LineChartProps) {
   const [pointed, setPointed] = useState<Point>();
   const first = points[0];

@@ -2,7 +2,7 @@ import { saidBy } from '@truedraw/client';
 import { Alert, Button } from 'antd';
 import { useT } from '../i18n/t';
 
-/** In the place of what could not be loaded, in the server's words where it had some. */
+/** Shown in place of data that could not be loaded, with the server's message if there is one. */
 export function LoadFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const t = useT();
   return (

@@ -3,7 +3,7 @@ import { useT } from '../i18n/t';
 
 const shortest = 10;
 
-/** A password for the staff, typed once where it is handed over and twice where it is one's own. */
+/** A new password for staff. It is typed twice when people set their own password. */
 export function NewPasswordItems({ label, twice = false }: { label: string; twice?: boolean }) {
   const t = useT();
   return (

@@ -14,7 +14,7 @@ const colours: Record<Status, string> = {
 
 export const isStatus = (status: number): status is Status => statuses.some((one) => one === status);
 
-/** How far an order has come; a deposit's steps have words of their own. */
+/** The status of an order. Deposits have their own names for it. */
 export function OrderStatus({ kind, status }: { kind: 'deposit' | 'withdrawal'; status: number }) {
   const t = useT();
   if (!isStatus(status)) return status;

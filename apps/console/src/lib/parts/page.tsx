@@ -3,14 +3,14 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 interface PageProps {
   title: string;
-  /** Beside the title: what the whole page is about, such as its state. */
+  /** Shown beside the title, for example the state of the page. */
   about?: ReactNode;
-  /** At the far end: what can be done with the whole page. */
+  /** Actions on the whole page, at the end of the title's line. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
-/** A page's title and what stands beside it. The title takes the focus, so that a reader hears where it is. */
+/** The title of a page and its actions. The title takes the focus, so that a screen reader announces the page. */
 export function Page({ title, about, extra, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

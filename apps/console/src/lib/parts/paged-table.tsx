@@ -14,7 +14,7 @@ interface Listed<Row> {
   more?: boolean;
 }
 
-/** The calls that answer a page of a list and how long the whole list is. */
+/** The calls that return a page of a list and the length of the whole list. */
 type PagedCall = {
   [Name in StaffCallName]: StaffResponseOf<Name> extends Listed<infer _Row> ? Name : never;
 }[StaffCallName];
@@ -27,7 +27,7 @@ interface PagedTableProps<Name extends PagedCall> extends Pick<
   'rowKey' | 'expandable' | 'rowClassName' | 'onRow' | 'scroll'
 > {
   call: Name;
-  /** Filters; the page, its size and the order are the table's own. */
+  /** The filters. The table itself adds the page, its size and the order. */
   fields: Omit<StaffRequestOf<Name>, 'page' | 'pageSize' | 'sort' | 'order'>;
   columns: TableColumnType<RowOf<Name>>[];
   everyMs?: number;
@@ -36,7 +36,7 @@ interface PagedTableProps<Name extends PagedCall> extends Pick<
 
 const pageSize = 20;
 
-/** A table that pages on the server, and sorts there by each column that has `sorter: true` and a `key`. */
+/** A table that the server pages and sorts. Columns with `sorter: true` and a `key` can be sorted. */
 export function PagedTable<Name extends PagedCall>({
   call: name,
   fields,
@@ -50,7 +50,7 @@ export function PagedTable<Name extends PagedCall>({
   const sorted = useSort(columns);
   const filters = JSON.stringify([fields, sorted.fields]);
   const [filteredBy, setFilteredBy] = useState(filters);
-  // Other filters, or another order, begin at their first page.
+  // Other filters or another order start at the first page.
   if (filteredBy !== filters) {
     setFilteredBy(filters);
     setPage(0);

@@ -8,14 +8,14 @@ import { useT } from '../i18n/t';
 import { useMay } from '../may';
 
 interface PictureFieldProps {
-  /** Given by the form that it stands in: the address of the picture. */
+  /** The form passes these three. The value is the address of the picture. */
   id?: string;
   value?: string;
   onChange?: (address: string) => void;
   label: string;
 }
 
-/** A picture of our own, or one that is uploaded: drawn anew at the size a phone needs, and checked by the server. */
+/** A picture that is part of the product or uploaded. An upload is resized for a phone and checked by the server. */
 export function PictureField({ id, value = '', onChange, label }: PictureFieldProps) {
   const t = useT();
   const may = useMay();

@@ -10,7 +10,7 @@ import { UserPicker } from './user-picker';
 interface ProposeAdjustmentProps {
   open: boolean;
   onClose: () => void;
-  /** Whose coins; chosen in the dialog without one. */
+  /** The user whose coins change. Without one, the dialog has a field for it. */
   user?: { userId: number; name: string };
 }
 
@@ -21,12 +21,12 @@ interface Typed {
   reason: string;
 }
 
-/** First of two: which way is chosen, not typed as a sign, so that it is never forgotten. */
+/** The first of two people proposes an adjustment. The direction is a choice, because a typed sign can be forgotten. */
 export function ProposeAdjustment({ open, onClose, user }: ProposeAdjustmentProps) {
   const t = useT();
   const propose = useChange('proposeAdjustment', {
     stale: ['adjustments', 'user'],
-    said: t('Adjust.Proposed'),
+    success: t('Adjust.Proposed'),
   });
   const submit = async ({ userId = user?.userId ?? 0, way, amount, reason }: Typed) => {
     const coins: number = readMoney(amount) ?? 0;
@@ -37,7 +37,7 @@ export function ProposeAdjustment({ open, onClose, user }: ProposeAdjustmentProp
       open={open}
       title={user ? t('Adjust.ProposeTitle', { name: user.name }) : t('Adjust.Propose')}
       ok={t('Adjust.Propose')}
-      says={t('Adjust.ProposeTip')}
+      effect={t('Adjust.ProposeTip')}
       busy={propose.busy}
       onClose={onClose}
       initialValues={{ way: 'in' }}

@@ -7,14 +7,14 @@ interface ReasonDialogProps {
   open: boolean;
   title: string;
   ok: string;
-  says: ReactNode;
+  effect: ReactNode;
   danger?: boolean;
   busy: boolean;
   onClose: () => void;
   onSubmit: (reason: string) => Promise<unknown>;
 }
 
-/** Asks why, for what is written down with its reason. */
+/** A confirmation that asks for a reason, which is recorded. */
 export function ReasonDialog({ onSubmit, ...dialog }: ReasonDialogProps) {
   return (
     <FormDialog<{ reason: string }> {...dialog} onSubmit={({ reason }) => onSubmit(reason.trim())}>

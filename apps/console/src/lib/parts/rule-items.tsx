@@ -7,7 +7,7 @@ import { MoneyItem, OddsItem } from './amount-item';
 
 export type Game = StaffResponseOf<'gameSettings'>[number];
 
-/** How one game's odds move with what the house would owe: the names, units and words of the five figures. */
+/** The five figures of a game's odds rule, with their units and texts. */
 export const ruleFields = {
   baseOdds: { unit: 'odds', text: 'Rule.Base' },
   quotaCoins: { unit: 'coins', text: 'Rule.Quota', tip: 'Rule.QuotaTip' },
@@ -30,13 +30,13 @@ const readUnit = (text: string, unit: 'odds' | 'coins'): number | undefined =>
 export const typedRule = (game: Game): TypedRule =>
   Object.fromEntries(names.map((name) => [name, showUnit(game[name], ruleFields[name].unit)])) as TypedRule;
 
-/** Those of the typed figures that differ from the game's. */
+/** The typed figures that differ from the game's. */
 export function changedRule(game: Game, typed: TypedRule): Partial<Record<RuleField, number>> {
   const read = names.map((name) => [name, readUnit(typed[name], ruleFields[name].unit)] as const);
   return Object.fromEntries(read.filter(([name, value]) => value !== undefined && value !== game[name]));
 }
 
-/** Of the given game; its base odds show the house's margin. */
+/** The fields of a game's odds rule. The base odds show the house's margin. */
 export function RuleItems({ game }: { game: GameType }) {
   const t = useT();
   return names.map((name) => {

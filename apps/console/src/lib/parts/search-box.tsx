@@ -3,17 +3,17 @@ import { Button, Input } from 'antd';
 import { useT } from '../i18n/t';
 import { rewriteSearch, useSearchFields } from '../router/router';
 
-/** What a page is searched by, out of its address. */
+/** The search text in the address of the page. */
 export const useSearched = (): string => useSearchFields()['q'] ?? '';
 
-/** Searches the page's list when Enter is pressed; what was searched for stands in the address. */
+/** Searches the list of the page when Enter is pressed. The search text is part of the address. */
 export function SearchBox({ label, width = 320 }: { label: string; width?: number | string }) {
   const t = useT();
   const searched = useSearched();
   return (
     <Input.Search
       allowClear
-      // Another address brings its own text.
+      // The field is created again when the search text in the address changes.
       key={searched}
       defaultValue={searched}
       aria-label={label}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../i18n/t';
 import { rewriteSearch, useSearchFields } from '../router/router';
 
-/** The state of orders that a page shows, out of its address; the first one unless another is chosen there. */
+/** The state in the address of the page by which its orders are filtered; the first state by default. */
 export function useStateFilter<State extends string>(states: readonly State[]): State {
   const search = useSearchFields();
   return states.find((one) => one === search['status']) ?? states[0]!;
@@ -13,7 +13,7 @@ interface StateFilterProps<State extends string> {
   states: readonly State[];
   chosen: State;
   nameOf: (state: Exclude<State, 'all'>) => string;
-  /** Stands beside it. */
+  /** Shown beside the filter. */
   children?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { UserLink } from './user-link';
 
 const showBelow = ({ userId }: { userId: number }) => <SubUsers userId={userId} />;
 
-/** The direct sub-users of a user, each opening to its own; without a user, the agents whom nobody brought. */
+/** The direct sub-users of a user; each row opens to its own. Without a user: the agents without a spreader. */
 export function SubUsers({ userId }: { userId?: number }) {
   const t = useT();
   return (

@@ -3,9 +3,9 @@ import { Form, Input } from 'antd';
 import { useT } from '../i18n/t';
 
 interface TextsItemsProps {
-  /** The field that holds the three, by its path in the form. */
+  /** The path of the field that holds the three texts. */
   name: readonly (string | number)[];
-  /** Of the list that the field stands in, where it does. */
+  /** The path of the list that contains the field, if there is one. */
   within?: readonly (string | number)[];
   label: string;
   maxLength: number;
@@ -14,7 +14,7 @@ interface TextsItemsProps {
   tip?: string;
 }
 
-/** A text in the three languages of the players' app. */
+/** Fields for a text in the three languages of the player's app. */
 export function TextsItems({
   name,
   within = [],

@@ -4,34 +4,34 @@ import { useT } from '../i18n/t';
 
 interface Question {
   title: string;
-  /** What will happen, a sentence each. */
-  says: readonly ReactNode[];
+  /** One sentence for each effect. */
+  effects: readonly ReactNode[];
   ok: string;
-  /** Asked about in red: it costs money, or cannot be taken back. */
+  /** Shown in red: the action costs money or cannot be undone. */
   danger?: boolean;
-  /** Done while the question stands; what it resolves to does not matter. */
+  /** Runs while the dialog is still open. Its result is ignored. */
   run: () => Promise<unknown>;
   declined?: () => void;
 }
 
-/** Asks before anything dangerous, and says what will happen. */
+/** Asks for a confirmation and lists the effects. */
 export function useConfirm(): (question: Question) => void {
   const t = useT();
   const { modal } = App.useApp();
-  return ({ title, says, ok, danger = false, run, declined }) =>
+  return ({ title, effects, ok, danger = false, run, declined }) =>
     void modal.confirm({
       title,
       width: 480,
       okText: ok,
       okButtonProps: { danger },
       cancelText: t('Common.Cancel'),
-      // Nothing dangerous happens to whoever presses Enter once too often.
+      // A dangerous action is not started by pressing Enter once too often.
       autoFocusButton: danger ? 'cancel' : 'ok',
       content: (
         <>
           <p>{t('Common.WillHappen')}</p>
           <ul className="list-disc ps-5">
-            {says.map((sentence, index) => (
+            {effects.map((sentence, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- the sentences of a question do not move
               <li key={index}>{sentence}</li>
             ))}
@@ -43,7 +43,7 @@ export function useConfirm(): (question: Question) => void {
     });
 }
 
-/** The same for a form that stays open behind the question: what was done, or undefined when it was declined. */
+/** The same for a form that stays open: resolves to the result, or to undefined when it was declined. */
 export function useAsk(): (question: Question) => Promise<unknown> {
   const confirm = useConfirm();
   return (question) =>

@@ -2,13 +2,13 @@ import type { TableColumnType, TableProps } from 'antd';
 import { rewriteSearch, useSearchFields } from '../router/router';
 
 export interface Sorted<Row> {
-  /** For the call; empty while the list stands in its own order. */
+  /** Fields for the call; empty for the default order of the list. */
   fields: { sort?: string; order?: 'asc' | 'desc' };
   columns: TableColumnType<Row>[];
   onChange: NonNullable<TableProps<Row>['onChange']>;
 }
 
-/** For a column of amounts: who sorts by it looks for the largest. */
+/** For a column of amounts: the first click sorts the largest to the top. */
 export const largestFirst = {
   sorter: true,
   sortDirections: ['descend', 'ascend'],
@@ -22,8 +22,9 @@ export const figureColumn = <Key extends string>(
 ) => ({ title, key, dataIndex: key, ...largestFirst, align: 'right' as const, render: show });
 
 /**
- * The order of a table that the server sorts, by the columns with `sorter: true` and a `key`, which is the server's
- * name for it. The order stands in the address; a column that this table does not have belongs to another one of the page.
+ * The order of a table that the server sorts. Columns with `sorter: true` can be sorted; their `key` is the server's
+ * name for the column. The order is part of the address. A column that this table does not have belongs to another
+ * table of the page.
  */
 export function useSort<Row>(columns: TableColumnType<Row>[]): Sorted<Row> {
   const search = useSearchFields();

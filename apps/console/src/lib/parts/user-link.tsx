@@ -6,7 +6,7 @@ interface UserLinkProps {
   user: { userId: number; account: string; nickname: string };
 }
 
-/** Whose something is: the name, and below it the account and the id. A link for those who may open the page. */
+/** A user's name with the account and the id. It is a link for roles that may open the page of the user. */
 export function UserLink({ user: { userId, account, nickname } }: UserLinkProps) {
   const may = useMay();
   const name = nickname || account;

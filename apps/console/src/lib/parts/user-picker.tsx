@@ -4,13 +4,13 @@ import { useCall } from '../api/use-call';
 import { useT } from '../i18n/t';
 
 interface UserPickerProps {
-  /** Given by the form that it stands in. */
+  /** The form passes these three. */
   id?: string;
   value?: number;
   onChange?: (userId: number) => void;
 }
 
-/** One user, found by anything that is known of it. */
+/** Selects one user by a search. */
 export function UserPicker({ id, value, onChange }: UserPickerProps) {
   const t = useT();
   const [search, setSearch] = useState('');

@@ -31,7 +31,7 @@ type ParamName<Text> = Text extends `${string}:${infer Name}` ? Name : never;
 
 type Search = Readonly<Record<string, string | number>>;
 
-/** What an address needs besides its path: its parameter, if it has one, and any query. */
+/** The options of an address: its parameter, if it has one, and its query. */
 type PathOptions<P extends Path> = [ParamName<P>] extends [never]
   ? [options?: { search?: Search }]
   : [options: { search?: Search; params: Readonly<Record<ParamName<P>, string | number>> }];

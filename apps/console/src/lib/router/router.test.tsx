@@ -49,7 +49,7 @@ test.each([
   expect([readPath, readTurn, JSON.parse(readSearch!)]).toEqual([path, turn, search]);
 });
 
-test('a link leads to its page by a step that can be taken back, and to the page that is shown by none', () => {
+test('a link adds an entry to the history, except a link to the current page', () => {
   const shown = shownAt('/console/draws');
   const steps = history.length;
   shown.press('To the draw');
@@ -59,7 +59,7 @@ test('a link leads to its page by a step that can be taken back, and to the page
   expect(history.length).toBe(steps + 1);
 });
 
-test('what a page shows is written into its address, beside what stands there, without a step', () => {
+test('the state of a page is added to its address without an entry in the history', () => {
   shownAt('/console/users?q=ann&only=agents');
   const steps = history.length;
   act(() => {

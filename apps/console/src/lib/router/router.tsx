@@ -3,10 +3,10 @@ import { matchRoute, Router, useLocation, useRouter, type AroundNavHandler } fro
 import { navigate, useSearch } from 'wouter/use-browser-location';
 import { paths, type Path } from './paths';
 
-/** Addresses inside are written without it. */
+/** The router adds this to every address of the console. */
 const base = '/console';
 
-/** A page begins at its top. A link to the address that is shown adds no step for the back button. */
+/** Opens a page at its top. A link to the current address adds no entry to the history. */
 const openAtTop: AroundNavHandler = (open, href) => {
   open(href, { replace: href === location.pathname + location.search });
   window.scrollTo(0, 0);
@@ -18,7 +18,7 @@ export const ConsoleRouter = ({ children }: { children: ReactNode }) => (
   </Router>
 );
 
-/** Which of the console's pages the address names; undefined when there is no such page. */
+/** The page that the address names; undefined if there is none. */
 export function usePath(): Path | undefined {
   const { parser } = useRouter();
   const [here] = useLocation();
@@ -26,13 +26,13 @@ export function usePath(): Path | undefined {
 }
 
 /**
- * The fields of the address's query. Read from the browser's text, because the library's own hook for it decodes once
- * before the fields are taken apart, and a percent sign in a search would be lost.
+ * The fields of the address's query. They are parsed from the text of the browser: the library's own hook decodes that
+ * text before it splits the fields, and would lose a percent sign in a search.
  */
 export const useSearchFields = (): Readonly<Record<string, string>> =>
   Object.fromEntries(new URLSearchParams(useSearch()));
 
-/** Writes into the address what the page shows, such as its filters, so that it can be reloaded and shared. */
+/** Writes the state of a page, such as its filters, into the address, so that it can be reloaded and shared. */
 export function rewriteSearch(changes: Readonly<Record<string, string | undefined>>): void {
   const fields = new URLSearchParams(location.search);
   for (const [name, value] of Object.entries(changes))

@@ -4,39 +4,39 @@ import { markUsed, unusedMs } from './activity';
 import { endSession, session } from './session';
 import { signOut } from './sign-out';
 
-/** As on the server. */
+/** The same as on the server. */
 const idleMs = 30 * 60_000;
 const warnMs = 60_000;
-/** Who reads and makes no call is still there: the server hears of it this often. */
-const tellMs = 5 * 60_000;
+/** How often a call keeps the session alive while a person reads and makes no other call. */
+const keepAliveMs = 5 * 60_000;
 
-let toldAt = 0;
+let keptAliveAt = 0;
 
-/** The seconds that are left once somebody should show that they are still there. */
+/** The seconds until the session ends; undefined while no warning is shown. */
 export const secondsLeft = createStore<number | undefined>(undefined);
 
 export const stay = (): void => {
   markUsed();
-  toldAt = 0;
+  keptAliveAt = 0;
   secondsLeft.set(undefined);
 };
 
-/** While the warning stands a passing pointer is not enough: it asks for an answer. */
+/** While the warning is shown, moving the pointer is not enough: it needs a click. */
 const used = (): void => {
   if (secondsLeft.get() === undefined) markUsed();
 };
 
-/** Ends the session of a desk that nobody sits at, a minute after saying so. */
+/** Ends a session that nobody uses. A warning is shown a minute before. */
 export function watchIdle(): void {
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     window.addEventListener(kind, used, { passive: true });
   session.subscribe(stay);
-  setInterval(look, 1_000);
+  setInterval(checkIdle, 1_000);
 }
 
-function look(): void {
+function checkIdle(): void {
   if (!session.get()) return;
-  tell();
+  keepAlive();
   const leftMs = idleMs - unusedMs();
   if (leftMs > warnMs) return;
   if (leftMs > 0) return secondsLeft.set(Math.ceil(leftMs / 1_000));
@@ -45,9 +45,9 @@ function look(): void {
   endSession('idle');
 }
 
-function tell(): void {
-  if (unusedMs() > warnMs || Date.now() - toldAt < tellMs) return;
-  toldAt = Date.now();
-  // A refusal ends the session in `call`; without an answer the next one may come through.
+function keepAlive(): void {
+  if (unusedMs() > warnMs || Date.now() - keptAliveAt < keepAliveMs) return;
+  keptAliveAt = Date.now();
+  // A refusal ends the session in `call`. After a lost connection the next call may succeed.
   call('staffAccount', {}).catch(() => undefined);
 }

@@ -18,7 +18,7 @@ export type EndReason = 'expired' | 'idle' | 'left';
 
 const key = 'truedraw.console.session';
 
-/** Of this tab alone, and gone with it: a login of the staff is not left behind on a machine. */
+/** The session belongs to one tab and ends with it, so that no login stays on the machine. */
 export const session = createStore<Session | undefined>(readStored());
 export const ended = createStore<EndReason | undefined>(undefined);
 
@@ -36,12 +36,12 @@ export function endSession(reason: EndReason): void {
   session.set(undefined);
 }
 
-/** When the server no longer knows a login; one that was begun since then is another. */
+/** Called when the server refuses a token. A session that was begun since then is kept. */
 export function expireSession(token: string): void {
   if (session.get()?.token === token) endSession('expired');
 }
 
-/** Who is signed in; only on pages that are shown to nobody else. */
+/** The signed-in person. Only for pages that need a session. */
 export function useMe(): Me {
   const current = useStore(session);
   if (!current) throw new Error('nobody is signed in');

@@ -1,9 +1,9 @@
 import { call } from '../api/call';
 import { endSession } from './session';
 
-/** The login ends here at once; that the server hears of it is wished, not waited for. */
+/** Ends the session here at once, without waiting for the server. */
 export async function signOut(): Promise<void> {
-  const told = call('staffLogout', {}).catch(() => undefined);
+  const request = call('staffLogout', {}).catch(() => undefined);
   endSession('left');
-  await told;
+  await request;
 }

@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // Whatever a test killed or left, one more start and stop ends the server of this folder.
+  // A last start and stop ends the database server of this folder, whatever a test killed or left running.
   const last = start();
   await last.says('up');
   for (const other of running) await stop(other);

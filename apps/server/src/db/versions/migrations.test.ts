@@ -20,7 +20,7 @@ function open(url: string): Pool {
 
 const schemaOf = async ({ url }: Version) => readSchema(open(await copyDatabase(url)));
 
-/** A database without anything, of a role that owns it and nothing else. */
+/** An empty database whose owner has no other rights. */
 async function emptyDatabase({ url }: Version): Promise<Pool> {
   const name = `operator_${randomUUID().replaceAll('-', '')}`;
   const address = new URL(url);
@@ -32,7 +32,7 @@ async function emptyDatabase({ url }: Version): Promise<Pool> {
   return open(address.href);
 }
 
-/** As the version wrote them that ran on PostgreSQL 16 and newer alone. */
+/** The migrations as written by the version that needed PostgreSQL 16 or newer. */
 const before: Record<string, string> = Object.fromEntries(
   Object.entries(
     import.meta.glob<string>('../migrations/0{0,1,20,21}*.sql', {

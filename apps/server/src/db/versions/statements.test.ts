@@ -9,13 +9,13 @@ import { outerJoinedColumns } from '../../testing/statements/outer-joins';
 import { Sources } from '../../testing/statements/sources';
 import { typicalValue } from '../../testing/statements/typical-value';
 
-/** Functions whose statements the sources do not tell; what proves them stands beside each. */
+/** Functions whose statements cannot be derived from the sources, each with the test that covers it. */
 const toldElsewhere = {
   migrate: 'migrations.test.ts runs every migration',
   query: 'db/ordered.ts hands on the statements of others',
 };
 
-/** Columns that can be null in their table and never are in these rows, because of what the statement asks for. */
+/** Columns that can be null in their table but never in these rows, because of the statement's conditions. */
 const neverNull = [
   'listUnread: userId can be null and is declared never to be',
   'findPreviousFigures: set can be null and is declared never to be',
@@ -106,13 +106,13 @@ function ofEach(version: Version): void {
   });
 }
 
-/** Values that a column's rule refuses (22, 23), rows not sent (57014), no transaction wanted (25001). */
+/** Values that a constraint refuses (22, 23), rows not sent (57014), not allowed in a transaction (25001). */
 const isRefusalOfValues = (code: string): boolean => /^(22|23)|^(57014|25001)$/.test(code);
 
-/** Adds a column to a database of before there were checksums; the one of the test has it. */
+/** Adds a column to a database from before checksums existed. The test's database already has it. */
 const doneBefore = ['readApplied: 42701'];
 
-/** Of a table's own columns; of those of a view and of what is computed the database tells nothing. */
+/** Whether a table's column can be null. The database does not know this for views and computed columns. */
 async function nullableColumns({ client }: Describer): Promise<(column: Column) => boolean> {
   const { rows } = await client.query<{ table: number; column: number }>(
     `SELECT attrelid AS table, attnum AS column FROM pg_attribute JOIN pg_class AS c ON c.oid = attrelid

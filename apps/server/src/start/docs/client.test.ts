@@ -15,7 +15,7 @@ interface Options {
   headers: Record<string, string>;
 }
 
-/** What this test uses of the generated client, which has a function for every operation. */
+/** The functions of the generated client that this test uses. It has one for every operation. */
 interface Client {
   defaults: { baseUrl: string; headers: Record<string, string> };
   getVerifyCode(body: object): Enveloped<{ seconds: number }>;
@@ -38,7 +38,7 @@ beforeAll(async () => {
   server = await startTestServer({ JOBS: 'on' });
   client = (await generateClient(server.address)) as Client;
   client.defaults.baseUrl = server.address;
-  // Generator and compiler share a busy machine with everything else.
+  // The generator and the compiler are slow on a busy machine.
 }, 120_000);
 afterAll(() => server.stop());
 

@@ -55,6 +55,6 @@ test('every refusal that the server knows is declared by a call', () => {
     documentedCalls.flatMap(({ methods, refusals }) => methods.flatMap((method) => refusals(method))),
   );
   const others = Object.keys(errorStatus).filter((name) => !declared.has(name as keyof typeof errorStatus));
-  // Answers an address that is asked by a method that it does not have.
+  // The refusal of a method that an address does not accept.
   expect(others).toEqual(['MethodNotAllowed']);
 });

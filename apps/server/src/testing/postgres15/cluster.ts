@@ -4,12 +4,12 @@ import { findPostgres15 } from './find';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Empty on a machine where no PostgreSQL 15 can be had. */
+    /** Empty on a machine without PostgreSQL 15. */
     postgres15Url: string;
   }
 }
 
-/** The oldest PostgreSQL that is promised, beside the embedded one. */
+/** Starts the oldest supported PostgreSQL besides the embedded one. */
 export default async function startPostgres15(
   project: TestProject,
 ): Promise<(() => Promise<void>) | undefined> {

@@ -8,7 +8,7 @@ import type { Binaries } from '../../db/embedded/binaries';
 const run = promisify(execFile);
 const debian = '/usr/lib/postgresql/15/bin';
 
-/** The folders that PostgreSQL's own packages put it in, and those of PATH. */
+/** The folders of PostgreSQL's own packages, and those of PATH. */
 const onTheMachine = [
   debian,
   '/usr/pgsql-15/bin',
@@ -17,7 +17,7 @@ const onTheMachine = [
   ...(process.env['PATH'] ?? '').split(':'),
 ];
 
-/** A PostgreSQL 15: that of POSTGRES15_BIN, else the machine's, else as root Debian's package; undefined without any. */
+/** Finds PostgreSQL 15: POSTGRES15_BIN, an installed one, or as root the Debian package; undefined without any. */
 export async function findPostgres15(): Promise<Binaries | undefined> {
   const named = process.env['POSTGRES15_BIN'];
   if (named) {
@@ -32,7 +32,7 @@ export async function findPostgres15(): Promise<Binaries | undefined> {
   return (await installFromDebian()) ? in15(debian) : undefined;
 }
 
-/** The programs of a folder, which is called bin as PostgreSQL's own build has it. */
+/** The programs in a folder, if it is the bin folder of PostgreSQL 15. */
 async function in15(folder: string): Promise<Binaries | undefined> {
   if (basename(folder) !== 'bin' || !existsSync(join(folder, 'initdb'))) return undefined;
   const { stdout } = await run(join(folder, 'postgres'), ['--version']).catch(() => ({ stdout: '' }));
@@ -55,12 +55,12 @@ async function installFromDebian(): Promise<boolean> {
     await install('postgresql-15');
     return true;
   } catch {
-    // Another Debian than 12 has another PostgreSQL, and a machine without a network none.
+    // Only Debian 12 has PostgreSQL 15, and the machine may have no network.
     return false;
   }
 }
 
-/** The package would make and start a server of its own for the machine, which nobody asked for. */
+/** Prevents the package from creating and starting a server on the machine. */
 async function refuseMainCluster(): Promise<void> {
   const file = '/etc/postgresql-common/createcluster.conf';
   const line = 'create_main_cluster = false';

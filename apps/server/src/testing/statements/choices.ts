@@ -1,6 +1,6 @@
 /**
- * The ways through something that has to choose: each run gives other answers to `choose`, until every combination was
- * had. What is asked under one key within a run is answered the same each time.
+ * Enumerates all combinations of choices. Each run gets other answers from `choose`, until every combination was used.
+ * Within a run, the same key always gets the same answer.
  */
 export class Choices {
   #script: { answer: number; options: number }[] = [];
@@ -15,7 +15,7 @@ export class Choices {
     return answer;
   }
 
-  /** Whether another run would choose otherwise; it then does. */
+  /** Prepares the next combination. Returns false if there is none. */
   next(): boolean {
     this.#asked = new Map();
     while (this.#script.length) {

@@ -13,15 +13,15 @@ import { Interpreter } from './interpreter';
 import { enclosingFunction, isCallOf, nameOf, type Sources } from './sources';
 import { Unresolvable } from './values';
 
-/** One statement as it can be sent from one place of the sources. */
+/** One statement that a place in the sources can send. */
 export interface Statement {
   where: string;
   /** The named function that it is part of. */
   in: string | undefined;
   text: string;
-  /** The types of the values that go with it. */
+  /** The types of its values. */
   parameters: Type[];
-  /** What its rows are declared to be. */
+  /** The declared type of its rows. */
   row: Type | undefined;
   /** Whether its rows are used. */
   hasReader: boolean;
@@ -33,7 +33,7 @@ export interface Collected {
   unresolved: { where: string; in: string | undefined; reason: string }[];
 }
 
-/** Every statement that the sources send, in every way that it can be put together. */
+/** Every statement that the sources send, in all its variants. */
 export function collectStatements(sources: Sources): Collected {
   const collected: Collected = { statements: [], unresolved: [] };
   for (const call of sources.calls.filter((one) => isQuery(one, sources))) {
@@ -58,7 +58,7 @@ export function collectStatements(sources: Sources): Collected {
   return collected;
 }
 
-/** The driver's `query`; one that is given `never` gets an object of the driver's own protocol and no statement. */
+/** Whether a call is the driver's `query` with a statement. An argument of type `never` is no statement. */
 function isQuery(call: CallExpression, { checker }: Sources): boolean {
   if (!isCallOf(call, 'query') || !isPropertyAccessExpression(call.expression)) return false;
   const declared = checker.getSymbolAtLocation(call.expression.name)?.declarations[0]?.path;
@@ -93,7 +93,7 @@ function readStatement(call: CallExpression, interpreter: Interpreter): Statemen
   };
 }
 
-/** Whether the rows can be used: not when the answer is dropped, or only its count is read. */
+/** Whether the rows are used: not if the result is ignored or only its count is read. */
 function hasReader(call: CallExpression): boolean {
   const awaited = isAwaitExpression(call.parent) ? call.parent : call;
   const { parent } = awaited;

@@ -9,7 +9,7 @@ interface Asked {
   isNullable: (column: Column) => boolean;
 }
 
-/** What the database says about a statement and its source denies, each in a sentence. */
+/** The differences between the database's description of a statement and its source, one sentence each. */
 export function differences(
   { parameters, row, hasReader }: Statement,
   described: Description,
@@ -34,7 +34,7 @@ function ofParameters(given: readonly Type[], expected: readonly number[], check
   );
 }
 
-/** Rows that come as objects. A field that may be missing need not come from the database. */
+/** Rows as objects. An optional field need not come from the database. */
 function ofRow(row: Type, columns: readonly Column[], asked: Asked): string[] {
   const names = columns.map(({ name }) => name);
   const missing = asked.checker
@@ -47,7 +47,7 @@ function ofRow(row: Type, columns: readonly Column[], asked: Asked): string[] {
   ];
 }
 
-/** Rows that come as lists. */
+/** Rows as lists. */
 function ofList(row: Type, columns: readonly Column[], asked: Asked): string[] {
   const declared = asked.checker.getTypeArguments(row as TypeReference);
   return declared.length === columns.length

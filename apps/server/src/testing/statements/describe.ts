@@ -4,7 +4,7 @@ import { Client, type DatabaseError } from 'pg';
 export interface Column {
   name: string;
   dataTypeID: number;
-  /** The table and the number of the column that it is taken from as it stands; 0 when it is computed. */
+  /** The table and the column number that it is read from; 0 if it is computed. */
   tableID: number;
   columnID: number;
 }
@@ -15,7 +15,7 @@ export interface Description {
   columns: Column[];
 }
 
-/** The driver's side of the wire, as far as it is used here. */
+/** The part of the driver's connection that is used here. */
 interface Wire extends EventEmitter {
   parse(message: { text: string }): void;
   bind(message: { values: (string | null)[] }): void;
@@ -25,7 +25,7 @@ interface Wire extends EventEmitter {
   sendCopyFail(reason: string): void;
 }
 
-/** A connection that asks the database about statements, and runs them without keeping what they do. */
+/** A connection that describes statements, and runs them in transactions that are rolled back. */
 export class Describer {
   readonly client: Client;
 
@@ -40,7 +40,7 @@ export class Describer {
     });
   }
 
-  /** Runs a statement with these values and takes back what it did; gives the code of the error it met, if any. */
+  /** Runs a statement with these values and rolls it back. Returns the code of the error, if any. */
   async tryOut(text: string, values: (string | null)[]): Promise<string | undefined> {
     await this.client.query('BEGIN');
     try {

@@ -2,7 +2,7 @@ import { TypeFlags, type Checker, type Type, type TypeReference } from 'typescri
 
 type Shape = 'number' | 'string' | 'boolean' | 'bytes' | 'moment' | 'json' | { listOf: Shape };
 
-/** What the driver makes of the database's types, with the parsers that db/pool.ts sets. */
+/** The JavaScript types of the database's types, with the parsers that db/pool.ts sets. */
 const shapes: Record<number, { name: string; shape: Shape }> = {
   16: { name: 'boolean', shape: 'boolean' },
   17: { name: 'bytea', shape: 'bytes' },
@@ -23,7 +23,7 @@ const shapes: Record<number, { name: string; shape: Shape }> = {
   1022: { name: 'float8[]', shape: { listOf: 'number' } },
   1082: { name: 'date', shape: 'moment' },
   1184: { name: 'timestamptz', shape: 'moment' },
-  // A sum of int8 is one: it arrives as text, because it may be longer than any number.
+  // A sum of int8 is numeric. It arrives as text, because it may exceed the range of numbers.
   1700: { name: 'numeric', shape: 'string' },
   2950: { name: 'uuid', shape: 'string' },
   3802: { name: 'jsonb', shape: 'json' },
@@ -32,7 +32,7 @@ const shapes: Record<number, { name: string; shape: Shape }> = {
 
 export const nameOfType = (id: number): string => shapes[id]?.name ?? `type ${id}`;
 
-/** Whether what the database sends of this type is what a field declares; null apart. */
+/** Whether values of this database type fit the declared type of a field. Null is checked elsewhere. */
 export function fitsField(id: number, type: Type, checker: Checker): boolean {
   const shape = shapes[id]?.shape;
   return shape !== undefined && has(type, shape, checker);
@@ -46,7 +46,7 @@ export function fitsParameter(id: number, type: Type, checker: Checker): boolean
   // The driver writes a list in the form of arrays, and any other object as JSON.
   if (shape === 'json')
     return has(type, 'string', checker) || (isObject(type) && !checker.isArrayLikeType(type));
-  // Lists and moments may be written in the database's own form beforehand.
+  // Lists and times may also be sent as text in the database's own format.
   const isText = (one: Type) =>
     (typeof shape === 'object' || shape === 'moment') && has(one, 'string', checker);
   return everyOf(type, (one) => has(one, shape, checker) || isText(one));

@@ -16,8 +16,8 @@ import { enclosingFunction, isFunctionNode, type FunctionNode, type Sources } fr
 import { known, Unresolvable, type Frame, type Item, type Opaque, type Value } from './values';
 
 /**
- * Says what expressions of the sources stand for, one run at a time: constants, templates, conditions and plain functions
- * are followed; what a parameter holds is chosen, among the literals of its type or among its function's callers.
+ * Evaluates expressions of the sources without running them: constants, templates, conditions and simple functions. The
+ * value of a parameter is chosen among the literals of its type or the callers of its function; each run chooses once.
  */
 export class Interpreter {
   readonly #frames = new Map<string, Frame>();
@@ -40,7 +40,7 @@ export class Interpreter {
     return 'value' in item ? item.value : this.evaluate(item.node, item.frame);
   }
 
-  /** The type of what is sent; what was taken out of one of several pairs has the type that it has in the chosen one. */
+  /** The type of a sent value. A value from one of several tuples has the type that it has in the chosen tuple. */
   typeOf(item: Item): Type {
     if ('value' in item) throw new Unresolvable('a value that is no expression');
     const { node, frame } = item;
@@ -58,7 +58,7 @@ export class Interpreter {
       return String(settled.known);
     if (settled.kind === 'opaque') {
       if (settled.fromCaller) return this.text(settled.fromCaller(), node);
-      // Whatever number it is: the statement is the same one.
+      // Any number will do, because it does not change the statement.
       if (settled.type.flags & TypeFlags.Number) return '2';
     }
     throw new Unresolvable(`${node.getText()} is not known to be a text`);
@@ -114,7 +114,7 @@ export class Interpreter {
     if (ast.isObjectLiteralExpression(node)) return this.#object(node, frame);
     if (ast.isPropertyAccessExpression(node)) {
       const value = this.field(this.evaluate(node.expression, frame), node.name.text);
-      // A field of only some members of a union: its type at this place is known.
+      // The field exists only in some members of a union; its type at this place is known.
       return value.kind === 'known' && value.known === undefined ? this.#unknown(node, frame) : value;
     }
     if (ast.isElementAccessExpression(node)) {
@@ -135,7 +135,7 @@ export class Interpreter {
     if (!declaration) return this.#unknown(node, frame);
     const value = this.#declared(declaration, frame, node);
     if (value.kind !== 'opaque' || literalsOf(value.type)) return value;
-    // Where it stands, less may be possible than where it was declared.
+    // The type at this place may be narrower than the declared type.
     const type = this.sources.typeAt(node);
     return literalsOf(type) ? { ...value, type, id: `${value.id} here` } : value;
   }
@@ -264,13 +264,13 @@ export class Interpreter {
     return undefined;
   }
 
-  /** What a function of one expression gives for an item. */
+  /** The result of a single-expression function for an item. */
   #result({ node, frame }: Value & { kind: 'function' }, item: Item): Item {
     if (!node.body || ast.isBlock(node.body)) throw new Unresolvable(`${node.getText()} has statements`);
     return { node: node.body, frame: this.#frameOf(node, [item], frame) };
   }
 
-  /** The value that a plain function returns; undefined when it does more than choose and return. */
+  /** The value that a simple function returns; undefined if it has other statements than conditions and returns. */
   #run(called: FunctionNode, items: Item[], parent: Frame | undefined): Value | undefined {
     if (!called.body || called.modifiers?.some(({ kind }) => kind === ast.SyntaxKind.AsyncKeyword))
       return undefined;
@@ -285,7 +285,7 @@ export class Interpreter {
     return this.#frame(`${parent?.id ?? ''}>${key}`, called, items, parent);
   }
 
-  /** The same for the same variable: what a function chooses about it is chosen once. */
+  /** The same variable has the same identity, so that a choice about it is made only once. */
   #identity(item: Item): string {
     if ('node' in item && !ast.isIdentifier(item.node)) return `${item.frame?.id}${keyOf(item.node)}`;
     const value = this.force(item);
@@ -345,7 +345,7 @@ export class Interpreter {
     return this.choices.choose(`${opaque.id} is ${what}`, 2) === 0;
   }
 
-  /** One of the literals that it can be, if its type names them all. */
+  /** Chooses one of the literals of its type, if the type consists of literals. */
   #settle(value: Value): Value {
     if (value.kind !== 'opaque') return value;
     const literals = literalsOf(value.type);

@@ -2,12 +2,12 @@ import { NodeFlags, type Node } from 'typescript/unstable/ast';
 import { TypeFlags, type Type } from 'typescript/unstable/sync';
 import type { Known } from './values';
 
-/** The same for the same place of the sources. */
+/** A key that is unique for a place in the sources. */
 export const keyOf = (node: Node): string => `${node.getSourceFile().fileName}:${node.pos}:${node.kind}`;
 
 export const isConstant = (declaration: Node): boolean => (declaration.parent.flags & NodeFlags.Const) !== 0;
 
-/** All that a value of a type can be, if these are literals alone. */
+/** All values of a type, if it consists of literals only. */
 export function literalsOf(type: Type): Known[] | undefined {
   if (type.isUnionType()) {
     const each = type.getTypes().map(literalsOf);

@@ -7,12 +7,12 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The side of a join whose columns are null where it has no row. */
+/** The side of each outer join whose columns can be null. */
 const emptySides: Record<string, string[]> = { Left: ['Inner'], Right: ['Outer'], Full: ['Inner', 'Outer'] };
 
 /**
- * The places of the columns that an outer join can leave null, read from the plan; those that are computed from such a
- * column are not among them. The database plans a statement without its values from version 16 on.
+ * The indexes of the columns that an outer join can make null, read from the plan. Columns computed from such a column
+ * are not included. The database can plan a statement without its values since version 16.
  */
 export async function outerJoinedColumns(client: Client, text: string): Promise<Set<number>> {
   if (!/^\s*(WITH|SELECT|\(SELECT|INSERT|UPDATE|DELETE)\b/i.test(text)) return new Set();

@@ -26,14 +26,14 @@ import {
 
 export type FunctionNode = ArrowFunction | FunctionDeclaration | FunctionExpression | MethodDeclaration;
 
-/** The server's own sources with what the compiler knows about them; tests and what only they use are left out. */
+/** The server's sources and the compiler's information about them. Tests and their helpers are left out. */
 export class Sources {
   readonly checker: Checker;
   readonly calls: CallExpression[] = [];
   readonly #api: API;
   readonly #project: Project;
   readonly #folder: string;
-  // Each question goes to another process, and most are asked again and again.
+  // Cached, because each request goes to another process and most are repeated.
   readonly #declarations = new Map<Node, Node | undefined>();
   readonly #types = new Map<Node, Type>();
   readonly #callers = new Map<Node, CallExpression[]>();
@@ -120,7 +120,7 @@ export function enclosingFunction(node: Node): FunctionNode | undefined {
   return undefined;
 }
 
-/** What a function is called: by its own name, or by that of the constant which holds it. */
+/** The name of a function, or of the constant that holds it. */
 export function nameOf(called: FunctionNode): string | undefined {
   const { name } = declarationWithName(called) as { name?: Node };
   return name && isIdentifier(name) ? name.text : undefined;

@@ -12,5 +12,5 @@ const values: Record<number, string> = {
 };
 const lists = [1005, 1007, 1009, 1016, 1022];
 
-/** A value that any column of a type may hold. */
+/** A valid value for any column of a type. */
 export const typicalValue = (type: number): string => values[type] ?? (lists.includes(type) ? '{1}' : '1');

@@ -12,7 +12,7 @@ export type Value =
   | { kind: 'function'; node: FunctionNode; frame: Frame | undefined }
   | Opaque;
 
-/** Something of which only the type is known, until a caller is chosen that gives it. */
+/** A value of which only the type is known, until a caller is chosen. */
 export interface Opaque {
   kind: 'opaque';
   id: string;
@@ -21,10 +21,10 @@ export interface Opaque {
   fields: Map<string, Value>;
 }
 
-/** An expression whose value is looked for only when it is needed, or a value that was found already. */
+/** An expression that is evaluated only when it is needed, or a value that is already known. */
 export type Item = { node: Expression; frame: Frame | undefined } | { value: Value };
 
-/** A call of a function: with these arguments, or without any that are known. */
+/** A call of a function, with its arguments if they are known. */
 export interface Frame {
   id: string;
   node: FunctionNode;

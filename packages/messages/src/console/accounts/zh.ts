@@ -1,4 +1,4 @@
-/** The codes sent, in a demonstration. */
+/** The outbox: the codes that a demonstration would send. */
 export const zh = {
   'Outbox.To': '收件人',
   'Outbox.Purpose': '用途',

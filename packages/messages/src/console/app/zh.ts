@@ -1,4 +1,4 @@
-/** The frame, and words that many pages share. */
+/** The frame, and texts that many pages share. */
 export const zh = {
   'Common.NoAnswer': '服务器没有响应，请稍后再试',
   'Common.Retry': '重试',

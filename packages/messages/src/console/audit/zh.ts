@@ -1,4 +1,4 @@
-/** The proofs of the books. */
+/** The audits of the books. */
 export const zh = {
   'Page.Books': '账目核对',
 

@@ -1,4 +1,4 @@
-/** What the players' app shows, in three languages. */
+/** The content of the player's app. */
 export const zh = {
   'Page.Content': '内容',
 

@@ -1,4 +1,4 @@
-/** Deposits, and the payments that came in. */
+/** Deposits and received payments. */
 export const zh = {
   'Page.Deposits': '充值',
 

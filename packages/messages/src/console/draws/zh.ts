@@ -1,4 +1,4 @@
-/** Draws, their results, and what the feed said. */
+/** Draws, their results, and the quotes of the feed. */
 export const zh = {
   'Draw.Upcoming': '未开盘',
   'Draw.Open': '接受投注',

@@ -1,4 +1,4 @@
-/** What the house could lose, and odds tried on past draws. */
+/** The exposure, and odds simulated on past draws. */
 export const zh = {
   'Exposure.Map': '热力图',
   'Exposure.Overrides': '人工调整',

@@ -1,4 +1,4 @@
-/** Signing in, the own account and the staff's. */
+/** Signing in, one's own account and the staff accounts. */
 export const zh = {
   'Page.Staff': '员工',
   'Page.Account': '我的账号',

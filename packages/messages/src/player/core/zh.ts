@@ -1,4 +1,4 @@
-/** The player's app in Chinese, the default language; its keys and placeholders are the type of the others. */
+/** The player's app in Chinese, the default language. It defines the keys and placeholders of the others. */
 export const zh = {
   'Common.NotOpen': '该玩法暂未开放',
   'Common.OPFail': '操作失败，请稍后再试',

@@ -1,4 +1,4 @@
-/** Deposits, withdrawals, and the limits of one's own. */
+/** Deposits, withdrawals, and the limits that players set for themselves. */
 export const zh = {
   'Deposit.Title': '充值',
   'Deposit.Choose': '选择充值渠道',

@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd';
 import { useT } from '../../../lib/i18n/t';
 
-/** The six digits of an authenticator; may be left empty where a tip says so. */
+/** The six digits of an authenticator. With a tip, the field may be left empty. */
 export function CodeField({ tip }: { tip?: string }) {
   const t = useT();
   return (

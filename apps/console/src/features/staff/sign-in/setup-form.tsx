@@ -10,7 +10,7 @@ interface SetupFormProps {
   onBack: () => void;
 }
 
-/** At the first sign-in: the key for an authenticator, and a code of it as the proof that it got there. */
+/** At the first sign-in: the key for an authenticator, and a field for a code that proves it was added. */
 export function SetupForm({ credentials, setup, onBack }: SetupFormProps) {
   const t = useT();
   const { busy, problem, signIn } = useSignIn();

@@ -3,8 +3,8 @@ interface Waiting {
   unanswered: number;
 }
 
-/** Whether somebody wrote since: a chat that did not wait, or one that waits with more messages than before. */
-export function hasNews(before: readonly Waiting[], after: readonly Waiting[]): boolean {
+/** Whether a chat has more unanswered messages than before, or waits for the first time. */
+export function hasNewMessages(before: readonly Waiting[], after: readonly Waiting[]): boolean {
   const known = new Map(before.map(({ chatId, unanswered }) => [chatId, unanswered]));
   return after.some(({ chatId, unanswered }) => unanswered > (known.get(chatId) ?? 0));
 }

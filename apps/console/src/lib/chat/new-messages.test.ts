@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hasNews } from './news';
+import { hasNewMessages } from './new-messages';
 
 const chat = (chatId: number, unanswered: number) => ({ chatId, unanswered });
 
@@ -9,6 +9,6 @@ test.each([
   ['another chat waits', [chat(1, 2)], [chat(1, 2), chat(3, 1)], true],
   ['one writes more', [chat(1, 2)], [chat(1, 3)], true],
   ['one was answered while another writes', [chat(1, 2)], [chat(2, 1)], true],
-])('a message is heard as one: %s', (_name, before, after, heard) => {
-  expect(hasNews(before, after)).toBe(heard);
+])('a sound is played for a new message: %s', (_name, before, after, expected) => {
+  expect(hasNewMessages(before, after)).toBe(expected);
 });
