@@ -99,4 +99,11 @@ export const liveMutants: Mutant[] = [
     replace: "if (outcome === 'gone' && userId < 0) await",
     foundBy: [`${folders.server}/push/send-due.test.ts`],
   },
+  {
+    name: 'a change during the first request of a list is missed',
+    file: `${folders.client}/query.ts`,
+    find: 'await Promise.allSettled(first.flatMap(({ promise }) => promise ?? []));',
+    replace: '',
+    foundBy: [`${folders.client}/query.test.ts`],
+  },
 ];

@@ -40,6 +40,11 @@ test('a HEAD runs no call', async () => {
   const { status } = await transfer('HEAD', user.token, { targetUID: above.userid, coin: 100 });
   expect(status).toBeGreaterThanOrEqual(400);
   expect(await coinsOf(server, user)).toBe(100_000);
+  const read = await fetch(new URL(calls.account.path, server.address), {
+    method: 'HEAD',
+    headers: { Token: user.token },
+  });
+  expect(read.status).toBeGreaterThanOrEqual(400);
 });
 
 test('a text with a NUL is refused by every call that takes one, before anything happens', async () => {
