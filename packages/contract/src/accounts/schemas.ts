@@ -93,7 +93,10 @@ export const playerSchemas = {
       password: md5({ errorKey: 'Login.PwdTip' }),
       verifyCode: verifyCode(),
       spreaderId: Type.Optional(
-        Type.Union([Type.Integer({ minimum: 0 }), Type.String({ pattern: '^[0-9]{0,16}$' })]),
+        Type.Union([
+          Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+          Type.String({ pattern: '^[0-9]{0,16}$' }),
+        ]),
       ),
     }),
     response: Login,

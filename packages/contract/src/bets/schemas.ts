@@ -9,7 +9,11 @@ const infoRequest = Type.Object({
     Type.Integer({ minimum: 0, maximum: 99, default: 0, description: 'The page of 100 numbers' }),
   ),
   lastModify: Type.Optional(
-    Type.Integer({ minimum: 0, description: 'The version of the odds that the caller has' }),
+    Type.Integer({
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      description: 'The version of the odds that the caller has',
+    }),
   ),
 });
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { md5, millis, named, nothing, oneOf, staffId } from '../parts';
+import { id, md5, millis, named, nothing, oneOf, staffId } from '../parts';
 import { staffRoles } from '../roles';
 
 const staffRole = () => oneOf(...staffRoles);
@@ -57,7 +57,7 @@ export const staffSchemas = {
   staffAccount: { request: nothing(), response: StaffAccount },
   staffSessions: { request: nothing(), response: Type.Array(StaffSession) },
   endStaffSession: {
-    request: Type.Object({ id: Type.Optional(Type.Integer({ minimum: 1 })) }),
+    request: Type.Object({ id: Type.Optional(id()) }),
     response: Type.Array(StaffSession),
     refusals: ['NotFound'],
   },
