@@ -97,7 +97,8 @@ async function lookForUpdate(phone: Phone): Promise<void> {
   await phone.page.evaluate(
     async () => void (await (await navigator.serviceWorker.getRegistration())?.update()),
   );
-  await phone.page.getByText(phone.t('App.UpdateReady')).waitFor();
+  // The new version fetches all of its files first.
+  await phone.page.getByText(phone.t('App.UpdateReady')).waitFor({ timeout: 60_000 });
 }
 
 const slip = { game: 2, turnId: 2_026_111_601, lines: [{ type: 'num', value: '07', bet: 500 }] };
