@@ -8,10 +8,14 @@ const worker = 'sw/worker.ts';
 /** Fetched by the system when the app is installed or a notification shown, never by the app itself. */
 const notForTheApp = /^\/(?:icons\/|manifest)/;
 /** The screens that a phone without a network should still open, and the areas of their texts. */
-const offlineScreens =
-  /src\/features\/(?:market\/today\/today-page|bets\/bet-screen\/bet-page|bets\/slip\/slip-page|content\/rule-page)\.tsx$/;
+const offlineScreens = [
+  /src\/features\/market\/today\/today-page\.tsx$/,
+  /src\/features\/bets\/bet-screen\/bet-page\.tsx$/,
+  /src\/features\/bets\/slip\/slip-page\.tsx$/,
+  /src\/features\/content\/rule-page\.tsx$/,
+];
 const offlineTexts = (locale: string) =>
-  new RegExp(`messages/src/player/(?:market|bets|content)/${locale}\\.ts$`);
+  ['market', 'bets', 'content'].map((area) => new RegExp(`messages/src/player/${area}/${locale}\\.ts$`));
 
 /**
  * Builds the service worker beside the app, as one file without a hash in its name, and tells it which files the app
@@ -60,7 +64,7 @@ function offlineFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   return Object.fromEntries(
     locales.map((locale) => [
       locale,
-      chunksOf(bundle, [offlineScreens, offlineTexts(locale)]).map((name) => `/${name}`),
+      chunksOf(bundle, [...offlineScreens, ...offlineTexts(locale)]).map((name) => `/${name}`),
     ]),
   );
 }

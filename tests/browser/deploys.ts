@@ -17,25 +17,27 @@ export interface Deploys {
 const hashed = /([\w-]+-[\w-]{8})(?:\.v(\d+))?\.(js|css)\b/g;
 const rewritten = /^(?:text|application\/javascript|application\/manifest)/;
 
+const renamed = (text: string, version: number) =>
+  version === 1
+    ? text
+    : text
+        .replaceAll(hashed, (_whole, name, _before, kind) => `${name}.v${version}.${kind}`)
+        .replace(/version:`(\w+)`/, `version:\`$1${version}\``);
+
 export async function startDeploys(productUrl: string): Promise<Deploys> {
   let version = 1;
   let connected = true;
-  const renamed = (text: string) =>
-    version === 1
-      ? text
-      : text
-          .replaceAll(hashed, (_whole, name, _before, kind) => `${name}.v${version}.${kind}`)
-          .replace(/version:`(\w+)`/, `version:\`$1${version}\``);
 
   const server = createServer((request, response) => {
     if (!connected) return void request.socket.destroy();
     const url = request.url ?? '/';
     const asked = /-[\w-]{8}(?:\.v(\d+))?\.(?:js|css)$/.exec(url);
     if (asked && Number(asked[1] ?? 1) !== version) return void response.writeHead(404).end();
-    return forward(request, response, url.replace(/\.v\d+\.(js|css)$/, '.$1'));
+    return forward(request, response, url.replace(/\.v\d+\.(js|css)$/, '.$1'), version);
   });
 
-  function forward(request: IncomingMessage, response: ServerResponse, path: string): void {
+  /** `served` is the version at the time of the request: a deploy does not change a response that is under way. */
+  function forward(request: IncomingMessage, response: ServerResponse, path: string, served: number): void {
     const headers = { ...request.headers, host: new URL(productUrl).host, 'accept-encoding': 'identity' };
     delete headers['if-none-match'];
     delete headers['if-modified-since'];
@@ -49,7 +51,7 @@ export async function startDeploys(productUrl: string): Promise<Deploys> {
       answer.setEncoding('utf8').on('data', (part: string) => (text += part));
       answer.on('end', () => {
         const { 'content-length': _length, etag: _etag, 'last-modified': _modified, ...kept } = answered;
-        response.writeHead(statusCode, kept).end(renamed(text));
+        response.writeHead(statusCode, kept).end(renamed(text, served));
       });
       return undefined;
     });

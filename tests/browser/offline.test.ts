@@ -24,7 +24,14 @@ const keptPaths = ({ page }: Phone) =>
     return requests.flat().map((request) => new URL(request.url).pathname);
   });
 
-const offlineScreens = ['today-page', 'bet-page', 'slip-page', 'rule-page'];
+/** The files of the offline pages in the phone's language, as the served worker lists them. */
+const offlinePaths = ({ page }: Phone) =>
+  page.evaluate(async () => {
+    const script = await (await fetch('/sw.js')).text();
+    const listed = new RegExp(`\\b${document.documentElement.lang}:\`([^\`]+)\``).exec(script)?.[1];
+    if (!listed) throw new Error('the worker lists no files of the offline pages');
+    return listed.split(',');
+  });
 
 /** Waits until the worker controls the page and has cached the loaded files and the offline pages. */
 async function settled(phone: Phone): Promise<void> {
@@ -38,11 +45,13 @@ async function settled(phone: Phone): Promise<void> {
     const kept = await Promise.all(loaded.map((name) => caches.match(name)));
     return loaded.length > 3 && kept.every(Boolean);
   });
+  const offline = await offlinePaths(phone);
+  expect(offline.length).toBeGreaterThan(20);
   await expect
     .poll(
       async () => {
         const kept = await keptPaths(phone);
-        return offlineScreens.filter((name) => !kept.some((path) => path.includes(name)));
+        return offline.filter((path) => !kept.includes(path));
       },
       { timeout: 20_000 },
     )

@@ -7,7 +7,17 @@ interface UpdateState {
 
 export const useUpdateStore = create<UpdateState>(() => ({ ready: false }));
 
+interface Newest {
+  worker: ServiceWorker;
+  active: ServiceWorker | null | undefined;
+}
+
 const timeoutMs = 8_000;
+/**
+ * Chromium replaces a worker when it becomes idle. A worker that becomes idle while the next one asks can be missed;
+ * then it stays until it has handled one more event, so it is sent an empty message.
+ */
+const repeatMs = 1_500;
 
 let inFlight: Promise<boolean> | undefined;
 
@@ -17,7 +27,7 @@ let inFlight: Promise<boolean> | undefined;
  */
 export function activateNewest(): Promise<boolean> {
   inFlight ??= findNewest()
-    .then((worker) => (worker ? activate(worker) : true))
+    .then((newest) => (newest ? activate(newest) : true))
     .finally(() => (inFlight = undefined));
   return inFlight;
 }
@@ -29,19 +39,29 @@ export async function updateNow(): Promise<boolean> {
   return activated;
 }
 
-async function findNewest(): Promise<ServiceWorker | null | undefined> {
+async function findNewest(): Promise<Newest | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  return registration?.installing ?? registration?.waiting;
+  const worker = registration?.installing ?? registration?.waiting;
+  return worker ? { worker, active: registration?.active } : undefined;
 }
 
-function activate(worker: ServiceWorker): Promise<boolean> {
+function activate({ worker, active }: Newest): Promise<boolean> {
   return new Promise((resolve) => {
-    setTimeout(() => resolve(false), timeoutMs);
+    const end = (activated: boolean) => {
+      clearInterval(repeating);
+      clearTimeout(timer);
+      resolve(activated);
+    };
     const follow = () => {
       if (worker.state === 'installed') worker.postMessage({ takeOver: true });
-      if (worker.state === 'activated') resolve(true);
-      if (worker.state === 'redundant') resolve(false);
+      if (worker.state === 'activated') end(true);
+      if (worker.state === 'redundant') end(false);
     };
+    const repeating = setInterval(() => {
+      active?.postMessage({});
+      follow();
+    }, repeatMs);
+    const timer = setTimeout(() => end(false), timeoutMs);
     worker.addEventListener('statechange', follow);
     follow();
   });
