@@ -73,6 +73,8 @@ export interface Config {
   trustProxy: number;
   /** Opens in production what is for the operator, as `Authorization: Bearer …`; empty: to private addresses alone. */
   internalToken: string;
+  /** Live streams of players from one address at this server. */
+  streamsPerAddress: number;
   logLevel: string;
   shortcuts: Shortcuts;
 }
@@ -160,6 +162,7 @@ export function readConfig(env: Environment, root: string): Config {
     defaultRegion: text('DEFAULT_REGION', 'TH'),
     trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
     internalToken: text('INTERNAL_TOKEN'),
+    streamsPerAddress: integer('STREAMS_PER_ADDRESS', 1_000, [1, 1_000_000]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },
   };

@@ -1,6 +1,7 @@
 import { requireAddress } from './address';
 import { hashCode, randomCode } from '../crypto/secrets';
 import type { Handler } from '../http/handler';
+import { networkOf } from '../http/network';
 import { Refusal } from '../refusal';
 import { saveCode } from './store/codes';
 import { clearTries, countTry } from '../db/throttles';
@@ -18,7 +19,7 @@ export const getVerifyCode: Handler<'getVerifyCode'> = async (request, context) 
   if (seconds) throw new Refusal('CodeTooSoon', { seconds });
   if (
     (await countTry(db, { key: `code-day:${to.value}`, ...perDay })) ||
-    (await countTry(db, { key: `code-send-ip:${ip}`, ...perIp }))
+    (await countTry(db, { key: `code-send-ip:${networkOf(ip)}`, ...perIp }))
   )
     throw new Refusal('TooManyCodes');
 

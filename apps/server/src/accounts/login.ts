@@ -1,6 +1,7 @@
 import { parseAccount } from './address';
 import { isDeviceCredential, openSession, resumeSession } from './sessions';
 import type { Handler } from '../http/handler';
+import { networkOf } from '../http/network';
 import { Refusal } from '../refusal';
 import { loginKey } from './login-key';
 import { findIdentity } from './store/identities';
@@ -19,7 +20,7 @@ export const login: Handler<'login'> = async ({ account, passwd }, context) => {
 
   // An unknown account is counted and answered like an existing one.
   const accountKey = loginKey(identity ?? { kind: 'account', value: account.trim().toLowerCase() });
-  const ipKey = `login-ip:${ip}`;
+  const ipKey = `login-ip:${networkOf(ip)}`;
   for (const throttle of [
     { key: accountKey, ...perAccount },
     { key: ipKey, ...perIp },

@@ -1,3 +1,4 @@
+import { networkOf } from '../http/network';
 import { Refusal } from '../refusal';
 import type { RequestFacts } from '../http/handler';
 import type { Services } from '../services';
@@ -21,7 +22,7 @@ export async function checkCode(
   code: string,
   purpose: CodePurpose,
 ): Promise<() => Promise<void>> {
-  const key = `code-ip:${ip}`;
+  const key = `code-ip:${networkOf(ip)}`;
   const wait = await countTry(db, { key, ...wrongCodesFromOneIp });
   if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
   const stored = await tryCode(db, address.value, purpose);

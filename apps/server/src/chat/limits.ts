@@ -1,5 +1,6 @@
 import type { ErrorName } from '@truedraw/contract';
 import type { Queryable } from '../db/pool';
+import { networkOf } from '../http/network';
 import { Refusal } from '../refusal';
 import type { ChatOwner } from './store/chats';
 import { countTry, type Throttle } from '../db/throttles';
@@ -38,14 +39,14 @@ function limitsOf({ owner, ip, hasPicture, isFirst }: Sending): Limit[] {
   const guest = owner.guestHash.toString('base64url');
   return [
     { error: 'ChatTooFast', key: `chat:${guest}`, limit: 10, seconds: minute },
-    { error: 'ChatTooMuch', key: `chat-ip:${ip}`, limit: 100, seconds: 10 * minute },
+    { error: 'ChatTooMuch', key: `chat-ip:${networkOf(ip)}`, limit: 100, seconds: 10 * minute },
     ...(isFirst
-      ? [{ error: 'ChatTooMuch', key: `chat-new-ip:${ip}`, limit: 30, seconds: hour } as const]
+      ? [{ error: 'ChatTooMuch', key: `chat-new-ip:${networkOf(ip)}`, limit: 30, seconds: hour } as const]
       : []),
     ...(hasPicture
       ? ([
           { error: 'ChatTooMuch', key: `chat-picture:${guest}`, limit: 6, seconds: hour },
-          { error: 'ChatTooMuch', key: `chat-picture-ip:${ip}`, limit: 30, seconds: day },
+          { error: 'ChatTooMuch', key: `chat-picture-ip:${networkOf(ip)}`, limit: 30, seconds: day },
           // For all guests together, so that the disk cannot be filled from many addresses.
           { error: 'ChatTooMuch', key: 'chat-picture-guests', limit: 2_000, seconds: day },
         ] as const)

@@ -1,4 +1,5 @@
 import { Refusal } from '../refusal';
+import { stripMetadata } from './strip-metadata';
 
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
@@ -19,14 +20,14 @@ const largestPicture = 2 * 1024 * 1024;
 const longestSide = 10_000;
 const mostPixels = 40_000_000;
 
-/** A picture in base64, checked by its bytes. */
+/** A picture in base64, checked by its bytes, without the data about it that its file may contain. */
 export function readPicture(base64: string): CheckedPicture {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw new Refusal('PictureUnknown');
   const bytes = Buffer.from(base64, 'base64');
   if (bytes.length > largestPicture) throw new Refusal('PictureTooLarge');
   const picture = checkPicture(bytes);
   if (!picture) throw new Refusal('PictureUnknown');
-  return picture;
+  return { ...picture, bytes: stripMetadata(picture.type, bytes) };
 }
 
 /**

@@ -25,7 +25,7 @@ const isPrivate = (ip: string): boolean => {
 const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(hash('sha256', one, 'buffer'), hash('sha256', other, 'buffer'));
 
-interface Guard {
+export interface Guard {
   production: boolean;
   /** How many proxies stand in front of the server. */
   trustProxy: number;
@@ -34,15 +34,22 @@ interface Guard {
 }
 
 /**
- * Makes the check of pages that are for the operator: in production they open to a private address, or with the token.
+ * Whether the reader may see what is for the operator: in production a private address, or one who has the token.
  * A proxy that the settings do not know hides the reader's address, so what it passes on needs the token.
  */
-export function internalGuard({ production, trustProxy, internalToken }: Guard) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (!production) return;
-    if (internalToken && isSame(request.headers.authorization ?? '', `Bearer ${internalToken}`)) return;
-    const isDirect = trustProxy > 0 || request.headers['x-forwarded-for'] === undefined;
-    if (isDirect && isPrivate(request.ip)) return;
-    throw new Refusal('Forbidden');
-  };
+export function isInternal(
+  { production, trustProxy, internalToken }: Guard,
+  request: FastifyRequest,
+): boolean {
+  if (!production) return true;
+  if (internalToken && isSame(request.headers.authorization ?? '', `Bearer ${internalToken}`)) return true;
+  const isDirect = trustProxy > 0 || request.headers['x-forwarded-for'] === undefined;
+  return isDirect && isPrivate(request.ip);
 }
+
+/** Makes the check of pages that are for the operator. */
+export const internalGuard =
+  (guard: Guard) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (!isInternal(guard, request)) throw new Refusal('Forbidden');
+  };

@@ -3,10 +3,17 @@ import type { Socket } from 'node:net';
 import { keepAliveTimeout } from './keep-alive';
 import type { PrebuiltAnswers } from './prebuilt';
 
+/** Connections that send nothing, or a request too slowly, are closed: anybody can open thousands of them. */
+const patience = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
+
 /** Sends prepared answers, and passes all other requests to the framework. */
-export function createHttpServer(prebuilt: PrebuiltAnswers, handle: RequestListener): Server {
+export function createHttpServer(
+  prebuilt: PrebuiltAnswers,
+  handle: RequestListener,
+  timeouts = patience,
+): Server {
   const unused = new Set<Socket>();
-  const server = createServer({ keepAliveTimeout }, (request, response) => {
+  const server = createServer({ keepAliveTimeout, ...timeouts }, (request, response) => {
     if (unused.size) unused.delete(request.socket);
     // A connection that is always busy would keep a stopping server from closing.
     if (!server.listening) response.shouldKeepAlive = false;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
 import type { RequestFacts } from '../http/handler';
+import { networkOf } from '../http/network';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { clearTries, countTry, forgiveTry } from '../db/throttles';
@@ -25,8 +26,8 @@ interface Try {
 // Hashed, because a password may be typed as the name by mistake.
 const hashOf = (name: string) => createHash('sha256').update(name).digest('base64url');
 const nameKey = (name: string) => `staff-login:${hashOf(name)}`;
-const pairKey = (name: string, ip: string) => `staff-login:${hashOf(name)}:${ip}`;
-const ipKey = (ip: string) => `staff-login-ip:${ip}`;
+const pairKey = (name: string, ip: string) => `staff-login:${hashOf(name)}:${networkOf(ip)}`;
+const ipKey = (ip: string) => `staff-login-ip:${networkOf(ip)}`;
 
 /** Counts an attempt before it is made, and refuses it when there were too many. Unknown names count too. */
 export async function countStaffTry(

@@ -63,7 +63,7 @@ export async function createApp(
   registerMetrics(app, services, [bets.registry, push.registry, background.registry, metrics]);
   registerHealth(app, services, metrics);
   registerPrebuiltMetrics(prebuilt, metrics);
-  registerDocs(app);
+  registerDocs(app, config);
   app.get('/plain.css', (_request, reply) => reply.type('text/css').send(pageStyles));
   if (config.demo && config.codes.driver === 'outbox') registerOutbox(app, db);
   registerCalls(app, services, { handlers: playerHandlers, writers: { placeBet: writePlacedBet }, callerOf });

@@ -3,6 +3,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { hashSecret } from '../crypto/secrets';
 import { requireCaller } from '../accounts/caller';
 import { openEventStream } from '../http/event-stream';
+import { networkOf } from '../http/network';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { consumeStreamTicket } from './store/stream-tickets';
@@ -40,12 +41,14 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
   });
 
   app.get('/api/live', async (request, reply) => {
-    if (streams.size() >= mostStreams) throw new Refusal('Busy');
+    const network = networkOf(request.ip);
+    if (streams.size() >= mostStreams || streams.countFrom(network) >= services.config.streamsPerAddress)
+      throw new Refusal('Busy');
     const owner = await ownerOf(services, request);
     const missed = missedBy(request);
     const response = openEventStream(request, reply);
     if (!response) return;
-    const stream = { response, owner };
+    const stream = { response, owner, network };
     streams.add(stream, missed);
     balances.sendTo(stream);
     chats.sendTo(stream);

@@ -17,16 +17,19 @@ export interface Stream {
   response: ServerResponse;
   /** The user whose private updates it carries, if any. */
   owner: TokenOwner | undefined;
+  /** Where it comes from, see `networkOf`. */
+  network: string;
 }
 
 /** Where a client left off: at an event, or, if it has none, some milliseconds ago. */
 export type Missed = { lastId: number } | { pastMs: number };
 
 export interface Streams {
-  /** Takes over a response: sends what was missed, then every event. */
+  /** Takes over a response: sends what was missed, then every event. The oldest stream of a user with too many ends. */
   add(stream: Stream, missed: Missed | undefined): void;
   send(stream: Stream, frame: Buffer): void;
   ofUser(userId: number): ReadonlySet<Stream>;
+  countFrom(network: string): number;
   owned(): Stream[];
   end(stream: Stream): void;
   size(): number;
@@ -39,12 +42,15 @@ const publicTopics = new Set<Topic>(['price', 'odds', 'close', 'commit', 'result
 const otherTopics: readonly Topic[] = ['balance', 'chat', 'settings', 'key'];
 /** A client that missed more than this reads everything again. */
 const mostMissed = 2_000;
+/** Of one user at this server: more than anybody's devices, so the oldest is one that its phone has left. */
+const mostPerUser = 10;
 
 const nobody: ReadonlySet<Stream> = new Set();
 
 export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
   const all = new Set<Stream>();
   const byUser = new Map<number, Set<Stream>>();
+  const fromNetwork = new Map<string, number>();
   const kept: { id: number; at: number; frame: Buffer }[] = [];
   /** Everything after this id is in `kept`. */
   let keptAfter: number | undefined;
@@ -54,11 +60,21 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
   const send = ({ response }: Stream, frame: Buffer): void => sendFrame(response, frame);
 
   const remove = (stream: Stream): void => {
-    all.delete(stream);
+    if (!all.delete(stream)) return;
+    const others = fromNetwork.get(stream.network)! - 1;
+    if (others) fromNetwork.set(stream.network, others);
+    else fromNetwork.delete(stream.network);
     if (!stream.owner) return;
     const theirs = byUser.get(stream.owner.userId);
     theirs?.delete(stream);
     if (!theirs?.size) byUser.delete(stream.owner.userId);
+  };
+
+  const addToUser = (userId: number, stream: Stream): void => {
+    const theirs = byUser.get(userId) ?? new Set();
+    byUser.set(userId, theirs.add(stream));
+    const [oldest] = theirs;
+    if (theirs.size > mostPerUser) end(oldest!);
   };
 
   const end = (stream: Stream): void => {
@@ -96,14 +112,16 @@ export function createStreams(hub: LiveHub, clock: DatabaseClock): Streams {
         return;
       }
       all.add(stream);
-      const { owner, response } = stream;
-      if (owner) byUser.set(owner.userId, (byUser.get(owner.userId) ?? new Set()).add(stream));
+      const { owner, network, response } = stream;
+      fromNetwork.set(network, (fromNetwork.get(network) ?? 0) + 1);
+      if (owner) addToUser(owner.userId, stream);
       response.on('close', () => remove(stream));
       if (missed) send(stream, framesOf(missed));
       send(stream, welcomeFrame(safe));
     },
     send,
     ofUser: (userId) => byUser.get(userId) ?? nobody,
+    countFrom: (network) => fromNetwork.get(network) ?? 0,
     owned: () => [...byUser.values()].flatMap((streams) => [...streams]),
     end,
     size: () => all.size,

@@ -1,13 +1,12 @@
 import type { Queryable } from '../../db/pool';
+import { networkOf } from '../../http/network';
 
-/** Whether the account has logged in from this address lately, by the log of what staff did. */
+/** Whether the account has logged in from this network lately, by the log of what staff did. */
 export async function hasLoggedInFrom(db: Queryable, staffId: number, ip: string): Promise<boolean> {
-  const { rows } = await db.query<{ known: boolean }>(
-    `SELECT EXISTS (
-       SELECT FROM audit_log
-       WHERE staff_id = $1 AND action IN ('login', 'login.first') AND at > now() - interval '30 days'
-         AND detail::jsonb ->> 'ip' = $2) AS known`,
-    [staffId, ip],
+  const { rows } = await db.query<{ ip: string | null }>(
+    `SELECT DISTINCT detail::jsonb ->> 'ip' AS ip FROM audit_log
+     WHERE staff_id = $1 AND action IN ('login', 'login.first') AND at > now() - interval '30 days'`,
+    [staffId],
   );
-  return rows[0]!.known;
+  return rows.some((known) => known.ip !== null && networkOf(known.ip) === networkOf(ip));
 }

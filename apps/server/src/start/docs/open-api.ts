@@ -3,25 +3,21 @@ import { staffEventsPath } from '@truedraw/contract/staff';
 import { livePath, staffEvents } from '../../stream/docs';
 import { version } from '../../version';
 import { Components } from './components';
-import { documentedCalls } from './documented';
+import { documentedCalls, type Documented } from './documented';
 import { nounNames, nouns } from './nouns';
 import { operation, parametersOf, sharedParameters } from './operation';
 import { refusalResponses } from './refusals';
 
 /** The contract as a document from which others can generate clients. */
-export function openApi() {
+export function openApi(calls: readonly Documented[] = documentedCalls) {
   const components = new Components();
+  const present = new Set(calls.map(({ noun }) => noun));
   const paths = {
-    ...callPaths(components),
+    ...callPaths(components, calls),
     '/api/live': {
       get: { ...livePath, responses: { ...livePath.responses, ...streamRefusals(components) } },
     },
-    [staffEventsPath]: {
-      get: {
-        ...staffEvents,
-        responses: { ...staffEvents.responses, ...streamRefusals(components) },
-      },
-    },
+    ...(calls.some(({ isStaff }) => isStaff) && staffPaths(components)),
     ...proofPaths(components),
   };
   return {
@@ -30,11 +26,11 @@ export function openApi() {
       title: 'TrueDraw',
       version,
       description:
-        'Every call of the players, the agents and the staff. An answer is `{ code, msg, data }`; `code` equals the HTTP status, and `data.error` names a refusal.',
+        'The calls of the players, the agents and the staff. An answer is `{ code, msg, data }`; `code` equals the HTTP status, and `data.error` names a refusal.',
       license: { name: 'All rights reserved', identifier: 'LicenseRef-TrueDraw' },
     },
     servers: [{ url: '/', description: 'The server that the document comes from' }],
-    tags: nounNames.map((name) => ({ name, description: nouns[name] })),
+    tags: nounNames.filter((name) => present.has(name)).map((name) => ({ name, description: nouns[name] })),
     security: [],
     paths,
     components: {
@@ -50,9 +46,15 @@ export function openApi() {
   };
 }
 
-const callPaths = (components: Components) =>
+const staffPaths = (components: Components) => ({
+  [staffEventsPath]: {
+    get: { ...staffEvents, responses: { ...staffEvents.responses, ...streamRefusals(components) } },
+  },
+});
+
+const callPaths = (components: Components, calls: readonly Documented[]) =>
   Object.fromEntries(
-    documentedCalls.map((call) => [
+    calls.map((call) => [
       call.path,
       Object.fromEntries(
         call.methods.map((method) => [method.toLowerCase(), operation(components, call, method)]),

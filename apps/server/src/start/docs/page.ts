@@ -3,24 +3,26 @@ import { proofFiles, type ProofFile } from '@truedraw/contract/schemas';
 import { escapeHtml } from '../../http/page';
 import { liveSection } from '../../stream/docs';
 import type { Schema } from './components';
-import { documentedCalls, type Documented } from './documented';
+import type { Documented } from './documented';
 import { nounNames, nouns, type Noun } from './nouns';
 
 /** The contract for people, noun by noun. */
-export function overview(): string {
+export function overview(calls: readonly Documented[]): string {
   const errors = Object.entries(errorStatus).map(
     ([name, status]) => `<tr><td>${name}</td><td>${status}</td></tr>`,
   );
-  const contents = nounNames.map((noun) => `<a href="#${noun}-calls">${noun}</a>`);
+  const isPresent = new Set(calls.map(({ noun }) => noun));
+  const present = nounNames.filter((noun) => isPresent.has(noun));
+  const contents = present.map((noun) => `<a href="#${noun}-calls">${noun}</a>`);
   return `<p>Every answer is <code>{ code, msg, data }</code>; the HTTP status equals <code>code</code>, and 200 is success.
 Send the token in the <code>Token</code> header, what a guest is known by in <code>Chat-Key</code>, the language as <code>currency</code> (zh, en, th).
 The staff's token goes in the <code>Staff-Token</code> header. For programs: <a href="/api/docs/openapi.json">openapi.json</a>.</p>
-<p>${contents.join(' · ')} · <a href="#refusals">refusals</a></p>${nounNames.map(chapter).join('')}
+<p>${contents.join(' · ')} · <a href="#refusals">refusals</a></p>${present.map((noun) => chapter(noun, calls)).join('')}
 <h1 id="refusals">Refusals</h1><table><tr><th>data.error</th><th>code</th></tr>${errors.join('')}</table>`;
 }
 
-function chapter(noun: Noun): string {
-  const ofNoun = documentedCalls.filter((call) => call.noun === noun);
+function chapter(noun: Noun, calls: readonly Documented[]): string {
+  const ofNoun = calls.filter((call) => call.noun === noun);
   const files = noun === 'proof' ? Object.values<ProofFile>(proofFiles).map(fileSection) : [];
   return `<h1 id="${noun}-calls">${noun}</h1><p>${escapeHtml(nouns[noun])}</p>${noun === 'stream' ? liveSection : ''}
 ${ofNoun.map(section).join('')}${files.join('')}`;
