@@ -50,6 +50,8 @@ export interface Config {
   dataDir: string;
   /** Empty: the embedded database in dataDir. */
   databaseUrl: string;
+  /** The role that owns the tables and migrates them; empty: that of databaseUrl. */
+  ownerUrl: string;
   /**
    * The number of lanes of a new database; an existing one must have the same. Undefined: as many as it has, or one.
    */
@@ -120,6 +122,9 @@ export function readConfig(env: Environment, root: string): Config {
   const demoOn = ['on', '1', 'true'].includes(demo);
   const dataDir = resolve(root, text('DATA_DIR', '.data'));
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const ownerUrl = url('OWNER_DATABASE_URL', ['postgres:', 'postgresql:']);
+  if (ownerUrl && !databaseUrl)
+    problems.push('OWNER_DATABASE_URL needs DATABASE_URL, with the role of the server');
   const codes = readCodes();
   const schedule = oneOf('SCHEDULE', ['market', 'fast'], 'market');
   const feed = readFeed();
@@ -150,6 +155,7 @@ export function readConfig(env: Environment, root: string): Config {
     port: integer('PORT', 8080, [0, 65_535]),
     dataDir,
     databaseUrl,
+    ownerUrl,
     passwordHashing,
     lanes: text('LANES') ? integer('LANES', 1, [1, 1024]) : undefined,
     codes,

@@ -145,8 +145,36 @@ export const permissionsMutants: Mutant[] = [
   {
     name: 'the figures of the server are for everybody',
     file: `${folders.server}/http/internal-pages.ts`,
-    find: 'if (isDirect && isPrivate(request.ip)) return;',
-    replace: 'if (isDirect) return;',
+    find: 'return isDirect && isPrivate(request.ip);',
+    replace: 'return isDirect;',
     foundBy: [`${folders.server}/http/internal-pages.test.ts`],
+  },
+  {
+    name: 'the server’s role may change the coins of an entry',
+    file: `${folders.server}/db/server-role.ts`,
+    find: 'entries: [],',
+    replace: "entries: ['amount'],",
+    foundBy: [`${folders.server}/db/server-role.test.ts`],
+  },
+  {
+    name: 'one address may open any number of streams',
+    file: `${folders.server}/stream/streams.ts`,
+    find: 'fromNetwork.set(network, (fromNetwork.get(network) ?? 0) + 1);',
+    replace: 'fromNetwork.set(network, 1);',
+    foundBy: [`${folders.server}/stream/stream-limits.test.ts`],
+  },
+  {
+    name: 'each address of an IPv6 network is counted alone',
+    file: `${folders.server}/http/network.ts`,
+    find: 'firstGroups(plain, 4)',
+    replace: 'firstGroups(plain, 8)',
+    foundBy: [`${folders.server}/http/network.test.ts`],
+  },
+  {
+    name: 'a JPEG keeps the place where it was taken',
+    file: `${folders.server}/content/strip-metadata.ts`,
+    find: '[0xe0, 0xe2, 0xee]',
+    replace: '[0xe0, 0xe1, 0xe2, 0xee]',
+    foundBy: [`${folders.server}/content/strip-metadata.test.ts`],
   },
 ];

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { grantToServer } from './server-role';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
 
@@ -27,9 +28,14 @@ const lockKey = 7_301_402;
 
 /**
  * Migrates the database to this version: forward only, all or nothing, by the first server that starts. A migration
- * whose text differs from the applied one is refused: the tables would not be those that this program expects.
+ * whose text differs from the applied one is refused: the tables would not be those that this program expects. If the
+ * server has a role of its own, it is granted what it needs.
  */
-export async function migrate(pool: Pool, list: readonly Migration[] = migrations): Promise<void> {
+export async function migrate(
+  pool: Pool,
+  list: readonly Migration[] = migrations,
+  serverRole?: string,
+): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await tx.query('SELECT pg_advisory_xact_lock($1)', [lockKey]);
     const applied = await readApplied(tx);
@@ -50,6 +56,7 @@ export async function migrate(pool: Pool, list: readonly Migration[] = migration
       if (applied.get(name) === undefined)
         await tx.query('UPDATE migrations SET checksum = $2 WHERE name = $1', [name, checksumOf(migration)]);
     }
+    if (serverRole !== undefined) await grantToServer(tx, serverRole);
   });
 }
 

@@ -12,9 +12,10 @@ import { prepareBetInfo } from '../bets/prebuilt-info';
 import { createCodeSender } from '../accounts/code-sender';
 import { ConfigError, type Config } from '../config';
 import { startDatabaseClock, type DatabaseClock } from '../db/database-clock';
-import { startEmbedded } from '../db/embedded';
-import { migrate } from '../db/migrate';
-import { createPool } from '../db/pool';
+import { startEmbedded, type EmbeddedDatabase } from '../db/embedded';
+import { migrate, migrations } from '../db/migrate';
+import { createPool, type Pool } from '../db/pool';
+import { embeddedServerUrl, makeEmbeddedRole, roleIn } from '../db/server-role';
 import { seedDemoAccounts } from './demo/accounts';
 import { seedDemoChannels } from './demo/channels';
 import { seedDemoStaff } from './demo/staff';
@@ -61,11 +62,11 @@ export async function start(
   let market: Board | undefined;
   let loop: JobLoop | undefined;
   const background = createBackground(log);
-  const url = embedded?.url ?? config.databaseUrl;
+  const url = embedded ? embeddedServerUrl(embedded.url) : config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
   const db = createPool(url, onLost);
   try {
-    await migrate(db);
+    await prepareDatabase({ config, db, url, embedded, log });
     const lanes = await fixLanes(db, config.lanes);
     if (config.lanes !== undefined && config.lanes !== lanes) throw otherLanes(config.lanes, lanes);
     clock = await startDatabaseClock(db);
@@ -146,6 +147,30 @@ export async function start(
     await db.end();
     await embedded?.stop();
     throw error;
+  }
+}
+
+interface Preparing {
+  config: Config;
+  db: Pool;
+  url: string;
+  embedded: EmbeddedDatabase | undefined;
+  log: Services['log'];
+}
+
+/** Migrates as the owner of the tables, if the server has a role of its own. */
+async function prepareDatabase({ config, db, url, embedded, log }: Preparing): Promise<void> {
+  const ownerUrl = embedded?.url ?? config.ownerUrl;
+  if (!ownerUrl) {
+    if (config.production) log.warn('the role of DATABASE_URL may change everything: set OWNER_DATABASE_URL');
+    return migrate(db);
+  }
+  const owner = createPool(ownerUrl, () => undefined);
+  try {
+    if (embedded) await makeEmbeddedRole(owner, url);
+    await migrate(owner, migrations, roleIn(url));
+  } finally {
+    await owner.end();
   }
 }
 

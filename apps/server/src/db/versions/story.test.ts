@@ -4,6 +4,7 @@ import { claim, coinsOf, faultsOf, newDigits, openCashier, receive } from '../..
 import { registerPlayer } from '../../testing/people';
 import { describe15 } from '../../testing/postgres15/versions';
 import { copyDatabase, startTestServer, type TestServer } from '../../testing/server';
+import { asServerRole } from '../../testing/server-role';
 import { callStaff, logInStaff } from '../../testing/staff';
 
 /** 1,010 coins, so that any result wins 850 and this one twice that. */
@@ -15,7 +16,7 @@ const everyNumber = {
 describe15('the story of a draw', ({ url }) => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startTestServer({ DATABASE_URL: await copyDatabase(url), JOBS: 'on' });
+    server = await startTestServer({ ...(await asServerRole(await copyDatabase(url))), JOBS: 'on' });
   });
   afterAll(() => server.stop());
 

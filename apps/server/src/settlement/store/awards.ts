@@ -59,6 +59,7 @@ export async function insertAwards(
   });
 }
 
+/** Changes awards to the totals of a released revision. Fails if one of them does not exist or belongs to a later revision. */
 export async function updateAwards(
   tx: Queryable,
   lane: number,
@@ -67,10 +68,8 @@ export async function updateAwards(
 ): Promise<void> {
   if (!awards.length) return;
   await tx.query({
-    name: 'update-awards',
-    text: `UPDATE awards AS a SET amount = n.amount, revision = $4
-           FROM unnest($5::bigint[], $6::text[], $7::bigint[]) AS n (user_id, kind, amount)
-           WHERE a.lane = $1 AND a.turn_id = $2 AND a.game = $3 AND a.user_id = n.user_id AND a.kind = n.kind`,
+    name: 'change-awards',
+    text: 'SELECT change_awards($1, $2, $3, $4, $5::bigint[], $6::text[], $7::bigint[])',
     values: awardValues(lane, revision, awards),
   });
 }
