@@ -1,7 +1,6 @@
 import { Refusal } from '../refusal';
+import type { PictureType } from './picture-type';
 import { stripMetadata } from './strip-metadata';
-
-export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 export interface CheckedPicture {
   type: PictureType;

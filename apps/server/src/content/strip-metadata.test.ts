@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { pictures } from '../testing/chat';
-import { checkPicture, readPicture, type PictureType } from './picture';
+import { checkPicture, readPicture } from './picture';
+import type { PictureType } from './picture-type';
 import { stripMetadata } from './strip-metadata';
 
 const latin = (text: string) => Buffer.from(text, 'latin1');

@@ -1,4 +1,4 @@
-import type { PictureType } from './picture';
+import type { PictureType } from './picture-type';
 
 /**
  * The picture without what else its file says, such as the place where it was taken, the camera or an author. Whoever

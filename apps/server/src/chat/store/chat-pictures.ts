@@ -1,4 +1,4 @@
-import type { PictureType } from '../../content/picture';
+import type { PictureType } from '../../content/picture-type';
 import type { Queryable } from '../../db/pool';
 
 export interface StoredPicture {

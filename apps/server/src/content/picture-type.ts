@@ -1,0 +1,1 @@
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
