@@ -31,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
   beforeAll(async () => void (top = await open('agent', locale)));
   afterAll(() => top.close());
 
-  test('what an agent may not hand on is said at its field', async () => {
+  test('a rate or limit that an agent may not give is reported at its field', async () => {
     await top.go('/agent');
     await top.press('Agent.Add');
     const stopped = async (key: Parameters<Phone['t']>[0]) => {
@@ -160,7 +160,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('once the draws are settled, the month of both agents adds up to the coin, in every language', async () => {
+test('after the settlement the month of both agents is exact, in every language', async () => {
   const { url } = product;
   const monthTime = bangkokMonth(Date.now());
   const top = await tokenOf(url, 'agent', 'truedraw');

@@ -62,7 +62,7 @@ const answersWith = (phone: Phone, credential: string) =>
 const pressGoogle = (phone: Phone) => phone.page.getByRole('button', { name: 'Google', exact: true }).click();
 
 test.each(locales)(
-  'in %s whoever signs in by Google is in, and in the same account again',
+  'in %s a sign-in by Google logs in, and the next one opens the same account',
   async (locale) => {
     const claims = { sub: `g-${locale}`, email: `${locale}@gmail.com`, email_verified: true, name: 'Cat' };
     for (const attempt of ['first', 'again']) {
@@ -79,7 +79,7 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('in %s a credential that Google did not sign lets nobody in', async (locale) => {
+test.each(locales)('in %s a credential that Google did not sign is refused', async (locale) => {
   const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale });
   await answersWith(phone, credentialOf({ sub: 'g-zh' }, stranger.privateKey));
   await phone.go('/login');

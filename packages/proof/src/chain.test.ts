@@ -62,7 +62,7 @@ const steps = [
 ];
 
 describe('the chain of records', () => {
-  test('is followed across a change of keys, whole or in parts', async () => {
+  test('is verified across a change of keys, as a whole or in parts', async () => {
     const chain = await chainOf(steps);
     const whole = await followChain(chain);
     expect(whole).toMatchObject({
@@ -95,7 +95,7 @@ describe('the chain of records', () => {
     expect(await followChain(chain.with(1, forged))).toMatchObject({ fault: 'NotLinked', seq: 3 });
   });
 
-  test('a removed record leaves a gap, and reordered ones too', async () => {
+  test('a removed record is found by its gap, and so are reordered ones', async () => {
     const chain = await chainOf(steps);
     expect(await followChain(chain.toSpliced(1, 1))).toMatchObject({ fault: 'Gap' });
     expect(await followChain([chain[0]!, chain[2]!, chain[1]!])).toMatchObject({ fault: 'Gap' });

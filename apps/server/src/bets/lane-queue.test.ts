@@ -42,7 +42,7 @@ const told = (promise: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test('what arrives while a batch is away is the next batch, and each gets its own answer', async () => {
+test('bets that arrive while a batch is being written form the next batch, and each gets its own answer', async () => {
   const { queue, batches } = heldQueue();
   const first = [request(), request()];
   const second = [request(), request(), request()];
@@ -60,7 +60,7 @@ test('what arrives while a batch is away is the next batch, and each gets its ow
   );
 });
 
-test('a batch has bounds, in bets and in lines, and a bet larger than them goes alone', async () => {
+test('a batch has a largest number of bets and lines, and a bet that is larger is written alone', async () => {
   const { queue, batches } = heldQueue({ batchBets: 3, batchLines: 50 });
   const answers = [1, 1, 1, 1, 30, 30, 80, 1].map((lines) => told(queue.place(request(lines))));
   for (let at = 0; at < 5; at++) {
@@ -83,7 +83,7 @@ test('a full queue refuses at once', async () => {
   expect(await Promise.all([away, ...waiting])).toEqual(['placed', 'placed', 'placed']);
 });
 
-test('bets that waited too long are given back without being tried, and no more are taken behind them', async () => {
+test('bets that waited too long are refused without a try, and no further bets are queued behind them', async () => {
   const { queue, batches } = heldQueue({ waitingMilliseconds: 30 });
   const away = told(queue.place(request()));
   await turn();
@@ -96,7 +96,7 @@ test('bets that waited too long are given back without being tried, and no more 
   expect(batches).toHaveLength(1);
 });
 
-test('a stop takes no more and answers all that was taken', async () => {
+test('after a stop no bet is accepted, and every queued bet is answered', async () => {
   const { queue, batches } = heldQueue();
   const answers = [told(queue.place(request()))];
   await turn();

@@ -21,7 +21,7 @@ let books: Engines;
 beforeAll(async () => void (books = await openEngines({ count: 2, lanes: 3 })));
 afterAll(() => books.stop());
 
-test('with several lanes the caps hold for all of them together, and the books stay clean', async () => {
+test('with several lanes the caps hold for all of them together, and the books are right', async () => {
   await setGame(books, 2, { rule: { capCoins: 100_000, quotaCoins: 1_000_000 }, sideCapCoins: 10_000 });
   const users: number[] = [];
   for (let at = 0; at < 12; at++)
@@ -51,7 +51,7 @@ test('with several lanes the caps hold for all of them together, and the books s
   expect(checks.filter(({ found }) => found > 0)).toEqual([]);
 });
 
-test('a stop answers every bet that was taken, and each answer is true', async () => {
+test('a stop answers every accepted bet, and each answer is true', async () => {
   const users: number[] = [];
   for (let at = 0; at < 6; at++) users.push(await addUser(books));
   const turnId = await openDraw(books);
@@ -71,7 +71,7 @@ test('a stop answers every bet that was taken, and each answer is true', async (
   expect(tally(late)).toEqual({ Busy: 1 });
 });
 
-test('the ledger sends its statements before it gives its promises, as the batches count on', async () => {
+test('the ledger sends its statements before it returns its promises, as the batches require', async () => {
   const userId = await addUser(books);
   const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   const client = await pool.connect();

@@ -20,7 +20,7 @@ async function everyLane(): Promise<ResponseOf<'register'>[]> {
   return [...people.values()];
 }
 
-test('with several lanes a number that can take no more is not locked for anybody, and the cap is passed by no coin', async () => {
+test('with several lanes the odds of a full number are not locked for anyone, and the cap is not exceeded', async () => {
   // At even odds the stake equals the liability.
   await setGame(server, 2, { rule: { baseOdds: 100, floorOdds: 100, capCoins: 1_000 } });
   const turnId = await openDraw(server);

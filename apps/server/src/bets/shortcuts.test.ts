@@ -32,7 +32,7 @@ describe.each([
   let engines: Bets[];
   beforeAll(() => void (engines = [books.start(shortcuts), books.start(shortcuts)]));
 
-  test('a bet stands in its row just as in the other ways', async () => {
+  test('a bet is stored as with the other ways of writing', async () => {
     const userId = await addUser(books, { spreaderId: agent });
     const turnId = await openDraw(books);
     const lines = { numberStakes: { '07': 100, '70': 250 }, dsBet: [50, 0], bsBet: [0, 25] } as const;
@@ -83,7 +83,7 @@ describe.each([
     expect(tally(await placing)).toEqual({ placed: 1 });
   });
 
-  test('bets of two servers at once spend a balance to the last coin, and the books are clean', async () => {
+  test('bets of two servers at once spend a balance to the last coin, and the books are right', async () => {
     const userId = await addUser(books, { coins: 20_050 });
     const turnId = await openDraw(books);
     const bets = Array.from({ length: 300 }, (_, at) =>
@@ -95,7 +95,7 @@ describe.each([
     expect(checks.filter(({ found }) => found > 0)).toEqual([]);
   });
 
-  test('a statement that fails keeps the whole batch from being written, and its neighbours are placed', async () => {
+  test('a statement that fails undoes the whole batch, and then the other bets are placed', async () => {
     const users = [await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
     // The ledger refuses the money of this bet after everything else was sent.
@@ -117,7 +117,7 @@ describe.each([
     await books.sql(`DELETE FROM entries WHERE cause = 'in the way'`);
   });
 
-  test('connections that are killed under load: what was acknowledged is there, and every key takes coins once', async () => {
+  test('after connections are killed under load, acknowledged bets exist and every key takes coins once', async () => {
     const users = [await addUser(books), await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
     const bet = (at: number) =>

@@ -27,7 +27,7 @@ const cleanBooks = async () => {
   return checks.filter(({ found }) => found > 0);
 };
 
-test('a thousand bets at once against one balance spend it to the last coin and no further', async () => {
+test('a thousand bets at once spend one balance to the last coin and no further', async () => {
   const userId = await addUser(books, { coins: 50_050 });
   const turnId = await openDraw(books);
   const told = await placeAll(
@@ -40,7 +40,7 @@ test('a thousand bets at once against one balance spend it to the last coin and 
   expect(await cleanBooks()).toEqual([]);
 });
 
-test('a thousand bets at once against one limit fill it to the last bet that fits, on a number and on a side', async () => {
+test('a thousand bets at once fill one limit up to the last bet that fits, on a number and on a side', async () => {
   const userId = await addUser(books);
   const turnId = await openDraw(books);
   await books.sql('UPDATE users SET bet_limit = 1000 WHERE id = $1', [userId]);
@@ -64,7 +64,7 @@ test('a thousand bets at once against one limit fill it to the last bet that fit
   ]);
 });
 
-test('a thousand bets of many users at once against one number’s cap never pass it by a coin', async () => {
+test('a thousand bets of many users at once do not exceed the cap of one number', async () => {
   await setGame(books, 2, {
     rule: { capCoins: 1_000_000, quotaCoins: 50_000, stepOdds: 100 },
     sideCapCoins: 10_000,
@@ -107,7 +107,7 @@ test('a thousand bets of many users at once against one number’s cap never pas
   });
 });
 
-test('moving odds are those of the rules for every single bet, whichever server took it', async () => {
+test('every bet gets the odds that the rules compute, at either server', async () => {
   await setGame(books, 2, { rule: { quotaCoins: 9_000, stepOdds: 37, floorOdds: 5_000 } });
   const { rule } = (await loadGameSettings(books.db))[2];
   const userId = await addUser(books);
@@ -132,7 +132,7 @@ test('moving odds are those of the rules for every single bet, whichever server 
   await setGame(books, 2, { rule: { quotaCoins: 20_000_000 } });
 });
 
-test('one key at once for different bets places one of them', async () => {
+test('one key used for different bets at once places one of them', async () => {
   const userId = await addUser(books);
   const turnId = await openDraw(books);
   const told = await placeAll(
@@ -146,7 +146,7 @@ test('one key at once for different bets places one of them', async () => {
   expect(await books.sql('SELECT 1 FROM bets WHERE user_id = $1', [userId])).toHaveLength(1);
 });
 
-test('a close in the middle of a storm: no bet after it, and every acknowledged bet is there', async () => {
+test('when a draw closes during many bets, none is placed after the close and every acknowledged bet exists', async () => {
   const users: number[] = [];
   for (let at = 0; at < 20; at++) users.push(await addUser(books));
   const turnId = await openDraw(books, { closesInSeconds: 0.6 });
@@ -186,7 +186,7 @@ test('a close in the middle of a storm: no bet after it, and every acknowledged 
   expect(await cleanBooks()).toEqual([]);
 });
 
-test('good and bad bets of everyone on everything, on two draws and three games, leave clean books', async () => {
+test('valid and invalid bets of all users on two draws and three games leave the books right', async () => {
   const users: number[] = [];
   for (let at = 0; at < 30; at++)
     users.push(await addUser(books, { coins: 700, ...(at > 3 && { spreaderId: users[at % 4]! }) }));
@@ -217,7 +217,7 @@ test('good and bad bets of everyone on everything, on two draws and three games,
   await setGame(books, 2, { rule: { capCoins: 300_000_000, quotaCoins: 20_000_000 } });
 });
 
-test('a server whose cache of a user is outdated by another server still counts everything', async () => {
+test('a server whose cache of a user is outdated still counts every bet', async () => {
   const userId = await addUser(books);
   await books.sql('UPDATE users SET bet_limit = 100 WHERE id = $1', [userId]);
   const turns = [await openDraw(books), await openDraw(books)];

@@ -23,7 +23,7 @@ const history = fc.tuple(
   fc.oneof({ weight: 3, arbitrary: anyDigits }, { weight: 1, arbitrary: fc.constant('cancel') }),
 );
 
-test('a settled draw is told once, a correction of it once more', async () => {
+test('a settled draw sends one event, and its correction another one', async () => {
   const [own] = books as [Books];
   const draw = { turnId: ++turns, game: 2 as const };
   const told = () => own.sql(`SELECT payload FROM events WHERE topic = 'settled' ORDER BY id`);
@@ -40,7 +40,7 @@ test('a settled draw is told once, a correction of it once more', async () => {
   expect(await told()).toEqual([...before, { payload: draw }, { payload: draw }]);
 });
 
-test('a revision that was overtaken is held no longer, so that nothing more is paid under it', async () => {
+test('an outdated revision can no longer be locked, so that nothing more is paid for it', async () => {
   const [own] = books as [Books];
   const draw = { turnId: ++turns, game: 2 as const };
   await openDraw(own, draw.turnId, draw.game);
@@ -51,7 +51,7 @@ test('a revision that was overtaken is held no longer, so that nothing more is p
   expect([await held(1), await held(2)]).toEqual([false, true]);
 });
 
-test('whatever was released and spent before, everyone ends with what the last revision alone would give', async () => {
+test('after any releases and spending everyone has what the last revision alone would give', async () => {
   await fc.assert(
     fc.asyncProperty(
       game.chain((one) => fc.record({ game: fc.constant(one), scene: anyScene(one) })),

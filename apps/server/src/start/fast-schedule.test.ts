@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-test('a round is opened, bet on, closed, released by the simulated feed and paid, all by itself', async () => {
+test('a round is opened, bet on, closed, released by the simulated feed and paid, without help', async () => {
   const player = await registerPlayer(one);
   const rounds = await eventually(async () => {
     const rows = await one.sql<{ turn_id: number }>(
@@ -81,7 +81,7 @@ test('a round is opened, bet on, closed, released by the simulated feed and paid
   stream.close();
 });
 
-test('the price moves and is told by every server', async () => {
+test('the price changes and is sent by every server', async () => {
   const stream = await openStream(two.address);
   await vi.waitFor(
     () => expect(stream.events.filter(({ event }) => event === 'price').length).toBeGreaterThan(0),

@@ -21,7 +21,7 @@ const numberOf = (day: Day): number => Number(day.replaceAll('-', ''));
 describe.each([
   ['26 hours ahead', 26],
   ['26 hours behind', -26],
-])('a server whose clock stands still %s goes by the database’s', (_what, hours) => {
+])('a server whose clock is wrong, %s, uses the clock of the database', (_what, hours) => {
   let server: TestServer;
   let fast: TestServer;
   let today: Day;

@@ -40,7 +40,7 @@ const turnsOf = ({ events }: EventReader) =>
 const heard = (reader: EventReader, turnId: number) =>
   vi.waitFor(() => expect(turnsOf(reader)).toContain(turnId), { timeout: 5_000 });
 
-test('what happens on one server is told by all, once, and is not to be stored or rewritten on the way', async () => {
+test('an event of one server is sent by all, once, and may not be cached or changed by proxies', async () => {
   const streams = [await open(one), await open(two), await open(two)];
   const turnId = await say();
   for (const stream of streams) {
@@ -51,7 +51,7 @@ test('what happens on one server is told by all, once, and is not to be stored o
   }
 });
 
-test('who comes back with the last id is told what was missed, by whichever server', async () => {
+test('a client that reconnects with the last id gets the missed events, from any server', async () => {
   const stream = await open(one);
   await heard(stream, await say());
   stream.close();
@@ -64,7 +64,7 @@ test('who comes back with the last id is told what was missed, by whichever serv
   }
 });
 
-test('a stream that has said nothing yet can be resumed too', async () => {
+test('a stream without events so far can be resumed too', async () => {
   const quiet = await open(one);
   await eventually(() => expect(quiet.lastId()).toMatch(/^\d+$/));
   quiet.close();
@@ -72,7 +72,7 @@ test('a stream that has said nothing yet can be resumed too', async () => {
   await heard(await open(two, { headers: { 'last-event-id': quiet.lastId() } }), turnId);
 });
 
-test('who has heard nothing yet is told what happened since it began to look, and nothing older', async () => {
+test('a client without events so far gets those since its first connection, and no older ones', async () => {
   const listener = await open(two);
   const older = await say();
   await heard(listener, older);
@@ -89,7 +89,7 @@ test('who has heard nothing yet is told what happened since it began to look, an
   expect(turnsOf(plain)).not.toContain(missed);
 });
 
-test('who was away for too long is told to read everything again', async () => {
+test('a client that was away for too long is told to load everything again', async () => {
   const stream = await open(await restarted(), { headers: { 'last-event-id': '1' } });
   await eventually(() => expect(stream.events).toMatchObject([{ event: 'reset' }]));
 
@@ -103,7 +103,7 @@ test('who was away for too long is told to read everything again', async () => {
   }
 });
 
-test('an event whose transaction commits after a later one is told, and a reader who left before it gets it', async () => {
+test('an event whose transaction commits after a later one is sent, also to a client that disconnected before it', async () => {
   const stream = await open(one);
   const slow = await one.services.db.connect();
   await slow.query('BEGIN');
@@ -117,7 +117,7 @@ test('an event whose transaction commits after a later one is told, and a reader
   await heard(await open(two, { headers: { 'last-event-id': stream.lastId() } }), early);
 });
 
-test('what stays between the servers is told to nobody', async () => {
+test('internal events of the servers are sent to no client', async () => {
   const stream = await open(one);
   await publish(one.services.db, 'settings', { name: 'games' });
   const told = await say();
@@ -125,7 +125,7 @@ test('what stays between the servers is told to nobody', async () => {
   expect(stream.events.map(({ event }) => event)).toEqual(['close']);
 });
 
-test('an event of a transaction that is rolled back is never told', async () => {
+test('an event of a transaction that is rolled back is never sent', async () => {
   const stream = await open(one);
   const undone = inTransaction(one.services.db, async (tx) => {
     await say(tx);
@@ -137,7 +137,7 @@ test('an event of a transaction that is rolled back is never told', async () => 
   expect(turnsOf(stream)).toEqual([told]);
 });
 
-test('when the database ends the listening connections they come back by themselves', async () => {
+test('listening connections that the database ends are restored without help', async () => {
   const stream = await open(two);
   const ended = await one.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
@@ -163,7 +163,7 @@ describe('the own balance', () => {
   const balancesOf = ({ events }: EventReader) =>
     events.filter(({ event }) => event === 'balance').map(({ data }) => (data as { coin: number }).coin);
 
-  test('is told at the start and whenever it moves, to its owner alone', async () => {
+  test('is sent at the start and after each change, to its owner only', async () => {
     const [player, stranger] = [await registerPlayer(one), await registerPlayer(one)];
     const mine = await open(two, { headers: { token: player.token } });
     const theirs = await open(two, { headers: { token: stranger.token } });
@@ -176,7 +176,7 @@ describe('the own balance', () => {
     expect(anyones.events.map(({ event }) => event)).toEqual(['close']);
   });
 
-  test('opens to a ticket, once', async () => {
+  test('can be opened with a ticket, once', async () => {
     const player = await registerPlayer(one);
     const { data } = await one.call('streamTicket', {}, { token: player.token });
     expect(data).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), seconds: 30 });
@@ -190,7 +190,7 @@ describe('the own balance', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('opens neither to an old ticket, nor to a token in the address, nor to nonsense', async () => {
+  test('cannot be opened with an old ticket, a token in the address or an invalid text', async () => {
     const player = await registerPlayer(one);
     const { data } = await one.call('streamTicket', {}, { token: player.token });
     await one.sql(`UPDATE stream_tickets SET expires_at = now() - interval '1 second'`);
@@ -213,7 +213,7 @@ const lazyReader = (server: TestServer, query = '') => {
   return socket;
 };
 
-test('a reader that does not read is dropped and does not hold the others up', async () => {
+test('a client that does not read is dropped and does not delay the others', async () => {
   const lazy = lazyReader(one);
   await new Promise((resolve) => lazy.once('readable', resolve));
   const stream = await open(one);
@@ -238,7 +238,7 @@ test('a reader that does not read is dropped and does not hold the others up', a
   await gone;
 });
 
-test('a client that leaves while its ticket is looked up leaves no stream behind', async () => {
+test('a client that disconnects while its ticket is checked leaves no stream open', async () => {
   const own = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl });
   const player = await registerPlayer(own);
   const { data } = await own.call('streamTicket', {}, { token: player.token });

@@ -63,7 +63,7 @@ test('a bet whose user has no other device costs no read of the balance and no e
   expect(await one.sql(`SELECT 1 FROM events WHERE topic = 'balance'`)).toEqual([]);
 });
 
-test("a bet tells its user's other device at the same server", async () => {
+test('a bet sends the balance to the other device of its user at the same server', async () => {
   const { first, second } = await twoDevices();
   const theirs = await listen(one, second);
   const stranger = await listen(one, await registerPlayer(one));
@@ -72,13 +72,13 @@ test("a bet tells its user's other device at the same server", async () => {
   expect(stranger()).toEqual([100_000]);
 });
 
-test("a bet tells its user's other device at another server", async () => {
+test('a bet sends the balance to the other device of its user at another server', async () => {
   const { first, second } = await twoDevices();
   const theirs = await listen(await other(), second);
   await told(theirs, await bet(first));
 });
 
-test('whatever else moves a balance is told too', async () => {
+test('any other change of a balance is sent too', async () => {
   const cashier = await openCashier(one);
   const friend = await registerPlayer(one);
   const player = await registerPlayer(one, { spreaderId: friend.userid });
