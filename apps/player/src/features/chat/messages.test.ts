@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   mergeMessages,
   emptyConversation,
-  isAfterSilence,
+  isTimeShown,
   newestAnswer,
   type ChatMessage,
   type Outgoing,
@@ -58,5 +58,5 @@ test.each([
   [300_000, 0, true],
   [0, 300_000, true],
 ])('at %i after %s the time is shown: %s', (at, before, told) => {
-  expect(isAfterSilence(at, before)).toBe(told);
+  expect(isTimeShown(at, before)).toBe(told);
 });

@@ -1,4 +1,4 @@
-import { CallError, unanswered } from '@truedraw/client';
+import { CallError, noAnswerError } from '@truedraw/client';
 import type { ErrorName } from '@truedraw/contract';
 import { errorStatus } from '@truedraw/contract';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const refused = (error: ErrorName): Answer => ({
   ok: false,
   error: new CallError({ code: errorStatus[error], msg: error, error }),
 });
-const noAnswer: Answer = { ok: false, error: unanswered(undefined) };
+const noAnswer: Answer = { ok: false, error: noAnswerError(undefined) };
 const fromAProxy = (code: number): Answer => ({ ok: false, error: new CallError({ code, msg: '' }) });
 
 describe('the next step of a pending bet', () => {
