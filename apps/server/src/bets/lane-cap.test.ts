@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { capOfLane, borrowedWhenUsed, minBorrowCoins, leftInPool } from './lane-cap';
+import { capOfLane, borrowedForLiability, minBorrowCoins, leftInPool } from './lane-cap';
 
 const lanes = 4;
 
@@ -50,7 +50,7 @@ describe('the share of a lane in a cap', () => {
   });
 
   test('equals its liability after it has returned the unused part, and the pool has the rest', () => {
-    const borrowed = [0, borrowedWhenUsed(30, { capCoins: 800, lanes }), 0, 0];
+    const borrowed = [0, borrowedForLiability(30, { capCoins: 800, lanes }), 0, 0];
     expect(capOfLane({ capCoins: 800, lanes, lane: 1, borrowed })).toBe(30);
     expect(leftInPool({ capCoins: 800, lanes, borrowed })).toBe(470);
   });

@@ -21,10 +21,10 @@ const rowsOf = (clientId: string) =>
   server.sql('SELECT 1 FROM chat_messages WHERE client_id = $1', [clientId]);
 
 describe.each(['guest', 'user'])('a %s', (who) => {
-  const somebody = () => (who === 'guest' ? visitor(server) : user());
+  const newWriter = () => (who === 'guest' ? visitor(server) : user());
 
   test('sends a message, gets it in the answer, and finds it in the history', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     const clientId = randomUUID();
     const { code, data } = await person.say({ clientId, text: '  你好\r\nhello สวัสดี 👋  ' });
     expect(code).toBe(200);
@@ -35,7 +35,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   });
 
   test('is greeted once by the system, in the language of the request, and only in a demonstration', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     await person.say('one', { locale: 'zh' });
     await person.say('two', { locale: 'zh' });
     const { data } = await server.call('chatHistory', {}, person.options);
@@ -45,7 +45,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   });
 
   test('sends the same message twenty times at once, and it is stored once', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     const clientId = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => person.say({ clientId, text: 'only once' })),
@@ -58,7 +58,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   });
 
   test('sends it again much later, even when the limit is reached, and gets the first answer', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     const clientId = randomUUID();
     const first = await person.say({ clientId, text: 'first' });
     for (let i = 0; i < 25; i++) await person.say(`more ${i}`);
@@ -67,7 +67,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   });
 
   test('is told how long to wait after too many messages in a minute', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     const limit = who === 'guest' ? 10 : 20;
     for (let i = 0; i < limit; i++) expect((await person.say(`message ${i}`)).code).toBe(200);
     const { data, msg, code } = await person.say('one more');
@@ -76,7 +76,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   });
 
   test('is told how long to wait after too many pictures in an hour', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     const limit = who === 'guest' ? 6 : 20;
     for (let i = 0; i < limit; i++) expect((await person.say({ picture: pictures.png })).code).toBe(200);
     await server.sql(`DELETE FROM throttles WHERE key NOT LIKE 'chat-picture:%'`);
@@ -89,7 +89,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   test.each(['png', 'jpeg', 'webp', 'lossless'] as const)(
     'sends a %s and gets the same bytes back',
     async (name) => {
-      const person = await somebody();
+      const person = await newWriter();
       const { data } = await person.say({ picture: pictures[name], text: 'look' });
       expect(data).toMatchObject({ text: 'look', picture: { width: 1, height: 1 } });
       const back = await server.call('chatPicture', { seq: data.seq }, person.options);

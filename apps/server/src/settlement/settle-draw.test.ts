@@ -3,7 +3,7 @@ import type { GameType } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/transaction';
-import { anyDigits, anyScene, enact } from '../testing/any-bets';
+import { anyDigits, anyScene, playScene } from '../testing/any-bets';
 import { totalOf, writeBets } from '../testing/bets';
 import { balances, openBooks, openDraw, release, spend, type Books } from '../testing/books';
 import { naiveAwards } from '../testing/naive-books';
@@ -61,7 +61,7 @@ test('after any releases and spending everyone has what the last revision alone 
       async ({ game: one, scene }, [earlier, last], laned, chunk) => {
         const own = books[laned ? 1 : 0]!;
         const draw = { turnId: ++turns, game: one };
-        const { people, bets } = await enact(own, scene);
+        const { people, bets } = await playScene(own, scene);
         await openDraw(own, draw.turnId, one);
         await writeBets(own, draw, bets);
         const spent = new Map<number, number>();
