@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from './test-product';
 
 const clientId = 'truedraw.apps.googleusercontent.com';
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const keyServer = createServer((_request, response) => {
   const jwk = { ...google.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
   response.end(JSON.stringify({ keys: [jwk] }));
@@ -81,7 +81,7 @@ test.each(locales)(
 
 test.each(locales)('in %s a credential that Google did not sign is refused', async (locale) => {
   const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale });
-  await answersWith(phone, credentialOf({ sub: 'g-zh' }, stranger.privateKey));
+  await answersWith(phone, credentialOf({ sub: 'g-zh' }, otherKeys.privateKey));
   await phone.go('/login');
   await pressGoogle(phone);
   await phone.toast(phone.t('Login.LoginFail'));

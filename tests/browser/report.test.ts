@@ -54,13 +54,13 @@ describe.each([2, 3, 4] as const)('the reports of %iD', (game) => {
     const results = (await lastResults(game, 50)).map(({ result }) => result);
     await phone.go(`/report/hc/${game}`);
     await phone.page.getByText(phone.t('Report.HeatLine')).waitFor();
-    const told = await phone.page.locator('ol li .sr-only').allTextContents();
+    const shown = await phone.page.locator('ol li .sr-only').allTextContents();
     const expected = Array.from({ length: game * 10 }, (_, index) => {
       const [place, digit] = [Math.floor(index / 10), String(index % 10)];
       const count = results.filter((result) => result[place] === digit).length;
       return `${digit}: ${count} times`;
     });
-    expect(told.map((line) => line.split(',')[0])).toEqual(expected);
+    expect(shown.map((line) => line.split(',')[0])).toEqual(expected);
   });
 });
 

@@ -96,9 +96,9 @@ describe('after the result', () => {
       await visitor.page.goto(link);
       await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
       expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 7 }, () => 'right'));
-      const told = sent.join('\n');
+      const allSent = sent.join('\n');
       for (const secret of [receipt.signature, receipt.opening.nonce, link.split('#')[1]!.slice(0, 40)])
-        expect(told).not.toContain(secret);
+        expect(allSent).not.toContain(secret);
       expect(await violations(visitor.page)).toEqual([]);
       expect(visitor.complaints).toEqual([]);
       await visitor.close();

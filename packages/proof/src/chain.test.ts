@@ -52,7 +52,7 @@ const commit = (turn: number): Body => ({
   root: firstPrev,
 });
 
-const [one, two, stranger] = [newKey('one'), newKey('two'), newKey('stranger')];
+const [one, two, foreign] = [newKey('one'), newKey('two'), newKey('foreign')];
 const steps = [
   { body: keyBody(one), key: one },
   { body: commit(2026111601), key: one },
@@ -104,10 +104,7 @@ describe('the chain of records', () => {
   test('a retired key and an unknown key are refused', async () => {
     const retired = await chainOf([...steps.slice(0, 3), { body: commit(1), key: one }]);
     expect(await followChain(retired)).toMatchObject({ fault: 'WrongKey', seq: 4 });
-    const posing = await chainOf([
-      ...steps.slice(0, 3),
-      { body: commit(1), key: { ...stranger, id: 'two' } },
-    ]);
+    const posing = await chainOf([...steps.slice(0, 3), { body: commit(1), key: { ...foreign, id: 'two' } }]);
     expect(await followChain(posing)).toMatchObject({ fault: 'NotSigned', seq: 4 });
   });
 

@@ -88,10 +88,10 @@ test('a search matches a part of a nickname, or a whole id, user code or account
 });
 
 test('sub-users of other agents and of own sub-users are not listed and not found', async () => {
-  const stranger = await registerPlayer(server);
+  const unrelated = await registerPlayer(server);
   const [sub] = await server.sql<{ id: number }>('SELECT id FROM users WHERE account = $1', [names[44]]);
   const below = await registerPlayer(server, { spreaderId: sub!.id });
-  for (const other of [stranger, below])
+  for (const other of [unrelated, below])
     for (const key of [String(other.userid), other.usercode, other.nickname, other.phone])
       expect(await list({ key }), key).toEqual({ list: [], totalCount: 0 });
   expect((await list()).totalCount).toBe(46);

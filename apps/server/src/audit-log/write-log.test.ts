@@ -34,9 +34,9 @@ describe.each([
   ['users', userSteps],
   ['content', contentSteps],
   ['draws and staff', drawSteps],
-])('of %s', (_what, deeds) => {
+])('of %s', (_what, stepsOf) => {
   test('every call that changes something leaves one entry by the person who made it; a refused call leaves none', async () => {
-    for (const [who, name, given] of await deeds(server)) {
+    for (const [who, name, given] of await stepsOf(server)) {
       const fields = typeof given === 'function' ? await given() : given;
       const token = await logInStaff(server, who);
       const { seq } = await newest();

@@ -121,9 +121,9 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       await seen(7, 8330);
       expect((await info()).data.lastModify).not.toBe(before);
       expect((await info({}, second)).data.lastModify).toBe((await info()).data.lastModify);
-      const told = () =>
+      const oddsEvents = () =>
         server.sql(`SELECT 1 FROM events WHERE topic = 'odds' AND (payload->>'turnId')::int8 = $1`, [turnId]);
-      await vi.waitFor(async () => expect(await told()).toHaveLength(1), soon);
+      await vi.waitFor(async () => expect(await oddsEvents()).toHaveLength(1), soon);
       await server.sql('INSERT INTO odds_overrides (turn_id, game, number, blocked) VALUES (0, 2, 8, true)');
       await seen(8, 0);
       await setGame(server, 2, { rule: { quotaCoins: 20_000_000, baseOdds: 9000 } });

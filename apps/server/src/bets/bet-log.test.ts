@@ -52,9 +52,9 @@ test('a bet moves from the current bets to the history when its draw is settled,
   };
   const running = { ...shown, result: '', winScore: 0, cancelled: false, revision: 0 };
   expect(await mine()).toMatchObject([{ gametype: 2, game: '2D', list: [running] }]);
-  const told = (await mine())[0]?.list[0];
+  const listed = (await mine())[0]?.list[0];
   const draw = await findDraw(server.services.db, turnId, 2);
-  expect([told?.endTime, told?.openTime]).toEqual([draw!.closesAt, draw!.dueAt]);
+  expect([listed?.endTime, listed?.openTime]).toEqual([draw!.closesAt, draw!.dueAt]);
   expect((await log()).data).toEqual({ list: [], totalCount: 0 });
 
   await release(books(), { turnId, digits: '0799' });

@@ -49,12 +49,12 @@ const owed = async (number = 7) =>
   )[0]!.owed;
 
 test('bettors of a single lane can use the whole cap of a number, and no coin more', async () => {
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     Array.from({ length: 1000 }, () => bet(1, 10)),
   );
   // 941 bets of 850 fit into 800,000.
-  expect(tally(told)).toEqual({ placed: 941, NumberFull: 59 });
+  expect(tally(outcomes)).toEqual({ placed: 941, NumberFull: 59 });
   expect(await owed()).toBe(941 * 10 * perCoin);
   const others = await placeAll(
     books.engines,
@@ -100,13 +100,13 @@ test('a batch is decided again when another lane has meanwhile taken the share t
   await lockWaits(books, 2);
   await holder.query('COMMIT');
   holder.release();
-  const told = [...(await slow), ...(await large)];
-  expect(tally(told)).toEqual({ placed: 1, NumberFull: 1 });
+  const outcomes = [...(await slow), ...(await large)];
+  expect(tally(outcomes)).toEqual({ placed: 1, NumberFull: 1 });
   expect(await owed()).toBeLessThanOrEqual(capCoins);
 });
 
 test('all lanes of two servers together fill a number and a side as far as bets fit, and exceed no cap', async () => {
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     Array.from({ length: 600 }, (_, at) => {
       const userId = people[at % lanes]!;
@@ -114,7 +114,7 @@ test('all lanes of two servers together fill a number and a side as far as bets 
       return betOf({ userId, turnId, bsBet: [200, 0] });
     }),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(['NumberFull', 'placed']);
   for (const [number, cap, payout] of [
     [7, capCoins, 40 * perCoin],
     [-3, 80_000, 380],
@@ -137,8 +137,8 @@ test('bets on a full number are refused without a lock of the pool each time', a
     expect(tally(await placeAll(books.engines, [bet(3, 10), bet(3, 10)]))).toEqual({ NumberFull: 2 });
   await refusedByBoth();
   // The last transaction that locked the pool.
-  const visitor = () => books.sql('SELECT xmax::text FROM cap_pools WHERE turn_id = $1', [turnId]);
-  const before = await visitor();
+  const lockedBy = () => books.sql('SELECT xmax::text FROM cap_pools WHERE turn_id = $1', [turnId]);
+  const before = await lockedBy();
   await refusedByBoth();
-  expect(await visitor()).toEqual(before);
+  expect(await lockedBy()).toEqual(before);
 });

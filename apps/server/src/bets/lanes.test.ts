@@ -28,13 +28,13 @@ test('with several lanes the caps hold for all of them together, and the books a
     users.push(await addUser(books, at > 2 ? { spreaderId: users[at % 3] } : {}));
   await books.sql('UPDATE users SET rebate2d = id % 100');
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     Array.from({ length: 600 }, (_, at) =>
       betOf({ userId: users[at % 12]!, turnId, numberStakes: { '07': 10, '08': 1 } }),
     ),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(['NumberFull', 'placed']);
   const held = await books.sql<{ lane: number; liability: number }>(
     'SELECT lane, liability FROM exposures WHERE turn_id = $1 AND number = 7 ORDER BY lane',
     [turnId],
@@ -64,8 +64,8 @@ test('a stop answers every accepted bet, and each answer is true', async () => {
   );
   await new Promise((resolve) => setTimeout(resolve, 5));
   await engine.stop();
-  const told = tally(await answers);
-  expect(told).toEqual({ placed: 1_500 });
+  const outcomes = tally(await answers);
+  expect(outcomes).toEqual({ placed: 1_500 });
   expect(await books.sql('SELECT 1 FROM bets WHERE turn_id = $1', [turnId])).toHaveLength(1_500);
   const late = await placeAll([engine], [betOf({ userId: users[0]!, turnId, numberStakes: { '09': 1 } })]);
   expect(tally(late)).toEqual({ Busy: 1 });

@@ -27,8 +27,8 @@ test('with several lanes the odds of a full number are not locked for anyone, an
   const people = await everyLane();
   for (const { token } of people)
     for (const stake of [512, 256, 128, 64, 32, 16, 8, 4, 2, 1])
-      for (let told = 200; told === 200;)
-        ({ code: told } = await server.call(
+      for (let status = 200; status === 200;)
+        ({ code: status } = await server.call(
           'placeBet',
           { turnid: turnId, gametype: 2, numbet: { '07': stake } },
           { token },

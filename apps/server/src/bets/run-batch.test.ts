@@ -159,11 +159,11 @@ test('a commit that the database still processes is waited for', async () => {
 
 test('a bet that makes its batch fail gets an error, and the other bets of the batch are placed', async () => {
   const { turnId, members } = await scene(6);
-  const stranger = checkBet(betOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
+  const unknownUser = checkBet(betOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
   const { lane, pool } = laneWith((_pipeline, send) => send());
   const outcomes = await runBatch(lane, [
     ...members.slice(0, 3),
-    { request: stranger, maybePlaced: false },
+    { request: unknownUser, maybePlaced: false },
     ...members.slice(3),
   ]);
   await pool.end();
@@ -233,22 +233,22 @@ test('after backends are killed under load, acknowledged bets exist once and oth
       idempotencyKey: `key ${at}`,
     }),
   );
-  const told: Awaited<ReturnType<typeof placeAll>> = [];
+  const outcomes: Awaited<ReturnType<typeof placeAll>> = [];
   for (let from = 0; from < bets.length; from += 100)
-    told.push(...(await placeAll(engines, bets.slice(from, from + 100))));
+    outcomes.push(...(await placeAll(engines, bets.slice(from, from + 100))));
   isOver = true;
   await killing;
   expect(kills).toBeGreaterThan(5);
 
   const count = async () => (await betsOf(turnId)).length;
-  const sure = acknowledged(told).length;
+  const sure = acknowledged(outcomes).length;
   expect(await count()).toBeGreaterThanOrEqual(sure);
-  const again: typeof told = [];
+  const again: typeof outcomes = [];
   const calm = books.start();
   for (let from = 0; from < bets.length; from += 100)
     again.push(...(await placeAll([calm], bets.slice(from, from + 100))));
   expect(tally(again)).toEqual({ placed: 1500 });
   expect(await count()).toBe(1500);
-  for (const [at, one] of told.entries())
+  for (const [at, one] of outcomes.entries())
     if (!(one instanceof Error)) expect(said(again[at])).toEqual(said(one));
 }, 60_000);

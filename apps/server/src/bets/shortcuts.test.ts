@@ -36,8 +36,8 @@ describe.each([
     const userId = await addUser(books, { spreaderId: agent });
     const turnId = await openDraw(books);
     const lines = { numberStakes: { '07': 100, '70': 250 }, dsBet: [50, 0], bsBet: [0, 25] } as const;
-    const told = await placeAll(engines.slice(0, 1), [betOf({ userId, turnId, ...lines })]);
-    expect(told).toMatchObject([{ coin: 1_000_000 - 425 }]);
+    const outcomes = await placeAll(engines.slice(0, 1), [betOf({ userId, turnId, ...lines })]);
+    expect(outcomes).toMatchObject([{ coin: 1_000_000 - 425 }]);
     const [row] = await books.sql<object>(
       `SELECT *, extract(microseconds FROM placed_at)::int8 % 1000 AS micros, octet_length(leaf) AS leaf,
               octet_length(nonce) AS nonce, placed_at BETWEEN now() - interval '1 minute' AND now() AS lately
@@ -105,9 +105,9 @@ describe.each([
       [users[0]],
     );
     const bets = users.map((userId) => betOf({ userId, turnId, numberStakes: { '07': 100 } }));
-    const told = await placeAll(engines.slice(0, 1), bets);
-    expect(told[0]).toMatchObject({ code: '23505' });
-    expect(told[1]).toMatchObject({ coin: 1_000_000 - 100 });
+    const outcomes = await placeAll(engines.slice(0, 1), bets);
+    expect(outcomes[0]).toMatchObject({ code: '23505' });
+    expect(outcomes[1]).toMatchObject({ coin: 1_000_000 - 100 });
     expect(await books.sql('SELECT user_id FROM bets WHERE turn_id = $1', [turnId])).toEqual([
       { user_id: users[1] },
     ]);
@@ -123,7 +123,7 @@ describe.each([
     const bet = (at: number) =>
       betOf({ userId: users[at % 3]!, turnId, numberStakes: { '07': 1 }, idempotencyKey: `key ${at}` });
     const bets: UncheckedBet[] = [];
-    const told: BetOutcome[] = [];
+    const outcomes: BetOutcome[] = [];
     for (let kills = 0; kills < 5;) {
       const next = Array.from({ length: 50 }, (_, at) => bet(bets.length + at));
       bets.push(...next);
@@ -134,11 +134,11 @@ describe.each([
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND query !~ 'events'`,
       );
       kills += killed.length;
-      told.push(...(await placing));
+      outcomes.push(...(await placing));
     }
     const ids = () => books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
     const there = new Set((await ids()).map(({ id }) => id));
-    for (const { betId } of acknowledged(told)) expect(there).toContain(betId);
+    for (const { betId } of acknowledged(outcomes)) expect(there).toContain(betId);
     for (let from = 0; from < bets.length; from += 50)
       expect(tally(await placeAll(engines, bets.slice(from, from + 50)))).toEqual({ placed: 50 });
     expect(await ids()).toHaveLength(bets.length);

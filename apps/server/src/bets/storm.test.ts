@@ -30,13 +30,13 @@ const cleanBooks = async () => {
 test('a thousand bets at once spend one balance to the last coin and no further', async () => {
   const userId = await addUser(books, { coins: 50_050 });
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(1000, (at) => betOf({ userId, turnId, numberStakes: { [two(at % 100)]: 100 } })),
   );
-  expect(tally(told)).toEqual({ placed: 500, NotEnoughCoins: 500 });
+  expect(tally(outcomes)).toEqual({ placed: 500, NotEnoughCoins: 500 });
   expect(await books.sql('SELECT coin FROM wallets WHERE user_id = $1', [userId])).toEqual([{ coin: 50 }]);
-  expect(new Set(acknowledged(told).map(({ coin: left }) => left)).size).toBe(500);
+  expect(new Set(acknowledged(outcomes).map(({ coin: left }) => left)).size).toBe(500);
   expect(await cleanBooks()).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('a thousand bets at once fill one limit up to the last bet that fits, on a 
   const userId = await addUser(books);
   const turnId = await openDraw(books);
   await books.sql('UPDATE users SET bet_limit = 1000 WHERE id = $1', [userId]);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(1000, (at) =>
       betOf({
@@ -54,7 +54,7 @@ test('a thousand bets at once fill one limit up to the last bet that fits, on a 
       }),
     ),
   );
-  expect(tally(told)).toEqual({ placed: 142 + 111, OverBetLimit: 1000 - 142 - 111 });
+  expect(tally(outcomes)).toEqual({ placed: 142 + 111, OverBetLimit: 1000 - 142 - 111 });
   const held = await books.sql('SELECT number, stake FROM exposures WHERE turn_id = $1 ORDER BY number', [
     turnId,
   ]);
@@ -72,13 +72,13 @@ test('a thousand bets of many users at once do not exceed the cap of one number'
   const users: number[] = [];
   for (let at = 0; at < 50; at++) users.push(await addUser(books));
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(1000, (at) =>
       betOf({ userId: users[at % 50]!, turnId, numberStakes: { '07': 13 + (at % 5) }, bsBet: [7, 0] }),
     ),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(['NumberFull', 'placed']);
   const side = await books.sql<{ number: number; liability: number }>(
     'SELECT number, liability FROM exposures WHERE turn_id = $1 ORDER BY number',
     [turnId],
@@ -135,14 +135,14 @@ test('every bet gets the odds that the rules compute, at either server', async (
 test('one key used for different bets at once places one of them', async () => {
   const userId = await addUser(books);
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(100, (at) =>
       betOf({ userId, turnId, numberStakes: { '07': 1 + (at % 2) }, idempotencyKey: 'same' }),
     ),
   );
-  expect(tally(told)).toEqual({ placed: 50, KeyReused: 50 });
-  expect(new Set(acknowledged(told).map(({ betId }) => betId)).size).toBe(1);
+  expect(tally(outcomes)).toEqual({ placed: 50, KeyReused: 50 });
+  expect(new Set(acknowledged(outcomes).map(({ betId }) => betId)).size).toBe(1);
   expect(await books.sql('SELECT 1 FROM bets WHERE user_id = $1', [userId])).toHaveLength(1);
 });
 
@@ -150,14 +150,14 @@ test('when a draw closes during many bets, none is placed after the close and ev
   const users: number[] = [];
   for (let at = 0; at < 20; at++) users.push(await addUser(books));
   const turnId = await openDraw(books, { closesInSeconds: 0.6 });
-  const told: Awaited<ReturnType<typeof placeAll>> = [];
+  const outcomes: Awaited<ReturnType<typeof placeAll>> = [];
   const call = async (at: number) => {
     for (let round = 0; ; round++) {
       const [one] = await placeAll(
         [books.engines[at % 2]!],
         [betOf({ userId: users[at % 20]!, turnId, numberStakes: { [two((at + round) % 100)]: 1 } })],
       );
-      told.push(one!);
+      outcomes.push(one!);
       if (one instanceof Error) return;
     }
   };
@@ -175,13 +175,13 @@ test('when a draw closes during many bets, none is placed after the close and ev
     [turnId],
   );
   expect(late).toEqual([]);
-  const placed = acknowledged(told).map(({ betId }) => betId);
+  const placed = acknowledged(outcomes).map(({ betId }) => betId);
   const there = await books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
   expect(new Set(there.map(({ id }) => id))).toEqual(new Set(placed));
   expect(there).toHaveLength(placed.length);
   // A closed draw has all its bets.
   expect(await closing).toHaveLength(placed.length);
-  expect(tally(told)).toEqual({ placed: placed.length, DrawClosed: 60 });
+  expect(tally(outcomes)).toEqual({ placed: placed.length, DrawClosed: 60 });
   expect(placed.length).toBeGreaterThan(60);
   expect(await cleanBooks()).toEqual([]);
 });
@@ -193,7 +193,7 @@ test('valid and invalid bets of all users on two draws and three games leave the
   const turns = [await openDraw(books), await openDraw(books)];
   for (const turnId of turns) await openDraw(books, { turnId, game: 3 });
   await setGame(books, 2, { rule: { capCoins: 60_000, quotaCoins: 5_000 } });
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(2_000, (at) => {
       const game = at % 3 ? 2 : 3;
@@ -210,7 +210,7 @@ test('valid and invalid bets of all users on two draws and three games leave the
       });
     }),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(
     ['BetAmountInvalid', 'DrawUnknown', 'KeyReused', 'NotEnoughCoins', 'NumberFull', 'placed'].toSorted(),
   );
   expect(await cleanBooks()).toEqual([]);

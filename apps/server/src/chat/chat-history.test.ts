@@ -38,12 +38,12 @@ test('users see no chat, picture or count of another user, nor whether there is 
   const owner = await visitor(server, (await registerPlayer(server)).token);
   const { data } = await owner.say({ text: 'secret', picture: pictures.jpeg });
   await answer(await newestChat(), 'for you alone');
-  const strangers = [
+  const otherPeople = [
     await visitor(server),
     await visitor(server, (await registerPlayer(server)).token),
     { options: {} },
   ];
-  for (const { options } of strangers) {
+  for (const { options } of otherPeople) {
     expect((await server.call('chatHistory', {}, options)).data).toEqual({
       list: [],
       more: false,
@@ -97,21 +97,21 @@ test('answers are unread until they are marked as read, which is limited to mess
 
 test('new messages of a chat are sent to the streams of its user only, on every device', async () => {
   const player = await registerPlayer(server);
-  const stranger = await registerPlayer(server);
+  const otherPlayer = await registerPlayer(server);
   const person = await visitor(server, player.token);
   await person.say('hello');
   const chatId = await newestChat();
   const mine = await openStream(server.address, { headers: { token: player.token } });
-  const theirs = await openStream(server.address, { headers: { token: stranger.token } });
+  const theirs = await openStream(server.address, { headers: { token: otherPlayer.token } });
   const anyones = await openStream(server.address);
-  const told = ({ events }: typeof mine) =>
+  const chatEvents = ({ events }: typeof mine) =>
     events.filter(({ event }) => event === 'chat').map(({ data }) => data);
-  await eventually(() => expect(told(mine), 'at the start').toEqual([{ unread: 1, seq: 2 }]));
+  await eventually(() => expect(chatEvents(mine), 'at the start').toEqual([{ unread: 1, seq: 2 }]));
   await answer(chatId, 'an answer');
-  await eventually(() => expect(told(mine).at(-1)).toEqual({ unread: 2, seq: 3 }));
+  await eventually(() => expect(chatEvents(mine).at(-1)).toEqual({ unread: 2, seq: 3 }));
   await server.call('readChat', { seq: 3 }, person.options);
-  await eventually(() => expect(told(mine).at(-1)).toEqual({ unread: 0, seq: 3 }));
-  expect(told(theirs)).toEqual([]);
-  expect(told(anyones)).toEqual([]);
+  await eventually(() => expect(chatEvents(mine).at(-1)).toEqual({ unread: 0, seq: 3 }));
+  expect(chatEvents(theirs)).toEqual([]);
+  expect(chatEvents(anyones)).toEqual([]);
   for (const stream of [mine, theirs, anyones]) stream.close();
 });

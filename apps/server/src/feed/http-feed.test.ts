@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpFeed } from './http-feed';
 
-let answer: { status?: number; body: string; hang?: boolean };
+let answer: { status?: number; body: string; cut?: boolean };
 let exchange: Server;
 let url: string;
 beforeAll(async () => {
   exchange = createServer((_request, response) => {
-    if (answer.hang) response.socket?.destroy();
+    if (answer.cut) response.socket?.destroy();
     else response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
@@ -59,7 +59,7 @@ test.each([
   ['malformed', { body: JSON.stringify({ padding: 'x'.repeat(70_000) }) }],
   ['unreachable', { status: 503, body: 'busy' }],
   ['unreachable', { status: 302, body: '' }],
-  ['unreachable', { body: '', hang: true }],
+  ['unreachable', { body: '', cut: true }],
 ])('%s: %.60j', async (failure, bet) => {
   answer = bet;
   const reading = await read();

@@ -68,15 +68,15 @@ export async function tryBet(book: Book, { server, people }: World, person: Pers
     },
     { token: people.get(person)!.token, headers: { 'idempotency-key': input.key } },
   );
-  const told = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
+  const outcome = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
 
   const malformed = reasonsOfForm(input);
-  if (malformed.length) return expect(malformed).toContain(told);
+  if (malformed.length) return expect(malformed).toContain(outcome);
   const before = answerOfKey(book, person, input);
-  if (before) return expect(told).toEqual(before);
+  if (before) return expect(outcome).toEqual(before);
   const reasons = reasonsAgainst(book, person, input);
-  if (reasons.length) return expect(reasons).toContain(told);
-  expect(told).toMatchObject({ betId: expect.any(String) });
+  if (reasons.length) return expect(reasons).toContain(outcome);
+  expect(outcome).toMatchObject({ betId: expect.any(String) });
   expect(data.coin).toBe(place(book, person, input, data.betId));
 }
 

@@ -163,11 +163,11 @@ describe('a book', () => {
     const { turnId } = await playDraw(server);
     const stream = await openStream(server.address);
     await closeDraw(server, turnId);
-    const told = () => stream.events.find(({ event }) => event === 'commit')?.data;
-    await expect.poll(told).toBeDefined();
+    const commitEvent = () => stream.events.find(({ event }) => event === 'commit')?.data;
+    await expect.poll(commitEvent).toBeDefined();
     stream.close();
     const [signed] = (await (await publicFile(`/proof/draws/${turnId}`)).json()) as object[];
-    expect(told()).toEqual({ turnId, game: 2, ...signed });
+    expect(commitEvent()).toEqual({ turnId, game: 2, ...signed });
   });
 });
 

@@ -154,16 +154,16 @@ test('an agent who also bets gets one rebate for the own bets and those of the s
 });
 
 test('a chain of agents that is not in the tree of users is paid exactly, in two entries', async () => {
-  const stranger = await addUser(books, { coins: 1000 });
+  const unrelated = await addUser(books, { coins: 1000 });
   const lines = [{ number: 8, stake: 1000, odds: 8500 }];
   await writeBets(books, { turnId, game: 2 }, [
-    { ...noSides, userId: stranger, lines, above: [], rates: [300] },
-    { ...noSides, userId: player, lines, above: [stranger], rates: [100, 300] },
+    { ...noSides, userId: unrelated, lines, above: [], rates: [300] },
+    { ...noSides, userId: player, lines, above: [unrelated], rates: [100, 300] },
   ]);
   await release(books, { turnId, digits: '0700' });
   await settleDraw(books, { turnId, game: 2 }, { bets: 1, rebates: 1 });
   await settle(2, '0800');
-  expect(await walletOf(stranger)).toEqual({ coin: 30 + 20 + 85_000, debt: 0 });
+  expect(await walletOf(unrelated)).toEqual({ coin: 30 + 20 + 85_000, debt: 0 });
 });
 
 test('a draw that is open or has no result is not settled', async () => {

@@ -26,18 +26,18 @@ const history = fc.tuple(
 test('a settled draw sends one event, and its correction another one', async () => {
   const [own] = books as [Books];
   const draw = { turnId: ++turns, game: 2 as const };
-  const told = () => own.sql(`SELECT payload FROM events WHERE topic = 'settled' ORDER BY id`);
-  const before = await told();
+  const settledEvents = () => own.sql(`SELECT payload FROM events WHERE topic = 'settled' ORDER BY id`);
+  const before = await settledEvents();
   await openDraw(own, draw.turnId, draw.game);
   await settleDraw(own, draw);
-  expect(await told()).toEqual(before);
+  expect(await settledEvents()).toEqual(before);
   await release(own, { turnId: draw.turnId, revision: 1, digits: '0700' });
   await settleDraw(own, draw);
   await settleDraw(own, draw);
-  expect(await told()).toEqual([...before, { payload: draw }]);
+  expect(await settledEvents()).toEqual([...before, { payload: draw }]);
   await release(own, { turnId: draw.turnId, revision: 2, digits: 'cancel' });
   await settleDraw(own, draw);
-  expect(await told()).toEqual([...before, { payload: draw }, { payload: draw }]);
+  expect(await settledEvents()).toEqual([...before, { payload: draw }, { payload: draw }]);
 });
 
 test('an outdated revision can no longer be locked, so that nothing more is paid for it', async () => {

@@ -32,8 +32,8 @@ test('after the database was killed draws close and streams report it, without h
       ),
     { timeout: 15_000 },
   );
-  const told = server.log.filter((line) => line.includes('a job failed'));
-  expect(told.length, 'and the log is not flooded meanwhile').toBeLessThan(40);
+  const failures = server.log.filter((line) => line.includes('a job failed'));
+  expect(failures.length, 'and the log is not flooded meanwhile').toBeLessThan(40);
   await server.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });

@@ -46,14 +46,14 @@ test('a round is opened, bet on, closed, released by the simulated feed and paid
   one.services.jobs.wake();
   two.services.jobs.wake();
 
-  const told = (name: string) =>
+  const eventsNamed = (name: string) =>
     stream.events.filter(({ event, data }) => {
       const { turnId: about, game = 2 } = data as { turnId?: number; game?: number };
       return event === name && about === turnId && game === 2;
     });
-  await vi.waitFor(() => expect(told('settled')).toHaveLength(1), { timeout: 20_000 });
-  expect(told('close'), 'by two servers, said once').toHaveLength(1);
-  expect(told('result')).toHaveLength(1);
+  await vi.waitFor(() => expect(eventsNamed('settled')).toHaveLength(1), { timeout: 20_000 });
+  expect(eventsNamed('close'), 'closed by two servers, one event').toHaveLength(1);
+  expect(eventsNamed('result')).toHaveLength(1);
 
   const { data } = await two.call('resultLog', { type: 2 });
   const result = data.list.find(({ turnid }) => turnid === turnId)!;

@@ -75,12 +75,12 @@ test('a killed database restarts with everything that was committed', async () =
 test('a stop leaves the database running for a client that is not ours', async () => {
   await sample.copyTo(folder);
   const database = await start();
-  const stranger = new Client({ connectionString: database.url.replace(/truedraw-\w+$/, 'psql') });
-  await stranger.connect();
+  const otherClient = new Client({ connectionString: database.url.replace(/truedraw-\w+$/, 'psql') });
+  await otherClient.connect();
   await database.stop();
   expect(lines).toEqual(['The database keeps running for psql']);
-  expect((await stranger.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await stranger.end();
+  expect((await otherClient.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await otherClient.end();
 
   const next = await start();
   expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
