@@ -1,11 +1,13 @@
 #!/usr/bin/env python3
-"""Checks TrueDraw with nothing of TrueDraw's: Python 3, its standard library, and openssl 1.1.1 or newer for signatures.
+"""Checks the public records of a TrueDraw server without any code of TrueDraw.
 
-    verify.py https://server                    the whole chain of records
-    verify.py https://server 2026111601         and everything about one turn
-    verify.py https://server receipt.txt        and one bet: its saved receipt, or the receipt's link in quotes
+Needs Python 3 and, for the signatures, openssl 1.1.1 or newer.
 
-docs/verification.md says what it all means. Ends with 0 if nothing is wrong, with 1 at the first thing that is.
+    verify.py https://server                    checks the whole chain of records
+    verify.py https://server 2026111601         checks the chain and everything about one turn
+    verify.py https://server receipt.txt        checks the chain and one bet: give its saved receipt, or its link in quotes
+
+docs/verification.md explains every check. The exit status is 0 if everything is right, and 1 after the first fault.
 """
 import base64, hashlib, itertools, json, re, subprocess, sys, tempfile, urllib.request, zlib
 
@@ -26,10 +28,10 @@ def signed(public_key, value, signature):
     return said.returncode == 0
 
 def half(size): return 1 << (size - 1).bit_length() - 1
-def tree(leaves):  # RFC 9162, 2.1.1
+def tree(leaves):  # the root of a tree: RFC 9162, 2.1.1
     if len(leaves) < 2: return leaves[0] if leaves else sha(b'')
     return sha(b'\1' + tree(leaves[:half(len(leaves))]) + tree(leaves[half(len(leaves)):]))
-def climb(leaf, index, size, path):  # the root of a path, RFC 9162, 2.1.3
+def climb(leaf, index, size, path):  # the root that a leaf and its path give: RFC 9162, 2.1.3
     if size < 2 or not path: return leaf if size == 1 and index == 0 and not path else b''
     left, beside = half(size), bytes.fromhex(path[-1])
     if index < left: return sha(b'\1' + climb(leaf, index, left, path[:-1]) + beside)
@@ -37,7 +39,7 @@ def climb(leaf, index, size, path):  # the root of a path, RFC 9162, 2.1.3
 
 def staked(lines): return sum(lines['stakes'] + lines['ds'] + lines['bs'])
 def leaf_of(bet): return sha(b'\0' + canonical(bet))
-def says(raw, figure, millions):  # the value in millions, or in baht with four more digits
+def says(raw, figure, millions):  # whether a quote has both figures; VALUE may be in millions, or in baht with four more digits
     return figure in raw and (millions in raw or re.search(rf'(?<!\d){millions.replace(".", "")}\d{{4}}(?!\d)', raw) is not None)
 def lines_hash(lines): return sha(b'truedraw.lines.1\n' + canonical(lines)).hex()
 def user_hash(user, nonce): return sha(f'truedraw.user.1\n{user}\n{nonce}'.encode()).hex()
@@ -48,7 +50,7 @@ def win(lines, result, game):
     paid = [stake * odds // 100 for number, stake, odds in zip(lines['numbers'], lines['stakes'], lines['odds']) if number == drawn]
     return sum(paid) + lines['ds'][odd] * lines['dsOdds'][odd] // 100 + lines['bs'][big] * lines['bsOdds'][big] // 100
 
-def unpack(packed):  # the text after the # of a link
+def unpack(packed):  # reads a receipt from the text after the # of its link
     data, figures, value, shift = base64.urlsafe_b64decode(packed + '=' * (-len(packed) % 4)), [], 0, 0
     for byte in zlib.decompress(data[90 + 32 * data[1]:], -15):
         value, shift = value | (byte & 127) << shift, shift + 7
@@ -92,7 +94,7 @@ if receipt:
 turn = bet['turn'] if receipt else int(wanted)
 about = {kind: [record for record in records if record.get('turn') == turn and record['kind'] == f'truedraw.{kind}.1'] for kind in ('commit', 'result', 'settled')}
 results, commits = about['result'], [commit for commit in about['commit'] if not receipt or commit['game'] == bet['game']]
-if not receipt and not commits and results and results[0]['revision'] > 1: results = []  # a correction of a draw from before the chain
+if not receipt and not commits and results and results[0]['revision'] > 1: results = []  # the draw is older than the chain, which has only its correction
 if results and not commits: check(f'the bets of {turn} were sealed, or it was cancelled', results[-1]['outcome'] == 'cancel')
 for commit in commits:
     draw, leaves = f'{commit["game"]}D of {turn}', [bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{commit["game"]}').split()]

@@ -36,7 +36,7 @@ async function choose(phone: Phone, locale: Locale) {
   await phone.page.waitForFunction((wanted) => document.documentElement.lang.startsWith(wanted), locale);
 }
 
-describe.each(locales)('in %s a stranger', (locale) => {
+describe.each(locales)('in %s a new user', (locale) => {
   const national = `81${String(Date.now()).slice(-6)}${locales.indexOf(locale)}`;
   const address = `+66${national}`;
   const password = `Pa55 word ${locale}`;
@@ -48,7 +48,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
   });
   afterAll(() => phone.close());
 
-  test('registers with the code from the outbox and stands on home, logged in', async () => {
+  test('registers with the code from the outbox and is on the home screen, logged in', async () => {
     await phone.go('/register');
     await phone.press('Login.RegisterSubmit');
     await phone.page.getByText(phone.t('Login.MobileTip')).first().waitFor();
@@ -84,14 +84,14 @@ describe.each(locales)('in %s a stranger', (locale) => {
     expect(await phone.page.getByText(phone.t('My.Agent'), { exact: true }).count()).toBe(0);
   });
 
-  test('keeps neither the password nor its MD5 on the phone', async () => {
+  test('has neither the password nor its MD5 stored on the phone', async () => {
     const text = await stored(phone);
     expect(text).not.toContain(password);
     expect(text).not.toContain(md5(password));
     expect(credentialIn(text)).toBeDefined();
   });
 
-  test('is still logged in after a reload and after closing and opening again, with a new credential each time', async () => {
+  test('stays logged in after a reload and after closing and opening again, with a new credential each time', async () => {
     const before = credentialIn(await stored(phone));
     await phone.page.reload();
     await phone.page.getByText(phone.t('My.Logout')).waitFor();
@@ -113,7 +113,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     expect(stolen.status).toBe(403);
   });
 
-  test('logs out to home, is led from /my to /login, and logs in by password', async () => {
+  test('logs out to the home screen, is sent from /my to /login, and logs in by password', async () => {
     await phone.go('/my');
     await phone.press('My.Logout');
     await phone.at('/');
@@ -153,7 +153,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
     );
   });
 
-  test('sets a new password, and the old one is dead', async () => {
+  test('sets a new password, and the old one is refused', async () => {
     await phone.go('/my');
     await phone.press('My.ModifyPwd');
     await phone.at('/modifypwd');
@@ -195,7 +195,7 @@ describe.each(locales)('in %s a stranger', (locale) => {
   });
 });
 
-test('whoever forgot the password sets a new one by code and lands on the login', async () => {
+test('a user who forgot the password sets a new one by code and gets to the login', async () => {
   const { address, code: first, canAskAgainAt } = forgetful;
   const phone = await openPhone(browser, { url, locale: 'zh' });
   await phone.go('/login');

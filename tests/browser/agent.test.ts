@@ -31,7 +31,7 @@ describe.each(locales)('in %s', (locale) => {
   beforeAll(async () => void (top = await open('agent', locale)));
   afterAll(() => top.close());
 
-  test('what an agent may not hand on is said at its field', async () => {
+  test('a rate or limit that an agent may not give is reported at its field', async () => {
     await top.go('/agent');
     await top.press('Agent.Add');
     const stopped = async (key: Parameters<Phone['t']>[0]) => {
@@ -124,7 +124,7 @@ describe.each(locales)('in %s', (locale) => {
       return callAs(product.url, token, 'account', {});
     };
     const digits = () => String(randomInt(5_550_000, 5_560_000));
-    const stranger = await register('/register', digits());
+    const newUser = await register('/register', digits());
     await top.go('/agent');
     await top.press('Agent.Bind');
     await top.press('Agent.BindSubmit');
@@ -132,10 +132,10 @@ describe.each(locales)('in %s', (locale) => {
     await top.type('Agent.BindCode', 'WRONG777');
     await top.press('Agent.BindSubmit');
     await top.page.getByText(top.t('Agent.Bind_Fail')).waitFor();
-    await top.type('Agent.BindCode', stranger.usercode);
+    await top.type('Agent.BindCode', newUser.usercode);
     await top.press('Agent.BindSubmit');
     await top.toast(top.t('Agent.Bind_Success'));
-    await top.page.getByRole('button', { name: stranger.nickname }).waitFor();
+    await top.page.getByRole('button', { name: newUser.nickname }).waitFor();
 
     await top.page.getByRole('button', { name: top.t('Agent.Share') }).click();
     const link = (await top.page.locator('dialog[open] .select-all').textContent()) ?? '';
@@ -160,7 +160,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('once the draws are settled, the month of both agents adds up to the coin, in every language', async () => {
+test('after the settlement the month of both agents is exact, in every language', async () => {
   const { url } = product;
   const monthTime = bangkokMonth(Date.now());
   const top = await tokenOf(url, 'agent', 'truedraw');

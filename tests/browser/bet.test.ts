@@ -42,7 +42,7 @@ describe.each([2, 3])('on %iD a guest', (game) => {
     await screen.open(game);
   });
 
-  test('picks by number, takes one back, and finds the picks again behind the slip', async () => {
+  test('picks by number, removes one, and finds the picks again after the slip', async () => {
     await phone.page.getByRole('heading', { name: `${game}D 投注` }).waitFor();
     await screen.tap(at(7), at(12), at(99), at(12));
     expect(await screen.total()).toContain('2.00 元');
@@ -133,7 +133,7 @@ describe.each([2, 3])('on %iD a guest', (game) => {
   });
 });
 
-test('a full number is greyed, cannot be picked, and is left out of a choice with a word', async () => {
+test('a full number is grey, cannot be picked, and is left out of a choice with a message', async () => {
   await take('guest');
   await screen.open(2);
   expect(await screen.cell('13').getAttribute('aria-disabled')).toBe('true');
@@ -146,7 +146,7 @@ test('a full number is greyed, cannot be picked, and is left out of a choice wit
   expect(await screen.total()).toContain('0 注');
 });
 
-test('a number that is blocked while it is picked leaves the picks with a word', async () => {
+test('a number that is blocked after it was picked is removed with a message', async () => {
   await take('guest');
   await screen.open(3);
   await screen.tap('007', '008');
@@ -232,7 +232,7 @@ test('a player sees the balance, the own stakes in this draw, and the limit of o
   expect(await screen.side('Bet.Odd').textContent()).toContain(phone.t('Bet.Staked', { amount: '7.00' }));
 });
 
-test('what cannot be loaded can be tried again, and without a network the odds are called old', async () => {
+test('a failed load can be retried, and without a network the odds are marked as old', async () => {
   await take('guest');
   await phone.page.route('**/api/bet/info?*', (route) => route.abort());
   await phone.go('/bet/2');
@@ -247,7 +247,7 @@ test('what cannot be loaded can be tried again, and without a network the odds a
 });
 
 describe.each(locales)('in %s', (locale) => {
-  test('what is missing is said in that language, and no mode has a fault that axe finds', async () => {
+  test('missing input is reported in that language, and axe finds no fault in any mode', async () => {
     await take('guest', locale);
     await screen.open(2);
     await screen.cell('13').getByText(phone.t('Bet.Full')).waitFor();
@@ -275,7 +275,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 });
 
-test('4D says that it is closed, appears when staff open it, and takes picks of every kind', async () => {
+test('4D is shown as closed, appears when staff open it, and accepts picks of every kind', async () => {
   await staff.call('owner', 'setGameSettings', { gametype: 4, open: false });
   await take('guest');
   await phone.go('/bet/4');

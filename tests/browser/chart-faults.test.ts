@@ -29,7 +29,7 @@ const retry = async (page: Page) => {
 };
 
 test.each(['zh', 'en', 'th'] as const)(
-  'a chart whose worker throws says so in %s, and a retry paints it by another worker',
+  'a chart whose worker throws shows an error in %s, and a retry paints it by another worker',
   async (locale) => {
     const page = await open(locale);
     const started: string[] = [];
@@ -52,7 +52,7 @@ test('a chart whose worker cannot be loaded is painted by the page itself', asyn
   await painted(page);
 });
 
-test('a chart whose painters cannot be loaded at all says so, and is painted when they can', async () => {
+test('a chart whose code cannot be loaded at all shows an error, and is painted after a successful load', async () => {
   const page = await open('en');
   await page.route(anyPainter, (route) => route.abort());
   await phone.go('/report/base/2');

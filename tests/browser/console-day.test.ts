@@ -205,7 +205,7 @@ async function compareHouse(owner: Desk): Promise<void> {
 }
 
 test(
-  'a day: a number blocked under load, deposits, withdrawals, a chat, a result corrected and a draw cancelled, and the books are clean',
+  'a whole day of staff: a blocked number under load, deposits, withdrawals, a chat, a corrected result and a cancelled draw, and the books are right',
   { timeout: 300_000 },
   async () => {
     const { url } = product;

@@ -15,7 +15,7 @@ afterAll(() => product.stop());
 
 const { deskOf, complaints } = keepDesks(browser, () => product.url);
 
-test('a number that is blocked on the map is greyed out on a phone at once', async () => {
+test('a number that is blocked on the map is grey on a phone at once', async () => {
   const desk = await deskOf('draws1');
   const number = String(randomInt(10, 100));
   const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale: 'en' });
@@ -37,7 +37,7 @@ test('a number that is blocked on the map is greyed out on a phone at once', asy
   await phone.close();
 });
 
-test('the audit log holds what was done, proves itself, finds a change by hand, and is saved as a file', async () => {
+test('the audit log has all actions, verifies itself, finds a manual change, and is saved as a file', async () => {
   const desk = await deskOf('auditor');
   const spot = { gametype: 3, number: '123', turnId: 0 } as const;
   await callFrom(await deskOf('draws1'), 'blockNumber', spot);
@@ -71,7 +71,7 @@ test('the audit log holds what was done, proves itself, finds a change by hand, 
   }
 });
 
-test('a result that the feed released shows the feed as its step, and nobody who typed it', async () => {
+test('a result released by the feed shows the feed as its source, and no person', async () => {
   const desk = await deskOf('auditor');
   const [kept] = await product.sql<{ turnId: number }>(
     `SELECT max(turn_id) AS "turnId" FROM releases WHERE released_by = 'feed'`,
@@ -110,7 +110,7 @@ async function agentWithLosses(coins: number): Promise<{ account: string; nickna
   return { account, nickname };
 }
 
-test("an agent's share of a month that is over is released once, for what the question says", async () => {
+test('the share of an agent for a past month is released once, for the amount in the question', async () => {
   const finance = await deskOf('finance');
   const { nickname } = await agentWithLosses(100_000);
   await finance.go('/agents?tab=shares');
@@ -130,7 +130,7 @@ test("an agent's share of a month that is over is released once, for what the qu
   await row(finance, nickname).getByText('+200.00').waitFor();
 });
 
-test('a report is saved as a file of plain numbers, in which a name is never a formula', async () => {
+test('a report is saved as a file of plain numbers, in which no name is a formula', async () => {
   const finance = await deskOf('finance');
   const { account, nickname } = await agentWithLosses(123_456);
   await finance.go('/reports?tab=agents&sort=turnover');
@@ -178,7 +178,7 @@ test('a table is sorted by the server, as its address says', async () => {
   expect(Number((await amounts())[0])).toBe(1);
 });
 
-test('terms of an agent are asked about with what they are and will be', async () => {
+test('new terms of an agent are confirmed with the old and the new values', async () => {
   const finance = await deskOf('finance');
   const { account } = await agentWithLosses(1);
   await finance.go(`/users?q=${encodeURIComponent(account)}`);
@@ -192,6 +192,6 @@ test('terms of an agent are asked about with what they are and will be', async (
   await finance.waitForText(finance.t('User.TermsSaved'));
 });
 
-test('no page complained', async () => {
+test('no page had an error', async () => {
   expect(await complaints()).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function closeTurn(desk: Desk, turnId: number): Promise<void> {
   await desk.load(`/draws/${turnId}`);
 }
 
-test('two people release a result of which the second types the figures blind, and figures that differ are not released', async () => {
+test('two people release a result, the second types the figures without seeing them, and different figures are not released', async () => {
   const bettor = await newBettor(product.url);
   const before = await bettor.coin();
   const { turnId } = await waitForOpenDraw(product.url, 2);

@@ -22,7 +22,7 @@ test.each([
   ['draws, rules and the staff', 'draws'],
   ['money and people', 'money'],
 ] as const)(
-  'axe finds nothing wrong on the pages about %s, in either language and theme, and the owner gets all that they ask for',
+  'axe finds no fault on the pages about %s, in either language and theme, and every request of the owner succeeds',
   { timeout: 300_000 },
   async (_about, part) => {
     expect(await checkScreens(owner, screens[part])).toEqual([]);

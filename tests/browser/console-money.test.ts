@@ -19,7 +19,7 @@ const { deskOf, complaints } = keepDesks(browser, () => product.url);
 const play = <Name extends CallName>(who: Bettor, name: Name, fields: RequestOf<Name>) =>
   callOf(product.url, who.token, name, fields);
 
-test('a deposit that two claim is credited once, to the one who has the whole number', async () => {
+test('a deposit claimed by two users is credited once, to the user with the full number', async () => {
   const [demo, friend] = [await newBettor(product.url), await newBettor(product.url)];
   const digits = String(randomInt(100_000, 1_000_000));
   const tradeNo = `TX99${digits}`;
@@ -76,7 +76,7 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
   await phone.close();
 });
 
-test('a statement is looked at before it is taken, and what is known stays as it is', async () => {
+test('a statement is previewed before the import, and known payments stay as they are', async () => {
   const finance = await deskOf('finance');
   const [fresh, known] = [`ST${randomInt(1e9)}`, `TX${randomInt(1e9)}`];
   await callFrom(finance, 'addReceipt', { channel: 1, tradeNo: known, coin: 5_050, paidAt: Date.now() });
@@ -103,7 +103,7 @@ test('a statement is looked at before it is taken, and what is known stays as it
   await row(finance, fresh).waitFor({ state: 'detached' });
 });
 
-test('a withdrawal above the limit is paid by two, and one that fails goes back', async () => {
+test('a withdrawal above the limit needs two people, and one that fails is refunded', async () => {
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
   const demo = await newBettor(product.url);
   await callFrom(owner, 'setMoneySettings', { withdrawSecondCoins: 20_000 });
@@ -145,7 +145,7 @@ test('a withdrawal above the limit is paid by two, and one that fails goes back'
   );
 });
 
-test('coins are adjusted by two people, and stand in the ledger with whose they are', async () => {
+test('coins are adjusted by two people, and the ledger shows the user', async () => {
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
   const demo = await newBettor(product.url);
   const before = await demo.coin();
@@ -186,7 +186,7 @@ test('coins are adjusted by two people, and stand in the ledger with whose they 
   await row(finance, demo.account).getByText('−1,000.00').waitFor();
 });
 
-test('where people pay to is asked about once more before it changes, and is then on the phone', async () => {
+test('a change of a channel is confirmed before it is saved, and is then shown on the phone', async () => {
   const owner = await deskOf('owner');
   const info = `Account: 111-2-${randomInt(10_000, 100_000)}-3`;
   await owner.go('/channels');
@@ -218,6 +218,6 @@ test('where people pay to is asked about once more before it changes, and is the
   await phone.close();
 });
 
-test('no page complained', async () => {
+test('no page had an error', async () => {
   expect(await complaints()).toEqual([]);
 });

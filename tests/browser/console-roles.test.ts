@@ -76,7 +76,7 @@ async function readMenu(role: StaffRole, name: StaffName, closed: string): Promi
 }
 
 // Other tests open all pages as the owner.
-test('the owner sees every page in the menu, and is told of an address that there is not', async () => {
+test('the owner sees every page in the menu, and a message at an unknown address', async () => {
   await readMenu('owner', 'owner', '/nowhere');
   expect(menu.filter(([, , roles]) => !roles.includes('owner'))).toEqual([]);
 });
@@ -87,7 +87,7 @@ test.each<[StaffRole, StaffName, closed: string]>([
   ['support', 'support', '/exposure'],
   ['auditor', 'auditor', '/outbox'],
 ])(
-  '%s gets every page of the role with all that it asks for, and no other, neither in the menu nor by address',
+  '%s can open every page of the role, with all its requests, and no other, neither from the menu nor by address',
   async (role, name, closed) => {
     desk.refused.length = 0;
     await readMenu(role, name, closed);
@@ -118,7 +118,7 @@ const offers: readonly (readonly [
   ['user-about', ['auditor'], ['User.Suspend', 'User.EndSessions']],
 ];
 
-test('what a role may not do is not offered on the pages that it may read', async () => {
+test('actions that a role may not do are not shown on pages that it may read', async () => {
   const offered = async (screen: string, keys: readonly ConsoleKey[]) => {
     await openDeskScreen(
       desk,

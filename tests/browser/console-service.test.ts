@@ -27,7 +27,7 @@ async function ask(phone: Phone, text: string): Promise<void> {
   await phone.page.getByRole('log').getByText(text).waitFor();
 }
 
-test('a message is heard on whatever page, until the sound is switched off', async () => {
+test('a new message plays a sound on any page, until the sound is switched off', async () => {
   const { session } = await deskOf('support');
   const desk = await openDesk(browser, { url: product.url, session });
   await desk.page.addInitScript(() => {
@@ -62,7 +62,7 @@ test('a message is heard on whatever page, until the sound is switched off', asy
   await phone.close();
 });
 
-test('a chat is answered with a ready answer in the language of the person, who sees it on the phone', async () => {
+test('a chat is answered with a canned answer in the language of the person, who sees it on the phone', async () => {
   const support = await deskOf('support');
   // Each try has its own texts, because an earlier try may have left its question and its canned answer.
   const [question, answer, title] = ['ยังไม่เข้า', 'รอสักครู่', 'Wait'].map(
@@ -93,7 +93,7 @@ test('a chat is answered with a ready answer in the language of the person, who 
   await phone.close();
 });
 
-test('a suspended user is out at once and back when somebody who may restores it', async () => {
+test('a suspended user is logged out at once, and restored by a role that may do it', async () => {
   const [support, finance] = [await deskOf('support'), await deskOf('finance')];
   const friend = await newBettor(product.url);
   const { userid } = await callAs(product.url, friend.token, 'account', {});
@@ -113,7 +113,7 @@ test('a suspended user is out at once and back when somebody who may restores it
   expect(await tokenOf(product.url, friend.account, 'truedraw')).toBeTruthy();
 });
 
-test('a banner that is uploaded is made as small as phones need it, published, and shown there', async () => {
+test('an uploaded banner is made smaller for phones, published, and shown there', async () => {
   const owner = await deskOf('owner');
   await owner.go('/content');
   const large = await owner.page.evaluate(async () => {
@@ -154,7 +154,7 @@ test('a banner that is uploaded is made as small as phones need it, published, a
   await phone.close();
 });
 
-test('an address that is not allowed is marked where it was typed, and what is published is on the phone', async () => {
+test('an address that is not allowed is marked at its field, and published content is on the phone', async () => {
   const owner = await deskOf('owner');
   await callFrom(owner, 'setContentHosts', { hosts: [] });
   await owner.go('/content');
@@ -183,6 +183,6 @@ test('an address that is not allowed is marked where it was typed, and what is p
   await phone.close();
 });
 
-test('no page complained', async () => {
+test('no page had an error', async () => {
   expect(await complaints()).toEqual([]);
 });

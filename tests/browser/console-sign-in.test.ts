@@ -37,7 +37,7 @@ async function typeSignIn(name: string, password: string, code: string): Promise
 
 const draws = () => desk.page.getByRole('heading', { level: 1, name: desk.t('Page.Draws') });
 
-test('a person whom the owner made sets up codes by a QR code at the first sign-in, and is out at once when disabled', async () => {
+test('a new staff member sets up codes by a QR code at the first sign-in, and is signed out at once when disabled', async () => {
   const owner = await openTab(await staff.session('owner'));
   await owner.go('/staff');
   await owner.button('Staff.Add').click();
@@ -70,7 +70,7 @@ test('a person whom the owner made sets up codes by a QR code at the first sign-
   await owner.page.close();
 });
 
-test('who has codes signs in with name, password and code, comes to the page that was asked for, and signs out', async () => {
+test('a staff member signs in with name, password and code, gets to the requested page, and signs out', async () => {
   const person = await addPerson(staff, product.url, 'finance');
   await desk.button('SignIn.Submit').click();
   await expect.poll(() => desk.page.getByText(desk.t('Common.Required')).count()).toBe(2);
@@ -101,7 +101,7 @@ test('after too many wrong passwords the page says how long to wait', async () =
   await desk.page.getByText(/try again in \d+ min/).waitFor();
 });
 
-test('a login that the server no longer knows leads back to the sign-in page, which says so', async () => {
+test('a login that the server no longer knows leads to the sign-in page with a message', async () => {
   const session = JSON.stringify({
     token: 'x'.repeat(43),
     me: { staffId: 1, name: 'owner', role: 'owner' },
@@ -114,7 +114,7 @@ test('a login that the server no longer knows leads back to the sign-in page, wh
   await desk.waitForText(desk.t('SignIn.Expired'));
 });
 
-test('a login that nobody uses is warned about and ends, here and on the server; an answer keeps it', async () => {
+test('an unused login gets a warning and ends, here and on the server; an answer keeps it', async () => {
   const auditor = await addPerson(staff, product.url, 'auditor');
   const unused = await openDesk(browser, { url: product.url, session: await auditor.session() });
   await unused.page.clock.install();
@@ -132,7 +132,7 @@ test('a login that nobody uses is warned about and ends, here and on the server;
   await unused.context.close();
 });
 
-test('a login is listed beside the other one of the same person, who ends it from there', async () => {
+test('the logins of one person are listed, and one of them ends another', async () => {
   const person = await addPerson(staff, product.url, 'draws');
   const [first, second] = [await openTab(await person.session()), await openTab(await person.session())];
   await second.go('/draws');
@@ -149,7 +149,7 @@ test('a login is listed beside the other one of the same person, who ends it fro
   for (const { page } of [first, second]) await page.close();
 });
 
-test('the own password changes only to one that is long enough and typed twice alike, for who knows the old one', async () => {
+test('a password is changed only with the old one, to a new one that is long enough and typed twice', async () => {
   const person = await addPerson(staff, product.url, 'support');
   const own = await openTab(await person.session());
   await own.go('/account');

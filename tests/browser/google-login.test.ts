@@ -11,7 +11,7 @@ import { startTestProduct, type TestProduct } from './test-product';
 
 const clientId = 'truedraw.apps.googleusercontent.com';
 const google = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const stranger = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const otherKeys = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const keyServer = createServer((_request, response) => {
   const jwk = { ...google.publicKey.export({ format: 'jwk' }), kid: 'k1', alg: 'RS256', use: 'sig' };
   response.end(JSON.stringify({ keys: [jwk] }));
@@ -62,7 +62,7 @@ const answersWith = (phone: Phone, credential: string) =>
 const pressGoogle = (phone: Phone) => phone.page.getByRole('button', { name: 'Google', exact: true }).click();
 
 test.each(locales)(
-  'in %s whoever signs in by Google is in, and in the same account again',
+  'in %s a sign-in by Google logs in, and the next one opens the same account',
   async (locale) => {
     const claims = { sub: `g-${locale}`, email: `${locale}@gmail.com`, email_verified: true, name: 'Cat' };
     for (const attempt of ['first', 'again']) {
@@ -79,9 +79,9 @@ test.each(locales)(
   },
 );
 
-test.each(locales)('in %s a credential that Google did not sign lets nobody in', async (locale) => {
+test.each(locales)('in %s a credential that Google did not sign is refused', async (locale) => {
   const phone = await openPhoneAs(browser, 'guest', { url: product.url, locale });
-  await answersWith(phone, credentialOf({ sub: 'g-zh' }, stranger.privateKey));
+  await answersWith(phone, credentialOf({ sub: 'g-zh' }, otherKeys.privateKey));
   await phone.go('/login');
   await pressGoogle(phone);
   await phone.toast(phone.t('Login.LoginFail'));

@@ -24,7 +24,7 @@ async function comes(page: Page, banner: number): Promise<void> {
 const patience = () => sleep(6_500);
 
 describe('the banners', () => {
-  test('lead where the operator says, each to its own place', async () => {
+  test('lead to the addresses that the operator set', async () => {
     const phone = await guest();
     await phone.go('/');
     const links = phone.page.locator('main section').first().getByRole('link');
@@ -38,7 +38,7 @@ describe('the banners', () => {
     await phone.close();
   });
 
-  test('move on by themselves until they are paused, and again when played', async () => {
+  test('change automatically until they are paused, and again when played', async () => {
     const phone = await guest();
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     await phone.go('/');
@@ -52,7 +52,7 @@ describe('the banners', () => {
     await phone.close();
   });
 
-  test('stay where a finger put them', async () => {
+  test('stay where the user swiped them', async () => {
     const phone = await guest();
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     await phone.go('/');
@@ -65,7 +65,7 @@ describe('the banners', () => {
     await phone.close();
   });
 
-  test('stand still for whoever wants less motion, and while the focus is on one of them', async () => {
+  test('do not move for users who want less motion, and while one of them has the focus', async () => {
     const still = await guest();
     await still.go('/');
     const focused = await guest();
@@ -78,7 +78,7 @@ describe('the banners', () => {
   });
 });
 
-test('the tiles count down to the close by the server, whatever the clock of the phone says', async () => {
+test('the tiles count down to the close by the clock of the server, not of the phone', async () => {
   const phone = await guest();
   await phone.page.addInitScript(() => {
     const now = Date.now.bind(Date);
@@ -132,7 +132,7 @@ describe('a language', () => {
     return { phone, page, language, reload };
   };
 
-  test('stays chosen for whoever leaves before its texts have come', async () => {
+  test('stays chosen when the page is left before its texts are loaded', async () => {
     const { phone, page, language, reload } = await open();
     await page.route(texts('en'), () => undefined);
     const asked = page.waitForRequest(texts('en'));
@@ -145,7 +145,7 @@ describe('a language', () => {
     await phone.close();
   });
 
-  test('that cannot be fetched is said so, leaves the one that can, and comes when it can be', async () => {
+  test('that cannot be loaded is reported, does not replace the current one, and is loaded later', async () => {
     const { phone, page, language, reload } = await open();
     await page.route(texts('th'), (route) => route.abort());
     await page.locator('select').first().selectOption('th');
@@ -159,7 +159,7 @@ describe('a language', () => {
   });
 });
 
-test('nothing on home moves when its answers come late', async () => {
+test('nothing on the home screen moves when answers arrive late', async () => {
   const phone = await guest();
   await phone.page.addInitScript(() => {
     const moved: number[] = [];

@@ -69,7 +69,7 @@ async function moves(phone: Phone, first: string, timeout = 30_000): Promise<voi
 }
 
 describe('a round later', () => {
-  test('price and result have arrived by the stream, and next to nothing was asked', async () => {
+  test('price and result have arrived by the stream, with almost no other requests', async () => {
     const before = await newestTurn();
     const turnId = await openRound(product);
     const [home, today] = [await watch('/'), await watch('/today')];
@@ -93,7 +93,7 @@ describe('a round later', () => {
     await Promise.all([home.phone.close(), today.phone.close()]);
   });
 
-  test('without a stream both have come by asking', async () => {
+  test('without a stream both have arrived by polling', async () => {
     const before = await newestTurn();
     const turnId = await openRound(product);
     const [home, today] = [await watch('/', { cut: true }), await watch('/today', { cut: true })];
@@ -109,7 +109,7 @@ describe('a round later', () => {
     await Promise.all([home.phone.close(), today.phone.close()]);
   });
 
-  test('a bet of the user has been paid before its eyes', async () => {
+  test('a bet of the user is shown as paid without a reload', async () => {
     const { phone } = await watch('/my', { who: 'demo' });
     const account = { account: 'demo', passwd: md5('truedraw') };
     const { token, coin } = await ask<ResponseOf<'login'>>('/api/base/login', account);
@@ -127,7 +127,7 @@ describe('a round later', () => {
   });
 });
 
-test('a stream that is cut comes back by itself, with another ticket and where it was', async () => {
+test('a stream that is cut reconnects with another ticket and resumes where it was', async () => {
   const { phone, asked, count } = await watch('/today', { who: 'friend' });
   const live = phone.page.getByText(phone.t('Today.Live'), { exact: true });
   await live.waitFor();
@@ -147,7 +147,7 @@ test('a stream that is cut comes back by itself, with another ticket and where i
   await phone.close();
 });
 
-test('a page that is put away lets go of the stream and takes it up again when it is looked at', async () => {
+test('a hidden page closes its stream and opens it again when it is visible', async () => {
   const { phone, asked } = await watch('/today');
   const { page } = phone;
   const live = page.getByText(phone.t('Today.Live'), { exact: true });
@@ -169,7 +169,7 @@ test('a page that is put away lets go of the stream and takes it up again when i
   await phone.close();
 });
 
-test('a login takes a stream of its own, and a logout gives it up', async () => {
+test('a login opens its own stream, and a logout closes it', async () => {
   const { phone, asked } = await watch('/');
   const lastStream = () => asked.findLast((each) => each.startsWith('/api/live'));
   await expect.poll(lastStream).not.toContain('ticket=');
@@ -188,7 +188,7 @@ test('a login takes a stream of its own, and a logout gives it up', async () => 
   await phone.close();
 });
 
-test('a round that staff cancel is said to be cancelled, at once', async () => {
+test('a round that staff cancel is shown as cancelled at once', async () => {
   const { phone } = await watch('/today');
   await phone.page.getByText(phone.t('Today.Live'), { exact: true }).waitFor();
   const turnId = await openRound(product);
@@ -201,7 +201,7 @@ test('a round that staff cancel is said to be cancelled, at once', async () => {
   await phone.close();
 });
 
-test('a game that the operator opens has a tile that leads to it', async () => {
+test('a game that the operator opens gets a tile with a link', async () => {
   const { phone } = await watch('/');
   await phone.page.getByRole('button', { name: /^4D/ }).waitFor();
   await staff.call('owner', 'setGameSettings', { gametype: 4, open: true });

@@ -17,8 +17,8 @@ const take = async (who: string, locale: Locale) =>
 const fails = (path: string) =>
   phone.page.route(`**${path}?*`, (route) => route.fulfill({ status: 502, body: '' }));
 const waitForText = (key: Parameters<Phone['t']>[0]) => phone.toast(phone.t(key));
-describe.each(locales)('in %s, where the server has no words of its own', (locale) => {
-  test('a code that cannot be sent, and a registration that fails', async () => {
+describe.each(locales)('in %s, when the server sends no message', (locale) => {
+  test('a code that cannot be sent and a registration that fails are reported', async () => {
     await take('guest', locale);
     await fails('/api/base/getverifycode');
     await fails('/api/base/register');
@@ -34,7 +34,7 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await phone.at('/register');
   });
 
-  test('a deposit and a withdrawal that fail take nothing', async () => {
+  test('a deposit and a withdrawal that fail take no coins', async () => {
     const bettor = await newBettor(url);
     await take(bettor.account, locale);
     const before = await bettor.coin();
@@ -54,7 +54,7 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     expect(await bettor.coin()).toBe(before);
   });
 
-  test('an agent’s binding and registration that fail', async () => {
+  test('a binding and a registration by an agent that fail are reported', async () => {
     await take('agent', locale);
     await fails('/api/agent/binduser');
     await fails('/api/agent/regaccount');
@@ -75,7 +75,7 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await waitForText('Agent.Reg_Fail');
   });
 
-  test('a transfer without an amount, a transfer and a nickname that fail', async () => {
+  test('a transfer without an amount, a transfer that fails and a nickname that fails are reported', async () => {
     await take('friend', locale);
     const token = await tokenOf(url, 'friend', 'truedraw');
     const coin = async () => (await callAs(url, token, 'account', {})).coin;
@@ -98,7 +98,7 @@ describe.each(locales)('in %s, where the server has no words of its own', (local
     await phone.at('/modifynick');
   });
 
-  test('a bet that is refused stays a slip', async () => {
+  test('the slip of a refused bet is kept', async () => {
     const bettor = await newBettor(url);
     await take(bettor.account, locale);
     const { turnId } = await waitForOpenDraw(url, 2);
@@ -126,7 +126,7 @@ test.each([
   await phone.page.getByText(figure, { exact: true }).first().waitFor();
 });
 
-test('an address that leads nowhere says so, within the tabs, and leads home', async () => {
+test('an unknown address shows a message inside the tabs, with a link home', async () => {
   await take('guest', 'en');
   await phone.go('/no/such/page');
   await phone.page.getByText(phone.t('Common.NotFoundTitle')).first().waitFor();

@@ -39,47 +39,53 @@ const shows = (text: string) => phone.page.getByText(text, { exact: true }).firs
 const claim = (digits: string) => claimOn(phone, digits);
 const withdraw = (amount: string, options?: { first: boolean }) => withdrawOn(phone, amount, options);
 
-test.each(locales)('in %s: paid in, on the balance, out, taken back, out again and paid', async (locale) => {
-  await take(whose[locale], locale);
-  const digits = `10000${locales.indexOf(locale)}`;
-  await claim(digits);
-  await status(0);
-  const tradeNo = await receive(staff, digits, { coin: 5_050 });
-  await status(1);
-  await phone.go('/my');
-  await shows('1,000.00');
-  await approve(staff, digits, tradeNo);
-  await shows('1,050.50');
-  await phone.go('/depositrecord');
-  await status(2);
-  await shows('50.50');
-  expect(await violations(phone.page)).toEqual([]);
+test.each(locales)(
+  'in %s: a deposit, a withdrawal that is cancelled, and one that is paid',
+  async (locale) => {
+    await take(whose[locale], locale);
+    const digits = `10000${locales.indexOf(locale)}`;
+    await claim(digits);
+    await status(0);
+    const tradeNo = await receive(staff, digits, { coin: 5_050 });
+    await status(1);
+    await phone.go('/my');
+    await shows('1,000.00');
+    await approve(staff, digits, tradeNo);
+    await shows('1,050.50');
+    await phone.go('/depositrecord');
+    await status(2);
+    await shows('50.50');
+    expect(await violations(phone.page)).toEqual([]);
 
-  await withdraw('250.50', { first: true });
-  await status(0);
-  await cancelOn(phone, '250.50');
-  await status(4);
+    await withdraw('250.50', { first: true });
+    await status(0);
+    await cancelOn(phone, '250.50');
+    await status(4);
 
-  await withdraw('300');
-  const order = await newestOrder(staff, 0);
-  await staff.call('owner', 'takeWithdrawal', order);
-  await status(1);
-  await phone.page.getByText(phone.t('Withdraw.Cancel'), { exact: true }).waitFor({ state: 'detached' });
-  await staff.call('owner', 'completeWithdrawal', { ...order, reference: 'PAY-77' });
-  await shows(phone.t('Withdraw.Reference', { reference: 'PAY-77' }));
-  await status(2);
+    await withdraw('300');
+    const order = await newestOrder(staff, 0);
+    await staff.call('owner', 'takeWithdrawal', order);
+    await status(1);
+    await phone.page.getByText(phone.t('Withdraw.Cancel'), { exact: true }).waitFor({ state: 'detached' });
+    await staff.call('owner', 'completeWithdrawal', { ...order, reference: 'PAY-77' });
+    await shows(phone.t('Withdraw.Reference', { reference: 'PAY-77' }));
+    await status(2);
 
-  await withdraw('10');
-  await staff.call('owner', 'failWithdrawal', { ...(await newestOrder(staff, 0)), reason: 'closed account' });
-  await shows(phone.t('Order.Reason', { reason: 'closed account' }));
-  await status(3);
-  expect(await violations(phone.page)).toEqual([]);
-  await phone.go('/my');
-  await shows('750.50');
-});
+    await withdraw('10');
+    await staff.call('owner', 'failWithdrawal', {
+      ...(await newestOrder(staff, 0)),
+      reason: 'closed account',
+    });
+    await shows(phone.t('Order.Reason', { reason: 'closed account' }));
+    await status(3);
+    expect(await violations(phone.page)).toEqual([]);
+    await phone.go('/my');
+    await shows('750.50');
+  },
+);
 
 describe('deposit', () => {
-  test('the code is enlarged and saved, and what to pay by is copied', async () => {
+  test('the QR code can be enlarged and saved, and the account to pay to can be copied', async () => {
     await take('demo');
     await phone.go('/depositdetail/1');
     await phone.page.getByRole('button', { name: phone.t('Deposit.CopyOf', { what: 'Account' }) }).click();
@@ -92,7 +98,7 @@ describe('deposit', () => {
     expect(file.suggestedFilename()).toBe('pay-bank.png');
   });
 
-  test('six digits and no fewer are asked for, and a second time they are refused', async () => {
+  test('exactly six digits are needed, and the same digits are refused a second time', async () => {
     await take('demo');
     await phone.go('/depositdetail/1');
     await phone.type('Deposit.TradeNo', '12345');
@@ -105,7 +111,7 @@ describe('deposit', () => {
     await phone.toast('This trade number was submitted already');
   });
 
-  test('where several payments fit, the full number is asked for and tells which', async () => {
+  test('when several payments fit, the full number is requested and decides', async () => {
     await take('demo');
     await claim('200002');
     await receive(staff, '200002', { coin: 100, prefix: 'A' });
@@ -121,7 +127,7 @@ describe('deposit', () => {
     await shows('123.00');
   });
 
-  test('a channel that is off says so', async () => {
+  test('a channel that is off is shown as off', async () => {
     await take('demo');
     await phone.go('/depositdetail/999');
     await shows(phone.t('Deposit.ChannelGone'));
@@ -147,7 +153,7 @@ test('a withdrawal is checked before it is sent', async () => {
   await shows(phone.t('Withdraw.Coins', { coins: '75,050' }));
 });
 
-test('coins go to who brought the user, and the balance follows', async () => {
+test('coins are sent to the spreader, and the balance changes', async () => {
   await take('friend');
   await phone.go('/my');
   await phone.page.getByRole('button', { name: new RegExp(phone.t('My.Spreader')) }).click();
@@ -183,32 +189,29 @@ describe('own limits', () => {
       .locator('button')
       .first();
 
-  test.each(locales)(
-    'in %s: a bet limit stops the bet, and only becomes looser after a day',
-    async (locale) => {
-      await take(whose[locale], locale);
-      await phone.go('/limits');
-      await daily().click();
-      await phone.type('Limits.Field', '5');
-      await phone.press('Common.Save');
-      await phone.toast(phone.t('Limits.SavedNow'));
-      expect(await bet(whose[locale], 600, locale)).toContain('5.00');
-      expect(await bet(whose[locale], 500, locale)).not.toContain('5.00');
-      await phone.go('/limits');
-      await daily()
-        .getByText(phone.t('Limits.Used', { used: '5.00' }))
-        .waitFor();
-      await daily().click();
-      await phone.type('Limits.Field', '50');
-      await shows(phone.t('Limits.After24h', { amount: '5.00' }));
-      expect(await violations(phone.page)).toEqual([]);
-      await phone.press('Common.Save');
-      await phone.toast(phone.t('Limits.SavedLater'));
-      expect(await bet(whose[locale], 100, locale)).toContain('5.00');
-    },
-  );
+  test.each(locales)('in %s: a bet limit stops the bet, and is raised only after a day', async (locale) => {
+    await take(whose[locale], locale);
+    await phone.go('/limits');
+    await daily().click();
+    await phone.type('Limits.Field', '5');
+    await phone.press('Common.Save');
+    await phone.toast(phone.t('Limits.SavedNow'));
+    expect(await bet(whose[locale], 600, locale)).toContain('5.00');
+    expect(await bet(whose[locale], 500, locale)).not.toContain('5.00');
+    await phone.go('/limits');
+    await daily()
+      .getByText(phone.t('Limits.Used', { used: '5.00' }))
+      .waitFor();
+    await daily().click();
+    await phone.type('Limits.Field', '50');
+    await shows(phone.t('Limits.After24h', { amount: '5.00' }));
+    expect(await violations(phone.page)).toEqual([]);
+    await phone.press('Common.Save');
+    await phone.toast(phone.t('Limits.SavedLater'));
+    expect(await bet(whose[locale], 100, locale)).toContain('5.00');
+  });
 
-  test('a break is agreed to by hand, holds, and leaves the way out open', async () => {
+  test('a break needs a confirmation, applies, and still allows a withdrawal', async () => {
     await take('agent');
     await phone.go('/limits');
     await phone.press('Limits.BreakTitle');

@@ -52,7 +52,7 @@ async function withPushService(phone: Phone): Promise<void> {
 
 const subscribedWith = ({ page }: Phone) => page.evaluate(() => sessionStorage.getItem('test.subscribed'));
 
-test('the switch subscribes this device, stays after a reload, and ends it for the account', async () => {
+test('the switch subscribes this device, keeps its state after a reload, and unsubscribes it', async () => {
   const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en', worker: true });
   await withPushService(phone);
   await openMy(phone);
@@ -80,7 +80,7 @@ test('the switch subscribes this device, stays after a reload, and ends it for t
   await phone.close();
 });
 
-test('after a logout nothing is left on the phone', async () => {
+test('after a logout no notifications are left on the phone', async () => {
   const phone = await openPhoneAs(browser, 'friend', { url: product.url, locale: 'zh', worker: true });
   await withPushService(phone);
   await openMy(phone);
@@ -134,7 +134,7 @@ test('where notifications are denied, missing or need an installed app, the swit
   await phone.close();
 });
 
-test('a message is shown under its tag, the same one once, and a tap opens its page', async () => {
+test('a message is shown with its tag, the same message once, and a tap opens its page', async () => {
   const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en', worker: true });
   await phone.context.grantPermissions(['notifications']);
   await openMy(phone);

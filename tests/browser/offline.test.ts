@@ -65,7 +65,7 @@ const versionShown = ({ page }: Phone) =>
   );
 
 test.each(locales)(
-  'in %s the app opens without a network, on home and on the pages of a bet',
+  'in %s the app opens without a network, on the home screen and on the pages of a bet',
   async (locale) => {
     deploys.deploy(1);
     const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale, worker: true });
@@ -87,7 +87,7 @@ test.each(locales)(
   },
 );
 
-test('no call and no page of the server is kept on the phone', async () => {
+test('answers of calls and pages of the server are not cached on the phone', async () => {
   deploys.deploy(1);
   const phone = await openPhoneAs(browser, 'demo', { url: deploys.url, locale: 'en', worker: true });
   await phone.go('/my');
@@ -112,7 +112,7 @@ async function lookForUpdate(phone: Phone): Promise<void> {
 
 const slip = { game: 2, turnId: 2_026_111_601, lines: [{ type: 'num', value: '07', bet: 500 }] };
 
-test('a new version waits, is used at the next main page, keeps the slip and leaves nothing of the old one', async () => {
+test('a new version waits until the next main page, keeps the slip and leaves no file of the old one', async () => {
   deploys.deploy(1);
   const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en', worker: true });
   await phone.go('/');
@@ -135,7 +135,7 @@ test('a new version waits, is used at the next main page, keeps the slip and lea
   await phone.close();
 });
 
-test('while a new version waits, a reload keeps to the old one, whole', async () => {
+test('while a new version waits, a reload uses only files of the old one', async () => {
   deploys.deploy(1);
   const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'zh', worker: true });
   await phone.go('/');
@@ -149,7 +149,7 @@ test('while a new version waits, a reload keeps to the old one, whole', async ()
   await phone.close();
 });
 
-test('the update is taken at a press too', async () => {
+test('the update is also started by a button', async () => {
   deploys.deploy(1);
   const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'th', worker: true });
   await phone.go('/rule');
@@ -163,7 +163,7 @@ test('the update is taken at a press too', async () => {
   await phone.close();
 });
 
-test('code that a new version has replaced is found by loading the page again, once', async () => {
+test('code that a new version has replaced makes the page reload once', async () => {
   deploys.deploy(1);
   const phone = await openPhoneAs(browser, 'guest', { url: deploys.url, locale: 'en', worker: true });
   await phone.go('/');

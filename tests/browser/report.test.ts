@@ -50,21 +50,21 @@ describe.each([2, 3, 4] as const)('the reports of %iD', (game) => {
     expect(await figuresOf(phone.page)).toEqual(expected);
   });
 
-  test('hot and cold counts every digit where it stood', async () => {
+  test('hot and cold counts every digit by its position', async () => {
     const results = (await lastResults(game, 50)).map(({ result }) => result);
     await phone.go(`/report/hc/${game}`);
     await phone.page.getByText(phone.t('Report.HeatLine')).waitFor();
-    const told = await phone.page.locator('ol li .sr-only').allTextContents();
+    const shown = await phone.page.locator('ol li .sr-only').allTextContents();
     const expected = Array.from({ length: game * 10 }, (_, index) => {
       const [place, digit] = [Math.floor(index / 10), String(index % 10)];
       const count = results.filter((result) => result[place] === digit).length;
       return `${digit}: ${count} times`;
     });
-    expect(told.map((line) => line.split(',')[0])).toEqual(expected);
+    expect(shown.map((line) => line.split(',')[0])).toEqual(expected);
   });
 });
 
-test('the filter lives in the address, and the chart follows it', async () => {
+test('the filter is part of the address, and the chart follows it', async () => {
   await phone.go('/report/base/2?view=table');
   await phone.page.getByRole('button', { name: phone.t('Report.Filter') }).click();
   await phone.page.getByText(phone.t('Report.CountOf', { count: 30 })).click();
@@ -76,7 +76,7 @@ test('the filter lives in the address, and the chart follows it', async () => {
   expect(tens).toBe(30);
 });
 
-test('days outside of the last 90 are not taken', async () => {
+test('days outside of the last 90 are refused', async () => {
   await phone.go('/report/base/2');
   await phone.page.getByRole('button', { name: phone.t('Report.Filter') }).click();
   const from = phone.page.getByLabel(phone.t('Report.From'));
@@ -97,7 +97,7 @@ test('the menu leads to every report and home, and the footer to the bet', async
   await phone.at('/bet/3');
 });
 
-test('a tap on a column tells its history and its chance, a tap on a draw how it was made', async () => {
+test('a tap on a column shows its history and its chance, a tap on a draw shows how it was made', async () => {
   await phone.go('/report/base/2');
   const chart = phone.page.getByRole('region', { name: /2D/ });
   // A new chart is laid out before it is scrolled to its end.
@@ -131,7 +131,7 @@ const coloursOf = async (page: Page) => {
 
 const painted = (page: Page) => page.locator('main section[aria-busy=false]').waitFor();
 
-test('another report from the menu opens at its newest draw, painted, with the draws that are there', async () => {
+test('another report from the menu opens at its newest draw, with the draws that are loaded', async () => {
   const { page } = phone;
   await phone.go('/report/type/4');
   await painted(page);
@@ -155,7 +155,7 @@ test('another report from the menu opens at its newest draw, painted, with the d
   expect(asked).toBe(0);
 });
 
-test('a browser without a thread to paint in paints the same chart itself', async () => {
+test('a browser without workers paints the same chart in the page', async () => {
   const old = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await old.page.addInitScript(() => {
     // @ts-expect-error -- a browser always has it by its types
@@ -171,7 +171,7 @@ test('a browser without a thread to paint in paints the same chart itself', asyn
   await old.close();
 });
 
-test('the table can be taken along as a file', async () => {
+test('the table can be saved as a file', async () => {
   await phone.go('/report/type/4?view=table&count=30');
   const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('Report.Export')]);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
@@ -180,7 +180,7 @@ test('the table can be taken along as a file', async () => {
   expect(lines.slice(1).map((line) => line.split(',')[2])).toEqual(results.map(({ result }) => result));
 });
 
-test('what the phone has is not fetched again: only what is new is asked for', async () => {
+test('draws that the phone has are not loaded again, only new ones', async () => {
   await phone.go('/report/base/3');
   // The draws are stored a moment after the chart is shown.
   await phone.page.waitForFunction(() => localStorage.getItem('truedraw.draws.3') !== null);

@@ -9,7 +9,7 @@ const browser = await openBrowser();
 
 const marked = ({ page }: Phone) => page.locator('figure [data-marked]').allTextContents();
 
-test.each(locales)('in %s each tab explains its game and stands in the address', async (locale) => {
+test.each(locales)('in %s each tab explains its game and is part of the address', async (locale) => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale });
   await phone.go('/rule');
   expect((await marked(phone)).join('')).toBe('79');
@@ -45,7 +45,7 @@ test('the contents lead to each section, and a screen reader goes on from its he
   await phone.close();
 });
 
-test('a player reads the odds of this moment and the own limit', async () => {
+test('a player sees the current odds and the own limit', async () => {
   const phone = await openPhoneAs(browser, 'demo', { url, locale: 'zh' });
   await phone.go('/rule?game=2D');
   await phone.page.getByText(phone.t('Rule.OddsLive')).waitFor();

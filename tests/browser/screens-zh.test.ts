@@ -1,3 +1,3 @@
-import { lookAtScreens } from './look-at-screens';
+import { sweepScreens } from './sweep-screens';
 
-await lookAtScreens('zh');
+await sweepScreens('zh');

@@ -34,7 +34,7 @@ const guarded: [Screen['path'], boolean][] = [
   ['/devices', true],
 ];
 
-test('a guest is led to the login from the pages that need one, and only from those', async () => {
+test('a guest is sent to the login from the pages that need one, and only from those', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   for (const [path, needsLogin] of guarded) {
     await phone.go(path);
@@ -43,7 +43,7 @@ test('a guest is led to the login from the pages that need one, and only from th
   await phone.close();
 });
 
-test('whoever was led to the login comes to the page that was wanted', async () => {
+test('a user who was sent to the login gets to the requested page afterwards', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.go('/scorelog');
   await phone.press('Login.TabAccount');
@@ -54,7 +54,7 @@ test('whoever was led to the login comes to the page that was wanted', async () 
   await phone.close();
 });
 
-test('the language picker changes everything at once and stays', async () => {
+test('the language picker changes all texts at once, and the choice is kept', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'zh' });
   await phone.go('/');
   await phone.page.getByText('首页').first().waitFor();
@@ -73,7 +73,7 @@ test('the 4D tile says that it is not open', async () => {
   await phone.close();
 });
 
-test('without a network the app says so, keeps the login and comes back', async () => {
+test('without a network the app shows that, keeps the login and recovers', async () => {
   const phone = await openPhoneAs(browser, 'demo', { url, locale: 'en' });
   await phone.go('/my');
   await phone.context.setOffline(true);

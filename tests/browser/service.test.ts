@@ -51,7 +51,7 @@ describe.each(locales)('in %s a guest', (locale) => {
     expect(await log(phone).getByText(question).count()).toBe(1);
   });
 
-  test('sees the answer come in, and finds both after a reload', async () => {
+  test('sees the answer arrive, and both messages after a reload', async () => {
     const { chatId, guest, locale: language } = await desk.find(question);
     expect({ guest, language }).toEqual({ guest: true, language: locale });
     await desk.answer(chatId, `On its way, ${locale}`);
@@ -62,7 +62,7 @@ describe.each(locales)('in %s a guest', (locale) => {
     expect(await violations(phone.page)).toEqual([]);
   });
 
-  test('leaves the chat by the browser’s back, and is told of answers by a count', async () => {
+  test('leaves the chat with the back button, and sees the number of new answers', async () => {
     const { chatId } = await desk.find(question);
     await phone.page.goBack();
     await phone.at('/service');
@@ -82,7 +82,7 @@ describe.each(locales)('in %s a guest', (locale) => {
   });
 });
 
-test('a picture is drawn anew, shown before it is sent, and can be looked at', async () => {
+test('a picture is encoded again, previewed before it is sent, and can be opened', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.go('/service?chat=1');
   const file = phone.page.locator('input[type=file]');
@@ -117,7 +117,7 @@ test('a picture is drawn anew, shown before it is sent, and can be looked at', a
   await phone.close();
 });
 
-test('a message whose answer is lost is sent again by a tap and stands there once', async () => {
+test('a message whose answer was lost is sent again by a tap and is stored once', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.go('/service?chat=1');
   const lost = `Lost on the way ${Date.now()}`;
@@ -142,7 +142,7 @@ test('a message whose answer is lost is sent again by a tap and stands there onc
   await phone.close();
 });
 
-test('without a network a message waits, says so, and goes out by itself', async () => {
+test('without a network a message waits, is shown as waiting, and is sent later', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.go('/service?chat=1');
   await phone.page.getByText(phone.t('Service.Empty')).waitFor();
@@ -158,7 +158,7 @@ test('without a network a message waits, says so, and goes out by itself', async
   await phone.close();
 });
 
-test('what was asked as a guest goes on after the login, live, with older messages above', async () => {
+test('a chat of a guest continues after the login, live, with older messages above', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   const question = `Asked before the login ${Date.now()}`;
   await phone.go('/service?chat=1');

@@ -79,7 +79,7 @@ test('a bet can be followed from the slip to the current bets, and live to its r
   await phone.close();
 });
 
-test('a slip whose draw closes is not bet, says so, and moves to the next draw by one tap', async () => {
+test('a slip whose draw closes is not bet, shows that, and moves to the next draw by one tap', async () => {
   const { url } = product;
   const bettor = await newBettor(url);
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });

@@ -86,7 +86,7 @@ test.each([
   expect(await taken()).toBe(1);
 });
 
-test('a bet whose outcome was not known when the app was closed is settled when it opens, on any page', async () => {
+test('a bet whose outcome was unknown when the app was closed is resolved when it opens, on any page', async () => {
   await routeBets(phone, responseLost);
   await betButton(phone).click();
   await checking();
@@ -113,7 +113,7 @@ test('two quick taps send one bet', async () => {
   expect(await taken()).toBe(1);
 });
 
-test('the same slip open in two tabs is bet once, whoever taps where', async () => {
+test('the same slip open in two tabs is bet once', async () => {
   const other = await phone.context.newPage();
   await other.goto('/selectresult');
   const otherBet = other.getByRole('button', { name: phone.t('Slip.Bet'), exact: true });
@@ -145,7 +145,7 @@ test('while a bet is being checked in one tab, another tab can send none', async
   expect(await taken()).toBe(1);
 });
 
-test('offline the button says why it waits, and comes alive by itself', async () => {
+test('offline the button shows why it waits, and is enabled again with the network', async () => {
   await phone.context.setOffline(true);
   await phone.page.getByText(phone.t('Slip.Why_Offline')).waitFor();
   expect(await betButton(phone).isDisabled()).toBe(true);
@@ -154,7 +154,7 @@ test('offline the button says why it waits, and comes alive by itself', async ()
   expect(await taken()).toBe(0);
 });
 
-test('a bet cut off in the middle is checked when the network is back', async () => {
+test('a bet that lost its connection is checked when the network is back', async () => {
   await routeBets(phone, responseHangs, passThrough);
   await betButton(phone).click();
   await checking();
@@ -190,7 +190,7 @@ test('a bet that never arrived is not placed later at other odds: the user is to
   expect(await taken()).toBe(1);
 });
 
-test('a bet that did arrive is found, however late one asks', async () => {
+test('a bet that did arrive is found, however late the check is', async () => {
   await routeBets(phone, responseHangs);
   await betButton(phone).click();
   await checking();
@@ -201,7 +201,7 @@ test('a bet that did arrive is found, however late one asks', async () => {
   expect(await taken()).toBe(1);
 });
 
-test('nobody else who logs in on the phone sends it; it waits for its user', async () => {
+test('another user who logs in on the phone does not send it; it waits for its user', async () => {
   await routeBets(phone, requestLost);
   await betButton(phone).click();
   await checking();

@@ -26,7 +26,7 @@ const numberField = (phone: Phone, number: string) =>
 const moneyField = (phone: Phone, number: string) =>
   phone.page.getByLabel(phone.t('Slip.MoneyOf', { number }), { exact: true });
 
-test('a guest picks, is led to the login, comes back to the slip, bets and sees the bet', async () => {
+test('a guest picks, is sent to the login, returns to the slip, bets and sees the bet', async () => {
   const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.go('/');
   const lines = [num('07', 200), num('70', 300), { type: 'ds', value: 0, amount: 500 } as const];
@@ -79,7 +79,7 @@ describe.each(locales)('in %s a slip', (locale) => {
   });
   afterAll(() => phone.close());
 
-  test('is edited in its rows, with the right message for what cannot be', async () => {
+  test('is edited in its rows, with the right message for invalid values', async () => {
     await openSlip(phone, { game: 2, turnId, lines: [num('07', 200), num('70', 300), num('71', 100)] });
     await readyToBet(phone);
     await numberField(phone, '07').fill('0');
@@ -134,7 +134,7 @@ describe.each(locales)('in %s a slip', (locale) => {
     expect(await rows(phone)).toEqual(['07 5.50']);
   });
 
-  test('takes one more number from the popup, which needs both fields', async () => {
+  test('gets another number from the popup, which needs both fields', async () => {
     await openSlip(phone, {
       game: 3,
       turnId: (await waitForOpenDraw(url, 3)).turnId,
@@ -173,7 +173,7 @@ describe.each(locales)('in %s a slip', (locale) => {
     expect(phone.complaints).toEqual([]);
   });
 
-  test('that costs more than the balance is refused in words, keeps its rows and offers a deposit', async () => {
+  test('that costs more than the balance is refused with a message, keeps its rows and offers a deposit', async () => {
     const lines = Array.from({ length: 3 }, (_, at) => num(`1${at}`, 900_000));
     await openSlip(phone, { game: 2, turnId, lines });
     await readyToBet(phone);
@@ -186,7 +186,7 @@ describe.each(locales)('in %s a slip', (locale) => {
   });
 });
 
-test('amounts over the user’s limit are pointed at before anything is sent, and lowered by one tap', async () => {
+test('amounts over the limit of the user are marked before the bet is sent, and lowered by one tap', async () => {
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   await openSlip(phone, {
     game: 2,
@@ -201,7 +201,7 @@ test('amounts over the user’s limit are pointed at before anything is sent, an
   await phone.close();
 });
 
-test('a number that is blocked while it lies in the slip is shown as full and goes by one tap; odds that fall ask for consent', async () => {
+test('a number of the slip that is blocked is shown as full and removed by one tap; lower odds need consent', async () => {
   const staff = await openStaff(url);
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   await phone.page.clock.install();
@@ -238,7 +238,7 @@ test('a number that is blocked while it lies in the slip is shown as full and go
   await phone.close();
 });
 
-test('a slip of a thousand numbers is all there and draws only what is near the screen', async () => {
+test('a slip of a thousand numbers is complete and renders only the rows near the screen', async () => {
   const phone = await openPhoneAs(browser, bettor.account, { url, locale: 'en' });
   const lines = Array.from({ length: 1_000 }, (_, at) => num(String(at).padStart(3, '0'), 100));
   await openSlip(phone, { game: 3, turnId: (await waitForOpenDraw(url, 3)).turnId, lines });

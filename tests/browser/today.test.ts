@@ -48,7 +48,7 @@ const marked = (page: Page, name: 'SET' | 'VALUE') =>
     .allTextContents();
 
 describe.each(locales)('in %s', (locale) => {
-  test('a closed day says so, names the next draw and shows the last one', async () => {
+  test('a closed day is shown as closed, with the next draw and the last one', async () => {
     await setToday(false);
     const phone = await lookAt('/today', locale, true);
     await phone.page.getByText(phone.t('Today.Closed')).waitFor();
@@ -85,7 +85,7 @@ describe.each(locales)('in %s', (locale) => {
   });
 
   test.each<GameType>([2, 3, 4])(
-    'the figures behind a %iD result are marked where it came from',
+    'the digits of the figures that make a %iD result are marked',
     async (game) => {
       await setToday(false);
       const phone = await lookAt('/today', locale);
@@ -115,7 +115,7 @@ describe.each(locales)('in %s', (locale) => {
   );
 });
 
-test('a corrected draw shows its new digits and says so; one that is cancelled leaves its place to the one before', async () => {
+test('a corrected draw shows its new digits and is marked; a cancelled one is replaced by the draw before', async () => {
   await setToday(false);
   const { two } = await ask<ResponseOf<'resultLog'>>('/api/bet/resultlog');
   const [last, before] = two;
@@ -142,7 +142,7 @@ test('a corrected draw shows its new digits and says so; one that is cancelled l
   await phone.close();
 });
 
-test('without a network the last figures stay, with their age, also after a reload', async () => {
+test('without a network the last figures are shown with their age, also after a reload', async () => {
   await setToday(false);
   const phone = await lookAt('/today', 'en');
   await phone.page.getByRole('button', { name: /^2D/ }).waitFor();

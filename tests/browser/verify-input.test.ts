@@ -35,7 +35,7 @@ async function pictureOf(text: string): Promise<Buffer> {
   return picture;
 }
 
-test('a picture of the code is read on the phone; one without a code is said to have none', async () => {
+test('a picture of the code is read on the phone; one without a code is reported', async () => {
   const phone = await visit();
   expect(await violations(phone.page)).toEqual([]);
   const input = phone.page.locator('input[type=file][accept^=image]');
@@ -49,7 +49,7 @@ test('a picture of the code is read on the phone; one without a code is said to 
   await phone.close();
 });
 
-test('the code before the camera is read, and checked', async () => {
+test('the code in the view of the camera is read and checked', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-camera-'));
   const video = join(folder, 'code.y4m');
   await writeFile(video, videoOf(encodeQR(url + linkOf('mixed'), 'raw', { border: 4 })));
@@ -67,7 +67,7 @@ test('the code before the camera is read, and checked', async () => {
   await rm(folder, { recursive: true });
 });
 
-test('without a camera the scanner says what else can be done', async () => {
+test('without a camera the scanner shows the other ways', async () => {
   const phone = await visit();
   await phone.press('Verify.Scan');
   await phone.page.locator('dialog[open]').getByText(phone.t('Verify.NoCamera')).waitFor();
@@ -83,7 +83,7 @@ test('a pasted link is checked like one that was opened', async () => {
   await phone.close();
 });
 
-test('the file of a receipt is checked, and another file is said to be none', async () => {
+test('the file of a receipt is checked, and another file is refused', async () => {
   const phone = await visit();
   const open = (text: string) =>
     phone.page
@@ -100,7 +100,7 @@ test('the file of a receipt is checked, and another file is said to be none', as
   await phone.close();
 });
 
-test('a browser that cannot check signatures says so and names the other way', async () => {
+test('a browser that cannot check signatures shows that and names another way', async () => {
   const phone = await visit(() => {
     const reject = () => Promise.reject(new DOMException('', 'NotSupportedError'));
     Object.defineProperty(crypto.subtle, 'importKey', { value: reject });
@@ -116,7 +116,7 @@ test('a browser that cannot check signatures says so and names the other way', a
 test.each([
   ['beside the page', undefined],
   ['in the page where it has no workers', () => void Reflect.deleteProperty(window, 'Worker')],
-] as const)('a long chain is examined %s, and what is wrong in it is found', async (_where, prepare) => {
+] as const)('a long chain is checked %s, and a fault in it is found', async (_where, prepare) => {
   const chain = longChain(200);
   const phone = await visit(prepare);
   let workers = 0;
@@ -136,7 +136,7 @@ test.each([
   await phone.close();
 });
 
-test('the program that the page hands out is ours, to read', async () => {
+test('the page offers the Python program for download', async () => {
   const phone = await visit();
   const href = await phone.page
     .getByRole('link', { name: phone.t('Verify.GetProgram') })

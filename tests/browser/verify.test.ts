@@ -66,7 +66,7 @@ async function untilPaid({ turn, game }: { turn: number; game: number }, revisio
   }
 }
 
-test('a receipt is one tap from the bet, and is genuine while the draw is open', async () => {
+test('a receipt is one tap away from the bet, and valid while the draw is open', async () => {
   await phone.page.getByRole('button', { name: phone.t('MyBet.Check') }).click();
   await headline(phone, 'good').getByText(phone.t('Verify.BetOpen')).waitFor();
   expect(await states(phone)).toMatchObject({
@@ -88,7 +88,7 @@ describe('after the result', () => {
   });
 
   test.each(locales)(
-    'a guest with the link sees in %s that all is right, and tells nobody of it',
+    'a guest with the link sees in %s that everything is right, and no secret of the receipt is sent',
     async (locale) => {
       const visitor = await guest(locale);
       const sent: string[] = [];
@@ -96,16 +96,16 @@ describe('after the result', () => {
       await visitor.page.goto(link);
       await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
       expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 7 }, () => 'right'));
-      const told = sent.join('\n');
+      const allSent = sent.join('\n');
       for (const secret of [receipt.signature, receipt.opening.nonce, link.split('#')[1]!.slice(0, 40)])
-        expect(told).not.toContain(secret);
+        expect(allSent).not.toContain(secret);
       expect(await violations(visitor.page)).toEqual([]);
       expect(visitor.complaints).toEqual([]);
       await visitor.close();
     },
   );
 
-  test('a receipt with other odds is red at its first step, one with another stake in its link at the signature', async () => {
+  test('a receipt with other odds fails at the first step, one with another stake in its link at the signature', async () => {
     const visitor = await guest();
     await visitor.go('/verify');
     const edited = { ...receipt, lines: { ...receipt.lines, odds: [99_900] } };
@@ -167,7 +167,7 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test('a list of bets with one too many is found by whoever checks the draw', async () => {
+  test('a list of bets with one too many is found when the draw is checked', async () => {
     const visitor = await guest();
     const { turn, game } = receipt.bet;
     await visitor.go(`/verify?turn=${turn}&game=${game}`);
@@ -183,7 +183,7 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test('a phone remembers the record that it saw, and says when it was rewritten', async () => {
+  test('a phone stores the record that it saw, and reports when it was rewritten', async () => {
     const visitor = await guest();
     await visitor.page.goto(link);
     await headline(visitor, 'good').waitFor();
@@ -196,7 +196,7 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test('without a network it says that nothing can be checked, and checks when it is back', async () => {
+  test('without a network nothing can be checked, which is shown, and the check runs when it is back', async () => {
     const visitor = await guest();
     await visitor.context.route('**/proof/**', (route) => route.abort('internetdisconnected'));
     await visitor.page.goto(link);
@@ -208,7 +208,7 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test('what is no receipt, and a draw that nobody knows, are said to be so', async () => {
+  test('an invalid receipt and an unknown draw are reported', async () => {
     const visitor = await guest();
     await visitor.go('/verify#nothing-of-ours');
     await visitor.page.getByText(visitor.t('Verify.NotReceipt')).waitFor();
@@ -220,7 +220,7 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test("a bet's detail has code, QR code, file and link, and its mark only after a check", async () => {
+  test('the details of a bet have code, QR code, file and link, and a mark only after a check', async () => {
     await phone.go('/myhistory');
     const detail = async () => {
       await phone.page.locator('main ul li button', { hasText: '07' }).first().click();
@@ -259,7 +259,7 @@ describe('after the result', () => {
     await (await detail()).locator('.text-good-ink').waitFor();
   });
 
-  test('from a result one tap leads to the check of its draw', async () => {
+  test('one tap on a result opens the check of its draw', async () => {
     const visitor = await guest();
     await visitor.go('/');
     await visitor.page.locator('button[aria-haspopup=dialog]').first().click();
@@ -269,7 +269,7 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test('after a correction the page shows what was official before and what is', async () => {
+  test('after a correction the page shows the first and the corrected result', async () => {
     const staff = await openStaff(product.url);
     const turnId = receipt.bet.turn;
     const figures = { set: '1,443.07', value: '24,221.65' };

@@ -54,7 +54,7 @@ describe('one story', { retry: 0 }, () => {
     await has(player, '1,000.00');
   });
 
-  test('the player pays in, and staff put it on the balance', async () => {
+  test('the player makes a deposit, and staff credit it', async () => {
     await claimOn(player, '314159');
     const tradeNo = await receive(staff, '314159', { coin: 5_050 });
     await shows(player, player.t('Order.Status_1'));
@@ -83,7 +83,7 @@ describe('one story', { retry: 0 }, () => {
     await player.page.getByText('95.00').first().waitFor();
   });
 
-  test('the player withdraws, takes it back, withdraws again and is paid', async () => {
+  test('the player withdraws, cancels it, withdraws again and is paid', async () => {
     await withdrawOn(player, '250.50', { first: true });
     await cancelOn(player, '250.50');
     await shows(player, player.t('Order.Status_4'));
@@ -97,7 +97,7 @@ describe('one story', { retry: 0 }, () => {
     await has(player, '746.50');
   });
 
-  test('the month of both agents is what the ledger paid, to the coin, on the screen too', async () => {
+  test('the month of both agents equals the ledger exactly, also on the screen', async () => {
     const { url } = product;
     const monthTime = bangkokMonth(Date.now());
     const [top, boss, punter] = [
@@ -135,7 +135,7 @@ describe('one story', { retry: 0 }, () => {
     }
   });
 
-  test('a balance of nine digits stands whole on the narrowest phone', async () => {
+  test('a balance of nine digits fits on the narrowest phone', async () => {
     const { userid } = await callAs(product.url, await tokenOf(product.url, 'punter', own), 'account', {});
     const wish = { userid, coin: 12_345_678_900 - 74_650, reason: 'won elsewhere' };
     const { id } = await staff.call('owner', 'proposeAdjustment', wish);
@@ -155,7 +155,7 @@ describe('one story', { retry: 0 }, () => {
     }
   });
 
-  test('the books prove it all, and nobody’s browser complained', async () => {
+  test('the audit passes, and no browser had an error', async () => {
     expect((await audit(programs, product.env, 'after the story')).problems).toEqual([]);
     expect([agent, subAgent, player].flatMap(({ complaints }) => complaints)).toEqual([]);
   });

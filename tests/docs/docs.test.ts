@@ -37,7 +37,7 @@ function anchorsOf(file: string): string[] {
   });
 }
 
-test.each(pages)('every link of %s leads to something that is there', (page) => {
+test.each(pages)('every link of %s has a target that exists', (page) => {
   const links = foundIn(withoutCode(shown(page)), /\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g);
   for (const link of links.filter((each) => !/^(https?|mailto):/.test(each))) {
     const [path = '', anchor] = link.split('#');
@@ -47,7 +47,7 @@ test.each(pages)('every link of %s leads to something that is there', (page) => 
   }
 });
 
-test.each(pages)('every file that %s names by its whole path is there', (page) => {
+test.each(pages)('every file that %s names by its full path exists', (page) => {
   const paths = foundIn(shown(page), /`((?:apps|packages|tests|scripts|docs|bench|tools)\/[\w./-]+)`/g);
   expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
 });
@@ -59,7 +59,7 @@ test.each(pages)('every command that %s names can be run', (page) => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test.each(pages)('every part of the tests that %s names can be run by itself', (page) => {
+test.each(pages)('every part of the tests that %s names can be run alone', (page) => {
   const parts = read('scripts/test.mjs') + read('vitest.config.ts');
   const named = foundIn(shown(page), /--only ([a-z,]+)/g).flatMap((list) => list.split(','));
   expect(named.filter((name) => !parts.includes(`'${name}'`))).toEqual([]);
@@ -70,7 +70,7 @@ test('the README names every command there is', () => {
   expect(Object.keys(scripts).filter((name) => !named.includes(name))).toEqual([]);
 });
 
-test('the table of settings in the README is that of the settings that are read', () => {
+test('the table of settings in the README lists the settings that are read', () => {
   const settingsRead = foundIn(
     read('apps/server/src/config.ts'),
     /\b\w+\(\s*'([A-Z][A-Z_]+)'|env\['([A-Z_]+)'\]/g,
@@ -81,7 +81,7 @@ test('the table of settings in the README is that of the settings that are read'
   expect(names.toSorted()).toEqual([...new Set(settingsRead)].toSorted());
 });
 
-test('the index of decisions lists every one of them', () => {
+test('the index of decisions lists every decision', () => {
   const folder = join(root, 'docs/decisions');
   const files = readdirSync(folder).filter((file) => file !== 'README.md');
   const listed = foundIn(read('docs/decisions/README.md'), /\]\((\d{3}-[\w-]+\.md)\)/g);

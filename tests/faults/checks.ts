@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@truedraw/contract';
 import type { Database } from './database';
 import { startingCoins, type Player } from './people';
-import { send, strangeAnswers } from './post';
+import { send, unexpectedAnswers } from './post';
 import type { ServerProcess } from './servers';
 import { capOf, games, maxStakeCoins, sideCapCoins } from './turns';
 import { fingerprint, fingerprintOf, isUnknown, totalOf, type Attempt } from './attempts';
@@ -222,7 +222,7 @@ export function checkAnswers(tally: ReadonlyMap<string, number>, servers: readon
       ...Object.entries(unacceptable).flatMap(([name, what]) =>
         tally.get(name) ? [`${tally.get(name)} times somebody ${what}`] : [],
       ),
-      ...new Set(strangeAnswers),
+      ...new Set(unexpectedAnswers),
       ...(tally.get('Internal')
         ? servers.flatMap(({ failures }) => [...failures].map(([text, times]) => `${times} x ${text}`))
         : []),

@@ -22,7 +22,7 @@ import { openDatabase, type Database } from './database';
 import { faultsOf, injectFaults } from './injection';
 import { startLoad } from './load';
 import { createOperator } from './operator';
-import { gatherPlayers, logInStaff } from './people';
+import { createPlayers, logInStaff } from './people';
 import { closeConnections } from './post';
 import { seed } from './random';
 import { printReport } from './report';
@@ -77,7 +77,7 @@ async function run(): Promise<boolean> {
   servers.push(await startServer({ name: 'the first server', programs, dataDir }));
   servers.push(await startServer({ name: 'the second server', programs, dataDir }));
   db = openDatabase(dataDir);
-  const players = await gatherPlayers(servers[0]!, db, Number(values.players));
+  const players = await createPlayers(servers[0]!, db, Number(values.players));
   const operator = createOperator(servers, await logInStaff(servers[0]!));
   await operator.prepareGames();
 

@@ -62,17 +62,17 @@ export function createOperator(servers: readonly ServerProcess[], tokens: StaffT
       }
     },
     async runTurn(turn) {
-      const { turnId, fate, digits, opensAt, closesAt, dueAt } = turn;
-      if (fate === 'cancelled while open') {
+      const { turnId, end, digits, opensAt, closesAt, dueAt } = turn;
+      if (end === 'cancelled while open') {
         await sleep(Math.max(0, (opensAt + closesAt) / 2 - Date.now()));
         return cancel(turn);
       }
       await sleep(Math.max(0, dueAt - Date.now()));
       await byTwoPeople('proposeResult', 'releaseResult', { turnId, ...figuresOf(digits[0]) });
-      if (fate === 'result' || (fate === 'correction' && digits[0] === digits[1])) return;
+      if (end === 'result' || (end === 'correction' && digits[0] === digits[1])) return;
       // Either while the first figures are being paid or long after.
       await sleep(between(0, 1_500));
-      if (fate === 'cancelled after its result') return cancel(turn);
+      if (end === 'cancelled after its result') return cancel(turn);
       const right = { turnId, ...figuresOf(digits[1]) };
       await byTwoPeople('proposeCorrection', 'releaseCorrection', right, { reason: 'Read wrongly' });
     },

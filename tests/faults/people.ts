@@ -35,7 +35,7 @@ async function expectOk(reply: ReturnType<typeof send>, what: string): Promise<R
 }
 
 /** Players in a tree: two agents above one another, and most players below them, with rates and limits of all kinds. */
-export async function gatherPlayers(server: ServerProcess, db: Database, count: number): Promise<Player[]> {
+export async function createPlayers(server: ServerProcess, db: Database, count: number): Promise<Player[]> {
   const players: Player[] = [];
   for (let at = 0; at < count; at++) {
     const spreader = at === 0 ? undefined : players[at === 1 ? 0 : between(0, Math.min(at - 1, 3))];

@@ -55,7 +55,7 @@ export function send(
   });
 }
 
-export const strangeAnswers: string[] = [];
+export const unexpectedAnswers: string[] = [];
 
 function read(text: string): Reply {
   try {
@@ -65,7 +65,7 @@ function read(text: string): Reply {
   } catch {
     // An incomplete answer counts as strange.
   }
-  strangeAnswers.push(text.slice(0, 300));
+  unexpectedAnswers.push(text.slice(0, 300));
   return { kind: 'lost', why: 'strange' };
 }
 

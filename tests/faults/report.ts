@@ -42,7 +42,7 @@ export function printReport({ findings, injected, turns, load, servers, stormSec
   );
 
   console.log('\nTurns, three draws each');
-  for (const [name, some] of countBy(turns, ({ fate }) => fate)) line(name, some.length);
+  for (const [name, some] of countBy(turns, ({ end }) => end)) line(name, some.length);
 
   console.log(`\nBets in ${Math.round(stormSeconds)} s of storm`);
   line('attempts sent', attempts.length);

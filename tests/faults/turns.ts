@@ -3,14 +3,14 @@ import type { Database } from './database';
 import { between, chance, oneOf } from './random';
 
 /** How a turn ends. With a correction, the first figures are wrong. */
-export type Fate = 'result' | 'correction' | 'cancelled while open' | 'cancelled after its result';
+export type TurnEnd = 'result' | 'correction' | 'cancelled while open' | 'cancelled after its result';
 
 export interface Turn {
   turnId: number;
   opensAt: number;
   closesAt: number;
   dueAt: number;
-  fate: Fate;
+  end: TurnEnd;
   /** Four digits each: the first figures, and those that correct them. */
   digits: [string, string];
 }
@@ -64,8 +64,7 @@ export function startTurns(db: Database, onOpened: (turn: Turn) => void): Turns 
         next = turn.opensAt + everyMilliseconds;
       }
       for (const turn of open())
-        if (turn.fate !== 'cancelled while open' && turn.closesAt - Date.now() > 2_000)
-          await insert(db, turn);
+        if (turn.end !== 'cancelled while open' && turn.closesAt - Date.now() > 2_000) await insert(db, turn);
     }
   }
   const done = keepOpening();
@@ -89,12 +88,12 @@ function newTurn(at: number): Turn {
     opensAt,
     closesAt,
     dueAt: closesAt + between(1_000, 2_000),
-    fate: fateOf(at),
+    end: endOf(at),
     digits: [chance(0.2) ? oneOf(hotDigits) : String(between(0, 9999)).padStart(4, '0'), oneOf(hotDigits)],
   };
 }
 
-function fateOf(at: number): Fate {
+function endOf(at: number): TurnEnd {
   if (at % 6 === 2) return 'correction';
   if (at % 12 === 4) return 'cancelled while open';
   if (at % 12 === 9) return 'cancelled after its result';

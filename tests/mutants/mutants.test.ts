@@ -8,7 +8,7 @@ import { root } from './scratch';
 const mutants = Object.values(areas).flat();
 
 describe('the list of mutants', () => {
-  test('has no name twice, and more than are asked for', () => {
+  test('has unique names, and enough entries', () => {
     expect(new Set(mutants.map(({ name }) => name)).size).toBe(mutants.length);
     expect(mutants.length).toBeGreaterThanOrEqual(60);
   });
@@ -22,7 +22,7 @@ describe('the list of mutants', () => {
 });
 
 test.each(['nothing here', 'twice twice'])(
-  'a mutant whose text stands not once in its file is named: %s',
+  'a mutant whose text is not exactly once in its file is reported: %s',
   (text) => {
     const mutant = { name: 'a fault', file: 'a.ts', find: 'twice', replace: '', foundBy: [] };
     expect(() => mutate(text, mutant)).toThrow(/^This mutant no longer applies: a fault/);

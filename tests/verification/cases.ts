@@ -1,7 +1,7 @@
 import type { Fault, Receipt, SignedRecord, StepId } from '@truedraw/proof';
 import { firstTurn, olderTurn, one, secondTurn, stranger, two } from './bets';
 import { acceptBet, hashOf, rootOfBook, signTogether } from './book';
-import { story, type Story, type Twist } from './story';
+import { story, type Story, type StoryChanges } from './story';
 
 export interface Case {
   name: string;
@@ -128,11 +128,11 @@ const chainCases = [
 
 const twisted = (
   name: string,
-  twist: Twist,
+  changes: StoryChanges,
   verdict: Case['verdict'],
   receipt: keyof typeof honest.receipts = 'mixed',
 ) => {
-  const shown = story(twist);
+  const shown = story(changes);
   return ofReceipt(name, shown.receipts[receipt]!, verdict, shown);
 };
 const book = honest.leaves[`${firstTurn}/2`]!;

@@ -17,7 +17,7 @@ import {
 import { Chain, rootOfBook, sortedLeaves, type Key } from './book';
 
 /** How a cheating house differs from an honest one. All its signatures are valid. */
-export interface Twist {
+export interface StoryChanges {
   /** A bet that is missing in the committed book. */
   without?: string;
   /** A bet that is accepted after the close. */
@@ -55,17 +55,17 @@ const schedule = (closesAt: number) => ({
 });
 
 /** Four turns: one with a result, one corrected, one cancelled, one committed; and a bet on a fifth that is open. */
-export function story(twist: Twist = {}): Story {
+export function story(changes: StoryChanges = {}): Story {
   const chain = new Chain();
   const leaves: Story['leaves'] = {};
   const signer: Record<'one' | 'stranger', Key> = { one, stranger };
-  const later = twist.signsLater ? signer[twist.signsLater] : two;
-  const bets = acceptBets(twist.lateBet ?? false);
+  const later = changes.signsLater ? signer[changes.signsLater] : two;
+  const bets = acceptBets(changes.lateBet ?? false);
   const receipts = signReceipts(bets);
 
   const seal = (turn: number, game: 2 | 3, closesAt: number, key: Key, at = closesAt + 20): string => {
     const book = Object.values(bets).filter(
-      ({ bet }) => bet.turn === turn && bet.game === game && bet.bet !== twist.without,
+      ({ bet }) => bet.turn === turn && bet.game === game && bet.bet !== changes.without,
     );
     const sorted = sortedLeaves(book);
     leaves[`${turn}/${game}`] = sorted;
@@ -120,23 +120,23 @@ export function story(twist: Twist = {}): Story {
 
   // The first turn is drawn and paid.
   const due = noon + 1_860_000;
-  const sealedAt = twist.sealedAfterReading ? due + 3_500 : noon + 20;
-  let bookTwo = twist.sealedAfterResult ? '' : seal(firstTurn, 2, noon, one, sealedAt);
+  const sealedAt = changes.sealedAfterReading ? due + 3_500 : noon + 20;
+  let bookTwo = changes.sealedAfterResult ? '' : seal(firstTurn, 2, noon, one, sealedAt);
   const bookThree = seal(firstTurn, 3, noon, one, sealedAt);
   const drawn = chain.add(
     resultOf({
       turn: firstTurn,
       set: '1,443.79',
       value: '24,221.65',
-      digits: twist.digits ?? { '2': '79', '3': '791', '4': '7921' },
+      digits: changes.digits ?? { '2': '79', '3': '791', '4': '7921' },
       at: due,
-      raw: twist.raw ?? '{"set":1443.79,"value":"24,221.65"}',
-      readings: twist.readings,
+      raw: changes.raw ?? '{"set":1443.79,"value":"24,221.65"}',
+      readings: changes.readings,
     }),
     one,
     due + 4_000,
   );
-  if (twist.sealedAfterResult) bookTwo = seal(firstTurn, 2, noon, one, due + 4_010);
+  if (changes.sealedAfterResult) bookTwo = seal(firstTurn, 2, noon, one, due + 4_010);
   chain.add(
     {
       kind: 'truedraw.settled.1',
@@ -148,7 +148,7 @@ export function story(twist: Twist = {}): Story {
       ...sums(firstTurn, 2),
       winners: 2,
       payouts: 29_522,
-      ...twist.settled,
+      ...changes.settled,
     },
     one,
     due + 5_000,
@@ -160,9 +160,9 @@ export function story(twist: Twist = {}): Story {
     { winners: 1, payouts: 10_000 },
     [bookThree, drawn],
     one,
-    twist.turnsBack ? due : due + 5_001,
+    changes.turnsBack ? due : due + 5_001,
   );
-  if (twist.sealsTwice) seal(firstTurn, 2, noon, one, due + 5_002);
+  if (changes.sealsTwice) seal(firstTurn, 2, noon, one, due + 5_002);
 
   // Another key signs from here on; the second turn is corrected.
   chain.add({ kind: 'truedraw.key.1', id: two.id, publicKey: two.publicKey }, one, due + 6_000);
@@ -191,7 +191,7 @@ export function story(twist: Twist = {}): Story {
       quotes: [],
       by: 'draws',
       reason: 'The exchange corrected its closing figure.',
-      replaces: twist.replaces ?? wrongly,
+      replaces: changes.replaces ?? wrongly,
     },
     later,
     evening + 3_600_000,
@@ -211,10 +211,10 @@ export function story(twist: Twist = {}): Story {
     later,
     noon + day + 2_000_000,
   );
-  const refunded = { winners: 1, payouts: twist.refunds ?? 550 };
+  const refunded = { winners: 1, payouts: changes.refunds ?? 550 };
   settle(thirdTurn, 2, 1, refunded, [third, cancel], later, noon + day + 2_001_000);
   seal(fourthTurn, 2, evening + day, later);
-  if (twist.correctsOlder)
+  if (changes.correctsOlder)
     chain.add(
       {
         ...resultOf({

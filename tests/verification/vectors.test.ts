@@ -68,7 +68,7 @@ async function ours(given: Case): Promise<Case['verdict']> {
   return { state: 'right', ...('receipt' in subject && { win: steps.at(-1)!.findings.wins.at(-1)! }) };
 }
 
-test('the file of vectors is what its makers make', async () => {
+test('the file of vectors equals the output of its generator', async () => {
   expect(JSON.parse(JSON.stringify(await makeVectors()))).toEqual({
     ...vectors,
     links: expect.anything() as unknown,
@@ -76,14 +76,14 @@ test('the file of vectors is what its makers make', async () => {
 });
 
 describe.each(cases)('$name', (given) => {
-  test('is judged so in the browser', async () => expect(await ours(given)).toEqual(given.verdict));
-  test('is judged so by the second implementation', () =>
+  test('has this verdict in the browser', async () => expect(await ours(given)).toEqual(given.verdict));
+  test('has this verdict in the second implementation', () =>
     expect(
       second.verify({ records: [...given.records], leaves: { ...given.leaves } as never }, given.subject),
     ).toEqual(given.verdict));
 });
 
-test('a chain without the head that was seen before has been rewritten', async () => {
+test('a chain without the head that was seen before counts as rewritten', async () => {
   const files = filesOf(cases[0]!);
   const seen = { seq: 3, hash: vectors.hashes[2]! };
   expect(await readChain(files, { seen })).toMatchObject({ ok: true });
@@ -93,7 +93,7 @@ test('a chain without the head that was seen before has been rewritten', async (
   expect(await readChain(files, { seen: ahead })).toMatchObject({ ok: false, fault: 'Rewritten' });
 });
 
-describe('whoever goes on from what was checked before', () => {
+describe('a check that continues from an earlier one', () => {
   const honest = filesOf(cases[0]!);
   const { turn, game } = vectors.receipts['corrected']!.bet;
   const before = async () => {
@@ -108,7 +108,7 @@ describe('whoever goes on from what was checked before', () => {
     return steps;
   };
 
-  test('comes to the same, and downloads only what was added', async () => {
+  test('has the same verdict, and downloads only new records', async () => {
     const asked: number[] = [];
     const records = (from: number) => {
       asked.push(from);
@@ -145,7 +145,7 @@ describe('whoever goes on from what was checked before', () => {
   });
 });
 
-test('what the bettor was told to have won is compared with what the result gives', async () => {
+test('the win that the bettor was shown is compared with the result', async () => {
   const [given] = cases;
   const receipt = vectors.receipts['mixed']!;
   const lastOf = async (paid: number) => {

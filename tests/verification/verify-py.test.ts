@@ -75,7 +75,7 @@ describe.skipIf(missing)('verify.py gives the same verdict about', () => {
     if (verdict.state === 'waiting') expect(said).toMatch(/no result yet|not sealed yet|not paid yet/);
   });
 
-  test("a receipt's link, or a file with it, as about the receipt", { timeout: 60_000 }, async () => {
+  test('the link of a receipt, or a file with it, as about the receipt', { timeout: 60_000 }, async () => {
     const [given] = cases;
     shown = given!;
     const receipt = 'receipt' in given!.subject && given!.subject.receipt;

@@ -31,7 +31,7 @@ test.each<[what: string, work: () => Promise<void>]>([
     },
   ],
 ])(
-  'background work that %s is logged and counted, and is nobody’s unhandled rejection',
+  'background work that %s is logged and counted, and causes no unhandled rejection',
   async (_what, work) => {
     const unhandled = vi.fn();
     process.on('unhandledRejection', unhandled);
@@ -44,20 +44,20 @@ test.each<[what: string, work: () => Promise<void>]>([
   },
 );
 
-test('a promise that everybody forgot does not end the process, and is logged and counted', async () => {
+test('a rejected promise without a handler is logged and counted, and does not end the process', async () => {
   void Promise.reject(new Error('forgotten'));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await failures()).toBe('1');
   expect(lines.join('')).toContain('forgotten');
 });
 
-test('one that has stopped listens no more', async () => {
+test('a stopped server removes its listener', async () => {
   expect(process.listeners('unhandledRejection')).toHaveLength(1);
   await background.stop();
   expect(process.listeners('unhandledRejection')).toEqual([]);
 });
 
-test('a server tells how much work in the background failed', async () => {
+test('the metrics of a server have the number of failures of background work', async () => {
   const server = await startTestServer();
   server.services.background.run(() => Promise.reject(new Error('no disk')));
   await eventually(async () => {

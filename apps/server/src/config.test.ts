@@ -37,7 +37,7 @@ test('a fresh machine needs no setting', () => {
   });
 });
 
-test('the secret of a fresh machine is made once, for its owner alone', () => {
+test('the secret of a fresh machine is created once and readable only by its owner', () => {
   const first = readConfig({}, root).passwordPepper;
   expect(first).toHaveLength(43);
   expect(readConfig({}, root).passwordPepper).toBe(first);
@@ -47,7 +47,7 @@ test('the secret of a fresh machine is made once, for its owner alone', () => {
 });
 
 describe('production', () => {
-  test('starts with its own database, secret and way to send codes, and is no demonstration', () => {
+  test('starts with its own database, secret and way to send codes, and without demo data', () => {
     expect(readConfig(production, root)).toMatchObject({ production: true, demo: false });
   });
 
@@ -91,7 +91,7 @@ test.each([
   ['PUSH_PRIVATE_KEY', 'short'],
   ['PUSH_SERVICES', 'https://push.example/path'],
   ['PUSH_SUBJECT', 'somebody'],
-])('%s=%s is named as wrong', (name, value) => {
+])('%s=%s is reported by name', (name, value) => {
   expect(problemsOf({ MAIL_FROM: 'a@b.c', [name]: value })).toEqual([expect.stringContaining(name)]);
 });
 
@@ -104,7 +104,7 @@ test.each([
   expect(problemsOf(env)).toEqual([expect.stringContaining(name)]);
 });
 
-test('production gets its figures from an operator unless it names a feed', () => {
+test('production uses figures typed by staff unless it names a feed', () => {
   expect(readConfig(production, root).feed).toEqual({ driver: 'manual' });
   const http = { FEED: 'http', FEED_URL: 'https://feed.example/set', FEED_SET_PATH: 'index.last' };
   expect(readConfig({ ...production, ...http }, root).feed).toEqual({
@@ -117,7 +117,7 @@ test('production gets its figures from an operator unless it names a feed', () =
   });
 });
 
-test('all problems are told at once, and none repeats a password', () => {
+test('all problems are reported at once, and none shows a password', () => {
   const problems = problemsOf({ PORT: 'x', DATABASE_URL: 'mysql://root:hunter2@db/x' });
   expect(problems).toHaveLength(2);
   expect(problems.join()).not.toContain('hunter2');

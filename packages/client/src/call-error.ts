@@ -27,7 +27,7 @@ export class CallError extends Error {
   }
 }
 
-export const unanswered = (cause: unknown): CallError => new CallError({ code: noAnswer, msg: '' }, cause);
+export const noAnswerError = (cause: unknown): CallError => new CallError({ code: noAnswer, msg: '' }, cause);
 
 export const codeOf = (error: unknown): number | undefined =>
   error instanceof CallError ? error.code : undefined;
@@ -35,5 +35,5 @@ export const codeOf = (error: unknown): number | undefined =>
 export const isUnanswered = (error: unknown): boolean => codeOf(error) === noAnswer;
 
 /** The server's message, or the fallback without one. */
-export const saidBy = (error: unknown, fallback: string): string =>
+export const errorText = (error: unknown, fallback: string): string =>
   (error instanceof CallError && error.msg) || fallback;

@@ -3,9 +3,9 @@ import { createEventReader } from './event-reader';
 
 test('events are read completely, wherever the text is split', () => {
   const text =
-    'retry: 2000\n\nevent: beat\ndata: {}\n\nevent: exposure\r\ndata: {"turnId":2026111601,"gametype":2}\r\n\r\n: a word\n\n';
+    'retry: 2000\n\nevent: heartbeat\ndata: {}\n\nevent: exposure\r\ndata: {"turnId":2026111601,"gametype":2}\r\n\r\n: a word\n\n';
   const all = [
-    { topic: 'beat', data: {} },
+    { topic: 'heartbeat', data: {} },
     { topic: 'exposure', data: { turnId: 2_026_111_601, gametype: 2 } },
   ];
   for (let size = 1; size <= text.length; size++) {
@@ -16,5 +16,5 @@ test('events are read completely, wherever the text is split', () => {
 });
 
 test('an event whose data is not JSON is left out', () => {
-  expect(createEventReader()('event: beat\ndata: {\n\n')).toEqual([]);
+  expect(createEventReader()('event: heartbeat\ndata: {\n\n')).toEqual([]);
 });

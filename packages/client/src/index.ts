@@ -1,5 +1,5 @@
 export { backOffMs } from './back-off';
-export { CallError, codeOf, isUnanswered, saidBy, unanswered } from './call-error';
+export { CallError, codeOf, errorText, isUnanswered, noAnswerError } from './call-error';
 export { csvOf, saveCsv } from './csv';
 export { createEventReader, type EventOf } from './event-reader';
 export { groupThousands } from './group-thousands';
@@ -7,6 +7,6 @@ export { randomKey } from './random-key';
 export { saveFile } from './save-file';
 export { sendRequest, type SendOptions } from './send';
 export { shrinkPicture, type SmallPicture } from './shrink-picture';
-export { silenceMs } from './silence';
+export { streamTimeoutMs } from './stream-timeout';
 export { translator, type PlainKeyOf, type Translate } from './translator';
 export { useOnline } from './use-online';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { askAgain, callQueries } from './query';
+import { callQueries, refetchChanged } from './query';
 
 test.each([
   ['the first response', undefined],
@@ -12,7 +12,7 @@ test.each([
   const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
   const stop = new QueryObserver(client, { queryKey, queryFn, initialData }).subscribe(() => undefined);
   await vi.waitFor(() => expect(answers).toHaveLength(1));
-  const asked = askAgain(client, { queryKey });
+  const asked = refetchChanged(client, { queryKey });
   answers[0]!('read before the change');
   await vi.waitFor(() => expect(answers).toHaveLength(2));
   answers[1]!('read after the change');

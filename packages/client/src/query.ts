@@ -14,7 +14,7 @@ export const callQueries = {
  * Refetches the visible queries because their data changed. A first response that is still pending may have been read
  * before the change, and the library would not request it again: so it is awaited before the refetch.
  */
-export async function askAgain(
+export async function refetchChanged(
   client: QueryClient,
   which: Pick<QueryFilters, 'queryKey' | 'predicate'>,
 ): Promise<void> {

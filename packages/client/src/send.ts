@@ -1,5 +1,5 @@
 import { dataOf } from './answer';
-import { unanswered } from './call-error';
+import { noAnswerError } from './call-error';
 import { prepareRequest, type RequestOptions } from './request';
 
 const timeoutMs = 50_000;
@@ -21,7 +21,7 @@ export async function sendRequest(options: SendOptions): Promise<unknown> {
     status = response.status;
     text = await response.text();
   } catch (cause) {
-    throw unanswered(cause);
+    throw noAnswerError(cause);
   }
   return dataOf(status, parse(text));
 }

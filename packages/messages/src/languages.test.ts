@@ -16,7 +16,7 @@ const latin = /[a-z]/i;
 const wordsOf = (text: string): string => text.replaceAll(/\{\w+\}/g, '');
 
 /** The keys whose texts are written in the script of another language. Texts of names and figures only do not count. */
-const strangersIn = (texts: Texts, own: RegExp, others: readonly RegExp[]): string[] =>
+const keysInOtherScript = (texts: Texts, own: RegExp, others: readonly RegExp[]): string[] =>
   Object.entries(texts)
     .filter(([, text]) => {
       const words = wordsOf(text);
@@ -37,7 +37,7 @@ describe('every text is in the language of its catalogue', () => {
     ['the console’s in Chinese', consoleZh, han, [thai], []],
     ['the console’s in English', consoleEn, latin, [han, thai], []],
   ])('%s', (_name, texts, own, others, known) => {
-    expect(strangersIn(texts, own, others)).toEqual(known);
+    expect(keysInOtherScript(texts, own, others)).toEqual(known);
   });
 });
 

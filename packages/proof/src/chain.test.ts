@@ -52,7 +52,7 @@ const commit = (turn: number): Body => ({
   root: firstPrev,
 });
 
-const [one, two, stranger] = [newKey('one'), newKey('two'), newKey('stranger')];
+const [one, two, foreign] = [newKey('one'), newKey('two'), newKey('foreign')];
 const steps = [
   { body: keyBody(one), key: one },
   { body: commit(2026111601), key: one },
@@ -62,7 +62,7 @@ const steps = [
 ];
 
 describe('the chain of records', () => {
-  test('is followed across a change of keys, whole or in parts', async () => {
+  test('is verified across a change of keys, as a whole or in parts', async () => {
     const chain = await chainOf(steps);
     const whole = await followChain(chain);
     expect(whole).toMatchObject({
@@ -95,7 +95,7 @@ describe('the chain of records', () => {
     expect(await followChain(chain.with(1, forged))).toMatchObject({ fault: 'NotLinked', seq: 3 });
   });
 
-  test('a removed record leaves a gap, and reordered ones too', async () => {
+  test('a removed record is found by its gap, and so are reordered ones', async () => {
     const chain = await chainOf(steps);
     expect(await followChain(chain.toSpliced(1, 1))).toMatchObject({ fault: 'Gap' });
     expect(await followChain([chain[0]!, chain[2]!, chain[1]!])).toMatchObject({ fault: 'Gap' });
@@ -104,10 +104,7 @@ describe('the chain of records', () => {
   test('a retired key and an unknown key are refused', async () => {
     const retired = await chainOf([...steps.slice(0, 3), { body: commit(1), key: one }]);
     expect(await followChain(retired)).toMatchObject({ fault: 'WrongKey', seq: 4 });
-    const posing = await chainOf([
-      ...steps.slice(0, 3),
-      { body: commit(1), key: { ...stranger, id: 'two' } },
-    ]);
+    const posing = await chainOf([...steps.slice(0, 3), { body: commit(1), key: { ...foreign, id: 'two' } }]);
     expect(await followChain(posing)).toMatchObject({ fault: 'NotSigned', seq: 4 });
   });
 

@@ -71,7 +71,7 @@ describe('a packed receipt', () => {
     ['of one line in a batch of many', 1, 2, differing, 13],
     ['of lines that all differ', 400, 3, differing, 0],
     ['of very many lines', 5_000, 4, differing, 8],
-  ] as const)('%s comes out as it went in', async (_, count, game, kind, steps) => {
+  ] as const)('%s is unpacked unchanged', async (_, count, game, kind, steps) => {
     const receipt = await receiptOver(linesOf(count, game, kind), game, steps);
     expect(await unpackReceipt(await packReceipt(receipt))).toEqual(receipt);
   });

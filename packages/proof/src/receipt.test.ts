@@ -69,7 +69,7 @@ describe('a receipt', () => {
     expect(await isInBook(receipt.bet, { ...receipt, index: 1 }, book)).toBe(false);
   });
 
-  test('with other lines, odds or stakes is not', async () => {
+  test('with other lines, odds or stakes is invalid', async () => {
     const receipt = await receiptOf();
     for (const changed of [
       { ...lines, numbers: ['08', '79'] },
@@ -80,21 +80,21 @@ describe('a receipt', () => {
       expect(await hasLines({ ...receipt, lines: changed })).toBe(false);
   });
 
-  test('of another draw, time or user is not', async () => {
+  test('of another draw, time or user is invalid', async () => {
     const receipt = await receiptOf();
     for (const changed of [{ turn: 2026111602 }, { time: receipt.bet.time - 1 }, { game: 3 as const }])
       expect(await isSignedReceipt({ ...receipt, bet: { ...receipt.bet, ...changed } }, key)).toBe(false);
     expect(await isOpenedBy({ ...receipt, opening: { ...opening, user: 43 } })).toBe(false);
   });
 
-  test('is of a bet in time from the opening to the close, both included', async () => {
+  test('is on time from the opening to the close, both included', async () => {
     const { bet } = await receiptOf();
     const draw = { opensAt: bet.time, closedAt: bet.time + 10 } as CommitRecord;
     const inTime = (time: number) => isInTime({ ...bet, time }, draw);
     expect([-1, 0, 10, 11].map((later) => inTime(bet.time + later))).toEqual([false, true, true, false]);
   });
 
-  test('signed by another key is not', async () => {
+  test('signed by another key is invalid', async () => {
     const other = generateKeyPairSync('ed25519')
       .publicKey.export({ format: 'der', type: 'spki' })
       .subarray(-32);
@@ -102,7 +102,7 @@ describe('a receipt', () => {
     expect(await isSignedReceipt(await receiptOf(), 'no key')).toBe(false);
   });
 
-  test('stays under two kilobytes however many lines the bet has, but for the lines themselves', async () => {
+  test('stays under two kilobytes with any number of lines, without the lines themselves', async () => {
     const { lines: _left, ...rest } = await receiptOf();
     const deep = { ...rest, path: Array.from({ length: 10 }, () => 'ab'.repeat(32)) };
     expect(canonical(deep as unknown as Canonical).length).toBeLessThan(2_000);
@@ -126,7 +126,7 @@ describe('what a bet wins', () => {
     expect(winUnder(lines, 2, { ...result, outcome: 'cancel', digits: {} })).toBe(550);
   });
 
-  test('digits that are not those of the figures are found', () => {
+  test('digits that do not match the figures are found', () => {
     expect(hasRightDigits(result)).toBe(true);
     expect(hasRightDigits({ ...result, set: '1,443.78' })).toBe(false);
     expect(hasRightDigits({ ...result, digits: { ...result.digits, '4': '7922' } })).toBe(false);

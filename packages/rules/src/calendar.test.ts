@@ -26,7 +26,7 @@ describe('market days', () => {
     expect(isMarketDay(day, calendar)).toBe(expected);
   });
 
-  test('the next market day lies beyond weekend and holiday', () => {
+  test('the next market day is after the weekend and the holiday', () => {
     expect(nextMarketDay('2026-12-04', calendar)).toBe('2026-12-08');
     expect(nextMarketDay('2026-12-08', calendar)).toBe('2026-12-10');
   });
@@ -74,7 +74,7 @@ describe('the draws of a day', () => {
   });
 });
 
-describe('a schedule typed by the operator', () => {
+describe('a schedule set by the operator', () => {
   test('the default schedule is accepted', () => {
     expect(checkSchedule(defaultSchedule)).toEqual({ ok: true, value: defaultSchedule });
   });

@@ -26,7 +26,7 @@ describe('the digits of a result', () => {
     ['1443.79', '24221.65'],
     ['1443.70', '12.34'],
     ['0.12', '1,000.00'],
-  ])('the highlighted positions of SET %s and VALUE %s spell the result', (set, value) => {
+  ])('the highlighted digits of SET %s and VALUE %s are the result', (set, value) => {
     const derivation = derived(set, value);
     for (const game of gameTypes) {
       const marks = highlightsOf(derivation, game);
@@ -35,7 +35,7 @@ describe('the digits of a result', () => {
     }
   });
 
-  test('any well-formed figures agree with plain arithmetic on their cents', () => {
+  test('the digits of any valid figures agree with arithmetic on their cents', () => {
     const cents = fc.integer({ min: 1000, max: 9_999_999_999 });
     fc.assert(
       fc.property(cents, cents, fc.boolean(), (set, value, grouped) => {
@@ -64,11 +64,11 @@ test.each([
   ['1234567.00', '1,234,567.00'],
   ['999.05', '999.05'],
   ['0.12', '0.12'],
-])('a figure that came as %s is spelt %s', (figure, spelt) => {
+])('a figure received as %s is written %s', (figure, spelt) => {
   expect(formatFigure(figure)).toBe(spelt);
 });
 
-describe('a figure that is not one', () => {
+describe('an invalid figure', () => {
   const good = '24,221.65';
   test.each([
     [undefined, 'Missing'],
@@ -104,12 +104,12 @@ describe('a figure that is not one', () => {
     ['0x10.00', 'NotADecimal'],
     [1443.79, 'NotADecimal'],
     [['1443.79'], 'NotADecimal'],
-  ])('%j is refused as %s, whichever figure it is', (figure, reason) => {
+  ])('%j is refused as %s, for SET and for VALUE', (figure, reason) => {
     expect(deriveDigits({ set: figure, value: good })).toEqual({ ok: false, figure: 'set', reason });
     expect(deriveDigits({ set: good, value: figure })).toEqual({ ok: false, figure: 'value', reason });
   });
 
-  test('a VALUE without a tens digit makes no result, as a digit would have to be invented', () => {
+  test('a VALUE without a tens digit gives no result, because a digit would have to be invented', () => {
     expect(deriveDigits({ set: '1443.79', value: '4.20' })).toEqual({
       ok: false,
       figure: 'value',
@@ -117,7 +117,7 @@ describe('a figure that is not one', () => {
     });
   });
 
-  test('no text at all makes the derivation throw', () => {
+  test('no text makes the derivation throw', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (set, value) => {
         expect(typeof deriveDigits({ set, value }).ok).toBe('boolean');

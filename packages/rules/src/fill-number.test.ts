@@ -51,7 +51,7 @@ test('the result for a whole stake equals the result of its bets, one after the 
   );
 });
 
-test('a rule that never moves its odds is one step, however much is staked', () => {
+test('a rule with constant odds is one step for any stake', () => {
   const rule = { baseOdds: 8_500, floorOdds: 100, stepOdds: 0, quotaCoins: coin(1), capCoins: coin(1e15) };
   expect(numberFiller({ rule, betCoins: coin(100) })(coin(1e12)).liabilityCoins).toBe(85e12);
 });

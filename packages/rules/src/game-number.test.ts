@@ -62,7 +62,7 @@ describe('a number on the wire', () => {
     expect(() => numberValue(game, text)).toThrow(RangeError);
   });
 
-  test('every number of every game survives being written and read', () => {
+  test('every number of every game is read back as it was written', () => {
     const gameAndNumber = anyGame.chain((game) =>
       fc.tuple(fc.constant<GameType>(game), fc.nat(numberCount(game) - 1)),
     );
@@ -77,7 +77,7 @@ describe('a number on the wire', () => {
     );
   });
 
-  test('whatever is accepted from a user would be accepted from a program', () => {
+  test('every number accepted from a user is also accepted on the wire', () => {
     fc.assert(
       fc.property(anyGame, fc.oneof(fc.string(), fc.stringMatching(/^[0-9]{0,6}$/)), (game, text) => {
         const typed = parseTypedNumber(game, text);

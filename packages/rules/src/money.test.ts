@@ -15,18 +15,18 @@ const anyCoin = fc.maxSafeInteger().map(coin);
 
 describe('coins', () => {
   test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, -(2 ** 53)])(
-    '%d is no number of coins',
+    '%d is not an amount of coins',
     (amount) => {
       expect(() => coin(amount)).toThrow(RangeError);
     },
   );
 
-  test('there is no minus zero', () => {
+  test('minus zero becomes zero', () => {
     expect(Object.is(coin(-0), 0)).toBe(true);
     expect(Object.is(subtractCoins(coin(5), coin(5)), 0)).toBe(true);
   });
 
-  test('sums are exact or an error', () => {
+  test('a sum is exact or throws an error', () => {
     expect(addCoins(coin(1), coin(2), coin(-4))).toBe(-1);
     expect(sumCoins([])).toBe(0);
     expect(() => addCoins(coin(Number.MAX_SAFE_INTEGER), coin(1))).toThrow(RangeError);
@@ -93,7 +93,7 @@ describe('typing money', () => {
     expect(parseMoney('1.5', 0)).toEqual({ ok: false, reason: 'TooManyDecimals' });
   });
 
-  test('what is shown can be typed back in every mode', () => {
+  test('an amount can be typed as it is shown, in every mode', () => {
     fc.assert(
       fc.property(anyCoin, fc.constantFrom(0, 1, 2), (amount, mode) => {
         const positive = coin(Math.abs(amount));

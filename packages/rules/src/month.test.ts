@@ -43,7 +43,7 @@ describe('months', () => {
   });
 
   test.each(['2026-13', '2026-00', '2026-1', '26-01', '2026-01-01', '', '2026/01'])(
-    '%s is no month',
+    '%s is not a month',
     (text) => {
       expect(isMonth(text)).toBe(false);
     },

@@ -42,7 +42,7 @@ describe('moving odds', () => {
     expect(oddsAt({ rule, liabilityCoins: coin(0), override: { kind: 'blocked' } })).toBe(0);
   });
 
-  test('odds fixed by hand do not move, but the cap still closes the number', () => {
+  test('odds set by staff do not move, but the cap still closes the number', () => {
     const override = { kind: 'fixed', odds: 9000 } as const;
     expect(oddsAt({ rule, liabilityCoins: coin(4999), override })).toBe(9000);
     expect(oddsAt({ rule, liabilityCoins: coin(5000), override })).toBe(0);
@@ -103,14 +103,14 @@ describe('room under the cap', () => {
     );
   });
 
-  test('a stake beyond all integers is held at the largest safe one', () => {
+  test('a stake beyond the safe integers is limited to the largest one', () => {
     const most = maxStake({ capCoins: coin(Number.MAX_SAFE_INTEGER), liabilityCoins: coin(0), odds: 1 });
     expect(most).toBe(Number.MAX_SAFE_INTEGER);
   });
 });
 
-describe('an odds rule typed by the operator', () => {
-  test('a whole rule is accepted', () => {
+describe('an odds rule set by the operator', () => {
+  test('a complete rule is accepted', () => {
     expect(checkOddsRule(rule)).toEqual({ ok: true, value: rule });
   });
 

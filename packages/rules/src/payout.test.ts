@@ -21,7 +21,7 @@ describe('the payout of a line', () => {
     expect(payoutOf({ stakeCoins: coin(9_007_199_254_740_899), odds: 1 })).toBe(90_071_992_547_408);
   });
 
-  test('payouts are those of exact arithmetic, however large the product', () => {
+  test('payouts equal exact arithmetic for any product', () => {
     fc.assert(
       fc.property(fc.nat(2 ** 43), fc.nat(100_000), (stake, odds) => {
         const exact = (BigInt(stake) * BigInt(odds)) / 100n;
@@ -31,11 +31,11 @@ describe('the payout of a line', () => {
     );
   });
 
-  test('a payout that no coins can hold is an error rather than a rounded one', () => {
+  test('a payout beyond the safe integers is an error and not rounded', () => {
     expect(() => payoutOf({ stakeCoins: coin(20_000_000_000_000), odds: 500_000 })).toThrow(RangeError);
   });
 
-  test('a negative stake and broken odds are mistakes of the program', () => {
+  test('a negative stake and invalid odds are mistakes of the program', () => {
     expect(() => payoutOf({ stakeCoins: coin(-1), odds: 190 })).toThrow(RangeError);
     expect(() => payoutOf({ stakeCoins: coin(1), odds: -1 })).toThrow(RangeError);
     expect(() => payoutOf({ stakeCoins: coin(1), odds: 1.9 })).toThrow(RangeError);

@@ -33,7 +33,7 @@ describe('rates', () => {
     expect(parseRate(text)).toEqual({ ok: false, reason });
   });
 
-  test.each([-1, 1.5, 10_001, Number.NaN])('%d is no rate to show', (basisPoints) => {
+  test.each([-1, 1.5, 10_001, Number.NaN])('%d is not a rate and is not shown', (basisPoints) => {
     expect(() => formatRate(basisPoints)).toThrow(RangeError);
   });
 

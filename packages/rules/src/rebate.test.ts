@@ -19,12 +19,12 @@ describe('rebates along a chain', () => {
     expect(rebateShares({ turnoverCoins: coin(turnover), ratesBasisPoints: rates })).toEqual(shares);
   });
 
-  test('a parent whose rate falls caps everyone below at once', () => {
+  test('a lower rate of a parent caps everyone below at once', () => {
     expect(effectiveRates([150, 180, 120, 200])).toEqual([120, 120, 120, 200]);
     expect(effectiveRates([150, 180, 0])).toEqual([0, 0, 0]);
   });
 
-  test('no share is negative, and together they are exactly the floor at the top rate', () => {
+  test('no share is negative, and their sum is the rebate at the top rate, rounded down', () => {
     const turnover = fc.maxSafeInteger().map((amount) => coin(Math.abs(amount)));
     fc.assert(
       fc.property(
@@ -42,7 +42,7 @@ describe('rebates along a chain', () => {
     );
   });
 
-  test('nobody earns above the rate of anyone over it', () => {
+  test('no user earns above the rate of a user above', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(10_000)), (rates) => {
         const effective = effectiveRates(rates);
@@ -51,7 +51,7 @@ describe('rebates along a chain', () => {
     );
   });
 
-  test('rates and turnovers that cannot be are mistakes of the program', () => {
+  test('invalid rates and turnovers are mistakes of the program', () => {
     expect(() => effectiveRates([1.5])).toThrow(RangeError);
     expect(() => effectiveRates([10_001])).toThrow(RangeError);
     expect(() => rebateShares({ turnoverCoins: coin(-1), ratesBasisPoints: [100] })).toThrow(RangeError);

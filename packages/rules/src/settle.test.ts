@@ -28,7 +28,7 @@ const anyBet: fc.Arbitrary<PlacedBet> = fc
     odds: lines.map(([, , odds]) => odds),
   }));
 
-describe('what a result means', () => {
+describe('the properties of a result', () => {
   test.each([
     [2, '07', { number: 7, ds: 0, bs: 1 }],
     [2, '50', { number: 50, ds: 1, bs: 0 }],
@@ -80,12 +80,12 @@ describe('settling a bet', () => {
     expect(winOf(sides, drawnSides(2, '50'))).toBe(0);
   });
 
-  test('a number that stands in a bet twice wins twice, each time at its own odds', () => {
+  test('a number that is in a bet twice wins twice, each time at its own odds', () => {
     const twice = { ...noSides, numbers: [7, 7], stakes: [coin(1), coin(1)], odds: [8500, 8000] };
     expect(winOf(twice, drawnSides(2, '07'))).toBe(165);
   });
 
-  test('the explanation always adds up to the win', () => {
+  test('the explained wins always add up to the win', () => {
     fc.assert(
       fc.property(anyBet, fc.nat(9), (any, number) => {
         const drawn = drawnSides(2, formatNumber(2, number));
@@ -97,7 +97,7 @@ describe('settling a bet', () => {
     );
   });
 
-  test('arrays that do not run together are a mistake of the program', () => {
+  test('arrays of different lengths are a mistake of the program', () => {
     for (const broken of [
       { ...noSides, numbers: [7], stakes: [], odds: [8500] },
       { ...noSides, numbers: [7], stakes: [coin(1)], odds: [8500, 8500] },

@@ -22,7 +22,7 @@ describe('Bangkok time', () => {
     expect(bangkokTime(midnight - 1)).toBe('23:59');
   });
 
-  test('any minute survives being turned into a day and a time and back', () => {
+  test('any minute is converted to a day and a time and back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (minutes) => {
         const moment = minutes * 60_000;
@@ -69,7 +69,7 @@ describe('days', () => {
     expect(weekdayOf('2026-11-14')).toBe(6);
   });
 
-  test('a day or a time that is none is a mistake of the program', () => {
+  test('an invalid day or time is a mistake of the program', () => {
     expect(() => bangkokMoment('2026-02-30', '12:00')).toThrow(RangeError);
     expect(() => bangkokMoment('2026-02-20', '24:00')).toThrow(RangeError);
     expect(() => addDays('9999-12-31', 1)).toThrow(RangeError);

@@ -17,11 +17,14 @@ describe('turn ids', () => {
   test.each([
     ['2026-11-16', 1, 20_261_116_001],
     ['2026-11-16', 720, 20_261_116_720],
-  ] as const)('of the fast day %s, round %i is %i, which ends in three digits', (day, round, turnId) => {
-    expect(fastTurnId(day, round)).toBe(turnId);
-    expect(parseTurnId(turnId)).toEqual({ ok: true, value: { schedule: 'fast', day, round } });
-    expect(dayNumberOfTurn(turnId)).toBe(Number(day.replaceAll('-', '')));
-  });
+  ] as const)(
+    'the turn id of the fast day %s, round %i, is %i, which ends in three digits',
+    (day, round, turnId) => {
+      expect(fastTurnId(day, round)).toBe(turnId);
+      expect(parseTurnId(turnId)).toEqual({ ok: true, value: { schedule: 'fast', day, round } });
+      expect(dayNumberOfTurn(turnId)).toBe(Number(day.replaceAll('-', '')));
+    },
+  );
 
   test.each([
     0,

@@ -99,7 +99,7 @@ describe('choices', () => {
     { id: 'b', label: 'Second' },
   ] as const;
 
-  test('of segments are radio buttons of one name, of which one is chosen', () => {
+  test('of segments are radio buttons of one group, of which one is chosen', () => {
     const onChange = vi.fn();
     const shown = show(<Segments label="Kind" options={options} value="a" onChange={onChange} />);
     expect(shown.control('First')).toHaveProperty('checked', true);

@@ -1,6 +1,6 @@
 import { Modal } from 'antd';
 import { useT } from '../lib/i18n/t';
-import { secondsLeft, stay } from '../lib/session/idle';
+import { secondsLeft, keepSignedIn } from '../lib/session/idle';
 import { signOut } from '../lib/session/sign-out';
 import { useStore } from '../lib/store';
 
@@ -13,7 +13,7 @@ export function IdleWarning() {
       title={t('Idle.Title')}
       okText={t('Idle.Stay')}
       cancelText={t('Frame.SignOut')}
-      onOk={stay}
+      onOk={keepSignedIn}
       onCancel={() => void signOut()}
       closable={false}
       mask={{ closable: false }}

@@ -30,7 +30,7 @@ describe('an address', () => {
   test('of digits is a phone number', () => {
     expect(addressOf('0812345678', 'TH')).toEqual({ phone: '+66812345678' });
   });
-  test('that is neither is no address', () => {
+  test('of neither kind is not an address', () => {
     expect(addressOf('alice', 'TH')).toBeUndefined();
   });
 });

@@ -24,7 +24,7 @@ test('the fastest response sets the time, and a slower one after it does not, un
   expect(serverNow()).toBe(9_000_250);
 });
 
-test('after the phone has slept, or its clock was set, any response replaces the estimate', () => {
+test('after a suspend of the phone or a change of its clock any response replaces the estimate', () => {
   hear(20_000_000, 20);
   vi.setSystemTime(Date.now() + 3_600_000);
   hear(23_600_000, 400);

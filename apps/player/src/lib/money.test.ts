@@ -12,7 +12,7 @@ test.each([
   expect(showCoins(coins, mode)).toBe(shown);
 });
 
-test('a movement always says its direction', () => {
+test('a change of a balance always has a sign', () => {
   expect(showMovement(100_000, 1)).toBe('+1,000.00');
   expect(showMovement(-100_000, 1)).toBe('\u22121,000.00');
   expect(showMovement(0, 1)).toBe('0.00');

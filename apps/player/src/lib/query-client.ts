@@ -1,5 +1,5 @@
 import { QueryClient, type QueryKey } from '@tanstack/react-query';
-import { askAgain, callQueries } from '@truedraw/client/query';
+import { callQueries, refetchChanged } from '@truedraw/client/query';
 import { useSessionStore } from './session/session-store';
 
 /** For lists of the account. Each hook gets it as an argument, so that the home page does not load the library. */
@@ -8,7 +8,7 @@ export const queryClient = new QueryClient({
 });
 queryClient.mount();
 
-export const reloadQuery = (queryKey: QueryKey): Promise<void> => askAgain(queryClient, { queryKey });
+export const reloadQuery = (queryKey: QueryKey): Promise<void> => refetchChanged(queryClient, { queryKey });
 
 /** The data of one user must not be shown to another. */
 useSessionStore.subscribe(({ session }, { session: before }) => {

@@ -25,7 +25,7 @@ const strangers = ['NotLoggedIn', 'NotLoggedIn'];
 const otherLogin = async ({ account }: Person) =>
   (await one.call('login', { account, passwd: md5('secret-1') })).data.token;
 
-describe('what ends or changes a login is known by every server at once', () => {
+describe('every server notices at once when a login ends or changes', () => {
   test('logging out', async () => {
     const { token } = await registerPlayer(one);
     expect(await toldBy(token)).toEqual(welcome);
@@ -69,7 +69,7 @@ describe('what ends or changes a login is known by every server at once', () => 
     expect(await toldBy(token)).toEqual(welcome);
   });
 
-  test('a refreshed token, whose predecessor lives for a minute more', async () => {
+  test('a refreshed token, with the old one valid for another minute', async () => {
     const { token, userid } = await registerPlayer(one);
     const fresh = (await two.call('refreshToken', {}, { token })).data as unknown as string;
     expect(await toldBy(fresh)).toEqual(welcome);
@@ -88,7 +88,7 @@ describe('what ends or changes a login is known by every server at once', () => 
   });
 });
 
-test('people who call at the same moment are each taken for who they are', async () => {
+test('users who call at the same moment are told apart', async () => {
   const people: Person[] = [];
   for (let count = 0; count < 5; count++) people.push(await registerPlayer(one));
   const ended = people[2]!;

@@ -8,7 +8,7 @@ const listen = (server: Server) =>
     server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port)),
   );
 
-test('codes go out by SMS to phones and by mail to e-mail addresses, in the language of the asker', async () => {
+test('codes are sent by SMS to phones and by mail to e-mail addresses, in the language of the request', async () => {
   const sms: { auth: string | undefined; body: { to: string; text: string } }[] = [];
   const gateway = createHttpServer((request, response) => {
     let body = '';

@@ -14,7 +14,7 @@ const logIn = (phone: string, verifycode: string) =>
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a code', () => {
-  test('logs a phone in, once, and makes an account for a phone seen for the first time', async () => {
+  test('logs a phone in once, and creates an account for an unknown phone', async () => {
     const phone = newPhone();
     await send(phone);
     const code = await latestCode(server, phone);
@@ -28,7 +28,7 @@ describe('a code', () => {
     expect(second.data.userid).toBe(first.data.userid);
   });
 
-  test('is sent once in 60 seconds to one address, also when asked for twenty times at once', async () => {
+  test('is sent once in 60 seconds to an address, also when it is requested twenty times at once', async () => {
     const phone = newPhone();
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(phone)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('a code', () => {
     expect(refused.msg).toBe(`You can ask for another code in ${seconds} s`);
   });
 
-  test('can be asked for ten times a day', async () => {
+  test('can be requested ten times a day', async () => {
     const phone = newPhone();
     const codes: number[] = [];
     for (let i = 0; i < 11; i++) {
@@ -51,14 +51,14 @@ describe('a code', () => {
     expect(codes).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   });
 
-  test('cannot be asked for in bulk from one address of the network', async () => {
+  test('cannot be requested in large numbers from one network address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.77' };
     const answers = await Promise.all(Array.from({ length: 35 }, () => send(newPhone(), headers)));
     expect(answers.filter(({ code }) => code === 200)).toHaveLength(30);
     expect(answers.filter(({ data }) => data.error === 'TooManyCodes')).toHaveLength(5);
   });
 
-  test('dies after five wrong tries, also when they come at once', async () => {
+  test('is invalid after five wrong tries, also when they come at once', async () => {
     const phone = newPhone();
     await send(phone);
     const code = await latestCode(server, phone);
@@ -67,7 +67,7 @@ describe('a code', () => {
     expect((await logIn(phone, code)).data.error).toBe('CodeWrong');
   });
 
-  test('survives four wrong tries', async () => {
+  test('stays valid after four wrong tries', async () => {
     const phone = newPhone();
     await send(phone);
     const code = await latestCode(server, phone);
@@ -75,7 +75,7 @@ describe('a code', () => {
     expect((await logIn(phone, code)).code).toBe(200);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     const phone = newPhone();
     await send(phone);
     const [row] = await server.sql<{ seconds: number }>(
@@ -88,7 +88,7 @@ describe('a code', () => {
     expect((await logIn(phone, await latestCode(server, phone))).data.error).toBe('CodeWrong');
   });
 
-  test('guessed for many phones from one place is stopped', async () => {
+  test('cannot be guessed for many phones from one network address', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' };
     const answers = await Promise.all(
       Array.from({ length: 40 }, () =>
@@ -99,7 +99,7 @@ describe('a code', () => {
     expect(answers.filter(({ data }) => data.error === 'TooManyLogins')).toHaveLength(10);
   });
 
-  test('is replaced by a newer one and not kept in the clear', async () => {
+  test('is replaced by a newer one and not stored as plain text', async () => {
     const phone = newPhone();
     await send(phone);
     const older = await latestCode(server, phone);
@@ -115,7 +115,7 @@ describe('a code', () => {
     expect((await logIn(phone, newer)).code).toBe(200);
   });
 
-  test('is sent alike to an address with an account and to one without', async () => {
+  test('is sent in the same way to an address with an account and to one without', async () => {
     const { phone } = await registerPlayer(server);
     await server.sql('DELETE FROM throttles');
     expect(await send(phone)).toEqual(await send(newPhone()));

@@ -36,7 +36,7 @@ const sign = (claims: JWTPayload, { key = keys.privateKey, expires = '1h' } = {}
 const logIn = (credential: string, locale = 'en') => server.call('loginGoogle', { credential }, { locale });
 
 describe('login by Google', () => {
-  test('makes an account the first time and finds it again', async () => {
+  test('creates an account at the first login and finds it at the next', async () => {
     const claims = { sub: 'g-1', email: 'Cat@Gmail.com', email_verified: true, name: 'Cat' };
     const first = await logIn(await sign(claims));
     expect(first).toMatchObject({
@@ -47,7 +47,7 @@ describe('login by Google', () => {
     expect(second.data.userid).toBe(first.data.userid);
   });
 
-  test('joins the account that proved the same e-mail address before', async () => {
+  test('logs in to the account that verified the same e-mail address before', async () => {
     await server.call('getVerifyCode', { email: 'dog@gmail.com' });
     const verifyCode = await latestCode(server, 'dog@gmail.com');
     const mine = await server.call('register', { email: 'dog@gmail.com', password: md5('p'), verifyCode });
@@ -55,13 +55,13 @@ describe('login by Google', () => {
     expect(google.data.userid).toBe(mine.data.userid);
   });
 
-  test('does not hand out an account by an address that Google has not verified', async () => {
+  test('does not log in to an account by an address that Google has not verified', async () => {
     const thief = await logIn(await sign({ sub: 'g-3', email: 'dog@gmail.com', email_verified: false }));
     expect(thief).toMatchObject({ code: 200, data: { email: '' } });
     expect((await logIn(await sign({ sub: 'g-3' }))).data.userid).toBe(thief.data.userid);
   });
 
-  test('refuses what is forged, expired, for another app, from another issuer, unsigned or no token at all', async () => {
+  test('refuses a token that is forged, expired, unsigned, malformed, for another app or from another issuer', async () => {
     const bad = [
       await sign({ sub: 'g-1' }, { key: strangers.privateKey }),
       await sign({ sub: 'g-1' }, { expires: '-1h' }),
@@ -82,7 +82,7 @@ describe('login by Google', () => {
     await plain.stop();
   });
 
-  test('goes by the database’s clock when the server’s own is hours off', async () => {
+  test('uses the clock of the database when the clock of the server is hours wrong', async () => {
     const credential = await sign({ sub: 'g-clock' });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 7 * 3_600_000 });
     try {

@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 const demo = { account: 'demo', passwd: md5('truedraw') };
 
 describe('login by password', () => {
-  test('answers everything that the specification lists, by GET as by POST', async () => {
+  test('returns every field of the specification, by GET and by POST', async () => {
     for (const method of ['GET', 'POST'] as const) {
       const { code, data } = await server.call('login', demo, { method });
       expect(code).toBe(200);
@@ -35,7 +35,7 @@ describe('login by password', () => {
     }
   });
 
-  test('takes a phone however it is written', async () => {
+  test('accepts every common way to write a phone number', async () => {
     await registerPlayer(server, { phone: '+66815550001', password: 'abc' });
     for (const account of ['+66815550001', '66815550001', '0815550001', '+66 81-555-0001'])
       expect((await server.call('login', { account, passwd: md5('abc') })).code).toBe(200);
@@ -50,7 +50,7 @@ describe('login by password', () => {
     expect(await server.call('login', fields)).toMatchObject({ code: 400, msg });
   });
 
-  test('answers a wrong password, a raw password and an unknown account alike', async () => {
+  test('gives the same answer to a wrong password, a raw password and an unknown account', async () => {
     const answers = await Promise.all(
       [
         { account: 'demo', passwd: md5('wrong') },
@@ -64,7 +64,7 @@ describe('login by password', () => {
       expect(answer).toEqual({ code: 403, msg: 'Wrong account or password', data: { error: 'WrongLogin' } });
   });
 
-  test('a hundred guesses side by side get ten tries, and the right password does not help a guesser', async () => {
+  test('a hundred guesses at once get ten tries, and then the right password is refused too', async () => {
     const { phone } = await registerPlayer(server, { password: 'right' });
     const guesses = await Promise.all(
       Array.from({ length: 40 }, (_, i) =>
@@ -83,7 +83,7 @@ describe('login by password', () => {
     expect(await server.call('login', { account, passwd: md5('x') })).toMatchObject({ code: 429 });
   });
 
-  test('a good login clears the count', async () => {
+  test('a successful login resets the count', async () => {
     const { phone } = await registerPlayer(server, { password: 'right' });
     for (let round = 0; round < 3; round++) {
       for (let i = 0; i < 6; i++) await server.call('login', { account: phone, passwd: md5('wrong') });
@@ -100,7 +100,7 @@ describe('login by password', () => {
     expect(codes.slice(100)).toEqual([429, 429, 429, 429, 429]);
   });
 
-  test('a suspended account is told so, but only by its own password', async () => {
+  test('a suspended account is reported only when the password is right', async () => {
     const { phone, userid, token } = await registerPlayer(server, { password: 'right' });
     await server.sql('UPDATE users SET suspended_at = now() WHERE id = $1', [userid]);
     expect((await server.call('login', { account: phone, passwd: md5('wrong') })).data.error).toBe(

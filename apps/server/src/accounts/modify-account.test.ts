@@ -40,13 +40,13 @@ test.each([
   expect(await server.sql('SELECT * FROM users WHERE id = $1', [me.userid])).toEqual(before);
 });
 
-test('the notification switch stays where it was put, by GET too', async () => {
+test('the notification switch keeps its state, also when it is set by GET', async () => {
   expect((await modify({ notification: false }, 'GET')).data.notification).toBe(false);
   expect((await modify({ nickname: 'Other' })).data.notification).toBe(false);
   expect((await modify({ notification: true })).data.notification).toBe(true);
 });
 
-test('nothing but the own nickname, password and switch can be changed', async () => {
+test('users can change only their own nickname, password and switch', async () => {
   const { data } = await modify({
     nickname: 'Rich',
     coin: 1e9,
@@ -59,7 +59,7 @@ test('nothing but the own nickname, password and switch can be changed', async (
   expect(data).toMatchObject({ nickname: 'Rich', coin: 100_000, isagent: false, rebate2d: 0, spreaderid: 0 });
 });
 
-test('an account with its first password can do nothing before it is changed', async () => {
+test('an account with its first password can do nothing before the password is changed', async () => {
   await server.sql('UPDATE users SET must_change_password = true WHERE id = $1', [me.userid]);
   expect((await server.call('scoreLog', {}, { token: me.token })).data.error).toBe('MustChangePassword');
   expect((await server.call('account', {}, { token: me.token })).data.mustChangePassword).toBe(true);

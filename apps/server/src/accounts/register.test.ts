@@ -12,7 +12,7 @@ async function codeFor(to: { phone: string } | { email: string }, purpose = 'reg
 }
 
 describe('registration', () => {
-  test('by phone gives an account with its welcome coins, which the score log explains', async () => {
+  test('by phone creates an account with its welcome coins, which the score log lists', async () => {
     const info = await registerPlayer(server, { phone: '+66899990001' });
     expect(info).toMatchObject({ account: '+66899990001', phone: '+66899990001', email: '', coin: 100_000 });
     const { data } = await server.call('scoreLog', { page: 0, pagesize: 20 }, { token: info.token });
@@ -22,7 +22,7 @@ describe('registration', () => {
     });
   });
 
-  test('by e-mail works, in whatever case the address is written', async () => {
+  test('by e-mail works with upper and lower case', async () => {
     const verifyCode = await codeFor({ email: 'ann@example.com' });
     const made = await server.call('register', { email: 'Ann@Example.com', password: md5('p'), verifyCode });
     expect(made).toMatchObject({ code: 200, data: { email: 'ann@example.com', phone: '' } });
@@ -36,7 +36,7 @@ describe('registration', () => {
     expect(made.data.email).toBe('bob@example.com');
   });
 
-  test('through a share link puts the newcomer below the spreader and everyone above', async () => {
+  test('through a share link puts the new user below the spreader and everyone above the spreader', async () => {
     const agent = (await server.call('login', { account: 'agent', passwd: md5('truedraw') })).data;
     const child = await registerPlayer(server, { spreaderId: agent.userid });
     expect(child).toMatchObject({ spreader: true, spreaderid: agent.userid, spreaderNick: 'Agent' });
@@ -108,7 +108,7 @@ describe('registration', () => {
     expect(await server.call('register', fields)).toMatchObject({ code: 400, msg });
   });
 
-  test('tells nobody without the code whether an address has an account', async () => {
+  test('does not show whether an address has an account, unless the code is right', async () => {
     const { phone } = await registerPlayer(server);
     const wrong = { password: md5('p'), verifyCode: '000000' };
     const known = await server.call('register', { phone, ...wrong });
@@ -117,7 +117,7 @@ describe('registration', () => {
     expect(known.data.error).toBe('CodeWrong');
   });
 
-  test('of an address that has an account is refused for its owner', async () => {
+  test('of an address that has an account is refused when the code is right', async () => {
     const { phone } = await registerPlayer(server);
     await server.sql('DELETE FROM throttles');
     const answer = await server.call('register', {
@@ -154,7 +154,7 @@ describe('find password', () => {
     expect((await server.call('login', { account: phone, passwd: md5('new') })).code).toBe(200);
   });
 
-  test('of an address without an account says so only to its owner', async () => {
+  test('of an address without an account is refused when the code is right', async () => {
     const phone = newPhone();
     const fields = { phone, newPasswd: md5('new') };
     expect((await server.call('resetPwd', { ...fields, verifyCode: '000000' })).data.error).toBe('CodeWrong');
@@ -162,7 +162,7 @@ describe('find password', () => {
     expect((await server.call('resetPwd', { ...fields, verifyCode })).data.error).toBe('AccountUnknown');
   });
 
-  test('does not take a code that was asked for something else', async () => {
+  test('does not accept a code that was requested for another purpose', async () => {
     const { phone } = await registerPlayer(server);
     await server.sql('DELETE FROM throttles');
     const verifyCode = await codeFor({ phone }, 'login');

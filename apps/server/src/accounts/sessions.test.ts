@@ -14,7 +14,7 @@ const resume = ({ account }: LoginInfo, passwd: string, key?: string) =>
 const works = async (token: string) => (await server.call('account', {}, { token })).code === 200;
 
 describe('a device credential', () => {
-  test('logs in silently and is replaced at each use', async () => {
+  test('logs in without a password and is replaced at each use', async () => {
     const first = await registerPlayer(server);
     const second = await resume(first, first.password);
     expect(second.code).toBe(200);
@@ -24,7 +24,7 @@ describe('a device credential', () => {
     expect(await works(third.data.token)).toBe(true);
   });
 
-  test('that was replaced is refused, and its use ends the device for the thief and the owner alike', async () => {
+  test('that was replaced is refused, and its use ends the login of the device for both the thief and the owner', async () => {
     const first = await registerPlayer(server);
     const { data: second } = await resume(first, first.password);
     expect(await resume(first, first.password)).toMatchObject({
@@ -35,7 +35,7 @@ describe('a device credential', () => {
     expect((await resume(first, second.password)).code).toBe(403);
   });
 
-  test('is taken again from the client whose answer was lost, which repeats its key', async () => {
+  test('is accepted again from a client that lost the answer and repeats its key', async () => {
     const first = await registerPlayer(server);
     const key = randomUUID();
     const lost = await resume(first, first.password, key);
@@ -49,13 +49,13 @@ describe('a device credential', () => {
     );
   });
 
-  test('used twice at the same moment with different keys serves one', async () => {
+  test('used twice at the same moment with different keys works once', async () => {
     const first = await registerPlayer(server);
     const answers = await Promise.all([1, 2].map((n) => resume(first, first.password, `key ${n}`)));
     expect(answers.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 403]));
   });
 
-  test('is useless for another account, altered, or in place of a token', async () => {
+  test('is refused for another account, when it is altered, and in place of a token', async () => {
     const mine = await registerPlayer(server);
     const other = await registerPlayer(server);
     expect((await resume(other, mine.password)).data.error).toBe('DeviceLoginEnded');
@@ -65,7 +65,7 @@ describe('a device credential', () => {
     expect((await resume(mine, mine.password)).code, 'and none of that harmed the real one').toBe(200);
   });
 
-  test('is not stored in the clear', async () => {
+  test('is not stored as plain text', async () => {
     const { password, token, userid } = await registerPlayer(server);
     const rows = await server.sql<{ row: string }>(
       `SELECT d::text AS row FROM devices d WHERE user_id = $1 UNION ALL SELECT t::text FROM tokens t WHERE user_id = $1`,
@@ -90,7 +90,7 @@ describe('a device credential', () => {
 });
 
 describe('a token', () => {
-  test('is replaced by refreshToken, and the old one works for a minute more', async () => {
+  test('is replaced by refreshToken, and the old one is valid for another minute', async () => {
     const { token } = await registerPlayer(server);
     const { code, data: fresh } = await server.call('refreshToken', {}, { token });
     expect(code).toBe(200);
@@ -106,7 +106,7 @@ describe('a token', () => {
     expect(await works(fresh)).toBe(true);
   });
 
-  test('refreshed again and again never lives longer than its minute', async () => {
+  test('that was replaced is not kept valid for longer by further refreshes', async () => {
     const { token } = await registerPlayer(server);
     await server.call('refreshToken', {}, { token });
     await server.sql(
@@ -119,7 +119,7 @@ describe('a token', () => {
     expect(rows[0]!.left).toBeLessThanOrEqual(1);
   });
 
-  test('is dead after logout, and so is the credential of that device', async () => {
+  test('is invalid after logout, and so is the credential of that device', async () => {
     const info = await registerPlayer(server);
     expect((await server.call('logout', {}, { token: info.token })).code).toBe(200);
     expect(await works(info.token)).toBe(false);
@@ -128,7 +128,7 @@ describe('a token', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(5_000), 'null', '../../etc/passwd'])(
-    'like %j is nobody',
+    'like %j is not a login',
     async (token) => {
       const answer = await server.call('account', {}, { token, locale: 'th' });
       expect(answer).toMatchObject({ code: 401, msg: 'กรุณาเข้าสู่ระบบก่อน', data: { error: 'NotLoggedIn' } });
@@ -147,7 +147,7 @@ describe('other devices', () => {
       )
     ).data;
 
-  test('are listed by a name and ended together, all but this one', async () => {
+  test('are listed with a name and logged out together, except this one', async () => {
     const here = await registerPlayer(server, { phone, password: 'pw' });
     const phoneLogin = await logInElsewhere(
       'Mozilla/5.0 (Linux; Android 13) Chrome/120 Mobile Safari/537.36',
@@ -164,7 +164,7 @@ describe('other devices', () => {
     expect((await resume(phoneLogin, phoneLogin.password)).code).toBe(403);
   });
 
-  test('end with a password change, which leaves this one', async () => {
+  test('are logged out by a password change, except this one', async () => {
     const here = await logInElsewhere('one');
     const there = await logInElsewhere('two');
     const changed = await server.call('modifyAccount', { password: md5('newer') }, { token: here.token });

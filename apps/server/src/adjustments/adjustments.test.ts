@@ -24,7 +24,7 @@ const propose = async (fields: object = {}, token = cashier.finance) =>
 const approve = (id: number, token = cashier.owner) =>
   callStaff(server, 'approveAdjustment', { id }, { token });
 
-test('a balance is put right by two people, and the score log names it', async () => {
+test('a balance is corrected by two people, and the score log shows it', async () => {
   const { id } = (await propose()).data;
   expect(await coinsOf(server, player)).toBe(100_000);
   expect((await approve(id, cashier.finance)).data.error).toBe('OwnProposal');
@@ -35,12 +35,12 @@ test('a balance is put right by two people, and the score log names it', async (
   expect((await approve(id)).data.error).toBe('AdjustmentUnknown');
 });
 
-test('a reason with a character that cannot be kept is bad input, not a fault', async () => {
+test('a reason with a character that the database cannot store is bad input, not an internal error', async () => {
   const { code, data } = await propose({ reason: 'a\0b' });
   expect([code, data.error]).toEqual([400, 'BadInput']);
 });
 
-test('what a wallet lacks becomes a debt, which later coins pay off', async () => {
+test('the amount that a wallet lacks becomes a debt, which later coins pay off', async () => {
   await approve((await propose({ coin: -100_050 })).data.id);
   expect(await coinsOf(server, player)).toBe(0);
   await approve((await propose({ coin: 80 })).data.id);
@@ -48,7 +48,7 @@ test('what a wallet lacks becomes a debt, which later coins pay off', async () =
   expect(await faultsOf(server)).toEqual([]);
 });
 
-test('what is dropped is not booked', async () => {
+test('an adjustment that is dropped is not booked', async () => {
   const { id } = (await propose()).data;
   await callStaff(server, 'dropAdjustment', { id }, { token: cashier.finance });
   expect((await approve(id)).data.error).toBe('AdjustmentUnknown');
@@ -69,7 +69,7 @@ test.each([
   expect((await propose(fields)).data.error).toBe(error);
 });
 
-test('fifty approvals at once book it once', async () => {
+test('fifty approvals at once book the adjustment once', async () => {
   const { id } = (await propose()).data;
   expect(await fiftyTimes(() => approve(id))).toEqual({ ok: 1, AdjustmentUnknown: 49 });
   expect(await coinsOf(server, player)).toBe(100_700);

@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 const list = async (fields: object = {}) =>
   (await server.call('agentList', { ...fields }, { token: agent.token })).data;
 
-test('the own entry stands first, then the newest, in pages of twenty that end at the total', async () => {
+test('the agent is listed first, then the newest sub-users, in pages of twenty that end at the total', async () => {
   const pages = [];
   for (let page = 0; page < 4; page++) pages.push(await list({ page, pagesize: 20 }));
   expect(pages.map((page) => page.list.length)).toEqual([20, 20, 6, 0]);
@@ -62,7 +62,7 @@ test('the own entry stands first, then the newest, in pages of twenty that end a
   expect(everybody.slice(1).map(({ nickname }) => nickname)).toEqual(names.toReversed());
 });
 
-test('a search finds by part of a nickname, and by whole id, user code and account', async () => {
+test('a search matches a part of a nickname, or a whole id, user code or account', async () => {
   const [wanted] = await server.sql<{ id: number; usercode: string }>(
     'SELECT id, usercode FROM users WHERE account = $1',
     [names[7]],
@@ -87,17 +87,17 @@ test('a search finds by part of a nickname, and by whole id, user code and accou
   expect((await list({ key: `reader_${process.pid}`, page: 2 })).list).toHaveLength(4);
 });
 
-test('people of other agents, and those below the own people, are in no list and found by nothing', async () => {
-  const stranger = await registerPlayer(server);
+test('sub-users of other agents and of own sub-users are not listed and not found', async () => {
+  const unrelated = await registerPlayer(server);
   const [sub] = await server.sql<{ id: number }>('SELECT id FROM users WHERE account = $1', [names[44]]);
   const below = await registerPlayer(server, { spreaderId: sub!.id });
-  for (const other of [stranger, below])
+  for (const other of [unrelated, below])
     for (const key of [String(other.userid), other.usercode, other.nickname, other.phone])
       expect(await list({ key }), key).toEqual({ list: [], totalCount: 0 });
   expect((await list()).totalCount).toBe(46);
 });
 
-test('what an own person earns at is shown capped by what the agent has', async () => {
+test('the rates of a sub-user are shown capped by those of the agent', async () => {
   await server.sql('UPDATE users SET rebate2d = 5 WHERE id = $1', [agent.userid]);
   expect((await list()).list.slice(0, 2)).toMatchObject([
     { rebate2d: 5, rebate3d: 300 },
@@ -106,7 +106,7 @@ test('what an own person earns at is shown capped by what the agent has', async 
   await server.sql('UPDATE users SET rebate2d = 200 WHERE id = $1', [agent.userid]);
 });
 
-test('those who have been there for long are counted once, and whoever comes is added', async () => {
+test('older sub-users are counted once, and new ones are added to that count', async () => {
   const chief = await registerBelow(server, agent, {
     isAgent: true,
     rebate2D: 100,

@@ -35,7 +35,7 @@ const treeProblems = async () =>
     .filter(({ name }) => name.includes('above'))
     .flatMap(({ problems }) => problems);
 
-test('a user with no spreader is bound by its code, together with everyone below', async () => {
+test('a user without a spreader is bound by the user code, together with everyone below', async () => {
   const user = await freeAgent();
   const child = await registerPlayer(server, { spreaderId: user.userid });
   const grandchild = await registerPlayer(server, { spreaderId: child.userid });
@@ -51,7 +51,7 @@ test('a user with no spreader is bound by its code, together with everyone below
   expect(await treeProblems()).toEqual([]);
 });
 
-test('nobody is bound twice, bound to themselves, or to somebody below them; all are refused alike', async () => {
+test('the same refusal is given for bound users, the agent itself, users above the agent and unknown codes', async () => {
   const user = await freeAgent();
   const other = await freeAgent();
   const below = await registerBelow(server, user, { isAgent: true, rebate2D: 1, rebate3D: 1, betlimit: 1 });
@@ -74,14 +74,14 @@ test('nobody is bound twice, bound to themselves, or to somebody below them; all
   expect(await chainOf(below.userid)).toEqual([user.userid, top.userid]);
 });
 
-test('codes are not to be guessed', async () => {
+test('user codes cannot be guessed', async () => {
   const agent = await freeAgent();
   for (let at = 0; at < 20; at++) await bind(agent, `WRONG${at}`);
   const user = await registerPlayer(server);
   expect((await bind(agent, user.usercode)).data.error).toBe('TooManyLogins');
 });
 
-test('two who bind each other at once end with one above the other', async () => {
+test('of two agents who bind each other at once, one ends above the other', async () => {
   for (let round = 0; round < 10; round++) {
     const [one, other] = [await freeAgent(), await freeAgent()];
     const answers = await Promise.all([bind(one, other.usercode), bind(other, one.usercode)]);
@@ -90,7 +90,7 @@ test('two who bind each other at once end with one above the other', async () =>
   expect(await treeProblems()).toEqual([]);
 });
 
-test('a ring of agents who all bind the next at once stays a line', async () => {
+test('agents who bind each other in a ring at once end in a line', async () => {
   const ring = await Promise.all(Array.from({ length: 6 }, freeAgent));
   const answers = await Promise.all(
     ring.map((agent, at) => bind(agent, ring[(at + 1) % ring.length]!.usercode)),
@@ -99,7 +99,7 @@ test('a ring of agents who all bind the next at once stays a line', async () => 
   expect(await treeProblems()).toEqual([]);
 });
 
-test('of fifty agents who bind the same user at once, one does', async () => {
+test('of fifty agents who bind the same user at once, one succeeds', async () => {
   const user = await registerPlayer(server);
   const agents = await Promise.all(Array.from({ length: 10 }, freeAgent));
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ test('of fifty agents who bind the same user at once, one does', async () => {
   expect(await treeProblems()).toEqual([]);
 });
 
-test('whoever registers below somebody in the moment of the binding has everyone above', async () => {
+test('a user who registers below a user while that user is bound has everyone above', async () => {
   for (let round = 0; round < 5; round++) {
     const user = await freeAgent();
     const [, ...newcomers] = await Promise.all([

@@ -37,7 +37,7 @@ async function bind(agentId: number, userId: number) {
   return server.call('bindUser', { bindcode: usercode }, { token });
 }
 
-test('nobody ever stands below more than thirty, whoever is bound with however many below', async () => {
+test('no user ever has more than thirty users above, also after a whole tree is bound', async () => {
   const [agents, people] = [await line(16), await line(16)];
   // Fifteen are above the last agent, fifteen below the first of the others: one too many with the agent.
   expect((await bind(agents.at(-1)!, people[0]!)).data.error).toBe('TreeTooDeep');

@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 const list = async (fields: object) =>
   (await server.call('agentList', { ...fields }, { token: agent.token })).data;
 
-test('every page of a long list holds whoever stands there, wherever the reading begins', async () => {
+test('every page of a long list has the right users, whichever page is read first', async () => {
   expect(everybody).toHaveLength(people);
   const pages = Math.ceil((people + 1) / 20);
   for (const page of [0, 1, 49, 50, 51, 66, 67, 99, 100, 101, pages - 2, pages - 1]) {
@@ -48,7 +48,7 @@ test('every page of a long list holds whoever stands there, wherever the reading
   expect(await list({ page: 100_000 })).toEqual({ list: [], totalCount: people + 1 });
 });
 
-test('whoever comes moves the others by one place and nobody else', async () => {
+test('a new user moves the others by one place', async () => {
   const before = await list({ page: 70 });
   const { userid } = await registerBelow(server, agent, { rebate2D: 10, rebate3D: 10, betlimit: 100 });
   const after = await list({ page: 70 });
@@ -72,7 +72,7 @@ test.each([
   '0',
   'i 9',
   '21 7',
-])('a search for %s finds whoever has it in the name, the newest first, to the last page', async (key) => {
+])('a search for %s finds all users with it in the name, the newest first, to the last page', async (key) => {
   const matching = everybody.filter(({ nickname }) => nickname.toLowerCase().includes(key.toLowerCase()));
   const found: number[] = [];
   for (let page = 0; ; page++) {
@@ -84,12 +84,12 @@ test.each([
   expect(found).toEqual(matching.map(({ id }) => id));
 });
 
-test('more than a thousand are said to be more', async () => {
+test('the total of a search is counted up to 1,001, which means more than a thousand', async () => {
   const { totalCount } = await list({ key: '王' });
   expect(totalCount).toBe(1_001);
 });
 
-test('a name that was changed is found by what it is, and no longer by what it was', async () => {
+test('a changed name is found by the new name, and no longer by the old one', async () => {
   const [{ id }] = (await server.sql<{ id: number }>(
     `SELECT id FROM users WHERE nickname = 'Somchai 1000'`,
   )) as [{ id: number }];

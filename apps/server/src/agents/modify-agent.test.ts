@@ -15,7 +15,7 @@ const modify = (agent: Member, fields: object, locale = 'en') =>
 const rowOf = async (agent: Member, userid: number) =>
   (await server.call('agentList', { key: String(userid) }, { token: agent.token })).data.list[0];
 
-test('an agent changes the rebates and the limit of an own user', async () => {
+test('an agent changes the rebates and the limit of a sub-user', async () => {
   const sub = await registerBelow(server, top);
   const answer = await modify(top, { userid: sub.userid, rebate2D: 299, rebate3D: 499, betlimit: 999_999 });
   expect(answer).toMatchObject({ code: 200 });
@@ -28,7 +28,7 @@ test.each([
   ['rebate3D', 500],
   ['betlimit', 1_000_000],
   ['betlimit', 0],
-])('%s of %i is not strictly below the own and is refused in three languages', async (field, value) => {
+])('%s of %i is not below the value of the agent and is refused in three languages', async (field, value) => {
   const sub = await registerBelow(server, top);
   const before = await rowOf(top, sub.userid);
   const said: string[] = [];
@@ -48,7 +48,7 @@ test.each([
   expect(made.data.error).toBe('TermsTooHigh');
 });
 
-test('a value that is missing, negative or no number is asked for', async () => {
+test('a value that is missing, negative or not a number is refused', async () => {
   const sub = await registerBelow(server, top);
   for (const wrong of [{ rebate2D: undefined }, { betlimit: -1 }, { rebate3D: 1.5 }, { rebate2D: 'much' }])
     expect(await modify(top, { userid: sub.userid, ...wrong })).toMatchObject({
@@ -57,11 +57,11 @@ test('a value that is missing, negative or no number is asked for', async () => 
     });
 });
 
-test('nobody edits themselves', async () => {
+test('agents cannot edit themselves', async () => {
   expect((await modify(top, { userid: top.userid })).data.error).toBe('NotYourself');
 });
 
-test('a user is made an agent once, and can then do what agents do', async () => {
+test('a user is made an agent once, and can then make the calls of agents', async () => {
   const sub = await registerBelow(server, top);
   expect((await server.call('agentList', {}, { token: sub.token })).data.error).toBe('Forbidden');
   expect((await modify(top, { userid: sub.userid, isAgent: true })).code).toBe(200);

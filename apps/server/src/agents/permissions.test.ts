@@ -79,7 +79,7 @@ describe.each(everybody)('as %s', (caller) => {
     }
   });
 
-  test('lists and months hold the own people and nobody else', async () => {
+  test('lists and months have the agent’s own sub-users and no others', async () => {
     const { token, userid } = people[caller];
     const list = await server.call('agentList', {}, { token });
     const data = await server.call('agentData', { monthTime }, { token });
@@ -96,7 +96,7 @@ describe.each(everybody)('as %s', (caller) => {
   });
 });
 
-test('what agents were refused changed nobody', async () => {
+test('refused changes have changed no user', async () => {
   for (const caller of agents)
     for (const target of everybody)
       if (!childrenOf[caller]?.includes(target))
@@ -120,7 +120,7 @@ test.each(['', '2026', '2026-13', '0000-00', 'next', '1999-01', '2999-01', '1'])
   },
 );
 
-test('a month may be named by a moment in it, and goes back one year', async () => {
+test('a month may be given as any time in it, up to one year ago', async () => {
   const { token } = people.top;
   const year = Number(monthTime.slice(0, 4));
   const lastYear = `${year - 1}${monthTime.slice(4)}`;

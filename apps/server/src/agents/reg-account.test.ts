@@ -14,7 +14,7 @@ const fields = { passwd: md5('first-1'), isAgent: false, ...lowTerms };
 const register = (more: object, agent = top) =>
   server.call('regAccount', { ...fields, ...more }, { token: agent.token });
 
-test('an agent makes an account that has to change its password before anything else', async () => {
+test('an agent creates an account, which has to change its password before anything else', async () => {
   const { data } = await register({ account: 'Fresh_One' });
   const login = await server.call('login', { account: 'fresh_one', passwd: md5('first-1') });
   expect(login.data).toMatchObject({
@@ -35,7 +35,7 @@ test('an agent makes an account that has to change its password before anything 
   expect((await server.call('login', { account: 'fresh_one', passwd: md5('first-1') })).code).toBe(403);
 });
 
-test('an agent made as one registers further, ten levels down, and the chain of all stands above the last', async () => {
+test('a sub-agent registers further agents, ten levels deep, and the last one has all of them above', async () => {
   let agent: Member = top;
   const line = [top.userid];
   for (let level = 1; level <= 10; level++) {
@@ -70,7 +70,7 @@ test('a tree grows no deeper than thirty levels', async () => {
 });
 
 test.each(['', 'ab', '1abc', 'with space', 'über', '0812345678', 'a@b.co', 'a'.repeat(21)])(
-  'the account %j is refused with what an account looks like',
+  'the account %j is refused with the rule for accounts',
   async (account) => {
     const { code, msg } = await register({ account });
     expect(code).toBe(400);
@@ -78,7 +78,7 @@ test.each(['', 'ab', '1abc', 'with space', 'über', '0812345678', 'a@b.co', 'a'.
   },
 );
 
-test('an account that is taken is refused, also by two agents at once', async () => {
+test('an account name that is taken is refused, also when two agents use it at once', async () => {
   expect((await register({ account: 'agent' })).data.error).toBe('AccountTaken');
   const rival = await registerBelow(server, top, { isAgent: true });
   const low = { account: 'wanted_by_all', rebate2D: 1, rebate3D: 1, betlimit: 1 };
@@ -90,7 +90,7 @@ test('an account that is taken is refused, also by two agents at once', async ()
   expect(answers.filter(({ data }) => data.error === 'AccountTaken')).toHaveLength(4);
 });
 
-test('the same request again, after an answer that was lost, gives the same account; another password does not', async () => {
+test('a repeated request after a lost answer gives the same account, but not with another password', async () => {
   const { data } = await register({ account: 'lost_answer' });
   expect((await register({ account: 'lost_answer' })).data).toEqual({ userid: data.userid });
   expect((await register({ account: 'lost_answer', passwd: md5('other') })).data.error).toBe('AccountTaken');
@@ -102,6 +102,6 @@ test('the same request again, after an answer that was lost, gives the same acco
   }
 });
 
-test('a password that is no hash is refused', async () => {
+test('a password that is not a hash is refused', async () => {
   expect((await register({ account: 'plain_one', passwd: 'secret' })).code).toBe(400);
 });

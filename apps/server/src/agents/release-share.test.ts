@@ -57,7 +57,7 @@ const entries = () =>
   );
 const problems = async () => (await audit(books.db)).checks.flatMap((check) => check.problems);
 
-test('a month that was lost to the house pays its share once, in the ledger and the log', async () => {
+test('the share of a month with a win of the house is paid once, with entries in the ledger and the log', async () => {
   await draw(first, lost);
   expect((await pay(first)).data).toEqual({ paid: 200, carried: 0 });
   expect((await pay(first)).data.error).toBe('ShareReleased');
@@ -74,7 +74,7 @@ test('a month that was lost to the house pays its share once, in the ledger and 
   expect(await problems()).toEqual([]);
 });
 
-test('of fifty who release the same month at once, one does', async () => {
+test('of fifty people who release the same month at once, one succeeds', async () => {
   await draw(first, lost);
   const answers = await Promise.all(Array.from({ length: 50 }, () => pay(first)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
@@ -83,7 +83,7 @@ test('of fifty who release the same month at once, one does', async () => {
   expect(await problems()).toEqual([]);
 });
 
-test('a negative month takes nothing back and carries over until later months have made it up', async () => {
+test('a negative month takes no coins back and is carried over until later months make up for it', async () => {
   await draw(first, won);
   for (let at = 0; at < 5; at++) await draw(third, lost);
   await draw(second, lost);
@@ -94,7 +94,7 @@ test('a negative month takes nothing back and carries over until later months ha
   expect(await problems()).toEqual([]);
 });
 
-test('a correction of a month that was paid goes into the next release, either way', async () => {
+test('a correction in a month that was paid changes the next release, up or down', async () => {
   const turnId = await draw(first, lost);
   const other = await draw(first, won);
   await draw(second, lost);
@@ -109,7 +109,7 @@ test('a correction of a month that was paid goes into the next release, either w
   expect(await problems()).toEqual([]);
 });
 
-test('a month that is running, out of order, or no month cannot be released, and nobody unknown', async () => {
+test('a month that is not over, out of order or invalid cannot be released, nor one of an unknown user', async () => {
   await draw(first, lost);
   await draw(second, lost);
   expect((await pay(now)).data.error).toBe('ShareNotDue');
@@ -120,7 +120,7 @@ test('a month that is running, out of order, or no month cannot be released, and
   expect(await entries()).toEqual([]);
 });
 
-test('a rate holds from the running month on; months that are over keep theirs', async () => {
+test('a new rate applies from the current month on; past months keep the old rate', async () => {
   await draw(first, lost);
   const rate = (sharerate: number, userid = agent) =>
     callStaff(server, 'setShareRate', { userid, sharerate }, { token: finance });
@@ -140,7 +140,7 @@ test('a rate holds from the running month on; months that are over keep theirs',
   expect(await problems()).toEqual([]);
 });
 
-test('staff make an agent and set its terms; the log has before and after', async () => {
+test('staff make a user an agent and set the terms; the log has the values before and after', async () => {
   const set = (fields: object) =>
     callStaff(server, 'setAgent', { userid: player, ...fields }, { token: finance });
   expect((await set({})).data.error).toBe('NothingToChange');

@@ -135,7 +135,7 @@ async function compareShares({ server, months }: Walk, agent: Walker, links: rea
 const seeds = Array.from({ length: runs }, (_, at) => firstSeed + at);
 
 test.each(seeds)(
-  'whatever happens in walk %i, every agent sees to the coin what bets and ledger say',
+  'after the random operations of walk %i every agent sees exactly what bets and ledger say',
   async (seed) => {
     const walk = beginWalk(servers[seed % servers.length]!, seed);
     for (let at = 0; at < steps; at++) await step(walk);

@@ -28,7 +28,7 @@ describe('a log of many entries', () => {
     for (let i = 1; i <= 12; i++) await write('game.set', { i, text: 'ไทย 中文 "quotes" \\ \u2028' });
   });
 
-  test('is whole as it was written', async () => {
+  test('is found valid as it was written', async () => {
     expect(await verify()).toEqual({ ok: true, entries: 12, head: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
@@ -41,12 +41,12 @@ describe('a log of many entries', () => {
     ['the spelling of the detail', `detail = detail || ' '`],
     ['the hash', `hash = decode(repeat('00', 32), 'hex')`],
     ['the link', `previous = decode(repeat('00', 32), 'hex')`],
-  ])('%s of an entry changed by hand is found', async (_what, change) => {
+  ])('a manual change of %s of an entry is found', async (_what, change) => {
     await server.sql(`UPDATE audit_log SET ${change} WHERE seq = 5`);
     expect(await verify()).toMatchObject({ ok: false, brokenSeq: 5, problem: 'changed' });
   });
 
-  test('any entry changed is found, the first and the last too', async () => {
+  test('a change of any entry is found, also of the first and the last', async () => {
     for (const seq of [12, 7, 1]) {
       await server.sql(`UPDATE audit_log SET action = 'other' WHERE seq = $1`, [seq]);
       expect(await verify()).toMatchObject({ ok: false, brokenSeq: seq });
@@ -59,7 +59,7 @@ describe('a log of many entries', () => {
     ['from the end', 'seq = 12', 12],
     ['all of them', 'true', 1],
     ['the whole tail', 'seq > 3', 4],
-  ])('entries removed %s are missed', async (_where, which, brokenSeq) => {
+  ])('the removal of entries %s is found', async (_where, which, brokenSeq) => {
     await server.sql(`DELETE FROM audit_log WHERE ${which}`);
     expect(await verify()).toMatchObject({ ok: false, brokenSeq, problem: 'missing' });
   });
@@ -68,7 +68,7 @@ describe('a log of many entries', () => {
     ['before the first', 0, 0],
     ['after the last', 13, 13],
     ['far off', -40, -40],
-  ])('an entry slipped in %s is found', async (_where, seq, brokenSeq) => {
+  ])('an entry inserted %s is found', async (_where, seq, brokenSeq) => {
     await server.sql(
       `INSERT INTO audit_log SELECT $1, at, staff_id, action, detail, hash, hash FROM audit_log WHERE seq = 12`,
       [seq],
@@ -76,7 +76,7 @@ describe('a log of many entries', () => {
     expect(await verify()).toMatchObject({ ok: false, brokenSeq });
   });
 
-  test('an entry slipped in between, the rest moved up, is found', async () => {
+  test('an entry inserted in the middle, with the later ones renumbered, is found', async () => {
     await server.sql('UPDATE audit_log SET seq = seq + 1000 WHERE seq >= 6');
     await server.sql('UPDATE audit_log SET seq = seq - 999 WHERE seq >= 1000');
     await server.sql(
@@ -85,7 +85,7 @@ describe('a log of many entries', () => {
     expect(await verify()).toMatchObject({ ok: false, brokenSeq: 6, problem: 'changed' });
   });
 
-  test('an entry written anew with a hash that fits it is found by the link of the next', async () => {
+  test('an entry replaced together with its hash is found by the link of the next one', async () => {
     const entry = (await listAuditAfter(server.services.db, 4, 1))[0]!;
     const changed = { ...entry, action: 'odds.set' as const };
     await server.sql('UPDATE audit_log SET action = $2, hash = $3 WHERE seq = $1', [
@@ -96,7 +96,7 @@ describe('a log of many entries', () => {
     expect(await verify()).toMatchObject({ ok: false, brokenSeq: 6, problem: 'changed' });
   });
 
-  test('a last entry written anew with a hash that fits it is found by the kept head', async () => {
+  test('a last entry replaced together with its hash is found by the stored head', async () => {
     const entry = (await listAuditAfter(server.services.db, 11, 1))[0]!;
     const changed = { ...entry, action: 'odds.set' as const };
     await server.sql('UPDATE audit_log SET action = $2, hash = $3 WHERE seq = $1', [
@@ -107,14 +107,14 @@ describe('a log of many entries', () => {
     expect(await verify()).toMatchObject({ ok: false, brokenSeq: 12, problem: 'changed' });
   });
 
-  test('two entries that changed places are found', async () => {
+  test('two exchanged entries are found', async () => {
     await server.sql('UPDATE audit_log SET seq = -4 WHERE seq = 4');
     await server.sql('UPDATE audit_log SET seq = 4 WHERE seq = 5');
     await server.sql('UPDATE audit_log SET seq = 5 WHERE seq = -4');
     expect(await verify()).toMatchObject({ ok: false, brokenSeq: 4 });
   });
 
-  test('a well-linked entry that did not go through the head is found', async () => {
+  test('a correctly linked entry that did not update the head is found', async () => {
     const [head] = await server.sql<{ value: unknown }>(
       `SELECT value FROM settings WHERE name = 'audit_head'`,
     );
@@ -126,7 +126,7 @@ describe('a log of many entries', () => {
   });
 });
 
-test('a hundred who write at once make one row without gaps, in the order of their times', async () => {
+test('a hundred writers at once make one sequence without gaps, in the order of time', async () => {
   const tries = Array.from({ length: 100 }, (_, i) =>
     inTransaction(server.services.db, async (tx) => {
       await record(tx, { staffId: 1, action: 'answer.save', detail: { i } });
@@ -146,7 +146,7 @@ test('a hundred who write at once make one row without gaps, in the order of the
   expect((await verify()).ok).toBe(true);
 });
 
-test('a log longer than a page is walked to its end', async () => {
+test('a log that is longer than a page is checked to its end', async () => {
   await inTransaction(server.services.db, async (tx) => {
     for (let i = 0; i < 2_500; i++) await record(tx, { staffId: 1, action: 'chat.answer', detail: { i } });
   });
@@ -161,11 +161,11 @@ test('a log longer than a page is walked to its end', async () => {
   await change('chat.finish', 'chat.answer');
 });
 
-test('the same content is the same text, whatever the order of its keys', () => {
+test('the same content gives the same text in any order of its keys', () => {
   expect(canonicalJson({ b: [{ d: 1, c: null }], a: 'x' })).toBe('{"a":"x","b":[{"c":null,"d":1}]}');
 });
 
-test('auditors page through the log, filter it by action, person and time, and have it proved', async () => {
+test('auditors read the log in pages, filter it by action, person and time, and verify it', async () => {
   const token = await logInStaff(server, 'auditor');
   const list = async (fields: object) => (await callStaff(server, 'auditLog', fields, { token })).data;
   const first = await list({ action: 'chat.answer', pagesize: 10 });

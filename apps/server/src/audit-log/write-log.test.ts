@@ -34,9 +34,9 @@ describe.each([
   ['users', userSteps],
   ['content', contentSteps],
   ['draws and staff', drawSteps],
-])('of %s', (_what, deeds) => {
-  test('every call that changes something leaves one entry, by whoever made it; one that is refused leaves none', async () => {
-    for (const [who, name, given] of await deeds(server)) {
+])('of %s', (_what, stepsOf) => {
+  test('every call that changes something leaves one entry by the person who made it; a refused call leaves none', async () => {
+    for (const [who, name, given] of await stepsOf(server)) {
       const fields = typeof given === 'function' ? await given() : given;
       const token = await logInStaff(server, who);
       const { seq } = await newest();
@@ -59,11 +59,11 @@ describe.each([
   });
 });
 
-test('no call that changes something was left out', () => {
+test('every call that changes something is tested here', () => {
   expect([...done].toSorted()).toEqual(namesOf('POST').toSorted());
 });
 
-test('what is only read leaves no entry', async () => {
+test('calls that only read leave no entry', async () => {
   const { seq } = await newest();
   const token = await logInStaff(server, 'owner');
   const fields = {

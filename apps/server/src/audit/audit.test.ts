@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.stop());
 
-test('true books are found right, and the house has what the users do not', async () => {
+test('correct books pass, and the house has what the users do not have', async () => {
   const report = await audit(books.db);
   expect(report.checks.flatMap(({ problems }) => problems)).toEqual([]);
   expect(report.clean).toBe(true);
@@ -68,7 +68,7 @@ test('true books are found right, and the house has what the users do not', asyn
   expect(debt).toBeGreaterThan(0);
 });
 
-test('a database that settled bets before agents had sums gets them by the migration', async () => {
+test('the migration adds the sums of agents to a database that settled bets before they existed', async () => {
   const migration = agentsMigration.slice(agentsMigration.indexOf('CREATE TEMPORARY TABLE'));
   const before = await books.sql('SELECT * FROM team_months ORDER BY agent_id, child_id, month');
   expect(before).toHaveLength(4);
@@ -101,7 +101,7 @@ test.each([...tampering, ...betTampering])('%s is found and named', async (_what
   }
 });
 
-test('every check has its name in Chinese, for the console', async () => {
+test('every check has a name in Chinese for the console', async () => {
   const { checks } = await audit(books.db, { headFile: 'no-such-file' });
   expect(Object.keys(checksInChinese).toSorted()).toEqual(checks.map(({ name }) => name).toSorted());
 });

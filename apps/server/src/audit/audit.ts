@@ -7,7 +7,13 @@ import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
 import { orderChecks } from './checks/orders';
 import { bookCheck } from './checks/proof-books';
-import { chainCheck, headsCheck, openlyCheck, resultCheck, type NotedHeads } from './checks/proof-records';
+import {
+  chainCheck,
+  headsCheck,
+  bookBeforeResultCheck,
+  resultCheck,
+  type NotedHeads,
+} from './checks/proof-records';
 import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
 import { sumChecks } from './checks/sums';
@@ -88,7 +94,7 @@ export async function auditIn(
     ...(heads ? [headsCheck(heads)] : []),
     bookCheck(lanes),
     resultCheck(lanes),
-    openlyCheck,
+    bookBeforeResultCheck,
   ]) {
     const began = performance.now();
     const finding = await check.run(tx);

@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('true orders are found right, and transfers leave nothing with the house', async () => {
+test('correct orders pass, and transfers leave nothing with the house', async () => {
   const report = await audit(server.services.db);
   expect(report.checks.flatMap(({ problems }) => problems)).toEqual([]);
   const coinsOf = (name: string) => report.accounts.find(({ account }) => account === name)?.coins;

@@ -9,7 +9,7 @@ import type { BetRequest } from './bet-request';
 import type { StakesBySpot } from './stakes';
 
 /** What the house holds on one spot in this lane. */
-export interface HeldSpot {
+export interface SpotState {
   stake: Coin;
   liability: Coin;
   /** The highest liability that this lane may reach on it. */
@@ -18,7 +18,7 @@ export interface HeldSpot {
 }
 
 /** The stakes and liabilities of a page of numbers, as they were read. */
-export interface HeldPage {
+export interface PageState {
   stakes: Coin[];
   liabilities: Coin[];
   /** Whether the row existed, and so is locked. */
@@ -33,8 +33,8 @@ export interface BatchDraw {
   /** Quotas are this lane's part; caps are the whole house's. */
   settings: GameSettings;
   /** The spots of the batch's bets, which decisions change, and their pages. */
-  spots: Map<number, HeldSpot>;
-  pages: Map<number, HeldPage>;
+  spots: Map<number, SpotState>;
+  pages: Map<number, PageState>;
   overrides: ReadonlyMap<number, OddsOverride>;
   /** Whether any number's odds have changed in this batch. */
   moved: boolean;

@@ -41,7 +41,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(data.endTime).toBeGreaterThan(data.serverTime);
     });
 
-    test('leaves the odds out for whoever has them, with a fresh time all the same', async () => {
+    test('leaves the odds out for a client that has them, but not the current time', async () => {
       const first = await info();
       const again = await info({ lastModify: first.data.lastModify });
       expect(again.data).not.toHaveProperty('betTimeMap');
@@ -53,7 +53,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect((await info({ lastModify: first.data.lastModify + 1 })).data.betTimeMap).toHaveLength(100);
     });
 
-    test('is sent ready-made to whoever asks plainly, and is the same either way', async () => {
+    test('is prepared for plain requests, and is the same for others', async () => {
       const count = () => server.services.prebuilt.counts.get('/api/bet/info')!;
       // After a change of odds or a pause of 250 ms the next answer is built in the usual way, so it is requested again.
       const [plain, odd] = await vi.waitFor(async () => {
@@ -91,7 +91,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(beyond.code).toBe(gametype === 4 ? 400 : 404);
     });
 
-    test('says by name that a game has no draw, or is not open', async () => {
+    test('refuses a game without a draw, or one that is not open, each by its name', async () => {
       await server.sql(`UPDATE draws SET state = 'closed' WHERE game = 3`);
       await setGame(server, 4, { open: false });
       await vi.waitFor(async () => {
@@ -100,14 +100,14 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       }, soon);
     });
 
-    test('goes over to the next draw the moment one closes', async () => {
+    test('changes to the next draw at the moment of the close', async () => {
       const next = await openDraw(server, { closesInSeconds: 7200 });
       await vi.waitFor(async () => expect((await info()).data.turnId).toBe(turnId), soon);
       await endBetting(server, turnId);
       await vi.waitFor(async () => expect((await info()).data.turnId).toBe(next), soon);
     });
 
-    test('shows moved odds, blocked numbers and changed settings, also those of another server', async () => {
+    test('shows changed odds, blocked numbers and changed settings, also those made at another server', async () => {
       const second = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
       const seen = (number: number, odds: number) =>
         vi.waitFor(async () => {
@@ -121,9 +121,9 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       await seen(7, 8330);
       expect((await info()).data.lastModify).not.toBe(before);
       expect((await info({}, second)).data.lastModify).toBe((await info()).data.lastModify);
-      const told = () =>
+      const oddsEvents = () =>
         server.sql(`SELECT 1 FROM events WHERE topic = 'odds' AND (payload->>'turnId')::int8 = $1`, [turnId]);
-      await vi.waitFor(async () => expect(await told()).toHaveLength(1), soon);
+      await vi.waitFor(async () => expect(await oddsEvents()).toHaveLength(1), soon);
       await server.sql('INSERT INTO odds_overrides (turn_id, game, number, blocked) VALUES (0, 2, 8, true)');
       await seen(8, 0);
       await setGame(server, 2, { rule: { quotaCoins: 20_000_000, baseOdds: 9000 } });

@@ -35,7 +35,7 @@ async function settle(turnId: number, digits: string, revision = 1): Promise<voi
   ]);
 }
 
-test('a bet moves from the current bets to the history when its draw is settled, not when its result is out', async () => {
+test('a bet moves from the current bets to the history when its draw is settled, not when its result is released', async () => {
   const turnId = await openDraw(server);
   const placed = await place(turnId, { numbet: { '07': 100, '70': 30 }, dsBet: [50, 0], bsBet: [0, 20] });
   const shown = {
@@ -52,9 +52,9 @@ test('a bet moves from the current bets to the history when its draw is settled,
   };
   const running = { ...shown, result: '', winScore: 0, cancelled: false, revision: 0 };
   expect(await mine()).toMatchObject([{ gametype: 2, game: '2D', list: [running] }]);
-  const told = (await mine())[0]?.list[0];
+  const listed = (await mine())[0]?.list[0];
   const draw = await findDraw(server.services.db, turnId, 2);
-  expect([told?.endTime, told?.openTime]).toEqual([draw!.closesAt, draw!.dueAt]);
+  expect([listed?.endTime, listed?.openTime]).toEqual([draw!.closesAt, draw!.dueAt]);
   expect((await log()).data).toEqual({ list: [], totalCount: 0 });
 
   await release(books(), { turnId, digits: '0799' });
@@ -76,7 +76,7 @@ test('a correction changes what the history shows once its money is posted', asy
   expect((await log()).data.list).toMatchObject([{ result: '08', winScore: 0, revision: 2 }]);
 });
 
-test('a cancelled draw shows the stake as given back', async () => {
+test('a cancelled draw shows the stake as refunded', async () => {
   const turnId = await openDraw(server);
   await place(turnId, { numbet: { '07': 100 }, dsBet: [1, 0] });
   await settle(turnId, 'cancel');
@@ -95,7 +95,7 @@ test('current bets are grouped by game, newest first', async () => {
   ]);
 });
 
-test('the history is paged, newest draw first, and every page knows the total', async () => {
+test('the history has pages, newest draw first, each with the total', async () => {
   const turns = [];
   for (let draw = 0; draw < 6; draw++) {
     const turnId = await openDraw(server);
@@ -116,7 +116,7 @@ test('the history is paged, newest draw first, and every page knows the total', 
   expect((await log({ pagesize: 11 })).code).toBe(400);
 });
 
-test('nobody sees the bets of others', async () => {
+test('users do not see the bets of others', async () => {
   const turnId = await openDraw(server);
   await place(turnId, { numbet: { '07': 1 } });
   await settle(turnId, '0712');

@@ -48,13 +48,13 @@ const owed = async (number = 7) =>
     )
   )[0]!.owed;
 
-test('bettors of one lane alone get all of a number’s cap, not only its slice and the pool, and no coin more', async () => {
-  const told = await placeAll(
+test('bettors of a single lane can use the whole cap of a number, and no coin more', async () => {
+  const outcomes = await placeAll(
     books.engines,
     Array.from({ length: 1000 }, () => bet(1, 10)),
   );
   // 941 bets of 850 fit into 800,000.
-  expect(tally(told)).toEqual({ placed: 941, NumberFull: 59 });
+  expect(tally(outcomes)).toEqual({ placed: 941, NumberFull: 59 });
   expect(await owed()).toBe(941 * 10 * perCoin);
   const others = await placeAll(
     books.engines,
@@ -64,7 +64,7 @@ test('bettors of one lane alone get all of a number’s cap, not only its slice 
   expect(await owed()).toBe(799_935);
 });
 
-test('what other lanes have bet is not taken from them, and all that is free can be had', async () => {
+test('a lane can use everything that other lanes have not bet', async () => {
   const first = [bet(0, 1_000), bet(1, 2_000), bet(2, 500)];
   expect(tally(await placeAll(books.engines, first))).toEqual({ placed: 3 });
   const free = capCoins - 3_500 * perCoin;
@@ -77,7 +77,7 @@ test('what other lanes have bet is not taken from them, and all that is free can
   });
 });
 
-test('one bet that is larger than a slice is served from the pool at once, and one that is too large takes nothing', async () => {
+test('one bet that is larger than the lane’s share is accepted from the pool at once, and one that is too large changes nothing', async () => {
   const drawn = async () =>
     (await books.sql<{ drawn: number[] }>('SELECT drawn FROM cap_pools WHERE turn_id = $1', [turnId]))[0]
       ?.drawn;
@@ -88,7 +88,7 @@ test('one bet that is larger than a slice is served from the pool at once, and o
   expect(await drawn()).toEqual([325_000, 0, 0, 0]);
 });
 
-test('a batch that decided on a share which another lane took meanwhile decides again', async () => {
+test('a batch is decided again when another lane has meanwhile taken the share that it counted on', async () => {
   // The first bet of lane 1 is stopped before it writes, when there is no row yet that others could lock.
   const holder = await books.db.connect();
   await holder.query('BEGIN');
@@ -100,13 +100,13 @@ test('a batch that decided on a share which another lane took meanwhile decides 
   await lockWaits(books, 2);
   await holder.query('COMMIT');
   holder.release();
-  const told = [...(await slow), ...(await large)];
-  expect(tally(told)).toEqual({ placed: 1, NumberFull: 1 });
+  const outcomes = [...(await slow), ...(await large)];
+  expect(tally(outcomes)).toEqual({ placed: 1, NumberFull: 1 });
   expect(await owed()).toBeLessThanOrEqual(capCoins);
 });
 
-test('all lanes of two servers at once fill a number and a side up to what no bet fits into, and pass no cap', async () => {
-  const told = await placeAll(
+test('all lanes of two servers together fill a number and a side as far as bets fit, and exceed no cap', async () => {
+  const outcomes = await placeAll(
     books.engines,
     Array.from({ length: 600 }, (_, at) => {
       const userId = people[at % lanes]!;
@@ -114,7 +114,7 @@ test('all lanes of two servers at once fill a number and a side up to what no be
       return betOf({ userId, turnId, bsBet: [200, 0] });
     }),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(['NumberFull', 'placed']);
   for (const [number, cap, payout] of [
     [7, capCoins, 40 * perCoin],
     [-3, 80_000, 380],
@@ -128,7 +128,7 @@ test('all lanes of two servers at once fill a number and a side up to what no be
   expect(checks.filter(({ found }) => found > 0)).toEqual([]);
 });
 
-test('a number that is full costs no visit to the pool for every refused bet', async () => {
+test('bets on a full number are refused without a lock of the pool each time', async () => {
   await placeAll(
     books.engines,
     Array.from({ length: 1000 }, () => bet(3, 10)),
@@ -137,8 +137,8 @@ test('a number that is full costs no visit to the pool for every refused bet', a
     expect(tally(await placeAll(books.engines, [bet(3, 10), bet(3, 10)]))).toEqual({ NumberFull: 2 });
   await refusedByBoth();
   // The last transaction that locked the pool.
-  const visitor = () => books.sql('SELECT xmax::text FROM cap_pools WHERE turn_id = $1', [turnId]);
-  const before = await visitor();
+  const lockedBy = () => books.sql('SELECT xmax::text FROM cap_pools WHERE turn_id = $1', [turnId]);
+  const before = await lockedBy();
   await refusedByBoth();
-  expect(await visitor()).toEqual(before);
+  expect(await lockedBy()).toEqual(before);
 });

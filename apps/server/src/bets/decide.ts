@@ -6,7 +6,7 @@ import { refusalOfStake } from '../limits/refusals';
 import { effectiveLimit } from '../draws/game-settings';
 import type { BetRequest } from './bet-request';
 import { refusalOfDraw } from './draw-window';
-import { capOf, type BatchDraw, type BatchState, type HeldSpot } from './batch-state';
+import { capOf, type BatchDraw, type BatchState, type SpotState } from './batch-state';
 import type { Shortage } from './borrow-from-pool';
 import type { StakesBySpot } from './stakes';
 import { notEnoughCoins, overBetLimit, spotFull } from './refusals';
@@ -104,10 +104,10 @@ function priceOf(state: BatchState, draw: BatchDraw, request: BetRequest, spot: 
   return state.lockedOdds(request, spot) ?? today;
 }
 
-const oddsOf = (draw: BatchDraw, spot: number, held: HeldSpot): number =>
+const oddsOf = (draw: BatchDraw, spot: number, held: SpotState): number =>
   held.liability >= held.capCoins ? noOdds : oddsWithRoom(draw, spot, held);
 
-const oddsWithRoom = (draw: BatchDraw, spot: number, held: HeldSpot): number =>
+const oddsWithRoom = (draw: BatchDraw, spot: number, held: SpotState): number =>
   oddsAt({
     rule: draw.settings.rule,
     liabilityCoins: held.liability,

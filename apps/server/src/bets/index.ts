@@ -4,7 +4,7 @@ import type { Shortcuts } from '../config';
 import { pipelined } from '../db/pipeline';
 import { laneOf } from '../db/lane';
 import { createKeyedPool } from '../db/keyed-pool';
-import { oneByOne } from '../db/ordered';
+import { sequential } from '../db/ordered';
 import type { Pool } from '../db/pool';
 import { Refusal } from '../refusal';
 import { publishAll } from '../live/events';
@@ -59,7 +59,7 @@ export function createBets({
   // Bets have their own pool, so that they do not queue for a connection behind slow reads.
   const pool = createKeyedPool(url, { max: Math.min(lanes, lanesAtOnce), onError });
   const asOrdered = (client: PoolClient) =>
-    shortcuts.pipeline ? pipelined(client, { copies: shortcuts.copy }) : oneByOne(client);
+    shortcuts.pipeline ? pipelined(client, { copies: shortcuts.copy }) : sequential(client);
   const board = createOddsBoard(db, lanes);
   const queues = new Map<number, LaneQueue>();
   const metrics = createBetMetrics(() => [...queues.values()].reduce((sum, { length }) => sum + length, 0));

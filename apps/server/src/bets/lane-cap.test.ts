@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { capOfLane, borrowedWhenUsed, minBorrowCoins, leftInPool } from './lane-cap';
+import { capOfLane, borrowedForLiability, minBorrowCoins, leftInPool } from './lane-cap';
 
 const lanes = 4;
 
@@ -27,13 +27,13 @@ describe('the share of a lane in a cap', () => {
     expect(leftInPool({ capCoins, lanes, borrowed })).toBe(room);
   });
 
-  test('is the whole cap when there is one lane, with nothing to draw', () => {
+  test('is the whole cap when there is only one lane', () => {
     const share = { capCoins: 801, lanes: 1, lane: 0, borrowed: undefined };
     expect(capOfLane(share)).toBe(801);
     expect(minBorrowCoins(801, 1)).toBe(0);
   });
 
-  test('never adds up to more than the cap, whatever was borrowed and however the cap was changed since', () => {
+  test('never exceeds the cap in total, with any borrowing and any change of the cap', () => {
     fc.assert(
       fc.property(
         fc.nat(1_000_000_000),
@@ -49,8 +49,8 @@ describe('the share of a lane in a cap', () => {
     );
   });
 
-  test('is just what it owes once it has given back what it has not used, and the pool has the rest', () => {
-    const borrowed = [0, borrowedWhenUsed(30, { capCoins: 800, lanes }), 0, 0];
+  test('equals its liability after it has returned the unused part, and the pool has the rest', () => {
+    const borrowed = [0, borrowedForLiability(30, { capCoins: 800, lanes }), 0, 0];
     expect(capOfLane({ capCoins: 800, lanes, lane: 1, borrowed })).toBe(30);
     expect(leftInPool({ capCoins: 800, lanes, borrowed })).toBe(470);
   });

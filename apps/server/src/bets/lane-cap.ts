@@ -43,7 +43,7 @@ export function capOfLane({ lane, ...cut }: Share): Coin {
 export const leftInPool = (cut: Cut): number => Math.max(0, cut.capCoins - allOwn(cut));
 
 /** What a lane has borrowed after it returned everything unused: its cap then equals its liability. */
-export const borrowedWhenUsed = (
+export const borrowedForLiability = (
   liability: number,
   { capCoins, lanes }: Pick<Share, 'capCoins' | 'lanes'>,
 ): number => liability - sliceOf(capCoins, lanes);

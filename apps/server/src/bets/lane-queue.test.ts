@@ -36,13 +36,13 @@ function heldQueue(limits: Partial<typeof queueLimits> = {}) {
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5));
-const told = (promise: Promise<unknown>) =>
+const outcomeOf = (promise: Promise<unknown>) =>
   promise.then(
     () => 'placed',
     (error: Error) => error.message,
   );
 
-test('what arrives while a batch is away is the next batch, and each gets its own answer', async () => {
+test('bets that arrive while a batch is being written form the next batch, and each gets its own answer', async () => {
   const { queue, batches } = heldQueue();
   const first = [request(), request()];
   const second = [request(), request(), request()];
@@ -60,9 +60,9 @@ test('what arrives while a batch is away is the next batch, and each gets its ow
   );
 });
 
-test('a batch has bounds, in bets and in lines, and a bet larger than them goes alone', async () => {
+test('a batch has a largest number of bets and lines, and a bet that is larger is written alone', async () => {
   const { queue, batches } = heldQueue({ batchBets: 3, batchLines: 50 });
-  const answers = [1, 1, 1, 1, 30, 30, 80, 1].map((lines) => told(queue.place(request(lines))));
+  const answers = [1, 1, 1, 1, 30, 30, 80, 1].map((lines) => outcomeOf(queue.place(request(lines))));
   for (let at = 0; at < 5; at++) {
     await turn();
     batches[at]?.finish();
@@ -73,36 +73,36 @@ test('a batch has bounds, in bets and in lines, and a bet larger than them goes 
 
 test('a full queue refuses at once', async () => {
   const { queue, batches } = heldQueue({ waitingBets: 2 });
-  const away = told(queue.place(request()));
+  const away = outcomeOf(queue.place(request()));
   await turn();
-  const waiting = [told(queue.place(request())), told(queue.place(request()))];
-  expect(await told(queue.place(request()))).toBe('Busy');
+  const waiting = [outcomeOf(queue.place(request())), outcomeOf(queue.place(request()))];
+  expect(await outcomeOf(queue.place(request()))).toBe('Busy');
   batches[0]!.finish();
   await turn();
   batches[1]!.finish();
   expect(await Promise.all([away, ...waiting])).toEqual(['placed', 'placed', 'placed']);
 });
 
-test('bets that waited too long are given back without being tried, and no more are taken behind them', async () => {
+test('bets that waited too long are refused without a try, and no further bets are queued behind them', async () => {
   const { queue, batches } = heldQueue({ waitingMilliseconds: 30 });
-  const away = told(queue.place(request()));
+  const away = outcomeOf(queue.place(request()));
   await turn();
-  const waiting = told(queue.place(request()));
+  const waiting = outcomeOf(queue.place(request()));
   await new Promise((resolve) => setTimeout(resolve, 50));
-  expect(await told(queue.place(request()))).toBe('Busy');
+  expect(await outcomeOf(queue.place(request()))).toBe('Busy');
   batches[0]!.finish();
   expect(await away).toBe('placed');
   expect(await waiting).toBe('Busy');
   expect(batches).toHaveLength(1);
 });
 
-test('a stop takes no more and answers all that was taken', async () => {
+test('after a stop no bet is accepted, and every queued bet is answered', async () => {
   const { queue, batches } = heldQueue();
-  const answers = [told(queue.place(request()))];
+  const answers = [outcomeOf(queue.place(request()))];
   await turn();
-  answers.push(told(queue.place(request())));
+  answers.push(outcomeOf(queue.place(request())));
   const stopped = queue.stop();
-  expect(await told(queue.place(request()))).toBe('Busy');
+  expect(await outcomeOf(queue.place(request()))).toBe('Busy');
   batches[0]!.finish();
   await turn();
   batches[1]!.finish();

@@ -21,20 +21,20 @@ let books: Engines;
 beforeAll(async () => void (books = await openEngines({ count: 2, lanes: 3 })));
 afterAll(() => books.stop());
 
-test('with several lanes the caps hold for all of them together, and the books stay clean', async () => {
+test('with several lanes the caps hold for all of them together, and the books are right', async () => {
   await setGame(books, 2, { rule: { capCoins: 100_000, quotaCoins: 1_000_000 }, sideCapCoins: 10_000 });
   const users: number[] = [];
   for (let at = 0; at < 12; at++)
     users.push(await addUser(books, at > 2 ? { spreaderId: users[at % 3] } : {}));
   await books.sql('UPDATE users SET rebate2d = id % 100');
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     Array.from({ length: 600 }, (_, at) =>
       betOf({ userId: users[at % 12]!, turnId, numberStakes: { '07': 10, '08': 1 } }),
     ),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(['NumberFull', 'placed']);
   const held = await books.sql<{ lane: number; liability: number }>(
     'SELECT lane, liability FROM exposures WHERE turn_id = $1 AND number = 7 ORDER BY lane',
     [turnId],
@@ -51,7 +51,7 @@ test('with several lanes the caps hold for all of them together, and the books s
   expect(checks.filter(({ found }) => found > 0)).toEqual([]);
 });
 
-test('a stop answers every bet that was taken, and each answer is true', async () => {
+test('a stop answers every accepted bet, and each answer is true', async () => {
   const users: number[] = [];
   for (let at = 0; at < 6; at++) users.push(await addUser(books));
   const turnId = await openDraw(books);
@@ -64,14 +64,14 @@ test('a stop answers every bet that was taken, and each answer is true', async (
   );
   await new Promise((resolve) => setTimeout(resolve, 5));
   await engine.stop();
-  const told = tally(await answers);
-  expect(told).toEqual({ placed: 1_500 });
+  const outcomes = tally(await answers);
+  expect(outcomes).toEqual({ placed: 1_500 });
   expect(await books.sql('SELECT 1 FROM bets WHERE turn_id = $1', [turnId])).toHaveLength(1_500);
   const late = await placeAll([engine], [betOf({ userId: users[0]!, turnId, numberStakes: { '09': 1 } })]);
   expect(tally(late)).toEqual({ Busy: 1 });
 });
 
-test('the ledger sends its statements before it gives its promises, as the batches count on', async () => {
+test('the ledger sends its statements before it returns its promises, as the batches require', async () => {
   const userId = await addUser(books);
   const pool = createKeyedPool(books.url, { max: 1, onError: () => undefined });
   const client = await pool.connect();

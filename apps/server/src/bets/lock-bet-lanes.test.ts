@@ -20,15 +20,15 @@ async function everyLane(): Promise<ResponseOf<'register'>[]> {
   return [...people.values()];
 }
 
-test('with several lanes a number that can take no more is not locked for anybody, and the cap is passed by no coin', async () => {
+test('with several lanes the odds of a full number are not locked for anyone, and the cap is not exceeded', async () => {
   // At even odds the stake equals the liability.
   await setGame(server, 2, { rule: { baseOdds: 100, floorOdds: 100, capCoins: 1_000 } });
   const turnId = await openDraw(server);
   const people = await everyLane();
   for (const { token } of people)
     for (const stake of [512, 256, 128, 64, 32, 16, 8, 4, 2, 1])
-      for (let told = 200; told === 200;)
-        ({ code: told } = await server.call(
+      for (let status = 200; status === 200;)
+        ({ code: status } = await server.call(
           'placeBet',
           { turnid: turnId, gametype: 2, numbet: { '07': stake } },
           { token },

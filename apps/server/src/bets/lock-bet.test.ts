@@ -43,7 +43,7 @@ const override = (number: number, odds: number | null) =>
   ]);
 
 describe('locked odds', () => {
-  test('are paid while the lock lives, to whoever locked them and on what was locked', async () => {
+  test('are paid until the lock expires, to the user who locked them and for the locked numbers', async () => {
     const { data } = await lock(['07', '08', '07']);
     expect(data.lockResultMap).toEqual({ '07': 8500, '08': 8500 });
     expect(Math.abs(data.expiresAt - Date.now() - 60_000)).toBeLessThan(5_000);
@@ -57,7 +57,7 @@ describe('locked odds', () => {
     ]);
   });
 
-  test('are those of whoever locked them, though others bet on the same number in the same batch', async () => {
+  test('apply to the user who locked them and not to other bets on the number in the same batch', async () => {
     await lock(['07']);
     await place({ '07': 100 }, other);
     const bet = (who: typeof player, number: string) =>
@@ -75,7 +75,7 @@ describe('locked odds', () => {
     expect((await oddsOf(other)).flat().toSorted((one, two) => one - two)).toEqual([8400, 8500, 8500]);
   });
 
-  test('are today’s odds again when the lock has run out', async () => {
+  test('are the current odds again after the lock has expired', async () => {
     await lock(['07']);
     await place({ '07': 100 }, other);
     await server.sql(`UPDATE odds_locks SET expires_at = clock_timestamp() WHERE user_id = $1`, [
@@ -85,7 +85,7 @@ describe('locked odds', () => {
     expect(await oddsOf()).toEqual([[8400]]);
   });
 
-  test('are replaced by a new lock, price and time', async () => {
+  test('are replaced by a new lock with its own odds and time', async () => {
     await lock(['07']);
     await server.sql(`UPDATE odds_locks SET expires_at = expires_at - interval '50 s' WHERE user_id = $1`, [
       player.userid,
@@ -102,7 +102,7 @@ describe('locked odds', () => {
     expect(left).toBeGreaterThan(50);
   });
 
-  test('do not hold for another draw', async () => {
+  test('do not apply to another draw', async () => {
     await override(7, 9000);
     await lock(['07']);
     turnId = await openDraw(server);
@@ -110,7 +110,7 @@ describe('locked odds', () => {
     expect(await oddsOf()).toEqual([[8500]]);
   });
 
-  test('of a number that was blocked or filled up meanwhile are worth nothing', async () => {
+  test('of a number that is now blocked or full have no effect', async () => {
     await lock(['07', '08']);
     await override(7, null);
     expect((await place({ '07': 1 })).data.error).toBe('NumberBlocked');
@@ -120,7 +120,7 @@ describe('locked odds', () => {
     await setGame(server, 2, { rule: { capCoins: 300_000_000 } });
   });
 
-  test('hold a price and no room: the cap counts what they would pay', async () => {
+  test('reserve no room under the cap: it counts what they would pay', async () => {
     await setGame(server, 2, { rule: { capCoins: 20_000 } });
     await lock(['07']);
     await place({ '07': 130 }, other);
@@ -129,7 +129,7 @@ describe('locked odds', () => {
     await setGame(server, 2, { rule: { capCoins: 300_000_000 } });
   });
 
-  test('of numbers that are not for sale come back as 0 and are not held', async () => {
+  test('of numbers that are not for sale are returned as 0 and not locked', async () => {
     await override(7, null);
     expect((await lock(['07', '08'])).data.lockResultMap).toEqual({ '07': 0, '08': 8500 });
     const held = await server.sql('SELECT number FROM odds_locks WHERE user_id = $1', [player.userid]);
@@ -137,7 +137,7 @@ describe('locked odds', () => {
   });
 });
 
-describe('a lock that is not right is refused by name and holds nothing', () => {
+describe('an invalid lock is refused by name and locks nothing', () => {
   test.each([
     ['nothing', [], 'NothingSelected'],
     ['a short number', ['7'], 'BetNumberInvalid'],
@@ -154,7 +154,7 @@ describe('a lock that is not right is refused by name and holds nothing', () => 
     expect(await server.sql('SELECT 1 FROM odds_locks WHERE user_id = $1', [player.userid])).toEqual([]);
   });
 
-  test('an unknown draw, one to come, one that has closed, and a game that is not open', async () => {
+  test('an unknown draw, one that is not open yet, a closed one, and a game that is not open', async () => {
     expect((await lock(['07'], { turnId: 7 })).data.error).toBe('DrawUnknown');
     const future = await openDraw(server, { opensInSeconds: 60 });
     expect((await lock(['07'], { turnId: future })).data.error).toBe('DrawNotYetOpen');
@@ -186,7 +186,7 @@ describe('locks of one user at the same time', () => {
     };
   }
 
-  test('two calls with the same numbers in other orders do not deadlock', async () => {
+  test('two calls with the same numbers in different orders do not deadlock', async () => {
     await lock(['01', '02']);
     const letGo = await holding(1);
     const one = lock(['01', '02']);
@@ -201,7 +201,7 @@ describe('locks of one user at the same time', () => {
     ]);
   });
 
-  test('a call for odds that have run out does not deadlock with their removal', async () => {
+  test('a call for expired odds does not deadlock with their removal', async () => {
     await lock(['02']);
     await lock(['01']);
     await server.sql(`UPDATE odds_locks SET expires_at = now() - number * interval '1 hour'`);

@@ -18,7 +18,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
   describe('an idempotency key', () => {
     const bet = { numbet: { '07': 100, '70': 1 }, dsBet: [1, 0], bsBet: [0, 2] };
 
-    test('gives the first answer again, also after the draw has closed and the coins are gone', async () => {
+    test('gives the first answer again, also after the close and when the coins are spent', async () => {
       const first = await place(bet, 'one');
       await place({ numbet: { '01': 99_000 } });
       expect(said((await place(bet, 'one')).data)).toEqual(said(first.data));
@@ -50,7 +50,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect((await place(bet, 'three')).data.error).toBe('KeyReused');
     });
 
-    test('can be asked about, without betting, by sending it with a draw that does not exist', async () => {
+    test('can be looked up without a bet by a request with a draw that does not exist', async () => {
       const askAbout = async () =>
         (
           await desk.server.call(
@@ -67,7 +67,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(await taken()).toMatchObject({ bets: 1, coins: 104 });
     });
 
-    test('belongs to its user', async () => {
+    test('is separate for each user', async () => {
       const first = await place(bet, 'four');
       desk.player = await registerPlayer(desk.server);
       const other = await place(bet, 'four');
@@ -80,7 +80,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect((await place(bet, 'five')).code).toBe(200);
     });
 
-    test('may be long, but one that is too long is refused instead of being left out', async () => {
+    test('may be long, and one that is too long is refused, not ignored', async () => {
       const longest = 'k'.repeat(512);
       const first = await place(bet, longest);
       expect(said((await place(bet, longest)).data)).toEqual(said(first.data));

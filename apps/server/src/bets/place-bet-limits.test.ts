@@ -6,7 +6,7 @@ import { openDraw, setGame } from '../testing/draws';
 const { desk, place, taken } = openBetDesk();
 
 describe('limits', () => {
-  test('a bet of more coins than there are takes none of them', async () => {
+  test('a bet of more coins than the balance takes no coins', async () => {
     const answer = await place({ numbet: { '07': 60_000, '08': 40_001 } });
     expect(answer).toMatchObject({
       code: 409,
@@ -34,7 +34,7 @@ describe('limits', () => {
     expect((await place({ numbet: { '07': 500 } })).code).toBe(200);
   });
 
-  test('a limit lowered later counts at once, and one above the game’s maximum is that maximum', async () => {
+  test('a lowered limit applies at once, and a limit above the maximum of the game counts as that maximum', async () => {
     const { db, lanes } = desk.server.services;
     await setGame(desk.server, 2, { maxStakeCoins: 1_000 });
     expect((await place({ numbet: { '07': 1_001 } })).data).toMatchObject({
@@ -52,7 +52,7 @@ describe('limits', () => {
     await setGame(desk.server, 2, { maxStakeCoins: 1_000_000 });
   });
 
-  test('a number takes no stake whose payout would pass the cap, and says what it still takes', async () => {
+  test('a stake whose payout would exceed the cap is refused, with the amount that is left', async () => {
     await setGame(desk.server, 2, { rule: { capCoins: 10_000 }, sideCapCoins: 200 });
     const over = await place({ numbet: { '07': 118, '08': 1 } });
     expect(over).toMatchObject({ code: 409, data: { error: 'NumberFull', number: '07', left: 117 } });
@@ -67,7 +67,7 @@ describe('limits', () => {
     await setGame(desk.server, 2, { rule: { capCoins: 300_000_000 }, sideCapCoins: 1_000_000_000 });
   });
 
-  test('a number that the operator blocked takes nothing, in this turn or in all', async () => {
+  test('a number that the operator blocked is refused, in this turn or in all', async () => {
     const block = (turn: number, number: number) =>
       desk.server.sql(
         'INSERT INTO odds_overrides (turn_id, game, number, blocked) VALUES ($1, 2, $2, true)',
@@ -84,7 +84,7 @@ describe('limits', () => {
     await desk.server.sql('DELETE FROM odds_overrides');
   });
 
-  test('each side is taken at odds of its own', async () => {
+  test('each side has its own odds', async () => {
     await setGame(desk.server, 2, { dsOdds: [180, 200], bsOdds: [170, 210] });
     expect((await place({ dsBet: [100, 100], bsBet: [100, 100] })).code).toBe(200);
     expect(
@@ -104,7 +104,7 @@ describe('limits', () => {
     await setGame(desk.server, 2, { dsOdds: [190, 190], bsOdds: [190, 190] });
   });
 
-  test('odds set by hand are paid, those of the turn before those of all turns', async () => {
+  test('odds set by staff are paid; those of the turn come before those of all turns', async () => {
     await desk.server.sql(
       `INSERT INTO odds_overrides (turn_id, game, number, blocked, odds)
        VALUES ($1, 2, 7, false, 9000), (0, 2, 7, false, 5000), (0, 2, 8, false, 6000), (0, 3, 7, false, 100)`,

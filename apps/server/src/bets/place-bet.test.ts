@@ -8,7 +8,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
   const { desk, place, taken } = openBetDesk(settings);
 
   describe('a bet', () => {
-    test('takes its coins at once and stands in one row, with what the house would owe', async () => {
+    test('takes its coins at once and is one row, with what the house would owe', async () => {
       const { code, data } = await place({
         numbet: { '70': 250, '07': 100 },
         dsBet: [50, 0],
@@ -42,7 +42,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       ]);
     });
 
-    test('carries everyone above the bettor, with the rebate rate each has at that moment', async () => {
+    test('stores everyone above the bettor, each with the rebate rate of that moment', async () => {
       const agent = await registerPlayer(desk.server);
       await desk.server.sql(
         'UPDATE users SET is_agent = true, rebate2d = 300, rebate3d = 500 WHERE id = $1',
@@ -73,7 +73,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       ]);
     });
 
-    test('may be on sides alone, and on all ten thousand numbers of 4D', async () => {
+    test('may be on sides only, and on all ten thousand numbers of 4D', async () => {
       expect((await place({ bsBet: [1, 1] })).code).toBe(200);
       await setGame(desk.server, 4, { open: true });
       await openDraw(desk.server, { game: 4, turnId: desk.turnid });
@@ -85,7 +85,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
     });
   });
 
-  describe('a bet that is not right is refused by name and takes nothing', () => {
+  describe('an invalid bet is refused by name and takes no coins', () => {
     test.each([
       ['nothing at all', {}, 'NothingSelected'],
       [
@@ -134,7 +134,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(await taken()).toEqual(nothingTaken);
     });
 
-    test('a key that would reach into the language is refused before anybody reads it', async () => {
+    test('__proto__ as a key is refused', async () => {
       const answer = await fetch(new URL('/api/bet/bet', desk.server.address), {
         method: 'POST',
         headers: { Token: desk.player.token, 'content-type': 'application/json' },
@@ -144,7 +144,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(await taken()).toEqual(nothingTaken);
     });
 
-    test('more keys than the game has numbers, and a body beyond all bounds', async () => {
+    test('more keys than the game has numbers, or a body that is too large, are refused', async () => {
       const many = (count: number) =>
         Object.fromEntries(Array.from({ length: count }, (_, at) => [`x${at}`, 1]));
       expect((await place({ numbet: many(10_001) })).data.error).toBe('BetNumberInvalid');
@@ -152,7 +152,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(await taken()).toEqual(nothingTaken);
     });
 
-    test('the message is the one that the desk.player knows, in the language asked for', async () => {
+    test('the message is in the requested language', async () => {
       const said = async (fields: object, locale: string) =>
         (
           await desk.server.call(
@@ -169,7 +169,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       );
     });
 
-    test('nobody without a login bets', async () => {
+    test('a caller without a login cannot bet', async () => {
       const { data } = await desk.server.call('placeBet', {
         turnid: desk.turnid,
         gametype: 2,
@@ -180,7 +180,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
   });
 
   describe('a draw', () => {
-    test('takes no bets before it opens', async () => {
+    test('accepts no bets before it opens', async () => {
       desk.turnid = await openDraw(desk.server, { opensInSeconds: 60 });
       expect(await place({ numbet: { '07': 1 } })).toMatchObject({
         code: 409,
@@ -188,7 +188,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       });
     });
 
-    test('takes none after its closing, whether or not anybody has closed it', async () => {
+    test('accepts none after its closing time, even if it is not marked as closed yet', async () => {
       await endBetting(desk.server, desk.turnid);
       expect(await place({ numbet: { '07': 1 } })).toMatchObject({
         code: 409,
@@ -197,7 +197,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
     });
 
     test.each(['closed', 'settled', 'cancelled'])(
-      'takes none when it is %s, whatever the clock says',
+      'accepts none when it is %s, at any time',
       async (state) => {
         await desk.server.sql('UPDATE draws SET state = $2 WHERE turn_id = $1', [desk.turnid, state]);
         expect(await place({ numbet: { '07': 1 } })).toMatchObject({
@@ -208,14 +208,14 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       },
     );
 
-    test('takes none of a game that the operator has not opened', async () => {
+    test('accepts none if the operator has not opened the game', async () => {
       desk.turnid = await openDraw(desk.server, { game: 4 });
       const answer = await place({ gametype: 4, numbet: { '0007': 1 } });
       expect(answer).toMatchObject({ code: 403, data: { error: 'GameClosed' } });
     });
   });
 
-  test('the figures of the engine stand among the metrics', async () => {
+  test('the metrics have the figures of the engine', async () => {
     await place({ numbet: { '07': 1 } });
     await place({ numbet: {} });
     const text = await (await fetch(new URL('/metrics', desk.server.address))).text();

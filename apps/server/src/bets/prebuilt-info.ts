@@ -3,7 +3,7 @@ import { locales, type Locale } from '@truedraw/messages';
 import { isGameType, pageCount } from '@truedraw/rules';
 import { baseBetCoins } from '../draws/game-settings';
 import { plainLocale, type PlainFields, type PrebuiltAnswers } from '../http/prebuilt';
-import { readyAround, type ReadyAnswer } from '../http/ready-answer';
+import { readyWithNumber, type ReadyAnswer } from '../http/ready-answer';
 import type { BoardDraw, OddsBoard, OddsPage } from './odds-board';
 
 /**
@@ -79,7 +79,7 @@ function variantOf({
   const { dsOdds, bsOdds } = draw.settings;
   const odds = withOdds ? `"betTimeMap":${json},` : '';
   // The number of digits of the time stays the same for the next two hundred years.
-  const at = readyAround(
+  const at = readyWithNumber(
     locale,
     `{"serverTime":${now},"turnId":${draw.turnId},"endTime":${draw.closesAt},"lastModify":${version},${odds}` +
       `"dsTimes":[${dsOdds.join()}],"bsTimes":[${bsOdds.join()}],"baseBet":${baseBetCoins}}`,

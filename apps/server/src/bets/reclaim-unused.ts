@@ -2,7 +2,7 @@ import { allLanes } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import type { CapPool } from './store/cap-pools';
 import { lockSpot, type Spot } from './store/exposures';
-import { capOfLane, borrowedWhenUsed, minBorrowCoins, leftInPool } from './lane-cap';
+import { capOfLane, borrowedForLiability, minBorrowCoins, leftInPool } from './lane-cap';
 
 /**
  * Moves unused cap of the other lanes back to a locked pool, until there is enough or nothing is left. A lane's share
@@ -27,6 +27,6 @@ export async function reclaimUnused(
     if (other === lane || capOfLane({ capCoins, lanes, lane: other, borrowed }) === 0) continue;
     const liability = await lockSpot(tx, other, need);
     if (liability < capOfLane({ capCoins, lanes, lane: other, borrowed }))
-      borrowed[other] = borrowedWhenUsed(liability, { capCoins, lanes });
+      borrowed[other] = borrowedForLiability(liability, { capCoins, lanes });
   }
 }

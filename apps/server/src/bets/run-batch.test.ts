@@ -100,7 +100,7 @@ async function expectPlacedOnce(
   }
 }
 
-test('a commit that was done but whose answer was lost is found again, and nothing is placed twice', async () => {
+test('a commit whose answer was lost is found, and nothing is placed twice', async () => {
   const { turnId, members } = await scene(5);
   const { lane, pool, isMet } = laneWith((pipeline, send, kill) => {
     pipeline.handleCommandComplete = () => undefined;
@@ -116,7 +116,7 @@ test('a commit that was done but whose answer was lost is found again, and nothi
   await expectPlacedOnce(turnId, members, outcomes);
 });
 
-test('a commit that never arrived is made again, under the same ids', async () => {
+test('a commit that never arrived is repeated with the same ids', async () => {
   const { turnId, members } = await scene(5);
   const { lane, pool, isMet } = laneWith((pipeline, _send, kill) => {
     kill();
@@ -128,7 +128,7 @@ test('a commit that never arrived is made again, under the same ids', async () =
   await expectPlacedOnce(turnId, members, outcomes);
 });
 
-test('a commit that the database is still busy with is waited for, not overtaken', async () => {
+test('a commit that the database still processes is waited for', async () => {
   const { turnId, members } = await scene(3);
   const { pool, lane, isMet } = laneWith((pipeline, send) => {
     // The connection is lost for us while the database still has to process the commit.
@@ -157,13 +157,13 @@ test('a commit that the database is still busy with is waited for, not overtaken
   await expectPlacedOnce(turnId, members, outcomes);
 });
 
-test('a bet that breaks its batch is told so, and its neighbours are placed', async () => {
+test('a bet that makes its batch fail gets an error, and the other bets of the batch are placed', async () => {
   const { turnId, members } = await scene(6);
-  const stranger = checkBet(betOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
+  const unknownUser = checkBet(betOf({ userId: 999_999_999, turnId, numberStakes: { '07': 100 } }));
   const { lane, pool } = laneWith((_pipeline, send) => send());
   const outcomes = await runBatch(lane, [
     ...members.slice(0, 3),
-    { request: stranger, maybePlaced: false },
+    { request: unknownUser, maybePlaced: false },
     ...members.slice(3),
   ]);
   await pool.end();
@@ -172,7 +172,7 @@ test('a bet that breaks its batch is told so, and its neighbours are placed', as
   expect(await betsOf(turnId)).toHaveLength(6);
 });
 
-test('a used key among the first of a long batch, and a refused one at its end, get their own answers', async () => {
+test('in a long batch a used key at the start and a refused bet at the end get their own answers', async () => {
   const { turnId, members } = await scene(80);
   const { lane, pool } = laneWith((_pipeline, send) => send());
   const [first] = await runBatch(lane, [members[1]!]);
@@ -189,7 +189,7 @@ test('a used key among the first of a long batch, and a refused one at its end, 
   expect(await betsOf(turnId)).toHaveLength(80);
 });
 
-test('a database that stays away gives the bets back, and says of which it cannot be sure', async () => {
+test('when the database stays away the bets are refused, and those that may have been placed are reported as uncertain', async () => {
   const { turnId, members } = await scene(2);
   const away = createKeyedPool('postgres://nobody@127.0.0.1:1/nothing', { max: 1, onError: () => undefined });
   const { lane, pool } = laneWith((_pipeline, send) => send());
@@ -207,7 +207,7 @@ const said = (outcome: unknown) => {
   return { betId, coin, leaf: proof?.leaf };
 };
 
-test('backends killed under load: what was acknowledged is there once, the rest at most once, and its key says which', async () => {
+test('after backends are killed under load, acknowledged bets exist once and others at most once, as their keys show', async () => {
   const turnId = await openDraw(books);
   const users: number[] = [];
   for (let at = 0; at < 40; at++) users.push(await addUser(books));
@@ -233,22 +233,22 @@ test('backends killed under load: what was acknowledged is there once, the rest 
       idempotencyKey: `key ${at}`,
     }),
   );
-  const told: Awaited<ReturnType<typeof placeAll>> = [];
+  const outcomes: Awaited<ReturnType<typeof placeAll>> = [];
   for (let from = 0; from < bets.length; from += 100)
-    told.push(...(await placeAll(engines, bets.slice(from, from + 100))));
+    outcomes.push(...(await placeAll(engines, bets.slice(from, from + 100))));
   isOver = true;
   await killing;
   expect(kills).toBeGreaterThan(5);
 
   const count = async () => (await betsOf(turnId)).length;
-  const sure = acknowledged(told).length;
+  const sure = acknowledged(outcomes).length;
   expect(await count()).toBeGreaterThanOrEqual(sure);
-  const again: typeof told = [];
+  const again: typeof outcomes = [];
   const calm = books.start();
   for (let from = 0; from < bets.length; from += 100)
     again.push(...(await placeAll([calm], bets.slice(from, from + 100))));
   expect(tally(again)).toEqual({ placed: 1500 });
   expect(await count()).toBe(1500);
-  for (const [at, one] of told.entries())
+  for (const [at, one] of outcomes.entries())
     if (!(one instanceof Error)) expect(said(again[at])).toEqual(said(one));
 }, 60_000);

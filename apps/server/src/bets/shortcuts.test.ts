@@ -32,12 +32,12 @@ describe.each([
   let engines: Bets[];
   beforeAll(() => void (engines = [books.start(shortcuts), books.start(shortcuts)]));
 
-  test('a bet stands in its row just as in the other ways', async () => {
+  test('a bet is stored as with the other ways of writing', async () => {
     const userId = await addUser(books, { spreaderId: agent });
     const turnId = await openDraw(books);
     const lines = { numberStakes: { '07': 100, '70': 250 }, dsBet: [50, 0], bsBet: [0, 25] } as const;
-    const told = await placeAll(engines.slice(0, 1), [betOf({ userId, turnId, ...lines })]);
-    expect(told).toMatchObject([{ coin: 1_000_000 - 425 }]);
+    const outcomes = await placeAll(engines.slice(0, 1), [betOf({ userId, turnId, ...lines })]);
+    expect(outcomes).toMatchObject([{ coin: 1_000_000 - 425 }]);
     const [row] = await books.sql<object>(
       `SELECT *, extract(microseconds FROM placed_at)::int8 % 1000 AS micros, octet_length(leaf) AS leaf,
               octet_length(nonce) AS nonce, placed_at BETWEEN now() - interval '1 minute' AND now() AS lately
@@ -83,7 +83,7 @@ describe.each([
     expect(tally(await placing)).toEqual({ placed: 1 });
   });
 
-  test('bets of two servers at once spend a balance to the last coin, and the books are clean', async () => {
+  test('bets of two servers at once spend a balance to the last coin, and the books are right', async () => {
     const userId = await addUser(books, { coins: 20_050 });
     const turnId = await openDraw(books);
     const bets = Array.from({ length: 300 }, (_, at) =>
@@ -95,7 +95,7 @@ describe.each([
     expect(checks.filter(({ found }) => found > 0)).toEqual([]);
   });
 
-  test('a statement that fails keeps the whole batch from being written, and its neighbours are placed', async () => {
+  test('a statement that fails undoes the whole batch, and then the other bets are placed', async () => {
     const users = [await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
     // The ledger refuses the money of this bet after everything else was sent.
@@ -105,9 +105,9 @@ describe.each([
       [users[0]],
     );
     const bets = users.map((userId) => betOf({ userId, turnId, numberStakes: { '07': 100 } }));
-    const told = await placeAll(engines.slice(0, 1), bets);
-    expect(told[0]).toMatchObject({ code: '23505' });
-    expect(told[1]).toMatchObject({ coin: 1_000_000 - 100 });
+    const outcomes = await placeAll(engines.slice(0, 1), bets);
+    expect(outcomes[0]).toMatchObject({ code: '23505' });
+    expect(outcomes[1]).toMatchObject({ coin: 1_000_000 - 100 });
     expect(await books.sql('SELECT user_id FROM bets WHERE turn_id = $1', [turnId])).toEqual([
       { user_id: users[1] },
     ]);
@@ -117,13 +117,13 @@ describe.each([
     await books.sql(`DELETE FROM entries WHERE cause = 'in the way'`);
   });
 
-  test('connections that are killed under load: what was acknowledged is there, and every key takes coins once', async () => {
+  test('after connections are killed under load, acknowledged bets exist and every key takes coins once', async () => {
     const users = [await addUser(books), await addUser(books), await addUser(books)];
     const turnId = await openDraw(books);
     const bet = (at: number) =>
       betOf({ userId: users[at % 3]!, turnId, numberStakes: { '07': 1 }, idempotencyKey: `key ${at}` });
     const bets: UncheckedBet[] = [];
-    const told: BetOutcome[] = [];
+    const outcomes: BetOutcome[] = [];
     for (let kills = 0; kills < 5;) {
       const next = Array.from({ length: 50 }, (_, at) => bet(bets.length + at));
       bets.push(...next);
@@ -134,11 +134,11 @@ describe.each([
          WHERE datname = current_database() AND pid <> pg_backend_pid() AND state <> 'idle' AND query !~ 'events'`,
       );
       kills += killed.length;
-      told.push(...(await placing));
+      outcomes.push(...(await placing));
     }
     const ids = () => books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
     const there = new Set((await ids()).map(({ id }) => id));
-    for (const { betId } of acknowledged(told)) expect(there).toContain(betId);
+    for (const { betId } of acknowledged(outcomes)) expect(there).toContain(betId);
     for (let from = 0; from < bets.length; from += 50)
       expect(tally(await placeAll(engines, bets.slice(from, from + 50)))).toEqual({ placed: 50 });
     expect(await ids()).toHaveLength(bets.length);

@@ -27,24 +27,24 @@ const cleanBooks = async () => {
   return checks.filter(({ found }) => found > 0);
 };
 
-test('a thousand bets at once against one balance spend it to the last coin and no further', async () => {
+test('a thousand bets at once spend one balance to the last coin and no further', async () => {
   const userId = await addUser(books, { coins: 50_050 });
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(1000, (at) => betOf({ userId, turnId, numberStakes: { [two(at % 100)]: 100 } })),
   );
-  expect(tally(told)).toEqual({ placed: 500, NotEnoughCoins: 500 });
+  expect(tally(outcomes)).toEqual({ placed: 500, NotEnoughCoins: 500 });
   expect(await books.sql('SELECT coin FROM wallets WHERE user_id = $1', [userId])).toEqual([{ coin: 50 }]);
-  expect(new Set(acknowledged(told).map(({ coin: left }) => left)).size).toBe(500);
+  expect(new Set(acknowledged(outcomes).map(({ coin: left }) => left)).size).toBe(500);
   expect(await cleanBooks()).toEqual([]);
 });
 
-test('a thousand bets at once against one limit fill it to the last bet that fits, on a number and on a side', async () => {
+test('a thousand bets at once fill one limit up to the last bet that fits, on a number and on a side', async () => {
   const userId = await addUser(books);
   const turnId = await openDraw(books);
   await books.sql('UPDATE users SET bet_limit = 1000 WHERE id = $1', [userId]);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(1000, (at) =>
       betOf({
@@ -54,7 +54,7 @@ test('a thousand bets at once against one limit fill it to the last bet that fit
       }),
     ),
   );
-  expect(tally(told)).toEqual({ placed: 142 + 111, OverBetLimit: 1000 - 142 - 111 });
+  expect(tally(outcomes)).toEqual({ placed: 142 + 111, OverBetLimit: 1000 - 142 - 111 });
   const held = await books.sql('SELECT number, stake FROM exposures WHERE turn_id = $1 ORDER BY number', [
     turnId,
   ]);
@@ -64,7 +64,7 @@ test('a thousand bets at once against one limit fill it to the last bet that fit
   ]);
 });
 
-test('a thousand bets of many users at once against one number’s cap never pass it by a coin', async () => {
+test('a thousand bets of many users at once do not exceed the cap of one number', async () => {
   await setGame(books, 2, {
     rule: { capCoins: 1_000_000, quotaCoins: 50_000, stepOdds: 100 },
     sideCapCoins: 10_000,
@@ -72,13 +72,13 @@ test('a thousand bets of many users at once against one number’s cap never pas
   const users: number[] = [];
   for (let at = 0; at < 50; at++) users.push(await addUser(books));
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(1000, (at) =>
       betOf({ userId: users[at % 50]!, turnId, numberStakes: { '07': 13 + (at % 5) }, bsBet: [7, 0] }),
     ),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(['NumberFull', 'placed']);
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(['NumberFull', 'placed']);
   const side = await books.sql<{ number: number; liability: number }>(
     'SELECT number, liability FROM exposures WHERE turn_id = $1 ORDER BY number',
     [turnId],
@@ -107,7 +107,7 @@ test('a thousand bets of many users at once against one number’s cap never pas
   });
 });
 
-test('moving odds are those of the rules for every single bet, whichever server took it', async () => {
+test('every bet gets the odds that the rules compute, at either server', async () => {
   await setGame(books, 2, { rule: { quotaCoins: 9_000, stepOdds: 37, floorOdds: 5_000 } });
   const { rule } = (await loadGameSettings(books.db))[2];
   const userId = await addUser(books);
@@ -132,32 +132,32 @@ test('moving odds are those of the rules for every single bet, whichever server 
   await setGame(books, 2, { rule: { quotaCoins: 20_000_000 } });
 });
 
-test('one key at once for different bets places one of them', async () => {
+test('one key used for different bets at once places one of them', async () => {
   const userId = await addUser(books);
   const turnId = await openDraw(books);
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(100, (at) =>
       betOf({ userId, turnId, numberStakes: { '07': 1 + (at % 2) }, idempotencyKey: 'same' }),
     ),
   );
-  expect(tally(told)).toEqual({ placed: 50, KeyReused: 50 });
-  expect(new Set(acknowledged(told).map(({ betId }) => betId)).size).toBe(1);
+  expect(tally(outcomes)).toEqual({ placed: 50, KeyReused: 50 });
+  expect(new Set(acknowledged(outcomes).map(({ betId }) => betId)).size).toBe(1);
   expect(await books.sql('SELECT 1 FROM bets WHERE user_id = $1', [userId])).toHaveLength(1);
 });
 
-test('a close in the middle of a storm: no bet after it, and every acknowledged bet is there', async () => {
+test('when a draw closes during many bets, none is placed after the close and every acknowledged bet exists', async () => {
   const users: number[] = [];
   for (let at = 0; at < 20; at++) users.push(await addUser(books));
   const turnId = await openDraw(books, { closesInSeconds: 0.6 });
-  const told: Awaited<ReturnType<typeof placeAll>> = [];
+  const outcomes: Awaited<ReturnType<typeof placeAll>> = [];
   const call = async (at: number) => {
     for (let round = 0; ; round++) {
       const [one] = await placeAll(
         [books.engines[at % 2]!],
         [betOf({ userId: users[at % 20]!, turnId, numberStakes: { [two((at + round) % 100)]: 1 } })],
       );
-      told.push(one!);
+      outcomes.push(one!);
       if (one instanceof Error) return;
     }
   };
@@ -175,25 +175,25 @@ test('a close in the middle of a storm: no bet after it, and every acknowledged 
     [turnId],
   );
   expect(late).toEqual([]);
-  const placed = acknowledged(told).map(({ betId }) => betId);
+  const placed = acknowledged(outcomes).map(({ betId }) => betId);
   const there = await books.sql<{ id: number }>('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
   expect(new Set(there.map(({ id }) => id))).toEqual(new Set(placed));
   expect(there).toHaveLength(placed.length);
   // A closed draw has all its bets.
   expect(await closing).toHaveLength(placed.length);
-  expect(tally(told)).toEqual({ placed: placed.length, DrawClosed: 60 });
+  expect(tally(outcomes)).toEqual({ placed: placed.length, DrawClosed: 60 });
   expect(placed.length).toBeGreaterThan(60);
   expect(await cleanBooks()).toEqual([]);
 });
 
-test('good and bad bets of everyone on everything, on two draws and three games, leave clean books', async () => {
+test('valid and invalid bets of all users on two draws and three games leave the books right', async () => {
   const users: number[] = [];
   for (let at = 0; at < 30; at++)
     users.push(await addUser(books, { coins: 700, ...(at > 3 && { spreaderId: users[at % 4]! }) }));
   const turns = [await openDraw(books), await openDraw(books)];
   for (const turnId of turns) await openDraw(books, { turnId, game: 3 });
   await setGame(books, 2, { rule: { capCoins: 60_000, quotaCoins: 5_000 } });
-  const told = await placeAll(
+  const outcomes = await placeAll(
     books.engines,
     times(2_000, (at) => {
       const game = at % 3 ? 2 : 3;
@@ -210,14 +210,14 @@ test('good and bad bets of everyone on everything, on two draws and three games,
       });
     }),
   );
-  expect(Object.keys(tally(told)).toSorted()).toEqual(
+  expect(Object.keys(tally(outcomes)).toSorted()).toEqual(
     ['BetAmountInvalid', 'DrawUnknown', 'KeyReused', 'NotEnoughCoins', 'NumberFull', 'placed'].toSorted(),
   );
   expect(await cleanBooks()).toEqual([]);
   await setGame(books, 2, { rule: { capCoins: 300_000_000, quotaCoins: 20_000_000 } });
 });
 
-test('a server whose cache of a user is outdated by another server still counts everything', async () => {
+test('a server whose cache of a user is outdated still counts every bet', async () => {
   const userId = await addUser(books);
   await books.sql('UPDATE users SET bet_limit = 100 WHERE id = $1', [userId]);
   const turns = [await openDraw(books), await openDraw(books)];

@@ -23,7 +23,7 @@ async function betEverywhere(userId: number, turnId: number) {
 
 const rates = (rate: number) => ({ rebate2d: rate, rebate3d: rate });
 
-test('a limit that staff or an agent changes counts with the next bet, on every server', async () => {
+test('a limit that staff or an agent changes applies to the next bet, on every server', async () => {
   const { db, lanes } = books;
   const agentId = await addUser(books);
   const userId = await addUser(books, { spreaderId: agentId });
@@ -37,7 +37,7 @@ test('a limit that staff or an agent changes counts with the next bet, on every 
   expect(tally(await placeAll(books.engines, more))).toEqual({ OverBetLimit: 2 });
 });
 
-test('a bet carries the rates of the moment, those of the people above too', async () => {
+test('a bet stores the current rates, also those of the users above', async () => {
   const { db, lanes } = books;
   const agentId = await addUser(books);
   const userId = await addUser(books, { spreaderId: agentId });
@@ -51,7 +51,7 @@ test('a bet carries the rates of the moment, those of the people above too', asy
   expect(await betEverywhere(userId, await openDraw(books))).toEqual([{ chain, rates: [150, 250] }]);
 });
 
-test('who is bound below an agent carries the agent from the next bet on, and so does everyone below', async () => {
+test('after a user is bound, the next bets of the user and of everyone below store the agent', async () => {
   const { db, lanes } = books;
   const [top, middle] = [await addUser(books), await addUser(books)];
   const userId = await addUser(books, { spreaderId: middle });

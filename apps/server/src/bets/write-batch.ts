@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/pool';
 import { insertBets } from './store/insert-bets';
 import { insertExposures, pageOf, placeOf, updateExposures, type ExposurePage } from './store/exposures';
-import { moveOddsVersions } from './store/odds-versions';
+import { increaseOddsVersions } from './store/odds-versions';
 import type { BatchDraw, BatchState } from './batch-state';
 
 /** Sends the bets that were accepted since the last call. */
@@ -29,7 +29,7 @@ export function writeSums(tx: Queryable, lane: number, state: BatchState) {
       lane,
       touched.filter(({ stored }) => !stored),
     ),
-    moveOddsVersions(
+    increaseOddsVersions(
       tx,
       lane,
       draws.filter(({ moved }) => moved),

@@ -25,7 +25,7 @@ const coming = (weekday: number): Day => {
   for (let day = addDays(today, 1); ; day = addDays(day, 1)) if (weekdayOf(day) === weekday) return day;
 };
 
-test('weekends, holidays and weekdays are told apart', async () => {
+test('weekends, holidays and weekdays are shown as what they are', async () => {
   expect(await view('2026-04-11', '2026-04-16')).toMatchObject([
     { day: '2026-04-11', open: false, because: 'weekend' },
     { day: '2026-04-12', open: false, because: 'weekend' },
@@ -36,7 +36,7 @@ test('weekends, holidays and weekdays are told apart', async () => {
   ]);
 });
 
-test('the word of an operator beats the weekend until it is taken back, and both are recorded', async () => {
+test('a change by an operator overrides the weekend until it is removed, and both are recorded', async () => {
   const sunday = coming(0);
   expect((await set(sunday, true, 'make-up day')).data).toEqual({
     day: sunday,
@@ -67,13 +67,13 @@ test.each([
   expect((await clear(day)).data.error).toBe(error);
 });
 
-test('a range is forwards and not endless', async () => {
+test('a range must go forwards and has a largest length', async () => {
   expect(await errorOf('2026-01-02', '2026-01-01')).toBe('DayInvalid');
   expect(await errorOf('2026-01-01', '2028-01-01')).toBe('DayInvalid');
   expect(await errorOf('2026-01-01', '2026-13-01')).toBe('DayInvalid');
 });
 
-test('a day with bets on its draws cannot be closed before these are cancelled', async () => {
+test('a day with bets on its draws cannot be closed before the draws are cancelled', async () => {
   const day = addDays(today, 3);
   const turnId = Number(`${day.replaceAll('-', '')}01`);
   await server.sql(
@@ -97,7 +97,7 @@ test('a day with bets on its draws cannot be closed before these are cancelled',
 
 const times = { closes: ['11:45', '16:15'], results: ['12:31', '17:00'] };
 
-test('the schedule can be read and set; the change is recorded with what stood before', async () => {
+test('the schedule can be read and set; the change is recorded with the values before', async () => {
   const before = (await callStaff(server, 'schedule', {}, { token })).data;
   expect(before).toEqual({ closes: ['12:00', '16:30'], results: ['12:31', '17:00'] });
   expect((await callStaff(server, 'setSchedule', times, { token })).data).toEqual(times);

@@ -35,7 +35,7 @@ test('only public holidays close the market', () => {
   expect(thaiHolidays(2026), "Valentine's Day is kept, but not by the exchange").not.toContain('2026-02-14');
 });
 
-test("the operator's word beats weekends and holidays both ways, and can be taken back", async () => {
+test('a change by the operator overrides weekends and holidays in both directions, and can be removed', async () => {
   const { db } = server.services;
   await setCalendarDay(db, { day: '2026-11-14', open: true, note: 'a make-up session' });
   await setCalendarDay(db, { day: '2026-12-10', open: true, note: '' });

@@ -24,7 +24,7 @@ const names = async (locale = 'en') =>
   );
 
 describe('a channel', () => {
-  test('is seen once it is open, in its order, in the language of who looks', async () => {
+  test('is listed once it is open, in its order, in the language of the user', async () => {
     const { data } = await set({ name: texts('Name'), position: 0 });
     expect(await names()).not.toContain('Name en');
     expect(
@@ -62,7 +62,7 @@ describe('a channel', () => {
     expect((await set(fields)).data.error).toBe(error);
   });
 
-  test('is the owner’s to change; the log keeps what stood there before', async () => {
+  test('can be changed by the owner; the log has the values before', async () => {
     expect((await set({ name: texts('X') }, cashier.finance)).data.error).toBe('Forbidden');
     const { data } = await set({ name: texts('First') });
     await set({ channelid: data.channelid, name: texts('Second') });
@@ -93,7 +93,7 @@ describe('an uploaded picture', () => {
     ['image/png', png],
     ['image/jpeg', Buffer.from(pictures.jpeg, 'base64')],
     ['image/webp', Buffer.from(pictures.webp, 'base64')],
-  ])('of type %s is served as that and as nothing else', async (type, bytes) => {
+  ])('of type %s is served with that type only', async (type, bytes) => {
     const { data } = await upload(bytes);
     const answer = await fetch(server.address + data.picture);
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true);
@@ -135,11 +135,11 @@ describe('an uploaded picture', () => {
     expect((await upload(bytes)).data.error).toBe(error);
   });
 
-  test('as large as phones show it is taken', async () => {
+  test('of the largest allowed size is accepted', async () => {
     expect((await upload(sized(1_200, 1_200))).data).toMatchObject({ width: 1_200, height: 1_200 });
   });
 
-  test('that nobody uploaded is not there', async () => {
+  test('that was never uploaded is not found', async () => {
     for (const id of ['0'.repeat(64), '..%2f..', 'x'])
       expect((await fetch(`${server.address}/api/pictures/${id}`)).status).toBe(404);
   });

@@ -19,7 +19,7 @@ const newestChat = async () => (await server.sql<{ id: number }>('SELECT max(id)
 const answer = (chatId: number, text: string) =>
   callStaff(server, 'answerChat', { chatId, clientId: randomUUID(), text }, { token: support });
 
-test('pages upwards from the newest, and downwards from what is known, with nothing twice and nothing missing', async () => {
+test('pages go back from the newest message and forward from a known one, each message once', async () => {
   const person = await visitor(server);
   for (let i = 1; i <= 9; i++) await person.say(`m${i}`);
   const read = async (fields: object) => {
@@ -34,16 +34,16 @@ test('pages upwards from the newest, and downwards from what is known, with noth
   expect(await read({ after: 10 })).toEqual([[], false]);
 });
 
-test('nobody sees the chat, the pictures or the count of another, nor whether there is one', async () => {
+test('users see no chat, picture or count of another user, nor whether there is one', async () => {
   const owner = await visitor(server, (await registerPlayer(server)).token);
   const { data } = await owner.say({ text: 'secret', picture: pictures.jpeg });
   await answer(await newestChat(), 'for you alone');
-  const strangers = [
+  const otherPeople = [
     await visitor(server),
     await visitor(server, (await registerPlayer(server)).token),
     { options: {} },
   ];
-  for (const { options } of strangers) {
+  for (const { options } of otherPeople) {
     expect((await server.call('chatHistory', {}, options)).data).toEqual({
       list: [],
       more: false,
@@ -59,13 +59,13 @@ test('nobody sees the chat, the pictures or the count of another, nor whether th
   expect((await server.call('chatUnread', {}, owner.options)).data.unread).toBe(2);
 });
 
-test('a token that has ended is no guest: it has to log in again', async () => {
+test('a caller with an expired token does not count as a guest and has to log in again', async () => {
   const options = { token: 'x'.repeat(43) };
   expect((await server.call('chatHistory', {}, options)).code).toBe(401);
   expect((await server.call('sendChat', { clientId: randomUUID(), text: 'x' }, options)).code).toBe(401);
 });
 
-test('whoever is suspended, or has yet to change a first password, can still ask why', async () => {
+test('users who are suspended or have to change their first password can still use the chat', async () => {
   const player = await registerPlayer(server);
   await server.sql('UPDATE users SET suspended_at = now(), must_change_password = true WHERE id = $1', [
     player.userid,
@@ -75,7 +75,7 @@ test('whoever is suspended, or has yet to change a first password, can still ask
   expect((await person.say('why?')).code).toBe(200);
 });
 
-test('answers are unread until they are marked as seen, and never beyond what was written', async () => {
+test('answers are unread until they are marked as read, which is limited to messages that exist', async () => {
   const person = await visitor(server);
   await person.say('hello');
   const chatId = await newestChat();
@@ -95,23 +95,23 @@ test('answers are unread until they are marked as seen, and never beyond what wa
   expect(await unread()).toBe(1);
 });
 
-test("news of a user's chat are told to that user's streams alone, on every device", async () => {
+test('new messages of a chat are sent to the streams of its user only, on every device', async () => {
   const player = await registerPlayer(server);
-  const stranger = await registerPlayer(server);
+  const otherPlayer = await registerPlayer(server);
   const person = await visitor(server, player.token);
   await person.say('hello');
   const chatId = await newestChat();
   const mine = await openStream(server.address, { headers: { token: player.token } });
-  const theirs = await openStream(server.address, { headers: { token: stranger.token } });
+  const theirs = await openStream(server.address, { headers: { token: otherPlayer.token } });
   const anyones = await openStream(server.address);
-  const told = ({ events }: typeof mine) =>
+  const chatEvents = ({ events }: typeof mine) =>
     events.filter(({ event }) => event === 'chat').map(({ data }) => data);
-  await eventually(() => expect(told(mine), 'at the start').toEqual([{ unread: 1, seq: 2 }]));
+  await eventually(() => expect(chatEvents(mine), 'at the start').toEqual([{ unread: 1, seq: 2 }]));
   await answer(chatId, 'an answer');
-  await eventually(() => expect(told(mine).at(-1)).toEqual({ unread: 2, seq: 3 }));
+  await eventually(() => expect(chatEvents(mine).at(-1)).toEqual({ unread: 2, seq: 3 }));
   await server.call('readChat', { seq: 3 }, person.options);
-  await eventually(() => expect(told(mine).at(-1)).toEqual({ unread: 0, seq: 3 }));
-  expect(told(theirs)).toEqual([]);
-  expect(told(anyones)).toEqual([]);
+  await eventually(() => expect(chatEvents(mine).at(-1)).toEqual({ unread: 0, seq: 3 }));
+  expect(chatEvents(theirs)).toEqual([]);
+  expect(chatEvents(anyones)).toEqual([]);
   for (const stream of [mine, theirs, anyones]) stream.close();
 });

@@ -21,7 +21,7 @@ const waitingChat = async (text: string) =>
     ({ lastText }) => lastText === text,
   )!;
 
-test("a guest's chat becomes the user's, with its number, its pictures and who looks after it", async () => {
+test('the chat of a guest becomes the chat of the user, with its number, its pictures and its staff member', async () => {
   const guest = await visitor(server);
   const { data: shown } = await guest.say({ text: 'look', picture: pictures.webp });
   await guest.say('asked as a guest');
@@ -36,7 +36,7 @@ test("a guest's chat becomes the user's, with its number, its pictures and who l
   expect(await guest.texts(), 'the key opens it no more').toEqual([]);
 });
 
-test("behind a user's own chat it is put as a whole, and staff find one chat", async () => {
+test('the messages of the guest are appended to a chat that the user already has, and staff see one chat', async () => {
   const person = await user();
   await person.say('mine 1');
   await person.say('mine 2');
@@ -58,7 +58,7 @@ test("behind a user's own chat it is put as a whole, and staff find one chat", a
   expect((await person.texts()).at(-1)).toBe('and on');
 });
 
-test('a message sent as a guest and, its answer lost, again as a user stands there once', async () => {
+test('a message sent as a guest and, after a lost answer, again as a user is stored once', async () => {
   const guest = await visitor(server);
   const person = await user();
   const clientId = randomUUID();
@@ -72,7 +72,7 @@ test('a message sent as a guest and, its answer lost, again as a user stands the
   expect(kept, 'no picture without a message').toEqual([]);
 });
 
-test('claimed by many at once it goes to one of them, whole', async () => {
+test('a chat claimed by many users at once goes to one of them, complete', async () => {
   for (let round = 0; round < 5; round++) {
     const guest = await visitor(server);
     await guest.say('whose?');
@@ -85,7 +85,7 @@ test('claimed by many at once it goes to one of them, whole', async () => {
   }
 });
 
-test('claimed while the user writes a first message, both are kept', async () => {
+test('a chat claimed while the user sends a first message keeps both', async () => {
   for (let round = 0; round < 10; round++) {
     const guest = await visitor(server);
     await guest.say('as a guest');
@@ -96,7 +96,7 @@ test('claimed while the user writes a first message, both are kept', async () =>
   }
 });
 
-test('a key that opens nothing claims nothing and is no fault', async () => {
+test('an unknown key claims nothing and is not an error', async () => {
   const person = await user();
   const guest = await visitor(server);
   expect((await claim(person, guest)).data).toEqual({ claimed: false });

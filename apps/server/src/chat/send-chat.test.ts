@@ -21,10 +21,10 @@ const rowsOf = (clientId: string) =>
   server.sql('SELECT 1 FROM chat_messages WHERE client_id = $1', [clientId]);
 
 describe.each(['guest', 'user'])('a %s', (who) => {
-  const somebody = () => (who === 'guest' ? visitor(server) : user());
+  const newWriter = () => (who === 'guest' ? visitor(server) : user());
 
-  test('writes, is answered with the message, and finds it in the history', async () => {
-    const person = await somebody();
+  test('sends a message, gets it in the answer, and finds it in the history', async () => {
+    const person = await newWriter();
     const clientId = randomUUID();
     const { code, data } = await person.say({ clientId, text: '  你好\r\nhello สวัสดี 👋  ' });
     expect(code).toBe(200);
@@ -34,8 +34,8 @@ describe.each(['guest', 'user'])('a %s', (who) => {
     expect(history.data.list[0]).toEqual(message);
   });
 
-  test('is greeted once by the system, in the own language, and only in a demonstration', async () => {
-    const person = await somebody();
+  test('is greeted once by the system, in the language of the request, and only in a demonstration', async () => {
+    const person = await newWriter();
     await person.say('one', { locale: 'zh' });
     await person.say('two', { locale: 'zh' });
     const { data } = await server.call('chatHistory', {}, person.options);
@@ -44,8 +44,8 @@ describe.each(['guest', 'user'])('a %s', (who) => {
     expect(data.list[1]).not.toHaveProperty('clientId');
   });
 
-  test('sends the same message twenty times at once and it is written once', async () => {
-    const person = await somebody();
+  test('sends the same message twenty times at once, and it is stored once', async () => {
+    const person = await newWriter();
     const clientId = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => person.say({ clientId, text: 'only once' })),
@@ -57,8 +57,8 @@ describe.each(['guest', 'user'])('a %s', (who) => {
     expect(await rowsOf(clientId)).toHaveLength(1);
   });
 
-  test('sends it again much later, even when too much was sent meanwhile, and gets the first answer', async () => {
-    const person = await somebody();
+  test('sends it again much later, even when the limit is reached, and gets the first answer', async () => {
+    const person = await newWriter();
     const clientId = randomUUID();
     const first = await person.say({ clientId, text: 'first' });
     for (let i = 0; i < 25; i++) await person.say(`more ${i}`);
@@ -67,7 +67,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   });
 
   test('is told how long to wait after too many messages in a minute', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     const limit = who === 'guest' ? 10 : 20;
     for (let i = 0; i < limit; i++) expect((await person.say(`message ${i}`)).code).toBe(200);
     const { data, msg, code } = await person.say('one more');
@@ -76,7 +76,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   });
 
   test('is told how long to wait after too many pictures in an hour', async () => {
-    const person = await somebody();
+    const person = await newWriter();
     const limit = who === 'guest' ? 6 : 20;
     for (let i = 0; i < limit; i++) expect((await person.say({ picture: pictures.png })).code).toBe(200);
     await server.sql(`DELETE FROM throttles WHERE key NOT LIKE 'chat-picture:%'`);
@@ -89,7 +89,7 @@ describe.each(['guest', 'user'])('a %s', (who) => {
   test.each(['png', 'jpeg', 'webp', 'lossless'] as const)(
     'sends a %s and gets the same bytes back',
     async (name) => {
-      const person = await somebody();
+      const person = await newWriter();
       const { data } = await person.say({ picture: pictures[name], text: 'look' });
       expect(data).toMatchObject({ text: 'look', picture: { width: 1, height: 1 } });
       const back = await server.call('chatPicture', { seq: data.seq }, person.options);
@@ -127,7 +127,7 @@ test.each([
   expect(await person.texts()).toEqual([]);
 });
 
-test('a thousand characters are taken, and what is too much is said in words', async () => {
+test('a thousand characters are accepted, and the refusal of a longer text says why', async () => {
   const person = await visitor(server);
   expect((await person.say('字'.repeat(1_000))).code).toBe(200);
   expect((await person.say('字'.repeat(1_001))).msg).toBe('A message has at most 1000 characters');
@@ -136,13 +136,13 @@ test('a thousand characters are taken, and what is too much is said in words', a
   expect(huge).toMatchObject({ code: 413, data: { error: 'BodyTooLarge' } });
 });
 
-test('controls, halves of characters and signs that turn the text around are left out', async () => {
+test('control characters, lone surrogates and marks of text direction are removed', async () => {
   const person = await visitor(server);
   await person.say('a\u0001b\u0007c\ud800d\u202ee\u2066f\tg\nh');
   expect((await person.texts())[0]).toBe('abcdef\tg\nh');
 });
 
-test('a JPEG with HTML in it comes back as data in an answer that no browser takes for a page', async () => {
+test('a JPEG that contains HTML is served so that no browser shows it as a page', async () => {
   const person = await visitor(server);
   const html = '<html><script>alert(1)</script></html>';
   const comment = Buffer.from(`\xff\xfe\0${String.fromCharCode(html.length + 2)}${html}`, 'latin1');
@@ -158,7 +158,7 @@ test('a JPEG with HTML in it comes back as data in an answer that no browser tak
   expect(await answer.text()).not.toContain('<script>');
 });
 
-test('outside of a demonstration nobody is greeted', async () => {
+test('there is no greeting outside of a demonstration', async () => {
   const { chatKey } = (await plain.call('openChat')).data;
   const options = { headers: { 'chat-key': chatKey } };
   await plain.call('sendChat', { clientId: randomUUID(), text: 'hello' }, options);
@@ -166,7 +166,7 @@ test('outside of a demonstration nobody is greeted', async () => {
 });
 
 describe('a guest', () => {
-  test('without a key, or with something that is none, cannot write', async () => {
+  test('without a valid key cannot write', async () => {
     for (const headers of [{}, { 'chat-key': 'short' }, { 'chat-key': 'x'.repeat(600) }]) {
       const answer = await server.call('sendChat', { clientId: randomUUID(), text: 'x' }, { headers });
       expect(answer).toMatchObject({ code: 400, data: { error: 'ChatKeyMissing' } });
@@ -174,7 +174,7 @@ describe('a guest', () => {
     }
   });
 
-  test('is known by 256 random bits that stand nowhere in the database and in no log', async () => {
+  test('is identified by 256 random bits that are in no table and no log', async () => {
     const person = await visitor(server);
     const key = person.options.headers!['chat-key']!;
     expect(Buffer.from(key, 'base64url')).toHaveLength(32);
@@ -191,7 +191,7 @@ describe('a guest', () => {
     expect(server.log.join('')).not.toContain(key);
   });
 
-  test('keeps to the limits of an address, however many guests come from there', async () => {
+  test('shares the limits of a network address with all guests from there', async () => {
     const from = { headers: { 'x-forwarded-for': '203.0.113.77' } };
     const begin = async () => (await visitor(server)).say('hello', from);
     for (let i = 0; i < 30; i++) expect((await begin()).code).toBe(200);

@@ -36,7 +36,7 @@ async function asked(text: string, locale = 'en') {
   return { person, chatId: row!.id };
 }
 
-test('staff see who asks, in which language, what, and since when nobody answered', async () => {
+test('staff see the person, the language, the question and how long it has waited', async () => {
   const player = await registerPlayer(server);
   const person = await visitor(server, player.token);
   await person.say('ถามหน่อย', { locale: 'th' });
@@ -63,7 +63,7 @@ test('staff see who asks, in which language, what, and since when nobody answere
   expect(chat.data.list).toEqual([{ seq: 1, from: 'person', text: 'hello', at: expect.any(Number) }]);
 });
 
-test('those who wait come oldest first, and leave the queue when they are answered or done', async () => {
+test('waiting chats are listed oldest first, and leave the queue when they are answered or finished', async () => {
   const first = await asked('first');
   const second = await asked('second');
   await asked('third');
@@ -83,7 +83,7 @@ test('those who wait come oldest first, and leave the queue when they are answer
   expect((await as(support, 'chatCounts')).data).toMatchObject({ waiting: 2, mine: 1 });
 });
 
-test('an answer reaches the person without a name, and is kept with one', async () => {
+test('an answer is shown to the person without the name of the staff member, and stored with it', async () => {
   const { person, chatId } = await asked('hello');
   const { data } = await answer(support, chatId, 'how can I help?');
   expect(data).toMatchObject({ from: 'staff', by: { name: 'support' } });
@@ -93,7 +93,7 @@ test('an answer reaches the person without a name, and is kept with one', async 
   ]);
 });
 
-test('an answer sent many times at once is written once', async () => {
+test('an answer sent many times at once is stored once', async () => {
   const { chatId } = await asked('hello');
   const clientId = randomUUID();
   const answers = await Promise.all(
@@ -103,7 +103,7 @@ test('an answer sent many times at once is written once', async () => {
   expect(await server.sql('SELECT 1 FROM chat_messages WHERE client_id = $1', [clientId])).toHaveLength(1);
 });
 
-test('staff send pictures, see those of the person, and are held to the same rules', async () => {
+test('staff send pictures and see those of the person, with the same limits', async () => {
   const { person, chatId } = await asked('hello');
   const { data: shown } = await person.say({ picture: pictures.jpeg });
   const seen = await as(auditor, 'chatPictureForStaff', { chatId, seq: shown.seq });
@@ -122,8 +122,8 @@ test('staff send pictures, see those of the person, and are held to the same rul
     );
 });
 
-describe('one who looks after a chat', () => {
-  test('is the first of two who reach for it at once; the other has to mean it', async () => {
+describe('a staff member with a chat', () => {
+  test('is the first of two who take it at once; the other has to confirm taking it over', async () => {
     const { chatId } = await asked('hello');
     const both = await Promise.all([support, owner].map((by) => as(by, 'assignChat', { chatId })));
     expect(both.map(({ code }) => code)).toEqual(expect.arrayContaining([200, 409]));
@@ -134,7 +134,7 @@ describe('one who looks after a chat', () => {
     expect((await answer(loser, chatId, 'me')).code).toBe(200);
   });
 
-  test('leaves it to others; only an owner does that to the chats of others', async () => {
+  test('can release it; only an owner can release the chats of others', async () => {
     const { chatId } = await asked('hello');
     await as(owner, 'assignChat', { chatId });
     expect((await as(support, 'releaseChat', { chatId })).data.error).toBe('ChatTaken');
@@ -145,7 +145,7 @@ describe('one who looks after a chat', () => {
     expect((await as(support, 'chat', { chatId })).data).not.toHaveProperty('assignedTo');
   });
 
-  test('puts no question away unread, and the next one opens the chat again', async () => {
+  test('cannot finish it with an unread question, and the next question opens it again', async () => {
     const { person, chatId } = await asked('hello');
     const { data } = await answer(support, chatId, 'done?');
     await person.say('one more thing');
@@ -158,7 +158,7 @@ describe('one who looks after a chat', () => {
     expect(open).not.toHaveProperty('assignedTo');
   });
 
-  test('is written down in the log, and doing nothing is not', async () => {
+  test('is recorded in the log; an action without effect is not', async () => {
     const { chatId } = await asked('hello');
     for (const name of ['assignChat', 'assignChat', 'releaseChat', 'releaseChat'] as const)
       await as(support, name, { chatId });
@@ -170,7 +170,7 @@ describe('one who looks after a chat', () => {
   });
 });
 
-test('a chat that there is not is unknown to every call about one', async () => {
+test('a chat that does not exist is refused by every call about a chat', async () => {
   const chatId = 999_999;
   for (const [name, fields] of [
     ['chat', {}],
@@ -183,7 +183,7 @@ test('a chat that there is not is unknown to every call about one', async () => 
   expect((await as(support, 'chatPictureForStaff', { chatId, seq: 1 })).code).toBe(404);
 });
 
-test('answers kept ready are saved, changed and removed, in three languages, and written down', async () => {
+test('canned answers are saved, changed and removed, in three languages, and recorded', async () => {
   const texts = { title: 'Hours', zh: '全年无休', en: 'Always', th: 'ตลอดเวลา' };
   const { data: saved } = await as(support, 'saveCannedAnswer', texts);
   expect(saved).toEqual({ id: expect.any(Number), ...texts });

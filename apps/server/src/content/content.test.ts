@@ -27,7 +27,7 @@ afterAll(async () => {
 const save = (changes: object, token = support) =>
   callStaff(server, 'saveContent', { ...now, ...changes }, { token });
 
-test('a fresh system shows its own art and links to itself', () => {
+test('a fresh system shows its own pictures and links to its own pages', () => {
   expect(now).toMatchObject({
     version: 0,
     banners: [{ picture: '/art/banner-draw.svg', url: '/today' }, {}, {}],
@@ -36,7 +36,7 @@ test('a fresh system shows its own art and links to itself', () => {
   });
 });
 
-test('what is saved is on every phone at its next look, whichever server it asks', async () => {
+test('saved content is on every phone at its next request, from any server', async () => {
   const upload = await callStaff(server, 'uploadPicture', { data: pictures.png }, { token: support });
   const { picture } = upload.data;
   expect(upload.data).toMatchObject({ width: 1, height: 1 });
@@ -68,7 +68,7 @@ test('what is saved is on every phone at its next look, whichever server it asks
   });
 });
 
-test('of two who change it at once, the second is told', async () => {
+test('of two people who change the content at once, the second is refused', async () => {
   const answers = await Promise.all([save({ shareUrl: '/share?a=1' }), save({ shareUrl: '/share?a=2' })]);
   expect(answers.map(({ code, data }) => data.error ?? code).toSorted()).toEqual([200, 'ContentChanged']);
 });
@@ -91,7 +91,7 @@ describe('an address', () => {
     'data:text/html,x',
     't.me/truedraw',
     'HTTPS://EVIL.example/',
-  ])('%j is refused, wherever it stands', async (url) => {
+  ])('%j is refused in every field', async (url) => {
     for (const changes of [
       { kefuUrl: url },
       { middle: { picture: '', url } },
@@ -102,7 +102,7 @@ describe('an address', () => {
   });
 
   test.each(['', '/rule', '/bet/2?x=1#y', 'https://t.me/truedraw?start=1', 'HTTPS://T.ME/x'])(
-    '%j is taken',
+    '%j is accepted',
     async (url) => {
       expect((await save({ kefuUrl: url })).code).toBe(200);
     },
@@ -115,11 +115,11 @@ test.each([
   `/api/pictures/${'0'.repeat(64)}`,
   'data:image/png;base64,AAAA',
   '',
-])('the picture %j is none of ours', async (picture) => {
+])('the picture %j is not an uploaded one and is refused', async (picture) => {
   expect((await save({ banners: [{ picture, url: '/' }] })).data.error).toBe('PictureMissing');
 });
 
-test('what is no picture is not stored, whatever it says it is', async () => {
+test('a file that is not a picture is not stored, whatever its type says', async () => {
   const data = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>').toString(
     'base64',
   );
@@ -128,17 +128,17 @@ test('what is no picture is not stored, whatever it says it is', async () => {
   );
 });
 
-describe('the hosts that links may lead to', () => {
+describe('the allowed hosts of links', () => {
   const set = (hosts: string[], token = owner) => callStaff(server, 'setContentHosts', { hosts }, { token });
 
   test.each(['https://t.me', 't.me/x', 'localhost', '127.0.0.1', '*.example.com', 't.me:443', 'a b.com', ''])(
-    '%j is no host',
+    'do not accept %j',
     async (host) => {
       expect((await set(['t.me', host])).data.error).toBe('HostInvalid');
     },
   );
 
-  test('are for the owner to set, and none that is linked to can go', async () => {
+  test('are set by the owner, and a host with a link to it cannot be removed', async () => {
     await save({ kefuUrl: 'https://line.me/x' });
     expect((await set(['t.me'])).data).toMatchObject({ error: 'HostInUse' });
     expect((await set(['t.me', 'line.me', 'example.com'])).data.hosts).toEqual([
@@ -150,7 +150,7 @@ describe('the hosts that links may lead to', () => {
   });
 });
 
-test('each change leaves one entry that says what was there before', async () => {
+test('each change leaves one entry with the values before', async () => {
   const { data } = await save({ downloadUrl: '/my' });
   await callStaff(server, 'setContentHosts', { hosts: data.hosts }, { token: owner });
   const log = (await callStaff(server, 'auditLog', { action: 'content', pagesize: 2 }, { token: owner })).data
@@ -168,7 +168,7 @@ test('each change leaves one entry that says what was there before', async () =>
   ]);
 });
 
-test('the codes sent are shown in a demonstration and nowhere else', async () => {
+test('the sent codes are shown only in a demonstration', async () => {
   await server.call('getVerifyCode', { phone: '+66891119999' });
   const shown = await callStaff(server, 'outbox', {}, { token: support });
   expect(shown.data[0]).toMatchObject({ to: '+66891119999', code: expect.stringMatching(/^\d{6}$/) });

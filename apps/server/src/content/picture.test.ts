@@ -10,16 +10,16 @@ test.each([
   ['jpeg', 'image/jpeg'],
   ['webp', 'image/webp'],
   ['lossless', 'image/webp'],
-] as const)('a %s is known by its own bytes', (name, type) => {
+] as const)('a %s is recognised by its bytes', (name, type) => {
   expect(checkPicture(bytesOf(pictures[name]))).toMatchObject({ type, width: 1, height: 1 });
 });
 
-test('a JPEG whose frame comes after padding and other segments has its size read', () => {
+test('the size of a JPEG is read after padding and other segments', () => {
   const segments = '\xff\xd8\xff\xe1\0\x06Exif\xff\xff\xff\xc2\0\x11\x08\x01\x02\x03\x04\x03\0\0\0\0';
   expect(checkPicture(latin(segments))).toMatchObject({ type: 'image/jpeg', height: 258, width: 772 });
 });
 
-test('an extended WebP has its size read', () => {
+test('the size of an extended WebP is read', () => {
   const header = 'RIFF\x16\0\0\0WEBPVP8X\x0a\0\0\0\0\0\0\0\x3f\x06\0\xaf\x04\0';
   expect(checkPicture(latin(header))).toMatchObject({ type: 'image/webp', width: 1600, height: 1200 });
 });
@@ -51,6 +51,6 @@ test.each([
   ['a picture without width', sized(0, 10)],
   ['a picture that unpacks to billions of pixels', sized(60_000, 60_000)],
   ['a picture of too many pixels', sized(9_000, 9_000)],
-])('%s is no picture', (_what, bytes) => {
+])('%s is not a picture', (_what, bytes) => {
   expect(checkPicture(bytes)).toBeUndefined();
 });

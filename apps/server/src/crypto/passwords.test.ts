@@ -12,7 +12,7 @@ test('a password is hashed by argon2id with 19 MiB and two passes', async () => 
 test.each([
   ['full', full],
   ['cheap', cheap],
-])('%s hashing tells the right password from a wrong one and from none', async (_, passwords) => {
+])('%s hashing distinguishes the right password from a wrong one and from none', async (_, passwords) => {
   const stored = await passwords.hash('secret');
   expect(await passwords.matches('secret', stored)).toBe(true);
   expect(await passwords.matches('Secret', stored)).toBe(false);
@@ -20,12 +20,12 @@ test.each([
   expect(await passwords.matches('nobody', undefined)).toBe(false);
 });
 
-test('a hash is worth nothing without the pepper that it was made with', async () => {
+test('a hash cannot be verified without the pepper that it was made with', async () => {
   const other = createPasswords({ passwordPepper: 'salt', passwordHashing: 'cheap' }, queue);
   expect(await other.matches('secret', await cheap.hash('secret'))).toBe(false);
 });
 
-test('what cheap hashing stored still counts where hashing is full, and the other way around', async () => {
+test('hashes of cheap hashing are valid with full hashing, and the other way around', async () => {
   expect(await full.matches('secret', await cheap.hash('secret'))).toBe(true);
   expect(await cheap.matches('secret', await full.hash('secret'))).toBe(true);
 });

@@ -39,7 +39,7 @@ async function ledgerOf(turnId: number) {
   return sums!;
 }
 
-test("today's figures are the ledger's: while a draw runs, when it is settled, and after its correction", async () => {
+test('the figures of today equal the ledger: while a draw is open, when it is settled, and after a correction', async () => {
   const turnId = today * 100 + 1;
   await openDraw(server, { turnId });
   const agent = (await server.sql<{ id: number }>(`SELECT id FROM users WHERE account = 'agent'`))[0]!.id;
@@ -86,7 +86,7 @@ test("today's figures are the ledger's: while a draw runs, when it is settled, a
   expect(await look()).toMatchObject({ openStake: 0, openLiability: 0 });
 });
 
-test('the line over time shows what was staked and won between two looks', async () => {
+test('the chart over time shows the stakes and wins between two samples', async () => {
   const { services } = server;
   // During market hours, a feed without a quote counts as trouble too.
   await setCalendarDay(services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
@@ -109,7 +109,7 @@ test('the line over time shows what was staked and won between two looks', async
   expect((await look()).series).toMatchObject([{ turnover: 700, grossWin: 700 - 59_500, liability: 59_500 }]);
 });
 
-test('the lines over time show what waited, and for how much of the time the feed had trouble', async () => {
+test('the charts over time show what waited, and for how much of the time the feed had problems', async () => {
   const { services } = server;
   // During market hours, a feed without a quote counts as trouble too.
   await setCalendarDay(services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
@@ -129,7 +129,7 @@ test('the lines over time show what waited, and for how much of the time the fee
   await server.sql('DELETE FROM draws WHERE turn_id = $1', [turnId]);
 });
 
-test('two servers take one sample between them', async () => {
+test('two servers together take one sample', async () => {
   await server.sql('DELETE FROM figure_samples');
   await server.sql('DELETE FROM leases');
   await Promise.all([sampleFigures(server.services), sampleFigures(server.services)]);
@@ -138,7 +138,7 @@ test('two servers take one sample between them', async () => {
   expect(await server.sql('SELECT * FROM figure_samples')).toEqual([]);
 });
 
-test('what waits for staff is counted, with the age of the oldest', async () => {
+test('waiting tasks of staff are counted, with the age of the oldest', async () => {
   const cashier = await openCashier(server);
   const player = await registerPlayer(server);
   await claim(cashier, player, newDigits());
@@ -156,7 +156,7 @@ test('what waits for staff is counted, with the age of the oldest', async () => 
   expect(queues).toContainEqual({ kind: 'proposals', count: 0 });
 });
 
-test('whoever has the app open is counted, players and others', async () => {
+test('open apps are counted, of players and of guests', async () => {
   const player = await registerPlayer(server);
   const stop = new AbortController();
   const open = (headers: Record<string, string>) =>
@@ -170,7 +170,7 @@ test('whoever has the app open is counted, players and others', async () => {
   stop.abort();
 });
 
-test('an audit runs in the background, one at a time, and its outcome stays', async () => {
+test('an audit runs in the background, one at a time, and its result is stored', async () => {
   const run = () => callStaff(server, 'runAudit', {}, { token: owner });
   const begun = await Promise.all([run(), run(), run()]);
   expect(begun.map(({ code, data }) => (code === 200 ? 'begun' : data.error)).toSorted()).toEqual([
@@ -201,7 +201,7 @@ test('an audit runs in the background, one at a time, and its outcome stays', as
   await server.sql('UPDATE draw_sums SET payout = payout - 1');
 });
 
-test('an audit whose server died counts as failed, and another can run', async () => {
+test('an audit whose server crashed counts as failed, and another one can start', async () => {
   await server.sql(`INSERT INTO audit_runs (alive_at) VALUES (now() - interval '2 minutes')`);
   const { data } = await callStaff(server, 'audits', {}, { token: owner });
   expect(data[0]).toMatchObject({ state: 'failed', clean: false, by: '' });

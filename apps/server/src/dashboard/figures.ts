@@ -1,6 +1,6 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { bangkokDay, drawKeyOf, type GameType } from '@truedraw/rules';
-import { payoutsOf, worstOf } from '../exposure/worst-case';
+import { payoutsOf, highestPayout } from '../exposure/worst-case';
 import { feedHealth } from '../draws/feed-health';
 import type { Services } from '../services';
 import { readClock } from '../db/clock';
@@ -41,7 +41,7 @@ export async function readOpenRisk({ db, lanes }: Needed): Promise<OpenRisk> {
 }
 
 const worstPayout = (game: GameType, held: readonly OpenSpot[]): number =>
-  worstOf(payoutsOf(game, held)).payout;
+  highestPayout(payoutsOf(game, held)).payout;
 
 /** A bet belongs to the day of its draw. */
 export async function readToday({ db, lanes }: Needed) {

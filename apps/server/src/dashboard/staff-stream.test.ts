@@ -27,7 +27,7 @@ async function listen(name: DemoStaffName) {
 /** Long enough for the first check, which has nothing to compare with. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 2_200));
 
-test('each of the staff hears of what its role may read, and of nothing else', async () => {
+test('each role receives the events that it may read, and no others', async () => {
   const turnId = await openDraw(server);
   const cashier = await openCashier(server);
   const player = await registerPlayer(server);
@@ -67,7 +67,7 @@ test('each of the staff hears of what its role may read, and of nothing else', a
   for (const stream of [finance, support, draws, auditor]) stream!.close();
 });
 
-test('a reader that does not read is dropped and does not hold the others up', async () => {
+test('a client that does not read is dropped and does not delay the others', async () => {
   const token = await logInStaff(server, 'draws1');
   const url = new URL(server.address);
   const sockets: Socket[] = [];
@@ -94,19 +94,19 @@ test('a reader that does not read is dropped and does not hold the others up', a
   lazy.destroy();
 });
 
-test('nobody listens without a login of the staff', async () => {
+test('a stream needs a login of staff', async () => {
   const { token } = await registerPlayer(server);
   for (const headers of [{}, { Token: token }, { 'Staff-Token': token }] as Record<string, string>[])
     expect((await fetch(server.address + staffEventsPath, { headers })).status).toBe(401);
 });
 
-test('a stream ends with its login', async () => {
+test('a stream ends when its login ends', async () => {
   const stream = await listen('support');
   await callStaff(server, 'staffLogout', {}, { token: stream.token });
   await vi.waitFor(() => expect(stream.ended()).toBe(true), { timeout: 12_000 });
 });
 
-test('what a page asks by itself, and listening, do not keep an unused login alive', async () => {
+test('automatic requests and an open stream do not keep an unused login alive', async () => {
   const stream = await listen('support');
   const usedAt = async () =>
     (

@@ -25,9 +25,9 @@ const readers: Record<DeskEvent['topic'], readonly StaffRole[]> = {
 };
 
 const mostStreams = 500;
-const beatMilliseconds = 20_000;
+const heartbeatMilliseconds = 20_000;
 const checkMilliseconds = 5_000;
-const beat = Buffer.from('event: beat\ndata: {}\n\n');
+const heartbeatFrame = Buffer.from('event: heartbeat\ndata: {}\n\n');
 
 /** The staff's live stream, which says what to read again. An open stream does not keep an unused login alive. */
 export function registerStaffStream(app: FastifyInstance, services: Services, metrics: Registry): void {
@@ -42,14 +42,14 @@ export function registerStaffStream(app: FastifyInstance, services: Services, me
   });
   const watch = startWatch(services, {
     isWatched: () => streams.size > 0,
-    say({ topic, payload }) {
+    publish({ topic, payload }) {
       const frame = Buffer.from(`event: ${topic}\ndata: ${JSON.stringify(payload)}\n\n`);
       for (const { response, role } of streams) if (readers[topic].includes(role)) sendFrame(response, frame);
     },
   });
   const heartbeat = setInterval(
-    () => streams.forEach(({ response }) => sendFrame(response, beat)),
-    beatMilliseconds,
+    () => streams.forEach(({ response }) => sendFrame(response, heartbeatFrame)),
+    heartbeatMilliseconds,
   );
   const end = (stream: StaffStream): void => {
     streams.delete(stream);
@@ -85,6 +85,6 @@ export function registerStaffStream(app: FastifyInstance, services: Services, me
     const stream = { response, role: staff.role, sessionId };
     streams.add(stream);
     response.on('close', () => streams.delete(stream));
-    sendFrame(response, beat);
+    sendFrame(response, heartbeatFrame);
   });
 }

@@ -5,11 +5,11 @@ import type { Services } from '../services';
 import { readDeskMarks, readExposureMarks } from './store/desk-watch';
 
 export type DeskEvent = {
-  [Topic in Exclude<keyof StaffEvents, 'beat'>]: { topic: Topic; payload: StaffEvents[Topic] };
-}[Exclude<keyof StaffEvents, 'beat'>];
+  [Topic in Exclude<keyof StaffEvents, 'heartbeat'>]: { topic: Topic; payload: StaffEvents[Topic] };
+}[Exclude<keyof StaffEvents, 'heartbeat'>];
 
 /** Clients read an exposure map at most this often, however fast bets arrive. */
-const lookMilliseconds = 1_000;
+const checkMilliseconds = 1_000;
 
 /**
  * Checks, while staff are connected, whether their data has changed, and publishes what to read again. One check
@@ -17,13 +17,13 @@ const lookMilliseconds = 1_000;
  */
 export function startWatch(
   { db, lanes, log, live }: Pick<Services, 'db' | 'lanes' | 'log' | 'live'>,
-  { isWatched, say }: { isWatched: () => boolean; say: (event: DeskEvent) => void },
+  { isWatched, publish }: { isWatched: () => boolean; publish: (event: DeskEvent) => void },
 ): { stop(): Promise<void> } {
   let marks = new Map<string, string>();
-  let looking: Promise<void> | undefined;
-  let complained = false;
+  let checking: Promise<void> | undefined;
+  let isFailureLogged = false;
 
-  const look = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const seen = new Map<string, string>();
     const events: DeskEvent[] = [];
     const note = (key: string, mark: string, event: DeskEvent): void => {
@@ -39,29 +39,29 @@ export function startWatch(
     note('chats', chats, { topic: 'chats', payload: {} });
     note('audits', audits, { topic: 'audits', payload: {} });
     marks = seen;
-    complained = false;
-    events.forEach(say);
+    isFailureLogged = false;
+    events.forEach(publish);
   };
 
-  const clock = setInterval(() => {
+  const timer = setInterval(() => {
     // The next client reads everything anyway.
     if (!isWatched()) marks = new Map();
-    if (looking || !isWatched()) return;
-    looking = look()
+    if (checking || !isWatched()) return;
+    checking = check()
       .catch((error: unknown) => {
-        if (!complained) log.warn(describeError(error), 'the staff are told late what changed');
-        complained = true;
+        if (!isFailureLogged) log.warn(describeError(error), 'the staff are told late what changed');
+        isFailureLogged = true;
       })
-      .finally(() => (looking = undefined));
-  }, lookMilliseconds);
+      .finally(() => (checking = undefined));
+  }, checkMilliseconds);
   const unsubscribe = live.subscribe(['close', 'result', 'settled'], () =>
-    say({ topic: 'draws', payload: {} }),
+    publish({ topic: 'draws', payload: {} }),
   );
   return {
     async stop() {
-      clearInterval(clock);
+      clearInterval(timer);
       unsubscribe();
-      await looking;
+      await checking;
     },
   };
 }

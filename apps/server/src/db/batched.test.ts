@@ -30,7 +30,7 @@ function slowFinder() {
   };
 }
 
-test('who asks in one turn is in one question, and each gets its own answer', async () => {
+test('requests of one turn of the event loop share one query, and each gets its own answer', async () => {
   const { find, questions, turn, answer } = slowFinder();
   const asked = Promise.all([find(1), find(2), find(1)]);
   await turn();
@@ -39,7 +39,7 @@ test('who asks in one turn is in one question, and each gets its own answer', as
   expect(questions).toEqual([[1, 2, 1]]);
 });
 
-test('who asks while an answer is on its way never gets that one, but the next', async () => {
+test('a request made while a query is running gets the answer of the next query', async () => {
   const { find, questions, turn, answer } = slowFinder();
   const early = find(1);
   await turn();
@@ -53,7 +53,7 @@ test('who asks while an answer is on its way never gets that one, but the next',
   expect(await Promise.all(late)).toEqual(['value 1', 'value 2']);
 });
 
-test('a question that fails fails for those who asked it, and the next is asked', async () => {
+test('a failed query fails its own requests, and the next query is sent', async () => {
   const { find, turn, answer, fail } = slowFinder();
   const failing = Promise.allSettled([find(1), find(2)]);
   await turn();

@@ -66,7 +66,7 @@ const taken = async () =>
     )
   ).map((row) => ({ ...row, bytes: row.bytes ?? undefined }));
 
-test('numbers, moments, bytes and lists arrive as they are, at their ends too', async () => {
+test('numbers, times, bytes and lists arrive unchanged, also their smallest and largest values', async () => {
   const most = Number.MAX_SAFE_INTEGER;
   const rows: Row[] = [
     {
@@ -92,7 +92,7 @@ test('numbers, moments, bytes and lists arrive as they are, at their ends too', 
   expect(await taken()).toEqual(rows);
 });
 
-test('as many rows as there are are taken, however long they get', async () => {
+test('any number of rows of any length is written', async () => {
   const bigs = Array.from({ length: 10_000 }, (_, at) => at);
   const rows = Array.from({ length: 20 }, (_, id) => ({ ...plain, id, bigs }));
   await copy(...rows);
@@ -111,7 +111,7 @@ test('a number that a column cannot hold exactly is never written', () => {
   expect(() => rows.array('int4', [2 ** 31])).toThrow(RangeError);
 });
 
-test('rows that fail keep what follows from being done, and rows behind a failure are not taken', async () => {
+test('after rows that fail nothing more is done, and rows after a failure are not written', async () => {
   const codes = async (...sent: Promise<unknown>[]) =>
     (await Promise.allSettled(sent)).map((one) =>
       one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code,
@@ -132,7 +132,7 @@ test('rows that fail keep what follows from being done, and rows behind a failur
   expect(await taken()).toEqual([{ ...plain, id: 4 }]);
 });
 
-test('rows are copied on connections that can, and asked elsewhere fail at once', async () => {
+test('rows are copied only on connections that can do it, and fail at once on others', async () => {
   const rows = new BinaryRows(7).end();
   await expect(copyRows(books.db, { name: 'copy', text: 'COPY copies FROM STDIN', rows })).rejects.toThrow(
     TypeError,

@@ -13,7 +13,7 @@ test.each([
   [mostCounted, { totalCount: mostCounted }],
   [mostCounted + 1, { totalCount: mostCounted, more: true }],
   [mostCounted * 3, { totalCount: mostCounted, more: true }],
-])('a list of %i is counted no further than lists are', async (length, counted) => {
+])('a list of %i is counted up to the limit of lists', async (length, counted) => {
   expect(await countBounded(server.services.db, 'generate_series(1, $1::int)', [length])).toEqual(counted);
 });
 
@@ -23,6 +23,6 @@ test.each([
   [{ page: 500, pageSize: 20 }, [0, mostCounted]],
   [{ page: 142, pageSize: 70 }, [60, 9_940]],
   [{ page: 100_000, pageSize: 100 }, [0, mostCounted]],
-])('%o ends where the counting does', (page, bounds) => {
+])('%o ends where the count ends', (page, bounds) => {
   expect(boundsOf(page)).toEqual(bounds);
 });

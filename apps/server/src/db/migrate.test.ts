@@ -12,13 +12,13 @@ const checksums = () =>
 const changed = (name: string, change: (sql: string) => string): Migration[] =>
   migrations.map((one) => (one.name.startsWith(name) ? { ...one, sql: change(one.sql) } : one));
 
-test('every migration is kept with the checksum of what was applied', async () => {
+test('every migration is stored with the checksum of its text', async () => {
   const kept = await checksums();
   expect(kept.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name));
   for (const { checksum } of kept) expect(checksum).toMatch(/^[\da-f]{64}$/);
 });
 
-test('a migration that was changed after it was applied is refused by name, and nothing is done', async () => {
+test('a migration that was changed after it was applied is refused by name, and nothing is applied', async () => {
   const list = [
     ...changed('003', (sql) => `${sql}\n-- another word`),
     { name: '999_more.sql', sql: 'CREATE TABLE more ()' },
@@ -28,20 +28,20 @@ test('a migration that was changed after it was applied is refused by name, and 
   expect(await isMigrated(books.db)).toBe(true);
 });
 
-test('a server does not start on a database that another text of a migration was applied to', async () => {
+test('a server does not start on a database where a migration with another text was applied', async () => {
   await books.sql(`UPDATE migrations SET checksum = 'another' WHERE name = '005_settlement.sql'`);
   const url = books.db.options.connectionString!;
   await expect(startTestServer({ DATABASE_URL: url })).rejects.toThrow('005_settlement.sql');
 });
 
-test('line endings are no change', async () => {
+test('different line endings do not count as a change', async () => {
   await migrate(
     books.db,
     changed('', (sql) => sql.replaceAll('\n', '\r\n')),
   );
 });
 
-test('a database from before checksums gets those of the files as they are, and is watched from then on', async () => {
+test('a database from before checksums gets those of the current files, and later changes are refused', async () => {
   const before = await checksums();
   await books.sql('ALTER TABLE migrations DROP COLUMN checksum');
   await migrate(books.db);

@@ -19,7 +19,7 @@ const isOrdered = (tx: Queryable): tx is Ordered => 'inOrder' in tx;
 export const canCopy = (tx: Queryable): boolean => isOrdered(tx) && tx.copies;
 
 /** Uses only the driver's public interface: each statement is sent when the last one has been answered. */
-export function oneByOne(client: PoolClient): Ordered {
+export function sequential(client: PoolClient): Ordered {
   let last: Promise<unknown> = Promise.resolve();
   const query = (what: string | QueryConfig<unknown[]>, values?: unknown[]): Promise<QueryResult> => {
     const answer = last.then(() => client.query(what as string, values));

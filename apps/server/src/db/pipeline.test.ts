@@ -43,7 +43,7 @@ const insert = (id: number, words: string[] = []) =>
 const codes = (settled: PromiseSettledResult<unknown>[]) =>
   settled.map((one) => (one.status === 'fulfilled' ? 'done' : (one.reason as { code: string }).code));
 
-test('statements of one turn go together, in order, and each has its own answer', async () => {
+test('statements of one turn are sent together, in order, and each has its own answer', async () => {
   const answers = await Promise.all([
     tx.query('BEGIN'),
     insert(1),
@@ -57,7 +57,7 @@ test('statements of one turn go together, in order, and each has its own answer'
   expect(answers[3].rows).toEqual([{ count: 2 }]);
 });
 
-test('after a statement that fails nothing is done any more, a COMMIT least of all', async () => {
+test('after a statement that fails nothing more is done, in particular no COMMIT', async () => {
   const settled = await Promise.allSettled([
     tx.query('BEGIN'),
     insert(1),
@@ -84,13 +84,13 @@ test('a statement whose first use failed, or was never reached, can be used afte
   expect(answers.map(({ rows }) => rows)).toEqual([[{ x: 1 }], [{ x: 1 }]]);
 });
 
-test('lists of texts arrive as they are', async () => {
+test('lists of texts arrive unchanged', async () => {
   const words = ['plain', 'NULL', '', 'a,b', '{x}', 'quo"te', 'back\\slash', 'line\nbreak', 'ไทย'];
   await insert(9, words);
   expect(await books.sql('DELETE FROM notes RETURNING words')).toEqual([{ words }]);
 });
 
-test('a connection that breaks fails what it carried', async () => {
+test('a connection that breaks fails its running statements', async () => {
   const pending = Promise.allSettled([
     tx.query('BEGIN'),
     tx.query({ name: 'sleep', text: 'SELECT pg_sleep(30)' }),
@@ -102,7 +102,7 @@ test('a connection that breaks fails what it carried', async () => {
   expect(codes(await pending)).toEqual(['done', '57P01']);
 });
 
-test('what is sent ahead is done while we are still busy, and is of one pipeline with what follows', async () => {
+test('statements sent early run while we are still busy, in one pipeline with those that follow', async () => {
   const clock = { name: 'clock', text: 'SELECT extract(epoch FROM clock_timestamp()) * 1000 AS at' };
   const ahead = Promise.all([tx.query('BEGIN'), tx.query<{ at: string }>(clock)]);
   tx.sendAhead();
@@ -120,7 +120,7 @@ test('what is sent ahead is done while we are still busy, and is of one pipeline
   expect(await books.sql('DELETE FROM notes RETURNING id')).toEqual([{ id: 1 }]);
 });
 
-test('a failure of what was sent ahead keeps what follows from being done', async () => {
+test('a failure of a statement sent early prevents those that follow', async () => {
   const failing = Promise.allSettled([tx.query('BEGIN'), insert(1), insert(1)]);
   tx.sendAhead();
   const following = Promise.allSettled([insert(2), tx.query('COMMIT')]);
@@ -130,7 +130,7 @@ test('a failure of what was sent ahead keeps what follows from being done', asyn
   expect(await books.sql('SELECT * FROM notes')).toEqual([]);
 });
 
-test('the driver is the very version whose inside is leant on here', () => {
+test('the driver has exactly the version whose internals are used here', () => {
   const { dependencies } = JSON.parse(
     readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
   ) as { dependencies: Record<string, string> };

@@ -160,7 +160,7 @@ function preparationOf(wire: Wire): Preparation {
 
 /**
  * For a connection that is used in no other way. Statements that are started in one tick of the event loop are sent
- * as one pipeline. This depends on the driver's private connection, so its version is fixed; `oneByOne` uses only the
+ * as one pipeline. This depends on the driver's private connection, so its version is fixed; `sequential` uses only the
  * public interface.
  */
 export function pipelined(client: PoolClient, { copies = true } = {}): Ordered {

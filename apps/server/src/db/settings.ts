@@ -1,8 +1,8 @@
 import type { Queryable } from './pool';
 
 /** The number of lanes of this database; a new one gets the wanted number, or one lane. */
-export async function fixLanes(db: Queryable, wanted = 1): Promise<number> {
-  return Number(await fixSetting(db, 'lanes', wanted));
+export async function initLanes(db: Queryable, wanted = 1): Promise<number> {
+  return Number(await initSetting(db, 'lanes', wanted));
 }
 
 export async function readSetting(db: Queryable, name: string): Promise<unknown> {
@@ -17,8 +17,8 @@ export async function writeSetting(db: Queryable, name: string, value: unknown):
   );
 }
 
-/** Fixes a value once for all servers: the first one that is written stays, and every server gets it. */
-export async function fixSetting(db: Queryable, name: string, wanted: unknown): Promise<unknown> {
+/** Stores a value once for all servers: the first one stays, and every server gets it. */
+export async function initSetting(db: Queryable, name: string, wanted: unknown): Promise<unknown> {
   await db.query(`INSERT INTO settings (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING`, [
     name,
     JSON.stringify(wanted),

@@ -8,7 +8,7 @@ afterAll(() => books.stop());
 
 const tryAs = (key: string) => countTry(books.db, { key, limit: 2, seconds: 600 });
 
-test('as many tries as the limit are free, and who tries more waits for the rest of the time', async () => {
+test('tries up to the limit are allowed, and further ones have to wait for the rest of the period', async () => {
   expect([await tryAs('one'), await tryAs('one')]).toEqual([0, 0]);
   const wait = await tryAs('one');
   expect(wait).toBeGreaterThan(590);
@@ -16,14 +16,14 @@ test('as many tries as the limit are free, and who tries more waits for the rest
   expect(await tryAs('another'), 'each key is counted by itself').toBe(0);
 });
 
-test('when the time is over, tries are counted anew and for as long again', async () => {
+test('after the period tries are counted from zero, for another period', async () => {
   for (let tries = 0; tries < 5; tries++) await tryAs('later');
   await books.sql(`UPDATE throttles SET until = now() WHERE key = 'later'`);
   expect([await tryAs('later'), await tryAs('later')]).toEqual([0, 0]);
   expect(await tryAs('later')).toBeGreaterThan(590);
 });
 
-test('a try that was good is taken back, and cleared tries are all free again', async () => {
+test('a successful try is not counted, and after a reset all tries are allowed again', async () => {
   await tryAs('good');
   await tryAs('good');
   await forgiveTry(books.db, 'good');

@@ -29,7 +29,7 @@ test('a transaction whose COMMIT the database answers with ROLLBACK does not cou
 /** BEGIN, INSERT, COMMIT. */
 const atCommit = 3;
 
-test('a transaction that was committed and whose answer was lost is unknown, not failed', async () => {
+test('a transaction whose answer to COMMIT was lost is unknown, not failed', async () => {
   const db = faultyPool(books.db, 'answer lost', atCommit);
   await expect(write(db)).rejects.toThrow(CommitUnknown);
   expect(await written()).toEqual([{ id: 1 }]);
@@ -47,7 +47,7 @@ test('a transaction whose COMMIT the database refuses has failed for certain', a
   await expect(work).rejects.toMatchObject({ code: '23503' });
 });
 
-test('a transaction whose connection died before its COMMIT has failed, and is no unknown one', async () => {
+test('a transaction whose connection died before its COMMIT has failed, and is not unknown', async () => {
   const db = faultyPool(books.db, 'killed', atCommit - 1);
   const error: unknown = await write(db).catch((reason: unknown) => reason);
   expect(isLostConnection(error), String(error)).toBe(true);

@@ -36,7 +36,7 @@ test.each([
   ['behind a break of lines', 'a,b\n"1\n2",3\n4,"5\n6,7', ['1:a|b', '2:1\n2|3', '4:!quote', '5:6|7']],
   ['in the first cell', 'a,b\n"1,2\n3,4', ['1:a|b', '2:!quote', '3:3|4']],
   ['in the head', 'a,"b\n1,2', ['1:!quote', '2:1|2']],
-])('an unclosed quote %s takes no other row with it', (_, text, rows) => {
+])('an unclosed quote %s loses no other row', (_, text, rows) => {
   expect(read(text)).toEqual(rows);
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['a,b\n1,"2\n3,4"\n5,6', ['1:a|b', '2:!quote', '3:!quote', '4:5|6']],
   ['a,b\n1,"2\n3,4\n5,6"\n7,8', ['1:a|b', '2:!quote', '3:!quote', '4:!quote', '5:7|8']],
   ['a,b,c\n1,"2,3\n4,5",6\n7,8,9', ['1:a|b|c', '2:!quote', '3:!quote', '4:7|8|9']],
-])('rows from the opening quote of one to the closing quote of another are all named: %j', (text, rows) => {
+])('all rows between an opening quote and a closing quote of another row are reported: %j', (text, rows) => {
   expect(read(text)).toEqual(rows);
 });
 
@@ -53,11 +53,11 @@ test.each([
   ['a,b\nSom "Bee" Chai,2\n3,4', ['1:a|b', '2:Som "Bee" Chai|2', '3:3|4']],
   ['a,b\n"Som" Chai,2\n3,4', ['1:a|b', '2:"Som" Chai|2', '3:3|4']],
   ['a,b\n1,5"\n3,4', ['1:a|b', '2:1|5"', '3:3|4']],
-])('a quote inside a cell is a character like others: %j', (text, rows) => {
+])('a quote inside a cell is an ordinary character: %j', (text, rows) => {
   expect(read(text)).toEqual(rows);
 });
 
-test('a line of ten million characters is named, and those around it are read', () => {
+test('a line of ten million characters is reported, and the lines around it are read', () => {
   const long = 'x'.repeat(10_000_000);
   expect(read(`a,b\n1,2\n${long},3\n4,5`)).toEqual(['1:a|b', '2:1|2', '3:!length', '4:4|5']);
   expect(read(`a,b\n1,"${long}\n4,5`)).toEqual(['1:a|b', '2:!length', '3:4|5']);

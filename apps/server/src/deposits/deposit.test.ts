@@ -40,7 +40,7 @@ const giveNumber = (orderNo: string, tradeNo: string, by = player) =>
   server.call('chargeNumber', { orderNo, tradeNo }, { token: by.token });
 
 describe('a claim', () => {
-  test('waits for its payment, is found, and credits what the payment says', async () => {
+  test('waits for its payment, is matched, and credits the amount of the payment', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     expect(await records()).toMatchObject([{ orderNo, status: 0, coin: 0, chargeNo: digits }]);
@@ -53,7 +53,7 @@ describe('a claim', () => {
     expect(data.list[0]).toMatchObject({ type: 'deposit', coin: 12_345 });
   });
 
-  test('finds a payment that was there before it', async () => {
+  test('is matched with a payment that was entered before it', async () => {
     const digits = newDigits();
     const tradeNo = await receive(cashier, digits);
     const orderNo = await claim(cashier, player, digits);
@@ -68,7 +68,7 @@ describe('a claim', () => {
     },
   );
 
-  test('names an open channel', async () => {
+  test('needs an open channel', async () => {
     for (const channel of [999_999, 0])
       expect([400, 404], String(channel)).toContain(
         (await server.call('charge', { channel, chargeNo: '123456' }, { token: player.token })).code,
@@ -82,7 +82,7 @@ describe('a claim', () => {
     expect((await claimThere()).code).toBe(200);
   });
 
-  test('is made so many times a day, also when none of them waits any more', async () => {
+  test('is limited to a number a day, also when none of them is waiting', async () => {
     const set = (claimsPerDay: number) =>
       callStaff(server, 'setMoneySettings', { claimsPerDay }, { token: cashier.owner });
     await set(2);
@@ -92,7 +92,7 @@ describe('a claim', () => {
     expect((await charge(newDigits())).code).toBe(200);
   });
 
-  test('under a key is made once, and the key is good for no other channel', async () => {
+  test('with a key is made once, and the key is refused for another channel', async () => {
     const headers = { 'idempotency-key': 'c-2' };
     const chargeNo = newDigits();
     expect((await charge(chargeNo, headers)).code).toBe(200);
@@ -102,7 +102,7 @@ describe('a claim', () => {
     expect(await records()).toHaveLength(1);
   });
 
-  test('is made once for the same digits, and a few at a time', async () => {
+  test('is made once for the same digits, and only a few may wait', async () => {
     const digits = newDigits();
     await claim(cashier, player, digits);
     expect((await charge(digits)).data.error).toBe('ClaimWaits');
@@ -112,7 +112,7 @@ describe('a claim', () => {
     expect(data.deposit).toEqual({ claimsLeft: 0, expireHours: 72 });
   });
 
-  test('that staff reject ends with their reason and no coins', async () => {
+  test('that staff reject ends with their reason and without coins', async () => {
     const orderNo = await claim(cashier, player, newDigits());
     expect((await reject(orderNo, ' ')).data.error).toBe('ReasonMissing');
     expect((await reject(orderNo, 'no such payment')).code).toBe(200);
@@ -120,7 +120,7 @@ describe('a claim', () => {
     expect((await reject(orderNo, 'again')).data.error).toBe('OrderNotOpen');
   });
 
-  test('without a payment expires, and one with a payment waits for people', async () => {
+  test('without a payment expires, and one with a payment waits for staff', async () => {
     const digits = newDigits();
     await receive(cashier, digits);
     const found = await claim(cashier, player, digits);
@@ -144,7 +144,7 @@ describe('a claim', () => {
 });
 
 describe('where several fit', () => {
-  test('payments: the full number is asked for, and tells which one', async () => {
+  test('payments: the full number is requested and decides', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     const [one, two] = [
@@ -162,7 +162,7 @@ describe('where several fit', () => {
     expect((await giveNumber(orderNo, two)).data.error).toBe('OrderNotOpen');
   });
 
-  test('claims: whoever gives the full number gets it, and the other waits on', async () => {
+  test('claims: the one with the full number gets the payment, and the other still waits', async () => {
     const digits = newDigits();
     const [mine, theirs] = [await claim(cashier, player, digits), await claim(cashier, other, digits)];
     const tradeNo = await receive(cashier, digits);
@@ -194,7 +194,7 @@ describe('where several fit', () => {
     expect((await giveNumber(orderNo, tradeNo)).data.error).toBe(error);
   });
 
-  test('somebody else’s claim takes no number, and numbers are not tried out without end', async () => {
+  test('the claim of another user accepts no number, and tries are limited', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     expect((await giveNumber(orderNo, `TX${digits}`, other)).data.error).toBe('OrderUnknown');
@@ -216,7 +216,7 @@ describe('an approval', () => {
     expect(await records()).toMatchObject([{ status: 0 }]);
   });
 
-  test('above the limit is made by another than who typed the payment', async () => {
+  test('above the limit needs another person than the one who entered the payment', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     const tradeNo = await receive(cashier, digits, { coin: 1_000_001 });
@@ -224,14 +224,14 @@ describe('an approval', () => {
     expect((await approve(orderNo, tradeNo, player, cashier.owner)).code).toBe(200);
   });
 
-  test('of just the limit may be made by who typed the payment', async () => {
+  test('of exactly the limit may be made by the person who entered the payment', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     const tradeNo = await receive(cashier, digits, { coin: 1_000_000 });
     expect((await approve(orderNo, tradeNo)).code).toBe(200);
   });
 
-  test('is written down', async () => {
+  test('is recorded in the log', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     await approve(orderNo, await receive(cashier, digits));
@@ -253,7 +253,7 @@ describe('an approval', () => {
 });
 
 describe('fifty at once', () => {
-  test('of one claim under one key make one claim', async () => {
+  test('of one claim with one key make one claim', async () => {
     const digits = newDigits();
     expect(await fiftyTimes(() => charge(digits, { 'idempotency-key': 'c-1' }))).toEqual({ ok: 50 });
     expect(await records()).toHaveLength(1);
@@ -265,7 +265,7 @@ describe('fifty at once', () => {
     expect(await fiftyTimes(() => charge(digits))).toEqual({ ok: 1, ClaimWaits: 49 });
   });
 
-  test('of different claims stay within what may wait', async () => {
+  test('of different claims stay within the number that may wait', async () => {
     const made = await fiftyTimes(() => charge(newDigits()));
     expect(made).toEqual({ ok: 5, TooManyClaims: 45 });
   });
@@ -310,7 +310,7 @@ describe('fifty at once', () => {
     expect(coins.toSorted((one, two) => one - two)).toEqual([100_000, 105_000]);
   });
 
-  test('approvals and rejections: one of them wins', async () => {
+  test('approvals and rejections: one of them succeeds', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     const tradeNo = await receive(cashier, digits);
@@ -320,7 +320,7 @@ describe('fifty at once', () => {
     expect(await coinsOf(server, player)).toBe(status === 2 ? 105_000 : 100_000);
   });
 
-  test('claims and their payment, made at the same moment, find each other', async () => {
+  test('claims and their payment, made at the same moment, are matched', async () => {
     const pairs = await Promise.all(
       Array.from({ length: 5 }, async () => {
         const digits = newDigits();
@@ -332,7 +332,7 @@ describe('fifty at once', () => {
     expect((await records()).map(({ status }) => status)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('leave the books right, whoever came first', async () => {
+  test('leave the books right in every order', async () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 });

@@ -31,14 +31,14 @@ test('one payment that fits one claim is proposed', () => {
   expect(matched([claimOf(1)], [receiptOf('A')])).toEqual([['A', 'A', false]]);
 });
 
-test('several payments ask for the full number, which tells', () => {
+test('several payments that fit need the full number, which decides', () => {
   const receipts = [receiptOf('A'), receiptOf('B')];
   expect(matched([claimOf(1)], receipts)).toEqual([['A,B', '', true]]);
   expect(matched([claimOf(1, 'B')], receipts)).toEqual([['B', 'B', false]]);
   expect(matched([claimOf(1, 'C')], receipts)).toEqual([['', '', false]]);
 });
 
-test('one payment that fits several claims is proposed to nobody who has not given the full number', () => {
+test('one payment that fits several claims is proposed only to the one with the full number', () => {
   expect(matched([claimOf(1), claimOf(2)], [receiptOf('A')])).toEqual([
     ['A', '', true],
     ['A', '', true],
@@ -53,7 +53,7 @@ test('one payment that fits several claims is proposed to nobody who has not giv
   ]);
 });
 
-test('two who both give the full number leave it to people', () => {
+test('two claims with the same full number are left to staff', () => {
   expect(matched([claimOf(1, 'A'), claimOf(2, 'A')], [receiptOf('A')])).toEqual([
     ['A', 'A', false],
     ['A', 'A', false],

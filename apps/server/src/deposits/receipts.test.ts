@@ -29,7 +29,7 @@ const add = (tradeNo: string, fields: object = {}) =>
 const found = async (tradeNo: string) => (await staff('receipts', { tradeNo })).data.list;
 
 describe('a payment', () => {
-  test('is kept once for its channel and number, however it is written', async () => {
+  test('is stored once for its channel and number, in any way of writing', async () => {
     const digits = newDigits();
     expect((await add(`ab-${digits}`)).code).toBe(200);
     for (const tradeNo of [`AB${digits}`, ` ab ${digits} `])
@@ -49,7 +49,7 @@ describe('a payment', () => {
     expect((await add(newDigits(), fields)).data.error).toBe(error);
   });
 
-  test('that was typed wrongly is taken back while it credited nobody', async () => {
+  test('that was typed wrongly can be removed while it is not credited', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     const tradeNo = await receive(cashier, digits);
@@ -63,7 +63,7 @@ describe('a payment', () => {
     expect(await found(tradeNo)).toMatchObject([{ claim: { userid: player.userid, orderNo } }]);
   });
 
-  test('of a payer with a character that cannot be kept is kept without it', async () => {
+  test('of a payer with a character that the database cannot store is stored without it', async () => {
     const [typed, imported] = [newDigits(), newDigits()];
     expect((await add(`N${typed}`, { payer: 'Som\u0007chai' })).code).toBe(200);
     const csv = `tradeNo,amount,time,payer\nN${imported},5,2026-11-16 09:30,Som\u0007chai`;
@@ -72,7 +72,7 @@ describe('a payment', () => {
       expect(await found(`N${digits}`)).toMatchObject([{ payer: 'Somchai' }]);
   });
 
-  test('fifty times at once is one payment', async () => {
+  test('entered fifty times at once is stored once', async () => {
     const digits = newDigits();
     expect(await fiftyTimes(() => add(`Z${digits}`))).toEqual({ ok: 1, ReceiptKnown: 49 });
   });
@@ -82,7 +82,7 @@ describe('a statement', () => {
   const csv = (rows: string[]) => ['tradeNo,amount,time,payer', ...rows].join('\n');
   const now = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 19);
 
-  test('adds what it has, finds the claims that wait, and says what it could not read', async () => {
+  test('adds its payments, matches waiting claims, and reports what it could not read', async () => {
     const [one, two] = [newDigits(), newDigits()];
     await claim(cashier, player, one);
     const text = csv([`S${one},12.50,${now()},A`, `S${two},"1,000.00",${now()},B`, `oops,1,${now()},C`]);
@@ -98,7 +98,7 @@ describe('a statement', () => {
     expect(log).toMatchObject([{ status: 1 }]);
   });
 
-  test('taken twice adds nothing, and another amount under a known number is shown to people', async () => {
+  test('imported twice adds nothing, and another amount with a known number is reported', async () => {
     const digits = newDigits();
     await staff('importReceipts', { csv: csv([`S${digits},5,${now()},A`]) });
     const again = await staff('importReceipts', {
@@ -110,7 +110,7 @@ describe('a statement', () => {
     expect(await found(`S${digits}`)).toMatchObject([{ coin: 500 }]);
   });
 
-  test('can be looked at before it is taken, and is then taken just so', async () => {
+  test('can be previewed before the import, and the import does what the preview showed', async () => {
     const [known, unknown] = [newDigits(), newDigits()];
     await staff('importReceipts', { csv: csv([`S${known},5,${now()},A`]) });
     const text = csv([`S${known},5,${now()},A`, `S${unknown},7.25,${now()},B`, `oops,1,${now()},C`]);
@@ -127,7 +127,7 @@ describe('a statement', () => {
     expect(await found(`S${unknown}`)).toMatchObject([{ coin: 725 }]);
   });
 
-  test('of a thousand rows, ten times at once, is there once', async () => {
+  test('of a thousand rows, imported ten times at once, is stored once', async () => {
     const rows = Array.from({ length: 1_000 }, (_, at) => `BIG${at}${newDigits()},1,${now()},X`);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => staff('importReceipts', { csv: csv(rows) })),
@@ -137,7 +137,7 @@ describe('a statement', () => {
     expect(answers.every(({ data }) => data.refused.length === 0)).toBe(true);
   });
 
-  test('of five thousand rows is looked up at once when it is sent again, not row by row', async () => {
+  test('of five thousand rows is looked up in a few statements, not row by row, when it is imported again', async () => {
     const rows = Array.from({ length: 5_000 }, (_, at) => `MANY${at}${newDigits()},1,${now()},X`);
     expect((await staff('importReceipts', { csv: csv(rows) })).data).toMatchObject({
       added: 5_000,
@@ -158,7 +158,7 @@ describe('a statement', () => {
     expect(asked).toBeLessThan(100);
   });
 
-  test("with a payer's unclosed quote names its row and takes those after it", async () => {
+  test('with an unclosed quote in a payer reports its row and imports the rows after it', async () => {
     const [one, two, three] = [newDigits(), newDigits(), newDigits()];
     const text = csv([`Q${one},1,${now()},"Som`, `Q${two},2,${now()},A`, `Q${three},3,${now()},"B"`]);
     for (const preview of [true, false])
@@ -172,7 +172,7 @@ describe('a statement', () => {
     expect(await found(`Q${three}`)).toMatchObject([{ coin: 300, payer: 'B' }]);
   });
 
-  test('that is none is refused', async () => {
+  test('without the columns of a statement is refused', async () => {
     expect((await staff('importReceipts', { csv: 'hello' })).data).toMatchObject({
       error: 'CsvInvalid',
       problem: 'no column tradeNo',

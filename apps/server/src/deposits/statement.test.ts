@@ -4,7 +4,7 @@ import { readStatement } from './statement';
 const one = (tradeNo: string, amount: string, time: string) =>
   readStatement(`tradeNo,amount,time,payer\n"${tradeNo}","${amount}","${time}",Somchai`);
 
-test('a row becomes a payment in coins at a moment', () => {
+test('a row becomes a payment with coins and a time', () => {
   expect(one('TX-2026 000123', '1,250.50', '2026-11-16 09:30:15')).toEqual({
     rows: [
       {
@@ -28,7 +28,7 @@ test.each([
   expect(one('000123', '1', time).rows[0]?.paidAt).toBe(Date.parse(moment));
 });
 
-describe('what a row lacks is said with its line', () => {
+describe('a problem of a row is reported with its line', () => {
   test.each([
     ['12345', '1.00', '2026-11-16 09:30', 'tradeNo'],
     ['TX-12345A', '1.00', '2026-11-16 09:30', 'tradeNo'],
@@ -57,14 +57,14 @@ describe('what a row lacks is said with its line', () => {
     });
   });
 
-  test('an amount that is cut in two by the separator of the file is not taken for a smaller one', () => {
+  test('an amount that the separator of the file splits is not read as a smaller one', () => {
     expect(readStatement('time,tradeNo,amount\n2026-11-16 09:30,A000123,1,000.00')).toEqual({
       rows: [],
       refused: [{ line: 2, problem: 'columns' }],
     });
   });
 
-  test('a number that stands in it twice counts once', () => {
+  test('a number that occurs twice counts once', () => {
     const { rows, refused } = readStatement(
       'time;tradeNo;amount\n2026-11-16 09:30;A000123;5.00\n2026-11-16 09:31;a-000123;6.00',
     );
@@ -73,7 +73,7 @@ describe('what a row lacks is said with its line', () => {
   });
 });
 
-test('columns go by the words of the bank', () => {
+test('columns are named by the words of the bank', () => {
   const { rows } = readStatement('流水号\t时间\t金额\n000123\t2026-11-16 09:30\t88', {
     tradeNo: '流水号',
     amount: '金额',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a claim that one looks after is decided by nobody else, for ten minutes or until it is left or taken over', async () => {
+test('a claim that a person has taken can be decided by nobody else, for ten minutes or until it is left or taken over', async () => {
   const player = await registerPlayer(server);
   const digits = newDigits();
   const orderNo = await claim(cashier, player, digits);

@@ -40,7 +40,7 @@ const stateOf = async (turnId: number) => {
 };
 const closeEvents = () => server.sql(`SELECT payload FROM events WHERE topic = 'close'`);
 
-test('a draw closes at its moment, never before it, by however many servers and with one word to everybody', async () => {
+test('a draw closes at its time, never before it, with one event even if several servers close it', async () => {
   await addDraw(2026111601, '400 milliseconds');
   startCloser();
   startCloser();
@@ -53,7 +53,7 @@ test('a draw closes at its moment, never before it, by however many servers and 
   expect(await closeEvents()).toEqual([{ payload: { turnId: 2026111601, game: 2 } }]);
 });
 
-test('closing waits for a bet that holds the draw, and no bet gets in behind it', async () => {
+test('closing waits for a bet that has locked the draw, and no later bet is accepted', async () => {
   await addDraw(2026111601, '100 milliseconds');
   const bettor = await server.services.db.connect();
   await bettor.query('BEGIN');
@@ -68,7 +68,7 @@ test('closing waits for a bet that holds the draw, and no bet gets in behind it'
   expect(await closeEvents()).toHaveLength(1);
 });
 
-test('what should have closed while no server ran closes at the start', async () => {
+test('draws that should have closed while no server ran close at the start', async () => {
   await addDraw(2026111601, '-3 hours');
   await addDraw(2026111602, '-1 hour', 3);
   await addDraw(2026111701, '1 hour');
@@ -77,7 +77,7 @@ test('what should have closed while no server ran closes at the start', async ()
   expect((await stateOf(2026111701)).state).toBe('open');
 });
 
-test('a closing that is moved is found without waiting for the old one', async () => {
+test('a changed closing time is noticed without waiting for the old one', async () => {
   await addDraw(2026111601, '10 minutes');
   const loop = startCloser();
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -107,7 +107,7 @@ test('closing after a draw was moved does not deadlock with bets on both draws o
 test.each([
   ['-1 second', 'closed'],
   ['1 hour', 'open'],
-])('a draw that is moved to %s from now while its close waits is then %s', async (closesIn, state) => {
+])('a draw that is moved to %s from now while its closing waits is then %s', async (closesIn, state) => {
   await addDraw(2026111601, '-2 seconds');
   const mover = await server.services.db.connect();
   await mover.query('BEGIN');

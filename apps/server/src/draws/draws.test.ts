@@ -56,7 +56,7 @@ test('the list shows each draw with its times, bets and stakes, newest first, pa
   );
 });
 
-test('a draw closed by hand takes no more bets, is recorded, and closes once', async () => {
+test('a draw closed by staff accepts no more bets, is recorded, and closes once', async () => {
   const turnId = await makeTurn(server, { open: true });
   const close = (fields: object) => callStaff(server, 'closeDraw', { turnId, ...fields }, { token: draws1 });
   await bet(turnId, 2, { numbet: { '07': 100 } });
@@ -79,7 +79,7 @@ test('a draw closed by hand takes no more bets, is recorded, and closes once', a
   ]);
 });
 
-test('a bet that is being written while the draw is closed by hand was placed before the moment of closing', async () => {
+test('a bet that is being written while staff close the draw has a time before the close', async () => {
   const turnId = await makeTurn(server, { open: true });
   const writer = await server.services.db.connect();
   await writer.query('BEGIN');
@@ -103,14 +103,14 @@ test('a bet that is being written while the draw is closed by hand was placed be
   expect(draw!.closed.getTime()).toBeGreaterThanOrEqual(rows[0]!.placed.getTime());
 });
 
-test('a closed draw may be closed before its time, but its result still waits until it is due', async () => {
+test('a draw may be closed before its time, but its result still waits until it is due', async () => {
   const turnId = await makeTurn(server, { open: true });
   await callStaff(server, 'closeDraw', { turnId }, { token: draws1 });
   const { data } = await callStaff(server, 'proposeResult', { turnId, ...figures }, { token: draws1 });
   expect(data.error).toBe('DrawNotDue');
 });
 
-test('a dry run tells what figures would pay, writes nothing, and settlement pays just that', async () => {
+test('a dry run computes the payouts of figures, writes nothing, and settlement pays exactly that', async () => {
   const turnId = await makeTurn(server, { open: true });
   await bet(turnId, 2, { numbet: { '79': 333, '07': 1000 }, dsBet: [77, 50], bsBet: [0, 13] });
   await bet(turnId, 2, { numbet: { '79': 1 }, bsBet: [99, 0] });
@@ -170,7 +170,7 @@ test('a dry run of many bets reads them all', async () => {
   ]);
 });
 
-test('figures for a dry run are checked like any others', async () => {
+test('the figures of a dry run are checked like others', async () => {
   const turnId = await makeTurn(server);
   const run = (fields: object) =>
     callStaff(server, 'dryRun', { turnId, ...figures, ...fields }, { token: finance });
@@ -178,7 +178,7 @@ test('figures for a dry run are checked like any others', async () => {
   expect((await run({ turnId: 7 })).data.error).toBe('TurnUnknown');
 });
 
-test('exposure adds up by number and names the result that would cost most, sides included', async () => {
+test('exposure is added up by number and shows the most expensive result, sides included', async () => {
   const turnId = await makeTurn(server, { open: true });
   await bet(turnId, 2, { numbet: { '79': 1000, '06': 1001 }, dsBet: [0, 2000], bsBet: [500, 0] });
   await bet(turnId, 2, { numbet: { '79': 20 } });
@@ -227,7 +227,7 @@ test('exposure adds up by number and names the result that would cost most, side
   expect(unknown.data.error).toBe('TurnUnknown');
 });
 
-test('what the feed said is listed as it came, newest first, and beside the draws around whose time it came', async () => {
+test('the quotes of the feed are listed unchanged, newest first, and with the draws near their time', async () => {
   const turnId = await makeTurn(server);
   await server.sql(
     `INSERT INTO quotes (source, quoted_at, received_at, set_figure, value_figure, raw, verdict)

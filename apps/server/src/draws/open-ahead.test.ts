@@ -43,7 +43,7 @@ const betOn = ({ turn_id, game }: Row) =>
     [turn_id, game],
   );
 
-test('servers that open draws at the same time make each of them once', async () => {
+test('servers that create draws at the same time create each of them once', async () => {
   const openToo = createOpener(other.services);
   await Promise.all([open(), openToo(), open(), openToo()]);
   const rows = await draws();
@@ -54,7 +54,7 @@ test('servers that open draws at the same time make each of them once', async ()
   expect(await draws()).toEqual(rows);
 });
 
-test('draws of a day that the operator closes go away, and come back with the day', async () => {
+test('the draws of a day that the operator closes are removed, and created again with the day', async () => {
   await open();
   const before = await draws();
   const day = dayOf(before.at(-1)!);
@@ -66,7 +66,7 @@ test('draws of a day that the operator closes go away, and come back with the da
   expect(await draws()).toEqual(before);
 });
 
-test('a draw that has bets stays on a day that was closed, and the log says so once', async () => {
+test('a draw with bets stays on a day that was closed, and the log says so once', async () => {
   await open();
   const last = (await draws()).at(-1)!;
   await betOn(last);
@@ -78,7 +78,7 @@ test('a draw that has bets stays on a day that was closed, and the log says so o
   expect(server.log.filter((line) => line.includes('it stays as it is'))).toHaveLength(1);
 });
 
-test('a new schedule moves the draws without bets and leaves those with bets', async () => {
+test('a new schedule moves the draws without bets and not those with bets', async () => {
   await open();
   const before = await draws();
   const kept = before.findLast(({ closes }) => closes.endsWith('12:00'))!;
@@ -100,7 +100,7 @@ test('a game that is opened gets its draws, and one that is closed loses those w
   expect(new Set((await draws()).map(({ game }) => game))).toEqual(new Set([2, 3]));
 });
 
-test('a bet that is being written when its draw should go keeps it', async () => {
+test('a bet that is being written keeps its draw from being removed', async () => {
   await open();
   const last = (await draws()).at(-1)!;
   const bettor = await server.services.db.connect();
@@ -123,7 +123,7 @@ test('a bet that is being written when its draw should go keeps it', async () =>
   expect(await draws()).toContainEqual(last);
 });
 
-test('a turn that was cancelled before its time gets no further draw', async () => {
+test('a turn that was cancelled before its time gets no other draw', async () => {
   await open();
   const turnId = (await draws()).at(-1)!.turn_id;
   await server.sql(`UPDATE draws SET state = 'closed' WHERE turn_id = $1`, [turnId]);

@@ -57,7 +57,7 @@ const verdicts = async () =>
     ({ verdict }) => verdict,
   );
 
-test('two reads that agree make the result official, with both as its evidence', async () => {
+test('two equal quotes make the result official and are stored as its evidence', async () => {
   await look();
   expect(await releases(), 'one read is not enough').toEqual([]);
   await look();
@@ -70,7 +70,7 @@ test('two reads that agree make the result official, with both as its evidence',
   ]);
 });
 
-test('two reads of one moment are not enough, and with a third some seconds later they are', async () => {
+test('two quotes of the same moment are not enough, but a third some seconds later is', async () => {
   await look();
   await look(at('12:31'), 0);
   expect(await verdicts()).toEqual(['good', 'good']);
@@ -79,7 +79,7 @@ test('two reads of one moment are not enough, and with a third some seconds late
   expect(await releases()).toHaveLength(1);
 });
 
-test('figures that the feed writes without commas are published with them', async () => {
+test('figures without commas are published with commas', async () => {
   said = { set: '1443.79', value: '24221.65', quotedAt: at('12:30') };
   await look();
   await look();
@@ -88,7 +88,7 @@ test('figures that the feed writes without commas are published with them', asyn
   ]);
 });
 
-test('nothing is read before the result is due, nor twice within seconds by two servers', async () => {
+test('the feed is not read before the result is due, nor twice within seconds by two servers', async () => {
   await look(at('12:30'));
   expect(await verdicts()).toEqual([]);
   const services = { ...server.services, feed };
@@ -97,7 +97,7 @@ test('nothing is read before the result is due, nor twice within seconds by two 
   expect(await releases()).toEqual([]);
 });
 
-test('reads that do not agree hold the draw until two in a row do', async () => {
+test('different quotes hold the draw until two in a row are equal', async () => {
   await look();
   said.value = '24,222.65';
   await look();
@@ -106,7 +106,7 @@ test('reads that do not agree hold the draw until two in a row do', async () => 
   expect(await releases()).toMatchObject([{ turn_id: turnId, two: '79' }]);
 });
 
-test('a feed that does not answer between two reads contradicts neither; one that answers nonsense does', async () => {
+test('a missing answer between two quotes changes nothing; an invalid quote does', async () => {
   await look();
   const good = said;
   said = { failure: 'malformed' };
@@ -142,7 +142,7 @@ describe('the draw is held', () => {
     delete said.quotedAt;
     await held('no-time');
   });
-  test('on figures that are no figures', async () => {
+  test('on invalid figures', async () => {
     said.set = '1443.8';
     await held('not-numeric');
   });
@@ -154,7 +154,7 @@ describe('the draw is held', () => {
     said.set = '14,437.90';
     await held('out-of-range');
   });
-  test('on the figures of the turn before', async () => {
+  test('on the figures of the previous turn', async () => {
     await server.sql(
       `INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, released_by)
        VALUES (2026111102, 1, 'result', '1443.79', '24221.65', '79', '791', '7921', 'http', 'feed')`,
@@ -172,12 +172,12 @@ describe('the draw is held', () => {
     expect(await releases()).toEqual([]);
     expect(await verdicts()).toEqual(['good', 'unchanged']);
   });
-  test('when the feed is silent', async () => {
+  test('when the feed does not answer', async () => {
     said = { failure: 'unreachable' };
     await held('unreachable');
   });
 
-  test('without asking when the day is closed, or the next session has begun', async () => {
+  test('without a request when the day is closed or the next session has begun', async () => {
     await look(at('14:00'));
     await look(at('14:00'));
     await setCalendarDay(server.services.db, { day, open: false, note: '' });
@@ -191,7 +191,7 @@ describe('the draw is held', () => {
 describe('health', () => {
   const health = () => feedHealth({ db: server.services.db, feed });
 
-  test('names the turns whose result is overdue', async () => {
+  test('lists the turns whose result is overdue', async () => {
     await server.sql(`UPDATE draws SET opens_at = now() - interval '2 hours', closes_at = now() - interval '1 hour',
                       due_at = now() - interval '30 minutes'`);
     expect(await health()).toMatchObject({ feed: 'held', held: [turnId] });
@@ -202,7 +202,7 @@ describe('health', () => {
     expect(metrics).toContain('feed_state{state="held"} 1');
   });
 
-  test('is stale when a market that trades says nothing good', async () => {
+  test('is stale when there is no good quote during market hours', async () => {
     const always = { ...feed, aroundTheClock: true };
     await server.sql('DELETE FROM draws');
     expect(await feedHealth({ db: server.services.db, feed: always })).toEqual({
@@ -215,7 +215,7 @@ describe('health', () => {
     expect(await feedHealth({ db: server.services.db, feed: always })).toMatchObject({ feed: 'ok' });
   });
 
-  test('is off where an operator types the figures', async () => {
+  test('is off where staff type the figures', async () => {
     await server.sql('DELETE FROM draws');
     expect(await feedHealth({ db: server.services.db, feed: { ...feed, source: 'manual' } })).toMatchObject({
       feed: 'off',
@@ -231,7 +231,7 @@ describe('the latest price', () => {
   };
   const prices = () => server.sql(`SELECT payload FROM events WHERE topic = 'price'`);
 
-  test('is stored and told when it has changed, and not again while it stands', async () => {
+  test('is stored and sent as an event when it has changed, and not while it stays the same', async () => {
     said.quotedAt = Date.now();
     await poll();
     await poll();
@@ -245,7 +245,7 @@ describe('the latest price', () => {
     ]);
   });
 
-  test('that the feed writes without commas has them, for who listens and for a server that starts later', async () => {
+  test('that comes without commas gets commas, on streams and on a server that starts later', async () => {
     said = { set: '1443.79', value: '24221.65', quotedAt: Date.now() };
     await poll();
     const spelt = { set: '1,443.79', value: '24,221.65' };
@@ -255,14 +255,14 @@ describe('the latest price', () => {
     await late.stop();
   });
 
-  test('is never a doubtful one', async () => {
+  test('is never a doubtful quote', async () => {
     said = { set: '1,443.79', value: '24,221.65', quotedAt: Date.now() - 3_600_000 };
     await poll();
     expect(await verdicts()).toEqual(['stale']);
     expect(await prices()).toEqual([]);
   });
 
-  test('is asked for by one server at a time', async () => {
+  test('is requested by one server at a time', async () => {
     said.quotedAt = Date.now();
     let reads = 0;
     const counting = { ...always, read: (time: never) => (reads++, always.read(time)) };

@@ -18,7 +18,7 @@ const propose = (turnId: number, token = one) =>
   callStaff(server, 'proposeCancel', { turnId, reason }, { token });
 const release = (turnId: number, token = two) => callStaff(server, 'releaseCancel', { turnId }, { token });
 
-test('a cancellation takes a second person, closes what is open and is a revision of its own', async () => {
+test('a cancellation needs a second person, closes open draws and is a revision of its own', async () => {
   const turnId = await makeTurn(server, { open: true });
   expect((await propose(turnId)).data).toEqual({ revision: 1 });
   expect((await release(turnId, one)).data.error).toBe('OwnProposal');
@@ -35,7 +35,7 @@ test('a cancellation takes a second person, closes what is open and is a revisio
   }
 });
 
-test('a turn with a result can still be cancelled, and after that nothing more', async () => {
+test('a turn with a result can still be cancelled, and then changed no more', async () => {
   const turnId = await makeTurn(server);
   await callStaff(server, 'proposeResult', { turnId, ...figures }, { token: one });
   await callStaff(server, 'releaseResult', { turnId, ...figures }, { token: two });
@@ -65,7 +65,7 @@ test('a cancellation is not confirmed by typing figures, nor figures by a cancel
   expect((await release(turnId)).data.error).toBe('ProposalMissing');
 });
 
-test('when a result comes out in between, a cancellation that was proposed before has to be proposed again', async () => {
+test('a proposed cancellation has to be proposed again when a result is released in between', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   await server.sql(

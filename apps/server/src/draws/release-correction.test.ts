@@ -33,7 +33,7 @@ const resultsOf = async (turnId: number) =>
     ])
   ).map((row) => row.two);
 
-test('a correction by two people is the next revision, with its reason, and leaves the first as it was', async () => {
+test('a correction by two people is the next revision, with its reason, and does not change the first', async () => {
   const turnId = await releasedTurn();
   expect((await propose(turnId)).data).toEqual({ revision: 2 });
   expect((await release(turnId)).data).toEqual({ revision: 2 });
@@ -65,7 +65,7 @@ test.each([
   expect((await propose(turnId, fields)).data.error).toBe(error);
 });
 
-test('there is nothing to correct before a result is out', async () => {
+test('a correction before the result is refused', async () => {
   const turnId = await makeTurn(server);
   expect((await propose(turnId)).data.error).toBe('NotReleased');
   expect((await release(turnId)).data.error).toBe('NotReleased');
@@ -75,7 +75,7 @@ test('there is nothing to correct before a result is out', async () => {
   );
 });
 
-test('the rules of two people hold for a correction too', async () => {
+test('the rules for two people apply to a correction too', async () => {
   const turnId = await releasedTurn();
   expect((await release(turnId)).data.error).toBe('ProposalMissing');
   await propose(turnId);

@@ -32,7 +32,7 @@ const audited = async (turnId: number) =>
     )
   ).map(({ action, name }) => `${name} ${action}`);
 
-test('figures that two people type alike become the official result of every game of the turn', async () => {
+test('equal figures of two people become the official result of every game of the turn', async () => {
   const turnId = await makeTurn(server);
   expect((await propose(turnId)).data).toEqual({ revision: 1 });
   expect(await releasesOf(turnId), 'one person is not enough').toEqual([]);
@@ -58,7 +58,7 @@ test('figures that two people type alike become the official result of every gam
   expect(await audited(turnId)).toEqual(['draws1 result.propose', 'draws2 result.release']);
 });
 
-test('nobody confirms their own figures, however often they log in', async () => {
+test('people cannot confirm their own figures, also not from another login', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   expect((await release(turnId, one)).data.error).toBe('OwnProposal');
@@ -66,7 +66,7 @@ test('nobody confirms their own figures, however often they log in', async () =>
   expect(await releasesOf(turnId)).toEqual([]);
 });
 
-test('figures that differ end the proposal: both start again, and the log has both pairs', async () => {
+test('different figures end the proposal: both people start again, and the log has both pairs', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   const slip = { ...figures, set: '1,443.78' };
@@ -84,7 +84,7 @@ test('figures that differ end the proposal: both start again, and the log has bo
   expect((await release(turnId, one)).code).toBe(200);
 });
 
-test('fifty who confirm at once make one release', async () => {
+test('fifty confirmations at once make one release', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   const answers = await Promise.all(Array.from({ length: 50 }, () => release(turnId)));
@@ -107,7 +107,7 @@ test('right and wrong confirmations at once end in one release or in none, never
   }
 });
 
-test('figures are taken only after every game is closed and the result is due', async () => {
+test('figures are accepted only after every game is closed and the result is due', async () => {
   const turnId = await makeTurn(server);
   await server.sql(`UPDATE draws SET due_at = now() + interval '1 minute' WHERE turn_id = $1`, [turnId]);
   expect((await propose(turnId)).data.error).toBe('DrawNotDue');
@@ -120,7 +120,7 @@ test('figures are taken only after every game is closed and the result is due', 
   expect((await release(turnId)).data.error).toBe('DrawNotDue');
 });
 
-test('a turn that has its result takes no other one, and an unknown turn none', async () => {
+test('a turn with a result accepts no other one, and an unknown turn is refused', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   await release(turnId);
@@ -130,7 +130,7 @@ test('a turn that has its result takes no other one, and an unknown turn none', 
   expect((await release(2001_01_01_01)).data.error).toBe('TurnUnknown');
 });
 
-test('when the feed is faster the second person is told, and the proposal is worth nothing', async () => {
+test('when the feed is faster the second person is told, and the proposal is void', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   await server.sql(
@@ -144,7 +144,7 @@ test('when the feed is faster the second person is told, and the proposal is wor
   expect(data.proposal).toBeUndefined();
 });
 
-test('one proposal waits at a time: its author may replace it, others have to confirm or drop it', async () => {
+test('only one proposal waits at a time: its author may replace it, others have to confirm or drop it', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId, one, { ...figures, set: '1.23' });
   expect((await propose(turnId, two)).data.error).toBe('ProposalWaits');
@@ -161,7 +161,7 @@ test('one proposal waits at a time: its author may replace it, others have to co
   expect((await propose(other, two)).code).toBe(200);
 });
 
-test('figures of somebody who was disabled meanwhile are worth nothing', async () => {
+test('figures of a person who was disabled meanwhile are void', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   const token = await logInStaff(server, 'owner');
@@ -174,7 +174,7 @@ test('figures of somebody who was disabled meanwhile are worth nothing', async (
   one = await logInStaff(server, 'draws1');
 });
 
-test('nobody but its author sees the figures of a proposal: not in the draw, not in the log', async () => {
+test('only its author sees the figures of a proposal: they are not in the draw and not in the log', async () => {
   const turnId = await makeTurn(server);
   await propose(turnId);
   const seenBy = async (token: string) => (await callStaff(server, 'draw', { turnId }, { token })).data;
@@ -201,14 +201,14 @@ test.each([
   ['', '24221.65', 'SET'],
   ['1443.79', '-24221.65', 'VALUE'],
   ['1443.79', '1.65', 'VALUE'],
-])('SET %j with VALUE %j is refused by the name of the figure', async (set, value, figure) => {
+])('SET %j with VALUE %j is refused with the name of the figure', async (set, value, figure) => {
   const turnId = await makeTurn(server);
   const { code, data, msg } = await propose(turnId, one, { set, value });
   expect([code, data]).toEqual([400, { error: 'FigureInvalid', figure }]);
   expect(msg).toContain(figure);
 });
 
-test('figures that are numbers in JSON have lost their zeros and are refused', async () => {
+test('figures as JSON numbers have lost their zeros and are refused', async () => {
   const turnId = await makeTurn(server);
   expect((await propose(turnId, one, { set: 1443.7, value: '24221.65' })).data).toMatchObject({
     error: 'BadInput',

@@ -35,7 +35,7 @@ const events = (topic: string) =>
     String(turnId),
   ]);
 
-test('the figures become the digits of every game, and every draw of the turn follows', async () => {
+test('the figures give the digits of every game, and every draw of the turn gets them', async () => {
   expect(await releaseResult(server.services, result())).toBe('released');
   expect(await releases()).toMatchObject([{ two: '79', three: '791', four: '7921', revision: 1 }]);
   expect(await server.sql('SELECT released FROM draws WHERE turn_id = $1', [turnId])).toEqual([
@@ -45,14 +45,14 @@ test('the figures become the digits of every game, and every draw of the turn fo
   expect(await events('result')).toEqual([{ payload: { turnId, revision: 1 } }]);
 });
 
-test('of many who release the same revision one does', async () => {
+test('of many releases of the same revision one succeeds', async () => {
   const tries = await Promise.all(Array.from({ length: 8 }, () => releaseResult(server.services, result())));
   expect(tries.filter((outcome) => outcome === 'released')).toHaveLength(1);
   expect(tries.filter((outcome) => outcome === 'already')).toHaveLength(7);
   expect(await events('result')).toHaveLength(1);
 });
 
-test('a turn that takes bets gets no figures', async () => {
+test('an open turn accepts no figures', async () => {
   await server.sql(
     `UPDATE draws SET state = 'open', closes_at = now() + interval '1 minute', due_at = now() + interval '1 hour'
                     WHERE turn_id = $1 AND game = 3`,
@@ -73,14 +73,14 @@ test.each([
   expect(await releases()).toEqual([]);
 });
 
-test('what should be written alongside takes the release down with it', async () => {
+test('a failure in the same transaction undoes the release', async () => {
   const failing = releaseResult(server.services, result(), () => Promise.reject(new Error('no audit')));
   await expect(failing).rejects.toThrow('no audit');
   expect(await releases()).toEqual([]);
   expect(await events('result')).toEqual([]);
 });
 
-test('a cancelled turn is closed first if it was open', async () => {
+test('an open turn is closed before it is cancelled', async () => {
   await server.sql(
     `UPDATE draws SET state = 'open', closes_at = now() + interval '1 minute', due_at = now() + interval '1 hour'
                     WHERE turn_id = $1`,
@@ -97,7 +97,7 @@ test('a cancelled turn is closed first if it was open', async () => {
   expect(await events('close')).toHaveLength(2);
 });
 
-test('quotes that a release stands on are marked to be kept', async () => {
+test('quotes that are the evidence of a release are marked to be kept', async () => {
   const [quote] = await server.sql<{ id: number }>(
     `INSERT INTO quotes (source, raw, verdict) VALUES ('http', '{}', 'good') RETURNING id`,
   );

@@ -28,13 +28,13 @@ test('a draw opens when the one before it closes, over weekends and holidays too
   }
 });
 
-test('on a market day its own draws come first, whatever the hour', () => {
+test('on a market day the draws of that day come first, at any hour', () => {
   const evening = wanted(bangkokMoment('2026-11-16', '23:00'));
   expect(evening[0]).toMatchObject({ turnId: 2026111601, session: 'ZP' });
   expect(new Set(evening.map(({ turnId }) => turnId)).size).toBe(10);
 });
 
-test('fast rounds stand end to end, also over midnight', () => {
+test('fast rounds follow each other without gaps, also over midnight', () => {
   const rounds = wantedFastDraws({ now: bangkokMoment('2026-11-15', '23:59'), games: [2] });
   expect(rounds.map(({ turnId, session }) => [turnId, session])).toEqual([
     [20261115720, '720'],

@@ -9,7 +9,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test('what a draw paid, took back or refunded says which draw it was', async () => {
+test('entries for payouts, corrections and refunds name their draw', async () => {
   const { token } = await registerPlayer(server);
   const turnid = await openDraw(server);
   await server.call('placeBet', { turnid, gametype: 2, numbet: { '07': 100 } }, { token });

@@ -9,11 +9,11 @@ import {
 } from '@truedraw/rules';
 import type { Pool } from '../db/pool';
 import { loadGameSettings } from '../draws/game-settings';
-import { payoutsOf, worstOf } from './worst-case';
+import { payoutsOf, highestPayout } from './worst-case';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { findDraw } from '../draws/store/draws';
-import { listExposure, type HeldSpot } from './store/exposure-report';
+import { listExposure, type SpotExposure } from './store/exposure-report';
 import { overridesOfDraw, readOverrides } from '../bets/store/odds-overrides';
 
 export const exposure: StaffHandler<'exposure'> = async (
@@ -31,7 +31,7 @@ export const exposure: StaffHandler<'exposure'> = async (
   };
   const stake = held.reduce((total, spot) => total + spot.stake, 0);
   const payouts = payoutsOf(game, held);
-  const { number, payout } = worstOf(payouts);
+  const { number, payout } = highestPayout(payouts);
   const oddsOf =
     index !== undefined && draw.state === 'open' ? await readOdds(db, { turnId, game }, at) : undefined;
   return {
@@ -46,7 +46,7 @@ export const exposure: StaffHandler<'exposure'> = async (
     })),
     hundreds: Array.from({ length: pageCount(game) }, (_, page) => {
       const ones = pageOf(page).map(sums);
-      const worst = worstOf(pageOf(page).map((one) => payouts[one]!)).payout;
+      const worst = highestPayout(pageOf(page).map((one) => payouts[one]!)).payout;
       return {
         index: page,
         stake: ones.reduce((total, one) => total + one.stake, 0),
@@ -60,7 +60,7 @@ export const exposure: StaffHandler<'exposure'> = async (
   };
 };
 
-const heldNumbers = (held: readonly HeldSpot[]) =>
+const heldNumbers = (held: readonly SpotExposure[]) =>
   held.map(({ number }) => number).filter((number) => number >= 0);
 
 const pageOf = (page: number) =>
@@ -70,7 +70,7 @@ const pageOf = (page: number) =>
 async function readOdds(
   db: Pool,
   draw: { turnId: number; game: GameType },
-  held: ReadonlyMap<number, HeldSpot>,
+  held: ReadonlyMap<number, SpotExposure>,
 ): Promise<(number: number) => number> {
   const { rule } = (await loadGameSettings(db))[draw.game];
   const overrides = overridesOfDraw(

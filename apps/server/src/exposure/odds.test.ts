@@ -37,7 +37,7 @@ async function onlyTurn(): Promise<number> {
   return makeTurn(server, { open: true, games: [2, 3, 4] });
 }
 
-test('settings of a game change by parts, at once for players, with before and after in the log', async () => {
+test('each setting of a game can be changed alone, at once for players, with the values before and after in the log', async () => {
   const turnId = await onlyTurn();
   const version = await versionOf(turnId);
   const { data } = await setGame({ baseOdds: 9000, maxStakeCoins: 5000, dsOdds: [195, 185] });
@@ -65,7 +65,7 @@ test('settings of a game change by parts, at once for players, with before and a
   await setGame({ baseOdds: 8500, maxStakeCoins: 1_000_000, dsOdds: [190, 190] });
 });
 
-test('a game that is opened or closed is so for bets at once', async () => {
+test('a game that is opened or closed accepts or refuses bets at once', async () => {
   const turnId = await onlyTurn();
   expect(await place(turnId, { '0007': 100 }, 4)).toBe('GameClosed');
   await setGame({ gametype: 4, open: true });
@@ -74,7 +74,7 @@ test('a game that is opened or closed is so for bets at once', async () => {
   expect(await place(turnId, { '0007': 100 }, 4)).toBe('GameClosed');
 });
 
-test('two who change different parts at the same moment both have their way', async () => {
+test('two people who change different settings at the same moment both succeed', async () => {
   await Promise.all([setGame({ capCoins: 111_000_000 }), setGame({ sideCapCoins: 222_000_000 })]);
   const [two] = (await callStaff(server, 'gameSettings', {}, { token: finance })).data;
   expect(two).toMatchObject({ capCoins: 111_000_000, sideCapCoins: 222_000_000 });
@@ -103,7 +103,7 @@ test.each([
   expect([code, data.error]).toEqual([400, error]);
 });
 
-test('a blocked number takes no bets, one priced by hand pays that, and lifting it lets the rule decide again', async () => {
+test('a blocked number accepts no bets, one with odds set by staff pays those, and without an override the rule decides again', async () => {
   const turnId = await onlyTurn();
   const version = await versionOf(turnId);
   expect((await change('blockNumber', {})).code).toBe(200);
@@ -151,14 +151,14 @@ test.each([
   expect((await change('blockNumber', fields)).data.error).toBe(error);
 });
 
-test('odds below the stake, or on a draw that is closed, are refused', async () => {
+test('odds below 1 and odds on a closed draw are refused', async () => {
   for (const odds of [99, 0, -1, 120.5, 1e9])
     expect((await change('setNumberOdds', { odds })).data.error).toBe('BadInput');
   const turnId = await makeTurn(server);
   expect((await change('setNumberOdds', { odds: 6000, turnId })).data.error).toBe('DrawNotOpen');
 });
 
-test('a number is blocked in a turn of the fast schedule too, whose id has a digit more', async () => {
+test('a number is also blocked in a turn of the fast schedule, whose id has one more digit', async () => {
   await server.sql(`UPDATE draws SET state = 'closed'`);
   const turnId = await openDraw(server, { turnId: 20_900_101_576 });
   expect((await change('blockNumber', { turnId })).code).toBe(200);

@@ -1,8 +1,8 @@
 import { bigSmallSide, numberCount, oddEvenSide, sideSpots, type GameType } from '@truedraw/rules';
-import type { HeldSpot } from './store/exposure-report';
+import type { SpotExposure } from './store/exposure-report';
 
 /** What every result would pay, by number from 0: a result pays its number and its two sides. */
-export function payoutsOf(game: GameType, held: readonly HeldSpot[]): number[] {
+export function payoutsOf(game: GameType, held: readonly SpotExposure[]): number[] {
   const at = new Map(held.map(({ number, liability }) => [number, liability]));
   const owed = (spot: number) => at.get(spot) ?? 0;
   return Array.from(
@@ -13,7 +13,7 @@ export function payoutsOf(game: GameType, held: readonly HeldSpot[]): number[] {
 }
 
 /** The number with the highest payout; the lowest such number. */
-export function worstOf(payouts: readonly number[]): { number: number; payout: number } {
+export function highestPayout(payouts: readonly number[]): { number: number; payout: number } {
   let worst = { number: 0, payout: -1 };
   payouts.forEach((payout, number) => {
     if (payout > worst.payout) worst = { number, payout };

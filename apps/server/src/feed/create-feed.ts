@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../config';
 import type { Queryable } from '../db/pool';
-import { fixSetting } from '../db/settings';
+import { initSetting } from '../db/settings';
 import { manualFeed, type Feed } from './feed';
 import { createHttpFeed } from './http-feed';
 import { createSimulatedFeed } from './simulated-feed';
@@ -19,6 +19,6 @@ export async function createFeed(db: Queryable, config: Pick<Config, 'feed' | 's
  * compute the results in advance.
  */
 export async function simulationSeed(db: Queryable, configured: string): Promise<number> {
-  const seed = configured || String(await fixSetting(db, 'feed-seed', randomBytes(16).toString('hex')));
+  const seed = configured || String(await initSetting(db, 'feed-seed', randomBytes(16).toString('hex')));
   return createHash('sha256').update(seed).digest().readInt32LE();
 }

@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHttpFeed } from './http-feed';
 
-let answer: { status?: number; body: string; hang?: boolean };
+let answer: { status?: number; body: string; cut?: boolean };
 let exchange: Server;
 let url: string;
 beforeAll(async () => {
   exchange = createServer((_request, response) => {
-    if (answer.hang) response.socket?.destroy();
+    if (answer.cut) response.socket?.destroy();
     else response.writeHead(answer.status ?? 200, { 'content-type': 'application/json' }).end(answer.body);
   });
   await new Promise<void>((resolve) => exchange.listen(0, '127.0.0.1', resolve));
@@ -23,7 +23,7 @@ const read = (change: object = {}) => {
   return createHttpFeed(config).read({ now: 0, calendar });
 };
 
-test('figures and time are picked out by path, and the answer is kept as it came', async () => {
+test('figures and time are read by their paths, and the answer is stored unchanged', async () => {
   answer = { body: '{"index":{"last":1443.70,"value":"24,221.65"},"time":"2026-11-16T12:30:05"}' };
   expect(await read()).toEqual({
     set: '1443.70',
@@ -33,7 +33,7 @@ test('figures and time are picked out by path, and the answer is kept as it came
   });
 });
 
-test('of a long answer the evidence holds what was picked, wherever it stood', async () => {
+test('the evidence of a long answer has the parts that were read, from any position', async () => {
   answer = {
     body: JSON.stringify({
       padding: 'x'.repeat(9_000),
@@ -48,7 +48,7 @@ test('of a long answer the evidence holds what was picked, wherever it stood', a
   expect(raw.endsWith('{"set":"1443.70","value":"24,221.65","time":"1794807005"}')).toBe(true);
 });
 
-test('baht are told in millions', async () => {
+test('baht are converted to millions', async () => {
   answer = { body: '{"index":{"last":1443.70,"value":24221654321.00},"time":1794807005}' };
   expect(await read({ valueUnit: 'baht' })).toMatchObject({ value: '24221.65', quotedAt: 1_794_807_005_000 });
 });
@@ -59,7 +59,7 @@ test.each([
   ['malformed', { body: JSON.stringify({ padding: 'x'.repeat(70_000) }) }],
   ['unreachable', { status: 503, body: 'busy' }],
   ['unreachable', { status: 302, body: '' }],
-  ['unreachable', { body: '', hang: true }],
+  ['unreachable', { body: '', cut: true }],
 ])('%s: %.60j', async (failure, bet) => {
   answer = bet;
   const reading = await read();
@@ -68,11 +68,11 @@ test.each([
   expect(reading!.raw, 'and tells no key').not.toContain('secret');
 });
 
-test('a feed that nobody serves is unreachable', async () => {
+test('a feed that no server answers is unreachable', async () => {
   expect(await read({ url: 'http://127.0.0.1:1/' })).toMatchObject({ failure: 'unreachable' });
 });
 
-test('a document without the figures is judged as one without figures', async () => {
+test('a document without figures is judged as missing figures', async () => {
   answer = { body: '{"index":{"last":null},"time":"later"}' };
   expect(await read()).toEqual({ set: undefined, value: undefined, quotedAt: undefined, raw: answer.body });
 });

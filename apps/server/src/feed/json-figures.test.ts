@@ -15,7 +15,7 @@ test('numbers keep every character they were written with', () => {
 });
 
 test.each(['', '{', '{"a":01.2}', 'NaN', '{"a":1.2.3}', '{a:1}', '<html>'])(
-  '%j is no JSON and stays none',
+  '%j is not JSON and is refused',
   (text) => {
     expect(() => parseKeepingNumbers(text)).toThrow();
   },
@@ -41,7 +41,7 @@ test.each([
   ['1000000', '1.00'],
   ['24221.65M', '24221.65M'],
   ['-5', '-5'],
-])('%s baht are %s million, the rest cut', (baht, millions) => {
+])('%s baht are %s million, rounded down', (baht, millions) => {
   expect(bahtToMillions(baht)).toBe(millions);
 });
 

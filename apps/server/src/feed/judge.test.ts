@@ -46,7 +46,7 @@ describe('as the latest price', () => {
     expect(judge(change)).toBe(verdict);
   });
 
-  test('the closing figures of Friday are good on Sunday', () => {
+  test('the closing figures of Friday are valid on Sunday', () => {
     const tradedAt = bangkokMoment('2026-11-13', '16:40');
     const quote = reading({ quotedAt: tradedAt });
     expect(judgeReading(quote, { now: bangkokMoment('2026-11-15', '12:00'), tradedAt })).toBe('good');
@@ -76,18 +76,18 @@ describe('as the result of the morning', () => {
     expect(judgeForTurn(reading(change), { ...facts, ...otherFacts })).toBe(verdict);
   });
 
-  test('a day on which the market is closed has no result, whatever the feed says', () => {
+  test('a day on which the market is closed has no result, with any quote', () => {
     expect(judgeForTurn(reading(), { ...facts, session: undefined })).toBe('closed-market');
   });
 
-  test('figures that stood there before the session are a feed that sleeps', () => {
+  test('figures that were there before the session mean a feed that does not update', () => {
     const earlier = [{ set: '1443.79', value: '24221.65' }];
     expect(judgeForTurn(reading(), { ...facts, earlier })).toBe('unchanged');
     expect(judgeForTurn(reading({ value: '24,221.66' }), { ...facts, earlier })).toBe('good');
   });
 });
 
-test('commas make no difference between figures, digits do', () => {
+test('figures are compared without commas', () => {
   expect(sameFigures({ set: '1,443.79', value: '1.00' }, { set: '1443.79', value: '1.00' })).toBe(true);
   expect(sameFigures({ set: '1443.79', value: '1.00' }, { set: '1443.78', value: '1.00' })).toBe(false);
 });

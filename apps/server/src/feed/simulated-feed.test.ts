@@ -6,7 +6,7 @@ const calendar = { holidays: new Set<Day>(), overrides: new Map<Day, 'open' | 'c
 const at = (day: Day, time: `${number}:${number}`) => ({ now: bangkokMoment(day, time), calendar });
 const number = (figure: string) => Number(figure.replaceAll(',', ''));
 
-test('seed and time say everything', async () => {
+test('the figures depend on seed and time only', async () => {
   const time = at('2026-11-16', '11:07');
   const [one, same, another] = [1, 1, 2].map((seed) => createSimulatedFeed(seed, { aroundTheClock: false }));
   await one!.read(at('2026-12-01', '10:10'));
@@ -14,7 +14,7 @@ test('seed and time say everything', async () => {
   expect(await one!.read(time)).not.toEqual(await another!.read(time));
 });
 
-test('the market moves in its hours, stands still outside them, and closes with a time at or after its end', async () => {
+test('the market moves in its hours, stays the same outside of them, and closes with a time at or after its end', async () => {
   const feed = createSimulatedFeed(7, { aroundTheClock: false });
   const lunch = await feed.read(at('2026-11-16', '12:31'));
   expect(lunch!.quotedAt).toBe(bangkokMoment('2026-11-16', '12:30'));
@@ -27,7 +27,7 @@ test('the market moves in its hours, stands still outside them, and closes with 
   );
 });
 
-test('turnover only grows during a day, and the index stays an index over years', () => {
+test('turnover never falls during a day, and the index stays in a realistic range for years', () => {
   const simulation = createSimulation(3);
   let before = -1;
   for (let minute = 0; minute <= 150; minute += 1) {
@@ -47,7 +47,7 @@ test('turnover only grows during a day, and the index stays an index over years'
   }
 });
 
-test('around the clock it has figures for a result at any moment, new ones every five seconds', () => {
+test('around the clock it has figures for a result at any time, with a new one every five seconds', () => {
   const simulation = createSimulation(5);
   const midnight = bangkokMoment('2026-11-16', '00:00');
   for (const offset of [0, 5_000, 3_600_000, 86_395_000]) {
@@ -59,7 +59,7 @@ test('around the clock it has figures for a result at any moment, new ones every
   }
 });
 
-test('the last digits of the results are as even as chance makes them', () => {
+test('the last digits of the results are evenly distributed', () => {
   const simulation = createSimulation(11);
   const counts = new Map<string, number>();
   for (let days = 0; days < 2_000; days += 1) {

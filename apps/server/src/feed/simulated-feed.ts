@@ -1,7 +1,7 @@
 import { bangkokDay, bangkokMoment, type Day } from '@truedraw/rules';
 import { lastTradedAt, sessionsOfDay } from '../calendar/trading-hours';
 import type { Feed } from './feed';
-import { bell, bridgeAt, noise } from './walk';
+import { pseudoNormal, randomWalkAt, pseudoRandom } from './random-walk';
 
 const stepMs = 5_000;
 const dayMs = 86_400_000;
@@ -32,7 +32,7 @@ export function createSimulation(seed: number): Simulation {
   const closingOf = (day: number): number => {
     for (let next = closings.length; next <= day; next += 1) {
       const before = closings[next - 1]!;
-      closings.push(before + (homeLevel - before) * 0.01 + 9 * bell(seed, 1, next));
+      closings.push(before + (homeLevel - before) * 0.01 + 9 * pseudoNormal(seed, 1, next));
     }
     return closings[Math.max(0, day)]!;
   };
@@ -44,10 +44,11 @@ export function createSimulation(seed: number): Simulation {
     floor: number,
   ): Omit<SimulatedQuote, 'quotedAt'> => {
     const [from, to] = [closingOf(day - 1), closingOf(day)];
-    const index = from + ((to - from) * step) / steps + 0.12 * bridgeAt(seed, day, step, steps);
-    const total = 32_000 + 26_000 * noise(seed, 2, day) - floor;
-    // Turnover only grows: each step adds its share, and the noise is smaller than the next share.
-    const turnover = floor + (total * (step + (step < steps ? 0.9 * noise(seed, 3, day, step) : 0))) / steps;
+    const index = from + ((to - from) * step) / steps + 0.12 * randomWalkAt(seed, day, step, steps);
+    const total = 32_000 + 26_000 * pseudoRandom(seed, 2, day) - floor;
+    // Turnover only grows: each step adds its share, and the random part is smaller than the next share.
+    const turnover =
+      floor + (total * (step + (step < steps ? 0.9 * pseudoRandom(seed, 3, day, step) : 0))) / steps;
     return { set: figure(index), value: figure(turnover) };
   };
 

@@ -36,7 +36,7 @@ const get = async (path: string) => {
 };
 
 test.each(['/console/', '/console/draws', '/console/users/100001?tab=bets'])(
-  '%s is a screen of the console, which browsers ask for each time',
+  '%s is a page of the console, which browsers do not cache',
   async (path) => {
     const { status, text, headers } = await get(path);
     expect([status, text]).toEqual([200, '<title>console</title>']);
@@ -50,7 +50,7 @@ test.each(['/console/', '/console/draws', '/console/users/100001?tab=bets'])(
 );
 
 test.each(['/', '/bet', '/consoles', '/today'])(
-  '%s is a screen of the players, whose policy stays',
+  '%s is a page of the player’s app, with its own policy',
   async (path) => {
     const { status, text, headers } = await get(path);
     expect([status, text]).toEqual([200, '<title>player</title>']);
@@ -58,7 +58,7 @@ test.each(['/', '/bet', '/consoles', '/today'])(
   },
 );
 
-test('files with a hash in their names are kept for a year, each by its own app', async () => {
+test('files with a hash in their names are cached for a year, in both apps', async () => {
   for (const [path, text] of [
     ['/assets/app-1a2b3c4d.js', `'player'`],
     ['/console/assets/app-1a2b3c4d.js', `'console'`],
@@ -70,13 +70,13 @@ test('files with a hash in their names are kept for a year, each by its own app'
 });
 
 test.each(['/console/assets/gone-0a0b0c0d.js', '/console/sw.js', '/console/..%2fplayer%2findex.html'])(
-  '%s is nothing, and no screen either',
+  '%s is not found, and not answered by a page',
   async (path) => {
     expect((await get(path)).status).toBe(404);
   },
 );
 
-test('the console without its last slash leads to the console', async () => {
+test('the console without the slash at the end redirects to the console', async () => {
   const { status, headers } = await get('/console');
   expect([status, headers.get('location')]).toEqual([308, '/console/']);
 });

@@ -46,7 +46,7 @@ afterAll(async () => {
   await stopProxy();
 });
 
-test('a call whose connection to the database is cut in the middle says busy, and works again afterwards', async () => {
+test('a call that loses its connection to the database answers busy, and the next one succeeds', async () => {
   const { token, userid } = await registerPlayer(server);
   await direct.query('BEGIN');
   await direct.query('LOCK TABLE users IN ACCESS EXCLUSIVE MODE');
@@ -65,7 +65,7 @@ test('a call whose connection to the database is cut in the middle says busy, an
   );
 });
 
-test('a call whose commit was done and its answer lost does not say that nothing happened', async () => {
+test('a call whose commit succeeded but whose answer was lost does not say that nothing happened', async () => {
   const { token } = await registerPlayer(server);
   loseCommit = true;
   const answer = await server.call('modifyAccount', { nickname: 'committed' }, { token });

@@ -10,7 +10,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
 test(
-  'requests made from the contract, as every role: no fault, no lost answer, none outside its schema, books in order',
+  'requests generated from the contract, as every role, cause no error, no lost answer, no answer outside its schema and no wrong books',
   { timeout: 120_000 },
   async () => {
     await openDraw(server);

@@ -52,7 +52,7 @@ test.each([
   async (_who, guard, headers, status) => expect(await statusOf(guard, headers)).toBe(status),
 );
 
-test('behind TLS browsers are told to stay with it', async () => {
+test('behind TLS browsers are told to use only TLS', async () => {
   const server = await startTestServer();
   const header = async (headers: Record<string, string>) =>
     (await fetch(`${server.address}/`, { headers })).headers.get('strict-transport-security');

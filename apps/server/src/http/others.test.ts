@@ -162,7 +162,7 @@ const optionsOf = (caller: (typeof callers)[number]) =>
   caller === 'guest' ? {} : { token: people[caller].token };
 
 describe.each(callers)('as %s', (caller) => {
-  test('what is somebody else’s is answered as what does not exist, and nothing changes', async () => {
+  test('objects of other users are answered like objects that do not exist, and nothing changes', async () => {
     const before = await everything();
     for (const [name, fieldsOf, may] of aimed) {
       for (const method of calls[name].methods) {
@@ -181,7 +181,7 @@ describe.each(callers)('as %s', (caller) => {
     expect(await everything()).toEqual(before);
   }, 60_000);
 
-  test('the own lists stay one’s own, whoever else is named', async () => {
+  test('own lists contain only own data, whichever other user is named', async () => {
     const lists = (Object.keys(calls) as CallName[]).filter(isOwnList);
     for (const name of lists) {
       const ask = (more: object = {}) => server.call(name, { ...wanted[name], ...more }, optionsOf(caller));
@@ -219,7 +219,7 @@ const isAimed = (name: CallName): boolean => aimed.some(([each]) => each === nam
 const withoutClock = (answer: unknown) =>
   JSON.parse(JSON.stringify(answer), (key, value: unknown) => (key === 'serverTime' ? 0 : value)) as unknown;
 
-test('a picture of another chat is as missing as one that nobody sent', async () => {
+test('a picture of another chat is not found, like one that does not exist', async () => {
   const guest = await visitor(server);
   await guest.say('nothing to see');
   const at = (seq: number) => server.call('chatPicture', { seq }, guest.options);
@@ -229,7 +229,7 @@ test('a picture of another chat is as missing as one that nobody sent', async ()
   expect(await at(seq)).toEqual(await at(1_000));
 });
 
-test('every call of a player, an agent or a visitor is looked at', () => {
+test('every call of a player, an agent or a guest is covered', () => {
   const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].who !== 'anyone');
   for (const name of names)
     expect([isAimed(name), isOwnList(name), namesNothing.includes(name)].filter(Boolean), name).toHaveLength(

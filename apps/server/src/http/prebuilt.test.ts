@@ -54,7 +54,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
   const config = '/api/base/config?currency=en';
   const last = 'Connection: close';
 
-  test('polls over one connection are answered one after the other, each with its whole head', async () => {
+  test('polls over one connection are answered in order, each with all headers', async () => {
     const [first, second, third] = await exchange(request(config), request(config), request(config, last));
     expect([first!.status, second!.status, third!.status]).toEqual(Array(3).fill('HTTP/1.1 200 OK'));
     expect(second!.body).toBe(first!.body);
@@ -72,7 +72,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
     expect(third!.headers.get('connection')).toBe('close');
   });
 
-  test('a poll sent behind a call that takes longer waits for its turn', async () => {
+  test('a poll sent after a slower call is answered after it', async () => {
     const { token, userid } = await registerPlayer(server);
     const [account, poll, after] = await exchange(
       request('/api/base/account', `Token: ${token}`),
@@ -84,7 +84,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
     expect(JSON.parse(after!.body)).toMatchObject({ data: { userid } });
   });
 
-  test('a kept connection that polls takes other calls as well', async () => {
+  test('a connection that stays open for polls accepts other calls too', async () => {
     const [, refused, poll] = await exchange(
       request(config),
       request('/api/base/account'),
@@ -94,7 +94,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
     expect(JSON.parse(poll!.body)).toMatchObject({ code: 200 });
   });
 
-  test('an answer is written past node’s own response only where that shortcut is on', async () => {
+  test('an answer bypasses Node’s own response only where that shortcut is on', async () => {
     const [first] = await exchange(request(config), request(config, last));
     // Node writes the header name with a capital letter.
     expect(first!.head.includes('\r\ndate: ')).toBe(settings['FAST_ANSWERS'] !== 'off');

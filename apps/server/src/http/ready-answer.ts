@@ -47,7 +47,11 @@ function readyAnswer(locale: Locale, data: string): ReadyAnswer {
  * An answer in which one number changes all the time and the rest rarely. `data` is the JSON with `digits` in the
  * number's place; each number must have the same length.
  */
-export function readyAround(locale: Locale, data: string, digits: string): (number: string) => ReadyAnswer {
+export function readyWithNumber(
+  locale: Locale,
+  data: string,
+  digits: string,
+): (number: string) => ReadyAnswer {
   const { head, body } = readyAnswer(locale, data);
   const at = body.indexOf(digits);
   const before = body.slice(0, at);

@@ -23,7 +23,7 @@ async function transfer(method: string, token: string, fields: Record<string, st
   return { status: answer.status, text: await answer.text() };
 }
 
-test('a GET that moves coins moves them once for one timestamp, and is answered as at first', async () => {
+test('a repeated GET with one timestamp moves coins once and gets the first answer', async () => {
   const { above, user } = await pair();
   const fields = { targetUID: above.userid, coin: 100, timestamp: 1_700_000_000_000 };
   const answers = await Promise.all([1, 2, 3, 4].map(() => transfer('GET', user.token, fields)));
@@ -47,7 +47,7 @@ test('a HEAD runs no call', async () => {
   expect(read.status).toBeGreaterThanOrEqual(400);
 });
 
-test('a text with a NUL is refused by every call that takes one, before anything happens', async () => {
+test('a text with a NUL character is refused by every call, before anything happens', async () => {
   const { user } = await pair();
   for (const [name, fields] of [
     ['modifyAccount', { nickname: 'a\0b' }],

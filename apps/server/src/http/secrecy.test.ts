@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { latestCode, newPhone } from '../testing/people';
 import { md5, startTestServer } from '../testing/server';
 
-test('a password sent through every route is found in no log, no table and no answer', async () => {
+test('a password sent to every route is in no log, no table and no answer', async () => {
   const server = await startTestServer({ LOG_LEVEL: 'trace' });
   const sentinel = 'Sentinel-Pa55-word';
   const hash = md5(sentinel);

@@ -63,7 +63,7 @@ async function startStopping(): Promise<{ stopped: Promise<void> }> {
   return { stopped };
 }
 
-test('connections that were opened ahead and ask for nothing do not keep a server from stopping', async () => {
+test('unused open connections do not delay the stop of a server', async () => {
   const ahead = await openConnection();
   await server.call('config');
   await server.stop();
@@ -71,7 +71,7 @@ test('connections that were opened ahead and ask for nothing do not keep a serve
   expect(server.app.server.listening).toBe(false);
 });
 
-test('what was being answered when the server was stopped is answered, and its kept connection does not hold the stop up', async () => {
+test('requests in progress are answered during a stop, and their open connections do not delay it', async () => {
   const bet = await holdBet();
   const { stopped } = await startStopping();
   await bet.letGo();
@@ -80,7 +80,7 @@ test('what was being answered when the server was stopped is answered, and its k
   expect(bet.statuses()).toEqual(['200']);
 });
 
-test('a request that comes on a busy connection while the server stops is answered by the contract', async () => {
+test('a request that arrives on a busy connection during a stop gets an answer of the contract', async () => {
   const bet = await holdBet();
   const { stopped } = await startStopping();
   bet.socket.write(request('GET /api/base/account', bet.token));

@@ -36,7 +36,7 @@ describe.each(Object.entries(staffCalls) as [StaffCallName, StaffCall][])(
       expect(code, 'no call breaks on an empty request').not.toBe(500);
     });
 
-    test('takes no other method, and no staff token where players show theirs', async () => {
+    test('accepts no other method, and no staff token in the header of players', async () => {
       for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH']) {
         if ((methods as readonly string[]).includes(method)) continue;
         expect((await fetch(server.address + path, { method })).status).toBe(404);
@@ -48,7 +48,7 @@ describe.each(Object.entries(staffCalls) as [StaffCallName, StaffCall][])(
   },
 );
 
-test('a staff token opens no call of the players, in either header', async () => {
+test('a staff token is refused by the calls of players, in either header', async () => {
   const token = await logInStaff(server, 'owner');
   for (const name of Object.keys(calls) as CallName[]) {
     const { who } = calls[name];
@@ -60,7 +60,7 @@ test('a staff token opens no call of the players, in either header', async () =>
   }
 });
 
-test('every call of the staff stands on the page of calls and in the OpenAPI document, with its own token', async () => {
+test('every staff call is on the page of calls and in the OpenAPI document, with its own token', async () => {
   const html = await (await fetch(`${server.address}/api/docs`)).text();
   const document = (await (await fetch(`${server.address}/api/docs/openapi.json`)).json()) as {
     paths: Record<string, Record<string, { operationId: string; security?: object[] }>>;
@@ -73,7 +73,7 @@ test('every call of the staff stands on the page of calls and in the OpenAPI doc
   }
 });
 
-test('owners make no results, and who makes results reads no log', () => {
+test('owners cannot enter results, and people who enter results cannot read the log', () => {
   for (const name of ['proposeResult', 'releaseResult', 'releaseCorrection', 'releaseCancel'] as const)
     expect(staffCalls[name].roles).toEqual(['draws']);
   expect(staffCalls.auditLog.roles).not.toContain('draws');

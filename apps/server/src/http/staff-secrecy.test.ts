@@ -5,7 +5,7 @@ import { demoTotpSecret } from '../start/demo/staff';
 import { md5, startTestServer } from '../testing/server';
 import { callStaff, codeOf } from '../testing/staff';
 
-test('passwords, one-time secrets and tokens of the staff are found in no log, no table and no answer but their own', async () => {
+test('passwords, one-time secrets and tokens of staff are in no log, no table and no answer except their own', async () => {
   const server = await startTestServer({ LOG_LEVEL: 'trace' });
   const sentinel = 'Sentinel-Staff-Pa55';
   const passwd = md5(sentinel);

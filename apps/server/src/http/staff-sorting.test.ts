@@ -113,7 +113,7 @@ const lists: [StaffCallName, sort: string, fields: () => object][] = [
 ];
 
 describe.each(lists)('%s by %s', (name, sort, fields) => {
-  test('goes up and down, page by page, with the same rows', async () => {
+  test('is sorted in both directions, page by page, with the same rows', async () => {
     const up = await readAll(name, { ...fields(), sort, order: 'asc' });
     const down = await readAll(name, { ...fields(), sort, order: 'desc' });
     const values = up.map((row) => row[sort]!);
@@ -125,7 +125,7 @@ describe.each(lists)('%s by %s', (name, sort, fields) => {
     expect(new Set(texts(up)).size).toBe(up.length);
   });
 
-  test('is not sorted by anything else', async () => {
+  test('cannot be sorted by another column', async () => {
     for (const wrong of [{ sort: 'hash' }, { sort, order: 'asc; --' }])
       expect((await callStaff(server, name, { ...fields(), ...wrong }, { token: cashier.owner })).code).toBe(
         400,
@@ -133,7 +133,7 @@ describe.each(lists)('%s by %s', (name, sort, fields) => {
   });
 });
 
-test('every column that a list can be sorted by is tried, here or in its own test', () => {
+test('every column that a list can be sorted by is tested, here or in its own test', () => {
   const sortable = Object.entries(staffSchemas).flatMap(([name, { request }]) => {
     const { sort } = (request as { properties: object }).properties as { sort?: { enum: string[] } };
     return sort?.enum.map((column) => `${name} ${column}`) ?? [];

@@ -71,7 +71,7 @@ test.each(specified)('%s %s is answered', async (method, path) => {
   expect(answer.status).not.toBe(500);
 });
 
-test('a request written just as the specification writes it works', async () => {
+test('a request written exactly as in the specification succeeds', async () => {
   const passwd = md5('truedraw');
   const login = await fetch(
     `${server.address}/api/base/login?account=demo&passwd=${passwd}&currency=th&timestamp=${Date.now()}`,
@@ -133,7 +133,7 @@ describe('odd input', () => {
     (name) => !['logout', 'refreshToken', 'logoutOthers'].includes(name),
   );
 
-  test.each(names)('in any field of %s is answered by a refusal in JSON, never by a fault', async (name) => {
+  test.each(names)('in any field of %s is refused in JSON and causes no internal error', async (name) => {
     const fields = Object.keys((schemas[name].request as { properties?: object }).properties ?? {});
     const request = fc.record(Object.fromEntries(fields.map((field) => [field, odd])), { requiredKeys: [] });
     await fc.assert(
@@ -165,7 +165,7 @@ describe('odd input', () => {
 });
 
 describe('the documentation', () => {
-  test('as OpenAPI names every call and method once', async () => {
+  test('in OpenAPI has every call and method once', async () => {
     const served = (await (await fetch(`${server.address}/api/docs/openapi.json`)).json()) as ReturnType<
       typeof openApi
     >;
@@ -175,7 +175,7 @@ describe('the documentation', () => {
     for (const [method, path] of specified) expect(listed).toContain(`${method} ${path}`);
   });
 
-  test('as a page has a line for every call', async () => {
+  test('on a page has a line for every call', async () => {
     const answer = await fetch(`${server.address}/api/docs`);
     expect(answer.headers.get('content-type')).toContain('text/html');
     const html = await answer.text();
@@ -183,7 +183,7 @@ describe('the documentation', () => {
   });
 });
 
-test('every answer that is served fits its schema, with no field beside it', async () => {
+test('every answer matches its schema, without further fields', async () => {
   const ajv = new Ajv({ keywords: ['errorKey'] });
   const served = ['config', 'account', 'devices', 'scoreLog', 'modifyAccount', 'streamTicket'] as const;
   const money = ['moneyRules', 'channelList', 'chargeLog', 'orderList', 'limits'] as const;

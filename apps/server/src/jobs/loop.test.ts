@@ -4,7 +4,7 @@ import { startLoop } from './loop';
 
 const quiet = () => ({ error: vi.fn(), info: vi.fn() });
 
-test('an error in one job is logged once and stops neither the others nor itself', async () => {
+test('an error in one job is logged once and stops neither the other jobs nor this one', async () => {
   const log = quiet();
   let good = 0;
   let bad = 0;
@@ -21,7 +21,7 @@ test('an error in one job is logged once and stops neither the others nor itself
   expect(log.error.mock.calls[0]![0]).toMatchObject({ job: 'bad', problem: 'broken ' });
 });
 
-test('a job never meets itself; woken while it runs it runs once more', async () => {
+test('a job never runs twice at once; woken during a run, it runs once more', async () => {
   let inside = 0;
   let runs = 0;
   const loop = startLoop(
@@ -48,7 +48,7 @@ test('a job never meets itself; woken while it runs it runs once more', async ()
   await loop.stop();
 });
 
-test('stopping waits for what is running and starts nothing more', async () => {
+test('stopping waits for running jobs and starts no others', async () => {
   let finished = false;
   const loop = startLoop(
     [

@@ -17,7 +17,7 @@ const book = (amount: number, cause: string) =>
     post(tx, 1, { userId: player.userid, amount, kind: 'demo', counter: 'house:demo', cause }),
   );
 
-test('a hundred movements side by side keep the balance the sum of its entries, in one unbroken row', async () => {
+test('after a hundred entries at once the balance is the sum of its entries, in one sequence without gaps', async () => {
   player = await registerPlayer(server);
   const amounts = Array.from({ length: 100 }, (_, i) => (i % 2 ? -1 : 1) * (i + 1));
   await Promise.all(amounts.map((amount, i) => book(amount, `cause ${i}`)));
@@ -33,21 +33,21 @@ test('a hundred movements side by side keep the balance the sum of its entries, 
   expect(await balanceOf(server.services.db, 1, player.userid)).toBe(balance);
 });
 
-test('the same cause is booked once, however often it is tried', async () => {
+test('the same cause is booked once, after any number of tries', async () => {
   player = await registerPlayer(server);
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => book(5, 'same')));
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(await balanceOf(server.services.db, 1, player.userid)).toBe(100_005);
 });
 
-test('no wallet goes below zero: of withdrawals side by side the last one fits exactly', async () => {
+test('no balance falls below zero, and withdrawals at once can empty it exactly', async () => {
   player = await registerPlayer(server);
   const balances = await Promise.all(Array.from({ length: 15 }, (_, i) => book(-10_000, `out ${i}`)));
   expect(balances.filter((balance) => balance === undefined)).toHaveLength(5);
   expect(Math.min(...balances.filter((balance) => balance !== undefined))).toBe(0);
 });
 
-test('pages of the score log are newest first and end at the total', async () => {
+test('the pages of the score log are newest first and end at the total', async () => {
   player = await registerPlayer(server);
   for (let i = 1; i <= 44; i++) await book(i, `step ${i}`);
   const seen: number[] = [];
@@ -59,7 +59,7 @@ test('pages of the score log are newest first and end at the total', async () =>
   expect(seen).toEqual([...Array.from({ length: 44 }, (_, i) => 44 - i), 100_000]);
 });
 
-test('on an ordinary connection each statement waits for the last one to be answered', async () => {
+test('on an ordinary connection each statement waits for the answer of the previous one', async () => {
   player = await registerPlayer(server);
   const balance = await inTransaction(server.services.db, async (tx) => {
     let asked = 0;

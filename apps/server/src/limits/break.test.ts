@@ -47,7 +47,7 @@ describe.each([
   ['takeBreak', 'OnBreak', 'break', 24],
   ['selfExclude', 'SelfExcluded', 'exclusion', 181 * 24],
 ] as const)('%s', (name, error, kind, hours) => {
-  test('stops bets, deposits and transfers, and leaves login and withdrawal open', async () => {
+  test('stops bets, deposits and transfers, but not login and withdrawal', async () => {
     const { data } = await begin(name);
     expect(data.block).toMatchObject({ kind });
     expect(data.block!.until - Date.now()).toBeGreaterThan((hours - 1) * 3_600_000);
@@ -62,7 +62,7 @@ describe.each([
     expect((await server.call('newOrder', order, { token: player.token })).data.coin).toBe(0);
   });
 
-  test('is over when its time is', async () => {
+  test('ends at its time', async () => {
     await begin(name);
     await server.sql(
       `UPDATE own_breaks SET started_at = now() - interval '2 s', until = now() WHERE user_id = $1`,
@@ -73,7 +73,7 @@ describe.each([
   });
 });
 
-test('a break says until when, in the language of the caller', async () => {
+test('a break shows its end, in the language of the caller', async () => {
   await begin('takeBreak');
   const say = async (locale: string) =>
     (await server.call('charge', { channel: 1, chargeNo: '123456' }, { token: player.token, locale })).msg;
@@ -102,7 +102,7 @@ test.each([
   expect((await begin(name, fields)).data.error).toBe('BadInput');
 });
 
-test('fifty breaks and bets at once: no bet comes after the break', async () => {
+test('with fifty breaks and bets at once no bet is placed after the break', async () => {
   const counts = await fiftyTimes((at) => (at === 10 ? begin('takeBreak') : bet()));
   expect((counts['ok'] ?? 0) + (counts['OnBreak'] ?? 0)).toBe(50);
   const late = await server.sql(
@@ -129,7 +129,7 @@ describe('a deposit limit', () => {
       { token: cashier.finance },
     );
 
-  test('stops the credit of a payment that passes it, and every claim once it is used up', async () => {
+  test('stops the credit of a payment that exceeds it, and every claim when nothing is left', async () => {
     await limit(8_000);
     const [one, two] = [newDigits(), newDigits()];
     const orders = [await claim(cashier, player, one), await claim(cashier, player, two)];
@@ -145,7 +145,7 @@ describe('a deposit limit', () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('counts what comes from other users, who are not told why', async () => {
+  test('counts transfers from other users, who are not told why theirs is refused', async () => {
     await limit(1_000);
     expect((await send(agent, player, 600)).code).toBe(200);
     expect((await send(agent, player, 500)).data).toEqual({ error: 'TargetCannotReceive' });
@@ -154,7 +154,7 @@ describe('a deposit limit', () => {
     expect(data.limits.find(({ kind, period }) => kind === 'deposit' && period === 'day')!.used).toBe(1_000);
   });
 
-  test('fifty gifts at once stay within it', async () => {
+  test('is not exceeded by fifty transfers at once', async () => {
     await limit(1_000);
     expect(await fiftyTimes(() => send(agent, player, 100))).toEqual({ ok: 10, TargetCannotReceive: 40 });
     expect(await faultsOf(server)).toEqual([]);

@@ -21,7 +21,7 @@ async function deposit(player: Player, coin: number) {
   return callStaff(server, 'approveDeposit', fields, { token: cashier.owner });
 }
 
-test('a payment that passes its payer’s own limit by one coin is not credited, and one that meets it is', async () => {
+test('a payment that exceeds the payer’s own limit by one coin is not credited, and one that equals it is', async () => {
   const player = await registerPlayer(server);
   const limits = [{ kind: 'deposit', period: 'day', coin: 5_000 }];
   await server.call('setLimits', { limits }, { token: player.token });

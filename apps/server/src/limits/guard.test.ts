@@ -41,7 +41,7 @@ async function guardOf(userId: number, entries: number, memory?: PlayCache) {
 
 const bets = 'house:bets';
 
-test('what was staked counts in the day, the week and the month that run, and no longer', async () => {
+test('a stake counts in the current day, week and month only', async () => {
   const { used } = await playedBy([
     ['2026-10-31', 'bet', -10_000, bets],
     ['2026-11-01', 'bet', -1_000, bets],
@@ -55,7 +55,7 @@ test('what was staked counts in the day, the week and the month that run, and no
   expect(used('deposit')).toEqual([0, 0, 0]);
 });
 
-test('payments and coins of other users are deposits, and nothing else is', async () => {
+test('payments and transfers from other users count as deposits, and nothing else does', async () => {
   const { used } = await playedBy([
     ['2026-11-10', 'deposit', 100, 'house:deposits'],
     ['2026-11-12', 'transfer-in', 20, 'house:transfers'],
@@ -70,7 +70,7 @@ test('payments and coins of other users are deposits, and nothing else is', asyn
   expect(used('loss')).toEqual([-900, -900, -900]);
 });
 
-test('a correction that takes a win back is a loss again', async () => {
+test('a correction that takes back a win is a loss again', async () => {
   const { used } = await playedBy([
     ['2026-11-12', 'bet', -100, bets],
     ['2026-11-12', 'payout', 850, bets],
@@ -80,7 +80,7 @@ test('a correction that takes a win back is a loss again', async () => {
   expect(used('loss')[0]).toBe(100);
 });
 
-test('a stake of yesterday that is given back today makes no room under the limit of today', async () => {
+test('a stake of yesterday that is refunded today does not raise what is left under the limit of today', async () => {
   const userId = await addUser(books);
   await add(userId, [
     ['2026-11-11', 'bet', -900, bets],
@@ -103,7 +103,7 @@ test('a stake of yesterday that is given back today makes no room under the limi
   );
 });
 
-test('what is remembered is added to by what came since, and by that alone', async () => {
+test('the cached sums are updated with the entries since then, and only with those', async () => {
   const userId = await addUser(books);
   const memory: PlayCache = new Map();
   await add(userId, [['2026-11-12', 'bet', -5, bets]]);

@@ -36,7 +36,7 @@ const draw = async (digits: string) => {
 };
 
 describe('a stake limit', () => {
-  test.each(['day', 'week', 'month'])('of a %s stops the bet that would pass it', async (period) => {
+  test.each(['day', 'week', 'month'])('of a %s stops the bet that would exceed it', async (period) => {
     await set({ kind: 'stake', period, coin: 1_000 });
     expect((await bet(600)).code).toBe(200);
     expect(await bet(500)).toMatchObject({
@@ -57,7 +57,7 @@ describe('a stake limit', () => {
     expect((await bet(1_001, { locale })).msg).toBe(msg);
   });
 
-  test('is the tightest of several, whichever was set first', async () => {
+  test('is the lowest of several, in any order of setting', async () => {
     await set({ kind: 'stake', period: 'day', coin: 1_000 }, { kind: 'stake', period: 'month', coin: 500 });
     expect((await bet(600)).data).toMatchObject({ error: 'OverOwnLimit', period: 'month', left: 500 });
     await set({ kind: 'loss', period: 'day', coin: 300 });
@@ -65,20 +65,20 @@ describe('a stake limit', () => {
     expect((await bet(300)).code).toBe(200);
   });
 
-  test('counts what was staked before it was set', async () => {
+  test('counts stakes from before it was set', async () => {
     await bet(900);
     await set({ kind: 'stake', period: 'day', coin: 1_000 });
     expect((await bet(200)).data).toMatchObject({ error: 'OverOwnLimit', left: 100 });
   });
 
-  test('is not used up by what a cancelled draw gave back', async () => {
+  test('does not count the refunded stakes of a cancelled draw', async () => {
     await set({ kind: 'stake', period: 'day', coin: 1_000 });
     await bet(1_000);
     await draw('cancel');
     expect((await bet(1_000)).code).toBe(200);
   });
 
-  test('is another one the next day, and the week goes on', async () => {
+  test('starts again the next day, and the limit of the week continues', async () => {
     await set({ kind: 'stake', period: 'day', coin: 500 }, { kind: 'stake', period: 'month', coin: 800 });
     await bet(500);
     // Moves the bet to an earlier day of this month, or to the month before.
@@ -98,7 +98,7 @@ describe('a stake limit', () => {
 });
 
 describe('a loss limit', () => {
-  test('takes a stake for lost until it comes back, and wins make room', async () => {
+  test('counts a stake as lost until it is won back, and wins leave more room', async () => {
     await set({ kind: 'loss', period: 'day', coin: 1_000 });
     await bet(1_000, { number: '07' });
     expect((await bet(1)).data).toMatchObject({ error: 'OverOwnLimit', kind: 'loss', left: 0 });
@@ -107,7 +107,7 @@ describe('a loss limit', () => {
     expect((await bet(5_000)).code, 'a win of 84,000').toBe(200);
   });
 
-  test('stays used by what was lost', async () => {
+  test('keeps counting lost stakes', async () => {
     await set({ kind: 'loss', period: 'week', coin: 1_000 });
     await bet(700, { number: '08' });
     await draw('0700');
@@ -117,7 +117,7 @@ describe('a loss limit', () => {
 });
 
 describe('changing a limit', () => {
-  test('tighter holds at once, looser after a day', async () => {
+  test('to a lower one applies at once, to a higher one after a day', async () => {
     await set({ kind: 'stake', period: 'day', coin: 1_000 });
     await set({ kind: 'stake', period: 'day', coin: 300 });
     expect((await bet(301)).data.error).toBe('OverOwnLimit');
@@ -132,7 +132,7 @@ describe('changing a limit', () => {
     expect(await shown('stake', 'day')).toMatchObject({ coin: 5_000 });
   });
 
-  test('taken away, it holds for another day', async () => {
+  test('to none applies after a day', async () => {
     await set({ kind: 'loss', period: 'month', coin: 300 });
     await set({ kind: 'loss', period: 'month', coin: null });
     expect(await shown('loss', 'month')).toMatchObject({ coin: 300, next: { coin: null } });
@@ -152,7 +152,7 @@ describe('changing a limit', () => {
 });
 
 describe('limits hold', () => {
-  test('against fifty bets at once, on two servers', async () => {
+  test('for fifty bets at once, on two servers', async () => {
     const second = await startTestServer({ DATABASE_URL: server.services.db.options.connectionString! });
     await set({ kind: 'stake', period: 'day', coin: 1_000 });
     const counts = await fiftyTimes((at) =>
@@ -168,7 +168,7 @@ describe('limits hold', () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('however long the history is', async () => {
+  test('with a long history', async () => {
     await server.sql(
       `INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
        SELECT 0, $1, 1 + n, CASE WHEN n % 2 = 1 THEN 'bet' ELSE 'payout' END, CASE WHEN n % 2 = 1 THEN -1 ELSE 1 END,
@@ -183,7 +183,7 @@ describe('limits hold', () => {
     await server.sql('UPDATE wallets SET entries = 1 WHERE user_id = $1', [player.userid]);
   });
 
-  test('for a user under an agent, and for nobody else', async () => {
+  test('for a user below an agent, and for nobody else', async () => {
     const agent = (await server.call('login', { account: 'agent', passwd: md5('truedraw') })).data;
     player = await registerPlayer(server, { spreaderId: agent.userid });
     await set({ kind: 'stake', period: 'day', coin: 100 });

@@ -45,7 +45,7 @@ const listed = async (server: TestServer, fields: object) =>
   (await server.call('resultLog', { ...fields })).data.list;
 
 describe('lastPrice', () => {
-  test('follows the price on every server without asking the database', async () => {
+  test('is current on every server without a query', async () => {
     for (const set of ['1,443.79', '1,443.81']) {
       await publish(one.services.db, 'price', { updateTime: 1_794_712_065_000, set, value: '24,221.65' });
       for (const server of [one, two])
@@ -61,7 +61,7 @@ describe('lastPrice', () => {
 });
 
 describe('today', () => {
-  test('has the results of the day, morning first, once they are out, on every server', async () => {
+  test('has the results of the day, morning first, once they are released, on every server', async () => {
     await setCalendarDay(one.services.db, { day: today, open: true, note: '' });
     const [morning, evening] = [marketTurnId(today, 'ZP'), marketTurnId(today, 'WP')];
     await addTurn(morning);
@@ -88,7 +88,7 @@ describe('today', () => {
     ]);
   });
 
-  test('says so on a closed day, and shows when the next market day will have results', async () => {
+  test('says that the day is closed and shows the next market day with results', async () => {
     const tomorrow = addDays(today, 1);
     await setCalendarDay(one.services.db, { day: today, open: false, note: '' });
     await setCalendarDay(one.services.db, { day: tomorrow, open: true, note: '' });
@@ -109,7 +109,7 @@ describe('resultLog', () => {
       }
   });
 
-  test('has a result as soon as it is out, on every server', async () => {
+  test('has a result as soon as it is released, on every server', async () => {
     await eventually(async () =>
       expect(await listed(two, { type: 2, startTime: '2026-03-01', endTime: '2026-03-31' })).toHaveLength(12),
     );
@@ -127,7 +127,7 @@ describe('resultLog', () => {
     expect(data.four[0]).toMatchObject({ gametype: 4, name: '4D' });
   });
 
-  test('with a type has everything in the days asked for, both ends included', async () => {
+  test('with a type has all results of the requested days, both ends included', async () => {
     const list = await listed(one, { type: 3, startTime: '2026-03-04', endTime: '2026-03-05' });
     expect(list.map(({ turnid, result }) => [turnid, result])).toEqual([
       [2026030502, '251'],
@@ -148,7 +148,7 @@ describe('resultLog', () => {
     expect(await listed(one, { type: 2, startTime: '2030-01-01' })).toEqual([]);
   });
 
-  test('of one draw has every game that it was drawn for, or the one that is asked for', async () => {
+  test('of one draw has all its games, or the requested one', async () => {
     const draw = await listed(one, { turnid: 2026030501 });
     expect(draw.map(({ name, result }) => `${name} ${result}`)).toEqual(['2D 10', '3D 101', '4D 1021']);
     expect(await listed(two, { turnid: 2026030501, type: 3 })).toEqual([draw[1]]);
@@ -167,7 +167,7 @@ describe('resultLog', () => {
     expect(await one.call('resultLog', fields)).toMatchObject({ code: 400, data: { error: 'BadInput' } });
   });
 
-  test('has the newest so many, and only what became official after a moment', async () => {
+  test('has the requested number of the newest results, and only those released after a given time', async () => {
     const newest = await listed(one, { type: 2, count: 3 });
     expect(newest).toHaveLength(3);
     const inMarch = { type: 2, startTime: '2026-03-01', endTime: '2026-03-31' };
@@ -188,7 +188,7 @@ describe('resultLog', () => {
     },
   );
 
-  test('shows a correction in the place of what it corrects, and marks what is cancelled', async () => {
+  test('shows a correction in place of the first result, and marks cancelled draws', async () => {
     await release(2026030401, '1,499.99', 2);
     await cancelTurn(one.services, {
       turnId: 2026030402,
@@ -219,13 +219,13 @@ describe('a prepared answer', () => {
     ['', '?timestamp=a%20b'],
     ['?type=3&startTime=2026-03-04', '?type=3&startTime=2026-03-0%34'],
     ['?currency=en', '?currency=en&x=%00'],
-  ])('%s is the same as what the handler says to %s', async (plain, unusual) => {
+  ])('%s equals the answer of the handler to %s', async (plain, unusual) => {
     const [ready, handled] = [await answers(plain), await answers(unusual)];
     expect([ready.prepared, handled.prepared]).toEqual([true, false]);
     expect(ready.body).toEqual(handled.body);
   });
 
-  test('fits its schema, with no field beside it', async () => {
+  test('matches its schema, without further fields', async () => {
     const ajv = new Ajv({ keywords: ['errorKey'] });
     for (const name of ['config', 'lastPrice', 'today', 'resultLog'] as const) {
       const { code, data } = await one.call(name, name === 'resultLog' ? { type: 2 } : {});
@@ -261,7 +261,7 @@ describe('a prepared answer', () => {
 });
 
 describe('which games are open', () => {
-  test('is told by config as soon as the operator changes it', async () => {
+  test('is shown by config as soon as the operator changes it', async () => {
     expect((await two.call('config')).data.openGames).toEqual([2, 3]);
     await one.sql(`INSERT INTO settings (name, value) VALUES ('games', '{"4":{"open":true}}')`);
     await publish(one.services.db, 'settings', { name: 'games' });

@@ -19,7 +19,7 @@ const row = (index: number, change: Partial<ResultRow> = {}): ResultRow => ({
   ...change,
 });
 
-test('rows find their place in any order, and an older revision never replaces a newer one', () => {
+test('rows are sorted in any order of arrival, and an older revision never replaces a newer one', () => {
   const log = createResultLog();
   log.merge([4, 1, 3, 0, 2].map((index) => row(index)));
   expect(log.latest(2, 9).map(({ dueAt }) => dueAt)).toEqual([

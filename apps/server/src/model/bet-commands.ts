@@ -10,7 +10,7 @@ import {
   reasonsOfForm,
   type BetInput,
 } from './book-bets';
-import { command, drawToBetOn, hotNumbers, pick, someDraw, somebody, type Command } from './command';
+import { command, drawToBetOn, hotNumbers, pick, someDraw, personAt, type Command } from './command';
 import { compareBetLists, compareBetScreen, compareExposure, compareScoreLog } from './compare';
 import type { World } from './world';
 
@@ -68,27 +68,27 @@ export async function tryBet(book: Book, { server, people }: World, person: Pers
     },
     { token: people.get(person)!.token, headers: { 'idempotency-key': input.key } },
   );
-  const told = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
+  const outcome = code === 200 ? { betId: data.betId, coin: data.coin } : data.error;
 
   const malformed = reasonsOfForm(input);
-  if (malformed.length) return expect(malformed).toContain(told);
+  if (malformed.length) return expect(malformed).toContain(outcome);
   const before = answerOfKey(book, person, input);
-  if (before) return expect(told).toEqual(before);
+  if (before) return expect(outcome).toEqual(before);
   const reasons = reasonsAgainst(book, person, input);
-  if (reasons.length) return expect(reasons).toContain(told);
-  expect(told).toMatchObject({ betId: expect.any(String) });
+  if (reasons.length) return expect(reasons).toContain(outcome);
+  expect(outcome).toMatchObject({ betId: expect.any(String) });
   expect(data.coin).toBe(place(book, person, input, data.betId));
 }
 
 const placeBet = (given: BetGiven): Command =>
   command('bet', given, async (book, world) => {
     const { turnId } = drawToBetOn(book, given.turn, given.game);
-    await tryBet(book, world, somebody(book, given.who), betOf(given, turnId));
+    await tryBet(book, world, personAt(book, given.who), betOf(given, turnId));
   });
 
 const lockBet = (given: { who: number; turn: number; game: Game; numbers: number[] }): Command =>
   command('lock', given, async (book, { server, people }) => {
-    const person = somebody(book, given.who);
+    const person = personAt(book, given.who);
     const { turnId, draw } = drawToBetOn(book, given.turn, given.game);
     const numbers = given.numbers.map((at) => pick(hotNumbers[given.game], at));
     const { code, data } = await server.call(
@@ -121,14 +121,14 @@ const betOnLocked = (given: { at: number; other: number; moving: number; stake: 
     const { person, draw, number: locked } = pick(open, given.at);
     const bet = (bettor: Person, coins: number) =>
       tryBet(book, world, bettor, { ...emptyBet(draw), numbet: { [locked]: coins } });
-    if (given.moving) await bet(somebody(book, given.other), given.moving);
+    if (given.moving) await bet(personAt(book, given.other), given.moving);
     await bet(person, given.stake);
   });
 
 /** Compares what a player sees, in the middle of a run. */
 const look = (given: { who: number; game: Game; turn: number; at: number }): Command =>
   command('look', given, async (book, world) => {
-    const person = somebody(book, given.who);
+    const person = personAt(book, given.who);
     const draw = someDraw(book, given.turn, given.game);
     if (given.at === 0) await compareBetScreen(book, world, person, given.game);
     if (given.at === 1) await compareBetLists(book, world, person);

@@ -24,7 +24,7 @@ export function command<Given>(
 /** Any number names one of a list, whatever its length. */
 export const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length]!;
 
-export const somebody = (book: Book, at: number): Person => pick(book.people, at);
+export const personAt = (book: Book, at: number): Person => pick(book.people, at);
 
 /** The newest turns first, so that small numbers stay interesting as a run goes on. */
 export const someTurn = ({ turns }: Book, at: number): Turn | undefined =>

@@ -13,7 +13,7 @@ import {
 } from './book';
 import { tryBet } from './bet-commands';
 import { emptyBet, isSide, priceFor } from './book-bets';
-import { command, drawToBetOn, hotNumbers, pick, somebody, type Command } from './command';
+import { command, drawToBetOn, hotNumbers, pick, personAt, type Command } from './command';
 import { bookCoins, setGame, setTerms } from './operator-commands';
 import type { World } from './world';
 
@@ -35,7 +35,7 @@ interface ExactGiven {
  */
 const betToTheCoin = (given: ExactGiven): Command =>
   command('bet to the coin', given, async (book, world) => {
-    const person = somebody(book, given.who);
+    const person = personAt(book, given.who);
     const { draw } = drawToBetOn(book, given.turn, given.game);
     if (!draw || reasonsOfDraw(book, draw).length) return;
     const { stake, lacking } = given;

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 test(
-  'through whatever happens, the server keeps the same book as somebody with a pencil',
+  'after any series of operations the server has the same books as a simple model',
   async () => {
     const commands = fc.commands([...betCommands, ...exactCommands, ...drawCommands, ...operatorCommands], {
       maxCommands: 150,

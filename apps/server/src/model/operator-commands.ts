@@ -6,7 +6,7 @@ import { post } from '../ledger/booking';
 import { setAgentTerms } from '../accounts/store/users';
 import { callStaff } from '../testing/staff';
 import { coinsOf, games, type Game, type Person, type Settings } from './book';
-import { command, hotNumbers, pick, somebody, someTurn, type Command } from './command';
+import { command, hotNumbers, pick, personAt, someTurn, type Command } from './command';
 import type { World } from './world';
 
 const who = fc.nat(4);
@@ -90,7 +90,7 @@ export async function setTerms({ server, people }: World, person: Person, terms:
 }
 
 const editPerson = ({ who: at, ...terms }: { who: number } & Terms): Command =>
-  command('edit person', { who: at, ...terms }, (book, world) => setTerms(world, somebody(book, at), terms));
+  command('edit person', { who: at, ...terms }, (book, world) => setTerms(world, personAt(book, at), terms));
 
 /** Coins that move for another reason than a draw: a player who has spent a win that is corrected later gets a debt. */
 export async function bookCoins({ server, people }: World, person: Person, coins: number): Promise<void> {
@@ -102,7 +102,7 @@ export async function bookCoins({ server, people }: World, person: Person, coins
 
 const spend = (given: { who: number; percent: number }): Command =>
   command('spend', given, async (book, world) => {
-    const person = somebody(book, given.who);
+    const person = personAt(book, given.who);
     const coins = Math.floor((coinsOf(person) * given.percent) / 100);
     if (coins > 0) await bookCoins(world, person, -coins);
   });

@@ -93,7 +93,7 @@ async function standing({ people, world }: { people: Person[]; world: World }) {
   return standings;
 }
 
-test('a wrong result, corrected later, ends in the same balances as the right one at once, for every user and agent', async () => {
+test('a wrong result that is corrected later gives every user and agent the same balances as the right result', async () => {
   const once = await playTurn();
   await release(once.turnId, right);
   const expected = await standing(once);

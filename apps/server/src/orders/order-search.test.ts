@@ -66,7 +66,7 @@ test.each(['userid', 'account'] as const)("a user's chat is found by its %s", as
   expect(await find('chats', { filter: 'all', search: String(wanted[by]) })).toEqual([wanted.userid]);
 });
 
-test('what nothing is called finds nothing, and no search finds all', async () => {
+test('a search for an unknown text finds nothing, and an empty search finds everything', async () => {
   for (const name of ['deposits', 'withdrawals', 'chats'] as const) {
     expect(await find(name, { search: 'nobody at all', ...(name === 'chats' && { filter: 'all' }) })).toEqual(
       [],

@@ -66,7 +66,7 @@ async function rowsRead(ask: (db: Queryable) => Promise<unknown>): Promise<numbe
   return rows;
 }
 
-test('what is still to be recorded is found without reading the draws of years', async () => {
+test('missing records are found without reading the draws of past years', async () => {
   await writeHistory();
   for (const ask of [listUncommitted, listUnrecordedReleases, listUnrecordedSettlements])
     expect(await rowsRead((db) => ask(db)), ask.name).toBeLessThan(50);

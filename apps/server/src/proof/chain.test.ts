@@ -37,7 +37,7 @@ const kindsOf = (turnId: number) =>
 const publicFile = (path: string) => fetch(new URL(path, server.address));
 
 describe('a receipt', () => {
-  test('comes with the bet, and again whenever the player asks, with the place in the book after the close', async () => {
+  test('comes with the bet and again on request, after the close with its place in the book', async () => {
     const { turnId, receipts, tokens } = await playDraw(server);
     const [receipt] = receipts;
     expect(JSON.stringify(receipt).length).toBeLessThan(2_000);
@@ -56,7 +56,7 @@ describe('a receipt', () => {
     expect(listed.data[0]!.list[0]!.leaf).toBe(data.leaf);
   });
 
-  test('stays small in a large batch, but for its lines', async () => {
+  test('stays small in a large batch, except for its lines', async () => {
     const turnId = await openDraw(server);
     const player = await registerPlayer(server);
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ describe('a receipt', () => {
 });
 
 describe('a book', () => {
-  test('of several pieces has one root, and every bet its place under it', async () => {
+  test('in several parts has one root, and every bet has its place under it', async () => {
     const turnId = await openDraw(server);
     const player = await registerPlayer(server);
     const bet = { userId: player.userid, turnId, game: 2, numberStakes: { '07': 1 } } as const;
@@ -97,7 +97,7 @@ describe('a book', () => {
       expect(await verdictOf(server, JSON.parse(proof!.receipt()) as Receipt)).toBe('result');
   });
 
-  test('is closed once, whoever tries and however often', async () => {
+  test('is closed once, also when several servers try repeatedly', async () => {
     const { turnId } = await playDraw(server);
     const second = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
     await endBetting(server, turnId);
@@ -107,7 +107,7 @@ describe('a book', () => {
     expect((await kindsOf(turnId)).map(({ kind }) => kind)).toEqual(['commit']);
   });
 
-  test('that a crash interrupts has no root, and afterwards the one that it would have had', async () => {
+  test('interrupted by a crash has no root, and after the restart the same root as without the crash', async () => {
     const { turnId } = await playDraw(server);
     await endBetting(server, turnId);
     await closeDueDraws(server.services.db);
@@ -130,14 +130,14 @@ describe('a book', () => {
     throw new Error('the power went out');
   };
 
-  test('without bets has the root of nothing', async () => {
+  test('without bets has the root of an empty tree', async () => {
     const turnId = await openDraw(server);
     await closeDraw(server, turnId);
     expect(await verdictOf(server, turnId)).toBe('result');
     expect(await (await publicFile(`/proof/leaves/${turnId}/2`)).text()).toBe('');
   });
 
-  test('takes in bets that were written before there were leaves', async () => {
+  test('includes bets from before leaves were stored', async () => {
     const { turnId } = await playDraw(server);
     await server.sql('UPDATE bets SET leaf = NULL, nonce = NULL WHERE turn_id = $1', [turnId]);
     await closeDraw(server, turnId);
@@ -159,19 +159,19 @@ describe('a book', () => {
     expect(commit!.time).toBeLessThanOrEqual(release!.at);
   });
 
-  test('is told on the live stream with its signed record', async () => {
+  test('is sent on the live stream with its signed record', async () => {
     const { turnId } = await playDraw(server);
     const stream = await openStream(server.address);
     await closeDraw(server, turnId);
-    const told = () => stream.events.find(({ event }) => event === 'commit')?.data;
-    await expect.poll(told).toBeDefined();
+    const commitEvent = () => stream.events.find(({ event }) => event === 'commit')?.data;
+    await expect.poll(commitEvent).toBeDefined();
     stream.close();
     const [signed] = (await (await publicFile(`/proof/draws/${turnId}`)).json()) as object[];
-    expect(told()).toEqual({ turnId, game: 2, ...signed });
+    expect(commitEvent()).toEqual({ turnId, game: 2, ...signed });
   });
 });
 
-test('a correction and a cancellation name what they replace, and what was paid follows', async () => {
+test('a correction and a cancellation name what they replace, and are followed by their payments', async () => {
   const { turnId, receipts } = await playDraw(server);
   await closeDraw(server, turnId);
   await finishDraw(server, turnId);
@@ -209,7 +209,7 @@ test('a correction and a cancellation name what they replace, and what was paid 
   for (const subject of [turnId, ...receipts]) expect(await verdictOf(server, subject)).toBe('fine');
 });
 
-test('a turn from before the chain stays out of it when it is corrected', async () => {
+test('a turn from before the chain is not added to it by a correction', async () => {
   const { turnId } = await playDraw(server);
   await endBetting(server, turnId);
   await closeDueDraws(server.services.db);
@@ -221,7 +221,7 @@ test('a turn from before the chain stays out of it when it is corrected', async 
   expect(await kindsOf(turnId)).toEqual([]);
 });
 
-test('public files are for any page, and what does not exist is not found', async () => {
+test('public files can be read by any site, and unknown ones are not found', async () => {
   const head = await publicFile('/proof/head');
   expect(head.headers.get('access-control-allow-origin')).toBe('*');
   const { seq } = (await head.json()) as { seq: number };
@@ -242,7 +242,7 @@ test('public files are for any page, and what does not exist is not found', asyn
 });
 
 describe('a change of keys', () => {
-  test('is signed by the key before; what that one signed stays good, and it signs no more', async () => {
+  test('is signed by the old key, whose earlier signatures stay valid and which signs no more', async () => {
     const keys = [testProofKey, Buffer.alloc(32, 8).toString('base64url')].join(',');
     const own = await startTestServer({ PROOF_KEY: keys });
     const old = await playDraw(own);

@@ -54,7 +54,7 @@ async function verdictOfReturning(turn: number) {
   return 'fine';
 }
 
-test('what was done in the open is found right by strangers, by verify.py and by the audit', async () => {
+test('an honest draw passes the checks of the public verifier, of verify.py and of the audit', async () => {
   const { server, turnId, receipts } = scene;
   expect(await verdictOf(server, turnId)).toBe('fine');
   for (const receipt of receipts) expect(await verdictOf(server, receipt)).toBe('fine');
@@ -63,7 +63,7 @@ test('what was done in the open is found right by strangers, by verify.py and by
   expect(await problems()).toEqual([]);
 });
 
-describe('whoever looks finds', () => {
+describe('the public verifier finds', () => {
   test.each(cheats)('$what', async ({ cheat, fault }) => {
     const subject = await cheat(scene);
     const verdict =
@@ -96,7 +96,7 @@ describe('whoever looks finds', () => {
 });
 
 // These tests need python3 and openssl. The tests above make the same checks in TypeScript.
-describe.skipIf(!hasPython)('verify.py, where python3 and openssl are, finds', () => {
+describe.skipIf(!hasPython)('verify.py, if python3 and openssl are installed, finds', () => {
   // A first-time verifier has no stored head, so it cannot notice that the last record was removed.
   test.each(cheats.filter(({ fault }) => fault !== 'Rewritten'))('$what', async ({ cheat }) => {
     expect(await pythonVerdictOf(scene.server, await cheat(scene))).toMatch(/^WRONG/);
@@ -130,7 +130,7 @@ describe('the audit names', () => {
   });
 });
 
-test('settled again after nothing changed, the chain stays as it is', async () => {
+test('a second settlement without changes does not change the chain', async () => {
   const { server, turnId } = scene;
   await settleDraw(server.services, { turnId, game: 2 });
   expect(await verdictOf(server, turnId)).toBe('fine');

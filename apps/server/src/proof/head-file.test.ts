@@ -19,7 +19,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('the folder of the noted heads is made when it is not there', async () => {
+test('the folder of the stored heads is created when it is missing', async () => {
   const path = join(folder, 'not', 'yet', 'proof-heads');
   await createHeadWriter(server.services.db, path)();
   const { rows } = await server.services.db.query<{ count: number }>('SELECT count(*) FROM proof_records');
@@ -27,7 +27,7 @@ test('the folder of the noted heads is made when it is not there', async () => {
   expect(rows[0]!.count).toBeGreaterThan(0);
 });
 
-test('records that come and are noted during an audit are not missing from it', async () => {
+test('records that are added and stored during an audit do not count as missing', async () => {
   const { db } = server.services;
   const headFile = join(folder, 'proof-heads');
   const note = createHeadWriter(db, headFile);

@@ -16,7 +16,7 @@ afterAll(() => server.stop());
 
 const state = async () => (await callStaff(server, 'proofState', {}, { token: auditor })).data;
 
-test('the console sees the chain, its keys, the last closed book and the last check', async () => {
+test('the console shows the chain, its keys, the last closed book and the last check', async () => {
   expect(await state()).toMatchObject({
     records: 1,
     waiting: 0,

@@ -26,7 +26,7 @@ const anyTerms: fc.Arbitrary<BetTerms> = fc.constantFrom(...gameTypes).chain((ga
   ),
 );
 
-test('a bet is sealed just as anyone who checks it reads it', async () => {
+test('the sealed bet equals what a verifier reads', async () => {
   await fc.assert(
     fc.asyncProperty(anyTerms, async (terms) => {
       const sealed = sealBet(terms);
@@ -50,7 +50,7 @@ test('a bet is sealed just as anyone who checks it reads it', async () => {
   );
 });
 
-test('no two bets are hidden behind the same number', () => {
+test('each bet has its own random number', () => {
   const nonces = Array.from({ length: 1_000 }, newNonce);
   expect(new Set(nonces).size).toBe(1_000);
   expect(nonces.every((nonce) => /^[0-9a-f]{32}$/.test(nonce))).toBe(true);

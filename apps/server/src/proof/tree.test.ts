@@ -12,7 +12,7 @@ const cut = (leaves: Buffer) =>
 
 describe('the tree over a book', () => {
   test.each([1, 2, 3, 7, pieceLeaves - 1, pieceLeaves, pieceLeaves + 1, 3 * pieceLeaves + 5, 5_000])(
-    'of %i leaves has one root, cut into pieces or not, and a path to it from every leaf',
+    'of %i leaves has one root, in parts or not, and a path to it from every leaf',
     async (size) => {
       const leaves = Buffer.concat(Array.from({ length: size }, (_, at) => hashOf(String(at))));
       const pieces = cut(leaves);
@@ -28,7 +28,7 @@ describe('the tree over a book', () => {
     },
   );
 
-  test('of nothing is the hash of nothing', () => {
+  test('without leaves is the hash of nothing', () => {
     expect(rootOver(Buffer.alloc(0))).toEqual(hashOf(''));
   });
 });

@@ -2,7 +2,7 @@ import webPush from 'web-push';
 import { seal, unseal } from '../crypto/seal';
 import type { Config } from '../config';
 import type { Queryable } from '../db/pool';
-import { fixSetting } from '../db/settings';
+import { initSetting } from '../db/settings';
 
 export interface PushKeys {
   publicKey: string;
@@ -22,7 +22,7 @@ export async function loadPushKeys(
 ): Promise<PushKeys> {
   if (push.publicKey) return { publicKey: push.publicKey, privateKey: () => push.privateKey };
   const made = webPush.generateVAPIDKeys();
-  const stored = (await fixSetting(db, sealing.name, {
+  const stored = (await initSetting(db, sealing.name, {
     publicKey: made.publicKey,
     sealed: seal(made.privateKey, { pepper, ...sealing }),
   })) as { publicKey: string; sealed: string };

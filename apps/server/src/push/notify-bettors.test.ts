@@ -40,7 +40,7 @@ const noted = (own: Pushing, turnId: number) =>
 const freeLeases = (own: Pushing) => own.sql('DELETE FROM leases');
 
 test.each([0, 1])(
-  'after a draw each bettor hears what came out and what it won (books %i)',
+  'after a draw each bettor is notified of the result and the win (books %i)',
   async (which) => {
     const own = all[which]!;
     const [winner, loser, watcher] = [await own.newReader(), await own.newReader(), await own.newReader()];
@@ -69,7 +69,7 @@ test.each([0, 1])(
   },
 );
 
-test('a corrected result is told as a correction, a cancelled draw with the stake that came back', async () => {
+test('a corrected result is sent as a correction, a cancelled draw with the refunded stake', async () => {
   const own = all[0]!;
   const { userId, browser } = await own.newReader();
   const draw = await drawWithBets(own, [[userId, 79]]);
@@ -86,7 +86,7 @@ test('a corrected result is told as a correction, a cancelled draw with the stak
   ]);
 });
 
-test('a draw that was settled long ago is not told', async () => {
+test('a draw that was settled long ago causes no notification', async () => {
   const own = all[0]!;
   const { userId } = await own.newReader();
   const draw = await drawWithBets(own, [[userId, 79]]);
@@ -100,7 +100,7 @@ test('a draw that was settled long ago is not told', async () => {
   expect(await own.sql('SELECT told FROM draws WHERE turn_id = $1', [draw.turnId])).toEqual([{ told: 1 }]);
 });
 
-describe('killed at any statement and started again, every bettor is told once', () => {
+describe('after a kill at any statement and a restart, every bettor is notified once', () => {
   test.each(faults)('%s', async (fault) => {
     const own = all[1]!;
     const readers = [await own.newReader(), await own.newReader(), await own.newReader()];

@@ -38,7 +38,7 @@ async function newReader({ locale = 'en' } = {}) {
   return { player, browser };
 }
 
-test('a message is encrypted for its browser alone, signed by our key, and in the language of the subscription', async () => {
+test('a message is encrypted for one browser, signed by our key, and in the language of the subscription', async () => {
   const { player, browser } = await newReader({ locale: 'zh' });
   await tell(player.userid);
   const [got] = browser.received;
@@ -60,7 +60,7 @@ test('a message is encrypted for its browser alone, signed by our key, and in th
   expect(payload.sub).toMatch(/^mailto:/);
 });
 
-test('a change of language or of keys replaces what was there', async () => {
+test('a new language or new keys replace the old ones', async () => {
   const { player, browser } = await newReader();
   await server.call('pushSubscribe', browser.subscription, { token: player.token, locale: 'th' });
   const renewed = service.newBrowser();
@@ -70,7 +70,7 @@ test('a change of language or of keys replaces what was there', async () => {
   expect(renewed.received.map(({ message }) => message['locale'])).toEqual(['th']);
 });
 
-test('an address that is no push service is refused', async () => {
+test('an address that is not of a push service is refused', async () => {
   const { player, browser } = await newReader();
   for (const endpoint of [
     'http://127.0.0.1:5432/',
@@ -108,14 +108,14 @@ test.each([
   expect(browser.received).toHaveLength(1);
 });
 
-test('nobody can end the notifications of another', async () => {
+test('users cannot end the notifications of others', async () => {
   const [one, two] = [await newReader(), await newReader()];
   await server.call('pushUnsubscribe', one.browser.subscription, { token: two.player.token });
   await tell(one.player.userid);
   expect(one.browser.received).toHaveLength(1);
 });
 
-test('on a shared phone an address belongs to the last who subscribed', async () => {
+test('on a shared phone an address belongs to the last user who subscribed', async () => {
   const { player, browser } = await newReader();
   const next = await registerPlayer(server);
   await server.call('pushSubscribe', browser.subscription, { token: next.token });
@@ -125,7 +125,7 @@ test('on a shared phone an address belongs to the last who subscribed', async ()
   expect(browser.received).toHaveLength(1);
 });
 
-test('a withdrawal is told when staff take it and when it is paid, not when its user cancels it', async () => {
+test('a user is notified when staff take a withdrawal and when it is paid, but not of an own cancellation', async () => {
   const cashier = await openCashier(server);
   const { player, browser } = await newReader();
   const paid = await withdraw(cashier, player, 12_300);
@@ -143,7 +143,7 @@ test('a withdrawal is told when staff take it and when it is paid, not when its 
   ]);
 });
 
-test('what was noted goes out by itself, and a restart sends nothing again', async () => {
+test('queued notifications are sent automatically, and a restart does not send them again', async () => {
   const env = { PUSH_SERVICES: service.origin, DATABASE_URL: server.services.config.databaseUrl };
   const settings = {
     ...env,

@@ -12,7 +12,7 @@ const completed = { kind: 'withdraw', params: { status: 2, coin: 12_345 } } as c
 const undone = (own: Pushing) => own.sql('SELECT 1 FROM push_outbox WHERE done_at IS NULL');
 
 describe.each([0, 1])('books %i', (which) => {
-  test('what was noted several times under one cause is sent once', async () => {
+  test('notifications with the same cause are sent once', async () => {
     const own = all[which]!;
     const { userId, browser } = await own.newReader();
     for (let i = 0; i < 3; i++)
@@ -31,7 +31,7 @@ describe.each([0, 1])('books %i', (which) => {
     ]);
   });
 
-  test('an address that is gone is forgotten, and the other device still hears', async () => {
+  test('an address that no longer exists is removed, and the other device is still notified', async () => {
     const own = all[which]!;
     const { userId, browser } = await own.newReader();
     const other = await own.subscribe(userId, { locale: 'th' });
@@ -45,7 +45,7 @@ describe.each([0, 1])('books %i', (which) => {
   });
 });
 
-test('a device whose push service is busy is tried again when it asked for, and the others not a second time', async () => {
+test('a device whose push service is busy is retried at the requested time, the others are not', async () => {
   const own = all[0]!;
   const { userId, browser } = await own.newReader();
   const other = await own.subscribe(userId);
@@ -62,7 +62,7 @@ test('a device whose push service is busy is tried again when it asked for, and 
   expect([browser.received.length, other.received.length]).toEqual([1, 1]);
 });
 
-test('who switched notifications off, was suspended or has no device hears nothing, and nothing is left waiting', async () => {
+test('users who switched notifications off, are suspended or have no device get none, and nothing stays queued', async () => {
   const own = all[0]!;
   const [off, suspended, loggedOut] = [await own.newReader(), await own.newReader(), await own.newReader()];
   for (const { userId } of [off, suspended, loggedOut])
@@ -75,7 +75,7 @@ test('who switched notifications off, was suspended or has no device hears nothi
   expect(await undone(own)).toEqual([]);
 });
 
-test('old news are dropped', async () => {
+test('old notifications are dropped', async () => {
   const own = all[0]!;
   const { userId, browser } = await own.newReader();
   await notify(own.db, own.lanes, userId, { ...completed, cause: 'a' });
@@ -87,7 +87,7 @@ test('old news are dropped', async () => {
   expect(await undone(own)).toEqual([]);
 });
 
-test('keys that open nothing hold up nobody', async () => {
+test('invalid keys do not delay others', async () => {
   const own = all[0]!;
   const { userId, browser } = await own.newReader();
   const liar = await own.newReader();
@@ -98,7 +98,7 @@ test('keys that open nothing hold up nobody', async () => {
   expect(await undone(own)).toEqual([]);
 });
 
-test('many notices go out by handfuls, each once, with two servers at it', async () => {
+test('many notifications are sent in small groups, each once, by two servers', async () => {
   const own = all[1]!;
   const readers = await Promise.all(Array.from({ length: 70 }, () => own.newReader()));
   for (const { userId } of readers) await notify(own.db, own.lanes, userId, { ...completed, cause: 'a' });
@@ -110,7 +110,7 @@ test('many notices go out by handfuls, each once, with two servers at it', async
   expect(readers.map(({ browser }) => browser.received.length)).toEqual(readers.map(() => 1));
 });
 
-describe('killed at any statement and started again, everybody hears, and what comes twice bears one tag', () => {
+describe('after a kill at any statement and a restart everyone is notified, and a duplicate has the same tag', () => {
   test.each(faults)('%s', async (fault) => {
     const own = all[0]!;
     for (let at = 1, happened = true; happened; at++) {

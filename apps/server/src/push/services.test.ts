@@ -21,6 +21,6 @@ test.each([
   ['http://127.0.0.1:9010/send/abc', false],
   ['file:///etc/passwd', false],
   ['not an address', false],
-])('%s is taken: %s', (endpoint, taken) => {
+])('%s is accepted: %s', (endpoint, taken) => {
   expect(isPushAddress(endpoint, others)).toBe(taken);
 });

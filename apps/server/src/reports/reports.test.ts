@@ -50,7 +50,7 @@ const ask = async (
   fields: Record<string, unknown>,
 ) => (await callStaff(server, name, fields, { token: cashier.finance })).data;
 
-test('the report of each day is what the ledger says of its draws; cancelled ones are none', async () => {
+test('the report of each day equals the ledger of its draws, without cancelled ones', async () => {
   const { data } = await callStaff(server, 'dailyReport', june, { token: cashier.finance });
   const right = await server.sql<object>(
     `SELECT to_char(to_date(left(turn, 8), 'YYYYMMDD'), 'YYYY-MM-DD') AS day, game::int4 AS gametype,
@@ -74,7 +74,7 @@ test('the report of each day is what the ledger says of its draws; cancelled one
   expect(data[0]).toMatchObject({ bets: 2, turnover: 1_350, payout: 17_000 });
 });
 
-test('the report of the agents adds up their days, sorted as asked', async () => {
+test('the report of agents adds up their days, in the requested order', async () => {
   const { data } = await callStaff(server, 'agentReport', june, { token: cashier.finance });
   const below = 3 * 1_010;
   expect(data).toMatchObject({
@@ -93,7 +93,7 @@ test('the report of the agents adds up their days, sorted as asked', async () =>
   });
 });
 
-test('the report of the channels counts what was credited and paid, by the day of its end', async () => {
+test('the report of channels counts credits and payouts by the day of their end', async () => {
   const player = await registerPlayer(server);
   await adjust(cashier, player, 100_000);
   for (const coin of [5_000, 7_000]) {
@@ -154,7 +154,7 @@ test.each([
     expect((await callStaff(server, name, { from, to }, { token: cashier.finance })).code).toBe(400);
 });
 
-test('a report may reach over 92 days', async () => {
+test('a report may have 92 days', async () => {
   expect(await ask('dailyReport', { from: '2026-06-01', to: '2026-08-31' })).toHaveLength(4);
 });
 
@@ -162,7 +162,7 @@ describe('the simulator', () => {
   const simulate = async (fields: object) =>
     (await callStaff(server, 'simulateOdds', { gametype: 2, ...fields }, { token: cashier.finance })).data;
 
-  test('shows what happened, and the same under the settings that hold', async () => {
+  test('shows the past, and the same under the current settings', async () => {
     const draws = await simulate({});
     expect(draws.map(({ turnId, result }) => [turnId, result])).toEqual([
       [turns.corrected, '80'],
@@ -187,7 +187,7 @@ describe('the simulator', () => {
     expect((await simulate({ baseOdds: 200, floorOdds: 300 })).error).toBe('OddsBaseBelowFloor');
   });
 
-  test('writes nothing, and follows the settings that hold', async () => {
+  test('writes nothing, and uses the current settings', async () => {
     await setGame(server, 2, { rule: { baseOdds: 5_100, floorOdds: 5_100 } });
     const settings = () => server.sql('SELECT * FROM settings ORDER BY name');
     const before = await settings();
@@ -201,7 +201,7 @@ describe('the simulator', () => {
   });
 });
 
-test('the differences of a correction name who would get more and who less', async () => {
+test('the preview of a correction lists who would get more and who less', async () => {
   const run = (turnId: number, set: string) =>
     callStaff(server, 'differences', { turnId, set, value: '24221.65' }, { token: cashier.finance });
   const { data } = await run(turns.first, '1443.80');

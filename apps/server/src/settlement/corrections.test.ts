@@ -41,7 +41,7 @@ const entriesOf = async (userId: number) => {
 const walletOf = async (userId: number) => (await balances(books)).get(userId);
 const stateOf = () => books.sql('SELECT state, released, settled FROM draws WHERE turn_id = $1', [turnId]);
 
-test('a win is one payout and one rebate, the agent earns the difference, and everyone is told', async () => {
+test('a win is one payout and one rebate, the agent gets the difference, and everyone is notified', async () => {
   await settle(1, '0700');
   const draw = `${turnId}:2`;
   expect((await entriesOf(player)).slice(2)).toEqual([
@@ -62,7 +62,7 @@ test('a win is one payout and one rebate, the agent earns the difference, and ev
   expect(await entriesOf(player)).toHaveLength(4);
 });
 
-test('a correction takes back what was won; rebates, which no result changes, stay', async () => {
+test('a correction takes back the win; rebates, which do not depend on the result, stay', async () => {
   await settle(1, '0700');
   await settle(2, '0800');
   expect((await entriesOf(player)).slice(4)).toEqual([
@@ -75,7 +75,7 @@ test('a correction takes back what was won; rebates, which no result changes, st
   ]);
 });
 
-test('who wins only by the correction sees a payout', async () => {
+test('a user who wins only by the correction gets a payout', async () => {
   await settle(1, '0800');
   await settle(2, '0700');
   expect((await entriesOf(player)).at(-1)).toEqual(['payout', 85_000, `${turnId}:2:2`, 94_010]);
@@ -107,7 +107,7 @@ test('a win that was spent before the correction becomes a debt, and later credi
   expect(await debtOf(books.db, books.lanes, player)).toBe(0);
 });
 
-test('a debt is undone when the first result turns out to have been right', async () => {
+test('a debt is removed when the first result turns out to have been right', async () => {
   await settle(1, '0700');
   await spend(books, player, 94_000, `spree ${turnId}`);
   await settle(2, '0800');
@@ -115,14 +115,14 @@ test('a debt is undone when the first result turns out to have been right', asyn
   expect(await walletOf(player)).toEqual({ coin: 10, debt: 0 });
 });
 
-test('a cancelled draw gives every stake back and no rebate', async () => {
+test('a cancelled draw refunds every stake and pays no rebate', async () => {
   await settle(1, 'cancel');
   expect((await entriesOf(player)).slice(2)).toEqual([['refund', 1000, `${turnId}:2`, 10_000]]);
   expect(await entriesOf(agent)).toEqual([]);
   expect(await stateOf()).toEqual([{ state: 'cancelled', released: 1, settled: 1 }]);
 });
 
-test('a draw cancelled after its result takes payouts and rebates back, the spent ones as debts', async () => {
+test('a draw cancelled after its result takes payouts and rebates back, spent ones as debts', async () => {
   await settle(1, '0700');
   await spend(books, agent, 10, `spree ${turnId}`);
   await settle(2, 'cancel');
@@ -135,7 +135,7 @@ test('a draw cancelled after its result takes payouts and rebates back, the spen
   ]);
 });
 
-test('an agent who bets too gets one rebate for its own bets and those of its people', async () => {
+test('an agent who also bets gets one rebate for the own bets and those of the sub-users', async () => {
   await inTransaction(books.db, (tx) =>
     post(tx, books.lanes, {
       userId: agent,
@@ -153,20 +153,20 @@ test('an agent who bets too gets one rebate for its own bets and those of its pe
   expect((await entriesOf(agent)).slice(2)).toEqual([['rebate', 25 + 15, `${turnId}:2`, 40]]);
 });
 
-test('a chain that the tree of users does not know is paid to the coin, if by two entries', async () => {
-  const stranger = await addUser(books, { coins: 1000 });
+test('a chain of agents that is not in the tree of users is paid exactly, in two entries', async () => {
+  const unrelated = await addUser(books, { coins: 1000 });
   const lines = [{ number: 8, stake: 1000, odds: 8500 }];
   await writeBets(books, { turnId, game: 2 }, [
-    { ...noSides, userId: stranger, lines, above: [], rates: [300] },
-    { ...noSides, userId: player, lines, above: [stranger], rates: [100, 300] },
+    { ...noSides, userId: unrelated, lines, above: [], rates: [300] },
+    { ...noSides, userId: player, lines, above: [unrelated], rates: [100, 300] },
   ]);
   await release(books, { turnId, digits: '0700' });
   await settleDraw(books, { turnId, game: 2 }, { bets: 1, rebates: 1 });
   await settle(2, '0800');
-  expect(await walletOf(stranger)).toEqual({ coin: 30 + 20 + 85_000, debt: 0 });
+  expect(await walletOf(unrelated)).toEqual({ coin: 30 + 20 + 85_000, debt: 0 });
 });
 
-test('a draw that is still open, or has no result, is left alone', async () => {
+test('a draw that is open or has no result is not settled', async () => {
   await settleDraw(books, { turnId, game: 2 });
   await settleDraw(books, { turnId: 1, game: 2 });
   expect(await stateOf()).toEqual([{ state: 'open', released: 0, settled: 0 }]);

@@ -42,7 +42,7 @@ async function people(own: Books, count: number) {
   return { agent, players };
 }
 
-describe('killed at any statement and started again, settlement ends in the same books', () => {
+describe('after a kill at any statement and a restart, settlement ends in the same books', () => {
   test.each(faults)(
     '%s',
     async (fault) => {
@@ -79,7 +79,7 @@ describe('killed at any statement and started again, settlement ends in the same
 });
 
 test.each([0, 1])(
-  'several settlers at once, each with a correction on its heels, pay once (books %i)',
+  'several settlements at once, each followed by a correction, pay once (books %i)',
   async (which) => {
     const own = books[which]!;
     const { agent, players } = await people(own, 12);

@@ -10,7 +10,7 @@ import { addTeamSums } from './store/team-sums';
 import { earningsOf, rebatesOf, teamSumsOf, type Earning } from './earnings';
 import { postAwards } from './post-awards';
 import { lastUser, type Revision } from './revision';
-import { listStanding } from './standing';
+import { listReplacedResults } from './replaced-results';
 
 /**
  * Pays or refunds one whole chunk of bettors, stores the rebates that they earned for others, and adds their sums to
@@ -36,7 +36,7 @@ export async function settleBetChunk(
 /** The earnings of the chunk's bettors under the results that this revision replaces. */
 async function replacedBy(tx: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
   const replaced: Earning[] = [];
-  for (const { drawn, ...part } of await listStanding(tx, revision, range))
+  for (const { drawn, ...part } of await listReplacedResults(tx, revision, range))
     replaced.push(...earningsOf(await sumBets(tx, revision, part, drawn)));
   return replaced;
 }

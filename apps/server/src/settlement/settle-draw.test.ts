@@ -3,7 +3,7 @@ import type { GameType } from '@truedraw/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { inTransaction } from '../db/transaction';
-import { anyDigits, anyScene, enact } from '../testing/any-bets';
+import { anyDigits, anyScene, playScene } from '../testing/any-bets';
 import { totalOf, writeBets } from '../testing/bets';
 import { balances, openBooks, openDraw, release, spend, type Books } from '../testing/books';
 import { naiveAwards } from '../testing/naive-books';
@@ -23,24 +23,24 @@ const history = fc.tuple(
   fc.oneof({ weight: 3, arbitrary: anyDigits }, { weight: 1, arbitrary: fc.constant('cancel') }),
 );
 
-test('a settled draw is told once, a correction of it once more', async () => {
+test('a settled draw sends one event, and its correction another one', async () => {
   const [own] = books as [Books];
   const draw = { turnId: ++turns, game: 2 as const };
-  const told = () => own.sql(`SELECT payload FROM events WHERE topic = 'settled' ORDER BY id`);
-  const before = await told();
+  const settledEvents = () => own.sql(`SELECT payload FROM events WHERE topic = 'settled' ORDER BY id`);
+  const before = await settledEvents();
   await openDraw(own, draw.turnId, draw.game);
   await settleDraw(own, draw);
-  expect(await told()).toEqual(before);
+  expect(await settledEvents()).toEqual(before);
   await release(own, { turnId: draw.turnId, revision: 1, digits: '0700' });
   await settleDraw(own, draw);
   await settleDraw(own, draw);
-  expect(await told()).toEqual([...before, { payload: draw }]);
+  expect(await settledEvents()).toEqual([...before, { payload: draw }]);
   await release(own, { turnId: draw.turnId, revision: 2, digits: 'cancel' });
   await settleDraw(own, draw);
-  expect(await told()).toEqual([...before, { payload: draw }, { payload: draw }]);
+  expect(await settledEvents()).toEqual([...before, { payload: draw }, { payload: draw }]);
 });
 
-test('a revision that was overtaken is held no longer, so that nothing more is paid under it', async () => {
+test('an outdated revision can no longer be locked, so that nothing more is paid for it', async () => {
   const [own] = books as [Books];
   const draw = { turnId: ++turns, game: 2 as const };
   await openDraw(own, draw.turnId, draw.game);
@@ -51,7 +51,7 @@ test('a revision that was overtaken is held no longer, so that nothing more is p
   expect([await held(1), await held(2)]).toEqual([false, true]);
 });
 
-test('whatever was released and spent before, everyone ends with what the last revision alone would give', async () => {
+test('after any releases and spending everyone has what the last revision alone would give', async () => {
   await fc.assert(
     fc.asyncProperty(
       game.chain((one) => fc.record({ game: fc.constant(one), scene: anyScene(one) })),
@@ -61,7 +61,7 @@ test('whatever was released and spent before, everyone ends with what the last r
       async ({ game: one, scene }, [earlier, last], laned, chunk) => {
         const own = books[laned ? 1 : 0]!;
         const draw = { turnId: ++turns, game: one };
-        const { people, bets } = await enact(own, scene);
+        const { people, bets } = await playScene(own, scene);
         await openDraw(own, draw.turnId, one);
         await writeBets(own, draw, bets);
         const spent = new Map<number, number>();

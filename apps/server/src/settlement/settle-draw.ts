@@ -11,7 +11,7 @@ import { lockRevision, lockCursor, markSettled, moveCursor, type Cursor } from '
 import type { Revision } from './revision';
 import { settleBetChunk } from './settle-bets';
 import { settleRebateChunk } from './settle-rebates';
-import { drawnBy } from './standing';
+import { drawnBy } from './replaced-results';
 
 type SettlementServices = Pick<Services, 'db' | 'lanes'>;
 

@@ -8,7 +8,7 @@ let books: Books;
 beforeAll(async () => void (books = await openBooks({ lanes: 2 })));
 afterAll(() => books.stop());
 
-test('the games of a turn, settled and corrected side by side, add to the same sums without losing any', async () => {
+test('the games of a turn, settled and corrected at the same time, add to the same sums without loss', async () => {
   const top = await addUser(books);
   const agents = [await addUser(books, { spreaderId: top }), await addUser(books, { spreaderId: top })];
   const players: { userId: number; agent: number }[] = [];

@@ -20,7 +20,7 @@ async function firstLogin(name: string, passwd: string): Promise<string> {
   return (await callStaff(server, 'staffLogin', login)).data.token!;
 }
 
-test('the first owner is made on the server: the password is said once, the codes are set up at the first login', async () => {
+test('the first owner is created on the server: the password is printed once, the codes are set up at the first login', async () => {
   const said = await run('add', { name: 'somchai', role: 'owner' });
   const token = await firstLogin('somchai', passwordIn(said));
   expect((await callStaff(server, 'staffList', {}, { token })).data).toMatchObject([
@@ -31,7 +31,7 @@ test('the first owner is made on the server: the password is said once, the code
   expect(await run('list')).toBe('somchai  owner');
 });
 
-test('an owner who lost phone and password, or was disabled, gets back in by the command', async () => {
+test('an owner who lost phone and password, or was disabled, can log in again after the command', async () => {
   const before = passwordIn(await run('add', { name: 'malee', role: 'owner' }));
   const token = await firstLogin('malee', before);
   await server.sql(`UPDATE staff SET disabled_at = now() WHERE name = 'malee'`);
@@ -50,11 +50,11 @@ test.each([
   ['add', { name: 'somebody', role: 'king' }],
   ['add', { role: 'owner' }],
   ['reset', { name: 'nobody' }],
-])('%s with %j is answered by what is wrong', async (command, values) => {
+])('%s with %j is answered with what is wrong', async (command, values) => {
   await expect(run(command, values)).rejects.toThrow(CommandError);
 });
 
-test('a name is made once', async () => {
+test('a name can be used once', async () => {
   await run('add', { name: 'twice', role: 'draws' });
   await expect(run('add', { name: 'twice', role: 'draws' })).rejects.toMatchObject({
     error: 'StaffNameTaken',

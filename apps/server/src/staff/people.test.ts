@@ -54,7 +54,7 @@ test.each([
   expect((await callStaff(server, 'addStaff', fields, { token: owner })).data.error).toBe(error);
 });
 
-test('a disabled account is out at once and cannot come back until it is let in', async () => {
+test('a disabled account is logged out at once and cannot log in until it is enabled', async () => {
   const { staffId, token, secret } = await addPerson('noi', 'support');
   const set = (disabled: boolean) =>
     callStaff(server, 'setStaffDisabled', { staffId, disabled }, { token: owner });
@@ -68,7 +68,7 @@ test('a disabled account is out at once and cannot come back until it is let in'
   expect((await callStaff(server, 'staffLogin', login)).code).toBe(200);
 });
 
-test('nobody disables or resets themselves, and unknown people are unknown', async () => {
+test('people cannot disable or reset themselves, and unknown accounts are refused', async () => {
   const self = await idOf('owner');
   for (const [name, fields] of [
     ['setStaffDisabled', { staffId: self, disabled: true }],
@@ -102,7 +102,7 @@ test('of two owners who disable each other at the same moment one stays', async 
   }
 });
 
-test('codes that were reset are set up anew; the old ones are worth nothing', async () => {
+test('codes that were reset are set up again, and the old ones are invalid', async () => {
   const { staffId, token, secret } = await addPerson('ploy', 'draws');
   expect((await callStaff(server, 'resetStaffTotp', { staffId }, { token: owner })).data).toEqual({});
   expect(await isIn(token)).toBe(false);
@@ -114,7 +114,7 @@ test('codes that were reset are set up anew; the old ones are worth nothing', as
   expect((await callStaff(server, 'staffLogin', login)).code).toBe(200);
 });
 
-test('a password that was reset leaves the codes alone: the owner cannot log in with it', async () => {
+test('a password reset does not reset the codes, so the owner cannot log in with the new password', async () => {
   const { staffId, token, secret } = await addPerson('kit', 'draws');
   const given = md5('given');
   await callStaff(server, 'resetStaffPassword', { staffId, passwd: given }, { token: owner });

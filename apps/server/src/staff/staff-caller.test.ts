@@ -8,7 +8,7 @@ afterAll(() => server.stop());
 
 const ask = async (token: string) => (await callStaff(server, 'staffAccount', {}, { token })).code;
 
-test('a login of staff who were disabled is worth nothing, though its token still stands', async () => {
+test('a login of disabled staff is refused, even if its token is still stored', async () => {
   const token = await logInStaff(server, 'finance');
   expect(await ask(token)).toBe(200);
   await server.sql(`UPDATE staff SET disabled_at = now() WHERE name = 'finance'`);

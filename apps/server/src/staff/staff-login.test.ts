@@ -25,7 +25,7 @@ async function newPerson(knownSecret?: string): Promise<string> {
   return name;
 }
 
-test('name, password and code together log in; the token opens what the role may do', async () => {
+test('name, password and code together log in, and the token allows what the role may do', async () => {
   const { code, data } = await logIn({ name: ' Owner ', ...good() });
   expect(code).toBe(200);
   expect(data.account).toMatchObject({ name: 'owner', role: 'owner' });
@@ -48,7 +48,7 @@ test.each<[string, object]>([
   ]);
 });
 
-test('the refusal comes in the language of the caller', async () => {
+test('the refusal is in the language of the caller', async () => {
   const fields = { name: 'owner', passwd: md5('wrong') };
   expect((await callStaff(server, 'staffLogin', fields, { locale: 'zh' })).msg).toBe(
     '账号、密码或动态码错误',
@@ -56,25 +56,25 @@ test('the refusal comes in the language of the caller', async () => {
   expect((await callStaff(server, 'staffLogin', fields, { locale: 'th' })).msg).toMatch(/^ชื่อผู้ใช้/);
 });
 
-test('a code is good once, however many bring it at the same moment', async () => {
+test('a code is valid once, also when it is used several times at the same moment', async () => {
   const fields = good();
   const answers = await Promise.all(Array.from({ length: 8 }, () => logIn(fields)));
   expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
   expect((await logIn(fields)).data.error).toBe('WrongStaffLogin');
 });
 
-test('after a later code an earlier one is no longer good', async () => {
+test('after a later code an earlier one is invalid', async () => {
   const [earlier, now] = [codeOf(demoTotpSecret, -1), codeOf(demoTotpSecret)];
   expect((await logIn({ code: now })).code).toBe(200);
   expect((await logIn({ code: earlier })).data.error).toBe('WrongStaffLogin');
 });
 
-test('codes from further off than a step are refused', async () => {
+test('codes of more than one step away are refused', async () => {
   for (const steps of [-3, -20, 3, 20])
     expect((await logIn({ code: codeOf(demoTotpSecret, steps) })).data.error).toBe('WrongStaffLogin');
 });
 
-test('the first login shows the set-up until a first right code, and never again', async () => {
+test('the first logins show the set-up until the first right code, and then never again', async () => {
   const name = await newPerson();
   expect((await logIn({ name, passwd: md5('wrong') })).data.error).toBe('WrongStaffLogin');
   expect((await logIn({ name, code: '123456' })).data.error, 'a guess is no set-up').toBe('WrongStaffLogin');
@@ -89,7 +89,7 @@ test('the first login shows the set-up until a first right code, and never again
   expect((await logIn({ name })).data.error).toBe('WrongStaffLogin');
 });
 
-test('ten wrong logins from an address lock an account there, whether it exists or not, also for the right one, and say so once in the log', async () => {
+test('ten wrong logins from one address lock an account there, known or not, also for the right password, with one entry in the log', async () => {
   const name = await newPerson(demoTotpSecret);
   for (const [at, who] of [name, 'nobody-at-all'].entries()) {
     const ip = `10.9.7.${at}`;
@@ -107,7 +107,7 @@ test('ten wrong logins from an address lock an account there, whether it exists 
   expect((await logIn({ name, ...good() })).code, 'a quarter of an hour later').toBe(200);
 });
 
-test('tries side by side cannot slip under the limit', async () => {
+test('tries at the same time cannot exceed the limit', async () => {
   const name = await newPerson(demoTotpSecret);
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, i) => logIn({ name, ...good(), passwd: md5(`${i}`) }, '10.9.6.3')),
@@ -115,7 +115,7 @@ test('tries side by side cannot slip under the limit', async () => {
   expect(answers.filter(({ code }) => code === 403)).toHaveLength(10);
 });
 
-test('an outsider who guesses from many addresses keeps out others, and not staff where they have logged in before', async () => {
+test('guesses from many addresses lock an account for others, but not at addresses where its owner has logged in', async () => {
   const name = await newPerson(demoTotpSecret);
   const [office, elsewhere] = ['10.9.6.1', '10.9.6.2'];
   expect((await logIn({ name, ...good() }, office)).code).toBe(200);
@@ -125,21 +125,21 @@ test('an outsider who guesses from many addresses keeps out others, and not staf
   expect((await logIn({ name, ...good() }, office)).code).toBe(200);
 });
 
-test('an address that guesses at many accounts is locked too', async () => {
+test('an address that guesses for many accounts is locked too', async () => {
   const ip = '10.9.8.7';
   for (let i = 0; i < 30; i++) await logIn({ name: `guess-${i}` }, ip);
   expect((await logIn(good(), ip)).data.error).toBe('TooManyLogins');
   expect((await logIn(good())).code, 'from elsewhere it is open').toBe(200);
 });
 
-test('right logins do not add up to a lockout', async () => {
+test('successful logins do not cause a lock', async () => {
   for (let i = 0; i < 40; i++) {
     await server.sql('UPDATE staff SET totp_step = 0');
     expect((await logIn(good(), '10.9.8.6')).code).toBe(200);
   }
 });
 
-test('production has no account to begin with', async () => {
+test('production starts without accounts', async () => {
   const real = await startTestServer({ DEMO: 'off' });
   expect(await real.sql('SELECT 1 FROM staff')).toEqual([]);
   await real.stop();

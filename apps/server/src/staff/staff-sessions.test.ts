@@ -11,7 +11,7 @@ const isIn = async (token: string) => (await callStaff(server, 'staffAccount', {
 const age = (what: string, column: 'used_at' | 'expires_at') =>
   server.sql(`UPDATE staff_tokens SET ${column} = ${column} - interval '${what}'`);
 
-test('a login that nobody uses for half an hour ends; using it keeps it', async () => {
+test('a login that is not used for half an hour ends, and use keeps it', async () => {
   const token = await logInStaff(server, 'support');
   await age('29 minutes', 'used_at');
   expect(await isIn(token)).toBe(true);
@@ -21,7 +21,7 @@ test('a login that nobody uses for half an hour ends; using it keeps it', async 
   expect(await isIn(token)).toBe(false);
 });
 
-test('no login lives longer than twelve hours, however busy', async () => {
+test('every login ends after twelve hours, even if it is used', async () => {
   const token = await logInStaff(server, 'support');
   await age('11 hours 59 minutes', 'expires_at');
   expect(await isIn(token)).toBe(true);
@@ -29,7 +29,7 @@ test('no login lives longer than twelve hours, however busy', async () => {
   expect(await isIn(token)).toBe(false);
 });
 
-test('people see their own logins and end them one by one, or all others', async () => {
+test('people see their own logins and can end one of them or all others', async () => {
   const [first, second, third] = [
     await logInStaff(server, 'finance'),
     await logInStaff(server, 'finance'),
@@ -59,7 +59,7 @@ test('logging out ends the login', async () => {
   expect(await isIn(token)).toBe(false);
 });
 
-test('a new password needs the old one, ends the other logins and is the one that counts', async () => {
+test('a new password needs the old one, ends the other logins and is then the valid one', async () => {
   const [token, other] = [await logInStaff(server, 'draws2'), await logInStaff(server, 'draws2')];
   const change = (passwd: string, newPasswd: string) =>
     callStaff(server, 'changeStaffPassword', { passwd: md5(passwd), newPasswd: md5(newPasswd) }, { token });
@@ -79,7 +79,7 @@ test('a new password needs the old one, ends the other logins and is the one tha
   expect((await change('other', 'x')).data.error, 'guessing is counted').toBe('TooManyLogins');
 });
 
-test('tokens are kept as hashes', async () => {
+test('tokens are stored as hashes', async () => {
   const token = await logInStaff(server, 'support');
   const rows = await server.sql<{ row: string }>('SELECT t::text AS row FROM staff_tokens t');
   for (const { row } of rows) {

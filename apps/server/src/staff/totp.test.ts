@@ -10,11 +10,11 @@ test.each([
   [1_111_111_109_000, '081804'],
   [1_234_567_890_000, '005924'],
   [20_000_000_000_000, '353130'],
-])('at %i ms the standard has the code %s', (nowMs, code) => {
+])('at %i ms the code of the standard is %s', (nowMs, code) => {
   expect(stepOfCode(secret, code, nowMs)).toBe(Math.floor(nowMs / 30_000));
 });
 
-test('a code is taken one step early and one step late, and names the step it belongs to', () => {
+test('a code is accepted one step early and one step late, and its step is returned', () => {
   const now = 1_234_567_890_000;
   const code = '005924';
   const step = Math.floor(now / 30_000);
@@ -27,11 +27,11 @@ test('a code is taken one step early and one step late, and names the step it be
   ]);
 });
 
-test.each(['', '00592', '0059240', 'abcdef', '٠٠٥٩٢٤'])('%j is no code', (code) => {
+test.each(['', '00592', '0059240', 'abcdef', '٠٠٥٩٢٤'])('%j is not a code', (code) => {
   expect(stepOfCode(secret, code, 1_234_567_890_000)).toBeUndefined();
 });
 
-test('the set-up is what an authenticator app reads: issuer, name, and the same codes', () => {
+test('the set-up can be read by an authenticator app: issuer, name, and the same codes', () => {
   const made = newTotpSecret();
   expect(Secret.fromBase32(made).bytes).toHaveLength(20);
   const uri = totpUri('draws1', made);
@@ -44,7 +44,7 @@ test('the set-up is what an authenticator app reads: issuer, name, and the same 
   expect(stepOfCode(made, shown, now)).toBe(Math.floor(now / 30_000));
 });
 
-test('a sealed secret opens with the pepper and the name it was sealed with, and no other', () => {
+test('an encrypted secret can be opened only with its pepper and its name', () => {
   const sealed = sealTotp(secret, { pepper: 'p', name: 'draws1' });
   expect(sealed).not.toContain(secret);
   expect(openTotp(sealed, { pepper: 'p', name: 'draws1' })).toBe(secret);

@@ -13,7 +13,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test('/health tells the state of the database, the version and the time since start', async () => {
+test('/health shows the state of the database, the version and the time since the start', async () => {
   // During market hours, a feed without a quote is stale.
   await setCalendarDay(server.services.db, { day: bangkokDay(Date.now()), open: false, note: '' });
   const answer = await fetch(`${server.address}/health`);
@@ -29,7 +29,7 @@ test('/health tells the state of the database, the version and the time since st
   });
 });
 
-test('/metrics counts answers by the template of their route', async () => {
+test('/metrics counts answers by route template', async () => {
   await fetch(`${server.address}/api/base/devices?currency=en&secret=abc`);
   const text = await (await fetch(`${server.address}/metrics`)).text();
   expect(text).toMatch(
@@ -38,7 +38,7 @@ test('/metrics counts answers by the template of their route', async () => {
   expect(text).not.toContain('secret');
 });
 
-test('a log line has a request id, which the answer carries too, and the route', async () => {
+test('a log line has the route and a request id, which is in the answer too', async () => {
   const answer = await fetch(`${server.address}/api/base/devices`);
   const id = answer.headers.get('x-request-id');
   const line = server.log
@@ -73,7 +73,7 @@ describe('the outbox', () => {
   });
 });
 
-test('a database that is killed makes calls say busy and health say failing, and comes back by itself', async () => {
+test('when the database is killed calls answer busy and /health fails, and both recover without help', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-killed-'));
   await chmod(folder, 0o755);
   const database = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
@@ -97,7 +97,7 @@ test('a database that is killed makes calls say busy and health say failing, and
   await rm(folder, { recursive: true, force: true });
 });
 
-test('pages run our own code only, data none at all, and neither is framed or guessed at', async () => {
+test('pages run only our own code, data runs none, and neither can be framed or have its type guessed', async () => {
   const policyOf = async (path: string) => {
     const { headers } = await fetch(server.address + path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -111,7 +111,7 @@ test('pages run our own code only, data none at all, and neither is framed or gu
     expect(await policyOf(path)).toBe("default-src 'none'; frame-ancestors 'none'");
 });
 
-test('a call that went well leaves no line; one that was refused does', async () => {
+test('a successful call leaves no log line; a refused one does', async () => {
   const routes = () => server.log.map((text) => (JSON.parse(text) as { route?: string }).route);
   await fetch(`${server.address}/api/docs`);
   await fetch(`${server.address}/api/base/scoreLog`);

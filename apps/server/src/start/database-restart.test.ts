@@ -6,7 +6,7 @@ import { startEmbedded } from '../db/embedded';
 import { openStream } from '../testing/event-stream';
 import { startTestServer } from '../testing/server';
 
-test('after the database was killed draws close and streams tell it, without anybody doing anything', async () => {
+test('after the database was killed draws close and streams report it, without help', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-restart-'));
   await chmod(folder, 0o755);
   const database = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
@@ -32,8 +32,8 @@ test('after the database was killed draws close and streams tell it, without any
       ),
     { timeout: 15_000 },
   );
-  const told = server.log.filter((line) => line.includes('a job failed'));
-  expect(told.length, 'and the log is not flooded meanwhile').toBeLessThan(40);
+  const failures = server.log.filter((line) => line.includes('a job failed'));
+  expect(failures.length, 'and the log is not flooded meanwhile').toBeLessThan(40);
   await server.stop();
   await database.stop();
   await rm(folder, { recursive: true, force: true });

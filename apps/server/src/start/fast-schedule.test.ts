@@ -19,7 +19,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-test('a round is opened, bet on, closed, released by the simulated feed and paid, all by itself', async () => {
+test('a round is opened, bet on, closed, released by the simulated feed and paid, without help', async () => {
   const player = await registerPlayer(one);
   const rounds = await eventually(async () => {
     const rows = await one.sql<{ turn_id: number }>(
@@ -46,14 +46,14 @@ test('a round is opened, bet on, closed, released by the simulated feed and paid
   one.services.jobs.wake();
   two.services.jobs.wake();
 
-  const told = (name: string) =>
+  const eventsNamed = (name: string) =>
     stream.events.filter(({ event, data }) => {
       const { turnId: about, game = 2 } = data as { turnId?: number; game?: number };
       return event === name && about === turnId && game === 2;
     });
-  await vi.waitFor(() => expect(told('settled')).toHaveLength(1), { timeout: 20_000 });
-  expect(told('close'), 'by two servers, said once').toHaveLength(1);
-  expect(told('result')).toHaveLength(1);
+  await vi.waitFor(() => expect(eventsNamed('settled')).toHaveLength(1), { timeout: 20_000 });
+  expect(eventsNamed('close'), 'closed by two servers, one event').toHaveLength(1);
+  expect(eventsNamed('result')).toHaveLength(1);
 
   const { data } = await two.call('resultLog', { type: 2 });
   const result = data.list.find(({ turnid }) => turnid === turnId)!;
@@ -81,7 +81,7 @@ test('a round is opened, bet on, closed, released by the simulated feed and paid
   stream.close();
 });
 
-test('the price moves and is told by every server', async () => {
+test('the price changes and is sent by every server', async () => {
   const stream = await openStream(two.address);
   await vi.waitFor(
     () => expect(stream.events.filter(({ event }) => event === 'price').length).toBeGreaterThan(0),

@@ -28,7 +28,7 @@ test('a start that fails at its last step leaves nothing running that would keep
   taken.close();
 });
 
-test('LANES that differs from the database is refused by name, and left out it is whatever the database has', async () => {
+test('LANES is refused by name if it differs from the database, and taken from the database if it is not set', async () => {
   const url = await copyDatabase();
   const first = await startTestServer({ DATABASE_URL: url, LANES: '3' });
   await first.stop();

@@ -36,7 +36,7 @@ import { joinChain } from '../proof/keys';
 import { createSigner } from '../proof/signer';
 import { createPush } from '../push';
 import type { Services } from '../services';
-import { fixLanes } from '../db/settings';
+import { initLanes } from '../db/settings';
 
 export interface Running {
   app: FastifyInstance;
@@ -67,7 +67,7 @@ export async function start(
   const db = createPool(url, onLost);
   try {
     await prepareDatabase({ config, db, url, embedded, log });
-    const lanes = await fixLanes(db, config.lanes);
+    const lanes = await initLanes(db, config.lanes);
     if (config.lanes !== undefined && config.lanes !== lanes) throw otherLanes(config.lanes, lanes);
     clock = await startDatabaseClock(db);
     live = createHub({ db, connectionString: url, log });

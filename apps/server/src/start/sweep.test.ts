@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startTestServer } from '../testing/server';
 import { sweep } from './sweep';
 
-test('quotes that decided nothing, old events, leases and tickets go; what a release stands on stays', async () => {
+test('unused quotes, old events, leases and tickets are removed; the evidence of releases stays', async () => {
   const server = await startTestServer();
   await server.sql(
     `INSERT INTO quotes (source, raw, verdict, used, received_at) VALUES

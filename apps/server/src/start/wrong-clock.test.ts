@@ -21,7 +21,7 @@ const numberOf = (day: Day): number => Number(day.replaceAll('-', ''));
 describe.each([
   ['26 hours ahead', 26],
   ['26 hours behind', -26],
-])('a server whose clock stands still %s goes by the database’s', (_what, hours) => {
+])('a server whose clock is wrong, %s, uses the clock of the database', (_what, hours) => {
   let server: TestServer;
   let fast: TestServer;
   let today: Day;
@@ -118,8 +118,8 @@ describe.each([
     const stream = await openStream(server.address, { query: `?pastMs=${10 * 60_000}` });
     await eventually(() => expect(stream.lastId()).not.toBe(''));
     stream.close();
-    const told = stream.events.filter(({ event }) => event === 'close');
-    const turns = told.map(({ data: close }) => (close as { turnId: number }).turnId);
+    const closes = stream.events.filter(({ event }) => event === 'close');
+    const turns = closes.map(({ data: close }) => (close as { turnId: number }).turnId);
     // The closes of real turns belong to other tests and are left out.
     expect(turns.filter((turn) => turn <= 2)).toEqual([2]);
     const own = await openStream(server.address, { query: `?ticket=${data.ticket}` });

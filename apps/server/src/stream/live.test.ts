@@ -30,120 +30,120 @@ const open = async (server: TestServer, options?: Parameters<typeof openStream>[
 };
 let turn = 0;
 /** Sends an event that no other test sends. */
-const say = async (db = one.services.db as Parameters<typeof publish>[0]) => {
+const sendEvent = async (db = one.services.db as Parameters<typeof publish>[0]) => {
   const turnId = 3_000_000_000 + ++turn;
   await publish(db, 'close', { turnId, game: 2 });
   return turnId;
 };
 const turnsOf = ({ events }: EventReader) =>
   events.filter(({ event }) => event === 'close').map(({ data }) => (data as { turnId: number }).turnId);
-const heard = (reader: EventReader, turnId: number) =>
+const expectEvent = (reader: EventReader, turnId: number) =>
   vi.waitFor(() => expect(turnsOf(reader)).toContain(turnId), { timeout: 5_000 });
 
-test('what happens on one server is told by all, once, and is not to be stored or rewritten on the way', async () => {
+test('an event of one server is sent by all, once, and may not be cached or changed by proxies', async () => {
   const streams = [await open(one), await open(two), await open(two)];
-  const turnId = await say();
+  const turnId = await sendEvent();
   for (const stream of streams) {
-    await heard(stream, turnId);
-    expect(turnsOf(stream).filter((told) => told === turnId)).toHaveLength(1);
+    await expectEvent(stream, turnId);
+    expect(turnsOf(stream).filter((received) => received === turnId)).toHaveLength(1);
     expect(stream.headers.get('content-type')).toBe('text/event-stream');
     expect(stream.headers.get('cache-control')).toBe('no-store, no-transform');
   }
 });
 
-test('who comes back with the last id is told what was missed, by whichever server', async () => {
+test('a client that reconnects with the last id gets the missed events, from any server', async () => {
   const stream = await open(one);
-  await heard(stream, await say());
+  await expectEvent(stream, await sendEvent());
   stream.close();
-  const missed = [await say(), await say()];
+  const missed = [await sendEvent(), await sendEvent()];
   const header = await open(two, { headers: { 'last-event-id': stream.lastId() } });
   const address = await open(two, { query: `?lastEventId=${stream.lastId()}` });
   for (const again of [header, address]) {
-    await heard(again, missed[1]!);
+    await expectEvent(again, missed[1]!);
     expect(turnsOf(again)).toEqual(missed);
   }
 });
 
-test('a stream that has said nothing yet can be resumed too', async () => {
+test('a stream without events so far can be resumed too', async () => {
   const quiet = await open(one);
   await eventually(() => expect(quiet.lastId()).toMatch(/^\d+$/));
   quiet.close();
-  const turnId = await say();
-  await heard(await open(two, { headers: { 'last-event-id': quiet.lastId() } }), turnId);
+  const turnId = await sendEvent();
+  await expectEvent(await open(two, { headers: { 'last-event-id': quiet.lastId() } }), turnId);
 });
 
-test('who has heard nothing yet is told what happened since it began to look, and nothing older', async () => {
+test('a client without events so far gets those since its first connection, and no older ones', async () => {
   const listener = await open(two);
-  const older = await say();
-  await heard(listener, older);
+  const older = await sendEvent();
+  await expectEvent(listener, older);
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   const began = Date.now();
-  const missed = await say();
-  await heard(listener, missed);
+  const missed = await sendEvent();
+  await expectEvent(listener, missed);
   // Half a second more for the network.
   const first = await open(two, { query: `?pastMs=${Date.now() - began + 500}` });
-  await heard(first, missed);
+  await expectEvent(first, missed);
   expect(turnsOf(first)).toEqual([missed]);
   const plain = await open(two);
-  await heard(plain, await say());
+  await expectEvent(plain, await sendEvent());
   expect(turnsOf(plain)).not.toContain(missed);
 });
 
-test('who was away for too long is told to read everything again', async () => {
+test('a client that was away for too long is told to load everything again', async () => {
   const stream = await open(await restarted(), { headers: { 'last-event-id': '1' } });
   await eventually(() => expect(stream.events).toMatchObject([{ event: 'reset' }]));
 
   async function restarted(): Promise<TestServer> {
     // The event is received before it is removed. An event that is removed too early counts as missed for a while.
-    await heard(await open(one), await say());
+    await expectEvent(await open(one), await sendEvent());
     await one.sql('DELETE FROM events');
-    await say();
+    await sendEvent();
     await two.stop();
     return (two = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl }));
   }
 });
 
-test('an event whose transaction commits after a later one is told, and a reader who left before it gets it', async () => {
+test('an event whose transaction commits after a later one is sent, also to a client that disconnected before it', async () => {
   const stream = await open(one);
   const slow = await one.services.db.connect();
   await slow.query('BEGIN');
-  const early = await say(slow);
-  const late = await say();
-  await heard(stream, late);
+  const early = await sendEvent(slow);
+  const late = await sendEvent();
+  await expectEvent(stream, late);
   expect(turnsOf(stream)).not.toContain(early);
   stream.close();
   await slow.query('COMMIT');
   slow.release();
-  await heard(await open(two, { headers: { 'last-event-id': stream.lastId() } }), early);
+  await expectEvent(await open(two, { headers: { 'last-event-id': stream.lastId() } }), early);
 });
 
-test('what stays between the servers is told to nobody', async () => {
+test('internal events of the servers are sent to no client', async () => {
   const stream = await open(one);
   await publish(one.services.db, 'settings', { name: 'games' });
-  const told = await say();
-  await heard(stream, told);
+  const turnId = await sendEvent();
+  await expectEvent(stream, turnId);
   expect(stream.events.map(({ event }) => event)).toEqual(['close']);
 });
 
-test('an event of a transaction that is rolled back is never told', async () => {
+test('an event of a transaction that is rolled back is never sent', async () => {
   const stream = await open(one);
   const undone = inTransaction(one.services.db, async (tx) => {
-    await say(tx);
+    await sendEvent(tx);
     throw new Error('no');
   });
   await expect(undone).rejects.toThrow('no');
-  const told = await say();
-  await heard(stream, told);
-  expect(turnsOf(stream)).toEqual([told]);
+  const turnId = await sendEvent();
+  await expectEvent(stream, turnId);
+  expect(turnsOf(stream)).toEqual([turnId]);
 });
 
-test('when the database ends the listening connections they come back by themselves', async () => {
+test('listening connections that the database ends are restored without help', async () => {
   const stream = await open(two);
   const ended = await one.sql(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%' AND datname = current_database()`,
   );
   expect(ended.length).toBeGreaterThanOrEqual(2);
-  await heard(stream, await say());
+  await expectEvent(stream, await sendEvent());
   await eventually(async () =>
     expect(
       await one.sql(
@@ -163,20 +163,20 @@ describe('the own balance', () => {
   const balancesOf = ({ events }: EventReader) =>
     events.filter(({ event }) => event === 'balance').map(({ data }) => (data as { coin: number }).coin);
 
-  test('is told at the start and whenever it moves, to its owner alone', async () => {
-    const [player, stranger] = [await registerPlayer(one), await registerPlayer(one)];
+  test('is sent at the start and after each change, to its owner only', async () => {
+    const [player, otherPlayer] = [await registerPlayer(one), await registerPlayer(one)];
     const mine = await open(two, { headers: { token: player.token } });
-    const theirs = await open(two, { headers: { token: stranger.token } });
+    const theirs = await open(two, { headers: { token: otherPlayer.token } });
     const anyones = await open(two);
     await eventually(() => expect(balancesOf(mine)).toEqual([100_000]));
     await pay(player.userid, 500, 'gift');
     await eventually(() => expect(balancesOf(mine).at(-1)).toBe(100_500));
-    await heard(anyones, await say());
+    await expectEvent(anyones, await sendEvent());
     expect(balancesOf(theirs)).toEqual([100_000]);
     expect(anyones.events.map(({ event }) => event)).toEqual(['close']);
   });
 
-  test('opens to a ticket, once', async () => {
+  test('can be opened with a ticket, once', async () => {
     const player = await registerPlayer(one);
     const { data } = await one.call('streamTicket', {}, { token: player.token });
     expect(data).toEqual({ ticket: expect.stringMatching(/^[\w-]{43}$/), seconds: 30 });
@@ -190,7 +190,7 @@ describe('the own balance', () => {
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('opens neither to an old ticket, nor to a token in the address, nor to nonsense', async () => {
+  test('cannot be opened with an old ticket, a token in the address or an invalid text', async () => {
     const player = await registerPlayer(one);
     const { data } = await one.call('streamTicket', {}, { token: player.token });
     await one.sql(`UPDATE stream_tickets SET expires_at = now() - interval '1 second'`);
@@ -199,7 +199,7 @@ describe('the own balance', () => {
     expect((await open(one, { query: '?ticket=x&ticket=y' })).status).toBe(401);
     expect((await open(one, { headers: { token: 'nonsense' } })).status).toBe(401);
     const anyones = await open(one, { query: `?token=${player.token}` });
-    await heard(anyones, await say());
+    await expectEvent(anyones, await sendEvent());
     expect(balancesOf(anyones)).toEqual([]);
   });
 });
@@ -213,7 +213,7 @@ const lazyReader = (server: TestServer, query = '') => {
   return socket;
 };
 
-test('a reader that does not read is dropped and does not hold the others up', async () => {
+test('a client that does not read is dropped and does not delay the others', async () => {
   const lazy = lazyReader(one);
   await new Promise((resolve) => lazy.once('readable', resolve));
   const stream = await open(one);
@@ -224,21 +224,21 @@ test('a reader that does not read is dropped and does not hold the others up', a
   const isDropped = async () =>
     (await (await fetch(`${one.address}/metrics`)).text()).includes('live_streams 1\n');
   // The size of the kernel's buffer depends on the machine.
-  let told = 0;
-  for (; told < 400 && !(await isDropped()); told += 1) {
+  let sent = 0;
+  for (; sent < 400 && !(await isDropped()); sent += 1) {
     await one.sql(
       `INSERT INTO events (topic, payload) VALUES ('price', jsonb_build_object('padding', $1::text))`,
       [padding],
     );
-    await heard(stream, await say());
+    await expectEvent(stream, await sendEvent());
   }
   expect(await isDropped()).toBe(true);
-  expect(stream.events.filter(({ event }) => event === 'price')).toHaveLength(told);
+  expect(stream.events.filter(({ event }) => event === 'price')).toHaveLength(sent);
   lazy.resume();
   await gone;
 });
 
-test('a client that leaves while its ticket is looked up leaves no stream behind', async () => {
+test('a client that disconnects while its ticket is checked leaves no stream open', async () => {
   const own = await startTestServer({ DATABASE_URL: one.services.config.databaseUrl });
   const player = await registerPlayer(own);
   const { data } = await own.call('streamTicket', {}, { token: player.token });
@@ -262,7 +262,7 @@ test('a client that leaves while its ticket is looked up leaves no stream behind
   holder.release();
   await eventually(async () => expect(await one.sql('SELECT FROM stream_tickets')).toEqual([]));
   // Opened later and has received an event, so the server has processed the other stream by now.
-  await heard(await open(own), await say());
+  await expectEvent(await open(own), await sendEvent());
   expect(await (await fetch(`${own.address}/metrics`)).text()).toContain('live_streams 1\n');
   await own.stop();
 });

@@ -35,18 +35,18 @@ async function twoDevices() {
 async function listen(server: TestServer, { token }: { token: string }) {
   const reader = await openStream(server.address, { headers: { token } });
   readers.push(reader);
-  const told = () =>
+  const balances = () =>
     reader.events
       .filter(({ event }) => event === 'balance')
       .map(({ data }) => (data as { coin: number }).coin);
-  await eventually(() => expect(told()).toHaveLength(1));
-  return told;
+  await eventually(() => expect(balances()).toHaveLength(1));
+  return balances;
 }
 
 const bet = async ({ token }: { token: string }, coin = 100) =>
   (await one.call('placeBet', { turnid, gametype: 2, numbet: { '07': coin } }, { token })).data.coin;
 
-const told = (balances: () => number[], coin: number) =>
+const expectBalance = (balances: () => number[], coin: number) =>
   vi.waitFor(() => expect(balances().at(-1)).toBe(coin), { timeout: 5_000 });
 
 test('a bet whose user has no other device costs no read of the balance and no event', async () => {
@@ -63,42 +63,42 @@ test('a bet whose user has no other device costs no read of the balance and no e
   expect(await one.sql(`SELECT 1 FROM events WHERE topic = 'balance'`)).toEqual([]);
 });
 
-test("a bet tells its user's other device at the same server", async () => {
+test('a bet sends the balance to the other device of its user at the same server', async () => {
   const { first, second } = await twoDevices();
   const theirs = await listen(one, second);
-  const stranger = await listen(one, await registerPlayer(one));
-  await told(theirs, await bet(first));
-  await told(theirs, await bet(first, 250));
-  expect(stranger()).toEqual([100_000]);
+  const otherUser = await listen(one, await registerPlayer(one));
+  await expectBalance(theirs, await bet(first));
+  await expectBalance(theirs, await bet(first, 250));
+  expect(otherUser()).toEqual([100_000]);
 });
 
-test("a bet tells its user's other device at another server", async () => {
+test('a bet sends the balance to the other device of its user at another server', async () => {
   const { first, second } = await twoDevices();
   const theirs = await listen(await other(), second);
-  await told(theirs, await bet(first));
+  await expectBalance(theirs, await bet(first));
 });
 
-test('whatever else moves a balance is told too', async () => {
+test('any other change of a balance is sent too', async () => {
   const cashier = await openCashier(one);
   const friend = await registerPlayer(one);
   const player = await registerPlayer(one, { spreaderId: friend.userid });
   const [mine, theirs] = [await listen(await other(), player), await listen(await other(), friend)];
-  const isTold = async () => told(mine, await coinsOf(one, player));
+  const expectOwnBalance = async () => expectBalance(mine, await coinsOf(one, player));
 
   const digits = newDigits();
   const orderNo = await claim(cashier, player, digits);
   const tradeNo = await receive(cashier, digits);
   const approval = { userid: player.userid, orderNo, tradeNo };
   await callStaff(one, 'approveDeposit', approval, { token: cashier.finance });
-  await isTold();
+  await expectOwnBalance();
   const orderid = await withdraw(cashier, player, 2_000);
-  await isTold();
+  await expectOwnBalance();
   await one.call('cancelOrder', { orderid }, { token: player.token });
-  await isTold();
+  await expectOwnBalance();
   await adjust(cashier, player, 300);
-  await isTold();
+  await expectOwnBalance();
   await one.call('transferCoin', { targetUID: friend.userid, coin: 700 }, { token: player.token });
-  await isTold();
-  await told(theirs, 100_700);
+  await expectOwnBalance();
+  await expectBalance(theirs, 100_700);
   expect(mine().at(-1)).toBe(100_000 + 5_000 + 300 - 700);
 });

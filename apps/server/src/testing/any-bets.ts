@@ -67,7 +67,7 @@ function placesAbove(spreaders: Scene['spreaders'], place: number): number[] {
 }
 
 /** Creates the people with enough coins, and returns their bets. */
-export async function enact(
+export async function playScene(
   books: Books,
   { spreaders, bets }: Scene,
 ): Promise<{ people: number[]; bets: TestBet[] }> {

@@ -6,7 +6,7 @@ import { openWallet } from '../ledger/wallets';
 import { insertDraw } from '../draws/store/draws';
 import { attach } from '../accounts/store/lineage';
 import { insertRelease } from '../draws/store/releases';
-import { fixLanes } from '../db/settings';
+import { initLanes } from '../db/settings';
 import { insertUser } from '../accounts/store/users';
 import { copyDatabase, type TestServer } from './server';
 
@@ -20,7 +20,7 @@ export interface Books {
 
 export async function openBooks({ lanes: wantedLanes = 1 } = {}): Promise<Books> {
   const db = createPool(await copyDatabase(), () => undefined);
-  const lanes = await fixLanes(db, wantedLanes);
+  const lanes = await initLanes(db, wantedLanes);
   return {
     db,
     lanes,

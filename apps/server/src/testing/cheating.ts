@@ -19,7 +19,7 @@ export interface Cheat {
   audit?: string;
 }
 
-const stranger = createKey(Buffer.alloc(32, 9));
+const foreignKey = createKey(Buffer.alloc(32, 9));
 
 const recordOf = async ({ server, turnId }: Scene, kind: string) => {
   const [row] = await server.sql<{ seq: number; body: string }>(
@@ -182,7 +182,7 @@ export const cheats: readonly Cheat[] = [
     what: "a record signed by somebody else's key under our key's name",
     cheat: onDraw(async (scene) => {
       const { seq, record } = await recordOf(scene, 'settled');
-      await rewrite(scene, seq, record, stranger);
+      await rewrite(scene, seq, record, foreignKey);
     }),
     fault: 'NotSigned',
     audit: 'is not what was signed',
@@ -191,7 +191,7 @@ export const cheats: readonly Cheat[] = [
     what: 'a record signed by a key that nobody brought in',
     cheat: onDraw(async (scene) => {
       const { seq, record } = await recordOf(scene, 'settled');
-      await rewrite(scene, seq, { ...record, key: stranger.id }, stranger);
+      await rewrite(scene, seq, { ...record, key: foreignKey.id }, foreignKey);
     }),
     fault: 'WrongKey',
     audit: 'is signed by a key that is not in force',

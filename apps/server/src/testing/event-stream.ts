@@ -62,6 +62,7 @@ export async function openStream(
     if (id !== undefined) lastId = id;
     const data = fields.get('data');
     const event = fields.get('event') ?? 'message';
-    if (data !== undefined && event !== 'beat') events.push({ id, event, data: JSON.parse(data) });
+    const isHeartbeat = event === 'beat' || event === 'heartbeat';
+    if (data !== undefined && !isHeartbeat) events.push({ id, event, data: JSON.parse(data) });
   }
 }

@@ -37,14 +37,14 @@ const send = (from: Player, to: { userid: number }, coin = 1_000, key?: string) 
   );
 
 describe('coins go', () => {
-  test('from a user to who brought it, and the answer is the new balance', async () => {
+  test('from a user to the spreader, and the answer has the new balance', async () => {
     expect((await send(user, agent)).data).toBe(99_000);
     expect(await coinsOf(server, agent)).toBe(101_000);
     const log = (await server.call('scoreLog', {}, { token: agent.token })).data.list[0];
     expect(log).toMatchObject({ type: 'transfer-in', coin: 1_000, balance: 101_000 });
   });
 
-  test('from an agent to a direct user of its own', async () => {
+  test('from an agent to a direct sub-user', async () => {
     expect((await send(agent, user)).data).toBe(99_000);
     expect(await coinsOf(server, user)).toBe(101_000);
   });
@@ -58,7 +58,7 @@ describe('coins do not go', () => {
     ['a user past who brought it', () => send(below, agent)],
     ['a user to itself', () => send(user, user)],
     ['anybody to nobody', () => send(user, nobody)],
-  ])('from %s, all refused alike', async (_who, attempt) => {
+  ])('from %s, all with the same refusal', async (_who, attempt) => {
     expect(await attempt()).toMatchObject({
       code: 403,
       data: { error: 'TransferNotAllowed' },
@@ -67,19 +67,19 @@ describe('coins do not go', () => {
     for (const one of [agent, user, below]) expect(await coinsOf(server, one)).toBe(100_000);
   });
 
-  test('beyond the balance, nor from who owes', async () => {
+  test('beyond the balance, nor from a user with a debt', async () => {
     expect((await send(user, agent, 100_001)).data).toMatchObject({ error: 'NotEnoughCoins', coin: 100_000 });
     await adjust(cashier, user, -100_500);
     expect((await send(user, agent)).data).toMatchObject({ error: 'HasDebt', debt: 500 });
   });
 
-  test('to who was suspended', async () => {
+  test('to a suspended user', async () => {
     await server.sql('UPDATE users SET suspended_at = now() WHERE id = $1', [user.userid]);
     expect((await send(agent, user)).data.error).toBe('TargetCannotReceive');
     expect(await coinsOf(server, agent)).toBe(100_000);
   });
 
-  test('to another user under a key that was used for the first', async () => {
+  test('to another user with a key that was used for the first', async () => {
     const other = await registerPlayer(server, { spreaderId: agent.userid });
     await send(agent, user, 1_000, 'gift');
     expect((await send(agent, other, 1_000, 'gift')).data.error).toBe('KeyReused');
@@ -92,7 +92,7 @@ describe('coins do not go', () => {
   });
 });
 
-test('what an agent sends to a user who owes pays that off first', async () => {
+test('a transfer to a user with a debt pays off the debt first', async () => {
   await adjust(cashier, user, -100_300);
   await send(agent, user, 1_000);
   expect(await coinsOf(server, user)).toBe(700);
@@ -100,7 +100,7 @@ test('what an agent sends to a user who owes pays that off first', async () => {
 });
 
 describe('fifty at once', () => {
-  test('under one key are one transfer, and all get its answer', async () => {
+  test('with one key are one transfer, and all get its answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => send(user, agent, 1_000, 't-1')));
     expect(new Set(answers.map(({ data }) => data))).toEqual(new Set([99_000]));
     expect(await coinsOf(server, agent)).toBe(101_000);
@@ -109,14 +109,14 @@ describe('fifty at once', () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('never send more than there is', async () => {
+  test('never send more than the balance', async () => {
     const counts = await fiftyTimes(() => send(user, agent, 30_000));
     expect(counts).toEqual({ ok: 3, NotEnoughCoins: 47 });
     expect(await coinsOf(server, user)).toBe(10_000);
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('against each other all arrive: nobody waits in a circle', async () => {
+  test('in both directions all arrive, without a deadlock', async () => {
     const counts = await fiftyTimes((at) => (at % 2 ? send(user, agent) : send(agent, user)));
     expect(counts).toEqual({ ok: 50 });
     for (const one of [agent, user]) expect(await coinsOf(server, one)).toBe(100_000);

@@ -25,7 +25,7 @@ async function pagesOf<Answer extends Paged>(ask: (after: string | undefined) =>
   }
 }
 
-test("a user's bets come with every line, what became of them, and in pages of any size", async () => {
+test('the bets of a user are listed with every line and its outcome, in pages of any size', async () => {
   const player = await registerPlayer(server);
   const bet = (turnid: number, gametype: number, fields: object) =>
     server.call('placeBet', { turnid, gametype, ...fields }, { token: player.token });
@@ -68,7 +68,7 @@ test("a user's bets come with every line, what became of them, and in pages of a
   for (const size of [1, 2, 3]) expect(await pagesOf(ask(size))).toEqual(all);
 });
 
-test("a user's deposits and withdrawals stand in one list, newest first", async () => {
+test('the deposits and withdrawals of a user are in one list, newest first', async () => {
   const player = await registerPlayer(server);
   const digits = newDigits();
   const orderNo = await claim(cashier, player, digits);
@@ -102,7 +102,7 @@ test("a user's deposits and withdrawals stand in one list, newest first", async 
   for (const size of [1, 2]) expect(await pagesOf(ask(size))).toEqual(all);
 });
 
-test('the ledger is read by user, kind, order and time, and its pages hold every entry once', async () => {
+test('the ledger can be filtered by user, kind, order and time, and its pages have every entry once', async () => {
   const player = await registerPlayer(server);
   await adjust(cashier, player, 300);
   const orderid = await withdraw(cashier, player, 20_000);
@@ -160,7 +160,7 @@ test('the ledger is read by user, kind, order and time, and its pages hold every
   expect((await ask({ to: at, kind: 'bet' })).list.every((entry) => entry.at < at)).toBe(true);
 });
 
-test('entries that lie far apart in time are found all the same', async () => {
+test('entries with long gaps between them are all found', async () => {
   const player = await registerPlayer(server);
   await server.sql(`UPDATE users SET created_at = now() - interval '3 years' WHERE id = $1`, [player.userid]);
   await server.sql(
@@ -173,7 +173,7 @@ test('entries that lie far apart in time are found all the same', async () => {
   expect(data).not.toHaveProperty('next');
 });
 
-test("the tree shows the agents at its top, then each one's people with what they brought", async () => {
+test('the tree shows the top agents, then the sub-users of each with their results', async () => {
   const agent = await logIn(server, 'agent');
   const first = await registerBelow(server, agent, { isAgent: true });
   const second = await registerBelow(server, agent);

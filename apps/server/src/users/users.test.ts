@@ -36,7 +36,7 @@ async function everyone(fields: object) {
 }
 
 describe('the list of users', () => {
-  test('shows the newest first, and its pages hold everybody once', async () => {
+  test('shows the newest first, and its pages have every user once', async () => {
     const { list: first } = await list({ pagesize: 3 });
     expect(first.map(({ account }) => account)).toEqual(['crowd129', 'crowd128', 'crowd127']);
     expect(first[0]).toMatchObject({
@@ -62,7 +62,7 @@ describe('the list of users', () => {
     expect((await list({ search })).list.map(({ account }) => account).toSorted()).toEqual(accounts);
   });
 
-  test('is searched by id, user code and phone, however the phone is written', async () => {
+  test('is searched by id, user code and phone, in any way of writing the phone', async () => {
     const player = await registerPlayer(server, { phone: '+66891112223' });
     const { nickname, usercode, userid } = player;
     for (const search of [
@@ -75,7 +75,7 @@ describe('the list of users', () => {
       expect((await list({ search })).list, search).toMatchObject([{ userid, nickname }]);
   });
 
-  test('pages through a search, the accounts first, and names nobody twice', async () => {
+  test('shows a search in pages, accounts first, and every user once', async () => {
     await createAccount(server.services, {
       account: 'zed_one',
       nickname: 'crowded house',
@@ -87,14 +87,14 @@ describe('the list of users', () => {
     expect((await list({ search: 'crowd', after: 'bm9uc2Vuc2U' })).error).toBe('BadInput');
   });
 
-  test('has the agents and the suspended by themselves', async () => {
+  test('can show only agents or only suspended users', async () => {
     expect((await list({ only: 'agents' })).list.map(({ account }) => account)).toEqual(['agent']);
     expect((await list({ only: 'suspended' })).list).toEqual([]);
   });
 });
 
 describe('a user', () => {
-  test('is shown with wallet, people above, limits, devices and what waits', async () => {
+  test('is shown with balance, users above, limits, devices and open orders', async () => {
     const agent = (await list({ search: 'agent' })).list[0]!;
     const player = await registerPlayer(server, { spreaderId: agent.userid });
     await server.call(
@@ -121,14 +121,14 @@ describe('a user', () => {
     expect((await one(agent.userid)).subUsers).toBeGreaterThan(0);
   });
 
-  test('hides where it is paid to from those who do not pay', async () => {
+  test('has payout details that only roles which pay can see', async () => {
     const player = await registerPlayer(server);
     await server.call('newOrder', { exchangeInfo, coin: 20_000 }, { token: player.token });
     const { exchangeInfo: shown } = await one(player.userid);
     expect(shown).toEqual({ name: 'S••', to: '••••89-0', bank: 'Bank of Somewhere', masked: true });
   });
 
-  test('that does not exist is unknown to every call', async () => {
+  test('that does not exist is refused by every call', async () => {
     for (const name of [
       'user',
       'userBets',
@@ -146,7 +146,7 @@ describe('a user', () => {
       ).toBe('UserUnknown');
   });
 
-  test('has notes that colleagues read, without what no keyboard writes', async () => {
+  test('has notes for all staff, from which control characters are removed', async () => {
     const { userid } = await registerPlayer(server);
     const add = (text: string) => callStaff(server, 'addUserNote', { userid, text }, { token: support });
     expect((await add('called at noon\u0007')).data).toMatchObject({ by: 'support', text: 'called at noon' });
@@ -160,7 +160,7 @@ describe('a user', () => {
 });
 
 describe('a suspended user', () => {
-  test('is out at once, does nothing, and is paid what it has won when it is back', async () => {
+  test('is logged out at once, can do nothing, and has the wins of that time afterwards', async () => {
     const player = await registerPlayer(server);
     const other = await registerPlayer(server);
     const act = (name: 'suspendUser' | 'restoreUser', fields: object, token = finance) =>
@@ -200,7 +200,7 @@ describe('a suspended user', () => {
     expect(await one(player.userid)).not.toHaveProperty('suspension');
   });
 
-  test('keeps its coins and logs in anew when only its logins were ended', async () => {
+  test('keeps the coins and can log in again when only the logins were ended', async () => {
     const player = await registerPlayer(server);
     await server.call('login', { account: player.phone, passwd: md5('secret-1') });
     const { data } = await callStaff(
@@ -215,7 +215,7 @@ describe('a suspended user', () => {
   });
 });
 
-test('each change leaves one entry with who, whom and why', async () => {
+test('each change leaves one entry with its author, the user and the reason', async () => {
   const { userid } = await registerPlayer(server);
   const owner = await logInStaff(server, 'owner');
   for (const [name, fields] of [

@@ -36,7 +36,7 @@ const fail = (orderid: string, reason = 'wrong account', token = cashier.finance
   callStaff(server, 'failWithdrawal', { userid: player.userid, orderid, reason }, { token });
 
 describe('an order', () => {
-  test('takes the coins at once and shows where they go', async () => {
+  test('takes the coins at once and shows the payout details', async () => {
     const { code, data } = await order();
     expect([code, data.coin]).toEqual([200, 90_000]);
     expect(await coinsOf(server, player)).toBe(90_000);
@@ -55,14 +55,14 @@ describe('an order', () => {
     });
   });
 
-  test('is cancelled by its user while nobody works on it, and gives the coins back', async () => {
+  test('can be cancelled by its user until staff take it, and returns the coins', async () => {
     const id = await withdraw(cashier, player, 10_000);
     expect((await cancel(id)).data.coin).toBe(100_000);
     expect((await list()).list[0]).toMatchObject({ status: 4 });
     expect((await cancel(id)).data.error).toBe('OrderNotOpen');
   });
 
-  test('that staff have taken is no longer cancelled, and ends with the reference of the payout', async () => {
+  test('that staff have taken can no longer be cancelled, and ends with the reference of the payout', async () => {
     const id = await withdraw(cashier, player, 10_000);
     expect((await staff('takeWithdrawal', id)).code).toBe(200);
     expect((await cancel(id)).data.error).toBe('OrderNotOpen');
@@ -73,7 +73,7 @@ describe('an order', () => {
       expect(answer.data.error).toBe('OrderNotOpen');
   });
 
-  test.each([0, 1])('fails from status %i with a reason, and gives the coins back once', async (status) => {
+  test.each([0, 1])('fails from status %i with a reason, and returns the coins once', async (status) => {
     const id = await withdraw(cashier, player, 10_000);
     if (status === 1) await staff('takeWithdrawal', id);
     expect((await fail(id, '  ')).data.error).toBe('ReasonMissing');
@@ -83,14 +83,14 @@ describe('an order', () => {
     expect(await coinsOf(server, player)).toBe(100_000);
   });
 
-  test('is not completed before it is taken, nor without a reference', async () => {
+  test('cannot be completed before it is taken, nor without a reference', async () => {
     const id = await withdraw(cashier, player, 10_000);
     expect((await complete(id)).data.error).toBe('OrderNotOpen');
     await staff('takeWithdrawal', id);
     expect((await complete(id, cashier.finance, ' ')).data.error).toBe('ReferenceMissing');
   });
 
-  test('under a key is made once, and the key is good neither for another sum nor for another account', async () => {
+  test('with a key is made once, and the key is refused for another amount and for another account', async () => {
     const key = { 'idempotency-key': 'w-2' };
     const first = await order({}, key);
     expect((await order({}, key)).data).toEqual(first.data);
@@ -99,7 +99,7 @@ describe('an order', () => {
     expect(await coinsOf(server, player)).toBe(90_000);
   });
 
-  test('of somebody else is as unknown as none', async () => {
+  test('of another user is refused like one that does not exist', async () => {
     const id = await withdraw(cashier, player, 10_000);
     const other = await registerPlayer(server);
     for (const orderid of [id, '1', 'x'])
@@ -126,7 +126,7 @@ describe('above the limit', () => {
     expect((await complete(id)).code).toBe(200);
   });
 
-  test('what is just at it needs nobody else', async () => {
+  test('an order of exactly the limit needs no second person', async () => {
     const id = await withdraw(cashier, player, 20_000);
     await staff('takeWithdrawal', id);
     expect((await complete(id)).code).toBe(200);
@@ -159,11 +159,11 @@ describe('what may be withdrawn', () => {
     expect(await coinsOf(server, player)).toBe(100_000);
   });
 
-  test.each([1_000, 30_000])('%i, just the least or the most, may be', async (coin) => {
+  test.each([1_000, 30_000])('%i, exactly the smallest or the largest amount, is allowed', async (coin) => {
     expect((await order({ coin })).data.coin).toBe(100_000 - coin);
   });
 
-  test('ends for the day at the sum and at the number of orders; what was cancelled does not count', async () => {
+  test('is limited by amount and number a day, without cancelled orders', async () => {
     const first = await withdraw(cashier, player, 30_000);
     expect(await order({ coin: 20_001 })).toMatchObject({
       data: { error: 'OverDailyWithdraw', left: 20_000 },
@@ -181,7 +181,7 @@ describe('what may be withdrawn', () => {
     });
   });
 
-  test('is nothing for who owes, and an order that was made before is not taken on', async () => {
+  test('is nothing for a user with a debt, and an older order cannot be taken', async () => {
     const id = await withdraw(cashier, player, 10_000);
     await adjust(cashier, player, -90_005);
     expect(await order()).toMatchObject({ code: 403, data: { error: 'HasDebt', debt: 5 } });
@@ -192,8 +192,8 @@ describe('what may be withdrawn', () => {
   });
 });
 
-describe('where the money goes', () => {
-  test('is locked by the first order, and shown in the account', async () => {
+describe('the payout details', () => {
+  test('are locked by the first order, and shown in the account', async () => {
     await order();
     expect((await order({ exchangeInfo: 'Another\n1\nBank' })).data.error).toBe('ExchangeInfoLocked');
     expect((await order()).code).toBe(200);
@@ -201,12 +201,12 @@ describe('where the money goes', () => {
     expect(data.exchangeInfo).toBe(exchangeInfo);
   });
 
-  test('is not locked by an order that was refused', async () => {
+  test('are not locked by an order that was refused', async () => {
     await order({ coin: 100_001 });
     expect((await order({ exchangeInfo: 'Another\n1\nBank' })).code).toBe(200);
   });
 
-  test('can be entered anew once staff unlock it; orders before keep theirs', async () => {
+  test('can be changed after staff unlock them; earlier orders keep theirs', async () => {
     await order();
     const unlock = (reason: string) =>
       callStaff(server, 'unlockExchangeInfo', { userid: player.userid, reason }, { token: cashier.finance });
@@ -219,7 +219,7 @@ describe('where the money goes', () => {
 });
 
 describe('fifty at once', () => {
-  test('of one order under one key make one order, and all get the same answer', async () => {
+  test('of one order with one key make one order, and all get the same answer', async () => {
     expect(await fiftyTimes(() => order({}, { 'idempotency-key': 'w-1' }))).toEqual({ ok: 50 });
     expect((await list()).totalCount).toBe(1);
     expect(await coinsOf(server, player)).toBe(90_000);
@@ -228,21 +228,21 @@ describe('fifty at once', () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('of different orders never take more than there is', async () => {
+  test('of different orders never take more than the balance', async () => {
     const { ok = 0, ...refused } = await fiftyTimes(() => order({ coin: 30_000 }));
     expect([ok, Object.keys(refused)]).toEqual([3, ['NotEnoughCoins']]);
     expect(await coinsOf(server, player)).toBe(10_000);
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('who cancel give the coins back once', async () => {
+  test('cancellations return the coins once', async () => {
     const id = await withdraw(cashier, player, 10_000);
     expect(await fiftyTimes(() => cancel(id))).toEqual({ ok: 1, OrderNotOpen: 49 });
     expect(await coinsOf(server, player)).toBe(100_000);
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('who cancel and who take: one of them wins', async () => {
+  test('cancellations and takings: one of them succeeds', async () => {
     const id = await withdraw(cashier, player, 10_000);
     const counts = await fiftyTimes((at) => (at % 2 ? cancel(id) : staff('takeWithdrawal', id)));
     expect(counts).toEqual({ ok: 1, OrderNotOpen: 49 });
@@ -251,7 +251,7 @@ describe('fifty at once', () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('who complete and who fail: one of them wins, and the coins are back only if it failed', async () => {
+  test('completions and failures: one of them succeeds, and the coins return only after a failure', async () => {
     const id = await withdraw(cashier, player, 10_000);
     await staff('takeWithdrawal', id);
     const tokens = [cashier.finance, cashier.owner];
@@ -264,7 +264,7 @@ describe('fifty at once', () => {
     expect(await faultsOf(server)).toEqual([]);
   });
 
-  test('two approvers: one approval counts', async () => {
+  test('approvals of two people: one of them counts', async () => {
     const id = await withdraw(cashier, player, 10_000);
     await staff('takeWithdrawal', id);
     const counts = await fiftyTimes((at) =>

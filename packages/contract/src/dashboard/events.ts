@@ -5,9 +5,9 @@
  */
 export const staffEventsPath = '/api/staff/events';
 
-/** `beat` is sent at the start and every 20 seconds. A stream without one for longer is broken. */
+/** `heartbeat` is sent at the start and every 20 seconds. A stream without one for longer is broken. */
 export interface StaffEvents {
-  beat: Record<string, never>;
+  heartbeat: Record<string, never>;
   /** An open draw received bets or its odds changed; at most once a second for each draw. */
   exposure: { turnId: number; gametype: 2 | 3 | 4 };
   /** A draw opened, closed, got a result, a proposal or was settled. */

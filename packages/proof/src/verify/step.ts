@@ -30,7 +30,7 @@ export type Fault =
   /** The amount that was shown as paid is not what the result gives. */
   | 'Paid';
 
-export type Awaited = 'close' | 'result' | 'payout';
+export type AwaitedRecord = 'close' | 'result' | 'payout';
 
 /** What the checks have found so far, for the text on the screen. */
 export interface Findings {
@@ -50,7 +50,7 @@ export type Facts = Readonly<Record<string, string | number>>;
 export type Outcome =
   | { state: 'right' }
   | { state: 'wrong'; fault: Fault; seq?: number }
-  | { state: 'waiting'; for: Awaited };
+  | { state: 'waiting'; for: AwaitedRecord };
 
 export type Step = { id: StepId; facts: Facts; findings: Findings } & Outcome;
 
@@ -77,4 +77,4 @@ export const wrong = (fault: Fault, seq?: number): Outcome => ({
   fault,
   ...(seq !== undefined && { seq }),
 });
-export const waitingFor = (what: Awaited): Outcome => ({ state: 'waiting', for: what });
+export const waitingFor = (what: AwaitedRecord): Outcome => ({ state: 'waiting', for: what });

@@ -36,11 +36,11 @@ test.each([
     bet({ dsBet: [coin(100), coin(0)], bsBet: [coin(100), coin(0)] }),
     380,
   ],
-])('the most that %s can win', (_what, placed, most) => {
+])('the largest win of %s', (_what, placed, most) => {
   expect(largestWin(2, placed)).toBe(most);
 });
 
-test('it is the largest of what every result would pay', () => {
+test('the largest win is the largest payout of all results', () => {
   const stake = fc.integer({ min: 0, max: 10_000 }).map(coin);
   const line = fc.record({
     number: fc.integer({ min: 0, max: 99 }),

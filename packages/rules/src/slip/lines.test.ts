@@ -16,7 +16,7 @@ describe('the cost of a slip', () => {
     expect(costOf({ baseCoins: coin(100), multiplier: 3, count: 2 })).toBe(600);
   });
 
-  test('the whole of 4D at the largest amount still adds up exactly', () => {
+  test('all numbers of 4D at the largest amount are added up exactly', () => {
     const picks = pickBySides(4, ['big', 'small']);
     const lines = linesOfPicks({ game: 4, picks, amountCoins: maxLineCoins });
     expect(slipTotals(lines)).toEqual({ count: 10_000, costCoins: 10_000 * maxLineCoins });
@@ -32,7 +32,7 @@ describe('the cost of a slip', () => {
     },
   );
 
-  test('an empty slip costs nothing, and a cost that no coins can hold is an error', () => {
+  test('an empty slip costs nothing, and a cost beyond the safe integers is an error', () => {
     expect(slipTotals([])).toEqual({ count: 0, costCoins: 0 });
     expect(() => costOf({ baseCoins: coin(2 ** 40), multiplier: 2 ** 20, count: 1 })).toThrow(RangeError);
   });
@@ -51,7 +51,7 @@ describe('an amount typed in a popup', () => {
     expect(parseBetMoney(text, centsMode)).toEqual({ ok: false, reason });
   });
 
-  test('an amount above zero is taken', () => {
+  test('an amount above zero is accepted', () => {
     expect(parseBetMoney('0.01', centsMode)).toEqual({ ok: true, value: 1 });
     expect(parseBetMoney('1000000000', centsMode)).toEqual({ ok: true, value: maxLineCoins });
   });
@@ -93,7 +93,7 @@ describe('a slip about to be sent', () => {
     expect(checkSlip(2, lines)).toEqual({ ok: false, reason });
   });
 
-  test('numbers and sides above zero pass as they are', () => {
+  test('numbers and sides above zero are unchanged', () => {
     const lines: SlipLine[] = [num('07', 100), { type: 'ds', value: 0, amount: coin(1) }];
     expect(checkSlip(2, lines)).toEqual({ ok: true, value: lines });
   });

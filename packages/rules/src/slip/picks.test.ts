@@ -14,7 +14,7 @@ const written = (game: GameType, picks: readonly number[]) =>
   picks.map((number) => formatNumber(game, number));
 
 describe('picking by number', () => {
-  test('numbers tapped in any order, twice or not, stand in order and once', () => {
+  test('numbers tapped in any order, also twice, are sorted and listed once', () => {
     expect(pickNumbers(2, [7, 99, 0, 7])).toEqual([0, 7, 99]);
   });
 
@@ -23,7 +23,7 @@ describe('picking by number', () => {
     expect(() => pickNumbers(2, [1.5])).toThrow(RangeError);
   });
 
-  test('merging selections gives what a set of all of them gives', () => {
+  test('merging selections equals the set of all their numbers', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(99))), (selections) => {
         const expected = [...new Set(selections.flat())].toSorted((one, other) => one - other);
@@ -64,7 +64,7 @@ describe('picking by position', () => {
     }
   });
 
-  test('a number is picked exactly if each of its digits was chosen where it stands', () => {
+  test('a number is picked exactly if each of its digits was chosen for its position', () => {
     const positions = fc.array(fc.array(fc.nat(9), { minLength: 1 }), { minLength: 3, maxLength: 3 });
     fc.assert(
       fc.property(positions, fc.nat(999), (chosen, number) => {
@@ -108,7 +108,7 @@ describe('picking by digit sum', () => {
     }
   });
 
-  test('every number picked has one of the sums, and every number with one is picked', () => {
+  test('exactly the numbers with one of the sums are picked', () => {
     fc.assert(
       fc.property(anyGame, fc.array(fc.nat(36)), (game, sums) => {
         const all = Array.from({ length: numberCount(game) }, (_, number) => number);

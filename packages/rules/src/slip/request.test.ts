@@ -48,7 +48,7 @@ describe('a slip on the wire', () => {
     });
   });
 
-  test('a slip sent and read back stakes the same coins on the same things', () => {
+  test('a slip that is sent and read has the same stakes', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const sent = toBetStakes(lines);

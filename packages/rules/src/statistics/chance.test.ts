@@ -15,7 +15,7 @@ import { sumBucketOf, sumBuckets } from './sum-buckets';
 
 const favourable = (chances: ReturnType<typeof columnChances>) => chances.map((chance) => chance.favourable);
 
-describe('what chance alone gives', () => {
+describe('the expected frequencies', () => {
   test.each([
     [2, [90, 10]],
     [3, [720, 270, 10]],
@@ -55,11 +55,11 @@ describe('what chance alone gives', () => {
     expect(favourable(columnChances(spanColumns(game)))).toEqual(expected);
   });
 
-  test('the sums of 2D fall into the buckets as counted by hand', () => {
+  test('the buckets of the sums of 2D are as counted by hand', () => {
     expect(favourable(columnChances(sumColumns(2)))).toEqual([3, 7, 11, 15, 19, 17, 13, 9, 6]);
   });
 
-  test('the columns of each group share all numbers of the game', () => {
+  test('the columns of each group contain every number of the game once', () => {
     for (const game of gameTypes) {
       for (const set of [typeColumns(game), sumColumns(game), spanColumns(game), digitColumns(game)]) {
         const total = favourable(columnChances(set)).reduce((sum, count) => sum + count, 0);
@@ -68,7 +68,7 @@ describe('what chance alone gives', () => {
     }
   });
 
-  test('a column hit one time in ten is expected to be left out nine draws between hits', () => {
+  test('a column that is hit one time in ten has an expected gap of nine draws', () => {
     expect(expectedOmission({ favourable: 10, possible: 100 })).toBe(9);
     expect(expectedOmission({ favourable: 50, possible: 100 })).toBe(1);
     expect(expectedOmission({ favourable: 0, possible: 100 })).toBe(Number.POSITIVE_INFINITY);
@@ -102,7 +102,7 @@ describe('the buckets of the digit sum', () => {
     ).toBe(expected);
   });
 
-  test('every sum of every game lies in the bucket that is found for it', () => {
+  test('every sum of every game is in the bucket that is computed for it', () => {
     for (const game of gameTypes) {
       for (let sum = 0; sum <= 9 * game; sum += 1) {
         const bucket = sumBuckets(game)[sumBucketOf(game, sum)];

@@ -5,7 +5,7 @@ import { hotCold } from './hot-cold';
 import { newestDraws } from './window';
 
 describe('hot and cold digits', () => {
-  test('digits are counted where they stand, with their share of the draws', () => {
+  test('digits are counted by position, with their share of the draws', () => {
     const [tens, units] = hotCold(2, ['07', '17', '97']);
     expect(tens?.position).toBe('tens');
     expect(tens?.digits[0]).toEqual({ digit: 0, count: 1, shareBasisPoints: 3333 });
@@ -18,13 +18,13 @@ describe('hot and cold digits', () => {
     expect(hotCold(2, results)[0]?.digits[1]?.shareBasisPoints).toBe(313);
   });
 
-  test('without draws nothing has a share', () => {
+  test('without draws there are no shares', () => {
     expect(hotCold(3, []).flatMap(({ digits }) => digits.map((each) => each.shareBasisPoints))).toEqual(
       Array.from({ length: 30 }, () => 0),
     );
   });
 
-  test('the counts are those of cutting the results into columns', () => {
+  test('the counts equal those of the single columns', () => {
     const anyDraws = fc
       .constantFrom(...gameTypes)
       .chain((game) =>

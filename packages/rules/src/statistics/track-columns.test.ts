@@ -46,7 +46,7 @@ describe('reports compared with a naive count', () => {
 });
 
 describe('streaks and omissions by hand', () => {
-  test('no draws leave every figure at zero', () => {
+  test('without draws every figure is zero', () => {
     const tracked = trackColumns(sets.typeColumns(2), []);
     expect(tracked.omissions).toHaveLength(0);
     expect(tracked.columns[0]).toEqual({
@@ -76,7 +76,7 @@ describe('streaks and omissions by hand', () => {
     });
   });
 
-  test('equal draws are one streak from edge to edge', () => {
+  test('equal draws are one streak over the whole window', () => {
     expect(column(['77', '77', '77'], 'g3')).toMatchObject({
       maxStreak: 3,
       currentStreak: 3,
@@ -89,7 +89,7 @@ describe('streaks and omissions by hand', () => {
     });
   });
 
-  test('a streak at the beginning of the window counts, and is over once missed', () => {
+  test('a streak at the beginning of the window counts, and ends with the first miss', () => {
     expect(column(['77', '77', '12'], 'g3')).toMatchObject({
       maxStreak: 2,
       currentStreak: 0,
@@ -105,7 +105,7 @@ describe('streaks and omissions by hand', () => {
     });
   });
 
-  test('average omission shares the misses among the gaps before, between and after the hits', () => {
+  test('the average omission divides the misses by the gaps before, between and after the hits', () => {
     expect(column(['12', '77', '12', '12', '77', '12'], 'g3')).toMatchObject({
       count: 2,
       averageOmission: 4 / 3,
@@ -132,7 +132,7 @@ describe('streaks and omissions by hand', () => {
 });
 
 describe('long windows', () => {
-  test('ten thousand 4D draws go through every report', () => {
+  test('ten thousand 4D draws are counted in every report', () => {
     const results = Array.from({ length: 10_000 }, (_, row) => formatNumber(4, (row * 7919) % 10_000));
     for (const [, columns] of reports) {
       const set = columns(4);
@@ -143,7 +143,7 @@ describe('long windows', () => {
     }
   });
 
-  test('omissions longer than two bytes hold are still exact', () => {
+  test('omissions beyond two bytes are still exact', () => {
     const results = Array.from({ length: 70_000 }, () => '77');
     const tracked = trackColumns(sets.typeColumns(2), results);
     expect([...omissionRow(tracked, 69_999)]).toEqual([70_000, 0]);

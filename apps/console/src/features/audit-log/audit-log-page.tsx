@@ -12,7 +12,7 @@ import { VerifyChain } from './verify-chain';
 const pageSize = 50;
 
 /** What staff did, newest first. The entries form a hash chain, so that a change is noticed. */
-export default function AuditPage() {
+export default function AuditLogPage() {
   const t = useT();
   const [filters, setFilters] = useState<Filters>({});
   return (

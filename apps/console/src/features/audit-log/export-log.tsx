@@ -1,4 +1,4 @@
-import { saidBy, saveCsv } from '@truedraw/client';
+import { errorText, saveCsv } from '@truedraw/client';
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ export function ExportLog({ filters }: { filters: Filters }) {
         ]),
       ]);
     } catch (error) {
-      message.error(saidBy(error, t('Common.NoAnswer')));
+      message.error(errorText(error, t('Common.NoAnswer')));
     } finally {
       setRead(undefined);
     }

@@ -10,7 +10,7 @@ import type { Audit } from './audit';
 import { Checks } from './checks';
 
 /** The audits of the books: that every balance is the sum of its entries, and further checks. */
-export default function BooksPage() {
+export default function AuditPage() {
   const t = useT();
   const may = useMay();
   const audits = useCall('audits', {}, { everyMs: 5_000 });

@@ -1,4 +1,4 @@
-import { CallError, saidBy } from '@truedraw/client';
+import { CallError, errorText } from '@truedraw/client';
 import type { StaffRequestOf } from '@truedraw/client/staff';
 import { App, type FormInstance } from 'antd';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function useSaveContent(form: FormInstance<Draft>) {
       queryClient.setQueryData(['content', {}], await call('saveContent', content));
       message.success(t('Content.Saved'));
     } catch (error) {
-      const text = saidBy(error, t('Common.NoAnswer'));
+      const text = errorText(error, t('Common.NoAnswer'));
       const name = error instanceof CallError ? error.error : undefined;
       setProblem({ text, outdated: name === 'ContentChanged' });
       // The server names the refused address, which may be used in several fields.

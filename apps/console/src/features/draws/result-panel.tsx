@@ -27,7 +27,7 @@ export function ResultPanel(props: PanelProps) {
         current={reached === -1 ? steps.length : reached}
         items={steps.map(({ name }) => ({ title: t(`Result.Step${name}`) }))}
       />
-      <Standing {...props} />
+      <NewestResult {...props} />
       {proposal ? (
         <WaitingProposal turnId={props.turnId} turn={props.turn} proposal={proposal} />
       ) : (
@@ -60,7 +60,7 @@ const newestOf = (releases: Turn['releases']) =>
   );
 
 /** The result of the newest revision. */
-function Standing({ turn: { releases } }: PanelProps) {
+function NewestResult({ turn: { releases } }: PanelProps) {
   const t = useT();
   const newest = newestOf(releases);
   if (newest?.kind === 'cancel') return <Alert type="error" showIcon title={t('Result.Cancelled')} />;

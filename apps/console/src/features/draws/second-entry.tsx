@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { call } from '../../lib/api/call';
@@ -87,7 +87,7 @@ function BlindForm({ release: name, turnId, tip, title, ok, success, payoutPrevi
         run: () => release.run({ turnId, set, value }),
       });
     } catch (error) {
-      message.error(saidBy(error, t('Common.NoAnswer')));
+      message.error(errorText(error, t('Common.NoAnswer')));
     }
   };
   return (

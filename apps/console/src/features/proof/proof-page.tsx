@@ -13,7 +13,7 @@ import { showTime } from '../../lib/time';
 type Proof = StaffResponseOf<'proofState'>;
 
 /** The public chain of records, by which anyone can check us. */
-export default function TrustPage() {
+export default function ProofPage() {
   const t = useT();
   const proof = useCall('proofState', {}, { everyMs: 15_000 });
   return (

@@ -1,4 +1,4 @@
-import { saidBy, saveCsv } from '@truedraw/client';
+import { errorText, saveCsv } from '@truedraw/client';
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ export function AgentReport({ range }: { range: Range }) {
         ]),
       ]);
     } catch (error) {
-      message.error(saidBy(error, t('Common.NoAnswer')));
+      message.error(errorText(error, t('Common.NoAnswer')));
     } finally {
       setBusy(false);
     }

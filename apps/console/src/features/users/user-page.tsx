@@ -24,15 +24,19 @@ export default function UserPage() {
   return (
     <Page
       title={name ?? t('Page.Users')}
-      about={user.data && <Standing user={user.data} />}
+      about={user.data && <UserSummary user={user.data} />}
       extra={user.data && <UserActions user={user.data} />}
     >
-      <Answer of={user}>{(data) => <Everything user={data} />}</Answer>
+      <Answer of={user}>{(data) => <UserTabs user={data} />}</Answer>
     </Page>
   );
 }
 
-function Standing({ user: { userId, account, isAgent, suspension, mustChangePassword } }: { user: OneUser }) {
+function UserSummary({
+  user: { userId, account, isAgent, suspension, mustChangePassword },
+}: {
+  user: OneUser;
+}) {
   const t = useT();
   return (
     <span className="text-ink-soft">
@@ -45,7 +49,7 @@ function Standing({ user: { userId, account, isAgent, suspension, mustChangePass
 }
 
 /** Each tab loads its data when it is first opened. */
-function Everything({ user }: { user: OneUser }) {
+function UserTabs({ user }: { user: OneUser }) {
   const t = useT();
   const search = useSearchFields();
   const { userId, suspension, devices, notes, subUsers } = user;

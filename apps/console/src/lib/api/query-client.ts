@@ -1,5 +1,5 @@
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
-import { askAgain as askClientAgain, callQueries } from '@truedraw/client/query';
+import { callQueries, refetchChanged as refetchChangedOf } from '@truedraw/client/query';
 import { session } from '../session/session';
 
 export const queryClient = new QueryClient({
@@ -9,8 +9,8 @@ export const queryClient = new QueryClient({
   },
 });
 
-export const askAgain = (which: Pick<QueryFilters, 'queryKey' | 'predicate'>): Promise<void> =>
-  askClientAgain(queryClient, which);
+export const refetchChanged = (which: Pick<QueryFilters, 'queryKey' | 'predicate'>): Promise<void> =>
+  refetchChangedOf(queryClient, which);
 
 /** Cached responses are removed at sign-out, so that the next person does not see them. */
 session.subscribe(() => {

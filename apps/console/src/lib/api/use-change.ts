@@ -1,11 +1,11 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import type { StaffRequestOf, StaffResponseOf } from '@truedraw/client/staff';
 import type { StaffCallName } from '@truedraw/contract/staff';
 import { App } from 'antd';
 import { useState } from 'react';
 import { useT } from '../i18n/t';
 import { call } from './call';
-import { askAgain } from './query-client';
+import { refetchChanged } from './query-client';
 
 interface Options<Name extends StaffCallName> {
   /** The calls whose responses are stale afterwards. */
@@ -37,12 +37,12 @@ export function useChange<Name extends StaffCallName>(
       done?.(answer);
       return answer;
     } catch (error) {
-      message.error(saidBy(error, t('Common.NoAnswer')));
+      message.error(errorText(error, t('Common.NoAnswer')));
       return undefined;
     } finally {
       setRunning((count) => count - 1);
       // Also after a refusal: another person may have made the change in the meantime.
-      for (const other of stale) void askAgain({ queryKey: [other] });
+      for (const other of stale) void refetchChanged({ queryKey: [other] });
     }
   };
   return { busy: running > 0, run };

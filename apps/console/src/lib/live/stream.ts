@@ -1,12 +1,12 @@
-import { backOffMs, createEventReader, silenceMs, type EventOf } from '@truedraw/client';
+import { backOffMs, createEventReader, streamTimeoutMs, type EventOf } from '@truedraw/client';
 import { staffEventsPath, type StaffCallName, type StaffEvents } from '@truedraw/contract/staff';
-import { askAgain } from '../api/query-client';
+import { refetchChanged } from '../api/query-client';
 import { expireSession, session } from '../session/session';
 import { createStore } from '../store';
 
 /** The calls that each event makes stale. Those that a page shows are refetched. */
 const stale: Record<keyof StaffEvents, readonly StaffCallName[]> = {
-  beat: [],
+  heartbeat: [],
   exposure: ['exposure'],
   draws: ['draws', 'draw', 'exposure', 'dashboard'],
   queues: ['deposits', 'receipts', 'withdrawals', 'adjustments', 'dashboard'],
@@ -46,7 +46,7 @@ async function keepOpen(token: string, ended: AbortSignal): Promise<void> {
 async function readStream(token: string, ended: AbortSignal): Promise<boolean> {
   const silent = new AbortController();
   const signal = AbortSignal.any([ended, silent.signal]);
-  let timer = setTimeout(() => silent.abort(), silenceMs);
+  let timer = setTimeout(() => silent.abort(), streamTimeoutMs);
   let received = false;
   try {
     const response = await fetch(staffEventsPath, { headers: { 'Staff-Token': token }, signal });
@@ -57,7 +57,7 @@ async function readStream(token: string, ended: AbortSignal): Promise<boolean> {
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
     for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
       clearTimeout(timer);
-      timer = setTimeout(() => silent.abort(), silenceMs);
+      timer = setTimeout(() => silent.abort(), streamTimeoutMs);
       if (!received) catchUp();
       received = true;
       for (const event of read(piece.value)) refetchStale(event);
@@ -73,12 +73,12 @@ async function readStream(token: string, ended: AbortSignal): Promise<boolean> {
 /** Refetches everything that may have changed while the stream was closed. */
 function catchUp(): void {
   live.set(true);
-  void askAgain({ predicate: ({ queryKey: [name] }) => isLive(name) });
+  void refetchChanged({ predicate: ({ queryKey: [name] }) => isLive(name) });
 }
 
 const isLive = (name: unknown): boolean =>
   Object.values(stale).some((names) => names.some((one) => one === name));
 
 function refetchStale(event: EventOf<StaffEvents>): void {
-  for (const name of stale[event.topic] ?? []) void askAgain({ queryKey: [name] });
+  for (const name of stale[event.topic] ?? []) void refetchChanged({ queryKey: [name] });
 }

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Alert, Button } from 'antd';
 import { useT } from '../i18n/t';
 
@@ -10,7 +10,7 @@ export function LoadFailed({ error, retry }: { error: unknown; retry: () => unkn
       type="error"
       showIcon
       title={t('Common.LoadFailed')}
-      description={saidBy(error, t('Common.NoAnswer'))}
+      description={errorText(error, t('Common.NoAnswer'))}
       action={<Button onClick={() => void retry()}>{t('Common.Retry')}</Button>}
     />
   );

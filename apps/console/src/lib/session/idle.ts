@@ -15,7 +15,7 @@ let keptAliveAt = 0;
 /** The seconds until the session ends; undefined while no warning is shown. */
 export const secondsLeft = createStore<number | undefined>(undefined);
 
-export const stay = (): void => {
+export const keepSignedIn = (): void => {
   markUsed();
   keptAliveAt = 0;
   secondsLeft.set(undefined);
@@ -30,7 +30,7 @@ const used = (): void => {
 export function watchIdle(): void {
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     window.addEventListener(kind, used, { passive: true });
-  session.subscribe(stay);
+  session.subscribe(keepSignedIn);
   setInterval(checkIdle, 1_000);
 }
 

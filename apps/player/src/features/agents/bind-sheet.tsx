@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { call } from '../../lib/api/call';
@@ -28,7 +28,7 @@ function BindForm({ onDone }: { onDone: () => void }) {
     try {
       await call('bindUser', { bindcode });
     } catch (error) {
-      return report({ field: 'code', text: saidBy(error, t('Agent.Bind_Fail')) });
+      return report({ field: 'code', text: errorText(error, t('Agent.Bind_Fail')) });
     }
     onDone();
     void refreshAgentList();

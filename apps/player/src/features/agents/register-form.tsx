@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, Switch, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config';
@@ -37,7 +37,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     try {
       await regAccount({ account: name, password, isAgent, ...read.terms });
     } catch (error) {
-      return showToast(saidBy(error, t('Agent.Reg_Fail')), 'failure');
+      return showToast(errorText(error, t('Agent.Reg_Fail')), 'failure');
     }
     return onDone({ account: name, password });
   });

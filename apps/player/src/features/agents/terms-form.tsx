@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
 import { useConfig } from '../../lib/config';
@@ -34,7 +34,7 @@ export function TermsForm({ person, asAgent, onDone }: TermsFormProps) {
     try {
       await modifyAgent(userid, read.terms, { asAgent });
     } catch (error) {
-      return showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      return showToast(errorText(error, t('Common.OPFail')), 'failure');
     }
     onDone();
     return showToast(t('Common.OpSuccess'), 'success');

@@ -5,7 +5,7 @@ import { LoadFailed } from '../../lib/parts/load-failed';
 import { Bubble } from './bubble';
 import { ChatTime } from './chat-time';
 import { loadOlder, refresh, useChatStore } from './chat-store';
-import { isAfterSilence } from './messages';
+import { isTimeShown } from './messages';
 import { OlderMessages } from './older-messages';
 import { OutgoingBubble } from './outgoing-bubble';
 import { useStickToEnd } from './use-stick-to-end';
@@ -48,7 +48,7 @@ export function Conversation() {
           )}
           {messages.map((message, index) => (
             <Fragment key={message.seq}>
-              {isAfterSilence(message.at, messages[index - 1]?.at) && <ChatTime at={message.at} />}
+              {isTimeShown(message.at, messages[index - 1]?.at) && <ChatTime at={message.at} />}
               <Bubble message={message} />
             </Fragment>
           ))}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import {
   mergeMessages,
   emptyConversation,
-  isAfterSilence,
+  isTimeShown,
   newestAnswer,
   type ChatMessage,
   type Outgoing,
@@ -57,6 +57,6 @@ test.each([
   [1_000, 0, false],
   [300_000, 0, true],
   [0, 300_000, true],
-])('at %i after %s the time is told: %s', (at, before, told) => {
-  expect(isAfterSilence(at, before)).toBe(told);
+])('at %i after %s the time is shown: %s', (at, before, told) => {
+  expect(isTimeShown(at, before)).toBe(told);
 });

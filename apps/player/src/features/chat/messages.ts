@@ -47,7 +47,7 @@ export const newestAnswer = ({ messages }: Conversation): number =>
   messages.findLast(({ from }) => from !== 'me')?.seq ?? 0;
 
 /** After a longer pause the time is shown. */
-const silenceMs = 5 * 60_000;
+const timeShownAfterMs = 5 * 60_000;
 
-export const isAfterSilence = (at: number, before: number | undefined): boolean =>
-  before === undefined || Math.abs(at - before) >= silenceMs;
+export const isTimeShown = (at: number, before: number | undefined): boolean =>
+  before === undefined || Math.abs(at - before) >= timeShownAfterMs;

@@ -1,4 +1,4 @@
-import { isUnanswered, randomKey, saidBy } from '@truedraw/client';
+import { errorText, isUnanswered, randomKey } from '@truedraw/client';
 import { call } from '../../lib/api/call';
 import { guestHeaders, storeChatKey, storedChatKey } from '../../lib/chat/chat-key';
 import { serverNow } from '../../lib/clock';
@@ -62,7 +62,7 @@ async function deliver({ clientId, text, picture }: Outgoing): Promise<void> {
     receive(message);
   } catch (error) {
     const cut = isUnanswered(error) && !navigator.onLine;
-    update(clientId, cut ? { state: 'waiting' } : { state: 'failed', reason: saidBy(error, '') });
+    update(clientId, cut ? { state: 'waiting' } : { state: 'failed', reason: errorText(error, '') });
   }
 }
 

@@ -15,7 +15,7 @@ describe.each(locales)('in %s', (locale) => {
   const t: T = (key, ...params) => fill(playerCatalogs[locale][key], params[0]);
 
   test.each(gameTypes)(
-    'the rules of %iD are whole: twelve sections, no gap and no name in braces',
+    'the rules of %iD are complete: twelve sections, no gap and no placeholder',
     (game) => {
       const sections = sectionsOf(t, factsOf(game, {}), 1);
       expect(sections).toHaveLength(12);

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, Sheet } from '@truedraw/ui';
 import { useState } from 'react';
 import { useProblem } from '../../lib/form/use-problem';
@@ -72,7 +72,7 @@ function BreakForm({ option, onDone }: { option: BreakOption; onDone: () => void
     try {
       await option.begin(length);
     } catch (error) {
-      return showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      return showToast(errorText(error, t('Common.OPFail')), 'failure');
     }
     onDone();
     return showToast(t(option.done), 'success');

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { coin as coinOf, formatCoins, parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
@@ -40,7 +40,7 @@ function LimitForm({ limit, onDone }: { limit: OwnLimit; onDone: () => void }) {
     try {
       await setLimit(limit, wanted);
     } catch (error) {
-      return showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      return showToast(errorText(error, t('Common.OPFail')), 'failure');
     }
     onDone();
     const later = wanted === null || (coin !== null && wanted > coin);

@@ -29,20 +29,20 @@ describe('a withdrawal', () => {
   const rows = (more: Partial<typeof order> = {}, onCancel = vi.fn()) =>
     inTable(<WithdrawRows order={{ ...order, ...more }} onCancel={onCancel} />);
 
-  test('shows where it goes, how much, and its number', () => {
+  test('shows its payout details, amount and number', () => {
     const words = rows().words();
     expect(words.slice(0, 4)).toEqual(['Bank of Somewhere', '123-4', '1,234.56', t('Order.Status_0')]);
     expect(words).toContain(t('Order.Number', { id: '77' }));
   });
 
-  test('can be cancelled until somebody works on it, and not after', () => {
+  test('can be cancelled until staff take it', () => {
     const onCancel = vi.fn();
     rows({}, onCancel).press(t('Withdraw.Cancel'));
     expect(onCancel).toHaveBeenCalledTimes(1);
     expect(rows({ status: 1, taketime: at }).names()).toEqual(['orders']);
   });
 
-  test('that ended says why, or under which reference it was paid', () => {
+  test('that has ended shows the reason or the reference of its payout', () => {
     expect(rows({ status: 3, endtime: at, reason: 'Wrong name' }).words()).toContain(
       t('Order.Reason', { reason: 'Wrong name' }),
     );

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { reportRows } from './csv';
 import type { LoggedDraw } from './chart/model';
 
-test('a report as a file has a line for each draw, with its digits whole and its omissions', () => {
+test('a report file has a line for each draw, with all its digits and its omissions', () => {
   const results = ['07', '70'];
   const draws = results.map((result, index) => ({
     result,

@@ -44,7 +44,7 @@ describe('the cached draws', () => {
     ]);
   });
 
-  test('are counted from the newest of the days asked for', () => {
+  test('are counted from the newest of the requested days', () => {
     expect(turns(select(log, { from: '2026-11-09', to: '2026-11-10', count: 3 }))).toEqual([
       2026110902, 2026111001, 2026111002,
     ]);

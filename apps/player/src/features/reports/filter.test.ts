@@ -5,7 +5,7 @@ const today = '2026-11-16';
 const usual = defaultFilter(today);
 
 describe('the filter of a report', () => {
-  test('looks back over 90 days and no further', () => {
+  test('goes back 90 days at most', () => {
     expect(usual).toEqual({ dateCount: 50, showLost: true, startDate: '2026-08-19', endDate: today });
   });
 
@@ -37,11 +37,11 @@ describe('the filter of a report', () => {
     { ...usual, dateCount: 0 as const },
     { ...usual, dateCount: 30 as const, showLost: false },
     { ...usual, startDate: '2026-10-01' as const, endDate: '2026-10-31' as const },
-  ])('%j comes back from the address as it went in', (filter) => {
+  ])('%j is read back from the address unchanged', (filter) => {
     expect(readFilter(writeFilter(filter, today), today)).toEqual(filter);
   });
 
-  test('the usual one leaves the address clean', () => {
+  test('the default filter adds nothing to the address', () => {
     expect(writeFilter(usual, today)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-import { CallError, codeOf, unanswered } from '@truedraw/client';
+import { CallError, codeOf, noAnswerError } from '@truedraw/client';
 import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
 import { endSession, storedToken } from '../session/session-store';
 import { pendingLogin, silentLogin } from '../session/silent-login';
@@ -26,7 +26,7 @@ export async function call<Name extends CallName>(
   } catch (error) {
     if (!token || codeOf(error) !== 401) throw error;
     const outcome = await silentLogin(token);
-    if (outcome === 'unreachable') throw unanswered(error);
+    if (outcome === 'unreachable') throw noAnswerError(error);
     if (outcome !== 'loggedIn') throw error;
   }
   const renewed = tokenOf(userid);

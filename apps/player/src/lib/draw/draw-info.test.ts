@@ -41,7 +41,7 @@ const game = 2;
 const shown = () => useDrawStore.getState()[game];
 const questionsAsked = (count: number) => vi.waitFor(() => expect(asked).toHaveLength(count));
 
-test('a late "no draw" does not wipe the draw that was asked for after it', async () => {
+test('a late answer without a draw does not remove the draw of a later request', async () => {
   const early = loadPages(game, [0]);
   const late = loadPages(game, [1]);
   await questionsAsked(2);
@@ -52,7 +52,7 @@ test('a late "no draw" does not wipe the draw that was asked for after it', asyn
   expect(shown()).toMatchObject({ draw: { turnId: 7 }, none: false });
 });
 
-test('a late draw does not come back over the "no draw" that was asked for after it', async () => {
+test('a late answer with a draw does not replace the missing draw of a later request', async () => {
   const early = loadPages(game, [0]);
   const late = loadPages(game, [1]);
   await questionsAsked(2);

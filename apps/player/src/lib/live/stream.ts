@@ -1,4 +1,4 @@
-import { backOffMs, silenceMs } from '@truedraw/client';
+import { backOffMs, streamTimeoutMs } from '@truedraw/client';
 import { create } from 'zustand';
 import { call } from '../api/call';
 import { useSessionStore } from '../session/session-store';
@@ -72,7 +72,7 @@ function listen(opened: EventSource, owner: number | undefined): void {
   const onEvent = ({ lastEventId: id }: MessageEvent<string>) => {
     if (id) lastEventId = id;
     clearTimeout(silence);
-    silence = setTimeout(cut, silenceMs);
+    silence = setTimeout(cut, streamTimeoutMs);
     if (useStreamStore.getState().open) return;
     // The stream counts as open after the first event, because a proxy may accept the connection but delay all events.
     useStreamStore.setState({ open: true });

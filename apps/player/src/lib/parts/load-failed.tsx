@@ -1,4 +1,4 @@
-import { isUnanswered, saidBy } from '@truedraw/client';
+import { errorText, isUnanswered } from '@truedraw/client';
 import { Button, EmptyState, OfflineIcon, WarningIcon } from '@truedraw/ui';
 import { useT } from '../i18n/t';
 
@@ -11,7 +11,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       <EmptyState
         icon={unanswered ? <OfflineIcon /> : <WarningIcon />}
         title={t('Common.LoadFail')}
-        text={unanswered ? t('Common.NetworkFail') : saidBy(error, t('Common.OPFail'))}
+        text={unanswered ? t('Common.NetworkFail') : errorText(error, t('Common.OPFail'))}
       >
         <Button look="outline" onClick={onRetry}>
           {t('Common.Retry')}

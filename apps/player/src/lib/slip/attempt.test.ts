@@ -1,4 +1,4 @@
-import { CallError, unanswered } from '@truedraw/client';
+import { CallError, noAnswerError } from '@truedraw/client';
 import type { ErrorName } from '@truedraw/contract';
 import { errorStatus } from '@truedraw/contract';
 import { describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ const refused = (error: ErrorName): Answer => ({
   ok: false,
   error: new CallError({ code: errorStatus[error], msg: error, error }),
 });
-const noAnswer: Answer = { ok: false, error: unanswered(undefined) };
+const noAnswer: Answer = { ok: false, error: noAnswerError(undefined) };
 const fromAProxy = (code: number): Answer => ({ ok: false, error: new CallError({ code, msg: '' }) });
 
 describe('the next step of a pending bet', () => {
@@ -40,7 +40,7 @@ describe('the answer to a bet', () => {
   const first = { sends: 1 };
   const again = { sends: 2 };
 
-  test('that it was placed is the end', () => {
+  test('that the bet was placed is final', () => {
     const placed = { ok: true, coin: 99, betId: '7' } as const;
     expect(judge('send', first, placed)).toEqual({ kind: 'placed', coin: 99, betId: '7' });
     expect(judge('send', again, placed)).toEqual({ kind: 'placed', coin: 99, betId: '7' });
@@ -63,25 +63,25 @@ describe('the answer to a bet', () => {
     'OnBreak',
     'SelfExcluded',
     'OverOwnLimit',
-  ] as const)('%s is the end, also after sendings without an answer', (error) => {
+  ] as const)('%s is final, also after requests without an answer', (error) => {
     expect(judge('send', first, refused(error)).kind).toBe('refused');
     expect(judge('send', again, refused(error)).kind).toBe('refused');
   });
 
-  test.each(['Busy', 'BetUncertain', 'Internal'] as const)('%s decides nothing', (error) => {
+  test.each(['Busy', 'BetUncertain', 'Internal'] as const)('%s is not final', (error) => {
     expect(judge('send', first, refused(error)).kind).toBe('unknown');
     expect(judge('send', again, refused(error)).kind).toBe('unknown');
   });
 
   test.each([noAnswer, fromAProxy(502), fromAProxy(504), fromAProxy(408), fromAProxy(200)])(
-    'none of the server, %j, decides nothing',
+    '%j, which is not from the server, is not final',
     (answer) => {
       expect(judge('send', first, answer).kind).toBe('unknown');
     },
   );
 
   test.each(['NotLoggedIn', 'AccountSuspended', 'MustChangePassword'] as const)(
-    '%s is the end of a bet sent once, and says nothing of one sent before',
+    '%s is final for a bet sent once, and says nothing about one that was sent before',
     (error) => {
       expect(judge('send', first, refused(error)).kind).toBe('refused');
       expect(judge('send', again, refused(error)).kind).toBe('unknown');
@@ -106,6 +106,6 @@ describe('the answer to a probe', () => {
   });
 });
 
-test('tries come seconds apart at first and never more than a quarter of a minute', () => {
+test('tries are seconds apart at first and never more than 15 seconds', () => {
   expect([0, 1, 2, 3, 4, 50].map(pauseMs)).toEqual([1_000, 2_000, 4_000, 8_000, 15_000, 15_000]);
 });

@@ -14,7 +14,7 @@ test('the pending bet of one user never belongs to another', () => {
   expect(readRecord(7)).toBeUndefined();
 });
 
-test.each(['', '{', 'null', '[]', '{"attempt":{}}', '{"key":5}'])('%j in storage is no record', (text) => {
+test.each(['', '{', 'null', '[]', '{"attempt":{}}', '{"key":5}'])('%j in storage is not a record', (text) => {
   writeText('truedraw.bet.9', text);
   expect(readRecord(9)).toBeUndefined();
 });

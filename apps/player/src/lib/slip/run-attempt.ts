@@ -1,4 +1,4 @@
-import { CallError, unanswered } from '@truedraw/client';
+import { CallError, noAnswerError } from '@truedraw/client';
 import { call } from '../api/call';
 import { storeReceipt } from '../proof/stored-receipts';
 import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt, type Verdict } from './attempt';
@@ -74,7 +74,7 @@ async function sendBet(userid: number, key: string, body: BetBody): Promise<Answ
     if (receipt) storeReceipt(userid, betId, receipt);
     return { ok: true, coin, betId };
   } catch (error) {
-    return { ok: false, error: error instanceof CallError ? error : unanswered(error) };
+    return { ok: false, error: error instanceof CallError ? error : noAnswerError(error) };
   } finally {
     aborter = undefined;
   }

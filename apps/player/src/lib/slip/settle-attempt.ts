@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { call } from '../api/call';
 import { needTexts } from '../i18n/locale-store';
 import { t } from '../i18n/t';
@@ -38,7 +38,7 @@ function clearSlip({ body }: Attempt): void {
 
 function showVerdict(verdict: Verdict): void {
   if (verdict.kind === 'placed') showToast(t('Bet.Txt_Bet_Sucess'), 'success');
-  else if (verdict.kind === 'refused') showToast(saidBy(verdict.error, t('Bet.Err_Bet_Fail')), 'failure');
+  else if (verdict.kind === 'refused') showToast(errorText(verdict.error, t('Bet.Err_Bet_Fail')), 'failure');
   else showToast(t(verdict.kind === 'missed' ? 'Slip.Missed' : 'Slip.Earlier'), 'failure');
 }
 

@@ -1,4 +1,4 @@
-import { isUnanswered, saidBy } from '@truedraw/client';
+import { errorText, isUnanswered } from '@truedraw/client';
 import { parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
@@ -50,7 +50,7 @@ export function TransferForm({ targetUID, onDone }: { targetUID: number; onDone:
       await transferCoin({ from: me.userid, targetUID, coin: parsed.value, key });
     } catch (error) {
       if (!isUnanswered(error)) answered();
-      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      showToast(errorText(error, t('Common.OPFail')), 'failure');
       return undefined;
     }
     answered();

@@ -10,7 +10,7 @@ test.each([
   [60_000, 90_000, 0],
   [0, 1_700_000_000_000, 0],
   [9_999_999_999_999, 0, 0],
-])('of a wait until %i, %i leaves %i seconds', (end, now, seconds) => {
+])('a wait until %i has, at %i, another %i seconds', (end, now, seconds) => {
   expect(secondsLeft(end, now)).toBe(seconds);
 });
 

@@ -1,19 +1,19 @@
 import { sqlCheck, type Check } from '../check';
-import { standing, winOf } from './standing';
+import { appliedRevisions, winOf } from './applied-revisions';
 
-const ofStanding = `FROM bets AS b JOIN standing AS s
+const ofAppliedRevisions = `FROM bets AS b JOIN applied_revisions AS s
   ON s.lane = b.lane AND s.turn_id = b.turn_id AND s.game = b.game AND b.user_id > s.after AND b.user_id <= s.up_to`;
 
 const payoutsAndRefunds = `
-  WITH standing AS MATERIALIZED (${standing})
+  WITH applied_revisions AS MATERIALIZED (${appliedRevisions})
   SELECT format('%s of user %s for draw %s of game %s: %s was paid, %s is right',
                 kind, user_id, turn_id, game, sum(paid), sum(amount)) AS problem
   FROM (SELECT b.lane, b.turn_id, b.game, b.user_id, 'payout' AS kind, 0 AS paid,
                ${winOf('b', 's')} AS amount
-        ${ofStanding}
+        ${ofAppliedRevisions}
         WHERE s.kind = 'result' AND (s.drawn = ANY (b.numbers) OR b.ds[s.ds] > 0 OR b.bs[s.bs] > 0)
         UNION ALL
-        SELECT b.lane, b.turn_id, b.game, b.user_id, 'refund', 0, b.total ${ofStanding} WHERE s.kind = 'cancel'
+        SELECT b.lane, b.turn_id, b.game, b.user_id, 'refund', 0, b.total ${ofAppliedRevisions} WHERE s.kind = 'cancel'
         UNION ALL
         SELECT lane, turn_id, game, user_id, kind, amount, 0 FROM awards WHERE kind IN ('payout', 'refund')) AS one
   GROUP BY lane, turn_id, game, user_id, kind HAVING sum(amount) <> sum(paid)`;
@@ -24,13 +24,13 @@ const payoutsAndRefunds = `
  * difference to the amount of the person below.
  */
 const rebates = `
-  WITH standing AS MATERIALIZED (
+  WITH applied_revisions AS MATERIALIZED (
     SELECT turn_id, game, bool_or(kind IS NOT DISTINCT FROM 'result') AS pays,
            bool_or(kind IS DISTINCT FROM 'result') AS pays_nothing
     FROM (SELECT turn_id, game, settled AS revision FROM draws
           UNION ALL
           SELECT turn_id, game, revision FROM settlements JOIN draws USING (turn_id, game) WHERE revision > settled
-         ) AS standing_one
+         ) AS applied_one
     LEFT JOIN releases USING (turn_id, revision) GROUP BY turn_id, game)
   SELECT format('rebate of user %s for draw %s of game %s: %s was paid, %s is right', user_id, turn_id, game,
                 sum(paid), CASE WHEN pays THEN sum(amount) ELSE 0 END) AS problem
@@ -39,12 +39,12 @@ const rebates = `
               FROM (SELECT turnover_of, turn_id, game, step, receiver,
                            floor(turnover * min(rate) OVER (PARTITION BY turnover_of ORDER BY step DESC) / 10000) AS whole
                     FROM (SELECT row_number() OVER () AS turnover_of, turn_id, game, chain, rates, sum(total) AS turnover
-                          FROM bets JOIN standing USING (turn_id, game) WHERE pays
+                          FROM bets JOIN applied_revisions USING (turn_id, game) WHERE pays
                           GROUP BY turn_id, game, user_id, chain, rates) AS turnovers,
                          unnest(chain, rates) WITH ORDINALITY AS link (receiver, rate, step)) AS wholes) AS shares
         UNION ALL
         SELECT lane, turn_id, game, user_id, 0, amount FROM awards WHERE kind = 'rebate') AS one
-  LEFT JOIN standing USING (turn_id, game)
+  LEFT JOIN applied_revisions USING (turn_id, game)
   GROUP BY lane, turn_id, game, user_id, pays, pays_nothing
   HAVING NOT (coalesce(pays, false) AND sum(paid) = sum(amount))
      AND NOT (coalesce(pays_nothing, true) AND sum(paid) = 0)`;

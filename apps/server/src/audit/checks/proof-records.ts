@@ -139,7 +139,7 @@ async function paymentProblems(tx: Queryable, lanes: number, record: SettledReco
 }
 
 /** A result without a committed book, or without a record, was not published correctly. */
-export const openlyCheck: Check = sqlCheck({
+export const bookBeforeResultCheck: Check = sqlCheck({
   name: 'no result stands before the book that it decides',
   of: 'proof_records',
   sql: `SELECT 'result ' || r.revision || ' of ' || r.turn_id || ': the book of game ' || d.game || ' was closed after it' AS problem

@@ -1,5 +1,5 @@
 import { sqlCheck, type Check } from '../check';
-import { standing, winOf } from './standing';
+import { appliedRevisions, winOf } from './applied-revisions';
 
 /**
  * What every direct sub-user brought the agent above in each draw, computed from the bets alone: two neighbours in a
@@ -14,7 +14,7 @@ const links = `
                      floor(turnover * min(rate) OVER (PARTITION BY turnover_of ORDER BY step DESC) / 10000) AS whole
               FROM (SELECT row_number() OVER () AS turnover_of, b.lane, b.turn_id, b.game, chain, rates,
                            sum(total) AS turnover, sum(${winOf('b', 's')}) AS payout
-                    FROM bets AS b JOIN standing AS s ON s.lane = b.lane AND s.turn_id = b.turn_id AND s.game = b.game
+                    FROM bets AS b JOIN applied_revisions AS s ON s.lane = b.lane AND s.turn_id = b.turn_id AND s.game = b.game
                                                      AND b.user_id > s.after AND b.user_id <= s.up_to
                     WHERE s.kind = 'result' AND cardinality(chain) > 1
                     GROUP BY b.lane, b.turn_id, b.game, user_id, chain, rates) AS turnovers,
@@ -47,7 +47,7 @@ export const teamChecks = (lanes: number): Check[] => [
   sqlCheck({
     name: "an agent's months are what its people's bets gave, recomputed from the bets",
     of: 'team_months',
-    sql: `WITH standing AS MATERIALIZED (${standing}), links AS MATERIALIZED (${links})
+    sql: `WITH applied_revisions AS MATERIALIZED (${appliedRevisions}), links AS MATERIALIZED (${links})
       SELECT format('month %s of agent %s, sub-user %s: %s; the bets say %s', month, agent_id, child_id, kept, found)
              AS problem
       FROM (${differing('lane, agent_id, month, child_id', sums, {
@@ -61,7 +61,7 @@ export const teamChecks = (lanes: number): Check[] => [
   sqlCheck({
     name: "an agent's days are what its people's bets gave, recomputed from the bets",
     of: 'team_days',
-    sql: `WITH standing AS MATERIALIZED (${standing}), links AS MATERIALIZED (${links})
+    sql: `WITH applied_revisions AS MATERIALIZED (${appliedRevisions}), links AS MATERIALIZED (${links})
       SELECT format('day %s of agent %s: %s; the bets say %s', day, agent_id, kept, found) AS problem
       FROM (${differing('lane, agent_id, day', ['turnover', 'payout', 'rebate'], {
         kept: 'SELECT * FROM team_days',

@@ -3,14 +3,14 @@ import type { Queryable } from '../../db/pool';
 import type { DrawName } from './betting-draws';
 
 /** Increases the odds version of these draws; returns the version of each in this lane. */
-export async function moveOddsVersions(
+export async function increaseOddsVersions(
   tx: Queryable,
   lane: number,
   draws: readonly DrawName[],
 ): Promise<(DrawName & { version: number })[]> {
   if (!draws.length) return [];
   const { rows } = await tx.query<DrawName & { version: number }>({
-    name: 'move-odds-versions',
+    name: 'increase-odds-versions',
     text: `INSERT INTO odds_versions AS v (lane, turn_id, game, version)
            SELECT $1, n.turn_id, n.game, 1 FROM unnest($2::bigint[], $3::smallint[]) AS n (turn_id, game)
            ON CONFLICT (lane, turn_id, game) DO UPDATE SET version = v.version + 1

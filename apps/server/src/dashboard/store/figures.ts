@@ -2,7 +2,7 @@ import type { GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
-import type { HeldSpot } from '../../exposure/store/exposure-report';
+import type { SpotExposure } from '../../exposure/store/exposure-report';
 import { millisOf } from '../../db/moment';
 import type { QueueKind } from './queues';
 
@@ -45,7 +45,7 @@ export async function listUncountedDraws(db: Queryable, day: number): Promise<Ru
   return rows;
 }
 
-export interface OpenSpot extends HeldSpot {
+export interface OpenSpot extends SpotExposure {
   turnId: number;
   game: GameType;
 }

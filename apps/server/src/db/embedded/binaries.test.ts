@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('library links that npm did not make are made, by several processes at once too', async () => {
+test('missing links of libraries are created, also by several processes at once', async () => {
   const initdb = join(native, 'bin', 'initdb');
   await expect(runAs(undefined, initdb, ['--version'])).rejects.toThrow(
     /libpq|shared librar|image not found|Library not loaded/,
@@ -35,7 +35,7 @@ test('library links that npm did not make are made, by several processes at once
 });
 
 test.runIf(isRoot)(
-  'programs that the user of the database cannot reach are copied to where it can',
+  'programs that the database user cannot reach are copied to a place that it can',
   async () => {
     await chmod(join(folder, 'package'), 0o700);
     const lines: string[] = [];

@@ -49,7 +49,7 @@ test('a stop and a start keep the data, and every commit is durable by default',
   expect(lines).toEqual([]);
 });
 
-test('nobody logs in without the password, which only its owner may read', async () => {
+test('a login needs the password, which only its owner may read', async () => {
   const { url } = await start();
   expect((await stat(join(folder, 'cluster', 'password'))).mode & 0o777).toBe(0o600);
   expect((await stat(join(folder, 'cluster'))).mode & 0o777).toBe(0o700);
@@ -58,7 +58,7 @@ test('nobody logs in without the password, which only its owner may read', async
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test('a database that was killed comes back with all that was committed', async () => {
+test('a killed database restarts with everything that was committed', async () => {
   await sample.copyTo(folder);
   const { url } = await start();
   await ask(url, 'create table kept as select 7 as answer');
@@ -72,21 +72,21 @@ test('a database that was killed comes back with all that was committed', async 
   expect(lines).toContain('The database went away; bringing it back');
 });
 
-test('a stop leaves the database to a client that is not ours', async () => {
+test('a stop leaves the database running for a client that is not ours', async () => {
   await sample.copyTo(folder);
   const database = await start();
-  const stranger = new Client({ connectionString: database.url.replace(/truedraw-\w+$/, 'psql') });
-  await stranger.connect();
+  const otherClient = new Client({ connectionString: database.url.replace(/truedraw-\w+$/, 'psql') });
+  await otherClient.connect();
   await database.stop();
   expect(lines).toEqual(['The database keeps running for psql']);
-  expect((await stranger.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
-  await stranger.end();
+  expect((await otherClient.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await otherClient.end();
 
   const next = await start();
   expect(await ask(next.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('our own open connections do not keep it running', async () => {
+test('our own open connections do not keep the database running', async () => {
   await sample.copyTo(folder);
   const database = await start();
   const own = new Client({ connectionString: database.url });
@@ -96,7 +96,7 @@ test('our own open connections do not keep it running', async () => {
   expect(await readdir(join(folder, 'cluster', 'data'))).not.toContain('postmaster.pid');
 });
 
-test('a folder too deep for a socket gets its socket in a short place', async () => {
+test('a folder whose path is too long for a socket gets its socket in a short path', async () => {
   folder = join(folder, 'deep'.repeat(25), 'postgres');
   const { url } = await start();
   expect(decodeURIComponent(new URL(url).hostname)).toMatch(/^\/tmp\/truedraw-[0-9a-f]{16}$/);
@@ -105,7 +105,7 @@ test('a folder too deep for a socket gets its socket in a short place', async ()
   await rm(decodeURIComponent(new URL(url).hostname), { recursive: true });
 });
 
-test('a setting that PostgreSQL refuses is reported with its own words', async () => {
+test('a setting that PostgreSQL refuses is reported with the message of PostgreSQL', async () => {
   await sample.copyTo(folder);
   await expect(start({ shared_buffers: 'plenty' })).rejects.toThrow(
     /invalid value for parameter "shared_buffers"/,

@@ -8,10 +8,10 @@ const postgres = 'postgres:x:101:104:PostgreSQL:/var/lib/postgresql:/bin/bash';
 test.each([
   ['postgres is there', [root, nobody, postgres], { uid: 101, gid: 104 }],
   ['only nobody is there', [root, nobody], { uid: 65_534, gid: 65_533 }],
-])('root lends the database to another user when %s', (_, lines, owner) => {
+])('root runs the database as another user when %s', (_, lines, owner) => {
   expect(ownerIn(lines.join('\n'))).toEqual(owner);
 });
 
-test('a machine with root alone says what to do', () => {
+test('a machine where root is the only user gets a message with what to do', () => {
   expect(() => ownerIn(root)).toThrow(/Start as an ordinary user, or set DATABASE_URL/);
 });

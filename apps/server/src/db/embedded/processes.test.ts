@@ -67,7 +67,7 @@ test('starts at the same moment share one server, and the last to stop stops it'
   expect(await readdir(join(folder, 'cluster', 'data'))).not.toContain('postmaster.pid');
 });
 
-test('when all stop at the same moment nobody is left to keep it running', async () => {
+test('when all stop at the same moment the server stops too', async () => {
   await sample.copyTo(folder);
   for (let round = 0; round < 3; round += 1) {
     const all = [start(), start(), start()];
@@ -77,7 +77,7 @@ test('when all stop at the same moment nobody is left to keep it running', async
   }
 });
 
-test('a start during a stop ends up connected', async () => {
+test('a start during a stop ends with a connection', async () => {
   await sample.copyTo(folder);
   for (let round = 0; round < 3; round += 1) {
     const leaving = start();
@@ -92,7 +92,7 @@ test('a start during a stop ends up connected', async () => {
   }
 });
 
-test('a killed process leaves its server to the next one', async () => {
+test('the server of a killed process is used by the next one', async () => {
   await sample.copyTo(folder);
   const first = start();
   await ask(await first.says('up'), 'create table kept as select 1 as answer');
@@ -104,7 +104,7 @@ test('a killed process leaves its server to the next one', async () => {
   expect(await ask(url, 'select answer from kept')).toEqual([{ answer: 1 }]);
 });
 
-test('a kill while the cluster is being made leaves nothing half-made', async () => {
+test('a kill during the creation of the cluster leaves nothing half-made', async () => {
   for (const afterMs of [150, 300, 500]) {
     const first = start();
     await sleep(afterMs);
@@ -116,7 +116,7 @@ test('a kill while the cluster is being made leaves nothing half-made', async ()
   expect(await readdir(folder)).toEqual(['cluster']);
 });
 
-test('a process id that went to another process does not keep the database from starting', async () => {
+test('a process id that is now used by another process does not keep the database from starting', async () => {
   await sample.copyTo(folder);
   const first = start();
   await ask(await first.says('up'), 'create table kept as select 5 as answer');
@@ -138,23 +138,26 @@ test('a process id that went to another process does not keep the database from 
   bystander.kill();
 });
 
-test.runIf(isRoot)('a folder that the user of the database cannot reach is kept elsewhere', async () => {
-  await mkdir(dirname(folder), { recursive: true });
-  await chmod(dirname(folder), 0o700);
-  const first = start();
-  await ask(await first.says('up'), 'create table kept as select 3 as answer');
-  const elsewhere = await readlink(join(folder, 'cluster'));
-  expect(await first.says('log')).toContain(`its files are in ${elsewhere}`);
-  expect(elsewhere).toMatch(/^\/var\/lib\/truedraw\/[0-9a-f]{12}$/);
-  await stop(first);
+test.runIf(isRoot)(
+  'a data folder that the database user cannot reach is replaced by another place',
+  async () => {
+    await mkdir(dirname(folder), { recursive: true });
+    await chmod(dirname(folder), 0o700);
+    const first = start();
+    await ask(await first.says('up'), 'create table kept as select 3 as answer');
+    const elsewhere = await readlink(join(folder, 'cluster'));
+    expect(await first.says('log')).toContain(`its files are in ${elsewhere}`);
+    expect(elsewhere).toMatch(/^\/var\/lib\/truedraw\/[0-9a-f]{12}$/);
+    await stop(first);
 
-  const second = start();
-  expect(await ask(await second.says('up'), 'select answer from kept')).toEqual([{ answer: 3 }]);
-  await stop(second);
-  await rm(elsewhere, { recursive: true });
-  await rm(join(folder, 'cluster'));
-  await chmod(dirname(folder), 0o755);
-});
+    const second = start();
+    expect(await ask(await second.says('up'), 'select answer from kept')).toEqual([{ answer: 3 }]);
+    await stop(second);
+    await rm(elsewhere, { recursive: true });
+    await rm(join(folder, 'cluster'));
+    await chmod(dirname(folder), 0o755);
+  },
+);
 
 async function isGone(pid: number): Promise<boolean> {
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

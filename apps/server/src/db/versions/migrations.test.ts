@@ -48,7 +48,7 @@ const before: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-test('a database of the version before goes on, and is like one that was made anew', async () => {
+test('a database of an earlier version is upgraded and equals a new one', async () => {
   const db = await emptyDatabase(embedded);
   const tx = await db.connect();
   await tx.query('BEGIN; CREATE TABLE migrations (name text PRIMARY KEY, applied_at timestamptz NOT NULL)');
@@ -73,7 +73,7 @@ describe15('migrations', (oldest) => {
     expect(schema).toEqual(await schemaOf(embedded));
   });
 
-  test('are made by a role that owns its database and nothing else', async () => {
+  test('can be applied by a role that owns its database and has no other rights', async () => {
     const db = await emptyDatabase(oldest);
     await migrate(db);
     expect(await isMigrated(db)).toBe(true);

@@ -34,7 +34,7 @@ beforeAll(() => {
 });
 afterAll(() => sources.close());
 
-test('every statement is told by the sources, or its function has another proof', () => {
+test('every statement is derived from the sources, or its function is covered by another test', () => {
   expect(collected.statements.length).toBeGreaterThan(500);
   expect(collected.unresolved.filter((place) => !(place.in && place.in in toldElsewhere))).toEqual([]);
   expect(new Set(collected.unresolved.map((place) => place.in))).toEqual(new Set(Object.keys(toldElsewhere)));
@@ -65,7 +65,7 @@ async function describeAll(describer: Describer): Promise<Asked[]> {
 describe(`${embedded.name}: statements`, () => {
   ofEach(embedded);
 
-  test('declare as null what an outer join leaves empty', async () => {
+  test('declare as nullable what an outer join can leave empty', async () => {
     const describer = await openDescriber(embedded);
     const found: string[] = [];
     for (const { statement, described } of await describeAll(describer)) {
@@ -99,7 +99,7 @@ function ofEach(version: Version): void {
     expect([...found].toSorted()).toEqual(neverNull.toSorted());
   });
 
-  test('run by the server’s role, each of them, as far as its tables take made-up values', async () => {
+  test('all run by the server’s role, as far as their tables accept generated values', async () => {
     await describer.client.query(`
       DO $$ BEGIN CREATE ROLE statements; EXCEPTION WHEN duplicate_object THEN NULL; END $$`);
     await grantToServer(describer.client, 'statements');
@@ -130,7 +130,7 @@ async function nullableColumns({ client }: Describer): Promise<(column: Column) 
   return ({ tableID, columnID }) => nullable.has(`${tableID}.${columnID}`);
 }
 
-describe('what differs is said', () => {
+describe('differences are reported', () => {
   let statement: Statement;
   let described: Description;
   beforeAll(async () => {

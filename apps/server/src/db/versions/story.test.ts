@@ -43,7 +43,7 @@ describe15('the story of a draw', ({ url }) => {
     }
   }
 
-  test('somebody registers, pays in, bets, wins, is corrected and refunded, and the books are right', async () => {
+  test('a user registers, deposits, bets, wins, is corrected and refunded, and the books are right', async () => {
     const player = await registerPlayer(server);
     const cashier = await openCashier(server);
     const digits = newDigits();

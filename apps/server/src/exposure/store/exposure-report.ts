@@ -3,7 +3,7 @@ import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 
-export interface HeldSpot {
+export interface SpotExposure {
   /** A number, or a side below zero: -1 odd, -2 even, -3 big, -4 small. */
   number: number;
   stake: number;
@@ -15,8 +15,8 @@ export async function listExposure(
   db: Queryable,
   lanes: number,
   { turnId, game }: { turnId: number; game: GameType },
-): Promise<HeldSpot[]> {
-  const { rows } = await db.query<HeldSpot>(
+): Promise<SpotExposure[]> {
+  const { rows } = await db.query<SpotExposure>(
     `SELECT number, sum(stake)::int8 AS stake, sum(liability)::int8 AS liability FROM exposures
      WHERE lane = ANY($1::smallint[]) AND turn_id = $2 AND game = $3 GROUP BY number ORDER BY number`,
     [numberArray(allLanes(lanes)), turnId, game],

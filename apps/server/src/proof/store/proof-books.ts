@@ -21,7 +21,7 @@ export async function listUncommitted(db: Queryable, turnId?: number): Promise<C
     `SELECT d.turn_id AS "turnId", d.game, ${millisOf('d.opens_at')} AS "opensAt", ${millisOf('d.closes_at')} AS "closesAt",
        ${millisOf('d.due_at')} AS "dueAt", ${millisOf('d.closed_at')} AS "closedAt"
      FROM draws d
-     WHERE d.closed_at >= ${chainBegan} AND NOT d.committed AND ($1::bigint IS NULL OR d.turn_id = $1)
+     WHERE d.closed_at >= ${chainStartTime} AND NOT d.committed AND ($1::bigint IS NULL OR d.turn_id = $1)
      ORDER BY d.closed_at, d.turn_id, d.game`,
     [turnId ?? null],
   );
@@ -34,7 +34,7 @@ export async function markCommitted(tx: Queryable, { turnId, game }: ClosedBook)
 }
 
 /** The time of the first record. */
-export const chainBegan = `(SELECT to_timestamp((body::json ->> 'time')::int8 / 1000.0) FROM proof_records WHERE seq = 1)`;
+export const chainStartTime = `(SELECT to_timestamp((body::json ->> 'time')::int8 / 1000.0) FROM proof_records WHERE seq = 1)`;
 
 const lanesOf = (lanes: number): string => numberArray(allLanes(lanes));
 

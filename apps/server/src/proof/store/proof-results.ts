@@ -3,7 +3,7 @@ import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
-import { chainBegan } from './proof-books';
+import { chainStartTime } from './proof-books';
 
 /** A release that has no record yet. */
 export interface UnrecordedRelease {
@@ -34,10 +34,10 @@ export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedR
      FROM releases r
      LEFT JOIN proof_records before
        ON before.kind = 'result' AND before.turn_id = r.turn_id AND before.revision = r.revision - 1
-     WHERE r.released_at >= ${chainBegan} AND NOT r.recorded
-       AND EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan})
+     WHERE r.released_at >= ${chainStartTime} AND NOT r.recorded
+       AND EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainStartTime})
        AND NOT EXISTS (SELECT FROM draws d
-         WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainBegan} AND NOT d.committed)
+         WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainStartTime} AND NOT d.committed)
      ORDER BY r.released_at, r.turn_id, r.revision`,
   );
   return rows;

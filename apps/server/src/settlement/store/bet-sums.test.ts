@@ -17,7 +17,7 @@ const odds = fc.oneof(fc.integer({ min: 0, max: 10_000 }), fc.constant(500_000),
 const pair = <Value>(of: fc.Arbitrary<Value>) => fc.tuple(of, of);
 let turnId = 2026120400;
 
-test('the database computes a win to the coin as the rules do', async () => {
+test('the database computes exactly the same win as the rules', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom<GameType>(2, 3, 4),

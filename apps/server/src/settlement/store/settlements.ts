@@ -43,18 +43,18 @@ export async function lockCursor(
   return rows[0]!;
 }
 
-export interface Reach extends Cursor {
+export interface EarlierProgress extends Cursor {
   revision: number;
 }
 
 /** How far earlier revisions were settled in a lane, the newest first. */
-export async function listReaches(
+export async function listEarlierProgress(
   tx: Queryable,
   lane: number,
   { turnId, game, revision }: RevisionKey,
-): Promise<Reach[]> {
-  const { rows } = await tx.query<Reach>({
-    name: 'list-reaches',
+): Promise<EarlierProgress[]> {
+  const { rows } = await tx.query<EarlierProgress>({
+    name: 'list-earlier-progress',
     text: `SELECT revision, phase, after_user AS "afterUser" FROM settlements
            WHERE lane = $1 AND turn_id = $2 AND game = $3 AND revision < $4 ORDER BY revision DESC`,
     values: [lane, turnId, game, revision],

@@ -2,7 +2,7 @@ import { bangkokDay, deriveDigits, parseTurnId, weekdayOf } from '@truedraw/rule
 import { expect, test } from 'vitest';
 import { startTestServer } from '../../testing/server';
 
-test('a fresh demonstration has 400 market days of past draws, made once, that say they are simulated', async () => {
+test('a fresh demonstration has 400 market days of past draws, created once and marked as simulated', async () => {
   const first = await startTestServer({ JOBS: 'on' });
   const second = await startTestServer({ JOBS: 'on', DATABASE_URL: first.services.config.databaseUrl });
   const past = await first.sql<{
@@ -35,7 +35,7 @@ test('a fresh demonstration has 400 market days of past draws, made once, that s
   await first.stop();
 });
 
-test('there is none where it is no demonstration', async () => {
+test('outside of a demonstration there are no past draws', async () => {
   const server = await startTestServer({ JOBS: 'on', DEMO: 'off' });
   expect(await server.sql('SELECT 1 FROM releases')).toEqual([]);
   await server.stop();

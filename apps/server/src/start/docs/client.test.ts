@@ -100,7 +100,7 @@ test('a client generated from the document alone registers, bets, follows the be
   );
 });
 
-test('the client is told by name why a late bet is refused', async () => {
+test('the client gets the name of the refusal of a late bet', async () => {
   await register();
   const turnid = await openDraw(server);
   await endBetting(server, turnid);

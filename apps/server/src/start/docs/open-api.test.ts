@@ -13,7 +13,7 @@ function* within(value: unknown): Generator<Record<string, unknown>> {
   for (const inner of Object.values(value)) yield* within(inner);
 }
 
-test('a public linter finds nothing to say about the document', async () => {
+test('a public linter finds no problem in the document', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({
     source: JSON.stringify(document),
@@ -25,7 +25,7 @@ test('a public linter finds nothing to say about the document', async () => {
   );
 });
 
-test('every operation has a name of its own, a noun, and says which login it takes', () => {
+test('every operation has its own name, a noun, and the login that it needs', () => {
   const operations = Object.values(document.paths).flatMap((path) => Object.values(path)) as {
     operationId: string;
     tags: string[];
@@ -38,7 +38,7 @@ test('every operation has a name of its own, a noun, and says which login it tak
   }
 });
 
-test('every array says what is in it, and every object which fields or which values it has', () => {
+test('every array declares its items, and every object its fields or values', () => {
   const isVague = ({ type, items, properties, additionalProperties }: Record<string, unknown>) =>
     (type === 'array' && !items) || (type === 'object' && !properties && !additionalProperties);
   expect([...within(document)].filter(isVague)).toEqual([]);

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { md5 } from '@truedraw/contract/md5';
 import type { StaffResponseOf } from '@truedraw/client/staff';
 import { useState } from 'react';
@@ -33,7 +33,7 @@ export function useSignIn(): {
       beginSession(answer);
       return answer.setup;
     } catch (error) {
-      setProblem(saidBy(error, t('Common.NoAnswer')));
+      setProblem(errorText(error, t('Common.NoAnswer')));
       return undefined;
     } finally {
       setBusy(false);

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { phoneNumber } from '../../../lib/address';
@@ -37,7 +37,7 @@ export function CodeLogin() {
     try {
       await logInByCode(number, code);
     } catch (error) {
-      showToast(saidBy(error, t('Common.NetworkFail')), 'failure');
+      showToast(errorText(error, t('Common.NetworkFail')), 'failure');
       return undefined;
     }
     return afterLogin('back');

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, PasswordField, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { accountOf, showsPrefix } from '../../../lib/address';
@@ -27,7 +27,7 @@ export function PasswordLogin() {
     try {
       await logInByPassword(accountOf(account, region), password);
     } catch (error) {
-      showToast(saidBy(error, t('Common.NetworkFail')), 'failure');
+      showToast(errorText(error, t('Common.NetworkFail')), 'failure');
       return undefined;
     }
     return afterLogin('home');

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
 import { useT } from '../../../lib/i18n/t';
@@ -40,7 +40,7 @@ export function useNotifications() {
   const change = (on: boolean) => {
     setBusy(true);
     void (on ? turnOn() : turnOff())
-      .catch((error: unknown) => showToast(saidBy(error, t('Notify.Fail')), 'failure'))
+      .catch((error: unknown) => showToast(errorText(error, t('Notify.Fail')), 'failure'))
       .finally(() => setBusy(false));
   };
 

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, Sheet } from '@truedraw/ui';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
@@ -11,7 +11,7 @@ export function LogoutOthersSheet({ open, onClose }: { open: boolean; onClose: (
     try {
       await logoutOthers();
     } catch (error) {
-      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      showToast(errorText(error, t('Common.OPFail')), 'failure');
       return;
     }
     onClose();

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { useProblem } from '../../../lib/form/use-problem';
@@ -24,7 +24,7 @@ export function ModifyNickPage() {
     try {
       await modifyAccount({ nickname: nickname.trim() });
     } catch (error) {
-      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      showToast(errorText(error, t('Common.OPFail')), 'failure');
       return;
     }
     showToast(t('Common.OpSuccess'), 'success');

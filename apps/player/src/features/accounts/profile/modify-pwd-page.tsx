@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
 import { newPasswordProblem } from '../../../lib/form/problem';
@@ -28,7 +28,7 @@ export function ModifyPwdPage() {
     try {
       await modifyAccount({ password: md5(fields.password) });
     } catch (error) {
-      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      showToast(errorText(error, t('Common.OPFail')), 'failure');
       return;
     }
     showToast(t('Common.OpSuccess'), 'success');

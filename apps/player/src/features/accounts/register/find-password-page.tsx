@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { useT } from '../../../lib/i18n/t';
 import { Page } from '../../../lib/parts/page';
 import { replaceWith } from '../../../lib/router/router';
@@ -12,7 +12,7 @@ export function FindPasswordPage() {
     try {
       await resetPwd(credentials);
     } catch (error) {
-      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      showToast(errorText(error, t('Common.OPFail')), 'failure');
       return;
     }
     showToast(t('Login.FindDone'), 'success');

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { ButtonLink } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
 import { Page } from '../../../lib/parts/page';
@@ -14,7 +14,7 @@ export function RegisterPage() {
     try {
       await register(credentials);
     } catch (error) {
-      showToast(saidBy(error, t('Login.RegisterFail')), 'failure');
+      showToast(errorText(error, t('Login.RegisterFail')), 'failure');
       return;
     }
     showToast(t('Login.RegisterDone'), 'success');

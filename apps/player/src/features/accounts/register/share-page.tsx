@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { configResource } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
 import { destinationOf } from '../../../lib/links';
@@ -26,7 +26,7 @@ export function SharePage() {
     try {
       await register(credentials, sid);
     } catch (error) {
-      showToast(saidBy(error, t('Login.RegisterFail')), 'failure');
+      showToast(errorText(error, t('Login.RegisterFail')), 'failure');
       return;
     }
     await goToDownload();

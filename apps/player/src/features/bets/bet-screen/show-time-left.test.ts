@@ -23,7 +23,7 @@ test.each([
   [9_950, 50],
   [100, 100],
   [40.5, 40.5],
-])('%d ms before the close the next look is due in %d ms', (leftMs, waitMs) => {
+])('%d ms before the close the next update is due in %d ms', (leftMs, waitMs) => {
   expect(untilNextTick(leftMs)).toBe(waitMs);
 });
 

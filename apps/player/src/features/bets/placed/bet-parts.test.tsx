@@ -18,7 +18,7 @@ describe('the outcome of a bet', () => {
   });
 });
 
-test('a bet in two lines: what it is on in order, how many lines, for how much, and when by the clock of Bangkok', () => {
+test('a bet is summarised in two lines: numbers in order, count of lines, amount, and time in Bangkok', () => {
   const onOpen = vi.fn();
   const shown = show(<BetSummary bet={bet} onOpen={onOpen} />);
   expect(shown.words()).toEqual([

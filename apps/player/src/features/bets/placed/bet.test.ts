@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { placedBet as bet } from '../../../testing/placed-bet';
 import { lineCount, linesOf, playTypes, stakeOf } from './bet';
 
-test('each line shows what it won, rounded down by itself, and together they are what the server paid', () => {
+test('each line shows its win, rounded down by itself, and the sum is what the server paid', () => {
   const lines = linesOf(bet);
   const shown = lines.map(({ type, value, won, payoutCoins }) => [type, value, won, payoutCoins]);
   expect(shown).toEqual([
@@ -14,7 +14,7 @@ test('each line shows what it won, rounded down by itself, and together they are
   expect(lines.reduce((sum, { payoutCoins }) => sum + payoutCoins, 0)).toBe(bet.winScore);
 });
 
-test('without a result no line has won, also none on 00', () => {
+test('without a result no line has won, also not a line on 00', () => {
   const running = { ...bet, result: '', betMap: { '00': 5 }, betTimeMap: { '00': 8_500 } };
   expect(linesOf(running).some(({ won, payoutCoins }) => won || payoutCoins > 0)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { coin, isLineAmount, type Coin, type SlipLine } from '@truedraw/rules';
 import { Button, ButtonLink, Notice, WarningIcon } from '@truedraw/ui';
 import { useConfig } from '../../../lib/config';
@@ -75,7 +75,7 @@ export function RefusalNotice({ verdict, lines, onRemove, onCut }: RefusalNotice
         </>
       }
     >
-      {saidBy(error, t('Bet.Err_Bet_Fail'))}
+      {errorText(error, t('Bet.Err_Bet_Fail'))}
     </Notice>
   );
 }

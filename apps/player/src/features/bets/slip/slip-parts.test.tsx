@@ -53,7 +53,7 @@ describe('a row of the slip', () => {
     expect(shown.words()).toEqual(['85.00']);
   });
 
-  test('of a side says its name and lets only the money be typed', () => {
+  test('of a side shows its name, and only its money can be typed', () => {
     const shown = row(side);
     expect(shown.names()).toContain(t('Slip.MoneyOf', { number: t('Bet.Even') }));
     expect(shown.names()).not.toContain(t('Slip.NumberOf', { number: t('Bet.Even') }));
@@ -68,13 +68,13 @@ describe('a row of the slip', () => {
     expect(onDelete).toHaveBeenCalledTimes(1);
   });
 
-  test('shows what the odds were before they moved, and a dash where there are none', () => {
+  test('shows the previous odds after a change, and a dash without odds', () => {
     expect(row(number, { before: 9_000 }).words()).toEqual(['90.00', '85.00']);
     expect(row(number, { before: 8_500 }).words()).toEqual(['85.00']);
     expect(row(number, { odds: 0 }).words()).toEqual(['—']);
   });
 
-  test('says what is wrong with what was typed before what it would win', () => {
+  test('shows a problem of the typed values before the possible win', () => {
     const draft = { name: 'num:07', field: 'money', text: '0', problem: 'Bet.Err_Bet_Money' } as const;
     const shown = row(number, { draft, note: { text: 'wins', urgent: false } });
     expect(shown.words()).toEqual([t('Bet.Err_Bet_Money'), '85.00']);
@@ -99,7 +99,7 @@ describe('the foot of the slip', () => {
       />,
     );
 
-  test('adds up the lines and says the best win', () => {
+  test('shows the sum of the lines and the largest win', () => {
     const words = foot().words();
     expect(words).toContain(t('Slip.Count', { count: 2 }));
     expect(words).toContain(t('Bet.Yuan', { amount: '15.50' }));
@@ -158,14 +158,14 @@ describe('the notices of the slip', () => {
       acts.onCut,
       () => t('Slip.Over', { count: 4, limit: '500.00' }),
     ],
-  ] as const)('%s are said with one tap that deals with them', (_what, more, button, act, said) => {
+  ] as const)('%s are shown with one button that resolves them', (_what, more, button, act, said) => {
     const shown = notices(more);
     expect(shown.words()).toContain(said());
     shown.press(t(button));
     expect(act).toHaveBeenCalledTimes(1);
   });
 
-  test('a draw that is over moves the slip to the next one, and only to that', () => {
+  test('a closed draw moves the slip to the next draw only', () => {
     const shown = notices({ draw: { standing: 'moved', nextTurnId: 2_026_111_602 }, full: 1 });
     expect(shown.words()).toEqual([
       t('Slip.Moved', { id: 2_026_111_601 }),
@@ -185,7 +185,7 @@ describe('the notices of the slip', () => {
   });
 });
 
-describe('why a slip was not taken', () => {
+describe('the refusal of a slip', () => {
   const refusal = (data: { error: string } & Record<string, unknown>) =>
     ({
       kind: 'refused',
@@ -199,7 +199,7 @@ describe('why a slip was not taken', () => {
     return { shown, onRemove, onCut };
   };
 
-  test('names the line, sets it to what is left or removes it', () => {
+  test('names the line and offers to lower or to remove it', () => {
     const { shown, onRemove, onCut } = notice(refusal({ error: 'NumberFull', number: '07', left: 500 }));
     shown.press(t('Slip.SetTo', { number: '07', amount: '5.00' }));
     shown.press(t('Slip.Delete', { number: '07' }));
@@ -216,17 +216,17 @@ describe('why a slip was not taken', () => {
     ['NotEnoughCoins', 'Slip.Deposit', '/deposit'],
     ['OnBreak', 'Slip.SeeLimits', '/limits'],
     ['OverOwnLimit', 'Slip.SeeLimits', '/limits'],
-  ] as const)('%s leads on', (error, link, href) => {
+  ] as const)('%s shows the next step', (error, link, href) => {
     expect(notice(refusal({ error })).shown.control(t(link)).getAttribute('href')).toBe(href);
   });
 
-  test('a bet that was too late, and one whose key an earlier bet used', () => {
+  test('a late bet, and one whose key an earlier bet used, are explained', () => {
     expect(notice({ kind: 'missed' }).shown.words()).toEqual([t('Slip.Missed')]);
     expect(notice({ kind: 'earlier' }).shown.words()).toEqual([t('Slip.Earlier'), t('Slip.SeeBets')]);
   });
 });
 
-test('the draw of the slip is named with its end, and how long the odds are held', () => {
+test('the draw of the slip is shown with its end, and how long the odds are locked', () => {
   const now = Date.now();
   const bar = (heldUntil: number | undefined, guest = false) =>
     show(
@@ -247,7 +247,7 @@ test('the draw of the slip is named with its end, and how long the odds are held
 });
 
 describe('the sheets of the slip', () => {
-  test('one more number is added with both fields, or the wrong field shows its problem', () => {
+  test('a number is added with both fields, or the wrong field shows its problem', () => {
     const [onAdd, onClose] = [vi.fn(), vi.fn()];
     const shown = show(<AddSheet game={2} open onAdd={onAdd} onClose={onClose} />);
     shown.press(t('Slip.Add'));

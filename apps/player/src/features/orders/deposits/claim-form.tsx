@@ -1,4 +1,4 @@
-import { isUnanswered, saidBy } from '@truedraw/client';
+import { errorText, isUnanswered } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { useRequestKey } from '../../../lib/api/use-request-key';
@@ -22,7 +22,7 @@ export function ClaimForm({ channel }: { channel: number }) {
       await charge(channel, digits, keyOf(`${channel}:${digits}`));
     } catch (error) {
       if (!isUnanswered(error)) answered();
-      return showToast(saidBy(error, t('Deposit.Err_Deposit')), 'failure');
+      return showToast(errorText(error, t('Deposit.Err_Deposit')), 'failure');
     }
     answered();
     showToast(t('Deposit.Txt_Success'), 'success');

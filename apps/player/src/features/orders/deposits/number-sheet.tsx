@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { call } from '../../../lib/api/call';
@@ -38,7 +38,7 @@ function NumberForm({ deposit, onDone }: { deposit: Deposit; onDone: () => void 
     try {
       await call('chargeNumber', { orderNo: deposit.orderNo, tradeNo: typed });
     } catch (error) {
-      return showToast(saidBy(error, t('Deposit.Err_Deposit')), 'failure');
+      return showToast(errorText(error, t('Deposit.Err_Deposit')), 'failure');
     }
     await reloadQuery(['chargeLog']);
     onDone();

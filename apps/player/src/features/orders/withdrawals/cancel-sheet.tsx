@@ -1,4 +1,4 @@
-import { saidBy } from '@truedraw/client';
+import { errorText } from '@truedraw/client';
 import { Button, Sheet } from '@truedraw/ui';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
@@ -19,7 +19,7 @@ export function CancelSheet({ order, onClose }: { order: Withdrawal | undefined;
       await cancelOrder(userid, order.id);
       showToast(t('Withdraw.Txt_Cancel_Success'), 'success');
     } catch (error) {
-      showToast(saidBy(error, t('Common.OPFail')), 'failure');
+      showToast(errorText(error, t('Common.OPFail')), 'failure');
     }
     onClose();
   });

@@ -1,4 +1,4 @@
-import { isUnanswered, saidBy } from '@truedraw/client';
+import { errorText, isUnanswered } from '@truedraw/client';
 import { formatExchangeInfo, parseMoney } from '@truedraw/rules';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
@@ -47,7 +47,7 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
       await newOrder({ userid: me.userid, exchangeInfo, coin: parsed.value, key });
     } catch (error) {
       if (!isUnanswered(error)) answered();
-      return showToast(saidBy(error, t('Withdraw.Err_Withdraw')), 'failure');
+      return showToast(errorText(error, t('Withdraw.Err_Withdraw')), 'failure');
     }
     answered();
     showToast(t('Withdraw.Txt_Success'), 'success');

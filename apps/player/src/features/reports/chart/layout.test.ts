@@ -16,14 +16,14 @@ const measures = {
 const layout = layoutOf(measures);
 
 describe('the layout of a chart', () => {
-  test('gives a few columns all the room there is, and many the room they need', () => {
+  test('gives a few columns all the width, and many columns the width they need', () => {
     expect(layoutOf({ ...measures, columns: 4 }).planeWidth).toBeGreaterThan(380);
     expect(layoutOf({ ...measures, columns: 4 }).planeWidth).toBeLessThanOrEqual(390);
     expect(layout.cellWidth).toBe(24);
     expect(layoutOf({ ...measures, columnLabel: 40 }).cellWidth).toBe(48);
   });
 
-  test('columns grow and shrink with the zoom, within reason', () => {
+  test('columns grow and shrink with the zoom, within limits', () => {
     expect(layoutOf({ ...measures, zoom: 2 }).cellWidth).toBe(48);
     expect(layoutOf({ ...measures, zoom: 0.1 }).cellWidth).toBe(12);
     expect(layoutOf({ ...measures, zoom: 100 }).cellWidth).toBe(56);
@@ -42,14 +42,14 @@ describe('the layout of a chart', () => {
     expect(seen.endColumn).toBe(40);
   });
 
-  test('a tap on a row means its draw, wherever the chart is scrolled to', () => {
+  test('a tap on a row selects its draw at any scroll position', () => {
     const scroll = { left: 77, top: 10 * layout.rowHeight };
     const y = layout.headHeight + 2.5 * layout.rowHeight;
     expect(targetAt(layout, scroll, { x: 20, y })).toEqual({ kind: 'draw', row: 12 });
     expect(targetAt(layout, scroll, { x: 300, y })).toEqual({ kind: 'draw', row: 12 });
   });
 
-  test('a tap on the head or on a statistic means the column; beside them nothing', () => {
+  test('a tap on the header or on a statistic selects the column, and beside them nothing', () => {
     const x = layout.leftWidth + 3.5 * layout.cellWidth;
     expect(targetAt(layout, { left: 0, top: 0 }, { x, y: 10 })).toEqual({ kind: 'column', column: 3 });
     const end = { left: 0, top: layout.planeHeight - 500 };

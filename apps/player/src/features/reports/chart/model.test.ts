@@ -40,7 +40,7 @@ describe('the model of a chart', () => {
   test.each([
     [2026111601, 'ZP', '1116 ZP'],
     [20261116042, '42', '1116 042'],
-  ])('draw %i is told as its day and its %s', (turnid, session, label) => {
+  ])('draw %i is named by its day and its %s', (turnid, session, label) => {
     expect(drawLabel({ turnid, session })).toBe(label);
   });
 });

@@ -19,7 +19,7 @@ const everything = { left: 0, top: 0 };
 const wholeView = { ...layout, viewWidth: planeWidth, viewHeight: planeHeight };
 
 describe('the parts of a chart', () => {
-  test('cover the whole plane, each spot once', () => {
+  test('cover the whole chart, each point once', () => {
     const { rows, columns } = tilesAt(wholeView, everything, 0);
     let bottom = 0;
     for (const row of rows) {
@@ -52,7 +52,7 @@ describe('the parts of a chart', () => {
       }
   });
 
-  test('are few however long the chart is', () => {
+  test('are few for a chart of any length', () => {
     const { rows, columns } = tilesAt(layout, { left: 0, top: planeHeight - viewHeight }, 0);
     expect(rows.length * columns.length).toBeLessThanOrEqual(4);
   });

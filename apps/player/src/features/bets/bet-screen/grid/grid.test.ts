@@ -29,7 +29,7 @@ test('a page shows numbers at full width with odds, what is full, and the own st
   expect(faces[3]).toMatchObject({ heat: 3 });
 });
 
-test('odds that have not come yet are shown as unknown and may be picked', () => {
+test('odds that are not loaded yet are shown as unknown and may be picked', () => {
   const [first] = facesOf({ game: 2, page: 0, odds: undefined, staked: {}, coinMode: 1, t });
   expect(first).toMatchObject({ odds: '–', isForSale: true });
 });

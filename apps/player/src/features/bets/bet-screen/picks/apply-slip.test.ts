@@ -37,7 +37,7 @@ test('a slip whose lines were all deleted leaves nothing picked', () => {
   expect(pickedNumbers(applySlip(tapNumber(noPicks(2), 7), 5, []))).toEqual([]);
 });
 
-test('what was bet leaves the picks, what was picked since stays', () => {
+test('numbers that were bet are removed from the picks, later picks stay', () => {
   const state = tapNumber(applySlip(noPicks(2), 5, [num('07', 100), ds(0, 100)]), 8);
   const left = withoutLines(state, [num('07', 100), ds(0, 100)]);
   expect(slipLines(left, base)).toEqual([num('08', 100)]);

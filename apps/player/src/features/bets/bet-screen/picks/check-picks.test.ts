@@ -32,7 +32,7 @@ test.each<[string, PickState, string]>([
   expect(checkPicks(state, open)).toEqual({ key });
 });
 
-test('picks become a slip until the closing millisecond, and wait from then on', () => {
+test('picks become a slip until the closing millisecond, and not after it', () => {
   expect(checkPicks(seven, open)).toEqual({
     turnId: 11,
     lines: [{ type: 'num', value: '07', amount: 100 }],

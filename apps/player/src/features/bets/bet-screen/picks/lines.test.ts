@@ -11,7 +11,7 @@ const some: PickState = toggleSideBet(
   0,
 );
 
-test('lines stand at full width, numbers first, then odd, even, big, small', () => {
+test('lines have numbers at full width, then odd, even, big, small', () => {
   expect(slipLines(some, base)).toEqual([
     { type: 'num', value: '07', amount: 100 },
     { type: 'num', value: '70', amount: 100 },
@@ -27,7 +27,7 @@ test('the cost is base times multiplier times count', () => {
   expect(totalOf(some, coin(300))).toEqual({ count: 5, costCoins: 1_500, isMixed: false });
 });
 
-test('a typed amount takes the place of the base and is multiplied too', () => {
+test('a typed amount replaces the base and is multiplied too', () => {
   expect(unitOf(setMultiplier(setAmount(some, coin(250)), 2), base)).toEqual({ ok: true, value: 500 });
 });
 
@@ -45,7 +45,7 @@ test('the numbers of the fast popup cost what was typed there, and the total is 
   expect(totalOf(tapNumber(mixed, 55), base).costCoins).toBe(slipTotals(lines).costCoins - 900);
 });
 
-test('an amount or a multiplier that is set holds for every line', () => {
+test('an amount or a multiplier applies to every line', () => {
   const mixed = chooseFast(some, { kind: 'same-digit' }, coin(900));
   expect(new Set(slipLines(setAmount(mixed, coin(200)), coin(200)).map(({ amount }) => amount))).toEqual(
     new Set([200]),
@@ -61,7 +61,7 @@ test.each([
   expect(setMultiplier(some, typed).multiplier).toBe(multiplier);
 });
 
-test('what was staked before counts towards the limit of a number and of a side', () => {
+test('earlier stakes count towards the limit of a number and of a side', () => {
   const mine = { betlimit: 1_000, staked: { '07': 900 }, dsStaked: [0, 901], bsStaked: [0, 0] };
   const lines = slipLines(some, base);
   expect(lineOverLimit(lines, mine)).toMatchObject({ type: 'ds', value: 1 });

@@ -26,7 +26,7 @@ const tap = (number: number) => (state: PickState) => tapNumber(state, number);
 const digits = (position: number, chosen: number[]) => (state: PickState) =>
   chooseDigits(state, position, chosen);
 
-test('a tap picks a number and another takes it back', () => {
+test('a tap picks a number and another one removes it', () => {
   expect(pickedNumbers(picked(tap(7), tap(9)))).toEqual([7, 9]);
   expect(pickedNumbers(picked(tap(7), tap(9), tap(7)))).toEqual([9]);
 });
@@ -68,7 +68,7 @@ test('the fast popup holds ranges or the numbers of equal digits, never both', (
   expect([...same.ownAmounts.keys()].toSorted((a, b) => a - b)).toEqual(pickedNumbers(same));
 });
 
-test('numbers that are not for sale are dropped by name, however they were picked', () => {
+test('numbers that are not for sale are removed and named, in every mode', () => {
   const state = picked(tap(7), digits(0, [1]), digits(1, [3, 4]));
   const { state: left, dropped } = dropNumbers(state, (number) => number !== 13 && number !== 7);
   expect(dropped).toEqual([7, 13]);
@@ -76,7 +76,7 @@ test('numbers that are not for sale are dropped by name, however they were picke
   expect(dropNumbers(left, () => true).state).toBe(left);
 });
 
-test('clearing takes back numbers, sides and choices and leaves the amount', () => {
+test('clearing removes numbers, sides and choices and keeps the amount', () => {
   const state = toggleSideBet(picked(tap(7), digits(0, [1])), 'ds', 0);
   expect(countLines(state)).toBe(2);
   const cleared = clearPicks({ ...state, amountCoins: coin(500), multiplier: 3 });

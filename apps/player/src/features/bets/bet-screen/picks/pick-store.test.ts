@@ -76,7 +76,7 @@ test('the user is notified of another draw only when something was picked for th
   expect(pickedNumbers(picksOf(2))).toEqual([7]);
 });
 
-test('coming back from the slip the picks are there, after the bet they are not', () => {
+test('picks are kept on the way back from the slip, and removed after the bet', () => {
   tap(7);
   tap(8);
   confirm();
@@ -96,7 +96,7 @@ test('lines that were deleted or added on the slip page change the picks', () =>
   expect(picksOf(2).ownAmounts.get(99)).toBe(700);
 });
 
-test('what was picked after a slip was written stays when that slip is bet', () => {
+test('later picks stay when the slip is bet', () => {
   tap(7);
   confirm();
   tap(8);

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/pool';
 import type { UserRange } from './store/awards';
 import { findRelease, resultOf, type Release } from '../draws/store/releases';
 import type { RevisionKey } from '../draws/store/releases';
-import { listReaches } from './store/settlements';
+import { listEarlierProgress } from './store/settlements';
 import { lastUser, type Revision } from './revision';
 
 /** The result of a game's draw in a release; undefined when it is cancelled. */
@@ -13,7 +13,7 @@ export function drawnBy(release: Release, game: RevisionKey['game']): DrawnSides
 }
 
 /** A range of bettors who were paid by the result of an earlier revision. */
-export interface Standing extends UserRange {
+export interface ReplacedResult extends UserRange {
   drawn: DrawnSides;
 }
 
@@ -21,22 +21,22 @@ export interface Standing extends UserRange {
  * The results that a revision replaces. A superseded revision may have reached only some bettors, so a range may have
  * several. Bettors that no revision reached, or whose last one was a cancellation, have nothing to take back.
  */
-export async function listStanding(
+export async function listReplacedResults(
   tx: Queryable,
   revision: Revision,
   { lane, after, upTo }: UserRange,
-): Promise<Standing[]> {
+): Promise<ReplacedResult[]> {
   // The first revision, which is nearly always the only one, replaces nothing.
   if (revision.revision === 1) return [];
-  const standing: Standing[] = [];
+  const replaced: ReplacedResult[] = [];
   let from = after;
-  for (const reach of await listReaches(tx, lane, revision)) {
-    const end = Math.min(upTo, reach.phase === 'bets' ? reach.afterUser : lastUser);
+  for (const progress of await listEarlierProgress(tx, lane, revision)) {
+    const end = Math.min(upTo, progress.phase === 'bets' ? progress.afterUser : lastUser);
     if (end <= from) continue;
-    const release = await findRelease(tx, revision.turnId, reach.revision);
+    const release = await findRelease(tx, revision.turnId, progress.revision);
     const drawn = release && drawnBy(release, revision.game);
-    if (drawn) standing.push({ lane, after: from, upTo: end, drawn });
+    if (drawn) replaced.push({ lane, after: from, upTo: end, drawn });
     from = end;
   }
-  return standing;
+  return replaced;
 }

@@ -1,2 +1,2 @@
 /** The server sends an event on a stream every 20 seconds. A stream without one for this long is broken. */
-export const silenceMs = 50_000;
+export const streamTimeoutMs = 50_000;

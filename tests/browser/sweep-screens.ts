@@ -12,7 +12,7 @@ const looks = [
 type Look = (typeof looks)[number];
 
 /** Checks every screen in one language. Each language has its own test file, so that they run in parallel. */
-export async function lookAtScreens(locale: Locale): Promise<void> {
+export async function sweepScreens(locale: Locale): Promise<void> {
   const url = inject('productUrl');
   const browser = await openBrowser();
   describe(`in ${locale}, light on a wide phone and dark on a narrow one`, () => {

@@ -2,7 +2,7 @@
  * Which revision applies to which bettors of a draw: the settled one, and over it the part that a running or a
  * superseded settlement has reached. $1 is the number of lanes.
  */
-export const standing = `
+export const appliedRevisions = `
   SELECT lane, turn_id, game, after, up_to, kind, ds, bs, drawn
   FROM (SELECT *, coalesce(max(up_to) OVER (PARTITION BY lane, turn_id, game ORDER BY revision DESC
                                             ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), 0) AS after

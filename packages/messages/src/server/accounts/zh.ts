@@ -1,0 +1,23 @@
+/** Registering, logging in and the codes that are sent. */
+export const zh = {
+  'Error.CodeWrong': '验证码错误或已过期',
+  'Error.NicknameMissing': '请输入昵称',
+  'Error.NicknameTooLong': '昵称最多 20 个字',
+  'Error.PhoneInvalid': '手机号格式不正确',
+  'Error.EmailInvalid': '邮箱格式不正确',
+  'Error.AddressMissing': '请输入手机号或邮箱',
+  'Error.SpreaderUnknown': '推广链接无效，请向分享人重新索取',
+  'Error.WrongLogin': '账号或密码错误',
+  'Error.DeviceLoginEnded': '登录已失效，请重新登录',
+  'Error.GoogleLoginFailed': '登录失败，请稍后再试',
+  'Error.AccountSuspended': '账号已停用，请联系客服',
+  'Error.MustChangePassword': '请先修改初始密码',
+  'Error.AddressTaken': '该手机号或邮箱已注册，请直接登录',
+  'Error.AccountUnknown': '该手机号或邮箱尚未注册',
+  'Error.TooManyLogins': '尝试次数过多，请 {minutes} 分钟后再试',
+  'Error.CodeTooSoon': '请 {seconds} 秒后再获取验证码',
+  'Error.TooManyCodes': '获取验证码次数过多，请稍后再试',
+  'Error.CodeNotSent': '验证码发送失败，请稍后再试',
+  'Code.Subject': 'TrueDraw 验证码',
+  'Code.Text': '您的 TrueDraw 验证码是 {code}，10 分钟内有效。请勿告诉任何人，包括自称客服的人员。',
+} as const;

@@ -1,0 +1,21 @@
+import { translationOf } from '../../catalog';
+import type { zh } from './zh';
+
+export const en = translationOf<typeof zh>()({
+  'Error.BetNumberInvalid': 'Enter a valid number',
+  'Error.BetAmountInvalid': 'The amount must be more than 0',
+  'Error.NothingSelected': 'Pick a number first',
+  'Error.OverBetLimit': 'You can stake at most {limitMoney} on {number} in one draw; {leftMoney} is left',
+  'Error.SideOverBetLimit': 'You can stake at most {limitMoney} on one side in one draw; {leftMoney} is left',
+  'Error.GameClosed': 'This game is not open yet',
+  'Error.DrawUnknown': 'There is no such draw',
+  'Error.PageUnknown': 'There is no such page of numbers',
+  'Error.NoDraw': 'No draw is taking bets right now',
+  'Error.DrawClosed': 'Betting on this draw has closed',
+  'Error.DrawNotYetOpen': 'Betting on this draw has not started yet',
+  'Error.NumberFull': '{number} is full. Please pick another number',
+  'Error.NumberNearlyFull': '{number} is nearly full: it takes at most {leftMoney} more',
+  'Error.SideFull': 'This side is nearly full: it takes at most {leftMoney} more',
+  'Error.NumberBlocked': '{number} is not on sale in this draw',
+  'Error.BetUncertain': 'We could not confirm your bet. Please look under “My bets” before you try again',
+});

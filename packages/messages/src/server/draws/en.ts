@@ -1,0 +1,16 @@
+import { translationOf } from '../../catalog';
+import type { zh } from './zh';
+
+export const en = translationOf<typeof zh>()({
+  'Error.FigureInvalid': '{figure} is not a figure with two decimals, like 1,443.79',
+  'Error.TurnUnknown': 'There is no such draw',
+  'Error.DrawNotOpen': 'This draw is closed already',
+  'Error.DrawNotDue': 'Figures can be entered only after the draw is closed and due',
+  'Error.ProposalWaits': 'An entry already waits for a second person',
+  'Error.ProposalMissing': 'Nothing waits to be confirmed; start again with the first entry',
+  'Error.FiguresDiffer': 'The two entries differ; both have to start again',
+  'Error.AlreadyReleased': 'The result of this draw is out; use a correction',
+  'Error.NotReleased': 'This draw has no result to correct yet',
+  'Error.SameFigures': 'These are the figures that are out already',
+  'Error.TurnCancelled': 'This draw is cancelled',
+});

@@ -1,0 +1,16 @@
+import { translationOf } from '../../catalog';
+import type { zh } from './zh';
+
+export const th = translationOf<typeof zh>()({
+  'Error.FigureInvalid': 'ตัวเลข {figure} ไม่ถูกต้อง ต้องมีทศนิยมสองตำแหน่ง เช่น 1,443.79',
+  'Error.TurnUnknown': 'ไม่พบงวดนี้',
+  'Error.DrawNotOpen': 'งวดนี้ปิดรับแทงแล้ว',
+  'Error.DrawNotDue': 'กรอกผลได้เมื่อปิดรับแทงและถึงเวลาออกผลแล้วเท่านั้น',
+  'Error.ProposalWaits': 'มีรายการรออีกคนยืนยันอยู่แล้ว',
+  'Error.ProposalMissing': 'ไม่มีรายการรอยืนยัน กรุณาเริ่มใหม่ตั้งแต่คนแรก',
+  'Error.FiguresDiffer': 'ตัวเลขของทั้งสองคนไม่ตรงกัน ทั้งคู่ต้องเริ่มใหม่',
+  'Error.AlreadyReleased': 'งวดนี้ออกผลแล้ว หากผิดให้ใช้การแก้ไขผล',
+  'Error.NotReleased': 'งวดนี้ยังไม่มีผลให้แก้ไข',
+  'Error.SameFigures': 'ตัวเลขนี้ตรงกับผลที่ออกไปแล้ว',
+  'Error.TurnCancelled': 'งวดนี้ถูกยกเลิกแล้ว',
+});

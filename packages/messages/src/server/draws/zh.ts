@@ -1,0 +1,14 @@
+/** Draws and their results, for staff. */
+export const zh = {
+  'Error.FigureInvalid': '{figure} 的格式不正确，应为两位小数，例如 1,443.79',
+  'Error.TurnUnknown': '没有这一期',
+  'Error.DrawNotOpen': '这一期已经封盘',
+  'Error.DrawNotDue': '须在封盘并到开奖时间后才能录入',
+  'Error.ProposalWaits': '已有一份提交等待另一人确认',
+  'Error.ProposalMissing': '没有等待确认的提交，请从第一人重新开始',
+  'Error.FiguresDiffer': '两人录入的数字不一致，双方须重新录入',
+  'Error.AlreadyReleased': '这一期的结果已经公布，请使用更正',
+  'Error.NotReleased': '这一期尚未公布结果，无法更正',
+  'Error.SameFigures': '与已公布的数字相同，无需更正',
+  'Error.TurnCancelled': '这一期已经取消',
+} as const;

@@ -1,0 +1,21 @@
+/** Notifications. */
+export const zh = {
+  'Error.PushAddressInvalid': '此浏览器的通知服务暂不支持',
+  'Push.WinTitle': '恭喜中奖 {money}',
+  'Push.WinText': '{game} 第 {turn} 期开奖号码 {result}，奖金已到账',
+  'Push.ResultTitle': '{game} 开奖号码 {result}',
+  'Push.ResultText': '第 {turn} 期未中奖，点击查看投注记录',
+  'Push.RefundTitle': '{game} 第 {turn} 期已取消',
+  'Push.RefundText': '本金 {money} 已退回余额',
+  'Push.CorrectedTitle': '{game} 第 {turn} 期结果更正',
+  'Push.CorrectedText': '正确号码为 {result}，差额已自动结算',
+  'Push.WithdrawProcessing': '提现正在处理',
+  'Push.WithdrawCompleted': '提现已完成',
+  'Push.WithdrawFailed': '提现未成功',
+  'Push.WithdrawText': '金额 {money}，点击查看提现记录',
+  'Push.WithdrawBackText': '金额 {money} 已退回余额，点击查看提现记录',
+  'Push.DepositCompleted': '充值已到账',
+  'Push.DepositFailed': '充值未通过',
+  'Push.DepositCompletedText': '{money} 已计入余额',
+  'Push.DepositFailedText': '请核对交易号，或联系客服',
+} as const;

@@ -1,0 +1,8 @@
+import { translationOf } from '../../catalog';
+import type { zh } from './zh';
+
+export const en = translationOf<typeof zh>()({
+  'Error.UserUnknown': 'There is no such user',
+  'Error.AlreadySuspended': 'This user is suspended already',
+  'Error.NotSuspended': 'This user is not suspended',
+});
