@@ -233,7 +233,7 @@ test('the draw of the slip is named with its end, and how long the odds are held
       <DrawBar
         game={3}
         turnId={2_026_111_601}
-        endTime={now + 3_600_000}
+        closesAt={now + 3_600_000}
         heldUntil={heldUntil}
         guest={guest}
       />,
