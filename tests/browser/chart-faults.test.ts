@@ -11,6 +11,7 @@ afterEach(() => phone.context.close());
 afterAll(() => browser.close());
 
 const worker = /\/painter-worker-[^/]*\.js$/;
+const origin = /\/derivation-sheet-[^/]*\.js$/;
 const anyPainter = /\/painter-[^/]*\.js$/;
 
 const open = async (locale: 'zh' | 'en' | 'th') => {
@@ -60,4 +61,19 @@ test('a chart whose code cannot be loaded at all shows an error, and is painted 
   await page.unroute(anyPainter);
   await retry(page);
   await painted(page);
+});
+
+test('a draw whose figures cannot be loaded says so, and a retry loads them', async () => {
+  const page = await open('en');
+  await page.route(origin, (route) => route.abort());
+  await phone.go('/report/base/2');
+  await painted(page);
+  // A new chart is laid out before it is scrolled to its end.
+  await page.waitForFunction(() => (document.querySelector('main section')?.scrollTop ?? 0) > 0);
+  await page.getByRole('region', { name: /2D/ }).click({ position: { x: 40, y: 100 } });
+  const draw = page.getByRole('dialog', { name: /Draw \d{10}/ });
+  await draw.getByText(phone.t('Common.NetworkFail')).waitFor();
+  await page.unroute(origin);
+  await draw.getByRole('button', { name: phone.t('Common.Retry') }).click();
+  await draw.getByText('VALUE', { exact: true }).waitFor();
 });

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import { calls, type ResponseOf } from '@truedraw/contract';
 import { locales, type Locale } from '@truedraw/messages';
 import { bangkokDay, type GameType } from '@truedraw/rules';
 import type { Page } from 'playwright-core';
@@ -156,5 +156,31 @@ test('without a network the last figures are shown with their age, also after a 
   await phone.context.unroute('**/api/**');
   await phone.go('/today');
   await phone.page.getByText(/These figures are from/).waitFor({ state: 'detached' });
+  await phone.close();
+});
+
+test('figures that an earlier version stored with the names of the wire are shown without a network', async () => {
+  await setToday(false);
+  const stored = await Promise.all(
+    (['today', 'resultLog'] as const).map(async (name) => ({
+      name: name === 'today' ? 'today' : 'results',
+      data: await ask<ResponseOf<typeof name>>(calls[name].path),
+    })),
+  );
+  const phone = await lookAt('/today', 'en');
+  await phone.page.getByRole('button', { name: /^2D/ }).waitFor();
+  await phone.context.route('**/api/**', (route) => route.abort());
+  await phone.page.evaluate((older) => {
+    for (const { name, data } of older) {
+      localStorage.removeItem(`truedraw.kept2.${name}`);
+      localStorage.setItem(`truedraw.kept1.${name}`, JSON.stringify({ data, at: Date.now() - 60_000 }));
+    }
+  }, stored);
+  await phone.page.reload();
+  await phone.page.getByText(/These figures are from/).waitFor();
+  await phone.page.getByText(phone.t('Today.Closed')).waitFor();
+  const last = stored.flatMap(({ data }) => ('two' in data ? data.two : []))[0]!;
+  await phone.go('/');
+  await phone.page.getByRole('button', { name: `2D, draw ${last.turnid}: ${last.result}` }).waitFor();
   await phone.close();
 });

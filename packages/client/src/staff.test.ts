@@ -1,23 +1,11 @@
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import { expect, test } from 'vitest';
 import { answerWords, sharedWords } from './staff';
+import { fieldNames } from './testing/field-names';
 import { renameKeys, type Words } from './wire-words';
 
-interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema | Schema[];
-  anyOf?: Schema[];
-  allOf?: Schema[];
-}
-
-/** The names of the fields of every object in a schema. */
-function objectsOf({ properties, items, anyOf = [], allOf = [] }: Schema): string[][] {
-  const within = [...Object.values(properties ?? {}), ...[items ?? []].flat(), ...anyOf, ...allOf];
-  return [...(properties ? [Object.keys(properties)] : []), ...within.flatMap(objectsOf)];
-}
-
 const all = (side: 'request' | 'response') =>
-  Object.values(staffSchemas).flatMap((schemas) => objectsOf(schemas[side] as Schema));
+  Object.values(staffSchemas).flatMap((schemas) => fieldNames(schemas[side]));
 
 const known = (words: Words, names: readonly string[]) => names.filter((name) => Object.hasOwn(words, name));
 

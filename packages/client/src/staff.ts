@@ -13,6 +13,8 @@ export const sharedWords = {
   gametype: 'game',
   orderid: 'orderId',
   pagesize: 'pageSize',
+  rebate2D: 'rebate2d',
+  rebate3D: 'rebate3d',
   sharerate: 'shareRate',
   userid: 'userId',
 } as const;
@@ -23,8 +25,6 @@ export const answerWords = {
   createtime: 'createdAt',
   endtime: 'endedAt',
   isagent: 'isAgent',
-  rebate2d: 'rebate2D',
-  rebate3d: 'rebate3D',
   spreaderid: 'spreaderId',
   taketime: 'takenAt',
   usercode: 'userCode',

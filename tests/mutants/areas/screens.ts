@@ -103,7 +103,7 @@ export const screensMutants: Mutant[] = [
   {
     name: 'the pages of agents open to everybody',
     file: `${folders.player}/app/guard.ts`,
-    find: "if (access === 'agent' && !visitor?.isagent) return hrefOf('/my');",
+    find: "if (access === 'agent' && !visitor?.isAgent) return hrefOf('/my');",
     replace: '',
     foundBy: [`${folders.player}/app/guard.test.ts`],
   },
@@ -159,8 +159,15 @@ export const screensMutants: Mutant[] = [
   {
     name: 'one user sees the stakes of another',
     file: `${folders.player}/lib/draw/draw-info.ts`,
-    find: ' && userNow() === userid',
+    find: ' && userNow() === userId',
     replace: '',
     foundBy: [`${folders.player}/lib/draw/draw-info.test.ts`],
+  },
+  {
+    name: 'an update of the app ends the login',
+    file: `${folders.player}/lib/session/stored-session.ts`,
+    find: "stored && readResponse('account', stored)",
+    replace: 'stored as Account | null',
+    foundBy: [`${folders.player}/lib/session/session.test.ts`],
   },
 ];

@@ -110,8 +110,8 @@ export const slipMutants: Mutant[] = [
   {
     name: 'a question places the bet',
     file: `${folders.player}/lib/slip/attempt.ts`,
-    find: '({ ...body, turnid: 1 })',
-    replace: '({ ...body })',
+    find: '({ ...bet, turnId: 1 })',
+    replace: '({ ...bet })',
     foundBy: [`${folders.player}/lib/slip/attempt.test.ts`],
   },
   {
@@ -124,7 +124,7 @@ export const slipMutants: Mutant[] = [
   {
     name: 'picks go to a draw that has closed',
     file: `${folders.player}/features/bets/bet-screen/picks/check-picks.ts`,
-    find: 'if (!draw || !isOpen({ closesAtMs: draw.endTime }, nowMs))',
+    find: 'if (!draw || !isOpen({ closesAtMs: draw.closesAt }, nowMs))',
     replace: 'if (!draw)',
     foundBy: [`${folders.player}/features/bets/bet-screen/picks/check-picks.test.ts`],
   },
@@ -133,6 +133,13 @@ export const slipMutants: Mutant[] = [
     file: `${folders.player}/lib/slip/bet-record.ts`,
     find: '? { key, attempt } : { key }',
     replace: '? { key, attempt } : undefined',
+    foundBy: [`${folders.player}/lib/slip/bet-record.test.ts`],
+  },
+  {
+    name: 'a pending bet of the earlier version is forgotten',
+    file: `${folders.player}/lib/slip/bet-record.ts`,
+    find: "(body ? readRequest('placeBet', body) : undefined)",
+    replace: 'undefined',
     foundBy: [`${folders.player}/lib/slip/bet-record.test.ts`],
   },
 ];

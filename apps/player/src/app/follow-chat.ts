@@ -25,7 +25,7 @@ const loadUnreadQuietly = (): void => void loadUnread().catch(() => undefined);
 export function followChat(): void {
   onLive('chat', ({ unread }) => setUnread(unread));
   useSessionStore.subscribe(({ session }, { session: before }) => {
-    if (session?.account.userid === before?.account.userid) return;
+    if (session?.account.userId === before?.account.userId) return;
     setUnread(0);
     loadUnreadQuietly();
   });

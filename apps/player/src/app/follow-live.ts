@@ -4,14 +4,14 @@ import { updateAccount, useSessionStore } from '../lib/session/session-store';
 
 const pollEveryMs = 60_000;
 
-const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
+const userNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
 
 /** Starts the stream that all screens share. While no stream is open, the user's balance is polled. */
 export function followLive(): void {
   startStream();
   let stop = followBalance();
   useSessionStore.subscribe(({ session }, { session: before }) => {
-    if (session?.account.userid === before?.account.userid) return;
+    if (session?.account.userId === before?.account.userId) return;
     stop?.();
     stop = followBalance();
   });
@@ -23,6 +23,6 @@ export function followLive(): void {
 
 /** A guest has no balance, so there is nothing to follow. */
 function followBalance(): (() => void) | undefined {
-  const userid = userNow();
-  return userid === undefined ? undefined : onLive('balance', ({ coin }) => updateAccount(userid, { coin }));
+  const userId = userNow();
+  return userId === undefined ? undefined : onLive('balance', ({ coin }) => updateAccount(userId, { coin }));
 }

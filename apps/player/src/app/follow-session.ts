@@ -8,9 +8,9 @@ import { useSessionStore } from '../lib/session/session-store';
 export function followSession(): void {
   useSessionStore.subscribe(({ session, fromOtherTab }, { session: before }) => {
     const ended = before && !session;
-    const beganElsewhere = session && fromOtherTab && session.account.userid !== before?.account.userid;
+    const beganElsewhere = session && fromOtherTab && session.account.userId !== before?.account.userId;
     const mustChange = session?.account.mustChangePassword && before && !before.account.mustChangePassword;
-    const lostAgency = session && before?.account.isagent && !session.account.isagent;
+    const lostAgency = session && before?.account.isAgent && !session.account.isAgent;
     if (ended || beganElsewhere || mustChange || lostAgency) recheck();
   });
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { placeOf } from '../lib/router/place';
 import { redirectOf } from './guard';
 
-const user = { mustChangePassword: false, isagent: false };
-const agent = { mustChangePassword: false, isagent: true };
-const newcomer = { mustChangePassword: true, isagent: true };
+const user = { mustChangePassword: false, isAgent: false };
+const agent = { mustChangePassword: false, isAgent: true };
+const newcomer = { mustChangePassword: true, isAgent: true };
 
 test.each([
   ['a guest may see an open page', '/rule', undefined, undefined, undefined],

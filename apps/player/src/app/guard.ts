@@ -6,7 +6,7 @@ export type Access = 'own' | 'agent' | 'guest';
 
 interface Visitor {
   mustChangePassword: boolean;
-  isagent: boolean;
+  isAgent: boolean;
 }
 
 /**
@@ -22,7 +22,7 @@ export function redirectOf(
   if (visitor?.mustChangePassword) return place.path === '/modifypwd' ? undefined : hrefOf('/modifypwd');
   if ((access === 'own' || access === 'agent') && !visitor)
     return hrefOf('/login', { search: { to: place.href } });
-  if (access === 'agent' && !visitor?.isagent) return hrefOf('/my');
+  if (access === 'agent' && !visitor?.isAgent) return hrefOf('/my');
   if (access === 'guest' && visitor) return insidePath(place.search['to']) ?? hrefOf('/');
   return undefined;
 }

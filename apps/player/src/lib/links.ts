@@ -14,9 +14,9 @@ export function destinationOf(configured: string, origin: string): Destination {
 }
 
 /** The link for friends. A friend who registers there gets this user as spreader. */
-export function shareLink(shareUrl: string, origin: string, userid: number): string {
+export function shareLink(shareUrl: string, origin: string, userId: number): string {
   const url = new URL(shareUrl || '/share', origin);
-  url.searchParams.set('sid', String(userid));
+  url.searchParams.set('sid', String(userId));
   return url.href;
 }
 

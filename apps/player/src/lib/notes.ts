@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { call } from './api/call';
 import { useLocale } from './i18n/locale-store';
 import { createResource, useFresh } from './resource';

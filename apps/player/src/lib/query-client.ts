@@ -12,5 +12,5 @@ export const reloadQuery = (queryKey: QueryKey): Promise<void> => refetchChanged
 
 /** The data of one user must not be shown to another. */
 useSessionStore.subscribe(({ session }, { session: before }) => {
-  if (session?.account.userid !== before?.account.userid) queryClient.clear();
+  if (session?.account.userId !== before?.account.userId) queryClient.clear();
 });

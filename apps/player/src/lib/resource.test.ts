@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createResource } from './resource';
+import { readText, writeText } from './storage';
 
 test('data that is young enough is not loaded again', async () => {
   const fetchData = vi.fn<() => Promise<string>>().mockResolvedValue('data');
@@ -39,6 +40,19 @@ test('stored data is available at the next start, with its age, and the first re
   expect(next.peek()).toBe('before');
   await next.load(60_000);
   expect(next.peek()).toBe('after');
+});
+
+test('data that an earlier version stored with the names of the wire is read once and replaced', async () => {
+  writeText('truedraw.kept1.older', '{"data":{"turnid":7},"at":5}');
+  const options = {
+    storeAs: 'older',
+    fromWire: (data: unknown) => ({ turnId: (data as { turnid: number }).turnid }),
+  };
+  const next = createResource(() => Promise.resolve({ turnId: 8 }), options);
+  expect(next.peek()).toEqual({ turnId: 7 });
+  await next.load();
+  expect(createResource(() => Promise.reject(new Error('offline')), options).peek()).toEqual({ turnId: 8 });
+  expect(readText('truedraw.kept1.older')).toBeNull();
 });
 
 test('an in-flight request does not overwrite data that arrived meanwhile', async () => {

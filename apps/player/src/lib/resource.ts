@@ -21,9 +21,11 @@ interface Resource<Data> {
   peek: () => Data | undefined;
 }
 
-interface Options {
+interface Options<Data> {
   /** The name in local storage. The stored data is shown at the next start until a response arrives. */
   storeAs?: string;
+  /** Reads data that an earlier version stored with the names of the wire. */
+  fromWire?: (data: unknown) => Data;
 }
 
 /**
@@ -32,9 +34,9 @@ interface Options {
  */
 export function createResource<Data>(
   fetchData: () => Promise<Data>,
-  { storeAs }: Options = {},
+  { storeAs, fromWire }: Options<Data> = {},
 ): Resource<Data> {
-  const stored = storeAs === undefined ? undefined : readStored<Data>(storeAs);
+  const stored = storeAs === undefined ? undefined : readStored(storeAs, fromWire);
   const useStore = create<ResourceState<Data>>(() => ({
     data: stored?.data,
     error: undefined,

@@ -13,8 +13,8 @@ import type { OneUser } from './one-user';
 
 interface Typed {
   isAgent: boolean;
-  rebate2D: string;
-  rebate3D: string;
+  rebate2d: string;
+  rebate3d: string;
   shareRate: string;
   betLimit: string;
 }
@@ -23,8 +23,8 @@ type Term = keyof Typed;
 
 const labels = {
   isAgent: 'User.IsAgent',
-  rebate2D: 'User.Rebate2D',
-  rebate3D: 'User.Rebate3D',
+  rebate2d: 'User.Rebate2D',
+  rebate3d: 'User.Rebate3D',
   shareRate: 'User.ShareRate',
   betLimit: 'User.BetLimit',
 } as const satisfies Record<Term, ConsoleKey>;
@@ -42,20 +42,20 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
   const options = { stale: ['user', 'users', 'userTree'], success: t('User.TermsSaved') } as const;
   const setAgent = useChange('setAgent', options);
   const setShare = useChange('setShareRate', options);
-  const { userId, isAgent, rebate2D, rebate3D, shareRate, betLimit } = user;
-  const has = { isAgent, rebate2D, rebate3D, betLimit, shareRate };
+  const { userId, isAgent, rebate2d, rebate3d, shareRate, betLimit } = user;
+  const has = { isAgent, rebate2d, rebate3d, betLimit, shareRate };
   const shown: Record<Term, (value: never) => string> = {
     isAgent: (value: boolean) => t(value ? 'User.Agent' : 'User.Player'),
-    rebate2D: showPercent,
-    rebate3D: showPercent,
+    rebate2d: showPercent,
+    rebate3d: showPercent,
     shareRate: showPercent,
     betLimit: (value: number) => (value > 0 ? showMoney(value) : t('User.NoLimit')),
   };
   const submit = (typed: Typed) => {
     const wanted = {
       isAgent: typed.isAgent,
-      rebate2D: readPercent(typed.rebate2D) ?? rebate2D,
-      rebate3D: readPercent(typed.rebate3D) ?? rebate3D,
+      rebate2d: readPercent(typed.rebate2d) ?? rebate2d,
+      rebate3d: readPercent(typed.rebate3d) ?? rebate3d,
       betLimit: readMoney(typed.betLimit) ?? betLimit,
       shareRate: readPercent(typed.shareRate) ?? shareRate,
     };
@@ -94,8 +94,8 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
       onClose={onClose}
       initialValues={{
         isAgent,
-        rebate2D: String(rebate2D / 100),
-        rebate3D: String(rebate3D / 100),
+        rebate2d: String(rebate2d / 100),
+        rebate3d: String(rebate3d / 100),
         shareRate: String(shareRate / 100),
         betLimit: formatCoins(coin(betLimit), readConfig().coinMode),
       }}
@@ -105,8 +105,8 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
         <Switch />
       </Form.Item>
       <div className="grid grid-cols-3 gap-3">
-        <PercentItem name="rebate2D" label={t('User.Rebate2D')} />
-        <PercentItem name="rebate3D" label={t('User.Rebate3D')} />
+        <PercentItem name="rebate2d" label={t('User.Rebate2D')} />
+        <PercentItem name="rebate3d" label={t('User.Rebate3D')} />
         <PercentItem name="shareRate" label={t('User.ShareRate')} />
       </div>
       <MoneyItem name="betLimit" label={t('User.BetLimit')} tip={t('User.LimitTip')} />

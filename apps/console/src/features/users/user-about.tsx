@@ -51,15 +51,15 @@ function Wallet({ user: { coin, debt, entries, waiting } }: { user: OneUser }) {
 
 function Terms({ user }: { user: OneUser }) {
   const t = useT();
-  const { rebate2D, rebate3D, shareRate, betLimit, spreaders, subUsers, team } = user;
+  const { rebate2d, rebate3d, shareRate, betLimit, spreaders, subUsers, team } = user;
   return (
     <Card size="small" title={<h2>{t('User.Terms')}</h2>}>
       <Descriptions
         size="small"
         column={2}
         items={[
-          { key: '2d', label: t('User.Rebate2D'), children: showPercent(rebate2D) },
-          { key: '3d', label: t('User.Rebate3D'), children: showPercent(rebate3D) },
+          { key: '2d', label: t('User.Rebate2D'), children: showPercent(rebate2d) },
+          { key: '3d', label: t('User.Rebate3D'), children: showPercent(rebate3d) },
           { key: 'share', label: t('User.ShareRate'), children: showPercent(shareRate) },
           {
             key: 'limit',

@@ -52,7 +52,7 @@ function MonthView({ month }: { month: Month }) {
           <h2 className="mt-1 text-small font-semibold text-ink-soft">{t('Agent.People')}</h2>
           <List aria-label={t('Agent.People')}>
             {rows.map((row) => (
-              <li key={row.userid}>
+              <li key={row.userId}>
                 <IncomeRow row={row} onChoose={() => setChosen(row)} />
               </li>
             ))}

@@ -62,7 +62,7 @@ function Found({ searchKey }: { searchKey: string }) {
       {people.length > 0 && (
         <List aria-label={t('Agent.TabList')} aria-busy={list.isPlaceholderData || undefined}>
           {people.map((one) => (
-            <li key={one.userid}>
+            <li key={one.userId}>
               <SubUserRow person={one} onChoose={() => setChosen(one)} />
             </li>
           ))}

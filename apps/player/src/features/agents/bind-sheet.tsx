@@ -23,10 +23,10 @@ function BindForm({ onDone }: { onDone: () => void }) {
   const [code, setCode] = useState('');
   const { form, report, clear, errorAt } = useProblem<'code'>();
   const { busy, submit } = useSubmit(async () => {
-    const bindcode = code.trim();
-    if (!bindcode) return report({ field: 'code', key: 'Agent.Input_Code' });
+    const userCode = code.trim();
+    if (!userCode) return report({ field: 'code', key: 'Agent.Input_Code' });
     try {
-      await call('bindUser', { bindcode });
+      await call('bindUser', { userCode });
     } catch (error) {
       return report({ field: 'code', text: errorText(error, t('Agent.Bind_Fail')) });
     }

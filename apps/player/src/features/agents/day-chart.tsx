@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import type { Day, Month } from '@truedraw/rules';
 import { Card, Skeleton } from '@truedraw/ui';
 import { useConfig } from '../../lib/config';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { ChevronRightIcon } from '@truedraw/ui';
 import { useConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
@@ -25,7 +25,7 @@ export function IncomeRow({ row, onChoose }: { row: DataRow; onChoose: () => voi
         </span>
         <span className="flex items-baseline justify-between gap-3 text-small text-ink-faint">
           <span className="min-w-0 tabular-nums">
-            {t('Agent.WinScore')} {showMovement(row.winscore, coinMode)}
+            {t('Agent.WinScore')} {showMovement(row.winScore, coinMode)}
           </span>
           <span className="shrink-0 text-caption">{t('Agent.DayIncome')}</span>
         </span>

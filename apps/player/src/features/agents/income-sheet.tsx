@@ -31,17 +31,17 @@ export function IncomeSheet({ row, month, onClose }: IncomeSheetProps) {
           <p className="-mt-2 mb-3 text-small text-ink-faint">
             {row.nickname} · {monthLabel(month, locale)}
           </p>
-          <Sources userid={row.userid} month={month} />
+          <Sources userId={row.userId} month={month} />
         </>
       )}
     </Sheet>
   );
 }
 
-function Sources({ userid, month }: { userid: number; month: Month }) {
+function Sources({ userId, month }: { userId: number; month: Month }) {
   const t = useT();
   const { coinMode } = useConfig();
-  const income = useAgentIncome(userid, month);
+  const income = useAgentIncome(userId, month);
   if (!income.data)
     return income.error ? (
       <LoadFailed error={income.error} onRetry={() => void income.refetch()} />
@@ -51,24 +51,24 @@ function Sources({ userid, month }: { userid: number; month: Month }) {
         <Skeleton className="h-14" />
       </div>
     );
-  const { rebates, share, sharerate, winscore, income: total } = income.data;
+  const { rebates, share, shareRate, winScore, income: total } = income.data;
   const money = (coins: number) => showCoins(coins, coinMode);
   const sources = [
     ...rebates
       .filter(({ turnover }) => turnover > 0)
-      .map(({ gametype, turnover, rebate }) => ({
-        label: t('Agent.RebateOf', { game: gameName(gametype) }),
+      .map(({ game, turnover, rebate }) => ({
+        label: t('Agent.RebateOf', { game: gameName(game) }),
         detail: t('Agent.OfTurnover', { amount: money(turnover) }),
         coins: rebate,
       })),
-    ...(sharerate > 0
+    ...(shareRate > 0
       ? [
           {
             label: t('Agent.ShareIncome'),
             // The house won what the sub-users lost, and the agent gets a share of it.
             detail: t('Agent.OfHouseScore', {
-              amount: showMovement(-winscore, coinMode),
-              rate: formatRate(sharerate),
+              amount: showMovement(-winScore, coinMode),
+              rate: formatRate(shareRate),
             }),
             coins: share,
           },

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { formatRate } from '@truedraw/rules';
 import { BigFigure } from '@truedraw/ui';
 import { useConfig } from '../../lib/config';
@@ -11,17 +11,17 @@ type Data = ResponseOf<'agentData'>;
 export function MonthSummary({ data }: { data: Data }) {
   const t = useT();
   const { coinMode } = useConfig();
-  const { totalincome, totalrebate, totalshare, totalwinscore, totalturnover } = data;
+  const { totalIncome, totalRebate, totalShare, totalWinScore, totalTurnover } = data;
   const parts: [label: string, value: string][] = [
-    [t('Agent.Rebates'), showCoins(totalrebate, coinMode)],
-    [t('Agent.ShareIncome'), showMovement(totalshare, coinMode)],
-    [t('Agent.MonthTurnover'), showCoins(totalturnover, coinMode)],
-    [t('Agent.WinScore'), showMovement(totalwinscore, coinMode)],
+    [t('Agent.Rebates'), showCoins(totalRebate, coinMode)],
+    [t('Agent.ShareIncome'), showMovement(totalShare, coinMode)],
+    [t('Agent.MonthTurnover'), showCoins(totalTurnover, coinMode)],
+    [t('Agent.WinScore'), showMovement(totalWinScore, coinMode)],
   ];
   return (
     <section className="hero rounded-card p-5">
       <h2 className="text-small text-hero-soft">{t('Agent.Income')}</h2>
-      <BigFigure>{showMovement(totalincome, coinMode)}</BigFigure>
+      <BigFigure>{showMovement(totalIncome, coinMode)}</BigFigure>
       <dl className="mt-4 grid grid-cols-2 gap-x-4 gap-y-3">
         {parts.map(([label, value]) => (
           <div key={label} className="min-w-0">
@@ -35,13 +35,13 @@ export function MonthSummary({ data }: { data: Data }) {
   );
 }
 
-function ShareNote({ share, sharerate }: Pick<Data, 'share' | 'sharerate'>) {
+function ShareNote({ share, shareRate }: Pick<Data, 'share' | 'shareRate'>) {
   const t = useT();
   const { coinMode } = useConfig();
-  const rate = formatRate(sharerate);
+  const rate = formatRate(shareRate);
   const { status, paid, carried } = share;
   const note = () => {
-    if (sharerate === 0 && status !== 'released') return t('Agent.ShareNone');
+    if (shareRate === 0 && status !== 'released') return t('Agent.ShareNone');
     if (status === 'released') return t('Agent.ShareReleased', { rate, paid: showCoins(paid, coinMode) });
     return t(status === 'running' ? 'Agent.ShareRunning' : 'Agent.ShareWaiting', { rate });
   };

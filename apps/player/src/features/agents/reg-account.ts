@@ -9,16 +9,7 @@ interface Registration extends AgentTerms {
   isAgent: boolean;
 }
 
-export async function regAccount({ account, password, isAgent, ...terms }: Registration): Promise<void> {
-  const { rebate2d, rebate3d, betLimit } = terms;
-  const passwd = md5(password);
-  await call('regAccount', {
-    account,
-    passwd,
-    isAgent,
-    rebate2D: rebate2d,
-    rebate3D: rebate3d,
-    betlimit: betLimit,
-  });
+export async function regAccount({ password, ...account }: Registration): Promise<void> {
+  await call('regAccount', { ...account, passwd: md5(password) });
   void refreshAgentList();
 }

@@ -22,9 +22,9 @@ export function ShareSheet({ open, onClose }: { open: boolean; onClose: () => vo
 function Share() {
   const t = useT();
   const copy = useCopy();
-  const { userid } = useMe();
+  const { userId } = useMe();
   const { shareUrl } = useConfig();
-  const link = shareLink(shareUrl, window.location.origin, userid);
+  const link = shareLink(shareUrl, window.location.origin, userId);
   const [modules, setModules] = useState<Modules>();
   useEffect(() => {
     let wanted = true;

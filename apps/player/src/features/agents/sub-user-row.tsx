@@ -31,7 +31,7 @@ function Inside({ person }: { person: SubUser }) {
   const t = useT();
   const { coinMode } = useConfig();
   const limit = useLimitText();
-  const { nickname, identity, coin, turnover, rebate2d, rebate3d, betlimit } = person;
+  const { nickname, identity, coin, turnover, rebate2d, rebate3d, betLimit } = person;
   return (
     <>
       <span className="flex items-start gap-3">
@@ -58,7 +58,7 @@ function Inside({ person }: { person: SubUser }) {
           {t('Agent.Rebate3D')} {formatRate(rebate3d)}%
         </span>
         <span>
-          {t('Agent.Limit')} {limit(betlimit)}
+          {t('Agent.Limit')} {limit(betLimit)}
         </span>
       </span>
     </>

@@ -40,7 +40,7 @@ export function SubUserSheet({ person, onClose }: SubUserSheetProps) {
         <Step title={titles[doing]}>
           {doing === 'transfer' ? (
             <TransferForm
-              targetUID={person.userid}
+              targetId={person.userId}
               onDone={() => {
                 close();
                 void refreshAgentList();
@@ -73,16 +73,16 @@ function Overview({ person, onChoose }: { person: SubUser; onChoose: (doing: Doi
     [t('Agent.Turnover'), showCoins(person.turnover, coinMode)],
     [t('Agent.Rebate2D'), `${formatRate(person.rebate2d)}%`],
     [t('Agent.Rebate3D'), `${formatRate(person.rebate3d)}%`],
-    [t('Agent.Limit'), limit(person.betlimit)],
-    ...(person.sharerate > 0
-      ? [[t('Agent.ShareRate'), `${formatRate(person.sharerate)}%`] satisfies [string, string]]
+    [t('Agent.Limit'), limit(person.betLimit)],
+    ...(person.shareRate > 0
+      ? [[t('Agent.ShareRate'), `${formatRate(person.shareRate)}%`] satisfies [string, string]]
       : []),
   ];
   return (
     <div className="flex flex-col gap-4">
       <p className="flex items-center gap-2 text-small text-ink-faint tabular-nums">
         <IdentityTag identity={person.identity} />
-        {t('Agent.Id', { id: person.userid })}
+        {t('Agent.Id', { id: person.userId })}
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         {facts.map(([label, value]) => (
@@ -103,7 +103,7 @@ function Overview({ person, onChoose }: { person: SubUser; onChoose: (doing: Doi
             {t('Agent.Edit')}
           </RowButton>
         </li>
-        {!person.isagent && (
+        {!person.isAgent && (
           <li>
             <RowButton icon={<AgentIcon />} onClick={() => onChoose('makeAgent')}>
               {t('Agent.SetAgent')}

@@ -24,15 +24,15 @@ export function TermsForm({ person, asAgent, onDone }: TermsFormProps) {
   const t = useT();
   const { coinMode } = useConfig();
   const own = useOwnTerms();
-  const { userid, rebate2d, rebate3d, betlimit } = person;
-  const [typed, setTyped] = useState(typedTerms({ rebate2d, rebate3d, betLimit: betlimit }, coinMode));
+  const { userId, rebate2d, rebate3d, betLimit } = person;
+  const [typed, setTyped] = useState(typedTerms({ rebate2d, rebate3d, betLimit }, coinMode));
   const { form, report, clear, errorAt } = useProblem<TermField>();
 
   const { busy, submit } = useSubmit(async () => {
     const read = readTerms(typed, own, coinMode);
     if ('problem' in read) return report(read.problem);
     try {
-      await modifyAgent(userid, read.terms, { asAgent });
+      await modifyAgent(userId, read.terms, { asAgent });
     } catch (error) {
       return showToast(errorText(error, t('Common.OPFail')), 'failure');
     }

@@ -1,10 +1,10 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
 import { reloadQuery, queryClient } from '../../lib/query-client';
 
-const pagesize = 20;
+const pageSize = 20;
 
 export type SubUser = ResponseOf<'agentList'>['list'][number];
 
@@ -14,7 +14,7 @@ export const useAgentList = (key: string) =>
     {
       queryKey: ['agentList', key],
       queryFn: ({ pageParam, signal }) =>
-        call('agentList', { page: pageParam, pagesize, ...(key && { key }) }, { signal }),
+        call('agentList', { page: pageParam, pageSize, ...(key && { key }) }, { signal }),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) => nextPage(pages),
       placeholderData: keepPreviousData,
@@ -24,7 +24,7 @@ export const useAgentList = (key: string) =>
 
 /** A new sub-user shifts the list between two page requests, so the same user can be on both pages. */
 export function withoutDuplicates(pages: readonly { list: readonly SubUser[] }[]): SubUser[] {
-  return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userid, one]))).values()];
+  return [...new Map(pages.flatMap(({ list }) => list.map((one) => [one.userId, one]))).values()];
 }
 
 export const refreshAgentList = (): Promise<void> => reloadQuery(['agentList']);

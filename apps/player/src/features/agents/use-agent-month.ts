@@ -4,14 +4,14 @@ import { call } from '../../lib/api/call';
 import { nextPage } from '../../lib/next-page';
 import { reloadQuery, queryClient } from '../../lib/query-client';
 
-const pagesize = 50;
+const pageSize = 50;
 
 export const useAgentData = (month: Month) =>
   useInfiniteQuery(
     {
       queryKey: ['agentData', month],
       queryFn: ({ pageParam, signal }) =>
-        call('agentData', { monthTime: month, page: pageParam, pagesize }, { signal }),
+        call('agentData', { monthTime: month, page: pageParam, pageSize }, { signal }),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) => nextPage(pages),
     },
@@ -27,11 +27,11 @@ export const useAgentDays = (month: Month) =>
     queryClient,
   );
 
-export const useAgentIncome = (userid: number, month: Month) =>
+export const useAgentIncome = (userId: number, month: Month) =>
   useQuery(
     {
-      queryKey: ['agentIncome', userid, month],
-      queryFn: ({ signal }) => call('agentIncome', { userid, monthTime: month }, { signal }),
+      queryKey: ['agentIncome', userId, month],
+      queryFn: ({ signal }) => call('agentIncome', { userId, monthTime: month }, { signal }),
     },
     queryClient,
   );

@@ -26,7 +26,7 @@ const fresh = (): ChatState => ({
 /** The conversation stays in memory while the app is open, so that a chat that is opened again shows at once. */
 export const useChatStore = create<ChatState>(fresh);
 
-const ownerNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
+const ownerNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
 
 /**
  * The owner of this conversation. Another owner starts with an empty one. When a guest logs in, the unsent messages
@@ -41,7 +41,7 @@ useSessionStore.subscribe(() => {
 });
 
 const history = (range: { before?: number; after?: number }) =>
-  call('chatHistory', { ...range, pagesize: 30 }, { headers: guestHeaders() });
+  call('chatHistory', { ...range, pageSize: 30 }, { headers: guestHeaders() });
 
 const merge = (incoming: readonly ChatMessage[], rest: Partial<ChatState> = {}): void =>
   useChatStore.setState((state) => ({ ...mergeMessages(state, incoming), ...rest }));

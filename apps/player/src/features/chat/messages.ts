@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 
 export type ChatMessage = ResponseOf<'sendChat'>;
 

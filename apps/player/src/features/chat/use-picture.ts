@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { guestHeaders } from '../../lib/chat/chat-key';
@@ -10,7 +10,7 @@ type Picture = ResponseOf<'chatPicture'>;
 
 const keyOf = (seq: number) => [
   'chatPicture',
-  useSessionStore.getState().session?.account.userid ?? 'guest',
+  useSessionStore.getState().session?.account.userId ?? 'guest',
   seq,
 ];
 

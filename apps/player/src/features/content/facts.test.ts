@@ -6,9 +6,9 @@ const day = '2026-11-16' as Day;
 const draw = {
   game: 2 as const,
   turnId: 2_026_111_602,
-  endTime: bangkokMoment(day, '16:10'),
-  dsTimes: [195, 190] as [number, number],
-  bsTimes: [190, 185] as [number, number],
+  closesAt: bangkokMoment(day, '16:10'),
+  dsOdds: [195, 190] as [number, number],
+  bsOdds: [190, 185] as [number, number],
   baseBet: 200,
 };
 
@@ -28,9 +28,9 @@ test('without the server the rules show the defaults', () => {
 });
 
 test('values of the server replace the defaults: initial odds, times of the operator, limit of the user', () => {
-  const showTimes = [bangkokMoment(day, '12:40'), bangkokMoment(day, '17:05')];
-  const mine = { betlimit: 50_000 } as never;
-  expect(factsOf(2, { draw, pageOdds: [8_000, 0, 8_300, 7_900], mine, showTimes })).toMatchObject({
+  const dueTimes = [bangkokMoment(day, '12:40'), bangkokMoment(day, '17:05')];
+  const mine = { betLimit: 50_000 } as never;
+  expect(factsOf(2, { draw, pageOdds: [8_000, 0, 8_300, 7_900], mine, dueTimes })).toMatchObject({
     odds: 8_300,
     ds: [195, 190],
     bs: [190, 185],
@@ -44,7 +44,7 @@ test('values of the server replace the defaults: initial odds, times of the oper
 
 test('the times of a demonstration are not those of the market', () => {
   const fast = { ...draw, turnId: 20_261_116_300 };
-  for (const heard of [{ draw: fast, pageOdds: [8_500] }, { showTimes: [0, 120_000] }])
+  for (const heard of [{ draw: fast, pageOdds: [8_500] }, { dueTimes: [0, 120_000] }])
     expect(factsOf(2, heard)).toMatchObject({
       fast: true,
       schedule: { closes: ['12:00', '16:30'], results: ['12:31', '17:00'] },

@@ -36,22 +36,22 @@ interface Loaded {
   pageOdds?: readonly number[] | undefined;
   mine?: OwnStakes | undefined;
   /** When the two results of a market day are due. */
-  showTimes?: readonly number[] | undefined;
+  dueTimes?: readonly number[] | undefined;
 }
 
-export function factsOf(game: GameType, { draw, pageOdds = [], mine, showTimes }: Loaded): Facts {
-  const fast = isFast(draw, showTimes);
+export function factsOf(game: GameType, { draw, pageOdds = [], mine, dueTimes }: Loaded): Facts {
+  const fast = isFast(draw, dueTimes);
   const usual: readonly [number, number] = [defaultSideOdds, defaultSideOdds];
   return {
     game,
     // The highest odds on the page are the initial ones, because odds only fall. A full number has odds 0.
     odds: Math.max(0, ...pageOdds) || defaultOdds(game),
-    ds: draw?.dsTimes ?? usual,
-    bs: draw?.bsTimes ?? usual,
+    ds: draw?.dsOdds ?? usual,
+    bs: draw?.bsOdds ?? usual,
     live: draw !== undefined && pageOdds.length > 0,
     baseCoins: draw?.baseBet ?? usualBase,
-    limitCoins: mine?.betlimit,
-    schedule: fast ? defaultSchedule : scheduleOf(draw, showTimes),
+    limitCoins: mine?.betLimit,
+    schedule: fast ? defaultSchedule : scheduleOf(draw, dueTimes),
     fast,
   };
 }
@@ -63,13 +63,13 @@ function isFast(draw: Draw | undefined, [first = 0, second = Infinity]: readonly
 }
 
 /** The operator's times from the response of `today` and from the open draw. The defaults fill the rest. */
-function scheduleOf(draw: Draw | undefined, showTimes: readonly number[] | undefined): Schedule {
+function scheduleOf(draw: Draw | undefined, dueTimes: readonly number[] | undefined): Schedule {
   const { closes, results } = defaultSchedule;
-  const [morning, evening] = showTimes ?? [];
+  const [morning, evening] = dueTimes ?? [];
   const turn = draw && parseTurnId(draw.turnId);
   const session = turn?.ok && turn.value.schedule === 'market' ? turn.value.session : undefined;
   const closesOf = (index: 0 | 1) =>
-    draw && session === sessions[index] ? bangkokTime(draw.endTime) : closes[index];
+    draw && session === sessions[index] ? bangkokTime(draw.closesAt) : closes[index];
   return {
     closes: [closesOf(0), closesOf(1)],
     results: [

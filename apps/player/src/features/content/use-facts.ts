@@ -13,5 +13,5 @@ export function useFacts(game: GameType): Facts {
   const load = useCallback(() => loadDraw(game, 0), [game]);
   useFresh({ load }, 0);
   useFresh(today, 60_000);
-  return factsOf(game, { draw, pageOdds: odds[0], mine, showTimes: today.use().data?.showTimes });
+  return factsOf(game, { draw, pageOdds: odds[0], mine, dueTimes: today.use().data?.dueTimes });
 }

@@ -34,8 +34,8 @@ const places: Readonly<Record<string, '/mybet' | '/myhistory' | '/depositrecord'
 };
 
 /** The link to the details of a movement. A payout or refund links to the history of its game. */
-export function placeOf({ type, gametype }: { type: string; gametype?: number }) {
-  const place = places[type];
-  if (place === '/myhistory' && gametype) return linkTo(place, { search: { game: String(gametype) } });
+export function placeOf({ kind, game }: { kind: string; game?: number }) {
+  const place = places[kind];
+  if (place === '/myhistory' && game) return linkTo(place, { search: { game: String(game) } });
   return place && linkTo(place);
 }

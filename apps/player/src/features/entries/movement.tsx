@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { gameName, isGameType } from '@truedraw/rules';
 import { classNames, RowLink } from '@truedraw/ui';
 import { bangkokTime } from '../../lib/bangkok-time';
@@ -28,23 +28,23 @@ export function Movement(movement: MovementProps) {
   );
 }
 
-function Figures({ type, coin, inserttime, balance, gametype, turnid }: MovementProps) {
+function Figures({ kind, coin, at, balance, game, turnId }: MovementProps) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
   return (
     <span className="flex items-baseline justify-between gap-3">
       <span className="min-w-0">
-        <span className="block font-medium">{t(labelOf(type))}</span>
-        {gametype && isGameType(gametype) && turnid && (
+        <span className="block font-medium">{t(labelOf(kind))}</span>
+        {game && isGameType(game) && turnId && (
           <span className="block text-small text-ink-soft tabular-nums">
-            {gameName(gametype)} · {t('Home.DrawId', { id: turnid })}
+            {gameName(game)} · {t('Home.DrawId', { id: turnId })}
           </span>
         )}
-        <span className="block text-small text-ink-faint">{bangkokTime(inserttime, locale)}</span>
+        <span className="block text-small text-ink-faint">{bangkokTime(at, locale)}</span>
       </span>
       <span className="text-right tabular-nums">
-        <span className={classNames('block text-lead font-semibold', type === 'payout' && 'text-gold-ink')}>
+        <span className={classNames('block text-lead font-semibold', kind === 'payout' && 'text-gold-ink')}>
           {showMovement(coin, coinMode)}
         </span>
         <span className="block text-small text-ink-faint">

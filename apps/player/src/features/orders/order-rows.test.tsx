@@ -19,7 +19,7 @@ describe('a withdrawal', () => {
     id: '77',
     coin: 123_456,
     status: 0,
-    createtime: at,
+    createdAt: at,
     bank: 'Bank of Somewhere',
     account: '123-4',
     name: 'Somchai',
@@ -39,14 +39,14 @@ describe('a withdrawal', () => {
     const onCancel = vi.fn();
     rows({}, onCancel).press(t('Withdraw.Cancel'));
     expect(onCancel).toHaveBeenCalledTimes(1);
-    expect(rows({ status: 1, taketime: at }).names()).toEqual(['orders']);
+    expect(rows({ status: 1, takenAt: at }).names()).toEqual(['orders']);
   });
 
   test('that has ended shows the reason or the reference of its payout', () => {
-    expect(rows({ status: 3, endtime: at, reason: 'Wrong name' }).words()).toContain(
+    expect(rows({ status: 3, endedAt: at, reason: 'Wrong name' }).words()).toContain(
       t('Order.Reason', { reason: 'Wrong name' }),
     );
-    expect(rows({ status: 2, taketime: at, endtime: at, reference: 'R-1' }).words()).toContain(
+    expect(rows({ status: 2, takenAt: at, endedAt: at, reference: 'R-1' }).words()).toContain(
       t('Withdraw.Reference', { reference: 'R-1' }),
     );
   });
@@ -55,9 +55,9 @@ describe('a withdrawal', () => {
 describe('a deposit', () => {
   const deposit = {
     orderNo: '88',
-    channelinfo: 'PromptPay',
+    channelInfo: 'PromptPay',
     chargeNo: '123456',
-    createtime: at,
+    createdAt: at,
     coin: 5_000,
     status: 1,
     needsNumber: false,

@@ -8,7 +8,7 @@ export interface Step {
   failed: boolean;
 }
 
-type Facts = Pick<Withdrawal, 'status' | 'createtime' | 'taketime' | 'endtime'>;
+type Facts = Pick<Withdrawal, 'status' | 'createdAt' | 'takenAt' | 'endedAt'>;
 
 const ends: Readonly<Record<number, PlainKey>> = {
   3: 'Order.Status_3',
@@ -16,10 +16,10 @@ const ends: Readonly<Record<number, PlainKey>> = {
 };
 
 /** The steps of a withdrawal: created, processing, completed. A failed or cancelled one ends with that status. */
-export function stepsOf({ status, createtime, taketime, endtime }: Facts): Step[] {
-  const made: Step = { key: 'Withdraw.Step_0', at: createtime, failed: false };
-  const taken: Step = { key: 'Order.Status_1', at: taketime, failed: false };
+export function stepsOf({ status, createdAt, takenAt, endedAt }: Facts): Step[] {
+  const made: Step = { key: 'Withdraw.Step_0', at: createdAt, failed: false };
+  const taken: Step = { key: 'Order.Status_1', at: takenAt, failed: false };
   const other = ends[status];
-  const end: Step = { key: other ?? 'Order.Status_2', at: endtime, failed: status === 3 };
-  return other && taketime === undefined ? [made, end] : [made, taken, end];
+  const end: Step = { key: other ?? 'Order.Status_2', at: endedAt, failed: status === 3 };
+  return other && takenAt === undefined ? [made, end] : [made, taken, end];
 }

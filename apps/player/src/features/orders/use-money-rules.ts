@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { queryClient } from '../../lib/query-client';

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../lib/api/call';
 import { useLocale } from '../../lib/i18n/locale-store';
@@ -6,7 +6,7 @@ import { useLive, usePoll } from '../../lib/live/use-live';
 import { nextPage } from '../../lib/next-page';
 import { reloadQuery, queryClient } from '../../lib/query-client';
 
-const pagesize = 200;
+const pageSize = 200;
 
 export interface Records<Row> {
   rows: Row[] | undefined;
@@ -48,7 +48,7 @@ function useList<Row>(name: string, fetchPage: FetchPage<Row>): Records<Row> {
 }
 
 export const useDeposits = (): Records<Deposit> =>
-  useList('chargeLog', (page, signal) => call('chargeLog', { page, pagesize }, { signal }));
+  useList('chargeLog', (page, signal) => call('chargeLog', { page, pageSize }, { signal }));
 
 export const useWithdrawals = (): Records<Withdrawal> =>
-  useList('orderList', (page, signal) => call('orderList', { page, pagesize }, { signal }));
+  useList('orderList', (page, signal) => call('orderList', { page, pageSize }, { signal }));

@@ -18,11 +18,11 @@ const shownGaps = 24;
 /** The draws in which a column was hit, newest first, each with the omission before it. */
 function gapsOf({ tracked, draws }: ChartModel, column: number) {
   const width = tracked.columns.length;
-  const gaps: { turnid: number; omission: number }[] = [];
+  const gaps: { turnId: number; omission: number }[] = [];
   for (let row = 0; row < draws.length; row += 1)
     if (tracked.omissions[row * width + column] === 0)
       gaps.push({
-        turnid: draws[row]!.turnid,
+        turnId: draws[row]!.turnId,
         omission: row === 0 ? 0 : tracked.omissions[(row - 1) * width + column]!,
       });
   return gaps.toReversed().slice(0, shownGaps);
@@ -82,9 +82,9 @@ function History({ chart, column }: { chart: Chart; column: number }) {
         <h3 className="mb-2 text-small font-semibold">{t('Report.Gaps')}</h3>
         {gaps.length === 0 && <p className="text-small text-ink-faint">{t('Report.GapsNone')}</p>}
         <ol className="flex h-20 flex-row-reverse items-end justify-end gap-1">
-          {gaps.map(({ turnid, omission }) => (
-            <li key={turnid} className="flex h-full flex-1 flex-col justify-end text-center">
-              <span className="sr-only">{t('Report.GapOf', { id: turnid, omission })}</span>
+          {gaps.map(({ turnId, omission }) => (
+            <li key={turnId} className="flex h-full flex-1 flex-col justify-end text-center">
+              <span className="sr-only">{t('Report.GapOf', { id: turnId, omission })}</span>
               <span aria-hidden="true" className="text-[0.625rem] text-ink-faint tabular-nums">
                 {omission}
               </span>

@@ -8,8 +8,8 @@ test('a report file has a line for each draw, with all its digits and its omissi
   const results = ['07', '70'];
   const draws = results.map((result, index) => ({
     result,
-    turnid: 2026111601 + index,
-    openTime: Date.UTC(2026, 10, 16, 5 + index),
+    turnId: 2026111601 + index,
+    dueAt: Date.UTC(2026, 10, 16, 5 + index),
   })) as LoggedDraw[];
   const columns = Array.from(
     '01234567890123456789',

@@ -15,10 +15,5 @@ export const reportRows = (
   { draw, date, result, columns }: Titles,
 ): (string | number)[][] => [
   [draw, date, result, ...columns],
-  ...draws.map((one, row) => [
-    one.turnid,
-    bangkokDay(one.openTime),
-    one.result,
-    ...omissionRow(tracked, row),
-  ]),
+  ...draws.map((one, row) => [one.turnId, bangkokDay(one.dueAt), one.result, ...omissionRow(tracked, row)]),
 ];

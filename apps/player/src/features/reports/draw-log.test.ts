@@ -1,18 +1,19 @@
 import { bangkokMoment, type Day } from '@truedraw/rules';
 import { describe, expect, test } from 'vitest';
+import { writeText } from '../../lib/storage';
 import type { LoggedDraw } from './chart/model';
-import { covers, merge, select, type DrawLog } from './draw-log';
+import { covers, merge, readLog, select, type DrawLog } from './draw-log';
 
 const draw = (day: Day, session: 'ZP' | 'WP', more: Partial<LoggedDraw> = {}): LoggedDraw => ({
-  gametype: 2,
-  turnid: Number(day.replaceAll('-', '')) * 100 + (session === 'ZP' ? 1 : 2),
+  game: 2,
+  turnId: Number(day.replaceAll('-', '')) * 100 + (session === 'ZP' ? 1 : 2),
   result: '79',
-  name: '2D',
+  gameName: '2D',
   set: '1,443.79',
   value: '24,221.65',
   source: 'simulated',
-  openTime: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),
-  releaseTime: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),
+  dueAt: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),
+  releasedAt: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),
   session,
   revision: 1,
   simulated: true,
@@ -23,7 +24,7 @@ const draw = (day: Day, session: 'ZP' | 'WP', more: Partial<LoggedDraw> = {}): L
 const days: Day[] = ['2026-11-09', '2026-11-10', '2026-11-11'];
 const all = days.flatMap((day) => [draw(day, 'ZP'), draw(day, 'WP')]);
 const log: DrawLog = { draws: merge([], all), reach: bangkokMoment('2026-11-09', '00:00') };
-const turns = (draws: readonly LoggedDraw[]) => draws.map(({ turnid }) => turnid);
+const turns = (draws: readonly LoggedDraw[]) => draws.map(({ turnId }) => turnId);
 
 describe('the cached draws', () => {
   test('are sorted newest first, in any order of arrival', () => {
@@ -34,8 +35,8 @@ describe('the cached draws', () => {
     const corrected = draw('2026-11-10', 'ZP', { revision: 2, result: '80' });
     const after = merge(log.draws, [corrected]);
     expect(after).toHaveLength(6);
-    expect(after.find(({ turnid }) => turnid === corrected.turnid)?.result).toBe('80');
-    expect(merge(after, all).find(({ turnid }) => turnid === corrected.turnid)?.result).toBe('80');
+    expect(after.find(({ turnId }) => turnId === corrected.turnId)?.result).toBe('80');
+    expect(merge(after, all).find(({ turnId }) => turnId === corrected.turnId)?.result).toBe('80');
   });
 
   test('are chosen by day, both ends included, oldest first', () => {
@@ -65,5 +66,16 @@ describe('the cached draws', () => {
     [{ from: '2026-11-01', to: '2026-11-09', count: 3 }, false],
   ] as const)('%j is covered: %s', (wanted, covered) => {
     expect(covers(log, wanted)).toBe(covered);
+  });
+
+  test('that an earlier version stored with the names of the wire are read', () => {
+    const { game: gametype, turnId: turnid, dueAt: openTime, releasedAt: releaseTime, ...others } = all[0]!;
+    const { gameName: name, ...same } = others;
+    const wire = { ...same, gametype, turnid, name, openTime, releaseTime };
+    writeText('truedraw.draws.4', JSON.stringify({ draws: [wire], reach: 5 }));
+    expect(readLog(4)).toEqual({ draws: [all[0]], reach: 5 });
+    writeText('truedraw.draws.4', JSON.stringify({ draws: [all[0]], reach: 5 }));
+    expect(readLog(4)).toEqual({ draws: [all[0]], reach: 5 });
+    writeText('truedraw.draws.4', null);
   });
 });

@@ -1,3 +1,4 @@
+import { readResponse } from '@truedraw/client/player';
 import { bangkokMoment, isGameType, type Day, type GameType } from '@truedraw/rules';
 import { call } from '../../lib/api/call';
 import { readText, writeText } from '../../lib/storage';
@@ -28,18 +29,18 @@ const dayMs = 86_400_000;
 
 /** Merges two lists, newest first. A later revision of a draw replaces an earlier one. */
 export function merge(known: readonly LoggedDraw[], incoming: readonly LoggedDraw[]): LoggedDraw[] {
-  const byTurn = new Map(known.map((draw) => [draw.turnid, draw]));
+  const byTurn = new Map(known.map((draw) => [draw.turnId, draw]));
   for (const draw of incoming) {
-    const there = byTurn.get(draw.turnid);
-    if (!there || there.revision <= draw.revision) byTurn.set(draw.turnid, draw);
+    const there = byTurn.get(draw.turnId);
+    if (!there || there.revision <= draw.revision) byTurn.set(draw.turnId, draw);
   }
-  return [...byTurn.values()].toSorted((one, other) => other.openTime - one.openTime);
+  return [...byTurn.values()].toSorted((one, other) => other.dueAt - one.dueAt);
 }
 
 /** The draws of a report, oldest first. Cancelled draws have no result and are left out. */
 export function select({ draws }: DrawLog, { from, to, count }: Wanted): LoggedDraw[] {
   const [start, end] = [startOf(from), startOf(to) + dayMs];
-  const inside = draws.filter(({ cancelled, openTime }) => !cancelled && openTime >= start && openTime < end);
+  const inside = draws.filter(({ cancelled, dueAt }) => !cancelled && dueAt >= start && dueAt < end);
   return inside.slice(0, count || mostDraws).toReversed();
 }
 
@@ -54,8 +55,10 @@ export function readLog(game: GameType): DrawLog | undefined {
   const known = logs.get(game);
   if (known) return known;
   try {
-    const { draws, reach } = JSON.parse(readText(key(game)) ?? 'null') as DrawLog;
-    const isSound = draws.every((draw) => isGameType(draw.gametype) && typeof draw.result === 'string');
+    const { draws: stored, reach } = JSON.parse(readText(key(game)) ?? 'null') as DrawLog;
+    // An earlier version stored the draws with the names of the wire.
+    const { list: draws } = readResponse('resultLog', { list: stored });
+    const isSound = draws.every((draw) => isGameType(draw.game) && typeof draw.result === 'string');
     return isSound && typeof reach === 'number' ? { draws, reach } : undefined;
   } catch {
     return undefined;
@@ -66,7 +69,7 @@ function storeLog(game: GameType, log: DrawLog): DrawLog {
   if (logs.get(game) === log) return log;
   logs.set(game, log);
   const draws = log.draws.slice(0, mostStored);
-  const reach = draws.length < log.draws.length ? (draws.at(-1)?.openTime ?? log.reach) : log.reach;
+  const reach = draws.length < log.draws.length ? (draws.at(-1)?.dueAt ?? log.reach) : log.reach;
   // Writing is delayed, so that the chart is painted first.
   setTimeout(() => writeText(key(game), JSON.stringify({ draws, reach })), 1_000);
   return log;
@@ -74,16 +77,16 @@ function storeLog(game: GameType, log: DrawLog): DrawLog {
 
 /** Loads only new and corrected draws. Returns undefined when they do not fit in one response. */
 async function catchUp(game: GameType, log: DrawLog): Promise<DrawLog | undefined> {
-  const newest = Math.max(0, ...log.draws.map(({ releaseTime }) => releaseTime));
+  const newest = Math.max(0, ...log.draws.map(({ releasedAt }) => releasedAt));
   const { list } = await call('resultLog', {
-    type: game,
+    game,
     since: Math.max(0, newest - overlapMs),
     count: mostDraws,
   });
   if (list.length >= mostDraws) return undefined;
-  const known = new Map(log.draws.map(({ turnid, revision }) => [turnid, revision]));
+  const known = new Map(log.draws.map(({ turnId, revision }) => [turnId, revision]));
   const changed = list.filter(
-    ({ openTime, turnid, revision }) => openTime >= log.reach && revision !== known.get(turnid),
+    ({ dueAt, turnId, revision }) => dueAt >= log.reach && revision !== known.get(turnId),
   );
   return changed.length === 0 ? log : { draws: merge(log.draws, changed), reach: log.reach };
 }
@@ -91,8 +94,8 @@ async function catchUp(game: GameType, log: DrawLog): Promise<DrawLog | undefine
 async function fetchWhole(game: GameType, { from, to, count }: Wanted, today: Day): Promise<DrawLog> {
   // Some draws may be cancelled and have no result, so a few more are requested.
   const requestedCount = count > 0 && to === today ? count + 20 : mostDraws;
-  const { list } = await call('resultLog', { type: game, startTime: from, count: requestedCount });
-  const reach = list.length < requestedCount ? startOf(from) : (list.at(-1)?.openTime ?? startOf(from));
+  const { list } = await call('resultLog', { game, from, count: requestedCount });
+  const reach = list.length < requestedCount ? startOf(from) : (list.at(-1)?.dueAt ?? startOf(from));
   return { draws: merge([], list), reach };
 }
 

@@ -116,14 +116,14 @@ function NewestDraws({
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={draws[row]!.turnid} className="border-b border-line last:border-0">
+              <tr key={draws[row]!.turnId} className="border-b border-line last:border-0">
                 <th scope="row" className="text-left font-normal whitespace-nowrap">
                   <button
                     type="button"
                     onClick={() => onTarget({ kind: 'draw', row })}
                     className="min-h-11 px-4 text-left text-action-ink tabular-nums"
                   >
-                    {draws[row]!.turnid}
+                    {draws[row]!.turnId}
                   </button>
                 </th>
                 <td className="px-2 text-body font-bold tabular-nums">{draws[row]!.result}</td>

@@ -1,5 +1,6 @@
 import { CallError, codeOf, noAnswerError } from '@truedraw/client';
-import { calls, type CallName, type RequestOf, type ResponseOf } from '@truedraw/contract';
+import type { RequestOf, ResponseOf } from '@truedraw/client/player';
+import { calls, type CallName } from '@truedraw/contract';
 import { endSession, storedToken } from '../session/session-store';
 import { pendingLogin, silentLogin } from '../session/silent-login';
 import { readSession } from '../session/stored-session';
@@ -7,7 +8,7 @@ import { send, type SendOptions } from './send';
 
 interface CallOptions extends Pick<SendOptions, 'signal' | 'headers' | 'timeoutMs'> {
   /** The user of this call. The call fails if another user has logged in meanwhile, here or in another tab. */
-  userid?: number;
+  userId?: number;
 }
 
 /**
@@ -17,10 +18,10 @@ interface CallOptions extends Pick<SendOptions, 'signal' | 'headers' | 'timeoutM
 export async function call<Name extends CallName>(
   name: Name,
   fields: RequestOf<Name>,
-  { userid, ...options }: CallOptions = {},
+  { userId, ...options }: CallOptions = {},
 ): Promise<ResponseOf<Name>> {
   if (calls[name].who !== 'anyone') await pendingLogin();
-  const token = tokenOf(userid);
+  const token = tokenOf(userId);
   try {
     return await send(name, fields, { ...options, token });
   } catch (error) {
@@ -29,7 +30,7 @@ export async function call<Name extends CallName>(
     if (outcome === 'unreachable') throw noAnswerError(error);
     if (outcome !== 'loggedIn') throw error;
   }
-  const renewed = tokenOf(userid);
+  const renewed = tokenOf(userId);
   try {
     return await send(name, fields, { ...options, token: renewed });
   } catch (error) {
@@ -38,9 +39,9 @@ export async function call<Name extends CallName>(
   }
 }
 
-function tokenOf(userid: number | undefined): string | undefined {
-  if (userid === undefined) return storedToken();
+function tokenOf(userId: number | undefined): string | undefined {
+  if (userId === undefined) return storedToken();
   const session = readSession();
-  if (session?.account.userid !== userid) throw new CallError({ code: 401, msg: '' });
+  if (session?.account.userId !== userId) throw new CallError({ code: 401, msg: '' });
   return session.token.token;
 }

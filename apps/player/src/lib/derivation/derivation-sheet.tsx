@@ -9,17 +9,17 @@ import { knownResult, type Result } from '../results/result-log';
 import { Derivation } from './derivation';
 
 interface ShownResult {
-  gametype: GameType;
-  turnid: number;
+  game: GameType;
+  turnId: number;
   /** The digits that the screen shows. */
   result: string;
 }
 
 /** Uses the cached result if it is the one on the screen, otherwise loads it. */
-async function findResult({ gametype, turnid, result }: ShownResult): Promise<Result | null> {
-  const known = knownResult(gametype, turnid);
+async function findResult({ game, turnId, result }: ShownResult): Promise<Result | null> {
+  const known = knownResult(game, turnId);
   if (known?.result === result) return known;
-  return (await call('resultLog', { type: gametype, turnid })).list[0] ?? null;
+  return (await call('resultLog', { game, turnId })).list[0] ?? null;
 }
 
 export interface DerivationSheetProps extends ShownResult {
@@ -31,7 +31,7 @@ export function DerivationSheet({ onClose, ...shown }: DerivationSheetProps) {
   return (
     <Sheet
       open
-      title={t('Derive.Title', { game: gameName(shown.gametype) })}
+      title={t('Derive.Title', { game: gameName(shown.game) })}
       closeLabel={t('Common.Close')}
       onClose={onClose}
     >

@@ -18,16 +18,16 @@ export function Derivation({ result, shown }: { result: Result; shown: string })
         <Notice text={t('Derive.Corrected', { before: shown, result: result.result })} />
       )}
       {!result.cancelled && <Origin result={result} />}
-      <CheckLink turnid={result.turnid} game={result.gametype} />
+      <CheckLink turnId={result.turnId} game={result.game} />
       <Facts result={result} />
     </div>
   );
 }
 
-function Origin({ result: { gametype, result, set, value, simulated } }: { result: Result }) {
+function Origin({ result: { game, result, set, value, simulated } }: { result: Result }) {
   const t = useT();
   const derived = deriveDigits({ set, value });
-  const marks = derived.ok ? highlightsOf(derived.value, gametype) : { set: [], value: [] };
+  const marks = derived.ok ? highlightsOf(derived.value, game) : { set: [], value: [] };
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -40,17 +40,17 @@ function Origin({ result: { gametype, result, set, value, simulated } }: { resul
       </dl>
       {derived.ok && (
         <ul className="flex flex-col gap-1.5">
-          {gameTypes.map((game) => (
+          {gameTypes.map((each) => (
             <li
-              key={game}
+              key={each}
               className={classNames(
                 'flex items-baseline gap-3 text-small',
-                game === gametype ? 'font-semibold text-ink' : 'text-ink-faint',
+                each === game ? 'font-semibold text-ink' : 'text-ink-faint',
               )}
             >
-              <span className="w-7 shrink-0 tabular-nums">{gameName(game)}</span>
-              <span className="flex-1">{t(rules[game])}</span>
-              <span className="tabular-nums">{derived.value.digits[game]}</span>
+              <span className="w-7 shrink-0 tabular-nums">{gameName(each)}</span>
+              <span className="flex-1">{t(rules[each])}</span>
+              <span className="tabular-nums">{derived.value.digits[each]}</span>
             </li>
           ))}
         </ul>

@@ -15,13 +15,13 @@ const sources: Readonly<Record<string, PlainKey>> = {
 export function Facts({ result }: { result: Result }) {
   const t = useT();
   const locale = useLocale();
-  const { turnid, session, openTime, releaseTime, source, revision, cancelled } = result;
+  const { turnId, session, dueAt, releasedAt, source, revision, cancelled } = result;
   const origin = sources[source];
   const facts: [name: string, what: string][] = [
-    [t('Derive.Draw'), String(turnid)],
+    [t('Derive.Draw'), String(turnId)],
     [t('Derive.Session'), sessionLabel(session, t)],
-    [t('Derive.OpenTime'), bangkokDateTime(openTime, locale)],
-    [t('Derive.ReleaseTime'), bangkokDateTime(releaseTime, locale)],
+    [t('Derive.OpenTime'), bangkokDateTime(dueAt, locale)],
+    [t('Derive.ReleaseTime'), bangkokDateTime(releasedAt, locale)],
     [t('Derive.Source'), origin ? t(origin) : source],
   ];
   if (!cancelled)

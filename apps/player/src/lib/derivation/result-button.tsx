@@ -7,8 +7,8 @@ import { showToast } from '../toast';
 import type { DerivationSheetProps } from './derivation-sheet';
 
 interface ResultButtonProps {
-  gametype: GameType;
-  turnid: number;
+  game: GameType;
+  turnId: number;
   /** The digits. If empty, no button is rendered. */
   result: string;
   size?: 'small' | 'large';
@@ -18,7 +18,7 @@ interface ResultButtonProps {
 }
 
 /** The open sheet keeps the result that was pressed, even if a newer one arrives. */
-interface OpenSheet extends Pick<ResultButtonProps, 'turnid' | 'result'> {
+interface OpenSheet extends Pick<ResultButtonProps, 'turnId' | 'result'> {
   Sheet: ComponentType<DerivationSheetProps>;
 }
 
@@ -32,14 +32,14 @@ const prepare = () => void fetchSheet().catch(() => undefined);
 
 /** A result as a button that shows the figures behind it. */
 export function ResultButton(props: ResultButtonProps) {
-  const { gametype, turnid, result, size, arriving = false, className } = props;
+  const { game, turnId, result, size, arriving = false, className } = props;
   const t = useT();
   const [sheet, setSheet] = useState<OpenSheet>();
   if (!result) return null;
 
   const show = () =>
     fetchSheet().then(
-      (Sheet) => setSheet({ Sheet, turnid, result }),
+      (Sheet) => setSheet({ Sheet, turnId, result }),
       () => showToast(say('Common.NetworkFail'), 'failure'),
     );
 
@@ -48,18 +48,18 @@ export function ResultButton(props: ResultButtonProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={t('Result.Open', { game: gameName(gametype), id: turnid, result })}
+        aria-label={t('Result.Open', { game: gameName(game), id: turnId, result })}
         onClick={() => void show()}
         onPointerEnter={prepare}
         onFocus={prepare}
         className={classNames('min-h-11 rounded-full', arriving && 'arriving', className)}
       >
-        <Balls key={`${turnid} ${result}`} digits={result} {...(size && { size })} />
+        <Balls key={`${turnId} ${result}`} digits={result} {...(size && { size })} />
       </button>
       {sheet && (
         <sheet.Sheet
-          gametype={gametype}
-          turnid={sheet.turnid}
+          game={game}
+          turnId={sheet.turnId}
           result={sheet.result}
           onClose={() => setSheet(undefined)}
         />

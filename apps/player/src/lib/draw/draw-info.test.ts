@@ -27,13 +27,13 @@ const draw = (
   code: 200,
   data: {
     turnId,
-    endTime: at + 60_000,
-    dsTimes: [190, 190],
-    bsTimes: [190, 190],
+    closesAt: at + 60_000,
+    dsOdds: [190, 190],
+    bsOdds: [190, 190],
     baseBet: 100,
     serverTime: at,
-    lastModify: odds,
-    betTimeMap: [odds],
+    version: odds,
+    odds: [odds],
     coin,
   },
 });
@@ -78,7 +78,7 @@ test('the refusal "no draw" of the latest request counts, and so does a draw of 
 });
 
 test('late odds do not replace newer ones of the same page', async () => {
-  beginSession({ token: 't', account: 'a', password: 'x', userid: 5, coin: 900 } as LoginInfo);
+  beginSession({ token: 't', account: 'a', password: 'x', userId: 5, coin: 900 } as LoginInfo);
   const early = loadPages(game, [0]);
   const late = loadDraw(game, 0);
   await questionsAsked(2);
@@ -93,7 +93,7 @@ test('late odds do not replace newer ones of the same page', async () => {
 });
 
 test('a balance requested before a bet does not replace the one after it', async () => {
-  beginSession({ token: 't', account: 'a', password: 'x', userid: 5, coin: 900 } as LoginInfo);
+  beginSession({ token: 't', account: 'a', password: 'x', userId: 5, coin: 900 } as LoginInfo);
   const coin = () => useSessionStore.getState().session?.account.coin;
   const loading = loadDraw(game, 0);
   await questionsAsked(1);
@@ -123,8 +123,8 @@ test('a late response about a past draw does not replace the next draw', async (
 });
 
 test('the stakes of a user who has logged out are not shown to the next user', async () => {
-  const enter = (userid: number) =>
-    beginSession({ token: `t${userid}`, account: 'a', password: 'x', userid, coin: 900 } as LoginInfo);
+  const enter = (userId: number) =>
+    beginSession({ token: `t${userId}`, account: 'a', password: 'x', userId, coin: 900 } as LoginInfo);
   enter(5);
   const loading = loadDraw(game, 0);
   await questionsAsked(1);

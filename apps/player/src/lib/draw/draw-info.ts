@@ -1,5 +1,5 @@
 import { CallError } from '@truedraw/client';
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { gameTypes, type GameType } from '@truedraw/rules';
 import { create } from 'zustand';
 import { call } from '../api/call';
@@ -52,7 +52,7 @@ const answered: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
 const refused: Record<GameType, number> = { 2: 0, 3: 0, 4: 0 };
 
 const stateOf = (game: GameType): DrawState => useDrawStore.getState()[game];
-const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
+const userNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
 
 const set = (game: GameType, change: Partial<DrawState>): void =>
   useDrawStore.setState((state) => ({ [game]: { ...state[game], ...change } }));
@@ -77,34 +77,34 @@ export async function loadPages(game: GameType, pages: readonly number[]): Promi
   await Promise.all(Array.from({ length: pagesAtOnce }, worker));
 }
 
-const keyOf = (game: GameType, index: number, userid?: number): string =>
-  `${game}:${index}:${userid ?? 'anyone'}`;
+const keyOf = (game: GameType, index: number, userId?: number): string =>
+  `${game}:${index}:${userId ?? 'anyone'}`;
 
-const inFlightRequest = (game: GameType, index: number, userid?: number): Promise<void> | undefined =>
-  inFlight.get(keyOf(game, index, userid));
+const inFlightRequest = (game: GameType, index: number, userId?: number): Promise<void> | undefined =>
+  inFlight.get(keyOf(game, index, userId));
 
 /** Sends at most one request at a time for each page and user. */
-function load(game: GameType, index: number, userid?: number): Promise<void> {
-  const key = keyOf(game, index, userid);
-  const response = inFlight.get(key) ?? fetchInfo(game, index, userid).finally(() => inFlight.delete(key));
+function load(game: GameType, index: number, userId?: number): Promise<void> {
+  const key = keyOf(game, index, userId);
+  const response = inFlight.get(key) ?? fetchInfo(game, index, userId).finally(() => inFlight.delete(key));
   inFlight.set(key, response);
   return response;
 }
 
-async function fetchInfo(game: GameType, index: number, userid: number | undefined): Promise<void> {
+async function fetchInfo(game: GameType, index: number, userId: number | undefined): Promise<void> {
   const version = stateOf(game).odds[index] && versions.get(`${game}:${index}`);
-  const request = { gametype: game, index, ...(version !== undefined && { lastModify: version }) };
+  const request = { game, index, ...(version !== undefined && { version }) };
   const askedAt = performance.now();
   const requestNumber = (requestCount += 1);
   const applyCoin = startAccountUpdate();
   try {
-    const own = userid === undefined ? undefined : await call('betInfoMy', request);
+    const own = userId === undefined ? undefined : await call('betInfoMy', request);
     const info = own ?? (await call('betInfo', request));
     recordServerTime(info.serverTime, askedAt);
     applyInfo(game, index, info, requestNumber);
-    if (own && userid !== undefined && userNow() === userid) {
+    if (own && userId !== undefined && userNow() === userId) {
       applyOwn(game, own);
-      applyCoin(userid, { coin: own.coin });
+      applyCoin(userId, { coin: own.coin });
     }
   } catch (error) {
     if (requestNumber < answered[game]) return undefined;
@@ -123,7 +123,7 @@ async function fetchInfo(game: GameType, index: number, userid: number | undefin
 }
 
 function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, requestNumber: number): void {
-  const { turnId, endTime, dsTimes, bsTimes, baseBet, serverTime, betTimeMap, lastModify } = info;
+  const { turnId, closesAt, dsOdds, bsOdds, baseBet, serverTime, odds: pageOdds, version } = info;
   const known = stateOf(game);
   const isSameDraw = known.draw?.turnId === turnId;
   if (!isSameDraw && (serverTime < newestAt[game] || requestNumber < refused[game])) return;
@@ -132,14 +132,14 @@ function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, r
   const { odds, mine } = isSameDraw ? known : emptyState;
   const page = `${game}:${index}`;
   const isLate = isSameDraw && serverTime < (pageNewestAt.get(page) ?? 0);
-  if (betTimeMap && !isLate) {
-    versions.set(page, lastModify);
+  if (pageOdds && !isLate) {
+    versions.set(page, version);
     pageNewestAt.set(page, serverTime);
   }
   set(game, {
     ...emptyState,
-    draw: unlessSame(known.draw, { game, turnId, endTime, dsTimes, bsTimes, baseBet }),
-    odds: betTimeMap && !isLate ? { ...odds, [index]: betTimeMap } : odds,
+    draw: unlessSame(known.draw, { game, turnId, closesAt, dsOdds, bsOdds, baseBet }),
+    odds: pageOdds && !isLate ? { ...odds, [index]: pageOdds } : odds,
     mine,
   });
 }
@@ -149,13 +149,13 @@ const unlessSame = (known: Draw | undefined, draw: Draw): Draw =>
   known && JSON.stringify(known) === JSON.stringify(draw) ? known : draw;
 
 function applyOwn(game: GameType, own: ResponseOf<'betInfoMy'>): void {
-  const { coin, betlimit, staked, dsStaked, bsStaked } = own;
+  const { coin, betLimit, staked, dsStaked, bsStaked } = own;
   if (stateOf(game).draw?.turnId === own.turnId)
-    set(game, { mine: { coin, betlimit, staked, dsStaked, bsStaked } });
+    set(game, { mine: { coin, betLimit, staked, dsStaked, bsStaked } });
 }
 
 /** After a login or logout the stakes belong to another user and are removed. */
 useSessionStore.subscribe(({ session }, { session: before }) => {
-  if (session?.account.userid === before?.account.userid) return;
+  if (session?.account.userId === before?.account.userId) return;
   for (const game of gameTypes) set(game, { mine: undefined });
 });

@@ -1,15 +1,15 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import type { GameType } from '@truedraw/rules';
 
 type Info = ResponseOf<'betInfo'>;
 
 /** The draw of a game that takes bets. */
-export interface Draw extends Pick<Info, 'turnId' | 'endTime' | 'dsTimes' | 'bsTimes' | 'baseBet'> {
+export interface Draw extends Pick<Info, 'turnId' | 'closesAt' | 'dsOdds' | 'bsOdds' | 'baseBet'> {
   game: GameType;
 }
 
 /** The user's balance, and the user's limit and stakes in the draw. */
 export type OwnStakes = Pick<
   ResponseOf<'betInfoMy'>,
-  'coin' | 'betlimit' | 'staked' | 'dsStaked' | 'bsStaked'
+  'coin' | 'betLimit' | 'staked' | 'dsStaked' | 'bsStaked'
 >;

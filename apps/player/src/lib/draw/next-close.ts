@@ -8,7 +8,7 @@ import { createResource } from '../resource';
 interface NextClose {
   turnId: number | undefined;
   /** While no draw takes bets, the time in the past when the last one closed. */
-  endTime: number;
+  closesAt: number;
 }
 
 let version: number | undefined;
@@ -16,18 +16,18 @@ let version: number | undefined;
 /** The closing time of the open draw, which is the same for every game. */
 export const nextClose = createResource<NextClose>(async () => {
   const openGames = configResource.peek()?.openGames ?? [];
-  const gametype = gameTypes.find((game) => openGames.includes(game)) ?? 2;
+  const game = gameTypes.find((each) => openGames.includes(each)) ?? 2;
   const askedAt = performance.now();
   try {
     // With the known version in the request, the response contains no odds.
-    const info = await call('betInfo', { gametype, ...(version !== undefined && { lastModify: version }) });
+    const info = await call('betInfo', { game, ...(version !== undefined && { version }) });
     recordServerTime(info.serverTime, askedAt);
-    version = info.lastModify;
-    return { turnId: info.turnId, endTime: info.endTime };
+    version = info.version;
+    return { turnId: info.turnId, closesAt: info.closesAt };
   } catch (error) {
     const code = codeOf(error);
     if (code !== 409 && code !== 403) throw error;
-    const since = Math.min(nextClose.peek()?.endTime ?? Infinity, serverNow());
-    return { turnId: undefined, endTime: since };
+    const since = Math.min(nextClose.peek()?.closesAt ?? Infinity, serverNow());
+    return { turnId: undefined, closesAt: since };
   }
 });

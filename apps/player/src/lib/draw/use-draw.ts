@@ -63,20 +63,20 @@ function useOddsMoves(game: GameType, reload: () => Promise<void>): void {
 
 /** Loads the stakes again after a login or logout, because they belong to another user. */
 function useOwner(load: () => Promise<void>): void {
-  const userid = useSessionStore((state) => state.session?.account.userid);
-  const shownFor = useRef(userid);
+  const userId = useSessionStore((state) => state.session?.account.userId);
+  const shownFor = useRef(userId);
   useEffect(() => {
-    if (shownFor.current === userid) return;
-    shownFor.current = userid;
+    if (shownFor.current === userId) return;
+    shownFor.current = userId;
     void load();
-  }, [userid, load]);
+  }, [userId, load]);
 }
 
 /** Polls after the close, and while no draw is open, until the next draw opens. */
 function useNextDraw({ draw, none, gameClosed }: DrawState, load: () => Promise<void>): void {
-  const endTime = draw?.endTime;
+  const closesAt = draw?.closesAt;
   useEffect(() => {
-    if (endTime === undefined && !none) return undefined;
+    if (closesAt === undefined && !none) return undefined;
     let tries = 0;
     let timer: ReturnType<typeof setTimeout>;
     const pace = () => (gameClosed || tries >= shortGapTries ? longGapPaceMs : gapPaceMs);
@@ -90,7 +90,7 @@ function useNextDraw({ draw, none, gameClosed }: DrawState, load: () => Promise<
         Math.min(longestTimerMs, delayMs + randomDelay(500)),
       );
     };
-    wait(endTime === undefined ? pace() : Math.max(0, endTime - serverNow()) + 300);
+    wait(closesAt === undefined ? pace() : Math.max(0, closesAt - serverNow()) + 300);
     return () => clearTimeout(timer);
-  }, [endTime, none, gameClosed, load]);
+  }, [closesAt, none, gameClosed, load]);
 }

@@ -28,10 +28,10 @@ function loadSoon(): void {
 /** The time until the close by the server's clock. Undefined until it is loaded, 0 between two draws. */
 export function useNextClose(): { turnId: number | undefined; leftMs: number | undefined } {
   const { data } = nextClose.use();
-  const endTime = data?.endTime ?? 0;
-  const leftMs = useTimeLeft(endTime);
+  const closesAt = data?.closesAt ?? 0;
+  const leftMs = useTimeLeft(closesAt);
   const closed = data !== undefined && leftMs === 0;
-  const long = useHasPassed(endTime + shortWaitMs);
+  const long = useHasPassed(closesAt + shortWaitMs);
 
   useEffect(() => {
     if (closed) loadSoon();

@@ -4,20 +4,20 @@ import { onClockSet, serverNow } from '../clock';
 
 const longestTimerMs = 2 ** 31 - 1;
 
-const leftOf = (endTime: number): number => timeLeftMs({ closesAtMs: endTime }, serverNow());
+const leftOf = (until: number): number => timeLeftMs({ closesAtMs: until }, serverNow());
 
 /**
  * Milliseconds until a moment of the server's clock. Each update schedules the next one from the time that is left, so
  * that errors do not add up and zero is shown exactly on time.
  */
-function useLeft(endTime: number, untilChange: (leftMs: number) => number): number {
-  const [shown, setShown] = useState(() => ({ endTime, left: leftOf(endTime) }));
+function useLeft(until: number, untilChange: (leftMs: number) => number): number {
+  const [shown, setShown] = useState(() => ({ until, left: leftOf(until) }));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const update = () => {
       clearTimeout(timer);
-      const left = leftOf(endTime);
-      setShown({ endTime, left });
+      const left = leftOf(until);
+      setShown({ until, left });
       if (left > 0) timer = setTimeout(update, Math.min(longestTimerMs, Math.ceil(untilChange(left))));
     };
     update();
@@ -26,8 +26,8 @@ function useLeft(endTime: number, untilChange: (leftMs: number) => number): numb
       clearTimeout(timer);
       stop();
     };
-  }, [endTime, untilChange]);
-  return shown.endTime === endTime ? shown.left : leftOf(endTime);
+  }, [until, untilChange]);
+  return shown.until === until ? shown.left : leftOf(until);
 }
 
 export const lastSecondsMs = 10_000;
@@ -38,9 +38,9 @@ export function untilNextTick(leftMs: number): number {
   return leftMs % step || step;
 }
 
-export const useTimeLeft = (endTime: number): number => useLeft(endTime, untilNextTick);
+export const useTimeLeft = (until: number): number => useLeft(until, untilNextTick);
 
 const untilEnd = (leftMs: number): number => leftMs;
 
 /** Whether a moment of the server's clock has passed. */
-export const useHasPassed = (endTime: number): boolean => useLeft(endTime, untilEnd) === 0;
+export const useHasPassed = (until: number): boolean => useLeft(until, untilEnd) === 0;

@@ -34,7 +34,7 @@ let closing: ReturnType<typeof setTimeout> | undefined;
 let silence: ReturnType<typeof setTimeout> | undefined;
 let stable: ReturnType<typeof setTimeout> | undefined;
 
-const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
+const userNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
 
 const wanted = (): boolean =>
   started && document.visibilityState === 'visible' && navigator.onLine && hasListeners();
@@ -139,7 +139,7 @@ export function startStream(): void {
   document.addEventListener('visibilitychange', updateConnection);
   // A refreshed token belongs to the same login, so the stream stays open.
   useSessionStore.subscribe(({ session }, { session: before }) => {
-    if (session?.account.userid === before?.account.userid) return;
+    if (session?.account.userId === before?.account.userId) return;
     disconnect();
     failures = 0;
     void connect();

@@ -8,11 +8,11 @@ interface Stored {
 
 const most = 60;
 
-const nameOf = (userid: number): string => `truedraw.receipts.${userid}`;
+const nameOf = (userId: number): string => `truedraw.receipts.${userId}`;
 
-function readAll(userid: number): Stored[] {
+function readAll(userId: number): Stored[] {
   try {
-    const stored = JSON.parse(readText(nameOf(userid)) ?? '[]') as Stored[];
+    const stored = JSON.parse(readText(nameOf(userId)) ?? '[]') as Stored[];
     return Array.isArray(stored) ? stored : [];
   } catch {
     return [];
@@ -20,13 +20,13 @@ function readAll(userid: number): Stored[] {
 }
 
 /** Stores the receipt that came with the bet, so that a later check uses the original one. */
-export const storeReceipt = (userid: number, betId: string, receipt: Receipt): void =>
+export const storeReceipt = (userId: number, betId: string, receipt: Receipt): void =>
   writeText(
-    nameOf(userid),
+    nameOf(userId),
     JSON.stringify(
-      [...readAll(userid).filter((stored) => stored.betId !== betId), { betId, receipt }].slice(-most),
+      [...readAll(userId).filter((stored) => stored.betId !== betId), { betId, receipt }].slice(-most),
     ),
   );
 
-export const storedReceipt = (userid: number, betId: string): Receipt | undefined =>
-  readAll(userid).find((stored) => stored.betId === betId)?.receipt;
+export const storedReceipt = (userId: number, betId: string): Receipt | undefined =>
+  readAll(userId).find((stored) => stored.betId === betId)?.receipt;

@@ -9,18 +9,18 @@ import { storedReceipt } from './stored-receipts';
 interface OwnBet {
   betId: string;
   turnId: number;
-  gametype: GameType;
+  game: GameType;
 }
 
 /** The receipt of the user's own bet: the stored one, otherwise it is loaded from the server. */
-export function useReceipt({ betId, turnId, gametype }: OwnBet) {
-  const { userid } = useMe();
+export function useReceipt({ betId, turnId, game }: OwnBet) {
+  const { userId } = useMe();
   return useQuery<Receipt>(
     {
-      queryKey: ['betReceipt', userid, betId],
+      queryKey: ['betReceipt', userId, betId],
       queryFn: async ({ signal }) =>
-        storedReceipt(userid, betId) ??
-        (await call('betReceipt', { turnid: turnId, gametype, betid: betId }, { signal })).receipt,
+        storedReceipt(userId, betId) ??
+        (await call('betReceipt', { turnId, game, betId }, { signal })).receipt,
       staleTime: Infinity,
     },
     queryClient,

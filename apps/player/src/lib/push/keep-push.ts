@@ -19,7 +19,7 @@ async function check(): Promise<void> {
   const { locale } = useLocaleStore.getState();
   busy = true;
   try {
-    if (account?.userid !== marker.userid) await unsubscribe({ notifyServer: false });
+    if (account?.userId !== marker.userId) await unsubscribe({ notifyServer: false });
     else if (!account.notification || pushSupport() !== 'possible') return;
     else if (marker.locale !== locale || Date.now() - marker.at > renewAfterMs) await subscribe();
   } catch {

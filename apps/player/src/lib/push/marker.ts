@@ -5,17 +5,19 @@ const pushKey = 'truedraw.push';
 
 /** The user for whom this browser is subscribed, the language that was sent to the server, and when. */
 export interface PushMarker {
-  userid: number;
+  userId: number;
   locale: string;
   at: number;
 }
 
 export const usePushStore = create<{ marker: PushMarker | undefined }>(() => ({ marker: readMarker() }));
 
-function readMarker(): PushMarker | undefined {
+export function readMarker(): PushMarker | undefined {
   try {
-    const { userid, locale, at } = JSON.parse(readText(pushKey) ?? 'null') as PushMarker;
-    return typeof userid === 'number' ? { userid, locale, at } : undefined;
+    const stored = JSON.parse(readText(pushKey) ?? 'null') as PushMarker & { userid?: number };
+    // An earlier version stored the id of the user under the name of the wire.
+    const { userId = stored.userid, locale, at } = stored;
+    return typeof userId === 'number' ? { userId, locale, at } : undefined;
   } catch {
     return undefined;
   }

@@ -40,11 +40,11 @@ async function subscribeWith(manager: PushManager, key: string): Promise<PushSub
 async function register(subscription: PushSubscription): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
   const { locale } = useLocaleStore.getState();
-  const userid = useSessionStore.getState().session?.account.userid;
-  if (!endpoint || userid === undefined) throw new Error('nothing to subscribe');
+  const userId = useSessionStore.getState().session?.account.userId;
+  if (!endpoint || userId === undefined) throw new Error('nothing to subscribe');
   const { p256dh = '', auth = '' } = keys ?? {};
   await call('pushSubscribe', { endpoint, p256dh, auth });
-  writeMarker({ userid, locale, at: Date.now() });
+  writeMarker({ userId, locale, at: Date.now() });
 }
 
 /** Removes the subscription of this device in the browser and, if it can be reached, on the server. */

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import { readResponse, type ResponseOf } from '@truedraw/client/player';
 import type { GameType } from '@truedraw/rules';
 import { call } from '../api/call';
 import { createResource } from '../resource';
@@ -7,7 +7,10 @@ type ResultLog = ResponseOf<'resultLog'>;
 export type Result = ResultLog['list'][number];
 
 /** The newest results of every game. They are stored for the next visit. */
-export const resultLog = createResource(() => call('resultLog', {}), { storeAs: 'results' });
+export const resultLog = createResource(() => call('resultLog', {}), {
+  storeAs: 'results',
+  fromWire: (data) => readResponse('resultLog', data),
+});
 
 const ofGame = { 2: 'two', 3: 'three', 4: 'four' } as const satisfies Record<GameType, keyof ResultLog>;
 
@@ -15,9 +18,9 @@ const ofGame = { 2: 'two', 3: 'three', 4: 'four' } as const satisfies Record<Gam
 export const newestOf = (log: ResultLog, game: GameType): Result | undefined =>
   log[ofGame[game]].reduce<Result | undefined>((newest, each) => {
     if (each.cancelled) return newest;
-    return newest && newest.openTime >= each.openTime ? newest : each;
+    return newest && newest.dueAt >= each.dueAt ? newest : each;
   }, undefined);
 
 /** A cached result, if there is one. */
-export const knownResult = (game: GameType, turnid: number): Result | undefined =>
-  resultLog.peek()?.[ofGame[game]].find((each) => each.turnid === turnid);
+export const knownResult = (game: GameType, turnId: number): Result | undefined =>
+  resultLog.peek()?.[ofGame[game]].find((each) => each.turnId === turnId);

@@ -17,5 +17,5 @@ export function useResultLog() {
 
 const has = (turnId: number, revision: number): boolean => {
   const { two = [], three = [], four = [] } = resultLog.peek() ?? {};
-  return [...two, ...three, ...four].some((each) => each.turnid === turnId && each.revision >= revision);
+  return [...two, ...three, ...four].some((each) => each.turnId === turnId && each.revision >= revision);
 };

@@ -6,6 +6,6 @@ export const ownAccount = {
   load: async (): Promise<void> => {
     const apply = startAccountUpdate();
     const account = await call('account', {}).catch(() => undefined);
-    if (account) apply(account.userid, account);
+    if (account) apply(account.userId, account);
   },
 };

@@ -33,9 +33,9 @@ export function endSession(): void {
 }
 
 /** Updates the account, for example its balance. Does nothing if another user has logged in meanwhile. */
-export function updateAccount(userid: number, change: Partial<Account>): void {
+export function updateAccount(userId: number, change: Partial<Account>): void {
   const current = readSession()?.account;
-  if (current?.userid !== userid) return;
+  if (current?.userId !== userId) return;
   writeAccount({ ...current, ...change });
   loadStored();
 }
@@ -44,13 +44,13 @@ export function updateAccount(userid: number, change: Partial<Account>): void {
  * Call this before a request for the account, and the returned function with the response. If the balance has changed
  * meanwhile, the balance in the response is older and is not applied.
  */
-export function startAccountUpdate(): (userid: number, change: Partial<Account>) => void {
+export function startAccountUpdate(): (userId: number, change: Partial<Account>) => void {
   const before = readSession()?.account.coin;
-  return (userid, { coin, ...others }) => {
+  return (userId, { coin, ...others }) => {
     const now = readSession()?.account.coin;
     const isNewer = coin !== undefined && coin !== now && now === before;
     if (isNewer || Object.keys(others).length > 0)
-      updateAccount(userid, isNewer ? { ...others, coin } : others);
+      updateAccount(userId, isNewer ? { ...others, coin } : others);
   };
 }
 

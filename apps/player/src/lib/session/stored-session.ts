@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import { readResponse, type ResponseOf } from '@truedraw/client/player';
 import { readText, writeText } from '../storage';
 
 export type LoginInfo = ResponseOf<'login'>;
@@ -56,8 +56,15 @@ export function readSession(): Session | null {
     password: 'string',
   }) as Credential | null;
   const token = parseRecord(readText(keys.token), { token: 'string', refreshedAt: 'number' }) as Token | null;
-  const account = parseRecord(readText(keys.account), { userid: 'number', coin: 'number' }) as Account | null;
+  const account = readAccount();
   return credential && token && account ? { credential, token, account } : null;
+}
+
+/** An earlier version stored the account with the names of the wire. */
+function readAccount(): Account | null {
+  const stored = parseRecord(readText(keys.account), { coin: 'number' });
+  const account = stored && readResponse('account', stored);
+  return typeof account?.userId === 'number' ? account : null;
 }
 
 export const writeAccount = (account: Account): void => writeText(keys.account, JSON.stringify(account));

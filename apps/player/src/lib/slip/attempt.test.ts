@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt } from './attempt';
 
 const attempt: Attempt = {
-  body: { turnid: 2026111601, gametype: 2, numbet: { '07': 100 }, dsBet: [0, 0], bsBet: [0, 0] },
+  bet: { turnId: 2026111601, game: 2, numberStakes: { '07': 100 }, dsBet: [0, 0], bsBet: [0, 0] },
   at: 1_000_000,
   holdsMs: 50_000,
   sends: 1,
@@ -32,7 +32,7 @@ describe('the next step of a pending bet', () => {
   });
 
   test('a probe is the same bet on a draw that does not exist', () => {
-    expect(probeOf(attempt.body)).toEqual({ ...attempt.body, turnid: 1 });
+    expect(probeOf(attempt.bet)).toEqual({ ...attempt.bet, turnId: 1 });
   });
 });
 

@@ -1,10 +1,10 @@
 import type { CallError } from '@truedraw/client';
 import type { ErrorName } from '@truedraw/contract';
-import type { BetBody } from './bet-body';
+import type { BetRequest } from './bet-request';
 
 /** A bet that the user has submitted and whose outcome is not known yet. */
 export interface Attempt {
-  body: BetBody;
+  bet: BetRequest;
   /** When it was submitted, by this device's clock, and for how long the shown odds are locked. */
   at: number;
   holdsMs: number;
@@ -32,7 +32,7 @@ export function nextStep({ at, holdsMs, sends, keyTaken }: Attempt, now: number)
  * A request that asks about a bet without placing it: the same bet with the same key, for a draw that does not exist.
  * The server answers that the key is used, or that there is no such draw.
  */
-export const probeOf = (body: BetBody): BetBody => ({ ...body, turnid: 1 });
+export const probeOf = (bet: BetRequest): BetRequest => ({ ...bet, turnId: 1 });
 
 export type Answer = { ok: true; coin: number; betId: string } | { ok: false; error: CallError };
 

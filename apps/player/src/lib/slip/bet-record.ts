@@ -1,3 +1,4 @@
+import { readRequest } from '@truedraw/client/player';
 import { readText, writeText } from '../storage';
 import type { Attempt } from './attempt';
 
@@ -13,23 +14,38 @@ export interface BetRecord {
 
 const prefix = 'truedraw.bet.';
 
-const nameOf = (userid: number): string => `${prefix}${userid}`;
+const nameOf = (userId: number): string => `${prefix}${userId}`;
 
 export const isRecordName = (name: string | null): boolean => name === null || name.startsWith(prefix);
 
-const isAttempt = (value: Attempt | undefined): value is Attempt =>
-  typeof value?.body === 'object' &&
-  [value.at, value.holdsMs, value.sends].every((figure) => typeof figure === 'number');
+type StoredAttempt = Omit<Attempt, 'bet'> & { bet?: Attempt['bet']; body?: unknown };
 
-export function readRecord(userid: number): BetRecord | undefined {
+interface StoredRecord {
+  key: string;
+  attempt?: StoredAttempt;
+}
+
+/**
+ * An earlier version stored the bet as `body`, with the names of the wire. An open page of that version finds no `body`
+ * here and leaves the attempt to this version, instead of sending a request that the server refuses.
+ */
+function attemptIn({ body, ...stored }: StoredAttempt): Attempt | undefined {
+  const bet = stored.bet ?? (body ? readRequest('placeBet', body) : undefined);
+  const figures = [stored.at, stored.holdsMs, stored.sends];
+  const isWhole = typeof bet === 'object' && figures.every((figure) => typeof figure === 'number');
+  return isWhole ? { ...stored, bet } : undefined;
+}
+
+export function readRecord(userId: number): BetRecord | undefined {
   try {
-    const { key, attempt } = JSON.parse(readText(nameOf(userid)) ?? 'null') as BetRecord;
+    const { key, attempt: stored } = JSON.parse(readText(nameOf(userId)) ?? 'null') as StoredRecord;
     if (typeof key !== 'string' || !key) return undefined;
-    return isAttempt(attempt) ? { key, attempt } : { key };
+    const attempt = stored && attemptIn(stored);
+    return attempt ? { key, attempt } : { key };
   } catch {
     return undefined;
   }
 }
 
-export const writeRecord = (userid: number, record: BetRecord | undefined): void =>
-  writeText(nameOf(userid), record ? JSON.stringify(record) : null);
+export const writeRecord = (userId: number, record: BetRecord | undefined): void =>
+  writeText(nameOf(userId), record ? JSON.stringify(record) : null);

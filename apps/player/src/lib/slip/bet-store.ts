@@ -1,13 +1,13 @@
 import { create } from 'zustand';
 import { useSessionStore } from '../session/session-store';
 import type { Attempt, Verdict } from './attempt';
-import type { BetBody } from './bet-body';
+import type { BetRequest } from './bet-request';
 import { isRecordName, readRecord } from './bet-record';
 
 /** The outcome of the last bet in this visit. */
 export interface Outcome {
   verdict: Extract<Verdict, { kind: 'placed' | 'refused' | 'missed' | 'earlier' }>;
-  body: BetBody;
+  bet: BetRequest;
 }
 
 interface BetState {
@@ -18,11 +18,11 @@ interface BetState {
   outcome: Outcome | undefined;
 }
 
-export const userNow = (): number | undefined => useSessionStore.getState().session?.account.userid;
+export const userNow = (): number | undefined => useSessionStore.getState().session?.account.userId;
 
 const storedAttempt = (): Attempt | undefined => {
-  const userid = userNow();
-  return userid === undefined ? undefined : readRecord(userid)?.attempt;
+  const userId = userNow();
+  return userId === undefined ? undefined : readRecord(userId)?.attempt;
 };
 
 /** A copy of the stored attempt. An attempt found at the start is old, so `slow` is true. */
@@ -37,7 +37,7 @@ export const loadAttempt = (change: Partial<BetState> = {}): void =>
 
 /** The bets of one user must not be shown to another. */
 useSessionStore.subscribe(({ session }, { session: before }) => {
-  if (session?.account.userid !== before?.account.userid) loadAttempt({ slow: true, outcome: undefined });
+  if (session?.account.userId !== before?.account.userId) loadAttempt({ slow: true, outcome: undefined });
 });
 
 globalThis.addEventListener?.('storage', ({ key }) => {

@@ -1,6 +1,6 @@
 import { randomKey } from '@truedraw/client';
 import { withLock } from '../session/with-lock';
-import { bodyOf, isSameBet } from './bet-body';
+import { betOf, isSameBet } from './bet-request';
 import { readRecord, writeRecord } from './bet-record';
 import { loadAttempt, userNow } from './bet-store';
 import { runAttempt } from './run-attempt';
@@ -24,14 +24,14 @@ export async function placeBet(slip: Slip, { holdsMs }: { holdsMs: number }): Pr
 }
 
 function store(slip: Slip, holdsMs: number): void {
-  const userid = userNow();
+  const userId = userNow();
   const stored = readSlip();
-  if (userid === undefined) return;
-  const record = readRecord(userid);
-  const body = bodyOf(slip);
-  if (!record?.attempt && stored && isSameBet(bodyOf(stored), body)) {
-    const attempt = { body, at: Date.now(), holdsMs, sends: 0 };
-    writeRecord(userid, { key: record?.key ?? randomKey(), attempt });
+  if (userId === undefined) return;
+  const record = readRecord(userId);
+  const bet = betOf(slip);
+  if (!record?.attempt && stored && isSameBet(betOf(stored), bet)) {
+    const attempt = { bet, at: Date.now(), holdsMs, sends: 0 };
+    writeRecord(userId, { key: record?.key ?? randomKey(), attempt });
     loadAttempt({ slow: false, outcome: undefined });
   } else {
     loadAttempt();

@@ -2,7 +2,7 @@ import { CallError, noAnswerError } from '@truedraw/client';
 import { call } from '../api/call';
 import { storeReceipt } from '../proof/stored-receipts';
 import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt, type Verdict } from './attempt';
-import type { BetBody } from './bet-body';
+import type { BetRequest } from './bet-request';
 import { isRecordName, readRecord, writeRecord, type BetRecord } from './bet-record';
 import { loadAttempt, useBetStore, userNow } from './bet-store';
 import { settleAttempt } from './settle-attempt';
@@ -24,13 +24,13 @@ export async function runAttempt(): Promise<void> {
   const slow = setTimeout(() => useBetStore.setState({ slow: true }), slowMs);
   try {
     for (let tries = 0; ; tries += 1) {
-      const userid = userNow();
-      const record = userid === undefined ? undefined : readRecord(userid);
-      if (userid === undefined || !record?.attempt) return;
-      const verdict = await advance(userid, record.key, record.attempt);
-      if (verdict.kind === 'keyTaken') updateAttempt(userid, record.key, { keyTaken: true });
+      const userId = userNow();
+      const record = userId === undefined ? undefined : readRecord(userId);
+      if (userId === undefined || !record?.attempt) return;
+      const verdict = await advance(userId, record.key, record.attempt);
+      if (verdict.kind === 'keyTaken') updateAttempt(userId, record.key, { keyTaken: true });
       else if (verdict.kind !== 'unknown')
-        await settleAttempt(userid, current(userid) ?? record.attempt, verdict);
+        await settleAttempt(userId, current(userId) ?? record.attempt, verdict);
       else {
         useBetStore.setState({ slow: true });
         await pause(navigator.onLine ? pauseMs(tries) : offlineMs);
@@ -43,35 +43,35 @@ export async function runAttempt(): Promise<void> {
   }
 }
 
-const current = (userid: number): Attempt | undefined => readRecord(userid)?.attempt;
+const current = (userId: number): Attempt | undefined => readRecord(userId)?.attempt;
 
-async function advance(userid: number, key: string, attempt: Attempt): Promise<Verdict> {
+async function advance(userId: number, key: string, attempt: Attempt): Promise<Verdict> {
   const step = nextStep(attempt, Date.now());
   if (step === 'drop') return { kind: 'missed' };
   if (!navigator.onLine) return { kind: 'unknown' };
   const sends = attempt.sends + 1;
-  updateAttempt(userid, key, { sends });
-  const body = step === 'ask' ? probeOf(attempt.body) : attempt.body;
-  return judge(step, { sends }, await sendBet(userid, key, body));
+  updateAttempt(userId, key, { sends });
+  const bet = step === 'ask' ? probeOf(attempt.bet) : attempt.bet;
+  return judge(step, { sends }, await sendBet(userId, key, bet));
 }
 
 /** Stores a change of the attempt. It is stored before the request is sent, so that it survives a reload. */
-function updateAttempt(userid: number, key: string, change: Partial<Attempt>): void {
-  const record: BetRecord | undefined = readRecord(userid);
+function updateAttempt(userId: number, key: string, change: Partial<Attempt>): void {
+  const record: BetRecord | undefined = readRecord(userId);
   if (record?.key === key && record.attempt)
-    writeRecord(userid, { key, attempt: { ...record.attempt, ...change } });
+    writeRecord(userId, { key, attempt: { ...record.attempt, ...change } });
 }
 
-async function sendBet(userid: number, key: string, body: BetBody): Promise<Answer> {
+async function sendBet(userId: number, key: string, bet: BetRequest): Promise<Answer> {
   aborter = new AbortController();
   try {
     const headers = { 'Idempotency-Key': key };
-    const { coin, betId, receipt } = await call('placeBet', body, {
-      userid,
+    const { coin, betId, receipt } = await call('placeBet', bet, {
+      userId,
       headers,
       signal: aborter.signal,
     });
-    if (receipt) storeReceipt(userid, betId, receipt);
+    if (receipt) storeReceipt(userId, betId, receipt);
     return { ok: true, coin, betId };
   } catch (error) {
     return { ok: false, error: error instanceof CallError ? error : noAnswerError(error) };

@@ -5,7 +5,7 @@ import { t } from '../i18n/t';
 import { startAccountUpdate, updateAccount } from '../session/session-store';
 import { showToast } from '../toast';
 import type { Attempt } from './attempt';
-import { bodyOf, isSameBet } from './bet-body';
+import { betOf, isSameBet } from './bet-request';
 import { readRecord, writeRecord } from './bet-record';
 import { loadAttempt, userNow, type Outcome } from './bet-store';
 import { readSlip, writeSlip } from './slip-store';
@@ -13,27 +13,27 @@ import { readSlip, writeSlip } from './slip-store';
 type Verdict = Outcome['verdict'];
 
 /** Records the outcome of an attempt. Only the first tab that gets it does this. */
-export async function settleAttempt(userid: number, attempt: Attempt, verdict: Verdict): Promise<void> {
+export async function settleAttempt(userId: number, attempt: Attempt, verdict: Verdict): Promise<void> {
   // The texts are loaded before anything is stored, so that the change and the message appear together.
   await needTexts('bets').catch(() => undefined);
-  const record = readRecord(userid);
+  const record = readRecord(userId);
   if (record?.attempt?.at !== attempt.at) return loadAttempt();
   // The slip is cleared first. If the app is killed after this, the retry gets the same response.
   if (verdict.kind === 'placed') clearSlip(attempt);
   const keyIsUsed = verdict.kind === 'placed' || verdict.kind === 'earlier';
-  writeRecord(userid, keyIsUsed ? undefined : { key: record.key });
+  writeRecord(userId, keyIsUsed ? undefined : { key: record.key });
   // The message is also shown after the user has logged out, but not to another user.
-  if ((userNow() ?? userid) === userid) {
-    loadAttempt({ outcome: { verdict, body: attempt.body } });
+  if ((userNow() ?? userId) === userId) {
+    loadAttempt({ outcome: { verdict, bet: attempt.bet } });
     showVerdict(verdict);
   }
-  return updateBalance(userid, attempt, verdict);
+  return updateBalance(userId, attempt, verdict);
 }
 
 /** Clears the slip, unless it has changed and is no longer the one that was bet. */
-function clearSlip({ body }: Attempt): void {
+function clearSlip({ bet }: Attempt): void {
   const slip = readSlip();
-  if (slip && isSameBet(bodyOf(slip), body)) writeSlip(undefined);
+  if (slip && isSameBet(betOf(slip), bet)) writeSlip(undefined);
 }
 
 function showVerdict(verdict: Verdict): void {
@@ -43,10 +43,10 @@ function showVerdict(verdict: Verdict): void {
 }
 
 /** After a retry the response may contain an old balance, so the account is loaded. */
-async function updateBalance(userid: number, { sends }: Attempt, verdict: Verdict): Promise<void> {
-  if (verdict.kind === 'placed' && sends <= 1) return updateAccount(userid, { coin: verdict.coin });
+async function updateBalance(userId: number, { sends }: Attempt, verdict: Verdict): Promise<void> {
+  if (verdict.kind === 'placed' && sends <= 1) return updateAccount(userId, { coin: verdict.coin });
   if (verdict.kind !== 'placed' && verdict.kind !== 'earlier') return undefined;
   const apply = startAccountUpdate();
-  const account = await call('account', {}, { userid }).catch(() => undefined);
-  return account && apply(userid, account);
+  const account = await call('account', {}, { userId }).catch(() => undefined);
+  return account && apply(userId, account);
 }

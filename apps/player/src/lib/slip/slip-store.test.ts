@@ -1,7 +1,7 @@
 import { coin } from '@truedraw/rules';
 import { expect, test } from 'vitest';
 import { writeText } from '../storage';
-import { bodyOf, isSameBet } from './bet-body';
+import { betOf, isSameBet } from './bet-request';
 import { readSlip, writeSlip, type Slip } from './slip-store';
 
 const slip: Slip = {
@@ -40,15 +40,15 @@ test.each([
 });
 
 test('a slip is the same bet in any order of its numbers, and another bet with another stake or draw', () => {
-  const body = bodyOf(slip);
-  expect(body).toEqual({
-    turnid: 2026111601,
-    gametype: 2,
-    numbet: { '07': 100 },
+  const bet = betOf(slip);
+  expect(bet).toEqual({
+    turnId: 2026111601,
+    game: 2,
+    numberStakes: { '07': 100 },
     dsBet: [0, 0],
     bsBet: [0, 50],
   });
-  expect(isSameBet(body, bodyOf({ ...slip, lines: slip.lines.toReversed() }))).toBe(true);
-  expect(isSameBet(body, bodyOf({ ...slip, turnId: 2026111602 }))).toBe(false);
-  expect(isSameBet(body, { ...body, numbet: { '07': 101 } })).toBe(false);
+  expect(isSameBet(bet, betOf({ ...slip, lines: slip.lines.toReversed() }))).toBe(true);
+  expect(isSameBet(bet, betOf({ ...slip, turnId: 2026111602 }))).toBe(false);
+  expect(isSameBet(bet, { ...bet, numberStakes: { '07': 101 } })).toBe(false);
 });

@@ -16,7 +16,7 @@ import { transferCoin } from './transfer-coin';
 interface TransferSheetProps {
   open: boolean;
   onClose: () => void;
-  target: { userid: number; name: string };
+  target: { userId: number; name: string };
 }
 
 export function TransferSheet({ open, onClose, target }: TransferSheetProps) {
@@ -28,12 +28,12 @@ export function TransferSheet({ open, onClose, target }: TransferSheetProps) {
       title={t('My.TransferTo', { name: target.name })}
       closeLabel={t('Common.Close')}
     >
-      <TransferForm targetUID={target.userid} onDone={onClose} />
+      <TransferForm targetId={target.userId} onDone={onClose} />
     </Sheet>
   );
 }
 
-export function TransferForm({ targetUID, onDone }: { targetUID: number; onDone: () => void }) {
+export function TransferForm({ targetId, onDone }: { targetId: number; onDone: () => void }) {
   const t = useT();
   const me = useMe();
   const { coinMode } = useConfig();
@@ -46,8 +46,8 @@ export function TransferForm({ targetUID, onDone }: { targetUID: number; onDone:
     if (!parsed.ok || parsed.value <= 0) return report({ field: 'amount', key: 'Agent.Input_Money' });
     if (parsed.value > me.coin) return report({ field: 'amount', key: 'My.TransferTooMuch' });
     try {
-      const key = keyOf(`${targetUID}:${parsed.value}`);
-      await transferCoin({ from: me.userid, targetUID, coin: parsed.value, key });
+      const key = keyOf(`${targetId}:${parsed.value}`);
+      await transferCoin({ from: me.userId, targetId, coin: parsed.value, key });
     } catch (error) {
       if (!isUnanswered(error)) answered();
       showToast(errorText(error, t('Common.OPFail')), 'failure');

@@ -7,8 +7,8 @@ export async function logInByPassword(account: string, password: string): Promis
   beginSession(await call('login', { account, passwd: md5(password) }));
 }
 
-export async function logInByCode(phone: string, verifycode: string): Promise<void> {
-  beginSession(await call('loginByPhone', { phone, verifycode }));
+export async function logInByCode(phone: string, verifyCode: string): Promise<void> {
+  beginSession(await call('loginByPhone', { phone, verifyCode }));
 }
 
 export async function logInByGoogle(credential: string): Promise<void> {

@@ -20,7 +20,7 @@ import { NotificationRow } from './notification-row';
 export function AccountEntries() {
   const t = useT();
   const copy = useCopy();
-  const { userid } = useMe();
+  const { userId } = useMe();
   const { shareUrl } = useConfig();
   return (
     <List aria-label={t('My.Settings')}>
@@ -51,7 +51,7 @@ export function AccountEntries() {
       <li>
         <RowButton
           icon={<ShareIcon />}
-          onClick={() => void copy(shareLink(shareUrl, window.location.origin, userid))}
+          onClick={() => void copy(shareLink(shareUrl, window.location.origin, userId))}
         >
           {t('My.ShareLink')}
         </RowButton>

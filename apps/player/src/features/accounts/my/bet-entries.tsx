@@ -7,7 +7,7 @@ import { SpreaderRow } from './spreader-row';
 
 export function BetEntries() {
   const t = useT();
-  const { isagent, spreader } = useMe();
+  const { isAgent, spreader } = useMe();
   return (
     <List aria-label={t('My.Bets')}>
       <li>
@@ -36,7 +36,7 @@ export function BetEntries() {
         </li>
       )}
       <li>
-        {isagent ? (
+        {isAgent ? (
           <RowLink {...linkTo('/agent')} icon={<AgentIcon />}>
             {t('My.Agent')}
           </RowLink>

@@ -7,7 +7,7 @@ import { useCopy } from '../../../lib/use-copy';
 export function Profile() {
   const t = useT();
   const copy = useCopy();
-  const { nickname, account, usercode } = useMe();
+  const { nickname, account, userCode } = useMe();
   return (
     <header className="flex items-center gap-3">
       <span className="grid size-13 shrink-0 place-items-center rounded-full bg-surface text-ink-soft shadow-lift">
@@ -24,13 +24,13 @@ export function Profile() {
       </div>
       <button
         type="button"
-        onClick={() => void copy(usercode)}
+        onClick={() => void copy(userCode)}
         className="flex min-h-11 shrink-0 items-center gap-2 rounded-field bg-surface px-3 text-left shadow-lift active:bg-sunken"
       >
         <span className="sr-only">{t('Common.Copy')}</span>
         <span>
           <span className="block text-caption text-ink-faint">{t('My.UserCode')}</span>
-          <span className="block text-small font-semibold tabular-nums">{usercode}</span>
+          <span className="block text-small font-semibold tabular-nums">{userCode}</span>
         </span>
         <CopyIcon className="size-5 text-ink-soft" />
       </button>

@@ -8,7 +8,7 @@ import { TransferSheet } from '../../../lib/transfer/transfer-sheet';
 /** The user's spreader, with a link to send coins there. */
 export function SpreaderRow() {
   const t = useT();
-  const { spreaderid, spreaderNick } = useMe();
+  const { spreaderId, spreaderNick } = useMe();
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -22,7 +22,7 @@ export function SpreaderRow() {
       <TransferSheet
         open={open}
         onClose={() => setOpen(false)}
-        target={{ userid: spreaderid, name: shortName(spreaderNick) }}
+        target={{ userId: spreaderId, name: shortName(spreaderNick) }}
       />
     </>
   );

@@ -11,13 +11,13 @@ import { showToast } from '../../../lib/toast';
 
 async function setNotification(notification: boolean): Promise<void> {
   const account = await call('modifyAccount', { notification });
-  updateAccount(account.userid, account);
+  updateAccount(account.userId, account);
 }
 
 /** On when the account wants notifications and this device is subscribed. Off ends them on every device. */
 export function useNotifications() {
   const t = useT();
-  const { userid, notification } = useMe();
+  const { userId, notification } = useMe();
   const marker = usePushStore((state) => state.marker);
   const [support, setSupport] = useState(pushSupport);
   const [busy, setBusy] = useState(false);
@@ -44,6 +44,6 @@ export function useNotifications() {
       .finally(() => setBusy(false));
   };
 
-  const on = support === 'possible' && notification && marker?.userid === userid;
+  const on = support === 'possible' && notification && marker?.userId === userId;
   return { support, on, busy, change };
 }

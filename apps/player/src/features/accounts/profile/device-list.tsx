@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { DevicesIcon, List } from '@truedraw/ui';
 import { bangkokTime } from '../../../lib/bangkok-time';
 import { useLocale } from '../../../lib/i18n/locale-store';

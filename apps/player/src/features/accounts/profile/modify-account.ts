@@ -1,8 +1,8 @@
-import type { RequestOf } from '@truedraw/contract';
+import type { RequestOf } from '@truedraw/client/player';
 import { call } from '../../../lib/api/call';
 import { updateAccount } from '../../../lib/session/session-store';
 
 export async function modifyAccount(change: RequestOf<'modifyAccount'>): Promise<void> {
   const account = await call('modifyAccount', change);
-  updateAccount(account.userid, account);
+  updateAccount(account.userId, account);
 }

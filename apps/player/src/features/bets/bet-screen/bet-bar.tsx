@@ -46,7 +46,7 @@ export const BetBar = memo(function BetBar({ game, draw, isOver }: BetBarProps) 
   const t = useT();
   const { coinMode } = useConfig();
   const state = usePickStore((games) => games[game]);
-  const hasPassed = useHasPassed(draw.endTime);
+  const hasPassed = useHasPassed(draw.closesAt);
   const baseCoins = coin(draw.baseBet);
   const amountCoins = state.amountCoins ?? baseCoins;
   const unit = unitOf(state, baseCoins);

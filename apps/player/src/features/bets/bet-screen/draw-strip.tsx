@@ -16,9 +16,9 @@ function Waiting() {
   return <span className="text-body font-semibold text-ink-soft">{t('Bet.WaitingNext')}</span>;
 }
 
-function Countdown({ endTime }: { endTime: number }) {
+function Countdown({ closesAt }: { closesAt: number }) {
   const t = useT();
-  const left = useTimeLeft(endTime);
+  const left = useTimeLeft(closesAt);
   if (left === 0) return <Waiting />;
   return (
     <span
@@ -78,10 +78,10 @@ export const DrawStrip = memo(function DrawStrip({ draw, isOver, hasFailed }: Dr
       </div>
       <div className="shrink-0 text-right">
         <p className="flex h-8 items-center justify-end">
-          {isOver ? <Waiting /> : <Countdown endTime={draw.endTime} />}
+          {isOver ? <Waiting /> : <Countdown closesAt={draw.closesAt} />}
         </p>
         <Caption>
-          {isOver ? t('Bet.Ended') : t('Bet.ClosesAt', { time: bangkokMoment(draw.endTime, locale) })}
+          {isOver ? t('Bet.Ended') : t('Bet.ClosesAt', { time: bangkokMoment(draw.closesAt, locale) })}
         </Caption>
       </div>
     </section>

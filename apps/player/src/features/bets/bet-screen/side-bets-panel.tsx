@@ -83,7 +83,7 @@ export function SideBetsPanel({ game, draw, mine }: SideBetsPanelProps) {
       side={side}
       name={name}
       about={about}
-      odds={draw?.[`${type}Times`][side]}
+      odds={draw?.[`${type}Odds`][side]}
       stakedCoins={mine?.[`${type}Staked`][side] ?? 0}
     />
   );

@@ -10,10 +10,10 @@ import type { Bet } from './bet';
 /** Shown after a bet was placed, with a button to check its receipt. */
 export function AcceptedNotice({ bets }: { bets: readonly Bet[] }) {
   const t = useT();
-  const { userid } = useMe();
+  const { userId } = useMe();
   const verdict = useBetStore(({ outcome }) => outcome?.verdict);
   const bet = verdict?.kind === 'placed' ? bets.find(({ betId }) => betId === verdict.betId) : undefined;
-  const receipt = bet && storedReceipt(userid, bet.betId);
+  const receipt = bet && storedReceipt(userId, bet.betId);
   if (!bet?.leaf || !receipt) return null;
   return (
     <Notice

@@ -38,9 +38,9 @@ test('a bet is summarised in two lines: numbers in order, count of lines, amount
 });
 
 test('a bet on many numbers shows the first and counts the rest', () => {
-  const betMap = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`0${at}`, 100]));
+  const stakes = Object.fromEntries(Array.from({ length: 9 }, (_, at) => [`0${at}`, 100]));
   const words = show(
-    <BetSummary bet={{ ...bet, betMap, dsBet: [0, 0], bsBet: [0, 0] }} onOpen={vi.fn()} />,
+    <BetSummary bet={{ ...bet, stakes, dsBet: [0, 0], bsBet: [0, 0] }} onOpen={vi.fn()} />,
   ).words();
   expect(words.slice(0, 7)).toEqual(['00', '01', '02', '03', '04', '05', t('History.More', { count: 3 })]);
 });
@@ -88,10 +88,10 @@ describe('the lines of a bet', () => {
   });
 
   test('are shown a hundred at a time', () => {
-    const betMap = Object.fromEntries(
+    const stakes = Object.fromEntries(
       Array.from({ length: 100 }, (_, at) => [String(at).padStart(2, '0'), 100]),
     );
-    const shown = show(<BetLines game={2} lines={linesOf({ ...bet, betMap })} running={false} />);
+    const shown = show(<BetLines game={2} lines={linesOf({ ...bet, stakes })} running={false} />);
     expect(document.querySelectorAll('tbody tr')).toHaveLength(100);
     shown.press(t('History.ShowMore', { count: 2 }));
     expect(document.querySelectorAll('tbody tr')).toHaveLength(102);

@@ -47,7 +47,7 @@ function Details({ bet }: { bet: Bet }) {
     <div className="flex flex-col gap-4">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <p className="text-title font-bold">{gameName(bet.gametype)}</p>
+          <p className="text-title font-bold">{gameName(bet.game)}</p>
           <p className="text-small text-ink-soft tabular-nums">{t('Home.DrawId', { id: bet.turnId })}</p>
         </div>
         {settled && <WinFigure bet={bet} />}
@@ -66,14 +66,14 @@ function Details({ bet }: { bet: Bet }) {
         {settled ? (
           <Fact term={t(bet.cancelled ? 'History.Refund' : 'History.WinTotal')}>{yuan(bet.winScore)}</Fact>
         ) : (
-          <Fact term={t('History.BestWin')}>{yuan(largestWin(bet.gametype, placedBetOf(bet)))}</Fact>
+          <Fact term={t('History.BestWin')}>{yuan(largestWin(bet.game, placedBetOf(bet)))}</Fact>
         )}
-        <Fact term={t('History.Placed')}>{bangkokTime(bet.createtime, locale)}</Fact>
+        <Fact term={t('History.Placed')}>{bangkokTime(bet.placedAt, locale)}</Fact>
         <Fact term={t('History.BetId')}>{bet.betId}</Fact>
       </dl>
       <HowWon bet={bet} lines={lines} />
       {bet.leaf && <ReceiptCard bet={bet} leaf={bet.leaf} />}
-      <BetLines game={bet.gametype} lines={lines} running={!settled} />
+      <BetLines game={bet.game} lines={lines} running={!settled} />
     </div>
   );
 }
@@ -81,15 +81,15 @@ function Details({ bet }: { bet: Bet }) {
 /** The result, its digits by position, and its sides. */
 function Result({ bet }: { bet: Bet }) {
   const t = useT();
-  const { ds, bs } = drawnSides(bet.gametype, bet.result);
+  const { ds, bs } = drawnSides(bet.game, bet.result);
   return (
     <section aria-label={t('History.Result')} className="rounded-card bg-sunken px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-small text-ink-soft">{t('History.Result')}</h3>
-        <ResultButton gametype={bet.gametype} turnid={bet.turnId} result={bet.result} />
+        <ResultButton game={bet.game} turnId={bet.turnId} result={bet.result} />
       </div>
       <dl className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-soft">
-        {positionsOf(bet.gametype).map((position, at) => (
+        {positionsOf(bet.game).map((position, at) => (
           <Digit key={position} term={t(positionLabels[position])}>
             {bet.result.charAt(at)}
           </Digit>

@@ -35,13 +35,13 @@ export function BetSummary({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
           t('Bet.Yuan', { amount: showCoins(stakeOf(bet), coinMode) }),
         ].join(' · ')}
       </span>
-      <span className="block text-caption text-ink-faint">{bangkokTime(bet.createtime, locale)}</span>
+      <span className="block text-caption text-ink-faint">{bangkokTime(bet.placedAt, locale)}</span>
     </RowButton>
   );
 }
 
-function labelsOf({ betMap, dsBet, bsBet }: Bet, t: ReturnType<typeof useT>): string[] {
+function labelsOf({ stakes, dsBet, bsBet }: Bet, t: ReturnType<typeof useT>): string[] {
   const sides = (type: 'ds' | 'bs', amounts: readonly [number, number]) =>
     ([0, 1] as const).filter((side) => amounts[side] > 0).map((value) => lineLabel(t, { type, value }));
-  return [...Object.keys(betMap).toSorted(), ...sides('ds', dsBet), ...sides('bs', bsBet)];
+  return [...Object.keys(stakes).toSorted(), ...sides('ds', dsBet), ...sides('bs', bsBet)];
 }

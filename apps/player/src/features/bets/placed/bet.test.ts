@@ -15,7 +15,7 @@ test('each line shows its win, rounded down by itself, and the sum is what the s
 });
 
 test('without a result no line has won, also not a line on 00', () => {
-  const running = { ...bet, result: '', betMap: { '00': 5 }, betTimeMap: { '00': 8_500 } };
+  const running = { ...bet, result: '', stakes: { '00': 5 }, odds: { '00': 8_500 } };
   expect(linesOf(running).some(({ won, payoutCoins }) => won || payoutCoins > 0)).toBe(false);
 });
 
@@ -23,5 +23,5 @@ test('a bet has its stake, the number of its lines and their kinds', () => {
   expect(stakeOf(bet)).toBe(101_01 + 30_00 + 55_05 + 20_03);
   expect(lineCount(bet)).toBe(4);
   expect(playTypes(bet)).toEqual(['History.PlayNum', 'Bet.OddEven', 'Bet.BigSmall']);
-  expect(playTypes({ ...bet, betMap: {}, bsBet: [0, 0] })).toEqual(['Bet.OddEven']);
+  expect(playTypes({ ...bet, stakes: {}, bsBet: [0, 0] })).toEqual(['Bet.OddEven']);
 });

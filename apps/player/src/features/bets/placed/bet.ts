@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import {
   coin,
   drawnSides,
@@ -18,36 +18,36 @@ const pair = ([first, second]: readonly [number, number]): [Coin, Coin] => [coin
 
 /** Converts a bet into the form that the rules settle. */
 export function placedBetOf(bet: Bet): PlacedBet {
-  const numbers = Object.keys(bet.betMap).toSorted();
+  const numbers = Object.keys(bet.stakes).toSorted();
   return {
-    numbers: numbers.map((number) => numberValue(bet.gametype, number)),
-    stakes: numbers.map((number) => coin(bet.betMap[number] ?? 0)),
-    odds: numbers.map((number) => bet.betTimeMap[number] ?? 0),
+    numbers: numbers.map((number) => numberValue(bet.game, number)),
+    stakes: numbers.map((number) => coin(bet.stakes[number] ?? 0)),
+    odds: numbers.map((number) => bet.odds[number] ?? 0),
     dsBet: pair(bet.dsBet),
-    dsOdds: bet.dsTimes,
+    dsOdds: bet.dsOdds,
     bsBet: pair(bet.bsBet),
-    bsOdds: bet.bsTimes,
+    bsOdds: bet.bsOdds,
   };
 }
 
 /** Every line with its payout. Without a result no line has won. */
 export function linesOf(bet: Bet): readonly SettledLine[] {
   const placed = placedBetOf(bet);
-  if (bet.result) return settleBet(placed, drawnSides(bet.gametype, bet.result)).lines;
+  if (bet.result) return settleBet(placed, drawnSides(bet.game, bet.result)).lines;
   const none = { number: 0, ds: 0, bs: 0 } as const;
   return settleBet(placed, none).lines.map((line) => ({ ...line, won: false, payoutCoins: coin(0) }));
 }
 
-export const stakeOf = ({ betMap, dsBet, bsBet }: Bet): Coin =>
-  sumCoins([...Object.values(betMap), ...dsBet, ...bsBet].map(coin));
+export const stakeOf = ({ stakes, dsBet, bsBet }: Bet): Coin =>
+  sumCoins([...Object.values(stakes), ...dsBet, ...bsBet].map(coin));
 
-export const lineCount = ({ betMap, dsBet, bsBet }: Bet): number =>
-  Object.keys(betMap).length + [...dsBet, ...bsBet].filter((amount) => amount > 0).length;
+export const lineCount = ({ stakes, dsBet, bsBet }: Bet): number =>
+  Object.keys(stakes).length + [...dsBet, ...bsBet].filter((amount) => amount > 0).length;
 
 /** The kinds of lines in a bet: numbers, odd or even, big or small. */
-export function playTypes({ betMap, dsBet, bsBet }: Bet): PlainKey[] {
+export function playTypes({ stakes, dsBet, bsBet }: Bet): PlainKey[] {
   const types: PlainKey[] = [];
-  if (Object.keys(betMap).length > 0) types.push('History.PlayNum');
+  if (Object.keys(stakes).length > 0) types.push('History.PlayNum');
   if (dsBet.some((amount) => amount > 0)) types.push('Bet.OddEven');
   if (bsBet.some((amount) => amount > 0)) types.push('Bet.BigSmall');
   return types;

@@ -18,7 +18,7 @@ export function HowWon({ bet, lines }: { bet: Bet; lines: readonly SettledLine[]
       <ul className="flex flex-col gap-1 tabular-nums">
         {won.map((line) => (
           <li key={`${line.type}${line.value}`} className="flex flex-wrap justify-between gap-x-4">
-            <span className="font-semibold">{labelOfLine(t, bet.gametype, line)}</span>
+            <span className="font-semibold">{labelOfLine(t, bet.game, line)}</span>
             <span>
               {showCoins(line.stakeCoins, coinMode)} × {showOdds(line.odds)} ={' '}
               <span className="font-semibold text-gold-ink">{showCoins(line.payoutCoins, coinMode)}</span>

@@ -21,7 +21,7 @@ export function MyBetPage() {
   const [settled, setSettled] = useState<LiveEvents['settled'][]>([]);
   useSettled((draw) => {
     const mine = bets.data?.some(({ list }) =>
-      list.some(({ turnId, gametype }) => turnId === draw.turnId && gametype === draw.game),
+      list.some(({ turnId, game }) => turnId === draw.turnId && game === draw.game),
     );
     if (mine) setSettled((others) => [...others.filter(({ game }) => game !== draw.game), draw]);
   });
@@ -53,8 +53,8 @@ export function MyBetPage() {
         </div>
       )}
       {bets.data?.length === 0 && <NoBets />}
-      {bets.data?.map(({ gametype, list }) => (
-        <RunningDraws key={gametype} game={gametype} bets={list} onOpen={setOpenBet} />
+      {bets.data?.map(({ game, list }) => (
+        <RunningDraws key={game} game={game} bets={list} onOpen={setOpenBet} />
       ))}
       <BetSheet bet={openBet} onClose={() => setOpenBet(undefined)} />
     </Page>

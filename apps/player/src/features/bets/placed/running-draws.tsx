@@ -43,7 +43,7 @@ function RunningDraw({ turnId, bets, onOpen }: Omit<RunningDrawsProps, 'game'> &
     <div>
       <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3 px-1">
         <h3 className="text-small text-ink-soft tabular-nums">{t('Home.DrawId', { id: turnId })}</h3>
-        {bets[0] && <DrawClock endTime={bets[0].endTime} openTime={bets[0].openTime} />}
+        {bets[0] && <DrawClock closesAt={bets[0].closesAt} dueAt={bets[0].dueAt} />}
       </div>
       <List>
         {bets.slice(0, shown).map((bet) => (
@@ -62,10 +62,10 @@ function RunningDraw({ turnId, bets, onOpen }: Omit<RunningDrawsProps, 'game'> &
 }
 
 /** Counts down to the close of the draw, and after that to its result. */
-function DrawClock({ endTime, openTime }: Pick<Bet, 'endTime' | 'openTime'>) {
+function DrawClock({ closesAt, dueAt }: Pick<Bet, 'closesAt' | 'dueAt'>) {
   const t = useT();
-  const closed = useHasPassed(endTime);
-  const left = useTimeLeft(closed ? openTime : endTime);
+  const closed = useHasPassed(closesAt);
+  const left = useTimeLeft(closed ? dueAt : closesAt);
   if (closed && left === 0) return <p className="text-small text-ink-soft">{t('MyBet.Waiting')}</p>;
   return (
     <p className="text-small text-ink-soft">

@@ -16,7 +16,7 @@ export function SettledBet({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
             <p className="text-small text-ink-soft tabular-nums">{t('Home.DrawId', { id: bet.turnId })}</p>
             <WinFigure bet={bet} />
           </div>
-          {bet.result && <ResultButton gametype={bet.gametype} turnid={bet.turnId} result={bet.result} />}
+          {bet.result && <ResultButton game={bet.game} turnId={bet.turnId} result={bet.result} />}
         </div>
         <BetSummary bet={bet} onOpen={onOpen} />
       </Card>

@@ -10,7 +10,7 @@ import { useBetStore } from '../../../lib/slip/bet-store';
 
 const myBetKey = ['myBet'] as const;
 const betLogKey = ['betLog'] as const;
-const pagesize = 10;
+const pageSize = 10;
 
 /** Bets on draws without a result, by game. */
 export function useMyBet() {
@@ -33,8 +33,7 @@ export const useBetLog = (game: GameType) =>
   useInfiniteQuery(
     {
       queryKey: [...betLogKey, game],
-      queryFn: ({ pageParam, signal }) =>
-        call('betLog', { gametype: game, page: pageParam, pagesize }, { signal }),
+      queryFn: ({ pageParam, signal }) => call('betLog', { game, page: pageParam, pageSize }, { signal }),
       initialPageParam: 0,
       getNextPageParam: (_last, pages) => nextPage(pages),
     },

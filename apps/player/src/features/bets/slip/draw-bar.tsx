@@ -6,14 +6,14 @@ interface DrawBarProps {
   game: GameType;
   turnId: number;
   /** When betting ends. Undefined when it has ended or the time is unknown. */
-  endTime: number | undefined;
+  closesAt: number | undefined;
   /** Until when the odds are locked. Undefined when they are not. */
   heldUntil: number | undefined;
   guest: boolean;
 }
 
 /** The draw of the slip, the time until it closes, and the time until the odds expire. */
-export function DrawBar({ game, turnId, endTime, heldUntil, guest }: DrawBarProps) {
+export function DrawBar({ game, turnId, closesAt, heldUntil, guest }: DrawBarProps) {
   const t = useT();
   return (
     <div className="flex items-end justify-between gap-3">
@@ -22,12 +22,12 @@ export function DrawBar({ game, turnId, endTime, heldUntil, guest }: DrawBarProp
         <p className="text-small text-ink-soft tabular-nums">{t('Home.DrawId', { id: turnId })}</p>
       </div>
       <div className="text-right text-small text-ink-soft">
-        {endTime !== undefined && (
+        {closesAt !== undefined && (
           <p>
-            {t('Bet.Closes')} <Countdown to={endTime} />
+            {t('Bet.Closes')} <Countdown to={closesAt} />
           </p>
         )}
-        {guest && endTime !== undefined && <p>{t('Slip.CurrentOdds')}</p>}
+        {guest && closesAt !== undefined && <p>{t('Slip.CurrentOdds')}</p>}
         {heldUntil !== undefined && Number.isFinite(heldUntil) && <HeldFor until={heldUntil} />}
       </div>
     </div>

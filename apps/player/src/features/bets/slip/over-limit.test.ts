@@ -11,7 +11,7 @@ const side = (type: 'ds' | 'bs', value: 0 | 1, amount: number): SlipLine => ({
 });
 const mine = {
   coin: 1_000,
-  betlimit: 100,
+  betLimit: 100,
   staked: { '07': 30, '08': 100 },
   dsStaked: [0, 90] as [number, number],
   bsStaked: [0, 0] as [number, number],

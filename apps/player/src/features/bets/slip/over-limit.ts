@@ -3,9 +3,9 @@ import type { OwnStakes } from '../../../lib/draw/draw';
 import { nameOf, type LineName } from '../../../lib/slip/edit-lines';
 
 /** The amount that the user may still stake on the number or side of a line in this draw. */
-function roomOn({ type, value }: SlipLine, { betlimit, staked, dsStaked, bsStaked }: OwnStakes): Coin {
+function roomOn({ type, value }: SlipLine, { betLimit, staked, dsStaked, bsStaked }: OwnStakes): Coin {
   const soFar = type === 'num' ? (staked[value] ?? 0) : (type === 'ds' ? dsStaked : bsStaked)[value];
-  return coin(Math.max(0, betlimit - soFar));
+  return coin(Math.max(0, betLimit - soFar));
 }
 
 /** The lines over the user's limit, with the largest amount that each may have. */

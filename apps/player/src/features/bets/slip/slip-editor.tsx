@@ -8,7 +8,7 @@ import { showCoins } from '../../../lib/money';
 import { LoadFailed } from '../../../lib/parts/load-failed';
 import { Page } from '../../../lib/parts/page';
 import { useAccount } from '../../../lib/session/use-account';
-import { bodyOf, isSameBet } from '../../../lib/slip/bet-body';
+import { betOf, isSameBet } from '../../../lib/slip/bet-request';
 import { useBetStore } from '../../../lib/slip/bet-store';
 import { nameOf, putLine, withoutLines, type LineName } from '../../../lib/slip/edit-lines';
 import { lineLabel } from '../../../lib/slip/line-label';
@@ -65,7 +65,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const limits = standing === 'open' ? mine : undefined;
   const over = useMemo(() => linesOverLimit(lines, limits), [lines, limits]);
   const totals = useMemo(() => slipTotals(lines), [lines]);
-  const refused = outcome && isSameBet(outcome.body, bodyOf(slip)) ? outcome.verdict : undefined;
+  const refused = outcome && isSameBet(outcome.bet, betOf(slip)) ? outcome.verdict : undefined;
   const noteOf = useRowNotes({ ...odds, over, refused, lines });
   const obstacle = obstacleTo({
     online,
@@ -93,7 +93,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
       <DrawBar
         game={slip.game}
         turnId={slip.turnId}
-        endTime={standing === 'open' ? draw?.endTime : undefined}
+        closesAt={standing === 'open' ? draw?.closesAt : undefined}
         heldUntil={standing === 'open' && account ? held.expiresAt : undefined}
         guest={!account}
       />
@@ -113,7 +113,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         full={held.full.length}
         worse={held.worse.length}
         over={over.size}
-        limit={mine?.betlimit ?? 0}
+        limit={mine?.betLimit ?? 0}
         lacking={mine && !refused ? Math.max(0, totals.costCoins - (account?.coin ?? 0)) : 0}
         oddsFailed={standing === 'open' && isUnanswered(held.error)}
         onMove={(turnId) => writeSlip({ ...slip, turnId })}

@@ -16,10 +16,10 @@ import { SlipEditor } from './slip-editor';
 export function SlipPage() {
   const t = useT();
   const slip = useSlipStore((state) => state.slip);
-  const userid = useAccount()?.userid;
+  const userId = useAccount()?.userId;
   useMerged(slip);
   const leaving = useOpenBetsWhenPlaced();
-  if (slip?.lines.length) return <SlipEditor key={`${userid}:${slip.game}:${slip.turnId}`} slip={slip} />;
+  if (slip?.lines.length) return <SlipEditor key={`${userId}:${slip.game}:${slip.turnId}`} slip={slip} />;
   return (
     <Page title={t('Page.SelectResult')}>
       <PendingNotice />

@@ -233,7 +233,7 @@ test('the draw of the slip is shown with its end, and how long the odds are lock
       <DrawBar
         game={3}
         turnId={2_026_111_601}
-        endTime={now + 3_600_000}
+        closesAt={now + 3_600_000}
         heldUntil={heldUntil}
         guest={guest}
       />,

@@ -13,7 +13,7 @@ const retryMs = 3_000;
 const sidesHoldMs = 55_000;
 
 interface Wanted {
-  userid: number | undefined;
+  userId: number | undefined;
   game: GameType;
   turnId: number;
   numbers: readonly string[];
@@ -32,7 +32,7 @@ export interface HeldOdds extends Standing {
 }
 
 /** Locks the odds of the slip's numbers for the user. A new number is locked at once, an expired lock is renewed. */
-export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wanted): HeldOdds {
+export function useLocks({ userId, game, turnId, numbers, open, onRefused }: Wanted): HeldOdds {
   const online = useOnline();
   const [locks, setLocks] = useState<Locks>(new Map());
   const [error, setError] = useState<unknown>();
@@ -44,10 +44,10 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
     latest.current = next;
     setLocks(next);
   };
-  const lock = async (lockList: readonly string[]) => {
+  const lock = async (wantedNumbers: readonly string[]) => {
     try {
-      const options = userid === undefined ? {} : { userid };
-      const answer = await call('lockBet', { turnId, gameType: game, lockList: [...lockList] }, options);
+      const options = userId === undefined ? {} : { userId };
+      const answer = await call('lockBet', { turnId, game, numbers: [...wantedNumbers] }, options);
       update(withAnswer(latest.current, answer));
       setError(undefined);
       publish(answer);
@@ -56,17 +56,17 @@ export function useLocks({ userid, game, turnId, numbers, open, onRefused }: Wan
       onRefused();
     }
   };
-  const lockOnce = (lockList: readonly string[]): Promise<void> => {
-    inFlight.current ??= lock(lockList).finally(() => (inFlight.current = undefined));
+  const lockOnce = (wantedNumbers: readonly string[]): Promise<void> => {
+    inFlight.current ??= lock(wantedNumbers).finally(() => (inFlight.current = undefined));
     return inFlight.current;
   };
 
-  const publish = useSharedLocks(`${userid}:${game}:${turnId}`, (answer) => {
+  const publish = useSharedLocks(`${userId}:${game}:${turnId}`, (answer) => {
     const known = Object.entries(answer.lockResultMap).filter(([number]) => latest.current.has(number));
     update(withAnswer(latest.current, { ...answer, lockResultMap: Object.fromEntries(known) }));
   });
 
-  const wanted = userid !== undefined && open && online && numbers.length > 0;
+  const wanted = userId !== undefined && open && online && numbers.length > 0;
   const { missing, expiresAt } = standing;
   const lockDue = useEffectEvent(() => void lockOnce(missing.length ? missing : numbers));
   useEffect(() => {

@@ -14,7 +14,7 @@ export type DrawStanding =
 
 export function useSlipDraw({ game, turnId }: Pick<Slip, 'game' | 'turnId'>) {
   const { draw, mine, none, error, retry } = useDraw(game);
-  const past = useHasPassed(draw?.endTime ?? Infinity);
+  const past = useHasPassed(draw?.closesAt ?? Infinity);
   const standing = ((): DrawStanding => {
     if (none) return 'closed';
     if (!draw) return error ? 'failed' : 'loading';

@@ -20,25 +20,25 @@ export function useSlipOdds(
   { game, turnId, lines }: Slip,
   { draw, open, onRefused }: { draw: Draw | undefined; open: boolean; onRefused: () => void },
 ): SlipOdds {
-  const userid = useAccount()?.userid;
+  const userId = useAccount()?.userId;
   const numbers = useMemo(
     () => lines.filter(({ type }) => type === 'num').map(({ value }) => String(value)),
     [lines],
   );
-  const held = useLocks({ userid, game, turnId, numbers, open, onRefused });
-  const guestOdds = useGuestOdds(game, numbers, open && userid === undefined);
+  const held = useLocks({ userId, game, turnId, numbers, open, onRefused });
+  const guestOdds = useGuestOdds(game, numbers, open && userId === undefined);
 
   const { locks } = held;
   const oddsOf = useCallback(
     ({ type, value }: SlipLine): number | undefined => {
-      if (type !== 'num') return (type === 'ds' ? draw?.dsTimes : draw?.bsTimes)?.[value];
-      return userid === undefined ? guestOdds(value) : locks.get(value)?.odds;
+      if (type !== 'num') return (type === 'ds' ? draw?.dsOdds : draw?.bsOdds)?.[value];
+      return userId === undefined ? guestOdds(value) : locks.get(value)?.odds;
     },
-    [draw, userid, guestOdds, locks],
+    [draw, userId, guestOdds, locks],
   );
   const beforeOf = ({ type, value }: SlipLine) => (type === 'num' ? locks.get(value)?.before : undefined);
   const bestWin = useMemo(() => {
-    const sides = { dsOdds: draw?.dsTimes ?? [0, 0], bsOdds: draw?.bsTimes ?? [0, 0] } as const;
+    const sides = { dsOdds: draw?.dsOdds ?? [0, 0], bsOdds: draw?.bsOdds ?? [0, 0] } as const;
     const priced = draw && placedBetOf({ game, lines, oddsOf, ...sides });
     return priced && largestWin(game, priced);
   }, [game, lines, oddsOf, draw]);

@@ -12,23 +12,23 @@ const games: readonly GameType[] = [2, 3];
 const row = 'relative flex min-h-17 items-center justify-between gap-3 border-t border-line px-4 py-2.5';
 
 /** A tap on the row shows the figures. A new result is animated and read by a screen reader. */
-function ResultRow({ result: { gametype, turnid, result } }: { result: Result }) {
+function ResultRow({ result: { game, turnId, result } }: { result: Result }) {
   const t = useT();
-  const key = `${turnid} ${result}`;
+  const key = `${turnId} ${result}`;
   const [first] = useState(key);
   const arriving = key !== first;
   return (
     <li className={row}>
       <span>
-        <span className="block text-lead font-bold tabular-nums">{gameName(gametype)}</span>
+        <span className="block text-lead font-bold tabular-nums">{gameName(game)}</span>
         <span className="block text-caption text-ink-faint tabular-nums">
-          {t('Home.DrawId', { id: turnid })}
+          {t('Home.DrawId', { id: turnId })}
         </span>
       </span>
-      <output className="sr-only">{arriving && `${gameName(gametype)} ${result}`}</output>
+      <output className="sr-only">{arriving && `${gameName(game)} ${result}`}</output>
       <ResultButton
-        gametype={gametype}
-        turnid={turnid}
+        game={game}
+        turnId={turnId}
         result={result}
         arriving={arriving}
         className="after:absolute after:inset-0"
@@ -54,7 +54,7 @@ export function LatestResults() {
     content = (
       <ul>
         {results.map((result) => (
-          <ResultRow key={result.gametype} result={result} />
+          <ResultRow key={result.game} result={result} />
         ))}
       </ul>
     );

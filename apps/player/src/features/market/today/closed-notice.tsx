@@ -12,9 +12,9 @@ export function ClosedNotice({ next }: { next: ShownDraw | undefined }) {
   const locale = useLocale();
   const text = next
     ? t('Today.ClosedText', {
-        date: bangkokDate(next.openTime, locale),
+        date: bangkokDate(next.dueAt, locale),
         session: sessionLabel(next.session, t),
-        time: bangkokTime(next.openTime),
+        time: bangkokTime(next.dueAt),
       })
     : t('Today.ClosedNoNext');
   return (

@@ -21,7 +21,7 @@ interface DrawCardProps {
 export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
   const t = useT();
   const titleId = useId();
-  const { turnid, session, openTime, opened } = draw;
+  const { turnId, session, dueAt, opened } = draw;
   const cancelled = opened.length > 0 && opened.every((each) => each.cancelled);
   return (
     <Card aria-labelledby={`${titleId} ${titleId}-id`}>
@@ -32,15 +32,15 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
           </h2>
           <p id={`${titleId}-id`} className="text-caption text-ink-faint tabular-nums">
             {date !== undefined && `${date} · `}
-            {t('Home.DrawId', { id: turnid })}
+            {t('Home.DrawId', { id: turnId })}
           </p>
         </div>
-        {opened.length > 0 ? <Marks opened={opened} openTime={openTime} /> : <Waiting until={openTime} />}
+        {opened.length > 0 ? <Marks opened={opened} dueAt={dueAt} /> : <Waiting until={dueAt} />}
       </div>
       {cancelled && (
         <div className="flex flex-col gap-3 border-t border-line px-4 py-4">
           <p className="text-ink-soft">{t('Today.CancelledText')}</p>
-          <CheckLink turnid={turnid} game={opened[0]?.gametype ?? 2} />
+          <CheckLink turnId={turnId} game={opened[0]?.game ?? 2} />
         </div>
       )}
       {!cancelled && !brief && (
@@ -63,21 +63,20 @@ export function DrawCard({ draw, date, brief = false }: DrawCardProps) {
 function GameResult({ game, draw }: { game: GameType; draw: ShownDraw }) {
   const t = useT();
   const { openGames } = useConfig();
-  const { turnid, openTime, opened } = draw;
-  const found = opened.find(({ gametype }) => gametype === game);
-  if (found?.result)
-    return <ResultButton gametype={game} turnid={turnid} result={found.result} size="small" />;
+  const { turnId, dueAt, opened } = draw;
+  const found = opened.find((each) => each.game === game);
+  if (found?.result) return <ResultButton game={game} turnId={turnId} result={found.result} size="small" />;
   if (found?.cancelled) return <Tag>{t('Today.Cancelled')}</Tag>;
   const isPending = openGames.includes(game) && opened.length === 0;
   return (
     <span className="text-small text-ink-faint tabular-nums">
-      {isPending ? t('Today.OpensAt', { time: bangkokTime(openTime) }) : t('Home.NotOpen')}
+      {isPending ? t('Today.OpensAt', { time: bangkokTime(dueAt) }) : t('Home.NotOpen')}
     </span>
   );
 }
 
 /** Marks of published results: cancelled, corrected, simulated. */
-function Marks({ opened, openTime }: { opened: readonly Opened[]; openTime: number }) {
+function Marks({ opened, dueAt }: { opened: readonly Opened[]; dueAt: number }) {
   const t = useT();
   return (
     <span className="flex flex-wrap items-center justify-end gap-1.5 text-small text-ink-soft tabular-nums">
@@ -86,7 +85,7 @@ function Marks({ opened, openTime }: { opened: readonly Opened[]; openTime: numb
         <Tag>{t('Today.Corrected')}</Tag>
       )}
       {opened.some(({ simulated }) => simulated) && <Tag>{t('Today.Simulated')}</Tag>}
-      {bangkokTime(openTime)}
+      {bangkokTime(dueAt)}
     </span>
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { drawsOf, type Opened, type Today } from './draws-of';
 
-const opened = (turnid: number, gametype: 2 | 3, openTime: number): Opened => ({
-  gametype,
-  turnid,
-  openTime,
-  gameName: `${gametype}D`,
-  result: '791'.slice(0, gametype),
+const opened = (turnId: number, game: 2 | 3, dueAt: number): Opened => ({
+  game,
+  turnId,
+  dueAt,
+  gameName: `${game}D`,
+  result: '791'.slice(0, game),
   session: 'ZP',
   revision: 1,
   simulated: true,
@@ -14,7 +14,7 @@ const opened = (turnid: number, gametype: 2 | 3, openTime: number): Opened => ({
 });
 const today = (change: Partial<Today>): Today => ({
   updateUrl: '',
-  showTimes: [1_000, 2_000],
+  dueTimes: [1_000, 2_000],
   turnIds: [2026111601, 2026111602],
   simulated: true,
   openStatus: 1,
@@ -27,8 +27,8 @@ test('a market day has a morning and an evening draw, each with its own results'
   const { fast, scheduled, recent } = drawsOf(today({ opened: results }));
   expect(fast).toBe(false);
   expect(scheduled).toEqual([
-    { turnid: 2026111601, session: 'ZP', openTime: 1_000, opened: results },
-    { turnid: 2026111602, session: 'WP', openTime: 2_000, opened: [] },
+    { turnId: 2026111601, session: 'ZP', dueAt: 1_000, opened: results },
+    { turnId: 2026111602, session: 'WP', dueAt: 2_000, opened: [] },
   ]);
   expect(recent).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { parseTurnId } from '@truedraw/rules';
 
 export type Today = ResponseOf<'today'>;
@@ -6,9 +6,9 @@ export type Opened = Today['opened'][number];
 
 /** A draw with its results, or with the time when they are due. */
 export interface ShownDraw {
-  turnid: number;
+  turnId: number;
   session: string;
-  openTime: number;
+  dueAt: number;
   opened: readonly Opened[];
 }
 
@@ -27,22 +27,22 @@ function sessionOf(turnId: number): string {
   return parsed.value.schedule === 'fast' ? String(parsed.value.round) : parsed.value.session;
 }
 
-export function drawsOf({ turnIds, showTimes, opened }: Today): Draws {
-  const draw = (turnid: number, openTime: number): ShownDraw => ({
-    turnid,
-    openTime,
-    session: sessionOf(turnid),
-    opened: opened.filter((each) => each.turnid === turnid),
+export function drawsOf({ turnIds, dueTimes, opened }: Today): Draws {
+  const draw = (turnId: number, dueAt: number): ShownDraw => ({
+    turnId,
+    dueAt,
+    session: sessionOf(turnId),
+    opened: opened.filter((each) => each.turnId === turnId),
   });
   const first = parseTurnId(turnIds[0] ?? 0);
   const others = new Map(
-    opened.filter(({ turnid }) => !turnIds.includes(turnid)).map((each) => [each.turnid, each.openTime]),
+    opened.filter(({ turnId }) => !turnIds.includes(turnId)).map((each) => [each.turnId, each.dueAt]),
   );
   return {
     fast: first.ok && first.value.schedule === 'fast',
-    scheduled: turnIds.map((turnid, index) => draw(turnid, showTimes[index] ?? 0)),
+    scheduled: turnIds.map((turnId, index) => draw(turnId, dueTimes[index] ?? 0)),
     recent: [...others]
       .toSorted(([, before], [, after]) => after - before)
-      .map(([turnid, openTime]) => draw(turnid, openTime)),
+      .map(([turnId, dueAt]) => draw(turnId, dueAt)),
   };
 }

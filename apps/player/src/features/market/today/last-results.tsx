@@ -10,11 +10,9 @@ export function LastResults() {
   const locale = useLocale();
   const { data } = useResultLog();
   const newest = data && gameTypes.flatMap((game) => newestOf(data, game) ?? []);
-  const latest = newest?.toSorted((one, other) => other.openTime - one.openTime)[0];
+  const latest = newest?.toSorted((one, other) => other.dueAt - one.dueAt)[0];
   if (!newest || !latest) return null;
-  const { turnid, session, openTime } = latest;
-  const opened = newest
-    .filter((each) => each.turnid === turnid)
-    .map((each) => ({ ...each, gameName: each.name }));
-  return <DrawCard draw={{ turnid, session, openTime, opened }} date={bangkokDate(openTime, locale)} />;
+  const { turnId, session, dueAt } = latest;
+  const opened = newest.filter((each) => each.turnId === turnId);
+  return <DrawCard draw={{ turnId, session, dueAt, opened }} date={bangkokDate(dueAt, locale)} />;
 }

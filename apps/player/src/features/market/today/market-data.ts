@@ -1,3 +1,4 @@
+import { readResponse } from '@truedraw/client/player';
 import { call } from '../../../lib/api/call';
 import { nextClose } from '../../../lib/draw/next-close';
 import { useHasPassed } from '../../../lib/draw/use-time-left';
@@ -7,7 +8,10 @@ import { loadUntilThere } from '../../../lib/results/load-until-there';
 import type { Today } from './draws-of';
 
 const lastPrice = createResource(() => call('lastPrice', {}), { storeAs: 'price' });
-const today = createResource(() => call('today', {}), { storeAs: 'today' });
+const today = createResource(() => call('today', {}), {
+  storeAs: 'today',
+  fromWire: (data) => readResponse('today', data),
+});
 
 export const reloadMarket = (): void => void Promise.all([lastPrice.load(), today.load()]);
 
@@ -27,8 +31,8 @@ const usualDelayMs = 300_000;
 
 /** A due result usually comes within seconds, so it is polled often. After minutes it waits for staff. */
 function usePace(data: Today | undefined) {
-  const due = data?.showTimes.find((_time, index) =>
-    data.opened.every(({ turnid }) => turnid !== data.turnIds[index]),
+  const due = data?.dueTimes.find((_time, index) =>
+    data.opened.every(({ turnId }) => turnId !== data.turnIds[index]),
   );
   const late = useHasPassed(due ?? Infinity);
   const tooLate = useHasPassed((due ?? Infinity) + usualDelayMs);
@@ -48,4 +52,4 @@ export function useToday() {
 }
 
 const has = (turnId: number, revision: number): boolean =>
-  !!today.peek()?.opened.some((each) => each.turnid === turnId && each.revision >= revision);
+  !!today.peek()?.opened.some((each) => each.turnId === turnId && each.revision >= revision);

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { bangkokDay } from '@truedraw/rules';
 import { bangkokDate } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
@@ -15,7 +15,7 @@ export function Market({ price, today }: { price: ResponseOf<'lastPrice'>; today
   const draws = drawsOf(today);
   const open = openStatus !== 0;
   // If the calendar has no further market day, the server returns today, which is not a next draw.
-  const next = draws.scheduled.filter(({ openTime }) => bangkokDay(openTime) > bangkokDay(serverNow()));
+  const next = draws.scheduled.filter(({ dueAt }) => bangkokDay(dueAt) > bangkokDay(serverNow()));
   return (
     <>
       {!open && <ClosedNotice next={next[0]} />}
@@ -30,10 +30,10 @@ function OpenDay({ fast, scheduled, recent }: Draws) {
   return (
     <>
       {scheduled.map((draw, index) => (
-        <DrawCard key={draw.turnid} draw={draw} brief={fast && index > 0 && draw.opened.length === 0} />
+        <DrawCard key={draw.turnId} draw={draw} brief={fast && index > 0 && draw.opened.length === 0} />
       ))}
       {recent.map((draw) => (
-        <DrawCard key={draw.turnid} draw={draw} />
+        <DrawCard key={draw.turnId} draw={draw} />
       ))}
     </>
   );
@@ -45,7 +45,7 @@ function ClosedDay({ next }: { next: Draws['scheduled'] }) {
     <>
       <LastResults />
       {next.map((draw) => (
-        <DrawCard key={draw.turnid} draw={draw} date={bangkokDate(draw.openTime, locale)} brief />
+        <DrawCard key={draw.turnId} draw={draw} date={bangkokDate(draw.dueAt, locale)} brief />
       ))}
     </>
   );

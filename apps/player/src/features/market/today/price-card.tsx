@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { bangkokDay, deriveDigits, gameName, gameTypes, type Derivation } from '@truedraw/rules';
 import { Card, OutsideIcon, Tag } from '@truedraw/ui';
 import { useId, type ReactNode } from 'react';

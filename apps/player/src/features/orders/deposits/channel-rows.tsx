@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import { List, RowLink, WalletIcon } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
@@ -20,13 +20,13 @@ export function ChannelRows({ channels }: { channels: ResponseOf<'channelList'> 
   const t = useT();
   return (
     <List aria-label={t('Deposit.Choose')}>
-      {channels.map(({ channelid, channelname, icon }) => (
-        <li key={channelid}>
+      {channels.map(({ channelId, channelName, icon }) => (
+        <li key={channelId}>
           <RowLink
-            {...linkTo('/depositdetail/$channel', { params: { channel: String(channelid) } })}
+            {...linkTo('/depositdetail/$channel', { params: { channel: String(channelId) } })}
             icon={<ChannelIcon icon={icon} />}
           >
-            <span className="text-lead font-medium">{channelname}</span>
+            <span className="text-lead font-medium">{channelName}</span>
           </RowLink>
         </li>
       ))}

@@ -44,8 +44,8 @@ export function DepositDetailPage() {
       {info && (
         <>
           <Card className="flex flex-col gap-3 px-4 py-5">
-            <h2 className="text-center text-title font-bold">{info.channelname}</h2>
-            {info.icon && <ChannelPicture picture={info.icon} name={info.channelname} />}
+            <h2 className="text-center text-title font-bold">{info.channelName}</h2>
+            {info.icon && <ChannelPicture picture={info.icon} name={info.channelName} />}
             {info.tip && <p className="text-center text-small text-ink-soft">{info.tip}</p>}
           </Card>
           <List aria-label={t('Deposit.Info')}>
@@ -54,7 +54,7 @@ export function DepositDetailPage() {
             ))}
             {info.contact && <CopyRow label={t('Deposit.Contact')} value={info.contact} />}
           </List>
-          {!block && <ClaimForm channel={info.channelid} />}
+          {!block && <ClaimForm channel={info.channelId} />}
         </>
       )}
     </Page>

@@ -12,11 +12,11 @@ export function DepositRows({ deposit, onAsk }: { deposit: Deposit; onAsk: () =>
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
-  const { channelinfo, createtime, chargeNo, coin, status, needsNumber, reason, orderNo } = deposit;
+  const { channelInfo, createdAt, chargeNo, coin, status, needsNumber, reason, orderNo } = deposit;
   return (
     <RecordRows
-      title={channelinfo}
-      detail={bangkokTime(createtime, locale)}
+      title={channelInfo}
+      detail={bangkokTime(createdAt, locale)}
       // The amount is unknown until the payment is found.
       amount={status === 2 ? showCoins(coin, coinMode) : '–'}
       status={<StatusMark status={status} />}

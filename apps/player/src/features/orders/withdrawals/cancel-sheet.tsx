@@ -11,12 +11,12 @@ import type { Withdrawal } from '../use-records';
 
 export function CancelSheet({ order, onClose }: { order: Withdrawal | undefined; onClose: () => void }) {
   const t = useT();
-  const { userid } = useMe();
+  const { userId } = useMe();
   const { coinMode } = useConfig();
   const { busy, submit } = useSubmit(async () => {
     if (!order) return;
     try {
-      await cancelOrder(userid, order.id);
+      await cancelOrder(userId, order.id);
       showToast(t('Withdraw.Txt_Cancel_Success'), 'success');
     } catch (error) {
       showToast(errorText(error, t('Common.OPFail')), 'failure');

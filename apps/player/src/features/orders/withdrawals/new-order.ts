@@ -3,16 +3,16 @@ import { reloadQuery } from '../../../lib/query-client';
 import { updateAccount } from '../../../lib/session/session-store';
 
 interface NewOrder {
-  userid: number;
+  userId: number;
   exchangeInfo: string;
   coin: number;
   key: string;
 }
 
 /** The first order locks the payout details, so they are also stored in the cached account. */
-export async function newOrder({ userid, exchangeInfo, coin, key }: NewOrder): Promise<void> {
+export async function newOrder({ userId, exchangeInfo, coin, key }: NewOrder): Promise<void> {
   const headers = { 'Idempotency-Key': key };
   const { coin: balance } = await call('newOrder', { exchangeInfo, coin }, { headers });
-  updateAccount(userid, { coin: balance, exchangeInfo });
+  updateAccount(userId, { coin: balance, exchangeInfo });
   await reloadQuery(['orderList']);
 }

@@ -44,7 +44,7 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
     const exchangeInfo = locked ? me.exchangeInfo : formatExchangeInfo(typed);
     try {
       const key = keyOf(`${exchangeInfo}:${parsed.value}`);
-      await newOrder({ userid: me.userid, exchangeInfo, coin: parsed.value, key });
+      await newOrder({ userId: me.userId, exchangeInfo, coin: parsed.value, key });
     } catch (error) {
       if (!isUnanswered(error)) answered();
       return showToast(errorText(error, t('Withdraw.Err_Withdraw')), 'failure');

@@ -8,7 +8,7 @@ import { chartOf, drawLabel, modelOf, type Chart } from './model';
 
 const t: T = (key, ...params) => fill(playerCatalogs.en[key], params[0]);
 const drawsOf = (results: readonly string[]) =>
-  results.map((result, index) => ({ result, turnid: 2026111601 + index, session: 'ZP' }));
+  results.map((result, index) => ({ result, turnId: 2026111601 + index, session: 'ZP' }));
 
 const worked = (of: Pick<Chart, 'game' | 'name' | 'draws'>) => modelOf(chartOf(t, { ...of, showLost: true }));
 
@@ -40,7 +40,7 @@ describe('the model of a chart', () => {
   test.each([
     [2026111601, 'ZP', '1116 ZP'],
     [20261116042, '42', '1116 042'],
-  ])('draw %i is named by its day and its %s', (turnid, session, label) => {
-    expect(drawLabel({ turnid, session })).toBe(label);
+  ])('draw %i is named by its day and its %s', (turnId, session, label) => {
+    expect(drawLabel({ turnId, session })).toBe(label);
   });
 });

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@truedraw/contract';
+import type { ResponseOf } from '@truedraw/client/player';
 import {
   columnsOf,
   parseTurnId,
@@ -14,7 +14,7 @@ import { keyLabel, placeLabel, roundedOf } from './labels';
 import { reports, type ReportName } from './reports';
 
 export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
-export type ChartDraw = Pick<LoggedDraw, 'turnid' | 'session' | 'result'>;
+export type ChartDraw = Pick<LoggedDraw, 'turnId' | 'session' | 'result'>;
 
 /** The data of a chart, with its labels in the user's language. */
 export interface Chart {
@@ -70,7 +70,7 @@ export function chartOf(
 
 /** The fields of the draws that a chart needs. */
 export const chartDraws = (draws: readonly LoggedDraw[]): ChartDraw[] =>
-  draws.map(({ turnid, session, result }) => ({ turnid, session, result }));
+  draws.map(({ turnId, session, result }) => ({ turnId, session, result }));
 
 /** Computes all values of a chart. This is slow for many draws. */
 export function modelOf(chart: Chart): ChartModel {
@@ -94,9 +94,9 @@ export function modelOf(chart: Chart): ChartModel {
 }
 
 /** The day and session, such as 1116 ZP. For a fast round, its number: 1116 042. */
-export function drawLabel({ turnid, session }: Pick<ChartDraw, 'turnid' | 'session'>): string {
-  const parsed = parseTurnId(turnid);
-  if (!parsed.ok) return String(turnid);
+export function drawLabel({ turnId, session }: Pick<ChartDraw, 'turnId' | 'session'>): string {
+  const parsed = parseTurnId(turnId);
+  if (!parsed.ok) return String(turnId);
   const day = parsed.value.day.slice(5).replace('-', '');
   return `${day} ${parsed.value.schedule === 'fast' ? String(parsed.value.round).padStart(3, '0') : session}`;
 }

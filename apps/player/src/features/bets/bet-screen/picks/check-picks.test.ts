@@ -7,14 +7,14 @@ import { noPicks, tapNumber, type PickState } from './pick-state';
 const draw = {
   game: 2,
   turnId: 11,
-  endTime: 1_000,
-  dsTimes: [190, 190] as [number, number],
-  bsTimes: [190, 190] as [number, number],
+  closesAt: 1_000,
+  dsOdds: [190, 190] as [number, number],
+  bsOdds: [190, 190] as [number, number],
   baseBet: 100,
 } as const;
 const mine = {
   coin: 0,
-  betlimit: 1_000,
+  betLimit: 1_000,
   staked: {},
   dsStaked: [0, 0] as [number, number],
   bsStaked: [0, 0] as [number, number],

@@ -23,12 +23,12 @@ interface Now {
 export function checkPicks(state: PickState, { draw, mine, nowMs }: Now): CheckedPicks {
   if (lacksPosition(state)) return { key: 'Bet.Err_Position' };
   if (countLines(state) === 0) return { key: 'Bet.Err_Not_Select' };
-  if (!draw || !isOpen({ closesAtMs: draw.endTime }, nowMs)) return { key: 'Bet.Waiting' };
+  if (!draw || !isOpen({ closesAtMs: draw.closesAt }, nowMs)) return { key: 'Bet.Waiting' };
   const unit = unitOf(state, coin(draw.baseBet));
   if (!unit.ok) return { key: 'Bet.Err_Bet_Money' };
   const lines = slipLines(state, unit.value);
   const line = mine && lineOverLimit(lines, mine);
   return line
-    ? { key: 'Bet.OverLimit', line, limitCoins: coin(mine.betlimit) }
+    ? { key: 'Bet.OverLimit', line, limitCoins: coin(mine.betLimit) }
     : { turnId: draw.turnId, lines };
 }

@@ -62,7 +62,7 @@ test.each([
 });
 
 test('earlier stakes count towards the limit of a number and of a side', () => {
-  const mine = { betlimit: 1_000, staked: { '07': 900 }, dsStaked: [0, 901], bsStaked: [0, 0] };
+  const mine = { betLimit: 1_000, staked: { '07': 900 }, dsStaked: [0, 901], bsStaked: [0, 0] };
   const lines = slipLines(some, base);
   expect(lineOverLimit(lines, mine)).toMatchObject({ type: 'ds', value: 1 });
   expect(lineOverLimit(lines, { ...mine, staked: { '07': 901 } })).toMatchObject({ value: '07' });

@@ -59,7 +59,7 @@ export function totalOf(state: PickState, unitCoins: Coin): Total {
 }
 
 interface OwnStakes {
-  betlimit: number;
+  betLimit: number;
   staked: Readonly<Record<string, number>>;
   dsStaked: readonly number[];
   bsStaked: readonly number[];
@@ -69,5 +69,5 @@ interface OwnStakes {
 export const lineOverLimit = (lines: readonly SlipLine[], mine: OwnStakes): SlipLine | undefined =>
   lines.find((line) => {
     const before = line.type === 'num' ? mine.staked[line.value] : mine[`${line.type}Staked`][line.value];
-    return line.amount + (before ?? 0) > mine.betlimit;
+    return line.amount + (before ?? 0) > mine.betLimit;
   });

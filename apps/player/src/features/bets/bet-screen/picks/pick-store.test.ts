@@ -12,9 +12,9 @@ const pages = (zeros: number[]) => ({
 const draw = {
   game: 2,
   turnId: 11,
-  endTime: 0,
-  dsTimes: [190, 190],
-  bsTimes: [190, 190],
+  closesAt: 0,
+  dsOdds: [190, 190],
+  bsOdds: [190, 190],
   baseBet: 100,
 } as const;
 
@@ -22,7 +22,7 @@ const setDraw = (turnId: number, zeros: number[] = []) =>
   useDrawStore.setState((games) => ({
     2: {
       ...games[2],
-      draw: { ...draw, turnId, dsTimes: [190, 190], bsTimes: [190, 190] },
+      draw: { ...draw, turnId, dsOdds: [190, 190], bsOdds: [190, 190] },
       odds: pages(zeros),
     },
   }));

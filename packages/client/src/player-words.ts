@@ -1,0 +1,101 @@
+import type { CallName, RequestOf, ResponseOf } from '@truedraw/contract';
+import type { FieldsOf, Words } from './wire-words';
+
+const user = { userid: 'userId' } as const;
+const draw = { gametype: 'game', turnid: 'turnId' } as const;
+const list = { pagesize: 'pageSize' } as const;
+const terms = { rebate2D: 'rebate2d', rebate3D: 'rebate3d', betlimit: 'betLimit' } as const;
+const info = { gametype: 'game', lastModify: 'version' } as const;
+const person = { ...user, betlimit: 'betLimit', isagent: 'isAgent' } as const;
+const account = { ...person, spreaderid: 'spreaderId', usercode: 'userCode' } as const;
+const income = { ...user, sharerate: 'shareRate', winscore: 'winScore' } as const;
+const odds = { betTimeMap: 'odds', dsTimes: 'dsOdds', bsTimes: 'bsOdds', endTime: 'closesAt' } as const;
+const bet = {
+  ...odds,
+  gametype: 'game',
+  game: 'gameName',
+  betMap: 'stakes',
+  createtime: 'placedAt',
+  openTime: 'dueAt',
+} as const;
+const channel = { channelid: 'channelId', channelname: 'channelName' } as const;
+const order = { createtime: 'createdAt', taketime: 'takenAt', endtime: 'endedAt' } as const;
+
+/** Names that we never use ourselves. A call that has one of them and does not translate it does not compile. */
+type WireWord = keyof (typeof draw &
+  typeof list &
+  typeof terms &
+  typeof info &
+  typeof account &
+  typeof income &
+  typeof odds &
+  typeof channel &
+  typeof order);
+
+/** The names that the tables must have, and any others. */
+type TableOf<Data extends Record<CallName, unknown>> = { readonly [Name in CallName]?: Words } & {
+  readonly [
+    Name in CallName as [Extract<FieldsOf<Data[Name]>, WireWord>] extends [never] ? never : Name
+  ]: Readonly<Record<Extract<FieldsOf<Data[Name]>, WireWord>, string>>;
+};
+
+/** Field names of requests on the wire, with our names for them. A call that is not listed has none. */
+export const requestWords = {
+  agentData: list,
+  agentIncome: user,
+  agentList: list,
+  betInfo: info,
+  betInfoMy: info,
+  betLog: { ...list, gametype: 'game' },
+  betReceipt: { ...draw, betid: 'betId' },
+  bindUser: { bindcode: 'userCode' },
+  cancelOrder: { orderid: 'orderId' },
+  chargeLog: list,
+  chatHistory: list,
+  lockBet: { gameType: 'game', lockList: 'numbers' },
+  loginByPhone: { verifycode: 'verifyCode' },
+  modifyAgent: { ...user, ...terms },
+  orderList: list,
+  placeBet: { ...draw, numbet: 'numberStakes' },
+  regAccount: terms,
+  resultLog: { type: 'game', turnid: 'turnId', startTime: 'from', endTime: 'to' },
+  scoreLog: list,
+  transferCoin: { targetUID: 'targetId' },
+} as const satisfies TableOf<{ [Name in CallName]: RequestOf<Name> }>;
+
+/**
+ * The same of responses. A receipt is only valid as the server signed it, so `placeBet` and `betReceipt` must never be
+ * listed. Open pages exchange the response of `lockBet`, also with pages of another version, so it keeps its names.
+ */
+export const answerWords = {
+  account,
+  agentData: {
+    ...income,
+    totalwinscore: 'totalWinScore',
+    totalincome: 'totalIncome',
+    totalturnover: 'totalTurnover',
+    totalrebate: 'totalRebate',
+    totalshare: 'totalShare',
+  },
+  agentDays: { winscore: 'winScore' },
+  agentIncome: { ...income, gametype: 'game' },
+  agentList: { ...person, sharerate: 'shareRate' },
+  betInfo: { ...odds, lastModify: 'version' },
+  betInfoMy: { ...odds, lastModify: 'version', betlimit: 'betLimit' },
+  betLog: bet,
+  bindUser: user,
+  channelInfo: channel,
+  channelList: channel,
+  chargeLog: { createtime: 'createdAt', endtime: 'endedAt', channelinfo: 'channelInfo' },
+  login: account,
+  loginByPhone: account,
+  loginGoogle: account,
+  modifyAccount: account,
+  myBet: bet,
+  orderList: order,
+  regAccount: user,
+  register: account,
+  resultLog: { ...draw, name: 'gameName', openTime: 'dueAt', releaseTime: 'releasedAt' },
+  scoreLog: { ...draw, type: 'kind', inserttime: 'at' },
+  today: { ...draw, openTime: 'dueAt', showTimes: 'dueTimes' },
+} as const satisfies TableOf<{ [Name in CallName]: ResponseOf<Name> }>;
