@@ -1,4 +1,4 @@
-import { unanswered } from '@truedraw/client';
+import { noAnswerError } from '@truedraw/client';
 import { ButtonLink, Sheet, Skeleton } from '@truedraw/ui';
 import { needTexts } from '../../lib/i18n/locale-store';
 import { useT } from '../../lib/i18n/t';
@@ -10,7 +10,7 @@ import type { LoggedDraw } from './chart/model';
 async function fetchOrigin() {
   const parts = Promise.all([import('../../lib/derivation/derivation-sheet'), needTexts('market')]);
   const [{ HowItWasMade }] = await parts.catch((cause: unknown) => {
-    throw unanswered(cause);
+    throw noAnswerError(cause);
   });
   return HowItWasMade;
 }

@@ -5,13 +5,13 @@ import { useT } from '../i18n/t';
 /** Shown instead of content that could not be loaded, with the reason and a retry button. */
 export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useT();
-  const unanswered = isUnanswered(error);
+  const noAnswerError = isUnanswered(error);
   return (
     <div role="alert">
       <EmptyState
-        icon={unanswered ? <OfflineIcon /> : <WarningIcon />}
+        icon={noAnswerError ? <OfflineIcon /> : <WarningIcon />}
         title={t('Common.LoadFail')}
-        text={unanswered ? t('Common.NetworkFail') : errorText(error, t('Common.OPFail'))}
+        text={noAnswerError ? t('Common.NetworkFail') : errorText(error, t('Common.OPFail'))}
       >
         <Button look="outline" onClick={onRetry}>
           {t('Common.Retry')}
