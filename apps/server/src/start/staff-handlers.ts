@@ -10,7 +10,7 @@ import { setAgent } from '../agents/set-agent';
 import { setShareRate } from '../agents/set-share-rate';
 import { auditLog } from '../audit-log/audit-log';
 import { verifyAuditLog } from '../audit-log/verify-audit-log';
-import { audits, houseAccounts, runAudit } from '../audit/audits';
+import { acknowledgeAudit, audits, houseAccounts, runAudit } from '../audit/audits';
 import { calendar } from '../calendar/calendar';
 import { clearCalendarDay } from '../calendar/clear-calendar-day';
 import { setCalendarDay } from '../calendar/set-calendar-day';
@@ -107,6 +107,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   approveWithdrawal,
   assignChat,
   auditLog,
+  acknowledgeAudit,
   audits,
   blockNumber,
   calendar,

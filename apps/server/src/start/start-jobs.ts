@@ -1,4 +1,5 @@
 import { sampleFigures } from '../dashboard/figures';
+import { auditWhenDue } from '../audit/run-audit';
 import { createCloser } from '../draws/close-on-time';
 import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../market/poll-price';
@@ -54,6 +55,7 @@ export function startJobs(services: Services): JobLoop {
       { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
       { name: 'count bets', everyMilliseconds: 5_000, run: () => countBets(services), wakes: false },
       { name: 'sample figures', everyMilliseconds: 30_000, run: () => sampleFigures(services), wakes: false },
+      { name: 'audit the books', everyMilliseconds: 60_000, run: () => auditWhenDue(services), wakes: false },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
     ],
     log,

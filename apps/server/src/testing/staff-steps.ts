@@ -86,6 +86,16 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
     ['support', 'suspendUser', { userid, reason }],
     ['finance', 'restoreUser', { userid, reason }],
     ['auditor', 'runAudit', {}],
+    [
+      'auditor',
+      'acknowledgeAudit',
+      async () => {
+        const [audit] = await server.sql<{ id: number }>(
+          `INSERT INTO audit_runs (state, ended_at, findings) VALUES ('done', now(), 1) RETURNING id`,
+        );
+        return { id: audit!.id, reason };
+      },
+    ],
   ];
 }
 

@@ -8,6 +8,7 @@ export const staffActions = [
   'answer.save',
   'answer.remove',
   'audit.run',
+  'audit.acknowledge',
   'calendar.set',
   'calendar.clear',
   'cancel.propose',

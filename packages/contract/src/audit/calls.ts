@@ -15,6 +15,12 @@ export const staffCalls = {
     roles: oversight,
     about: 'Start an audit of the books in the background. Only one audit runs at a time.',
   },
+  acknowledgeAudit: {
+    methods: change,
+    path: '/api/staff/audits/acknowledge',
+    roles: oversight,
+    about: 'Acknowledge the findings of an audit, with a reason. Until then they are an open alarm.',
+  },
   houseAccounts: {
     methods: read,
     path: '/api/staff/entries/house',

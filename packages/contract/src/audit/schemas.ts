@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { millis, named, nothing, oneOf } from '../parts';
+import { id, millis, named, nothing, oneOf, reason } from '../parts';
 
 const AuditCheck = named('AuditCheck', {
   name: Type.String({ description: 'What is checked, as a sentence' }),
@@ -19,6 +19,10 @@ const Audit = named('Audit', {
   state: oneOf('running', 'done', 'failed'),
   clean: Type.Boolean({ description: 'Ended without findings' }),
   findings: Type.Integer({ description: 'Checks that found something wrong' }),
+  whole: Type.Boolean({ description: 'All checks; otherwise those of the hourly audit' }),
+  acknowledged: Type.Optional(
+    named('AcknowledgedFindings', { by: Type.String(), at: millis(), reason: Type.String() }),
+  ),
   checks: Type.Array(AuditCheck),
 });
 
@@ -28,8 +32,13 @@ const HouseAccount = named('HouseAccount', {
 });
 
 export const staffSchemas = {
-  audits: { request: nothing(), response: Type.Array(Audit, { description: 'The last 30' }) },
+  audits: { request: nothing(), response: Type.Array(Audit, { description: 'The last 60' }) },
   runAudit: { request: nothing(), response: Type.Object({ id: Type.Integer() }), refusals: ['AuditRunning'] },
+  acknowledgeAudit: {
+    request: Type.Object({ id: id(), reason: reason() }),
+    response: nothing(),
+    refusals: ['ReasonMissing', 'NotFound'],
+  },
   houseAccounts: {
     request: nothing(),
     response: Type.Object({

@@ -66,6 +66,7 @@ export const staffSchemas = {
         description: 'proposals wait for a second person, held are turns whose result is overdue',
       }),
       feed: FeedState,
+      openFaults: Type.Integer({ description: 'Audits whose findings nobody has acknowledged' }),
       audits: Type.Array(EndedAudit, { description: 'The last 30 audits that ended, oldest first' }),
       series: Type.Array(TenMinutes, {
         description:

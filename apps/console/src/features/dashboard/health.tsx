@@ -1,5 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import { Card, Tag } from 'antd';
+import { Alert, Card, Tag } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useT, type PlainKey } from '../../lib/i18n/t';
@@ -20,7 +20,7 @@ const feedLooks: Record<Dashboard['feed']['state'], { color: string; text: Plain
 };
 
 /** The state of the feed and the result of the last audit. */
-export function Health({ data: { feed, audits, series } }: { data: Dashboard }) {
+export function Health({ data: { feed, audits, openFaults, series } }: { data: Dashboard }) {
   const t = useT();
   const may = useMay();
   const now = useNow(1_000);
@@ -46,12 +46,13 @@ export function Health({ data: { feed, audits, series } }: { data: Dashboard }) 
           name={t('Desk.Books')}
           state={
             lastAudit && (
-              <Tag color={lastAudit.findings ? 'error' : 'success'}>
+              <Tag color={lastAudit.findings || openFaults ? 'error' : 'success'}>
                 {lastAudit.findings ? t('Books.Findings', { count: lastAudit.findings }) : t('Books.Clean')}
               </Tag>
             )
           }
         >
+          {openFaults > 0 && <Alert type="error" showIcon title={t('Books.Alarm', { count: openFaults })} />}
           {lastAudit ? t('Books.At', { time: showTime(lastAudit.at) }) : t('Books.Never')}
           <LineChart
             points={audits.map(({ at, findings: value }) => ({ at, value }))}

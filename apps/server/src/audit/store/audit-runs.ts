@@ -9,21 +9,31 @@ export interface AuditRun {
   by: string | null;
   state: 'running' | 'done' | 'failed';
   checks: Checked[];
+  /** Otherwise some checks only. */
+  whole: boolean;
+  findings: number;
+  acknowledgedBy: string | null;
+  acknowledgedAt: number | null;
+  acknowledgedReason: string;
 }
 
 /** A running audit updates its row more often than this. */
 const silentSeconds = 60;
 
 /** Begins an audit; undefined while another one runs. An audit without recent updates counts as ended. */
-export async function beginAudit(tx: Queryable, staffId: number | null): Promise<number | undefined> {
+export async function beginAudit(
+  tx: Queryable,
+  { staffId, whole }: { staffId: number | null; whole: boolean },
+): Promise<number | undefined> {
   await tx.query(
     `UPDATE audit_runs SET state = 'failed', ended_at = alive_at
      WHERE state = 'running' AND alive_at < now() - make_interval(secs => $1)`,
     [silentSeconds],
   );
   const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO audit_runs (staff_id) VALUES ($1) ON CONFLICT (state) WHERE state = 'running' DO NOTHING RETURNING id`,
-    [staffId],
+    `INSERT INTO audit_runs (staff_id, whole) VALUES ($1, $2)
+     ON CONFLICT (state) WHERE state = 'running' DO NOTHING RETURNING id`,
+    [staffId, whole],
   );
   return rows[0]?.id;
 }
@@ -38,13 +48,15 @@ export async function updateAudit(db: Queryable, id: number, checks: readonly Ch
 
 export async function endAudit(db: Queryable, id: number, report: AuditReport | undefined): Promise<void> {
   await db.query(
-    `UPDATE audit_runs SET state = $2, ended_at = now(), checks = coalesce($3, checks), accounts = coalesce($4, accounts)
+    `UPDATE audit_runs SET state = $2, ended_at = now(), findings = $5,
+       checks = coalesce($3, checks), accounts = coalesce($4, accounts)
      WHERE id = $1 AND state = 'running'`,
     [
       id,
       report ? 'done' : 'failed',
       report ? JSON.stringify(report.checks) : null,
       report ? JSON.stringify(report.accounts) : null,
+      report?.checks.filter(({ found }) => found > 0).length ?? 0,
     ],
   );
 }
@@ -52,15 +64,15 @@ export async function endAudit(db: Queryable, id: number, report: AuditReport | 
 /** Newest first. */
 export async function listAudits(db: Queryable, limit: number): Promise<AuditRun[]> {
   const { rows } = await db.query<AuditRun>(
-    `SELECT r.id, ${millisOf('started_at')} AS "startedAt", ${millisOf('ended_at')} AS "endedAt", s.name AS by, checks,
+    `SELECT r.id, ${millisOf('started_at')} AS "startedAt", ${millisOf('ended_at')} AS "endedAt", s.name AS by, checks, whole, findings,
+            a.name AS "acknowledgedBy", ${millisOf('acknowledged_at')} AS "acknowledgedAt", acknowledged_reason AS "acknowledgedReason",
             CASE WHEN state = 'running' AND alive_at < now() - make_interval(secs => $2) THEN 'failed' ELSE state END AS state
-     FROM audit_runs AS r LEFT JOIN staff AS s ON s.id = staff_id ORDER BY r.id DESC LIMIT $1`,
+     FROM audit_runs AS r LEFT JOIN staff AS s ON s.id = staff_id LEFT JOIN staff AS a ON a.id = acknowledged_by
+     ORDER BY r.id DESC LIMIT $1`,
     [limit, silentSeconds],
   );
   return rows;
 }
-
-const findings = `(SELECT count(*) FROM jsonb_array_elements(checks) AS one WHERE (one->>'found')::int8 > 0)`;
 
 /** The last finished audits, oldest first. */
 export async function listAuditEnds(
@@ -68,19 +80,68 @@ export async function listAuditEnds(
   limit: number,
 ): Promise<{ at: number; findings: number }[]> {
   const { rows } = await db.query<{ at: number; findings: number }>(
-    `SELECT ${millisOf('ended_at')} AS at, ${findings} AS findings
+    `SELECT ${millisOf('ended_at')} AS at, findings
      FROM audit_runs WHERE state = 'done' ORDER BY id DESC LIMIT $1`,
     [limit],
   );
   return rows.toReversed();
 }
 
-/** The house accounts in the last finished audit. */
+/** The house accounts in the last finished audit of everything. */
 export async function findHouseAccounts(
   db: Queryable,
 ): Promise<{ at: number; accounts: AuditReport['accounts'] } | undefined> {
   const { rows } = await db.query<{ at: number; accounts: AuditReport['accounts'] }>(
-    `SELECT ${millisOf('started_at')} AS at, accounts FROM audit_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1`,
+    `SELECT ${millisOf('started_at')} AS at, accounts FROM audit_runs WHERE state = 'done' AND whole ORDER BY id DESC LIMIT 1`,
   );
   return rows[0];
+}
+
+export interface DueAudits {
+  /** No audit of everything has started since three o'clock at night in Bangkok. */
+  whole: boolean;
+  /** No audit has started for an hour. */
+  part: boolean;
+}
+
+/** A new database counts as audited when it was made. */
+export async function findDueAudits(db: Queryable): Promise<DueAudits> {
+  const { rows } = await db.query<DueAudits>(
+    `WITH last AS (
+       SELECT coalesce(max(started_at), made.at) AS any, coalesce(max(started_at) FILTER (WHERE whole), made.at) AS whole
+       FROM (SELECT min(applied_at) AS at FROM migrations) AS made LEFT JOIN audit_runs ON true GROUP BY made.at)
+     SELECT "any" < now() - interval '1 hour' AS part,
+            whole < (date_trunc('day', (now() AT TIME ZONE 'Asia/Bangkok') - interval '3 hours') + interval '3 hours')
+                    AT TIME ZONE 'Asia/Bangkok' AS whole
+     FROM last`,
+  );
+  return rows[0]!;
+}
+
+export interface BooksState {
+  /** Finished audits with findings that nobody has acknowledged. */
+  openFaults: number;
+  /** When the last finished audit ended; null before there is one. */
+  auditedAt: number | null;
+}
+
+export async function readBooksState(db: Queryable): Promise<BooksState> {
+  const { rows } = await db.query<BooksState>(
+    `SELECT (SELECT count(*) FROM audit_runs WHERE findings > 0 AND acknowledged_at IS NULL) AS "openFaults",
+       (SELECT ${millisOf('ended_at')} FROM audit_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1) AS "auditedAt"`,
+  );
+  return rows[0]!;
+}
+
+/** Returns false if the audit has no finding that is still open. */
+export async function acknowledgeFindings(
+  tx: Queryable,
+  { id, staffId, reason }: { id: number; staffId: number; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    `UPDATE audit_runs SET acknowledged_by = $2, acknowledged_at = now(), acknowledged_reason = $3
+     WHERE id = $1 AND findings > 0 AND acknowledged_at IS NULL`,
+    [id, staffId, reason],
+  );
+  return rowCount === 1;
 }

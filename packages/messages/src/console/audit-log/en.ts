@@ -29,6 +29,7 @@ export const en = translationOf<typeof zh>()({
   'Action.answer.save': 'Saved a ready answer',
   'Action.answer.remove': 'Removed a ready answer',
   'Action.audit.run': 'Audited the books',
+  'Action.audit.acknowledge': 'Acknowledged findings in the books',
   'Action.calendar.set': 'Opened or closed a day',
   'Action.calendar.clear': 'Gave a day back to the rule',
   'Action.cancel.propose': 'Asked to cancel a turn',

@@ -23,4 +23,13 @@ export const en = translationOf<typeof zh>()({
   'Books.Checked': 'Checked',
   'Books.Found': 'Outcome',
   'Books.Seconds': 'Seconds',
+  'Books.Scope': 'Scope',
+  'Books.Whole': 'Everything',
+  'Books.Part': 'Hourly checks',
+  'Books.Alarm': 'Audits with findings that nobody has acknowledged: {count}',
+  'Books.Acknowledge': 'Acknowledge',
+  'Books.AcknowledgeTitle': 'Acknowledge the findings',
+  'Books.AcknowledgeEffect':
+    'The alarm is closed; the findings and your reason stay in the list. Find the cause first.',
+  'Books.Acknowledged': 'Acknowledged by {name}, {time}: {reason}',
 });

@@ -21,4 +21,12 @@ export const zh = {
   'Books.Checked': '已核对',
   'Books.Found': '结果',
   'Books.Seconds': '秒',
+  'Books.Scope': '范围',
+  'Books.Whole': '全部',
+  'Books.Part': '每小时抽查',
+  'Books.Alarm': '有 {count} 次核对发现问题，尚未确认',
+  'Books.Acknowledge': '确认',
+  'Books.AcknowledgeTitle': '确认核对发现的问题',
+  'Books.AcknowledgeEffect': '警报将关闭，问题和说明仍保留在记录中。确认前请先查明原因。',
+  'Books.Acknowledged': '{name} 于 {time} 确认：{reason}',
 } as const;
