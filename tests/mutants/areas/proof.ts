@@ -66,7 +66,7 @@ export const proofMutants: Mutant[] = [
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
   {
-    name: 'a payment below the win passes',
+    name: 'payments below the win of a bet pass',
     file: `${folders.proof}/verify/check-parts.ts`,
     find: "if (owed.win > payouts) return wrong('Totals');",
     replace: '',

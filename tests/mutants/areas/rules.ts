@@ -115,7 +115,7 @@ export const rulesMutants: Mutant[] = [
     foundBy: [`${folders.rules}/own-limits.test.ts`],
   },
   {
-    name: 'an agent can give no limit',
+    name: 'no limit counts as a limit of zero',
     file: `${folders.rules}/agent.ts`,
     find: 'betLimit === 0 ? Number.POSITIVE_INFINITY : betLimit',
     replace: 'betLimit',

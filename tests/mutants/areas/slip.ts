@@ -31,7 +31,7 @@ export const slipMutants: Mutant[] = [
     foundBy: [`${folders.player}/features/bets/slip/slip-parts.test.tsx`],
   },
   {
-    name: 'lowering the amounts accepts lower odds',
+    name: 'the button that accepts lower odds lowers the amounts',
     file: `${folders.player}/features/bets/slip/slip-notices.tsx`,
     find: '<Outline onClick={props.onAccept}>',
     replace: '<Outline onClick={props.onCut}>',
