@@ -13,7 +13,7 @@ const step = 1_000_000;
 
 /**
  * An agent below nine others, and its sub-users with their bets: two draws a day in each of the months, settled. Bets, the
- * entries that paid for them and the sums that settlement keeps are written as those would have left them; one bet in
+ * entries that paid for them and the sums of settlement are inserted as the server would have written them; one bet in
  * twenty has won.
  */
 export async function loadTeam(
@@ -48,7 +48,7 @@ export async function loadTeam(
     for (let from = 0; from < bets; from += step)
       await loadBets(db, { agentId, subUsers, months, from, to: Math.min(bets, from + step) });
   });
-  // What settlement adds up as it goes, of these very bets, in the order in which it comes to them.
+  // The sums that settlement keeps, computed from these bets in the order of settlement.
   await db.query(`
     INSERT INTO team_months (lane, agent_id, month, child_id, turnover2d, payout, rebate2d)
     SELECT 0, ${agentId}, month, user_id, sum(turnover), sum(payout), sum(turnover) / 50

@@ -14,15 +14,15 @@ const tries = 15;
 
 interface Cost {
   name: string;
-  /** At the median. */
+  /** The median. */
   milliseconds: number;
-  /** Of the database, that were looked at: what a busy machine does not change. */
+  /** Pages of the database that were read. Unlike the time, they do not depend on the load of the machine. */
   pages: number;
 }
 
 /**
- * What an agent's calls cost, above a tenth of the sub-users with a tenth of the bets, all of the sub-users with a tenth of
- * the bets, and all of both; at the end how often the last is the first. Wants a migrated database of its own, with one lane.
+ * The cost of an agent's calls, with a tenth of the sub-users and a tenth of the bets, all of the sub-users and a tenth of
+ * the bets, and all of both; at the end the ratio of the last to the first. Needs its own migrated database with one lane.
  */
 export async function benchAgents({ db, bets }: { db: Pool; bets: number }): Promise<void> {
   const month = bangkokMonth(Date.now());
@@ -89,7 +89,7 @@ async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month):
     ['income', (context) => agentIncome({ userid: agentId + 1, monthTime: month }, context)],
     ['days', (context) => agentDays({ monthTime: month }, context)],
   ];
-  // One that counts, on which the pages are read, and the plain one, on which the time is taken.
+  // One pool counts the pages; the time is measured on the other one.
   const { pool, pagesOf } = countingPool(db);
   const memories = new Map([db, pool].map((on) => [on, memoryOf(on)]));
   const costs: Cost[] = [];
@@ -97,7 +97,7 @@ async function measureTeam(db: Pool, { agentId, subUsers }: Team, month: Month):
     const ask = (on: Pool) => call(contextOf(on, before === 'restarted' ? memoryOf(on) : memories.get(on)!));
     const prepare = before === 'settled' ? touched : undefined;
     const milliseconds = await medianMs(() => ask(db), prepare);
-    // Once before, so that what is remembered is.
+    // One call before, to fill the caches.
     await ask(pool);
     await prepare?.();
     costs.push({ name, milliseconds, pages: await pagesOf(() => ask(pool)) });

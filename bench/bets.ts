@@ -15,7 +15,7 @@ const linesOfBet = 5;
 const game = 2;
 let turns = 2_098_010_100;
 
-/** A draw of its own for each measurement, on which nobody has bet yet. */
+/** A new draw without bets for each measurement. */
 export async function openBenchDraw(db: Pool): Promise<{ turnId: number; game: typeof game }> {
   const turnId = ++turns;
   await db.query(
@@ -26,7 +26,7 @@ export async function openBenchDraw(db: Pool): Promise<{ turnId: number; game: t
   return { turnId, game };
 }
 
-/** Users below an agent below an agent, each with coins for a long run, and games without a limit that they could meet. */
+/** Users below two agents, each with enough coins for a long run, and games whose limits are never reached. */
 export async function prepareBets(db: Pool): Promise<void> {
   await db.query(`
     INSERT INTO users (lane, id, account, nickname, usercode, rebate2d, rebate3d)
@@ -43,7 +43,7 @@ export async function prepareBets(db: Pool): Promise<void> {
       1000000000000000}}}') ON CONFLICT (name) DO UPDATE SET value = excluded.value`);
 }
 
-/** Places bets of five lines from as many callers at once, each waiting for its answer before its next bet. */
+/** Places bets of five lines from several callers at once. Each waits for its answer before its next bet. */
 export async function benchBets({
   url,
   db,
@@ -56,9 +56,9 @@ export async function benchBets({
   db: Pool;
   callers: number;
   seconds: number;
-  /** Without one no receipts are given. */
+  /** Without a signer there are no receipts. */
   signer: Signer | undefined;
-  /** Done at the same time; the bets go on until it is over. */
+  /** Work at the same time. Bets are placed until it ends. */
   beside?: () => Promise<void>;
 }): Promise<BetFigures> {
   const { turnId } = await openBenchDraw(db);
@@ -77,7 +77,7 @@ export async function benchBets({
         bsBet: [0, 0],
         idempotencyKey: `${began}:${caller}`,
       });
-      // As it is sent.
+      // In the form of a request.
       proof?.receipt();
       times.push(performance.now() - began);
     }

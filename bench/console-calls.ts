@@ -7,7 +7,7 @@ export type NamedCall = [name: string, call: () => Promise<unknown>];
 
 const figures = { set: '1443.80', value: '24221.65' };
 
-/** Every list, search, page and report of the console as its owner asks for them, in an order of theirs. */
+/** Every list, search, page and report of the console as the owner requests them, each in one of its orders. */
 export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]> {
   const context = {
     db,
@@ -133,13 +133,13 @@ export async function consoleCalls(db: Pool, users: number): Promise<NamedCall[]
 
 let asked = 0;
 
-/** The report by agent keeps the last eight ranges for a moment; each of nine in turn is read anew. */
+/** The report by agent caches the last eight ranges for a short time. With nine ranges in turn no answer is cached. */
 function fresh({ from, to }: { from: Day; to: Day }): { from: Day; to: Day } {
   const back = -(asked++ % 9);
   return { from: addDays(from, back), to: addDays(to, back) };
 }
 
-/** The dashboard keeps what it read for a second; every try here is a fresh one. */
+/** The dashboard is cached for a second; here every request reads again. */
 async function uncached(call: () => Promise<unknown>): Promise<unknown> {
   await new Promise((resolve) => setTimeout(resolve, 1_050));
   const began = performance.now();

@@ -10,7 +10,7 @@ const largeTables =
 
 /**
  * A lottery in its third month: users, a hundredth of them agents, their bets on two draws a day with the entries that
- * paid for them, an order for each user, and what settlement and staff leave behind. Wants a migrated database of its own.
+ * paid for them, an order for each user, and the rows that settlement and staff write. Needs its own migrated database.
  */
 export async function loadConsole(db: Pool, size: { users: number; bets: number }): Promise<void> {
   await withoutIndexes(db, largeTables.split(' '), async () => {
@@ -56,7 +56,7 @@ async function loadUsers(db: Pool, { users, bets }: { users: number; bets: numbe
     FROM generate_series(1, 200000) AS at`);
 }
 
-/** Two a day of each game, all settled but the last; 4D as wide as it can be. */
+/** Two draws a day of each game, all settled except the last; 4D with bets on all its numbers. */
 async function loadDraws(db: Pool): Promise<void> {
   await db.query(`
     INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, state, closed_at, released, settled)
@@ -76,7 +76,7 @@ async function loadDraws(db: Pool): Promise<void> {
     SELECT 0, turn_id, game, turn_id / 100, 5000000, 4250000, 50000, 50000 FROM draws WHERE settled = 1`);
 }
 
-/** Each user's bets one after the other, each with the entry that paid for it, in the order of their times. */
+/** The bets of each user in the order of time, each with the entry that paid for it. */
 async function loadBets(
   db: Pool,
   { users, bets, first }: { users: number; bets: number; first: number },

@@ -1,9 +1,9 @@
 import type { Pool } from '../apps/server/src/db/pool';
 
 /**
- * What the staff's own tables hold behind so many users: a payment for each credited claim and some that nobody claimed,
+ * The rows of the staff's own tables for this many users: a payment for each credited claim and some without a claim,
  * a chat for every tenth user, adjustments, the shares and the totals of the agents, some orders that failed, three days
- * of quotes. Wants the users and their claims.
+ * of quotes. Needs the users and their claims.
  */
 export async function loadDesk(db: Pool, users: number): Promise<void> {
   await db.query(`

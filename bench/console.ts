@@ -8,8 +8,8 @@ const tries = 9;
 type Slowest = Record<'table' | 'report', { name: string; milliseconds: number }>;
 
 /**
- * What the console's first pages and searches cost, in milliseconds at the median and in pages of the database, on top of
- * a lottery with this many users and bets; gives the slowest table, and the slowest report, which adds up a range of days.
+ * The cost of the console's first pages and searches, as the median of milliseconds and as pages of the database, with this
+ * many users and bets. Returns the slowest table, and the slowest report, which adds up a range of days.
  */
 export async function benchConsole({
   db,

@@ -10,7 +10,7 @@ interface Place {
 
 const rounds = 5;
 
-/** Bets on an empty table and on one with a history, in turns, so that both meet the same machine; the middle of each. */
+/** Bets on an empty table and on one with a history, alternately, so that both have the same conditions. Returns the medians. */
 export async function benchHistory(
   places: { without: Place; full: Place },
   { history, seconds }: { history: number; seconds: number },

@@ -7,16 +7,16 @@ import { benchUsers, openBenchDraw, randomStakes } from './bets';
 import { keyMark, type LoadFigures, type LoadOrder } from './load';
 import { withBareServer, withProduct, type BenchServer } from './servers';
 
-/** Until the servers' code is compiled. */
+/** Enough for the servers' code to be compiled. */
 const warmUpSeconds = 4;
 const pollingRounds = 5;
 
-/** The rate, and how much of one core the server and the generator each took for it. */
+/** The rate, and the part of one core that the server and the generator each used. */
 export interface HttpFigures extends LoadFigures {
   serverCores: number | undefined;
 }
 
-/** Bets over real HTTP against the built server, each under a key of its own as our client sends it. */
+/** Bets over real HTTP against the built server, each with its own key, as our client sends them. */
 export async function benchHttpBets(options: {
   url: string;
   db: Pool;
@@ -40,12 +40,12 @@ export async function benchHttpBets(options: {
   });
 }
 
-/** Set by node itself for every answer, the bare server's too. */
+/** Node sets these for every answer, also of the bare server. */
 const nodesHeaders = new Set(['date', 'connection', 'keep-alive']);
 
 /**
- * The same polling request, answered by the product and by a bare node:http server that sends the same head and body, in
- * turns, so that both meet the same machine.
+ * The same polling request, answered by the product and by a bare node:http server that sends the same head and body, alternately,
+ * so that both have the same conditions.
  */
 export async function benchPolling({ url, db, seconds }: { url: string; db: Pool; seconds: number }) {
   await openBenchDraw(db);
@@ -69,7 +69,7 @@ export async function benchPolling({ url, db, seconds }: { url: string; db: Pool
   });
 }
 
-/** The round of the middle rate. */
+/** The round with the median rate. */
 const middleOf = (rounds: readonly HttpFigures[]): HttpFigures =>
   rounds.toSorted((one, other) => one.perSecond - other.perSecond)[Math.floor(rounds.length / 2)]!;
 
@@ -87,7 +87,7 @@ const post = (path: string, token: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nToken: ${token}\r\nContent-Type: application/json\r\n` +
   `Idempotency-Key: ${keyMark}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 
-/** Tokens of the first bettors, as their logins would have left them. */
+/** Tokens of the first bettors, inserted as a login would have written them. */
 async function logInBettors(db: Pool, count: number): Promise<string[]> {
   const tokens = Array.from({ length: count }, (_, at) => String(at).padStart(43, 'x'));
   await db.query(

@@ -1,11 +1,11 @@
 import { connect } from 'node:net';
 
-/** What one run of load is told: where to, what to send from each connection in turn, and for how long. */
+/** One run of the load generator: the server, the requests of each connection, and the duration. */
 export interface LoadOrder {
   port: number;
   connections: number;
   seconds: number;
-  /** Whole requests as they go over the wire. One that holds `keyMark` gets a key of its own each time it is sent. */
+  /** Complete requests as bytes. In a request with `keyMark` the mark is replaced by a new key each time. */
   requests: string[];
 }
 
@@ -13,9 +13,9 @@ export interface LoadFigures {
   perSecond: number;
   p50Milliseconds: number;
   p99Milliseconds: number;
-  /** How often each status came. */
+  /** The number of answers by status. */
   statuses: Record<string, number>;
-  /** Processor time that the generator itself took, as a part of one core. */
+  /** The processor time of the generator itself, as a part of one core. */
   generatorCores: number;
 }
 
@@ -25,8 +25,8 @@ const headEnd = Buffer.from('\r\n\r\n');
 const lengthName = Buffer.from('content-length: ');
 
 /**
- * Keeps every connection busy with one request at a time, as a process of its own. It shares the machine with what it
- * measures, so it does little: requests are bytes made beforehand, and of an answer it reads status and length.
+ * Keeps every connection busy with one request at a time, in its own process. It shares the machine with the measured
+ * server, so it does little work: requests are prepared as bytes, and of an answer only status and length are read.
  */
 process.once('message', (order: LoadOrder) => {
   void run(order).then((figures) => process.send!(figures, () => process.exit(0)));
@@ -103,7 +103,7 @@ async function run(order: LoadOrder): Promise<LoadFigures> {
   }
 }
 
-/** Where an answer ends, going by its content-length; endless while that is not known. */
+/** The end of an answer by its content-length; infinity while that is not known. */
 function wholeLength(answer: Buffer): number {
   const end = answer.indexOf(headEnd);
   const at = answer.indexOf(lengthName);

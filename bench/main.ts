@@ -15,7 +15,7 @@ import { benchCommit, benchReceipts, newSigner } from './proof';
 import { benchSettlement } from './settlement';
 
 /**
- * `npm run bench`: every figure on one machine in one run with fsync on, so that their ratios mean something.
+ * `npm run bench`: all figures on one machine in one run with fsync on, so that they can be compared.
  * BENCH_SECONDS is the length of each measurement, BENCH_BETS the bets of the settlement, BENCH_HISTORY those in the
  * table and those below an agent, BENCH_USERS and BENCH_HISTORY the users and bets behind the console; BENCH_PARTS names the parts to run (bets,
  * http, polling, history, settlement, proof, agents, console), all of them without it.
@@ -158,7 +158,7 @@ function ratio(...line: (typeof ratios)[number]): void {
 
 async function withDatabase(work: (url: string, db: Pool) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'truedraw-bench-'));
-  // The database runs as another user when we are root, and has to get in.
+  // As root, the database runs as another user, who needs access to the folder.
   await chmod(folder, 0o755);
   const database = await startEmbedded({ folder: join(folder, 'postgres'), log: () => undefined });
   const db = createPool(database.url, (error) => console.error(error.message));

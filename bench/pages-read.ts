@@ -11,8 +11,8 @@ interface Plan {
 }
 
 /**
- * A pool that can tell how many pages of the database a call touches: each of its statements is explained after it has
- * run. Unlike its time, that does not depend on what else the machine does.
+ * A pool that counts the pages of the database that a call reads: each statement is explained after it has run. Unlike
+ * the time, this does not depend on the load of the machine.
  */
 export function countingPool(db: Pool): {
   pool: Pool;

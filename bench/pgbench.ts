@@ -6,7 +6,7 @@ import { createPool } from '../apps/server/src/db/pool';
 const program = '/usr/bin/pgbench';
 const run = promisify(execFile);
 
-/** Transactions a second of pgbench's TPC-B with 8 clients, in a database of its own on the same server. */
+/** Transactions a second of pgbench's TPC-B with 8 clients, in its own database on the same server. */
 export async function tpcB(databaseUrl: string, seconds: number): Promise<number | undefined> {
   const found = await access(program).then(
     () => true,

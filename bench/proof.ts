@@ -13,9 +13,9 @@ export const newSigner = (): Signer => createSigner([randomBytes(32).toString('b
 export interface CommitFigures {
   bets: number;
   seconds: number;
-  /** The longest that anything else in the process had to wait meanwhile. */
+  /** The longest delay of other work in the process meanwhile. */
   longestPauseMilliseconds: number;
-  /** Another draw's bets, placed while the book was closed, and at other times. */
+  /** Bets on another draw, during the closing of the book and at other times. */
   meanwhile: BetFigures;
   alone: BetFigures;
   proofBytes: number;
@@ -25,7 +25,7 @@ export interface CommitFigures {
 const turnId = 2_097_010_101;
 const game = 3;
 
-/** Closes the book of a draw of many bets while bets are placed on another. Wants what `prepareBets` has made. */
+/** Closes the book of a draw of many bets while bets are placed on another. Needs the rows of `prepareBets`. */
 export async function benchCommit(
   { url, db }: { url: string; db: Pool },
   { bets, seconds }: { bets: number; seconds: number },
@@ -89,7 +89,7 @@ async function load(db: Pool, bets: number): Promise<void> {
   await db.query('CHECKPOINT');
 }
 
-/** Bets with a receipt and without, in turns, so that both meet the same machine. */
+/** Bets with a receipt and without, alternately, so that both have the same conditions. */
 export async function benchReceipts(
   { url, db }: { url: string; db: Pool },
   { callers, seconds }: { callers: number; seconds: number },

@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface BenchServer {
   port: number;
-  /** Processor time taken so far, in seconds; undefined where the system does not tell. */
+  /** The processor time so far, in seconds; undefined where the system does not provide it. */
   cpuSeconds(): number | undefined;
 }
 
 type Work<Result> = (server: BenchServer) => Promise<Result>;
 
-/** The built product in a process of its own, with node's settings of `npm start`. BENCH_PROFILE names a folder for its processor profiles. */
+/** The built product in its own process, with the Node settings of `npm start`. BENCH_PROFILE names a folder for its processor profiles. */
 export async function withProduct<Result>(databaseUrl: string, work: Work<Result>): Promise<Result> {
   const profile = process.env['BENCH_PROFILE'];
   const server = spawn(
@@ -41,7 +41,7 @@ export async function withProduct<Result>(databaseUrl: string, work: Work<Result
   return whileRunning(server, /TrueDraw is at http:\/\/[^:]+:(\d+)/, work);
 }
 
-/** The least that node:http can do: one function that answers every request with the same head and the same body. */
+/** The smallest possible node:http server: one function that sends the same headers and body to every request. */
 export async function withBareServer<Result>(
   answer: { head: Record<string, string>; body: string },
   work: Work<Result>,

@@ -3,7 +3,7 @@ import { settleDraw } from '../apps/server/src/settlement/settle-draw';
 
 export interface SettlementFigures {
   bets: number;
-  /** Rows that settlement wrote: entries, and the wallets they stand in. */
+  /** Rows that settlement wrote: entries, and the wallets that they belong to. */
   entries: number;
   wallets: number;
   settleSeconds: number;
@@ -18,7 +18,7 @@ const betsOfUser = 10;
 
 /**
  * Settles a draw of many bets of five lines, from ten bets a user, users below one of a thousand agents, everyone with
- * a rebate; one bet in twenty wins. Wants a migrated database of its own, with one lane.
+ * a rebate; one bet in twenty wins. Needs its own migrated database with one lane.
  */
 export async function benchSettlement({ db, bets }: { db: Pool; bets: number }): Promise<SettlementFigures> {
   const users = Math.max(1, Math.round(bets / betsOfUser));
@@ -43,7 +43,7 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
   };
 }
 
-/** Bets come in the order of time, not of users, as they do in life. */
+/** The bets are in the order of time, not of users, as in production. */
 async function load(db: Pool, users: number): Promise<void> {
   await db.query(`
     INSERT INTO users (lane, id, account, nickname, usercode)
@@ -77,17 +77,17 @@ async function load(db: Pool, users: number): Promise<void> {
     INSERT INTO exposure_pages (lane, turn_id, game, page, stakes, liabilities)
     SELECT 0, ${turnId}, ${game}, 0, array_agg(100 * bets ORDER BY number), array_agg(8500 * bets ORDER BY number)
     FROM (SELECT number, count(*) AS bets FROM bets, unnest(numbers) AS number GROUP BY number) AS held`);
-  // For the plain writes, which then find the same full pages and cold buffers as settlement did.
+  // For the plain writes, which then have the same full pages and cold buffers as settlement.
   for (const table of ['wallets', 'entries'])
     await db.query(
       `CREATE TABLE plain_${table} (LIKE ${table} INCLUDING ALL); INSERT INTO plain_${table} SELECT * FROM ${table}`,
     );
-  // Between the last bet and the result the database's own vacuum has been here.
+  // In production, autovacuum runs between the last bet and the result.
   await db.query('VACUUM (ANALYZE) bets, lineage, wallets, entries, plain_wallets, plain_entries');
   await db.query('CHECKPOINT');
 }
 
-/** The same rows into copies of the tables, as fast as the database alone can write them. */
+/** Writes the same rows to copies of the tables, as fast as the database alone can do it. */
 async function plain(db: Pool): Promise<number> {
   const tx = await db.connect();
   try {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** The benchmark and its load generator, built like the server: our own packages inside, everything from npm outside. */
+/** The benchmark and its load generator, built like the server: with our own packages bundled and those of npm left out. */
 export default defineConfig({
   root: import.meta.dirname,
   logLevel: 'warn',

@@ -1,8 +1,8 @@
 import type { Pool } from '../apps/server/src/db/pool';
 
 /**
- * Fills tables while they have no keys and no indexes, and makes those again at the end: sorting ten million rows once takes
- * minutes, putting each into its place among the others hours.
+ * Fills tables without their keys and indexes, which are created again at the end: sorting ten million rows once takes
+ * minutes, inserting each into an index takes hours.
  */
 export async function withoutIndexes(
   db: Pool,

@@ -3,21 +3,21 @@ import type { Mutant } from '../mutant';
 
 export const auditMutants: Mutant[] = [
   {
-    name: 'the log of staff is not followed link by link',
+    name: 'the links of the log of staff are not checked',
     file: `${folders.server}/audit-log/audit-chain.ts`,
     find: 'entry.previous.equals(last.hash) && ',
     replace: '',
     foundBy: [`${folders.server}/audit-log/audit-chain.test.ts`],
   },
   {
-    name: 'a log that was cut off at its end passes',
+    name: 'a log without its last entries passes',
     file: `${folders.server}/audit-log/audit-chain.ts`,
     find: 'if (last.seq < head.seq)',
     replace: 'if (last.seq < 0)',
     foundBy: [`${folders.server}/audit-log/audit-chain.test.ts`],
   },
   {
-    name: 'who did it is not part of a hash',
+    name: 'the author is not part of the hash of an entry',
     file: `${folders.server}/audit-log/write-log.ts`,
     find: ',"staffId":${staffId}}`',
     replace: '}`',
@@ -38,21 +38,21 @@ export const auditMutants: Mutant[] = [
     foundBy: [`${folders.server}/audit/audit.test.ts`],
   },
   {
-    name: 'a settled draw that is open again passes',
+    name: 'a settled draw that was opened again passes',
     file: `${folders.server}/audit/checks/draws.ts`,
     find: "OR (state = 'open' AND settled > 0)",
     replace: '',
     foundBy: [`${folders.server}/audit/audit.test.ts`],
   },
   {
-    name: 'a payment under other digits passes',
+    name: 'a payment with other digits passes',
     file: `${folders.server}/audit/checks/orders.ts`,
     find: 'OR r.digits <> right(r.trade_no, 6)',
     replace: '',
     foundBy: [`${folders.server}/audit/orders.test.ts`],
   },
   {
-    name: 'a withdrawal that two people had to see passes with one',
+    name: 'a withdrawal that needs two people passes with one',
     file: `${folders.server}/audit/checks/orders.ts`,
     find: 'OR approved_by = taken_by`',
     replace: '`',

@@ -3,14 +3,14 @@ import type { Mutant } from '../mutant';
 
 export const betsMutants: Mutant[] = [
   {
-    name: 'a blocked number takes bets',
+    name: 'a blocked number accepts bets',
     file: `${folders.server}/bets/decide.ts`,
     find: "if (override?.kind === 'blocked')",
     replace: "if (override?.kind === 'fixed' && spot < 0)",
     foundBy: [`${folders.server}/bets/place-bet-limits.test.ts`],
   },
   {
-    name: 'a used key with other sides is answered as the first',
+    name: 'a used key with other sides gets the first answer',
     file: `${folders.server}/bets/decide.ts`,
     find: 'isSame(paid.bs, request.bs);',
     replace: 'true;',
@@ -31,14 +31,14 @@ export const betsMutants: Mutant[] = [
     foundBy: [`${folders.server}/bets/place-bet.test.ts`],
   },
   {
-    name: 'odds set for all turns beat those of the turn',
+    name: 'odds set for all turns come before those of the turn',
     file: `${folders.server}/bets/store/odds-overrides.ts`,
     find: '[allTurns, draw.turnId]',
     replace: '[draw.turnId, allTurns]',
     foundBy: [`${folders.server}/bets/place-bet-limits.test.ts`],
   },
   {
-    name: 'a bet is taken for a draw that has not opened',
+    name: 'a bet is accepted for a draw that is not open yet',
     file: `${folders.server}/bets/draw-window.ts`,
     find: 'DrawNotYetOpen',
     replace: 'DrawClosed',
@@ -59,7 +59,7 @@ export const betsMutants: Mutant[] = [
     foundBy: [`${folders.server}/bets/place-bet-limits.test.ts`],
   },
   {
-    name: 'odds that moved are told to nobody',
+    name: 'changed odds are not published',
     file: `${folders.server}/bets/decide.ts`,
     find: 'if (spot >= 0 && oddsOf(draw, spot, held) !== oddsBefore) draw.moved = true;',
     replace: '',

@@ -3,14 +3,14 @@ import type { Mutant } from '../mutant';
 
 export const capsMutants: Mutant[] = [
   {
-    name: 'a number that has met its cap still has odds',
+    name: 'a number that has reached its cap still has odds',
     file: `${folders.rules}/odds.ts`,
     find: 'liabilityCoins >= rule.capCoins',
     replace: 'liabilityCoins > rule.capCoins',
     foundBy: [`${folders.rules}/odds.test.ts`],
   },
   {
-    name: 'odds move one quota late',
+    name: 'odds fall one quota late',
     file: `${folders.rules}/odds.ts`,
     find: 'Math.floor(Math.max(0, liabilityCoins) / rule.quotaCoins)',
     replace: 'Math.max(0, Math.ceil(liabilityCoins / rule.quotaCoins) - 1)',
@@ -24,21 +24,21 @@ export const capsMutants: Mutant[] = [
     foundBy: [`${folders.rules}/odds.test.ts`],
   },
   {
-    name: 'a cap is passed by one coin',
+    name: 'a cap is exceeded by one coin',
     file: `${folders.server}/bets/decide.ts`,
     find: 'held.liability + payout > held.capCoins)',
     replace: 'held.liability + payout > held.capCoins + 1)',
     foundBy: [`${folders.server}/model/model.test.ts`],
   },
   {
-    name: 'a cap cannot be met to the coin',
+    name: 'a cap cannot be reached exactly',
     file: `${folders.server}/bets/decide.ts`,
     find: 'held.liability + payout > held.capCoins)',
     replace: 'held.liability + payout >= held.capCoins)',
     foundBy: [`${folders.server}/model/model.test.ts`],
   },
   {
-    name: 'a lane draws more than the common pool holds',
+    name: 'a lane borrows more than the pool has',
     file: `${folders.server}/bets/lane-cap.ts`,
     find: 'Math.max(0, cut.capCoins - allOwn(cut))',
     replace: 'cut.capCoins',
@@ -66,7 +66,7 @@ export const capsMutants: Mutant[] = [
     foundBy: [`${folders.server}/draws/draws.test.ts`],
   },
   {
-    name: 'new odds of a game are told to nobody',
+    name: 'new odds of a game are not published',
     file: `${folders.server}/settings/set-game-settings.ts`,
     find: 'await moveOdds(tx, 0, game);',
     replace: '',

@@ -3,14 +3,14 @@ import type { Mutant } from '../mutant';
 
 export const feedMutants: Mutant[] = [
   {
-    name: 'two readings in one moment are enough',
+    name: 'two quotes of the same moment are enough',
     file: `${folders.server}/draws/release-by-feed.ts`,
     find: 'if (newest.receivedAt - quote.receivedAt >= apartMs) return',
     replace: 'if (newest.receivedAt >= 0) return',
     foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
   },
   {
-    name: 'a reading that contradicts is skipped',
+    name: 'a different quote is ignored',
     file: `${folders.server}/draws/release-by-feed.ts`,
     find: 'figuresOf(newest))) return undefined;',
     replace: 'figuresOf(newest))) continue;',
@@ -24,28 +24,28 @@ export const feedMutants: Mutant[] = [
     foundBy: [`${folders.server}/feed/judge.test.ts`],
   },
   {
-    name: 'a reading before the close passes',
+    name: 'a quote from before the close passes',
     file: `${folders.server}/feed/judge.ts`,
     find: "if (quotedAt! < facts.session.endsAt) return 'before-close';",
     replace: '',
     foundBy: [`${folders.server}/feed/judge.test.ts`],
   },
   {
-    name: 'a stale reading passes',
+    name: 'a stale quote passes',
     file: `${folders.server}/feed/judge.ts`,
     find: "if (quotedAt < tradedAt - staleAfter) return 'stale';",
     replace: '',
     foundBy: [`${folders.server}/feed/judge.test.ts`],
   },
   {
-    name: 'a feed that is silent for a moment contradicts',
+    name: 'a missing answer of the feed counts as a different quote',
     file: `${folders.server}/draws/release-by-feed.ts`,
     find: "newestFirst.filter(({ verdict }) => verdict !== 'unreachable')",
     replace: 'newestFirst',
     foundBy: [`${folders.server}/draws/release-by-feed.test.ts`],
   },
   {
-    name: 'the figures of a session are asked for in the next',
+    name: 'the figures of a session are requested in the next one',
     file: `${folders.server}/draws/release-by-feed.ts`,
     find: "if (!hours.session || now >= hours.nextSessionAt) return 'held';",
     replace: "if (!hours.session) return 'held';",

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant';
 
 export const ledgerMutants: Mutant[] = [
   {
-    name: 'a wallet goes one coin below zero',
+    name: 'a balance falls one coin below zero',
     file: `${folders.server}/ledger/booking.ts`,
     find: 'if (wallet.coin + movement.amount < 0) return undefined;',
     replace: 'if (wallet.coin + movement.amount < -1) return undefined;',

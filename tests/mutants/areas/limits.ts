@@ -3,21 +3,21 @@ import type { Mutant } from '../mutant';
 
 export const limitsMutants: Mutant[] = [
   {
-    name: 'the limit of a number is passed by one coin',
+    name: 'the limit of a number is exceeded by one coin',
     file: `${folders.server}/bets/decide.ts`,
     find: 'soFar + stakeCoins > limit)',
     replace: 'soFar + stakeCoins > limit + 1)',
     foundBy: [`${folders.server}/model/model.test.ts`],
   },
   {
-    name: 'a limit of one’s own is passed by one coin',
+    name: 'a player’s own limit is exceeded by one coin',
     file: `${folders.server}/limits/refusals.ts`,
     find: 'return room && room.left < stake ?',
     replace: 'return room && room.left + 1 < stake ?',
     foundBy: [`${folders.server}/limits/limits.test.ts`],
   },
   {
-    name: 'a deposit limit is passed by one coin',
+    name: 'a deposit limit is exceeded by one coin',
     file: `${folders.server}/limits/refusals.ts`,
     find: 'return room && room.left < coins ?',
     replace: 'return room && room.left + 1 < coins ?',
@@ -38,14 +38,14 @@ export const limitsMutants: Mutant[] = [
     foundBy: [`${folders.server}/limits/break.test.ts`],
   },
   {
-    name: 'not the tightest of several limits holds',
+    name: 'a limit that is not the lowest applies',
     file: `${folders.server}/limits/guard.ts`,
     find: 'left < least.left',
     replace: 'left > least.left',
     foundBy: [`${folders.server}/limits/limits.test.ts`],
   },
   {
-    name: 'a looser limit holds at once',
+    name: 'a higher limit applies at once',
     file: `${folders.rules}/own-limits.ts`,
     find: 'return { coins, next: { coins: wanted, atMs: nowMs + loosenAfterMs } };',
     replace: 'return { coins: wanted, next: null };',
@@ -59,14 +59,14 @@ export const limitsMutants: Mutant[] = [
     foundBy: [`${folders.rules}/own-limits.test.ts`],
   },
   {
-    name: 'stakes of one batch do not count against a limit of one’s own',
+    name: 'stakes of one batch do not count against a player’s own limit',
     file: `${folders.server}/bets/decide.ts`,
     find: 'if (guard) guard.stakedSince += request.total;',
     replace: '',
     foundBy: [`${folders.server}/limits/limits.test.ts`],
   },
   {
-    name: 'a stake that was given back makes room on a later day',
+    name: 'a refunded stake raises what is left on a later day',
     file: `${folders.server}/limits/guard.ts`,
     find: 'Math.max(0, played(kind, period))',
     replace: 'played(kind, period)',
@@ -80,7 +80,7 @@ export const limitsMutants: Mutant[] = [
     foundBy: [`${folders.server}/limits/guard.test.ts`],
   },
   {
-    name: 'a win that was taken back is no loss',
+    name: 'a win that was taken back does not count as a loss',
     file: `${folders.server}/limits/store/play-sums.ts`,
     find: "FILTER (WHERE counter = 'house:bets')",
     replace: "FILTER (WHERE kind IN ('bet', 'payout', 'refund'))",

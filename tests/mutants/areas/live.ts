@@ -10,35 +10,35 @@ export const liveMutants: Mutant[] = [
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
   {
-    name: 'a balance is told to others',
+    name: 'a balance is sent to other users',
     file: `${folders.server}/stream/user-updates.ts`,
     find: 'for (const stream of streams.ofUser(userId)) streams.send(stream, frame);',
     replace: 'for (const stream of streams.owned()) streams.send(stream, frame);',
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
   {
-    name: 'who missed an event is not told of it',
+    name: 'a missed event is not sent again',
     file: `${folders.server}/stream/streams.ts`,
     find: 'id > missed.lastId',
     replace: 'id > missed.lastId + 1',
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
   {
-    name: 'who missed too much is told the rest as if it were all',
+    name: 'a client that missed too much is not told to load everything again',
     file: `${folders.server}/stream/streams.ts`,
     find: 'isLost || events.length > mostMissed',
     replace: 'events.length > mostMissed',
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
   {
-    name: 'the settings of the house are told to everybody',
+    name: 'internal events are sent to clients',
     file: `${folders.server}/stream/streams.ts`,
     find: "'result', 'settled']);",
     replace: "'result', 'settled', 'settings']);",
     foundBy: [`${folders.server}/stream/live.test.ts`],
   },
   {
-    name: 'a bet is not told to the other devices of its user',
+    name: 'a bet is not sent to the other devices of its user',
     file: `${folders.server}/stream/balances.ts`,
     find: 'if (owner?.deviceId !== deviceId)',
     replace: 'if (owner?.deviceId === deviceId)',
@@ -75,7 +75,7 @@ export const liveMutants: Mutant[] = [
     foundBy: [`${folders.server}/chat/service-desk.test.ts`],
   },
   {
-    name: 'the chat of a user is swept like that of a guest',
+    name: 'the chat of a user is removed like that of a guest',
     file: `${folders.server}/chat/store/chat-sweep.ts`,
     find: `SELECT id FROM chats WHERE user_id IS NULL AND last_at < now() - make_interval(days => $1)
          ORDER BY last_at LIMIT $2
@@ -86,14 +86,14 @@ export const liveMutants: Mutant[] = [
     foundBy: [`${folders.server}/chat/store/chat-sweep.test.ts`],
   },
   {
-    name: 'a device is told twice when another was not reached',
+    name: 'a device is notified twice when another one failed',
     file: `${folders.server}/push/send-due.ts`,
     find: ' && !has(target.endpointHash)',
     replace: '',
     foundBy: [`${folders.server}/push/send-due.test.ts`],
   },
   {
-    name: 'a device that is gone is kept',
+    name: 'a device that no longer exists is kept',
     file: `${folders.server}/push/send-due.ts`,
     find: "if (outcome === 'gone') await",
     replace: "if (outcome === 'gone' && userId < 0) await",

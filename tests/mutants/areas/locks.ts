@@ -3,14 +3,14 @@ import type { Mutant } from '../mutant';
 
 export const locksMutants: Mutant[] = [
   {
-    name: 'a lock never runs out',
+    name: 'a lock never expires',
     file: `${folders.server}/bets/store/odds-locks.ts`,
     find: ' AND expires_at > clock_timestamp()',
     replace: '',
     foundBy: [`${folders.server}/model/model.test.ts`],
   },
   {
-    name: 'a lock runs out ten minutes late',
+    name: 'a lock expires ten minutes late',
     file: `${folders.server}/draws/game-settings.ts`,
     find: 'lockSeconds = 60;',
     replace: 'lockSeconds = 600;',
@@ -24,21 +24,21 @@ export const locksMutants: Mutant[] = [
     foundBy: [`${folders.server}/bets/lock-bet.test.ts`],
   },
   {
-    name: 'a number that can take no more is locked',
+    name: 'the odds of a full number are locked',
     file: `${folders.server}/bets/lock-bet.ts`,
     find: 'isFull ? noOdds : today',
     replace: 'today',
     foundBy: [`${folders.server}/bets/lock-bet-lanes.test.ts`],
   },
   {
-    name: 'a lock is held of what is not for sale',
+    name: 'numbers that are not for sale are locked',
     file: `${folders.server}/bets/lock-bet.ts`,
     find: '.filter(([, price]) => price !== noOdds)',
     replace: '',
     foundBy: [`${folders.server}/bets/lock-bet.test.ts`],
   },
   {
-    name: 'locks of earlier are not renewed',
+    name: 'earlier locks are not renewed',
     file: `${folders.server}/bets/store/odds-locks.ts`,
     find: 'expires_at = excluded.expires_at',
     replace: 'expires_at = odds_locks.expires_at',

@@ -17,7 +17,7 @@ export const messagesMutants: Mutant[] = [
     foundBy: [`${folders.messages}/languages.test.ts`],
   },
   {
-    name: 'odd and even change places in Thai',
+    name: 'odd and even are exchanged in Thai',
     file: `${folders.messages}/player/bets/th.ts`,
     find: "'Bet.Odd': 'คี่'",
     replace: "'Bet.Odd': 'คู่'",
@@ -38,7 +38,7 @@ export const messagesMutants: Mutant[] = [
     foundBy: ['types apps/player'],
   },
   {
-    name: 'big and small change places in Chinese',
+    name: 'big and small are exchanged in Chinese',
     file: `${folders.messages}/player/bets/zh.ts`,
     find: "'Bet.Big': '大'",
     replace: "'Bet.Big': '小'",

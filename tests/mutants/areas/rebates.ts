@@ -3,21 +3,21 @@ import type { Mutant } from '../mutant';
 
 export const rebatesMutants: Mutant[] = [
   {
-    name: 'a rebate is not capped by what the spreader has',
+    name: 'a rebate is not capped by the rate of the spreader',
     file: `${folders.rules}/rebate.ts`,
     find: 'lowestAbove = Math.min(lowestAbove, rate)',
     replace: 'lowestAbove = rate',
     foundBy: [`${folders.rules}/rebate.test.ts`],
   },
   {
-    name: 'a spreader gets its whole rate and not the difference',
+    name: 'a spreader gets the whole rate and not the difference',
     file: `${folders.rules}/rebate.ts`,
     find: 'coin(whole - below)',
     replace: 'coin(whole)',
     foundBy: [`${folders.rules}/rebate.test.ts`],
   },
   {
-    name: 'rebates that several bettors bring are not added',
+    name: 'rebates from several bettors are not added up',
     file: `${folders.server}/settlement/settle-rebates.ts`,
     find: 'coin((rebates.get(userId) ?? 0) + amount)',
     replace: 'coin(amount)',

@@ -3,7 +3,7 @@ import type { Mutant } from '../mutant';
 
 export const reportsMutants: Mutant[] = [
   {
-    name: 'a streak goes on over a miss',
+    name: 'a streak continues over a miss',
     file: `${folders.rules}/statistics/track-columns.ts`,
     find: 'lastHit[column] === row - 1 ?',
     replace: 'lastHit[column]! >= 0 ?',
@@ -24,7 +24,7 @@ export const reportsMutants: Mutant[] = [
     foundBy: [`${folders.rules}/statistics/chance.test.ts`],
   },
   {
-    name: 'a cancelled draw stands in the report of its day',
+    name: 'a cancelled draw is in the report of its day',
     file: `${folders.server}/reports/store/reports.ts`,
     find: "AND d.game = s.game AND d.state = 'settled'",
     replace: 'AND d.game = s.game',

@@ -17,7 +17,7 @@ export const rulesMutants: Mutant[] = [
     foundBy: [`${folders.rules}/payout.test.ts`],
   },
   {
-    name: 'a number that stands twice in a bet wins once',
+    name: 'a number that is in a bet twice wins once',
     file: `${folders.rules}/settle.ts`,
     find: 'at = bet.numbers.indexOf(drawn.number, at + 1)',
     replace: 'at = -1',
@@ -52,14 +52,14 @@ export const rulesMutants: Mutant[] = [
     foundBy: [`${folders.rules}/digits.test.ts`],
   },
   {
-    name: 'a result is made of a digit that is not there',
+    name: 'a result is made of a missing digit',
     file: `${folders.rules}/digits.ts`,
     find: 'if (tens < 0)',
     replace: 'if (tens < -1)',
     foundBy: [`${folders.rules}/digits.test.ts`],
   },
   {
-    name: 'a sum that leaves the safe range is not noticed',
+    name: 'a sum beyond the safe integers is not noticed',
     file: `${folders.rules}/money.ts`,
     find: 'total = coin(total + amount)',
     replace: 'total += amount',
@@ -73,7 +73,7 @@ export const rulesMutants: Mutant[] = [
     foundBy: [`${folders.rules}/money.test.ts`],
   },
   {
-    name: 'a bet in the closing moment is in time',
+    name: 'a bet at the closing moment is on time',
     file: `${folders.rules}/cutoff.ts`,
     find: 'nowMs < draw.closesAtMs',
     replace: 'nowMs <= draw.closesAtMs',
@@ -108,14 +108,14 @@ export const rulesMutants: Mutant[] = [
     foundBy: [`${folders.rules}/calendar.test.ts`],
   },
   {
-    name: 'a looser limit comes a moment late',
+    name: 'a higher limit applies a moment late',
     file: `${folders.rules}/own-limits.ts`,
     find: 'nowMs >= next.atMs',
     replace: 'nowMs > next.atMs',
     foundBy: [`${folders.rules}/own-limits.test.ts`],
   },
   {
-    name: 'no limit is handed on',
+    name: 'no limit counts as a limit of zero',
     file: `${folders.rules}/agent.ts`,
     find: 'betLimit === 0 ? Number.POSITIVE_INFINITY : betLimit',
     replace: 'betLimit',
@@ -129,7 +129,7 @@ export const rulesMutants: Mutant[] = [
     foundBy: [`${folders.rules}/slip/picks.test.ts`],
   },
   {
-    name: 'a holiday on a weekend brings a day that is free anyway',
+    name: 'the substitute of a holiday is a day that is closed anyway',
     file: `${folders.rules}/substitute-days.ts`,
     find: 'while (isWeekend(day) || all.has(day))',
     replace: 'while (isWeekend(day))',

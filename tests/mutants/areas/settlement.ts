@@ -10,7 +10,7 @@ export const settlementMutants: Mutant[] = [
     foundBy: [`${folders.server}/settlement/corrections.test.ts`],
   },
   {
-    name: 'who lost by a correction keeps the win',
+    name: 'a user who loses by a correction keeps the win',
     file: `${folders.server}/settlement/post-awards.ts`,
     find: 'new Set([...target.keys(), ...before.keys()])',
     replace: 'target.keys()',
@@ -41,14 +41,14 @@ export const settlementMutants: Mutant[] = [
     foundBy: [`${folders.server}/settlement/corrections.test.ts`],
   },
   {
-    name: 'a settled draw is told to nobody',
+    name: 'a settled draw is not published',
     file: `${folders.server}/settlement/settle-draw.ts`,
     find: "await publish(tx, 'settled', { turnId: revision.turnId, game: revision.game });",
     replace: '',
     foundBy: [`${folders.server}/settlement/settle-draw.test.ts`],
   },
   {
-    name: 'a win is paid under a revision that was overtaken',
+    name: 'a win is paid for an outdated revision',
     file: `${folders.server}/settlement/store/settlements.ts`,
     find: 'return rows[0]?.released === revision;',
     replace: 'return rows[0] !== undefined;',
@@ -62,7 +62,7 @@ export const settlementMutants: Mutant[] = [
     foundBy: [`${folders.server}/settlement/settle-draw.test.ts`],
   },
   {
-    name: 'what a correction gives back is not taken from the sums',
+    name: 'the amount that a correction takes back stays in the sums',
     file: `${folders.server}/settlement/post-awards.ts`,
     find: 'coin(sums[kind] + award.amount - (had ?? 0))',
     replace: 'coin(sums[kind] + award.amount)',

@@ -27,7 +27,7 @@ export interface BetInput {
   key: string;
 }
 
-/** An empty bet with a key of its own. */
+/** An empty bet with a new key. */
 export const emptyBet = ({ turn, game }: Draw): BetInput => ({
   turnId: turn.turnId,
   game,

@@ -7,7 +7,7 @@ export const resultOf = (game: Game, digits: string): string => {
   return digits;
 };
 
-/** The number drawn and the two sides it stands on. */
+/** The drawn number and its two sides. */
 function winningSpots(game: Game, digits: string): string[] {
   const result = resultOf(game, digits);
   return [
@@ -17,7 +17,7 @@ function winningSpots(game: Game, digits: string): string[] {
   ];
 }
 
-/** What a bet brings under a release: wins with their stakes, or everything back when the draw is cancelled. */
+/** What a release pays for a bet: wins with their stakes, or all stakes when the draw is cancelled. */
 export function winOf(game: Game, bet: Bet, release: string): number {
   if (release === 'cancel') return totalOf(bet);
   let win = 0;
@@ -25,7 +25,7 @@ export function winOf(game: Game, bet: Bet, release: string): number {
   return win;
 }
 
-/** What everybody has to have got for a draw in the end, if this release stands. */
+/** What each person must have been paid for a draw if this release is the last one. */
 function awardsOf({ game, bets }: Draw, release: string): Map<Person, number> {
   const awards = new Map<Person, number>();
   const give = (person: Person, coins: number) => awards.set(person, (awards.get(person) ?? 0) + coins);

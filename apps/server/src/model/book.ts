@@ -7,7 +7,7 @@ export type Game = 2 | 3 | 4;
 export const games: readonly Game[] = [2, 3, 4];
 export const sides = ['odd', 'even', 'big', 'small'] as const;
 
-/** What one game is set to. */
+/** The settings of one game. */
 export interface Settings {
   open: boolean;
   baseOdds: number;
@@ -23,7 +23,7 @@ export interface Settings {
 
 export interface Person {
   name: string;
-  /** Coins less debts: below zero it is what the person owes. */
+  /** Coins minus debts; a negative value is a debt. */
   net: number;
   limit: number;
   rebate2d: number;
@@ -42,7 +42,7 @@ export interface Bet {
   betId: string;
   person: Person;
   lines: Line[];
-  /** The bettor first, then everybody above, with the rate each had. */
+  /** The bettor and then everyone above, with their rates at that time. */
   chain: { person: Person; rate: number }[];
 }
 
@@ -55,7 +55,7 @@ export interface Draw {
   bets: Bet[];
   /** Which of the turn's releases has been paid, counted from 1. */
   settled: number;
-  /** What everybody has been paid for it. */
+  /** What each person has been paid for it. */
   paid: Map<Person, number>;
 }
 
@@ -90,13 +90,13 @@ export interface Book {
   settings: Record<Game, Settings>;
   overrides: Override[];
   locks: Lock[];
-  /** Bets by their bettor and key, with what was asked and answered. */
+  /** Bets by bettor and key, with their requests and answers. */
   keys: Map<string, { asked: string; betId: string; coin: number }>;
 }
 
 export const startingCoins = 100_000;
 
-/** How long locked odds are held. */
+/** How long odds stay locked. */
 export const lockSeconds = 60;
 
 export const usualSettings = (game: Game): Settings => ({

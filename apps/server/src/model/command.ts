@@ -5,7 +5,7 @@ import type { World } from './world';
 
 export type Command = AsyncCommand<Book, World>;
 
-/** A step that is always possible, shown in a counterexample as its name and what it was given. */
+/** A step that can always run. A counterexample shows its name and its arguments. */
 export function command<Given>(
   name: string,
   given: Given,
@@ -21,12 +21,12 @@ export function command<Given>(
   };
 }
 
-/** Any number names one of a list, whatever its length. */
+/** An item of a list for any number, by the remainder. */
 export const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length]!;
 
 export const personAt = (book: Book, at: number): Person => pick(book.people, at);
 
-/** The newest turns first, so that small numbers stay interesting as a run goes on. */
+/** The newest turns first, so that small numbers choose current turns during the whole run. */
 export const someTurn = ({ turns }: Book, at: number): Turn | undefined =>
   turns.length ? pick(turns.toReversed(), at) : undefined;
 

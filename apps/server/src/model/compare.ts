@@ -19,7 +19,7 @@ import {
 import { resultOf, winOf } from './book-settlement';
 import type { World } from './world';
 
-/** Everybody's coins and debts, as they stand in the wallets. */
+/** The coins and debts of all users in the wallets. */
 export async function compareWallets(book: Book, { server, people }: World): Promise<void> {
   const rows = await server.sql<{ userId: number; coin: number; debt: number }>(
     'SELECT user_id AS "userId", coin, debt FROM wallets WHERE user_id = ANY($1)',
@@ -34,7 +34,7 @@ export async function compareWallets(book: Book, { server, people }: World): Pro
   );
 }
 
-/** The draw that the bet screen shows: of those that take bets the one that closes first. */
+/** The draw on the bet screen: the open draw that closes first. */
 const shownDraw = (book: Book, game: Game): Draw | undefined =>
   book.turns.flatMap(({ draws }) => draws).find((draw) => draw.game === game && draw.phase === 'open');
 
@@ -90,7 +90,7 @@ const stakedSpots = (person: Person, { bets }: Draw): string[] => [
   ),
 ];
 
-/** What the operator sees the house hold on a draw. */
+/** The exposure of a draw as the operator sees it. */
 export async function compareExposure(draw: Draw, { server, owner }: World): Promise<void> {
   const fields = { gametype: draw.game, turnId: draw.turn.turnId };
   const { data } = await callStaff(server, 'exposure', fields, { token: owner });

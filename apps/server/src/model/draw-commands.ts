@@ -31,7 +31,7 @@ const openTurn = (given: { games: Game[] }): Command =>
     book.turns.push(opened);
   });
 
-/** Moves the times of a draw that nobody has closed. One that has bets cannot go back to before its opening. */
+/** Moves the times of a draw that is not closed. A draw with bets cannot be moved to before its opening. */
 const moveTime = (given: { turn: number; game: Game; phase: Exclude<Phase, 'closed'> }): Command =>
   command('move time', given, async (book, world) => {
     const draw = someDraw(book, given.turn, given.game);
@@ -65,7 +65,7 @@ const closeByHand = (given: { turn: number }): Command =>
 
 const staff = { source: 'manual', quoteIds: [], releasedBy: 'draws', reason: 'a model', simulated: false };
 
-/** The first figures of a turn, or others in their place. */
+/** The first figures of a turn, or a correction. */
 const release = (given: { turn: number; digits: string }): Command =>
   command('release', given, async (book, { server }) => {
     const chosen = someTurn(book, given.turn);
@@ -78,7 +78,7 @@ const release = (given: { turn: number; digits: string }): Command =>
       setFigure: `1,443.${given.digits.slice(0, 2)}`,
       valueFigure: `24,2${given.digits.slice(2)}.65`,
     });
-    // Figures of a turn that still takes bets must not come out.
+    // The figures of an open turn must be refused.
     if (chosen.draws.some(({ phase }) => phase !== 'closed')) {
       await expect(released).rejects.toThrow('still takes bets');
       return;
@@ -100,7 +100,7 @@ const cancel = (given: { turn: number }): Command =>
     for (const draw of chosen.draws) draw.phase = 'closed';
   });
 
-/** Pays a turn, by one settler or two at once. */
+/** Settles a turn, by one or several settlements at once. */
 const settleTurn = (given: { turn: number; settlers: number }): Command =>
   command('settle', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
@@ -115,7 +115,7 @@ export async function payTurn({ turnId, draws }: Turn, { server }: World, settle
   }
 }
 
-/** A turn's whole end at once, so that runs get to corrections without luck. */
+/** Closes, releases and settles a turn in one step, so that most runs reach corrections. */
 const finish = (given: { turn: number; digits: string }): Command =>
   command('finish', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);

@@ -21,17 +21,17 @@ interface ExactGiven {
   who: number;
   turn: number;
   game: Game;
-  /** Among the hot numbers and the sides. */
+  /** An index among the hot numbers and the sides. */
   spot: number;
   stake: number;
-  /** What is too little by one coin, or just enough. */
+  /** What the bet reaches, and how many coins it lacks there. */
   bound: 'cap' | 'limit' | 'coins';
   lacking: 0 | 1;
 }
 
 /**
- * A bet that comes to the cap of its spot, to the person's limit or to the last of its coins, exactly or by one coin
- * too much. Chance alone hardly meets them.
+ * A bet that reaches the cap of its number or side, the person's limit or the last of the coins, exactly or by one coin
+ * too much. Random amounts would hardly ever do this.
  */
 const betToTheCoin = (given: ExactGiven): Command =>
   command('bet to the coin', given, async (book, world) => {

@@ -12,7 +12,7 @@ import type { World } from './world';
 const who = fc.nat(4);
 const game = fc.constantFrom(...games);
 
-/** Some settings of a game, such that the rule holds together whatever it was before. */
+/** Some settings of a game that are valid together with any earlier ones. */
 const settings: fc.Arbitrary<Partial<Settings>> = fc.oneof(
   fc.record({ open: fc.boolean() }),
   fc.record({ maxStakeCoins: fc.constantFrom(600, 5_000, 1_000_000) }),
@@ -38,7 +38,7 @@ export const setGame = (given: { game: Game; changes: Partial<Settings> }): Comm
     Object.assign(book.settings[given.game], given.changes);
   });
 
-/** Odds by hand, a block, or neither any more; for one turn or for every turn. */
+/** Sets the odds of a number, blocks it, or removes both; for one turn or for every turn. */
 const override = (given: {
   game: Game;
   number: number;
@@ -92,7 +92,7 @@ export async function setTerms({ server, people }: World, person: Person, terms:
 const editPerson = ({ who: at, ...terms }: { who: number } & Terms): Command =>
   command('edit person', { who: at, ...terms }, (book, world) => setTerms(world, personAt(book, at), terms));
 
-/** Coins that move for another reason than a draw: a player who has spent a win that is corrected later gets a debt. */
+/** Adds or takes coins for another reason than a draw: a player who has spent a win that is corrected later gets a debt. */
 export async function bookCoins({ server, people }: World, person: Person, coins: number): Promise<void> {
   const { db, lanes } = server.services;
   const movement = { userId: people.get(person)!.userId, amount: coins, cause: randomUUID() };

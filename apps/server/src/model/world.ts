@@ -7,19 +7,19 @@ import type { TestServer } from '../testing/server';
 import { callStaff } from '../testing/staff';
 import { games, startingCoins, usualSettings, type Book, type Draw, type Person } from './book';
 
-/** The real thing beside the book: the server, who is who there, and the staff's token. */
+/** The server under test: its users by their person in the book, and the token of staff. */
 export interface World {
   server: TestServer;
   owner: string;
   people: Map<Person, { userId: number; token: string }>;
-  /** Draws of the book get their times from here, later turns later ones. */
+  /** The times of draws are counted from here; later turns have later times. */
   beganAt: number;
 }
 
 export const hour = 3_600_000;
 
 /** The users of every run: an agent, an agent below it, players below both, and one without a spreader. */
-const family = [
+const firstPeople = [
   { name: 'agent', above: undefined, rebate2d: 300, rebate3d: 500 },
   { name: 'middle', above: 'agent', rebate2d: 199, rebate3d: 401 },
   { name: 'player', above: 'middle', rebate2d: 50, rebate3d: 0 },
@@ -27,7 +27,7 @@ const family = [
   { name: 'loner', above: undefined, rebate2d: 33, rebate3d: 33 },
 ];
 
-/** New people, games as usual and no draws: what earlier runs left behind is out of the way. */
+/** Starts a run with new users, default games and no draws, so that earlier runs have no effect. */
 export async function beginRun(server: TestServer, owner: string): Promise<{ model: Book; real: World }> {
   const book: Book = {
     people: [],
@@ -42,16 +42,16 @@ export async function beginRun(server: TestServer, owner: string): Promise<{ mod
   await server.sql('DELETE FROM odds_overrides');
   for (const gametype of games)
     await callStaff(server, 'setGameSettings', { gametype, ...book.settings[gametype] }, { token: owner });
-  for (const { name, above, rebate2d, rebate3d } of family) {
+  for (const { name, above, rebate2d, rebate3d } of firstPeople) {
     const spreader = book.people.find((person) => person.name === above);
     const person = { name, net: startingCoins, limit: 0, rebate2d, rebate3d, spreader };
     book.people.push(person);
-    world.people.set(person, await admit(world, person));
+    world.people.set(person, await registerPerson(world, person));
   }
   return { model: book, real: world };
 }
 
-async function admit({ server, people }: World, { spreader, rebate2d, rebate3d }: Person) {
+async function registerPerson({ server, people }: World, { spreader, rebate2d, rebate3d }: Person) {
   const account = randomUUID();
   const userId = await createAccount(server.services, {
     account,
@@ -67,7 +67,7 @@ async function admit({ server, people }: World, { spreader, rebate2d, rebate3d }
   return { userId, token };
 }
 
-/** Where a draw stands in real time; a later turn closes later. */
+/** The times of a draw in its phase; a later turn closes later. */
 export function timesOf({ turn, phase }: Pick<Draw, 'turn' | 'phase'>, { beganAt }: World) {
   const order = turn.turnId % 10_000_000;
   const closesAt = beganAt + hour + order;

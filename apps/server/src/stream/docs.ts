@@ -3,13 +3,13 @@ export const liveSection = `<h2 id="live"><code>GET /api/live</code></h2>
 <p>Server-sent events: <code>price</code>, <code>odds</code>, <code>close</code>, <code>commit</code>, the signed record of
 a closed book, <code>result</code>, <code>settled</code>,
 with a login <code>balance</code>, the own coins, and <code>chat</code>, the unread answers of customer service; and
-<code>beat</code> at the start and every 20 seconds, which says nothing but that the stream lives.
+<code>beat</code> at the start and every 20 seconds, which only shows that the stream is alive.
 <span class="muted">For: anyone</span></p>
 <p>Log in by the <code>Token</code> header, or from an event source by <code>?ticket=</code> of
-<a href="#streamTicket">streamTicket</a>; a token never stands in an address. <code>Last-Event-ID</code>, or
-<code>?lastEventId=</code>, brings what was missed in the last hour, some of it perhaps twice; who has no id yet gets by <code>?pastMs=</code>
-what happened in so many milliseconds before. <code>reset</code> says that more was missed and everything should be
-read again.</p>`;
+<a href="#streamTicket">streamTicket</a>; a token is never part of an address. With <code>Last-Event-ID</code>, or
+<code>?lastEventId=</code>, the stream begins with the events that were missed in the last hour, some of them perhaps twice. A client without an id
+gets the events of the last <code>?pastMs=</code> milliseconds. <code>reset</code> means that more was missed and everything should be
+loaded again.</p>`;
 
 const events = {
   200: { description: 'A stream', content: { 'text/event-stream': { schema: { type: 'string' } } } },

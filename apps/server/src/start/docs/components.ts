@@ -1,4 +1,4 @@
-/** JSON Schema as far as the contract writes it. */
+/** The part of JSON Schema that the contract uses. */
 export interface Schema {
   type?: string;
   title?: string;
@@ -12,12 +12,12 @@ export interface Schema {
   anyOf?: Schema[];
   additionalProperties?: Schema;
   errorKey?: string;
-  /** What is said here and not checked. */
+  /** Documented but not checked. */
   documented?: Schema;
   $ref?: string;
 }
 
-/** Collects the schemas that have a name; each is written down once and referred to everywhere else. */
+/** Collects the schemas that have a name. Each is written once, and references are used everywhere else. */
 export class Components {
   readonly schemas: Record<string, Schema> = {};
   readonly responses: Record<string, object> = {};
@@ -28,13 +28,13 @@ export class Components {
     return { $ref: `#/components/responses/${name}` };
   }
 
-  /** The schema as OpenAPI writes it; what has a title becomes a reference to a component of that name. */
+  /** The schema for OpenAPI. A schema with a title becomes a reference to a component of that name. */
   of(schema: Schema): Schema {
     const { title } = schema;
     return title !== undefined && schema.properties ? this.named(title, schema) : this.plain(schema);
   }
 
-  /** Under a name of its own, unless it has one. */
+  /** Gives the schema this name, unless it has one. */
   namedBy(name: string, schema: Schema): Schema {
     return schema.title === undefined && schema.properties ? this.named(name, schema) : this.of(schema);
   }
@@ -64,7 +64,7 @@ export class Components {
       ...(anyOf && { anyOf: anyOf.map((one) => this.of(one)) }),
       ...(values && { additionalProperties: this.of(values) }),
       ...(additionalProperties && { additionalProperties: this.of(additionalProperties) }),
-      // A keyword of our own says so; others would take it for a slip.
+      // Our own keyword needs the prefix `x-`; without it a reader would take it for a mistake.
       ...(errorKey !== undefined && { 'x-error-key': errorKey }),
     };
   }

@@ -16,7 +16,7 @@ export interface Documented {
   about: string;
   /** For people: who may make it. */
   who: string;
-  /** The headers that it takes, one or another; none for whoever comes. */
+  /** The headers that log in, of which one is needed; empty for calls that anyone may make. */
   security: Record<string, []>[];
   request: CallSchemas['request'];
   response: CallSchemas['response'];

@@ -3,7 +3,7 @@ import { staffCallsByNoun } from '@truedraw/contract/staff';
 
 export type Noun = keyof typeof callsByNoun | keyof typeof staffCallsByNoun;
 
-/** What each part of the documentation is about, in the order in which it is told. */
+/** The description of each part of the documentation, in its order. */
 export const nouns: Readonly<Record<Noun, string>> = {
   accounts: 'Registering, logging in, codes and devices, and the own account.',
   content: "What the player's app shows and links to.",

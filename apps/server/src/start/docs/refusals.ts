@@ -3,7 +3,7 @@ import { refusalFields } from '@truedraw/contract/schemas';
 import { Type } from 'typebox';
 import type { Components, Schema } from './components';
 
-/** One refusal: its name, by which unions of them are told apart, and what it says beside. */
+/** One refusal: its name, which distinguishes the members of a union, and its other fields. */
 function refusalSchema(components: Components, name: ErrorName): Schema {
   const error = Type.String({ enum: [name] });
   return components.of(Type.Object({ error, ...refusalFields[name] }, { title: `${name}Refusal` }));
@@ -16,7 +16,7 @@ function dataOf(components: Components, names: readonly ErrorName[]): object {
   return { oneOf: schemas, discriminator: { propertyName: 'error', mapping } };
 }
 
-/** What every answer is; `code` equals the HTTP status. */
+/** The form of every answer; `code` equals the HTTP status. */
 export const envelope = (code: number, data: object): Schema => ({
   type: 'object',
   required: ['code', 'msg', 'data'],
