@@ -1,5 +1,5 @@
-import type { CallName, RequestOf, ResponseOf } from '@truedraw/contract';
-import type { FieldsOf, Words } from './wire-words';
+import type { CallName } from '@truedraw/contract';
+import type { Words } from './wire-words';
 
 const user = { userid: 'userId' } as const;
 const draw = { gametype: 'game', turnid: 'turnId' } as const;
@@ -21,23 +21,7 @@ const bet = {
 const channel = { channelid: 'channelId', channelname: 'channelName' } as const;
 const order = { createtime: 'createdAt', taketime: 'takenAt', endtime: 'endedAt' } as const;
 
-/** Names that we never use ourselves. A call that has one of them and does not translate it does not compile. */
-type WireWord = keyof (typeof draw &
-  typeof list &
-  typeof terms &
-  typeof info &
-  typeof account &
-  typeof income &
-  typeof odds &
-  typeof channel &
-  typeof order);
-
-/** The names that the tables must have, and any others. */
-type TableOf<Data extends Record<CallName, unknown>> = { readonly [Name in CallName]?: Words } & {
-  readonly [
-    Name in CallName as [Extract<FieldsOf<Data[Name]>, WireWord>] extends [never] ? never : Name
-  ]: Readonly<Record<Extract<FieldsOf<Data[Name]>, WireWord>, string>>;
-};
+type WordsByCall = { readonly [Name in CallName]?: Words };
 
 /** Field names of requests on the wire, with our names for them. A call that is not listed has none. */
 export const requestWords = {
@@ -61,7 +45,7 @@ export const requestWords = {
   resultLog: { type: 'game', turnid: 'turnId', startTime: 'from', endTime: 'to' },
   scoreLog: list,
   transferCoin: { targetUID: 'targetId' },
-} as const satisfies TableOf<{ [Name in CallName]: RequestOf<Name> }>;
+} as const satisfies WordsByCall;
 
 /**
  * The same of responses. A receipt is only valid as the server signed it, so `placeBet` and `betReceipt` must never be
@@ -98,4 +82,4 @@ export const answerWords = {
   resultLog: { ...draw, name: 'gameName', openTime: 'dueAt', releaseTime: 'releasedAt' },
   scoreLog: { ...draw, type: 'kind', inserttime: 'at' },
   today: { ...draw, openTime: 'dueAt', showTimes: 'dueTimes' },
-} as const satisfies TableOf<{ [Name in CallName]: ResponseOf<Name> }>;
+} as const satisfies WordsByCall;

@@ -8,44 +8,44 @@ import { answerWords, requestWords } from './player-words';
 import { sendRequest, type SendOptions } from './send';
 import { renameKeys, type InOurWords, type Words } from './wire-words';
 
-export type RequestOf<Name extends CallName> = Name extends keyof typeof requestWords
-  ? InOurWords<WireRequestOf<Name>, (typeof requestWords)[Name]>
+type RequestWords = typeof requestWords;
+type AnswerWords = typeof answerWords;
+
+export type RequestOf<Name extends CallName> = Name extends keyof RequestWords
+  ? InOurWords<WireRequestOf<Name>, RequestWords[Name]>
   : WireRequestOf<Name>;
 
-export type ResponseOf<Name extends CallName> = Name extends keyof typeof answerWords
-  ? InOurWords<WireResponseOf<Name>, (typeof answerWords)[Name]>
+export type ResponseOf<Name extends CallName> = Name extends keyof AnswerWords
+  ? InOurWords<WireResponseOf<Name>, AnswerWords[Name]>
   : WireResponseOf<Name>;
 
-type Table = Readonly<Partial<Record<CallName, Words>>>;
-
-const pairsOf = (table: Table, name: CallName): [wire: string, ours: string][] =>
+const pairsOf = (table: Readonly<Record<string, Words>>, name: CallName): [wire: string, ours: string][] =>
   Object.entries(table[name] ?? {});
 
-function rename(data: unknown, pairs: readonly [string, string][]): unknown {
-  return pairs.length === 0 ? data : renameKeys(data, new Map(pairs));
-}
+const rename = (data: unknown, pairs: readonly [string, string][]): unknown =>
+  pairs.length === 0 ? data : renameKeys(data, new Map(pairs));
 
-/** A response of the wire in our names. Data that has our names already stays as it is, except for bets. */
-export const readResponse = <Name extends CallName>(name: Name, data: unknown): ResponseOf<Name> =>
-  rename(data, pairsOf(answerWords, name)) as ResponseOf<Name>;
+/** A response of the wire in our names. What an earlier version has stored may be read by this too. */
+export const readResponse = (name: CallName, data: unknown): unknown =>
+  rename(data, pairsOf(answerWords, name));
 
 /** A request of the wire in our names, such as one that an earlier version has stored. */
-export const readRequest = <Name extends CallName>(name: Name, fields: unknown): RequestOf<Name> =>
-  rename(fields, pairsOf(requestWords, name)) as RequestOf<Name>;
+export const readRequest = (name: CallName, fields: unknown): unknown =>
+  rename(fields, pairsOf(requestWords, name));
 
 /** A request as the wire names its fields. */
-export const writeRequest = <Name extends CallName>(name: Name, fields: RequestOf<Name>): object =>
+export const writeRequest = (name: CallName, fields: object): object =>
   rename(
     fields,
     pairsOf(requestWords, name).map(([wire, ours]) => [ours, wire]),
   ) as object;
 
 /** Sends a player's request. Both the request and the response use our names. */
-export const sendPlayerRequest = async <Name extends CallName>(
-  name: Name,
-  fields: RequestOf<Name>,
+export const sendPlayerRequest = async (
+  name: CallName,
+  fields: object,
   options: Omit<SendOptions, 'route' | 'fields'>,
-): Promise<ResponseOf<Name>> =>
+): Promise<unknown> =>
   readResponse(
     name,
     await sendRequest({ ...options, route: calls[name], fields: writeRequest(name, fields) }),

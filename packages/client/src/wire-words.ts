@@ -14,13 +14,6 @@ export type InOurWords<Data, Known extends Words> = Data extends Plain
         }
       : Data;
 
-/** The names of all fields of the data, at every depth. */
-export type FieldsOf<Data> = Data extends Plain
-  ? never
-  : Data extends readonly (infer Item)[]
-    ? FieldsOf<Item>
-    : { [Key in keyof Data]-?: (string extends Key ? never : Key) | FieldsOf<Data[Key]> }[keyof Data];
-
 /**
  * Copies parsed JSON with renamed keys. A list that starts with a number or a text is not copied, so that long lists of
  * figures take no time.

@@ -138,7 +138,7 @@ export const slipMutants: Mutant[] = [
   {
     name: 'a pending bet of the earlier version is forgotten',
     file: `${folders.player}/lib/slip/bet-record.ts`,
-    find: "(body ? readRequest('placeBet', body) : undefined)",
+    find: "(body ? (readRequest('placeBet', body) as BetRequest) : undefined)",
     replace: 'undefined',
     foundBy: [`${folders.player}/lib/slip/bet-record.test.ts`],
   },

@@ -57,7 +57,7 @@ export function readLog(game: GameType): DrawLog | undefined {
   try {
     const { draws: stored, reach } = JSON.parse(readText(key(game)) ?? 'null') as DrawLog;
     // An earlier version stored the draws with the names of the wire.
-    const { list: draws } = readResponse('resultLog', { list: stored });
+    const draws = readResponse('resultLog', stored) as DrawLog['draws'];
     const isSound = draws.every((draw) => isGameType(draw.game) && typeof draw.result === 'string');
     return isSound && typeof reach === 'number' ? { draws, reach } : undefined;
   } catch {

@@ -8,14 +8,14 @@ export interface SendOptions extends Pick<RequestOptions, 'headers' | 'signal' |
 }
 
 /** Sends one request with the given token, without a retry. Screens use `call`. */
-export const send = <Name extends CallName>(
+export const send = async <Name extends CallName>(
   name: Name,
   fields: RequestOf<Name>,
   { token, headers, ...options }: SendOptions = {},
 ): Promise<ResponseOf<Name>> =>
-  sendPlayerRequest(name, fields, {
+  (await sendPlayerRequest(name, fields, {
     ...options,
     always: { currency: useLocaleStore.getState().locale, timestamp: String(Date.now()) },
     headers: { ...(token && { Token: token }), ...headers },
     base: window.TRUEDRAW_API,
-  });
+  })) as ResponseOf<Name>;

@@ -14,9 +14,9 @@ export const usePushStore = create<{ marker: PushMarker | undefined }>(() => ({ 
 
 export function readMarker(): PushMarker | undefined {
   try {
-    const stored = JSON.parse(readText(pushKey) ?? 'null') as PushMarker & { userid?: number };
+    const stored = JSON.parse(readText(pushKey) ?? 'null') as Partial<PushMarker> & { userid?: number };
     // An earlier version stored the id of the user under the name of the wire.
-    const { userId = stored.userid, locale, at } = stored;
+    const { userId = stored.userid, locale = '', at = 0 } = stored;
     return typeof userId === 'number' ? { userId, locale, at } : undefined;
   } catch {
     return undefined;

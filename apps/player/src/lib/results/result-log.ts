@@ -9,7 +9,7 @@ export type Result = ResultLog['list'][number];
 /** The newest results of every game. They are stored for the next visit. */
 export const resultLog = createResource(() => call('resultLog', {}), {
   storeAs: 'results',
-  fromWire: (data) => readResponse('resultLog', data),
+  fromWire: (data) => readResponse('resultLog', data) as ResultLog,
 });
 
 const ofGame = { 2: 'two', 3: 'three', 4: 'four' } as const satisfies Record<GameType, keyof ResultLog>;

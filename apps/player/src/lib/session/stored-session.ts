@@ -63,7 +63,7 @@ export function readSession(): Session | null {
 /** An earlier version stored the account with the names of the wire. */
 function readAccount(): Account | null {
   const stored = parseRecord(readText(keys.account), { coin: 'number' });
-  const account = stored && readResponse('account', stored);
+  const account = stored && (readResponse('account', stored) as Account);
   return typeof account?.userId === 'number' ? account : null;
 }
 

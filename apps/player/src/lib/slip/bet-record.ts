@@ -1,6 +1,7 @@
 import { readRequest } from '@truedraw/client/player';
 import { readText, writeText } from '../storage';
 import type { Attempt } from './attempt';
+import type { BetRequest } from './bet-request';
 
 /**
  * The stored state of a user's betting on this device. The key is kept after a refusal, because an earlier request may
@@ -18,7 +19,7 @@ const nameOf = (userId: number): string => `${prefix}${userId}`;
 
 export const isRecordName = (name: string | null): boolean => name === null || name.startsWith(prefix);
 
-type StoredAttempt = Omit<Attempt, 'bet'> & { bet?: Attempt['bet']; body?: unknown };
+type StoredAttempt = Omit<Attempt, 'bet'> & { bet?: BetRequest; body?: unknown };
 
 interface StoredRecord {
   key: string;
@@ -30,7 +31,7 @@ interface StoredRecord {
  * here and leaves the attempt to this version, instead of sending a request that the server refuses.
  */
 function attemptIn({ body, ...stored }: StoredAttempt): Attempt | undefined {
-  const bet = stored.bet ?? (body ? readRequest('placeBet', body) : undefined);
+  const bet = stored.bet ?? (body ? (readRequest('placeBet', body) as BetRequest) : undefined);
   const figures = [stored.at, stored.holdsMs, stored.sends];
   const isWhole = typeof bet === 'object' && figures.every((figure) => typeof figure === 'number');
   return isWhole ? { ...stored, bet } : undefined;

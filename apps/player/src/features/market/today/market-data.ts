@@ -10,7 +10,7 @@ import type { Today } from './draws-of';
 const lastPrice = createResource(() => call('lastPrice', {}), { storeAs: 'price' });
 const today = createResource(() => call('today', {}), {
   storeAs: 'today',
-  fromWire: (data) => readResponse('today', data),
+  fromWire: (data) => readResponse('today', data) as Today,
 });
 
 export const reloadMarket = (): void => void Promise.all([lastPrice.load(), today.load()]);
