@@ -1,19 +1,13 @@
 import type { Pool, Queryable } from '../db/pool';
-import { readStoredHeads } from '../proof/head-file';
 import { readSetting } from '../db/settings';
 import type { Finding } from './check';
 import { awardChecks } from './checks/awards';
 import { betChecks } from './checks/bets';
 import { drawChecks } from './checks/draws';
+import { headsChecks, readNotedHeads, type NotedHeads } from './checks/noted-heads';
 import { orderChecks } from './checks/orders';
 import { bookCheck } from './checks/proof-books';
-import {
-  chainCheck,
-  headsCheck,
-  bookBeforeResultCheck,
-  resultCheck,
-  type NotedHeads,
-} from './checks/proof-records';
+import { bookBeforeResultCheck, chainCheck, resultCheck } from './checks/proof-records';
 import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
 import { sumChecks } from './checks/sums';
@@ -37,7 +31,7 @@ type OnChecked = (checked: Checked) => void;
 
 interface AuditOptions {
   onChecked?: OnChecked;
-  /** The file outside of the database with the stored heads of the chain. */
+  /** The file outside of the database with the stored heads of the chain; those of the staff's log are beside it. */
   headFile?: string;
   /** Otherwise only the checks of the coins, of the draws, and of what is chained. */
   whole?: boolean;
@@ -51,7 +45,7 @@ export async function audit(
   { onChecked = () => undefined, headFile, whole = true, signal }: AuditOptions = {},
 ): Promise<AuditReport> {
   // Read before the snapshot: a later head may belong to a record that this audit does not see.
-  const heads = headFile ? { path: headFile, noted: await readStoredHeads(headFile) } : undefined;
+  const heads = headFile ? await readNotedHeads(headFile) : undefined;
   const tx = await db.connect();
   // An abort does not wait for the running statement: its connection is closed.
   let isCut = false;
@@ -125,5 +119,5 @@ const hourlyAudit = (lanes: number, heads: NotedHeads | undefined) => [
 const chainChecks = (heads: NotedHeads | undefined) => [
   staffLogCheck,
   chainCheck,
-  ...(heads ? [headsCheck(heads)] : []),
+  ...(heads ? headsChecks(heads) : []),
 ];

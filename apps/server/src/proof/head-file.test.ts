@@ -6,7 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { closeDraw, playDraw } from '../testing/proof';
 import { startTestServer, type TestServer } from '../testing/server';
-import { createHeadWriter, readStoredHeads } from './head-file';
+import { walkAuditChain } from '../audit-log/audit-chain';
+import { listAuditAfter, listAuditHashes } from '../audit-log/store/audit-log';
+import { hashOfEntry, record } from '../audit-log/write-log';
+import { inTransaction } from '../db/transaction';
+import { createHeadWriter, readStoredHeads, staffLogFile } from './head-file';
 
 let server: TestServer;
 let folder: string;
@@ -51,4 +55,35 @@ test('records that are added and stored during an audit do not count as missing'
   const { checks } = await audit({ connect } as never, { headFile });
   expect(checks.flatMap(({ problems }) => problems)).toEqual([]);
   expect((await readStoredHeads(headFile)).length).toBeGreaterThan(before);
+});
+
+test('a log of the staff that was rewritten from an entry on, with right hashes, is found by its noted heads', async () => {
+  const { db } = server.services;
+  for (const name of ['one', 'two', 'three'])
+    await inTransaction(db, (tx) => record(tx, { staffId: null, action: 'login.refused', detail: { name } }));
+  const file = join(folder, 'rewritten', 'proof-heads');
+  await createHeadWriter(db, file)();
+  await createHeadWriter(db, staffLogFile(file), listAuditHashes)();
+  const problems = async () =>
+    (await audit(db, { headFile: file })).checks.flatMap((check) => check.problems);
+  expect(await problems()).toEqual([]);
+
+  const [entry, ...later] = (await listAuditAfter(db, undefined, 1_000)).slice(1);
+  let previous = entry!.previous;
+  for (const one of [{ ...entry!, detail: '{"name":"somebody else"}' }, ...later]) {
+    const hash = hashOfEntry({ ...one, previous });
+    await db.query('UPDATE audit_log SET detail = $2, previous = $3, hash = $4 WHERE seq = $1', [
+      one.seq,
+      one.detail,
+      previous,
+      hash,
+    ]);
+    previous = hash;
+  }
+  await db.query(
+    `UPDATE settings SET value = value || jsonb_build_object('hash', $1::text) WHERE name = 'audit_head'`,
+    [previous.toString('hex')],
+  );
+  expect(await problems()).toContain(`entry ${entry!.seq} is another entry than was noted`);
+  expect((await walkAuditChain(db)).ok, 'the chain alone does not tell').toBe(true);
 });

@@ -9,6 +9,11 @@ export interface StoredHead {
 }
 
 export const headFile = (dataDir: string): string => join(dataDir, 'proof-heads');
+/** The heads of the staff's log, beside those of the public chain. */
+export const staffLogFile = (proofHeads: string): string => join(dirname(proofHeads), 'staff-log-heads');
+
+/** The entries of a chain from one on. */
+type ListHashes = (db: Queryable, from: number, count: number) => Promise<{ seq: number; hash: Buffer }[]>;
 
 /** One line for each record; an empty list when there is no such file. */
 export async function readStoredHeads(path: string): Promise<StoredHead[]> {
@@ -25,15 +30,19 @@ export async function readStoredHeads(path: string): Promise<StoredHead[]> {
 const pageSize = 1_000;
 
 /**
- * Appends the hash of every new record to a file outside of the database: rewriting the chain in the database alone
- * is then detected. The file is never rewritten; the audit reports any difference.
+ * Appends the hash of every new entry of a chain to a file outside of the database: rewriting the chain in the database
+ * alone is then detected. The file is never rewritten; the audit reports any difference.
  */
-export function createHeadWriter(db: Queryable, path: string): () => Promise<void> {
+export function createHeadWriter(
+  db: Queryable,
+  path: string,
+  listHashes: ListHashes = listRecords,
+): () => Promise<void> {
   let last: number | undefined;
   return async () => {
     last ??= (await readStoredHeads(path)).at(-1)?.seq ?? 0;
     for (;;) {
-      const records = await listRecords(db, last + 1, pageSize);
+      const records = await listHashes(db, last + 1, pageSize);
       if (!records.length) return;
       const lines = records.map(({ seq, hash }) => `${seq} ${hash.toString('hex')}\n`);
       // The folder may not exist when database and secrets are elsewhere.

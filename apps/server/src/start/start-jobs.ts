@@ -6,7 +6,8 @@ import { pollPrice } from '../market/poll-price';
 import { releaseByFeed } from '../draws/release-by-feed';
 import { describeError } from '../log';
 import { expireClaims } from '../deposits/expire-claims';
-import { createHeadWriter, headFile } from '../proof/head-file';
+import { listAuditHashes } from '../audit-log/store/audit-log';
+import { createHeadWriter, headFile, staffLogFile } from '../proof/head-file';
 import { appendMissingRecords } from '../proof/append-missing';
 import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
@@ -28,12 +29,15 @@ export function startJobs(services: Services): JobLoop {
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
   });
-  const noteHeads = createHeadWriter(db, headFile(config.dataDir));
+  const proofHeads = headFile(config.dataDir);
+  const noteHeads = createHeadWriter(db, proofHeads);
+  const noteStaffLog = createHeadWriter(db, staffLogFile(proofHeads), listAuditHashes);
   const keepPublicRecords = async () => {
     try {
       await appendMissingRecords(services);
     } finally {
       await noteHeads();
+      await noteStaffLog();
     }
   };
   const loop = startLoop(

@@ -28,6 +28,7 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '每本已封存的投注册与承诺的注单完全一致，不多不少',
   'the public records are linked and signed from the first to the last': '公开记录首尾相连，逐条签名有效',
   'the public records are those that were noted beside the database': '公开记录与库外存档一致',
+  'the entries of the staff’s log are those that were noted beside the database': '操作日志与库外存档一致',
   'results, quotes and payments are those of the public records': '结果、行情与派彩和公开记录一致',
   'no result stands before the book that it decides': '没有结果早于它所决定的投注册',
   'every share that was paid was released, and every release was paid':

@@ -55,6 +55,15 @@ export async function appendAudit(tx: Queryable, entry: AuditEntry): Promise<voi
   );
 }
 
+/** The hashes of the log's entries from one on, in their order. */
+export async function listAuditHashes(db: Queryable, from: number, count: number): Promise<AuditHead[]> {
+  const { rows } = await db.query<AuditHead>(
+    'SELECT seq, hash FROM audit_log WHERE seq >= $1 ORDER BY seq LIMIT $2',
+    [from, count],
+  );
+  return rows;
+}
+
 /** A page of the log in its order, from the beginning when `after` is undefined. */
 export async function listAuditAfter(
   db: Queryable,

@@ -1,9 +1,8 @@
 import type { ChainRecord, ResultRecord, SettledRecord } from '@truedraw/proof';
 import { drawKeyOf } from '@truedraw/rules';
 import { checkChain } from '../../proof/check-chain';
-import type { StoredHead } from '../../proof/head-file';
 import type { Queryable } from '../../db/pool';
-import { findHead, listRecords, type RecordKind } from '../../proof/store/proof-records';
+import { listRecords, type RecordKind } from '../../proof/store/proof-records';
 import { listUsedQuotes, sumAwards } from '../../proof/store/proof-results';
 import { findRelease } from '../../draws/store/releases';
 import { mostProblems, sqlCheck, type Check } from '../check';
@@ -30,40 +29,6 @@ export const chainCheck: Check = {
     return { checked: state.seq, of: 'proof_records', found: problems.length, problems };
   },
 };
-
-/** The heads in a file outside of the database, read before the audit's snapshot. */
-export interface NotedHeads {
-  path: string;
-  noted: readonly StoredHead[];
-}
-
-/** Compares the stored heads line by line; without the file there is nothing to compare. */
-export const headsCheck = ({ path, noted: heads }: NotedHeads): Check => ({
-  name: 'the public records are those that were noted beside the database',
-  async run(tx) {
-    const problems: string[] = [];
-    let found = 0;
-    for (let at = 0; at < heads.length; at += pageSize) {
-      const noted = heads.slice(at, at + pageSize);
-      const records = await listRecords(tx, noted[0]!.seq, pageSize);
-      const hashes = new Map(records.map(({ seq, hash }) => [seq, hash.toString('hex')]));
-      for (const { seq, hash } of noted) {
-        if (hashes.get(seq) === hash) continue;
-        found += 1;
-        const what = hashes.has(seq)
-          ? 'another record than was noted'
-          : 'noted, and missing from the database';
-        if (problems.length < mostProblems) problems.push(`record ${seq} is ${what}`);
-      }
-    }
-    const head = (await findHead(tx))?.seq ?? 0;
-    const last = heads.at(-1)?.seq ?? 0;
-    // A running server stores the newest heads a moment later; an audit may come in between.
-    if (heads.length && head - last > pageSize)
-      problems.push(`records after ${last} are not noted in ${path}`);
-    return { checked: heads.length, of: 'noted heads', found: Math.max(found, problems.length), problems };
-  },
-});
 
 /** Compares each result in the tables with its published record. */
 export const resultCheck = (lanes: number): Check => ({

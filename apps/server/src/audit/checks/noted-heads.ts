@@ -1,0 +1,64 @@
+import { listAuditHashes, readAuditHead } from '../../audit-log/store/audit-log';
+import type { Queryable } from '../../db/pool';
+import { readStoredHeads, staffLogFile, type StoredHead } from '../../proof/head-file';
+import { findHead, listRecords } from '../../proof/store/proof-records';
+import { mostProblems, type Check } from '../check';
+
+interface Noted {
+  path: string;
+  heads: readonly StoredHead[];
+}
+
+/** The heads in files outside of the database, read before the audit's snapshot. */
+export interface NotedHeads {
+  records: Noted;
+  staffLog: Noted;
+}
+
+export async function readNotedHeads(proofHeads: string): Promise<NotedHeads> {
+  const read = async (path: string) => ({ path, heads: await readStoredHeads(path) });
+  return { records: await read(proofHeads), staffLog: await read(staffLogFile(proofHeads)) };
+}
+
+/** Compares the stored heads line by line; without the files there is nothing to compare. */
+export const headsChecks = ({ records, staffLog }: NotedHeads): Check[] => [
+  {
+    name: 'the public records are those that were noted beside the database',
+    run: (tx) => compare(tx, records, { what: 'record', list: listRecords, head: findHead }),
+  },
+  {
+    name: 'the entries of the staff’s log are those that were noted beside the database',
+    run: (tx) => compare(tx, staffLog, { what: 'entry', list: listAuditHashes, head: readAuditHead }),
+  },
+];
+
+const pageSize = 1_000;
+
+interface Chain {
+  what: string;
+  list: (tx: Queryable, from: number, count: number) => Promise<{ seq: number; hash: Buffer }[]>;
+  head: (tx: Queryable) => Promise<{ seq: number } | undefined>;
+}
+
+async function compare(tx: Queryable, { path, heads }: Noted, { what, list, head }: Chain) {
+  const problems: string[] = [];
+  let found = 0;
+  for (let at = 0; at < heads.length; at += pageSize) {
+    const noted = heads.slice(at, at + pageSize);
+    const hashes = new Map((await list(tx, noted[0]!.seq, pageSize)).map(({ seq, hash }) => [seq, hash]));
+    for (const { seq, hash } of noted) {
+      const stored = hashes.get(seq)?.toString('hex');
+      if (stored === hash) continue;
+      found += 1;
+      const problem =
+        stored === undefined ? 'noted, and missing from the database' : `another ${what} than was noted`;
+      if (problems.length < mostProblems) problems.push(`${what} ${seq} is ${problem}`);
+    }
+  }
+  const newest = (await head(tx))?.seq ?? 0;
+  const last = heads.at(-1)?.seq ?? 0;
+  // A running server stores the newest heads a moment later; an audit may come in between.
+  if (heads.length && newest - last > pageSize)
+    problems.push(`${what} ${last + 1} and later ones are not noted in ${path}`);
+  return { checked: heads.length, of: 'noted heads', found: Math.max(found, problems.length), problems };
+}
