@@ -17,8 +17,8 @@ test.each([
   [401, `NotLoggedIn`],
   [
     403,
-    `AccountSuspended DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
-     MustChangePassword OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal SelfExcluded
+    `AccountSuspended ConfirmationNeeded DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
+     MustChangePassword OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal PasswordWrong SelfExcluded
      TargetCannotReceive TermsTooHigh TooManyClaims TooManyWithdrawals TransferNotAllowed WrongLogin
      WrongStaffLogin`,
   ],

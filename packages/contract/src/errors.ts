@@ -17,6 +17,8 @@ export const errorStatus = {
   Forbidden: 403,
   AccountSuspended: 403,
   MustChangePassword: 403,
+  ConfirmationNeeded: 403,
+  PasswordWrong: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   AddressTaken: 409,

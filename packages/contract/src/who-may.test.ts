@@ -17,7 +17,7 @@ const players: Table = [
   [
     'player',
     `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber claimChat devices limits lockBet logout logoutOthers modifyAccount moneyRules myBet
+     chargeNumber claimChat confirm devices limits lockBet logout logoutOthers modifyAccount moneyRules myBet
      newOrder orderList placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
      setLimits streamTicket takeBreak transferCoin`,
   ],

@@ -1,12 +1,14 @@
 import type { ResponseOf } from '@truedraw/contract';
 import type { Context, Handler } from '../http/handler';
 import { inTransaction } from '../db/transaction';
+import { requireConfirmation } from './confirmation';
 import { endDevices, listDevices } from './store/devices';
 
 export const devices: Handler<'devices'> = (_request, context) => viewDevices(context);
 
 export const logoutOthers: Handler<'logoutOthers'> = async (_request, context) => {
   const { db, lanes, caller } = context;
+  await requireConfirmation(db, lanes, caller);
   await inTransaction(db, (tx) => endDevices(tx, lanes, caller.user.id, { except: caller.deviceId }));
   return viewDevices(context);
 };

@@ -3,10 +3,11 @@ import { viewAccount } from './view';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../db/transaction';
+import { requireConfirmation } from './confirmation';
 import { endDevices } from './store/devices';
 import { setPassword, setProfile } from './store/users';
 
-/** A new password ends the account's other logins; this one stays. */
+/** A new password needs a confirmation and ends the account's other logins; this one stays. */
 export const modifyAccount: Handler<'modifyAccount'> = async (
   { nickname, password, notification },
   context,
@@ -15,6 +16,7 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
   const { id } = caller.user;
   if (nickname === undefined && password === undefined && notification === undefined)
     throw new Refusal('NothingToChange');
+  if (password !== undefined) await requireConfirmation(db, lanes, caller);
   const cleaned = nickname === undefined ? undefined : requireNickname(nickname);
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await inTransaction(db, async (tx) => {

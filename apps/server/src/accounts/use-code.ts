@@ -9,7 +9,7 @@ import { hashCode, sameBytes } from '../crypto/secrets';
 const wrongCodesFromOneIp = { limit: 30, seconds: 900 };
 
 /** The purpose of a code; without one it is valid for everything. */
-export type CodePurpose = 'login' | 'register' | 'reset' | 'any';
+export type CodePurpose = 'login' | 'register' | 'reset' | 'confirm' | 'any';
 
 /**
  * Checks a code without consuming it, and returns a function that consumes it, so that a request that is refused for

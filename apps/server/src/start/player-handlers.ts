@@ -2,6 +2,7 @@ import type { CallName } from '@truedraw/contract';
 import type { Handler } from '../http/handler';
 import { account } from '../accounts/account';
 import { config } from '../content/config';
+import { confirm } from '../accounts/confirm';
 import { devices, logoutOthers } from '../accounts/devices';
 import { getVerifyCode } from '../accounts/get-verify-code';
 import { login } from '../accounts/login';
@@ -79,6 +80,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   chargeNumber,
   bindUser,
   config,
+  confirm,
   devices,
   getVerifyCode,
   lastPrice,

@@ -1,7 +1,7 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import type { Handler } from '../http/handler';
+import type { Caller, Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { house } from '../ledger/accounts';
 import { startBooking } from '../ledger/booking';
@@ -11,6 +11,7 @@ import { hasDebt, notEnoughCoins } from '../orders/refusals';
 import { requestIdOf } from '../orders/request-id';
 import { withdrawRoom } from './withdraw-room';
 import { findBalanceAfter } from '../entries/store/entries';
+import { requireConfirmation } from '../accounts/confirmation';
 import { lockExchangeInfo, setExchangeInfo } from '../accounts/store/users';
 import { findWithdrawal, insertWithdrawal } from './store/withdrawals';
 
@@ -34,7 +35,7 @@ export const newOrder: Handler<'newOrder'> = async (
     const debt = booking.debtOf(userId) ?? 0;
     if (debt > 0) throw hasDebt(debt);
     await requireRoom(tx, lanes, userId, coin);
-    await lockIn(tx, lanes, userId, exchangeInfo);
+    await lockIn(tx, lanes, caller, exchangeInfo);
     const movement = { userId, amount: -coin, kind: 'withdraw', counter: house.withdrawals, cause } as const;
     const after = booking.move(movement);
     if (after === undefined) throw notEnoughCoins(booking.balanceOf(userId) ?? 0, coin);
@@ -56,9 +57,12 @@ async function requireRoom(tx: Queryable, lanes: number, userId: number, coin: n
     throw new Refusal('OverDailyWithdraw', { left: leftCoins, leftMoney: moneyText(leftCoins) });
 }
 
-/** The first order fixes the payout details; afterwards only the operator can unlock them. */
-async function lockIn(tx: Queryable, lanes: number, userId: number, exchangeInfo: string): Promise<void> {
+/** The first order fixes the payout details, if the owner confirms it; afterwards only the operator can unlock them. */
+async function lockIn(tx: Queryable, lanes: number, caller: Caller, exchangeInfo: string): Promise<void> {
+  const userId = caller.user.id;
   const known = await lockExchangeInfo(tx, lanes, userId);
-  if (known === '') await setExchangeInfo(tx, lanes, userId, exchangeInfo);
-  else if (known !== exchangeInfo) throw new Refusal('ExchangeInfoLocked');
+  if (known === exchangeInfo) return;
+  if (known !== '') throw new Refusal('ExchangeInfoLocked');
+  await requireConfirmation(tx, lanes, caller);
+  await setExchangeInfo(tx, lanes, userId, exchangeInfo);
 }

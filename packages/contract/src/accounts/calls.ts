@@ -55,7 +55,15 @@ export const playerCalls = {
     methods: write,
     path: '/api/base/modifyAccount',
     who: 'player',
-    about: 'Change nickname, password or the notification switch.',
+    about:
+      'Change nickname, password or the notification switch. A password needs a recent login or `confirm`.',
+  },
+  confirm: {
+    methods: body,
+    path: '/api/base/confirm',
+    who: 'player',
+    about:
+      'Confirm by the password, or by a code sent to an address of the account, that it is the owner. Lasts five minutes.',
   },
   devices: {
     methods: read,
@@ -67,7 +75,7 @@ export const playerCalls = {
     methods: body,
     path: '/api/base/logoutOthers',
     who: 'player',
-    about: 'End every other login of the account.',
+    about: 'End every other login of the account. Needs a recent login or `confirm`.',
   },
 } as const satisfies Record<string, Call>;
 

@@ -115,7 +115,7 @@ export const playerSchemas = {
   getVerifyCode: {
     request: Type.Object({
       ...addressFields(),
-      purpose: Type.Optional(oneOf('login', 'register', 'reset')),
+      purpose: Type.Optional(oneOf('login', 'register', 'reset', 'confirm')),
     }),
     response: Type.Object({ seconds: Type.Integer({ description: 'Until another code may be requested' }) }),
     refusals: [
@@ -153,10 +153,23 @@ export const playerSchemas = {
       notification: Type.Optional(Type.Boolean()),
     }),
     response: Account,
-    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange'],
+    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange', 'ConfirmationNeeded'],
+  },
+  confirm: {
+    request: Type.Object({
+      passwd: Type.Optional(md5({ errorKey: 'Login.PwdTip' })),
+      verifyCode: Type.Optional(verifyCode()),
+      by: Type.Optional(oneOf('phone', 'email')),
+    }),
+    response: nothing(),
+    refusals: ['PasswordWrong', 'CodeWrong', 'TooManyLogins'],
   },
   devices: { request: nothing(), response: Type.Array(Device) },
-  logoutOthers: { request: nothing(), response: Type.Array(Device) },
+  logoutOthers: {
+    request: nothing(),
+    response: Type.Array(Device),
+    refusals: ['ConfirmationNeeded'],
+  },
 } satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {

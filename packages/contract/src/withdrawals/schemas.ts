@@ -73,6 +73,7 @@ export const playerSchemas = {
       'WithdrawTooLittle',
       'WithdrawTooMuch',
       'ExchangeInfoLocked',
+      'ConfirmationNeeded',
       'HasDebt',
       'OverDailyWithdraw',
       'TooManyWithdrawals',

@@ -24,9 +24,32 @@ export async function insertDevice(
   device: { userId: number; id: string; name: string; credentialHash: Buffer },
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO devices (lane, user_id, id, name, credential_hash) VALUES ($1, $2, $3, $4, $5)',
+    'INSERT INTO devices (lane, user_id, id, name, credential_hash, proved_at) VALUES ($1, $2, $3, $4, $5, now())',
     [laneOf(device.userId, lanes), device.userId, device.id, device.name, device.credentialHash],
   );
+}
+
+/** The owner logged in or confirmed it on this device in the last five minutes. */
+export async function isProvedLately(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM devices
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND proved_at > now() - interval '5 minutes'`,
+    [laneOf(userId, lanes), userId, id],
+  );
+  return rowCount === 1;
+}
+
+export async function setProved(db: Queryable, lanes: number, userId: number, id: string): Promise<void> {
+  await db.query('UPDATE devices SET proved_at = now() WHERE lane = $1 AND user_id = $2 AND id = $3', [
+    laneOf(userId, lanes),
+    userId,
+    id,
+  ]);
 }
 
 export async function lockDevice(
