@@ -36,7 +36,7 @@ test.each([
      KeyReused LastOwner LongerBreakHolds NoDraw NotEnoughCoins NotReleased NotSuspended NotYourself
      NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
      ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
-     ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled`,
+     ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,
   ],
   [413, `BodyTooLarge`],
   [429, `ChatTooFast ChatTooMuch CodeTooSoon TooManyCodes TooManyLogins`],

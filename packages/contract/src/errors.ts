@@ -71,6 +71,7 @@ export const errorStatus = {
   OrderUnknown: 404,
   ClaimWaits: 409,
   OrderNotOpen: 409,
+  WithdrawalHeld: 409,
 
   // Limits that players set for themselves.
   OnBreak: 403,

@@ -46,6 +46,7 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   WithdrawTooMuch: { max: coins(), maxMoney: money() },
   HasDebt: { debt: coins(), debtMoney: money() },
   OverDailyWithdraw: room,
+  WithdrawalHeld: block,
   OnBreak: block,
   SelfExcluded: block,
   OverOwnLimit: { kind: limitKind(), period: limitPeriod(), limit: coins(), limitMoney: money(), ...room },

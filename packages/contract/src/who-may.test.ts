@@ -18,8 +18,8 @@ const players: Table = [
     'player',
     `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
      chargeNumber claimChat confirm devices limits lockBet logout logoutOthers modifyAccount moneyRules myBet
-     newOrder orderList placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
-     setLimits streamTicket takeBreak transferCoin`,
+     newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
+     setLimits stopPayouts streamTicket takeBreak transferCoin`,
   ],
   ['agent', `agentData agentDays agentIncome agentList bindUser modifyAgent regAccount`],
   ['visitor', `chatHistory chatPicture chatUnread readChat sendChat`],

@@ -75,7 +75,7 @@ export const accountsMutants: Mutant[] = [
   {
     name: 'a forgotten password leaves the finder logged in',
     file: `${folders.server}/accounts/reset-pwd.ts`,
-    find: 'await endDevices(tx, lanes, userId);',
+    find: 'await endDevices(tx, lanes, user.id);',
     replace: '',
     foundBy: [`${folders.server}/accounts/register.test.ts`],
   },

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@truedraw/contract';
 import type { Context, Handler } from '../http/handler';
 import { inTransaction } from '../db/transaction';
 import { requireConfirmation } from './confirmation';
+import { tellOwner } from './owner-change';
 import { endDevices, listDevices } from './store/devices';
 
 export const devices: Handler<'devices'> = (_request, context) => viewDevices(context);
@@ -9,7 +10,10 @@ export const devices: Handler<'devices'> = (_request, context) => viewDevices(co
 export const logoutOthers: Handler<'logoutOthers'> = async (_request, context) => {
   const { db, lanes, caller } = context;
   await requireConfirmation(db, lanes, caller);
-  await inTransaction(db, (tx) => endDevices(tx, lanes, caller.user.id, { except: caller.deviceId }));
+  await inTransaction(db, async (tx) => {
+    await tellOwner(tx, context, caller.user, { change: 'devices' });
+    await endDevices(tx, lanes, caller.user.id, { except: caller.deviceId });
+  });
   return viewDevices(context);
 };
 

@@ -4,6 +4,7 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../db/transaction';
 import { requireConfirmation } from './confirmation';
+import { tellOwner } from './owner-change';
 import { endDevices } from './store/devices';
 import { setPassword, setProfile } from './store/users';
 
@@ -23,6 +24,7 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
     await setProfile(tx, lanes, id, { nickname: cleaned, notification });
     if (passwordHash === undefined) return;
     await setPassword(tx, lanes, id, passwordHash);
+    await tellOwner(tx, context, caller.user, { change: 'password' });
     await endDevices(tx, lanes, id, { except: caller.deviceId });
   });
   return viewAccount(context, id);

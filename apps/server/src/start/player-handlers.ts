@@ -2,6 +2,7 @@ import type { CallName } from '@truedraw/contract';
 import type { Handler } from '../http/handler';
 import { account } from '../accounts/account';
 import { config } from '../content/config';
+import { ownerChanges } from '../accounts/owner-changes';
 import { confirm } from '../accounts/confirm';
 import { devices, logoutOthers } from '../accounts/devices';
 import { getVerifyCode } from '../accounts/get-verify-code';
@@ -38,6 +39,7 @@ import { chargeLog } from '../deposits/charge-log';
 import { chargeNumber } from '../deposits/charge-number';
 import { moneyRules } from '../settings/money-rules';
 import { newOrder } from '../withdrawals/new-order';
+import { stopPayouts } from '../withdrawals/stop-payouts';
 import { orderList } from '../withdrawals/order-list';
 import { transferCoin } from '../transfers/transfer-coin';
 import { limits } from '../limits/limits';
@@ -99,6 +101,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   newOrder,
   notes,
   orderList,
+  ownerChanges,
   placeBet,
   readChat,
   pushKey,
@@ -113,6 +116,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   sendChat,
   selfExclude,
   setLimits,
+  stopPayouts,
   streamTicket,
   takeBreak,
   today,

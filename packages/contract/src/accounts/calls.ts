@@ -65,6 +65,12 @@ export const playerCalls = {
     about:
       'Confirm by the password, or by a code sent to an address of the account, that it is the owner. Lasts five minutes.',
   },
+  ownerChanges: {
+    methods: read,
+    path: '/api/base/changes',
+    who: 'player',
+    about: 'Changes of password, payout place and devices in the last week.',
+  },
   devices: {
     methods: read,
     path: '/api/base/devices',

@@ -51,6 +51,17 @@ const Device = named('Device', {
   current: Type.Boolean(),
 });
 
+const OwnerChange = named('OwnerChange', {
+  id: Type.String(),
+  change: oneOf('password', 'payout', 'devices'),
+  device: Type.String({ description: 'The device that made the change' }),
+  address: Type.String({ description: 'Its address in the network' }),
+  at: millis(),
+  stopUntil: Type.Optional(
+    Type.Integer({ description: 'Until then payouts to the changed place can be stopped' }),
+  ),
+});
+
 const SentCode = named('SentCode', {
   to: Type.String(),
   purpose: Type.String(),
@@ -164,6 +175,7 @@ export const playerSchemas = {
     response: nothing(),
     refusals: ['PasswordWrong', 'CodeWrong', 'TooManyLogins'],
   },
+  ownerChanges: { request: nothing(), response: Type.Array(OwnerChange, { description: 'Newest first' }) },
   devices: { request: nothing(), response: Type.Array(Device) },
   logoutOthers: {
     request: nothing(),

@@ -181,6 +181,14 @@ export const en = translationOf<typeof zh>()({
   'Code.Subject': 'Your TrueDraw code',
   'Code.Text':
     'Your TrueDraw code is {code}. It is valid for 10 minutes. Tell it to nobody, not even to someone who claims to be our staff.',
+  'Error.WithdrawalHeld': 'The payout details were just changed: this waits until {untilText}',
+  'Owner.Subject': 'TrueDraw: your account was changed',
+  'Owner.password':
+    'Your TrueDraw password was changed on {time} (Bangkok time) from {device}. If it was not you, reset it at once with “Forgot password” and contact customer service.',
+  'Owner.payout':
+    'The payout details of your TrueDraw account were set on {time} (Bangkok time) from {device}. If it was not you, stop payouts on the page “My” of the app at once and change your password.',
+  'Owner.devices':
+    'Your TrueDraw account was logged out on other devices on {time} (Bangkok time) from {device}. If it was not you, reset your password at once with “Forgot password”.',
   'Push.WinTitle': 'You won {money}',
   'Push.WinText': '{game}, draw {turn}: {result}. The winnings are in your balance',
   'Push.ResultTitle': '{game} result: {result}',

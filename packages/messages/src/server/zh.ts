@@ -162,6 +162,14 @@ export const zh = {
   'Error.OrderTaken': '{name} 正在处理这笔订单',
   'Code.Subject': 'TrueDraw 验证码',
   'Code.Text': '您的 TrueDraw 验证码是 {code}，10 分钟内有效。请勿告诉任何人，包括自称客服的人员。',
+  'Error.WithdrawalHeld': '收款信息刚更改，{untilText} 后才能处理',
+  'Owner.Subject': 'TrueDraw 账号安全提醒',
+  'Owner.password':
+    '您的 TrueDraw 密码已于 {time}（曼谷时间）通过 {device} 更改。如非本人操作，请立即用“忘记密码”重设密码并联系客服。',
+  'Owner.payout':
+    '您的 TrueDraw 收款信息已于 {time}（曼谷时间）通过 {device} 设置。如非本人操作，请立即在应用“我的”页面停止提现并修改密码。',
+  'Owner.devices':
+    '您的 TrueDraw 账号已于 {time}（曼谷时间）通过 {device} 退出其他设备。如非本人操作，请立即用“忘记密码”重设密码。',
   'Push.WinTitle': '恭喜中奖 {money}',
   'Push.WinText': '{game} 第 {turn} 期开奖号码 {result}，奖金已到账',
   'Push.ResultTitle': '{game} 开奖号码 {result}',

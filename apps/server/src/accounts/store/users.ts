@@ -123,18 +123,21 @@ export async function lockExchangeInfo(
   return rows[0]?.exchangeInfo;
 }
 
+/** With `heldUntil`, payouts to this place wait until then. */
 export async function setExchangeInfo(
   tx: Queryable,
   lanes: number,
   id: number,
   exchangeInfo: string,
+  { heldUntil = null }: { heldUntil?: number | null } = {},
 ): Promise<void> {
-  await tx.query('UPDATE users SET exchange_info = $3 WHERE lane = $1 AND id = $2', [
-    laneOf(id, lanes),
-    id,
-    exchangeInfo,
-  ]);
+  await tx.query(
+    `UPDATE users SET exchange_info = $3, payouts_held_until = to_timestamp($4::float8 / 1000)
+     WHERE lane = $1 AND id = $2`,
+    [laneOf(id, lanes), id, exchangeInfo, heldUntil],
+  );
 }
+
 export async function setSpreader(
   tx: Queryable,
   lanes: number,
