@@ -9,7 +9,7 @@ test.each([
      ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureInvalid
      HostInvalid MonthInvalid NicknameMissing NicknameTooLong NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
-     OddsStepNotWhole PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
+     OddsStepNotWhole PasswordWeak PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
      PushAddressInvalid RangeInvalid ReasonMissing ReferenceMissing ScheduleClosesAfterMarket
      ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
      TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,

@@ -2,6 +2,7 @@
 export const errorStatus = {
   BadInput: 400,
   CodeWrong: 400,
+  PasswordWeak: 400,
   NicknameMissing: 400,
   NicknameTooLong: 400,
   NothingToChange: 400,

@@ -4,6 +4,7 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../db/transaction';
 import { requireConfirmation } from './confirmation';
+import { knownOf, requireGoodPassword } from './password-rules';
 import { tellOwner } from './owner-change';
 import { endDevices } from './store/devices';
 import { setPassword, setProfile } from './store/users';
@@ -17,8 +18,11 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
   const { id } = caller.user;
   if (nickname === undefined && password === undefined && notification === undefined)
     throw new Refusal('NothingToChange');
-  if (password !== undefined) await requireConfirmation(db, lanes, caller);
   const cleaned = nickname === undefined ? undefined : requireNickname(nickname);
+  if (password !== undefined) {
+    await requireConfirmation(db, lanes, caller);
+    requireGoodPassword(password, [...knownOf(caller.user), cleaned ?? null]);
+  }
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     await setProfile(tx, lanes, id, { nickname: cleaned, notification });

@@ -7,6 +7,7 @@ import { inTransaction } from '../db/transaction';
 import { endDevices } from './store/devices';
 import { findIdentity } from './store/identities';
 import { clearTries } from '../db/throttles';
+import { knownOf, requireGoodPassword } from './password-rules';
 import { tellOwner } from './owner-change';
 import { findUser, setPassword } from './store/users';
 
@@ -18,6 +19,7 @@ export const resetPwd: Handler<'resetPwd'> = async (request, context) => {
   const userId = await findIdentity(db, address);
   const user = userId === undefined ? undefined : await findUser(db, lanes, userId);
   if (!user) throw new Refusal('AccountUnknown');
+  requireGoodPassword(request.newPasswd, knownOf(user));
   const passwordHash = await passwords.hash(request.newPasswd);
   await consume();
   await inTransaction(db, async (tx) => {

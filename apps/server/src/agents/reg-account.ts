@@ -1,4 +1,5 @@
 import { parseAccount } from '../accounts/address';
+import { requireGoodPassword } from '../accounts/password-rules';
 import { createAccount } from '../accounts/create-account';
 import { requireTerms } from './terms';
 import type { Context, Handler } from '../http/handler';
@@ -21,6 +22,7 @@ export const regAccount: Handler<'regAccount'> = async (
   if (identity?.kind !== 'account') throw new Refusal('AccountInvalid');
   const terms = { rebate2d, rebate3d, betLimit };
   await requireTerms(context, agent, terms);
+  requireGoodPassword(passwd, [identity.value]);
   const wait = await countTry(db, { key: `regaccount:${agent.id}`, ...perAgent });
   if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
   try {

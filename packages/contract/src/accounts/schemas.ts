@@ -116,6 +116,7 @@ export const playerSchemas = {
       'PhoneInvalid',
       'EmailInvalid',
       'AddressMissing',
+      'PasswordWeak',
       'SpreaderUnknown',
       'AccountSuspended',
       'AddressTaken',
@@ -151,6 +152,7 @@ export const playerSchemas = {
       'EmailInvalid',
       'AddressMissing',
       'AccountUnknown',
+      'PasswordWeak',
       'TooManyLogins',
     ],
   },
@@ -164,7 +166,7 @@ export const playerSchemas = {
       notification: Type.Optional(Type.Boolean()),
     }),
     response: Account,
-    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange', 'ConfirmationNeeded'],
+    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange', 'ConfirmationNeeded', 'PasswordWeak'],
   },
   confirm: {
     request: Type.Object({

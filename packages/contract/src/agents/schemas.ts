@@ -167,7 +167,14 @@ export const playerSchemas = {
       ...terms,
     }),
     response: Type.Object({ userid: userId() }),
-    refusals: ['TooManyLogins', 'AccountInvalid', 'TermsTooHigh', 'AccountTaken', 'TreeTooDeep'],
+    refusals: [
+      'TooManyLogins',
+      'AccountInvalid',
+      'PasswordWeak',
+      'TermsTooHigh',
+      'AccountTaken',
+      'TreeTooDeep',
+    ],
   },
   modifyAgent: {
     request: Type.Object({

@@ -5,6 +5,7 @@ export const en = translationOf<typeof zh>()({
   Ok: 'OK',
   'Error.BadInput': 'Something in the request is not right: {field}',
   'Error.CodeWrong': 'The code is wrong or has expired',
+  'Error.PasswordWeak': 'This password is too easy to guess. Please choose another',
   'Error.NicknameMissing': 'Enter a nickname',
   'Error.NicknameTooLong': 'A nickname has at most 20 characters',
   'Error.NothingToChange': 'There is nothing to change',

@@ -5,6 +5,7 @@ export const th = translationOf<typeof zh>()({
   Ok: 'สำเร็จ',
   'Error.BadInput': 'ข้อมูลที่ส่งมาไม่ถูกต้อง: {field}',
   'Error.CodeWrong': 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
+  'Error.PasswordWeak': 'รหัสผ่านนี้เดาง่ายเกินไป โปรดเลือกรหัสอื่น',
   'Error.NicknameMissing': 'กรุณากรอกชื่อเล่น',
   'Error.NicknameTooLong': 'ชื่อเล่นยาวได้ไม่เกิน 20 ตัวอักษร',
   'Error.NothingToChange': 'ไม่มีข้อมูลที่ต้องแก้ไข',
