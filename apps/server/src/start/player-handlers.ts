@@ -4,7 +4,7 @@ import { account } from '../accounts/account';
 import { config } from '../content/config';
 import { ownerChanges } from '../accounts/owner-changes';
 import { confirm } from '../accounts/confirm';
-import { devices, logoutOthers } from '../accounts/devices';
+import { devices, endDevice, logoutOthers } from '../accounts/devices';
 import { getVerifyCode } from '../accounts/get-verify-code';
 import { login } from '../accounts/login';
 import { loginByPhone } from '../accounts/login-by-phone';
@@ -84,6 +84,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   config,
   confirm,
   devices,
+  endDevice,
   getVerifyCode,
   lastPrice,
   limits,

@@ -77,6 +77,12 @@ export const playerCalls = {
     who: 'player',
     about: 'The devices on which the account is logged in.',
   },
+  endDevice: {
+    methods: body,
+    path: '/api/base/endDevice',
+    who: 'player',
+    about: 'End one login of the account. Needs a recent login or `confirm`.',
+  },
   logoutOthers: {
     methods: body,
     path: '/api/base/logoutOthers',

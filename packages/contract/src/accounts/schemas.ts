@@ -48,6 +48,9 @@ const Device = named('Device', {
   id: Type.String(),
   name: Type.String({ description: 'Browser and system, as far as they are known' }),
   lastUsed: millis(),
+  address: Type.String({
+    description: 'From which address of the network it was last used; empty: not known',
+  }),
   current: Type.Boolean(),
 });
 
@@ -179,6 +182,11 @@ export const playerSchemas = {
   },
   ownerChanges: { request: nothing(), response: Type.Array(OwnerChange, { description: 'Newest first' }) },
   devices: { request: nothing(), response: Type.Array(Device) },
+  endDevice: {
+    request: Type.Object({ id: text(32) }),
+    response: Type.Array(Device),
+    refusals: ['ConfirmationNeeded', 'NotFound'],
+  },
   logoutOthers: {
     request: nothing(),
     response: Type.Array(Device),

@@ -138,6 +138,8 @@ export const en = translationOf<typeof zh>()({
   'My.OthersEnd': 'Your other devices will have to log in again',
   'My.DeviceNow': 'This device',
   'My.DeviceUsed': 'Last used {time}',
+  'My.EndDevice': 'Log out',
+  'My.EndDeviceOf': 'Log out {name}',
   'My.DevicesAlone': 'No other device is logged in',
   'My.LogoutOthers': 'Log out other devices',
   'My.LogoutOthersText': 'Every other device will be logged out at once and must log in again.',

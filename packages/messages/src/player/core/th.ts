@@ -138,6 +138,8 @@ export const th = translationOf<typeof zh>()({
   'My.OthersEnd': 'หลังเปลี่ยนแล้ว อุปกรณ์อื่นต้องเข้าสู่ระบบใหม่',
   'My.DeviceNow': 'เครื่องนี้',
   'My.DeviceUsed': 'ใช้ล่าสุด {time}',
+  'My.EndDevice': 'ออก',
+  'My.EndDeviceOf': 'ออกจากระบบ {name}',
   'My.DevicesAlone': 'ไม่มีอุปกรณ์อื่นเข้าสู่ระบบอยู่',
   'My.LogoutOthers': 'ออกจากระบบอุปกรณ์อื่น',
   'My.LogoutOthersText': 'อุปกรณ์อื่นทั้งหมดจะออกจากระบบทันที และต้องเข้าสู่ระบบใหม่',

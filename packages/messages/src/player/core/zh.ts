@@ -136,6 +136,8 @@ export const zh = {
   'My.OthersEnd': '修改后，其他设备需要重新登录',
   'My.DeviceNow': '当前设备',
   'My.DeviceUsed': '最近使用 {time}',
+  'My.EndDevice': '退出',
+  'My.EndDeviceOf': '退出设备 {name}',
   'My.DevicesAlone': '没有其他设备登录',
   'My.LogoutOthers': '退出其他设备',
   'My.LogoutOthersText': '其他设备将立即退出登录，需要重新登录才能使用。',
