@@ -7,9 +7,9 @@ test.each([
     400,
     `AccountInvalid AddressMissing AddressNotAllowed BadInput BetAmountInvalid BetNumberInvalid ChatEmpty
      ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureInvalid
-     HostInvalid MonthInvalid NicknameMissing NicknameTooLong NothingSelected NothingToChange
+     HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
-     OddsStepNotWhole PasswordWeak PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
+     OddsStepNotWhole PasswordUnchanged PasswordWeak PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
      PushAddressInvalid RangeInvalid ReasonMissing ReferenceMissing ScheduleClosesAfterMarket
      ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
      TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,

@@ -3,6 +3,8 @@ export const errorStatus = {
   BadInput: 400,
   CodeWrong: 400,
   PasswordWeak: 400,
+  PasswordUnchanged: 400,
+  NicknameReserved: 400,
   NicknameMissing: 400,
   NicknameTooLong: 400,
   NothingToChange: 400,

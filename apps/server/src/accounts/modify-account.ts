@@ -1,4 +1,4 @@
-import { cleanNickname, nicknameMaximum } from './nickname';
+import { cleanNickname, isReserved, nicknameMaximum } from './nickname';
 import { viewAccount } from './view';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
@@ -9,7 +9,7 @@ import { tellOwner } from './owner-change';
 import { endDevices } from './store/devices';
 import { setPassword, setProfile } from './store/users';
 
-/** A new password needs a confirmation and ends the account's other logins; this one stays. */
+/** A new password needs a confirmation, is not the first one that an agent knows, and ends the account's other logins; this one stays. */
 export const modifyAccount: Handler<'modifyAccount'> = async (
   { nickname, password, notification },
   context,
@@ -21,6 +21,8 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
   const cleaned = nickname === undefined ? undefined : requireNickname(nickname);
   if (password !== undefined) {
     await requireConfirmation(db, lanes, caller);
+    if (caller.user.mustChangePassword && (await passwords.matches(password, caller.user.passwordHash)))
+      throw new Refusal('PasswordUnchanged');
     requireGoodPassword(password, [...knownOf(caller.user), cleaned ?? null]);
   }
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
@@ -38,5 +40,6 @@ function requireNickname(text: string): string {
   const nickname = cleanNickname(text);
   if (!nickname) throw new Refusal('NicknameMissing');
   if (Array.from(nickname).length > nicknameMaximum) throw new Refusal('NicknameTooLong');
+  if (isReserved(nickname)) throw new Refusal('NicknameReserved');
   return nickname;
 }

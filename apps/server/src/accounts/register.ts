@@ -26,6 +26,7 @@ export const register: Handler<'register'> = async (request, context) => {
     account: address.value,
     [address.kind]: address.value,
     passwordHash,
+    termsVersion: request.terms,
     ...(spreaderId && { spreaderId }),
     identities: [address],
   });

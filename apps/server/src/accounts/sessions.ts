@@ -22,7 +22,7 @@ export const isDeviceCredential = (passwd: string): boolean => credentialShape.t
 /** Logs a user in on a new device. */
 export async function openSession(context: Services & RequestFacts, userId: number): Promise<LoginInfo> {
   const { db, lanes, userAgent, ip } = context;
-  await refuseSuspended(context, userId);
+  await refuseSuspended(db, lanes, userId);
   const deviceId = randomBytes(16).toString('base64url');
   const secret = randomSecret();
   const token = await inTransaction(db, async (tx) => {
@@ -51,7 +51,6 @@ export async function resumeSession(
   const { db, lanes, idempotencyKey, ip } = context;
   const [, deviceId = '', presented = ''] = credentialShape.exec(credential) ?? [];
   if (userId === undefined) throw new Refusal('DeviceLoginEnded');
-  await refuseSuspended(context, userId);
   const presentedHash = hashSecret(presented);
   const keyHash = idempotencyKey ? hashSecret(idempotencyKey) : null;
 
@@ -65,6 +64,8 @@ export async function resumeSession(
         await endDevices(tx, lanes, userId, { only: deviceId });
       return undefined;
     }
+    // Not before the credential has proved who asks: strangers must not learn who is suspended.
+    await refuseSuspended(tx, lanes, userId);
     const secret = randomSecret();
     await rotateCredential(tx, lanes, userId, deviceId, {
       credentialHash: hashSecret(secret),
@@ -106,6 +107,6 @@ async function issueToken(tx: Queryable, owner: TokenOwner): Promise<string> {
   return token;
 }
 
-async function refuseSuspended({ db, lanes }: Services, userId: number): Promise<void> {
+async function refuseSuspended(db: Queryable, lanes: number, userId: number): Promise<void> {
   if ((await findUser(db, lanes, userId))?.suspended) throw new Refusal('AccountSuspended');
 }

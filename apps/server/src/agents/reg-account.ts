@@ -1,4 +1,5 @@
 import { parseAccount } from '../accounts/address';
+import { isReserved } from '../accounts/nickname';
 import { requireGoodPassword } from '../accounts/password-rules';
 import { createAccount } from '../accounts/create-account';
 import { requireTerms } from './terms';
@@ -20,6 +21,7 @@ export const regAccount: Handler<'regAccount'> = async (
   const agent = caller.user;
   const identity = parseAccount(account, config.defaultRegion);
   if (identity?.kind !== 'account') throw new Refusal('AccountInvalid');
+  if (isReserved(identity.value)) throw new Refusal('NicknameReserved');
   const terms = { rebate2d, rebate3d, betLimit };
   await requireTerms(context, agent, terms);
   requireGoodPassword(passwd, [identity.value]);

@@ -72,6 +72,15 @@ const SentCode = named('SentCode', {
   at: millis(),
 });
 
+/** Clients of the original wire do not send it. */
+const terms = () =>
+  Type.Optional(
+    text(32, {
+      description:
+        'The version of the terms and the lowest age that the user confirmed; kept with a new account',
+    }),
+  );
+
 const account = (options: FieldOptions = { errorKey: 'Login.MobileTip' }) => text(254, options);
 
 export const playerSchemas = {
@@ -84,7 +93,11 @@ export const playerSchemas = {
     refusals: ['WrongLogin', 'DeviceLoginEnded', 'AccountSuspended', 'TooManyLogins'],
   },
   loginByPhone: {
-    request: Type.Object({ phone: text(32, { errorKey: 'Login.MobileTip' }), verifycode: verifyCode() }),
+    request: Type.Object({
+      phone: text(32, { errorKey: 'Login.MobileTip' }),
+      verifycode: verifyCode(),
+      terms: terms(),
+    }),
     response: Login,
     refusals: [
       'CodeWrong',
@@ -97,7 +110,7 @@ export const playerSchemas = {
     ],
   },
   loginGoogle: {
-    request: Type.Object({ credential: text(8_192, { errorKey: 'Login.LoginFail' }) }),
+    request: Type.Object({ credential: text(8_192, { errorKey: 'Login.LoginFail' }), terms: terms() }),
     response: Login,
     refusals: ['GoogleLoginFailed', 'AccountSuspended', 'AddressTaken'],
   },
@@ -106,6 +119,7 @@ export const playerSchemas = {
       ...addressFields(),
       password: md5({ errorKey: 'Login.PwdTip' }),
       verifyCode: verifyCode(),
+      terms: terms(),
       spreaderId: Type.Optional(
         Type.Union([
           Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
@@ -169,7 +183,15 @@ export const playerSchemas = {
       notification: Type.Optional(Type.Boolean()),
     }),
     response: Account,
-    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange', 'ConfirmationNeeded', 'PasswordWeak'],
+    refusals: [
+      'NicknameMissing',
+      'NicknameTooLong',
+      'NicknameReserved',
+      'PasswordUnchanged',
+      'NothingToChange',
+      'ConfirmationNeeded',
+      'PasswordWeak',
+    ],
   },
   confirm: {
     request: Type.Object({

@@ -171,6 +171,7 @@ export const playerSchemas = {
       'TooManyLogins',
       'AccountInvalid',
       'PasswordWeak',
+      'NicknameReserved',
       'TermsTooHigh',
       'AccountTaken',
       'TreeTooDeep',

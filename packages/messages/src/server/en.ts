@@ -6,6 +6,8 @@ export const en = translationOf<typeof zh>()({
   'Error.BadInput': 'Something in the request is not right: {field}',
   'Error.CodeWrong': 'The code is wrong or has expired',
   'Error.PasswordWeak': 'This password is too easy to guess. Please choose another',
+  'Error.PasswordUnchanged': 'The new password must differ from the first one',
+  'Error.NicknameReserved': 'This name could be taken for one of our staff. Please choose another',
   'Error.NicknameMissing': 'Enter a nickname',
   'Error.NicknameTooLong': 'A nickname has at most 20 characters',
   'Error.NothingToChange': 'There is nothing to change',

@@ -6,6 +6,8 @@ export const th = translationOf<typeof zh>()({
   'Error.BadInput': 'ข้อมูลที่ส่งมาไม่ถูกต้อง: {field}',
   'Error.CodeWrong': 'รหัสยืนยันไม่ถูกต้องหรือหมดอายุแล้ว',
   'Error.PasswordWeak': 'รหัสผ่านนี้เดาง่ายเกินไป โปรดเลือกรหัสอื่น',
+  'Error.PasswordUnchanged': 'รหัสผ่านใหม่ต้องไม่ซ้ำกับรหัสแรก',
+  'Error.NicknameReserved': 'ชื่อนี้อาจทำให้เข้าใจว่าเป็นเจ้าหน้าที่ โปรดเลือกชื่ออื่น',
   'Error.NicknameMissing': 'กรุณากรอกชื่อเล่น',
   'Error.NicknameTooLong': 'ชื่อเล่นยาวได้ไม่เกิน 20 ตัวอักษร',
   'Error.NothingToChange': 'ไม่มีข้อมูลที่ต้องแก้ไข',

@@ -4,6 +4,8 @@ export const zh = {
   'Error.BadInput': '提交的内容有误：{field}',
   'Error.CodeWrong': '验证码错误或已过期',
   'Error.PasswordWeak': '这个密码太容易被猜到，请换一个',
+  'Error.PasswordUnchanged': '新密码不能与初始密码相同',
+  'Error.NicknameReserved': '该名称容易被误认为官方人员，请换一个',
   'Error.NicknameMissing': '请输入昵称',
   'Error.NicknameTooLong': '昵称最多 20 个字',
   'Error.NothingToChange': '没有需要修改的内容',

@@ -101,6 +101,8 @@ export const en = translationOf<typeof zh>()({
   'Login.RegisterDone': 'Welcome aboard',
   'Login.ShareTitle': 'A friend invites you to TrueDraw',
   'Login.ShareText': 'Sign up, then get the app',
+  'Login.AgeAndTerms': 'By registering you confirm that you are at least 18 years old and accept the',
+  'Login.ReadTerms': 'rules and terms',
   'Login.FindTitle': 'Reset password',
   'Login.FindSubmit': 'Reset password',
   'Login.FindDone': 'Password reset. Please log in',

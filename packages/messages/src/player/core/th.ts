@@ -101,6 +101,8 @@ export const th = translationOf<typeof zh>()({
   'Login.RegisterDone': 'สมัครสมาชิกสำเร็จ',
   'Login.ShareTitle': 'เพื่อนชวนคุณมาร่วม TrueDraw',
   'Login.ShareText': 'สมัครแล้วเริ่มใช้งานได้ทันที',
+  'Login.AgeAndTerms': 'เมื่อสมัคร คุณยืนยันว่ามีอายุ 18 ปีขึ้นไปและยอมรับ',
+  'Login.ReadTerms': 'กติกาและข้อกำหนด',
   'Login.FindTitle': 'ตั้งรหัสผ่านใหม่',
   'Login.FindSubmit': 'ตั้งรหัสผ่านใหม่',
   'Login.FindDone': 'ตั้งรหัสผ่านใหม่แล้ว กรุณาเข้าสู่ระบบ',

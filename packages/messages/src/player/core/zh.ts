@@ -99,6 +99,8 @@ export const zh = {
   'Login.RegisterDone': '注册成功',
   'Login.ShareTitle': '好友邀请您加入 TrueDraw',
   'Login.ShareText': '注册后即可下载使用',
+  'Login.AgeAndTerms': '注册即表示您确认已年满 18 周岁，并同意',
+  'Login.ReadTerms': '规则与条款',
   'Login.FindTitle': '找回密码',
   'Login.FindSubmit': '重设密码',
   'Login.FindDone': '密码已重设，请重新登录',
