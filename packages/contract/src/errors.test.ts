@@ -7,9 +7,9 @@ test.each([
     400,
     `AccountInvalid AddressMissing AddressNotAllowed BadInput BetAmountInvalid BetNumberInvalid ChatEmpty
      ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureInvalid
-     HostInvalid MonthInvalid NicknameMissing NicknameTooLong NothingSelected NothingToChange
+     HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
-     OddsStepNotWhole PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
+     OddsStepNotWhole PasswordUnchanged PasswordWeak PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
      PushAddressInvalid RangeInvalid ReasonMissing ReferenceMissing ScheduleClosesAfterMarket
      ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
      TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
@@ -17,8 +17,8 @@ test.each([
   [401, `NotLoggedIn`],
   [
     403,
-    `AccountSuspended DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
-     MustChangePassword OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal SelfExcluded
+    `AccountSuspended ConfirmationNeeded DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
+     MustChangePassword OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal PasswordWrong SelfExcluded
      TargetCannotReceive TermsTooHigh TooManyClaims TooManyWithdrawals TransferNotAllowed WrongLogin
      WrongStaffLogin`,
   ],
@@ -36,7 +36,7 @@ test.each([
      KeyReused LastOwner LongerBreakHolds NoDraw NotEnoughCoins NotReleased NotSuspended NotYourself
      NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
      ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
-     ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled`,
+     ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,
   ],
   [413, `BodyTooLarge`],
   [429, `ChatTooFast ChatTooMuch CodeTooSoon TooManyCodes TooManyLogins`],

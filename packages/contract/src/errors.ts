@@ -2,6 +2,9 @@
 export const errorStatus = {
   BadInput: 400,
   CodeWrong: 400,
+  PasswordWeak: 400,
+  PasswordUnchanged: 400,
+  NicknameReserved: 400,
   NicknameMissing: 400,
   NicknameTooLong: 400,
   NothingToChange: 400,
@@ -17,6 +20,8 @@ export const errorStatus = {
   Forbidden: 403,
   AccountSuspended: 403,
   MustChangePassword: 403,
+  ConfirmationNeeded: 403,
+  PasswordWrong: 403,
   NotFound: 404,
   MethodNotAllowed: 405,
   AddressTaken: 409,
@@ -69,6 +74,7 @@ export const errorStatus = {
   OrderUnknown: 404,
   ClaimWaits: 409,
   OrderNotOpen: 409,
+  WithdrawalHeld: 409,
 
   // Limits that players set for themselves.
   OnBreak: 403,

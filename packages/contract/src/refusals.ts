@@ -27,6 +27,12 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   BadInput: { field: Type.String({ description: 'A field of the request, or body' }) },
   TooManyLogins: { minutes: minutes() },
   CodeTooSoon: { seconds: seconds() },
+  ConfirmationNeeded: {
+    ways: Type.String({
+      description:
+        'How `confirm` can be called for this account: password, phone, email, with commas. Empty: log in again',
+    }),
+  },
   OverBetLimit: { ...spot, limit: coins(), limitMoney: money(), ...room },
   DrawUnknown: ofDraw,
   DrawClosed: ofDraw,
@@ -40,6 +46,7 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   WithdrawTooMuch: { max: coins(), maxMoney: money() },
   HasDebt: { debt: coins(), debtMoney: money() },
   OverDailyWithdraw: room,
+  WithdrawalHeld: block,
   OnBreak: block,
   SelfExcluded: block,
   OverOwnLimit: { kind: limitKind(), period: limitPeriod(), limit: coins(), limitMoney: money(), ...room },
@@ -54,7 +61,13 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
 };
 
 /** The calls that an account may make before it has changed its first password. */
-export const beforePasswordChange: readonly string[] = ['account', 'modifyAccount', 'refreshToken', 'logout'];
+export const beforePasswordChange: readonly string[] = [
+  'account',
+  'confirm',
+  'modifyAccount',
+  'refreshToken',
+  'logout',
+];
 
 /** The refusals that depend on the caller; they are checked before the call itself runs. */
 function refusalsOfCaller(name: string, call: Call | StaffCall): readonly ErrorName[] {

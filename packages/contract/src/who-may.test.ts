@@ -17,9 +17,9 @@ const players: Table = [
   [
     'player',
     `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber claimChat devices limits lockBet logout logoutOthers modifyAccount moneyRules myBet
-     newOrder orderList placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
-     setLimits streamTicket takeBreak transferCoin`,
+     chargeNumber claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet
+     newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
+     setLimits stopPayouts streamTicket takeBreak transferCoin`,
   ],
   ['agent', `agentData agentDays agentIncome agentList bindUser modifyAgent regAccount`],
   ['visitor', `chatHistory chatPicture chatUnread readChat sendChat`],

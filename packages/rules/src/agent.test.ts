@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shareOf, termNotBelow } from './agent';
+import { effectiveBetLimit, shareOf, termNotBelow } from './agent';
 import { coin } from './money';
 
 describe('what an agent may give to sub-users', () => {
@@ -43,4 +43,15 @@ describe("an agent's share of a month", () => {
   ])('a win score of %i at %i basis points is %i', (winScore, rateBasisPoints, expected) => {
     expect(shareOf({ winScoreCoins: coin(winScore), rateBasisPoints })).toBe(expected);
   });
+});
+
+test.each([
+  [[0], 0],
+  [[0, 0, 0], 0],
+  [[500], 500],
+  [[0, 900], 900],
+  [[500, 900, 0], 500],
+  [[900, 0, 500], 500],
+])('of the limits %j, from the user upwards, %i holds', (limits, holds) => {
+  expect(effectiveBetLimit(limits)).toBe(holds);
 });

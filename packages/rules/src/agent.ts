@@ -23,6 +23,15 @@ export function termNotBelow(wanted: AgentTerms, own: AgentTerms): keyof AgentTe
   return limitSize(wanted.betLimit) >= limitSize(own.betLimit) ? 'betLimit' : undefined;
 }
 
+/**
+ * The limit that holds for a user: the lowest of the own one and those of everyone above. 0 means no limit, so it holds
+ * only where nobody has another.
+ */
+export function effectiveBetLimit(betLimits: readonly number[]): number {
+  const lowest = Math.min(...betLimits.map(limitSize));
+  return lowest === Number.POSITIVE_INFINITY ? 0 : lowest;
+}
+
 const limitSize = (betLimit: number): number => (betLimit === 0 ? Number.POSITIVE_INFINITY : betLimit);
 
 /**

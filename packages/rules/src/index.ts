@@ -129,7 +129,7 @@ export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey } from './sl
 export { fromBetStakes, toBetStakes, type BetStakes, type UncheckedBetStakes } from './slip/request';
 export { drawnSides, settleBet, winOf, type DrawnSides, type PlacedBet, type SettledLine } from './settle';
 export { effectiveRates, rebateShares } from './rebate';
-export { shareOf, termNotBelow, type AgentTerms } from './agent';
+export { effectiveBetLimit, shareOf, termNotBelow, type AgentTerms } from './agent';
 export {
   addMonths,
   bangkokMonth,

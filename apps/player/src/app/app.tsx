@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { useRouterStore } from '../lib/router/router';
 import { useAccount } from '../lib/session/use-account';
 import { pageAt } from './enter';
+import { ConfirmHost } from './confirm-host';
 import { ErrorBoundary } from './error-boundary';
 import { MovingBar } from './moving-bar';
 import { OfflineBar } from './offline-bar';
@@ -36,6 +37,7 @@ export function App() {
       <ErrorBoundary key={stays ? 'stays' : href} at={href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>
+      <ConfirmHost />
       <ToastHost />
     </>
   );

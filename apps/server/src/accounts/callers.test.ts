@@ -83,8 +83,9 @@ describe('every server notices at once when a login ends or changes', () => {
     await one.sql(`UPDATE tokens SET expires_at = expires_at - interval '1 minute' WHERE user_id = $1`, [
       userid,
     ]);
-    expect(await toldBy(token)).toEqual(strangers);
     expect(await toldBy(fresh)).toEqual(welcome);
+    expect(await toldBy(token)).toEqual(strangers);
+    expect(await toldBy(fresh), 'a copy was used, so the device is logged out').toEqual(strangers);
   });
 });
 

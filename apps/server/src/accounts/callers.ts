@@ -1,6 +1,8 @@
 import type { Pool } from '../db/pool';
 import { batched } from '../db/batched';
-import { findTokens, type TokenOwner } from './store/tokens';
+import { inTransaction } from '../db/transaction';
+import { endDevices } from './store/devices';
+import { findTokens, hasUsedToken, markUsed, type TokenOwner } from './store/tokens';
 import { findUsers, type User } from './store/users';
 
 declare module '../services' {
@@ -22,17 +24,36 @@ export interface Callers {
 }
 
 export function createCallers({ db, lanes }: { db: Pool; lanes: number }): Callers {
+  const findTogether = batched(async (hashes: readonly Buffer[]) => {
+    const tokens = await findTokens(db, hashes);
+    const users = await findUsers(db, lanes, [...new Set([...tokens.values()].map(({ userId }) => userId))]);
+    return hashes.map((hash) => {
+      const token = tokens.get(hash.toString('latin1'));
+      const user = token && users.get(token.userId);
+      return user && { ...token, user };
+    });
+  });
   return {
-    find: batched(async (hashes) => {
-      const owners = await findTokens(db, hashes);
-      const users = await findUsers(db, lanes, [
-        ...new Set([...owners.values()].map(({ userId }) => userId)),
-      ]);
-      return hashes.map((hash) => {
-        const owner = owners.get(hash.toString('latin1'));
-        const user = owner && users.get(owner.userId);
-        return user && { ...owner, user };
-      });
-    }),
+    async find(hash) {
+      const found = await findTogether(hash);
+      if (!found) return undefined;
+      const { userId, deviceId, user, valid, used } = found;
+      if (!valid) {
+        await endCopied(db, lanes, { userId, deviceId });
+        return undefined;
+      }
+      if (!used) await markUsed(db, hash);
+      return { userId, deviceId, user };
+    },
   };
+}
+
+/**
+ * A retired token is used after its grace. If the client has received its successor, somebody else has a copy, and the
+ * device is logged out. Otherwise the successor was lost on its way, and the client logs in again by its credential.
+ */
+async function endCopied(db: Pool, lanes: number, owner: TokenOwner): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    if (await hasUsedToken(tx, owner)) await endDevices(tx, lanes, owner.userId, { only: owner.deviceId });
+  });
 }

@@ -9,6 +9,7 @@ import { addToOutbox } from './store/outbox';
 declare module '../services' {
   interface Services {
     codeSender: CodeSender;
+    letterSender: LetterSender;
   }
 }
 
@@ -19,40 +20,59 @@ interface CodeLetter {
   locale: Locale;
 }
 
+interface Letter {
+  to: Address;
+  /** Only mails have one. */
+  subject: string;
+  text: string;
+}
+
 /** Sends a code to its address, or throws. */
 export type CodeSender = (letter: CodeLetter) => Promise<void>;
 
+/** Sends a text to an address, or throws. */
+export type LetterSender = (letter: Letter) => Promise<void>;
+
 export function createCodeSender(config: CodesConfig, db: Pool): CodeSender {
   if (config.driver === 'outbox')
-    return ({ to, purpose, code }) => addToOutbox(db, { to: to.value, purpose, code });
+    return ({ to, purpose, code }) => addToOutbox(db, { to: to.value, purpose, code, text: '' });
+  const send = createCarrier(config);
+  return ({ to, code, locale }) =>
+    send({ to, subject: message(locale, 'Code.Subject'), text: message(locale, 'Code.Text', { code }) });
+}
+
+export function createLetterSender(config: CodesConfig, db: Pool): LetterSender {
+  if (config.driver !== 'outbox') return createCarrier(config);
+  return ({ to, text }) => addToOutbox(db, { to: to.value, purpose: 'notice', code: '', text });
+}
+
+function createCarrier(config: CodesConfig & { driver: 'live' }): LetterSender {
   const byMail = config.smtpUrl ? mailSender(config.smtpUrl, config.mailFrom) : undefined;
   const bySms = config.smsUrl ? smsSender(config.smsUrl, config.smsToken) : undefined;
   return async (letter) => {
     const send = letter.to.kind === 'email' ? byMail : bySms;
-    if (!send) throw new Error(`No way is set up to send a code by ${letter.to.kind}`);
+    if (!send) throw new Error(`No way is set up to send by ${letter.to.kind}`);
     await send(letter);
   };
 }
 
-function mailSender(smtpUrl: string, from: string): CodeSender {
+function mailSender(smtpUrl: string, from: string): LetterSender {
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: 10_000,
     socketTimeout: 10_000,
   });
-  return async ({ to, code, locale }) => {
-    const text = message(locale, 'Code.Text', { code });
-    await transport.sendMail({ from, to: to.value, subject: message(locale, 'Code.Subject'), text });
-  };
+  return async ({ to, subject, text }) =>
+    void (await transport.sendMail({ from, to: to.value, subject, text }));
 }
 
 /** For any gateway that accepts `{ to, text }` as JSON and a bearer token; others need a small adapter. */
-function smsSender(url: string, token: string): CodeSender {
-  return async ({ to, code, locale }) => {
+function smsSender(url: string, token: string): LetterSender {
+  return async ({ to, text }) => {
     const answer = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ to: to.value, text: message(locale, 'Code.Text', { code }) }),
+      body: JSON.stringify({ to: to.value, text }),
       signal: AbortSignal.timeout(10_000),
     });
     if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { latestCode, newPhone, registerPlayer } from '../testing/people';
-import { startTestServer, type TestServer } from '../testing/server';
+import { md5, startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
@@ -115,6 +115,20 @@ describe('a code', () => {
     expect((await logIn(phone, newer)).code).toBe(200);
   });
 
+  test('can be guessed twenty times a day, however often it is sent again', async () => {
+    const phone = newPhone();
+    const told: string[] = [];
+    for (let round = 0; round < 5; round++) {
+      await server.sql(`DELETE FROM throttles WHERE key LIKE 'code:%' OR key LIKE 'code-day:%'`);
+      await send(phone);
+      const wrong = wrongOf(await latestCode(server, phone));
+      for (let at = 0; at < 5; at++) told.push((await logIn(phone, wrong)).data.error);
+    }
+    expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'CodeWrong'));
+    expect(told.slice(20)).toEqual(Array.from({ length: 5 }, () => 'TooManyLogins'));
+    expect((await logIn(phone, await latestCode(server, phone))).data.error).toBe('TooManyLogins');
+  });
+
   test('is sent in the same way to an address with an account and to one without', async () => {
     const { phone } = await registerPlayer(server);
     await server.sql('DELETE FROM throttles');
@@ -131,5 +145,80 @@ describe('a code', () => {
     [{ email: 'x@y.com\r\nBcc: z@y.com' }, 'This is not a valid e-mail address'],
   ])('for %j is refused by name', async (fields, msg) => {
     expect(await server.call('getVerifyCode', fields)).toMatchObject({ code: 400, msg });
+  });
+});
+
+describe('a stranger', () => {
+  const home = { 'x-forwarded-for': '198.51.100.1' };
+  const strange = (at: number) => ({ 'x-forwarded-for': `203.0.113.${at}` });
+  let owner: { phone: string; account: string };
+  beforeEach(async () => {
+    owner = await registerPlayer(server);
+    await server.call('login', { account: owner.phone, passwd: md5('secret-1') }, { headers: home });
+    await server.sql('DELETE FROM throttles');
+  });
+  const asOwner = (verifycode: string) =>
+    server.call('loginByPhone', { phone: owner.phone, verifycode }, { headers: home });
+  const nextMinute = () => server.sql(`DELETE FROM throttles WHERE key LIKE 'code:%'`);
+
+  test('gets five codes for an address from one place, ten from all, and the owner still gets one', async () => {
+    const told: string[] = [];
+    for (let at = 0; at < 12; at++) {
+      told.push((await send(owner.phone, strange(at < 6 ? 1 : at))).data.error ?? 'sent');
+      await nextMinute();
+    }
+    expect(told[5]).toBe('TooManyCodes');
+    expect(told.filter((each) => each === 'sent').length).toBeLessThanOrEqual(10);
+    expect(told.at(-1)).toBe('TooManyCodes');
+    expect((await send(owner.phone, home)).code).toBe(200);
+    expect((await asOwner(await latestCode(server, owner.phone))).code).toBe(200);
+  });
+
+  test('who asks at the same moment neither delays nor replaces the owner’s code', async () => {
+    await send(owner.phone, strange(1));
+    expect((await send(owner.phone, home)).code).toBe(200);
+    const code = await latestCode(server, owner.phone);
+    await nextMinute();
+    expect((await send(owner.phone, strange(2))).code).toBe(200);
+    expect((await asOwner(code)).code).toBe(200);
+  });
+
+  test('who guesses wrong does not end the owner’s code, nor keep the owner from using it', async () => {
+    await send(owner.phone, home);
+    const code = await latestCode(server, owner.phone);
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, at) =>
+        server.call(
+          'loginByPhone',
+          { phone: owner.phone, verifycode: wrongOf(code) },
+          { headers: strange(at) },
+        ),
+      ),
+    );
+    expect(guesses.filter(({ data }) => data.error === 'CodeWrong')).toHaveLength(20);
+    expect((await asOwner(code)).code).toBe(200);
+  });
+
+  test('who is the owner in another network can still use the code that was asked for at home', async () => {
+    await send(owner.phone, home);
+    const code = await latestCode(server, owner.phone);
+    expect((await logIn(owner.phone, code)).code).toBe(200);
+  });
+
+  test('cannot make us send to a whole range of numbers, or without end', async () => {
+    const count = (key: string, many: number) =>
+      server.sql(`INSERT INTO throttles (key, count, until) VALUES ($1, $2, now() + interval '1 hour')`, [
+        key,
+        many,
+      ]);
+    const phone = newPhone();
+    await count(`code-range:${phone.slice(0, -4)}`, 299);
+    expect((await send(phone)).code).toBe(200);
+    expect((await send(`${phone.slice(0, -4)}4321`)).data.error).toBe('TooManyCodes');
+    await server.sql('DELETE FROM throttles');
+    await count('code-all', 9_999);
+    expect((await send(newPhone())).code).toBe(200);
+    expect((await send(newPhone())).data.error).toBe('TooManyCodes');
+    expect((await send(owner.phone, home)).code, 'who is logged in there still gets one').toBe(200);
   });
 });

@@ -5,10 +5,10 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { isUniqueViolation } from '../db/transaction';
 import { claimIdentities, findIdentity, type Identity } from './store/identities';
-import { cleanNickname } from './nickname';
+import { cleanNickname, isReserved } from './nickname';
 
 /** Finds the account by Google's id, or by the e-mail address that Google verified, or creates one. */
-export const loginGoogle: Handler<'loginGoogle'> = async ({ credential }, context) => {
+export const loginGoogle: Handler<'loginGoogle'> = async ({ credential, terms }, context) => {
   const { db, google } = context;
   const googleUser = await google(credential);
   if (!googleUser) throw new Refusal('GoogleLoginFailed', {}, 'Login.LoginFail');
@@ -28,7 +28,8 @@ export const loginGoogle: Handler<'loginGoogle'> = async ({ credential }, contex
   const userId = await createAccount(context, {
     account: email?.value ?? `google:${googleUser.id}`,
     email: email?.value ?? null,
-    ...(nickname && { nickname }),
+    ...(nickname && !isReserved(nickname) && { nickname }),
+    termsVersion: terms,
     identities: email ? [identity, email] : [identity],
   });
   return openSession(context, userId);

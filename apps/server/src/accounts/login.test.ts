@@ -100,6 +100,21 @@ describe('login by password', () => {
     expect(codes.slice(100)).toEqual([429, 429, 429, 429, 429]);
   });
 
+  test('a suspended account answers a stranger as any other, by password and by credential', async () => {
+    const [suspended, other] = [await registerPlayer(server), await registerPlayer(server)];
+    await server.sql('UPDATE users SET suspended_at = now() WHERE id = $1', [suspended.userid]);
+    const made = `dev.${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    for (const passwd of [md5('a guess'), made, other.password])
+      expect(await server.call('login', { account: suspended.phone, passwd })).toEqual(
+        await server.call('login', {
+          account: other.phone,
+          passwd: passwd === other.password ? made : passwd,
+        }),
+      );
+    const own = await server.call('login', { account: suspended.phone, passwd: suspended.password });
+    expect(own.data.error, 'its own device is told').toBe('AccountSuspended');
+  });
+
   test('a suspended account is reported only when the password is right', async () => {
     const { phone, userid, token } = await registerPlayer(server, { password: 'right' });
     await server.sql('UPDATE users SET suspended_at = now() WHERE id = $1', [userid]);

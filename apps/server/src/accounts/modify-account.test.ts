@@ -31,6 +31,8 @@ test.each([
   [{ nickname: '' }, 'Enter a nickname'],
   [{ nickname: ' \u200B ' }, 'Enter a nickname'],
   [{ nickname: 'x'.repeat(21) }, 'A nickname has at most 20 characters'],
+  [{ nickname: 'TrueDraw Supp0rt' }, 'This name could be taken for one of our staff. Please choose another'],
+  [{ nickname: '客服' }, 'This name could be taken for one of our staff. Please choose another'],
   [{}, 'There is nothing to change'],
   [{ password: 'plain' }, 'Enter your password'],
   [{ notification: 'maybe' }, 'Something in the request is not right: notification'],

@@ -1,12 +1,15 @@
-import { cleanNickname, nicknameMaximum } from './nickname';
+import { cleanNickname, isReserved, nicknameMaximum } from './nickname';
 import { viewAccount } from './view';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { inTransaction } from '../db/transaction';
+import { requireConfirmation } from './confirmation';
+import { knownOf, requireGoodPassword } from './password-rules';
+import { tellOwner } from './owner-change';
 import { endDevices } from './store/devices';
 import { setPassword, setProfile } from './store/users';
 
-/** A new password ends the account's other logins; this one stays. */
+/** A new password needs a confirmation, is not the first one that an agent knows, and ends the account's other logins; this one stays. */
 export const modifyAccount: Handler<'modifyAccount'> = async (
   { nickname, password, notification },
   context,
@@ -16,11 +19,18 @@ export const modifyAccount: Handler<'modifyAccount'> = async (
   if (nickname === undefined && password === undefined && notification === undefined)
     throw new Refusal('NothingToChange');
   const cleaned = nickname === undefined ? undefined : requireNickname(nickname);
+  if (password !== undefined) {
+    await requireConfirmation(db, lanes, caller);
+    if (caller.user.mustChangePassword && (await passwords.matches(password, caller.user.passwordHash)))
+      throw new Refusal('PasswordUnchanged');
+    requireGoodPassword(password, [...knownOf(caller.user), cleaned ?? null]);
+  }
   const passwordHash = password === undefined ? undefined : await passwords.hash(password);
   await inTransaction(db, async (tx) => {
     await setProfile(tx, lanes, id, { nickname: cleaned, notification });
     if (passwordHash === undefined) return;
     await setPassword(tx, lanes, id, passwordHash);
+    await tellOwner(tx, context, caller.user, { change: 'password' });
     await endDevices(tx, lanes, id, { except: caller.deviceId });
   });
   return viewAccount(context, id);
@@ -30,5 +40,6 @@ function requireNickname(text: string): string {
   const nickname = cleanNickname(text);
   if (!nickname) throw new Refusal('NicknameMissing');
   if (Array.from(nickname).length > nicknameMaximum) throw new Refusal('NicknameTooLong');
+  if (isReserved(nickname)) throw new Refusal('NicknameReserved');
   return nickname;
 }

@@ -4,6 +4,7 @@ import { createAccount } from './create-account';
 import { openSession } from './sessions';
 import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
+import { requireGoodPassword } from './password-rules';
 import { findIdentity } from './store/identities';
 import { findUser } from './store/users';
 
@@ -18,12 +19,14 @@ export const register: Handler<'register'> = async (request, context) => {
     const spreader = await findUser(db, lanes, spreaderId);
     if (!spreader || spreader.suspended) throw new Refusal('SpreaderUnknown');
   }
+  requireGoodPassword(request.password, [address.value]);
   const passwordHash = await passwords.hash(request.password);
   await consume();
   const userId = await createAccount(context, {
     account: address.value,
     [address.kind]: address.value,
     passwordHash,
+    termsVersion: request.terms,
     ...(spreaderId && { spreaderId }),
     identities: [address],
   });

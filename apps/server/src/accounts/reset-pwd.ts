@@ -7,7 +7,9 @@ import { inTransaction } from '../db/transaction';
 import { endDevices } from './store/devices';
 import { findIdentity } from './store/identities';
 import { clearTries } from '../db/throttles';
-import { setPassword } from './store/users';
+import { knownOf, requireGoodPassword } from './password-rules';
+import { tellOwner } from './owner-change';
+import { findUser, setPassword } from './store/users';
 
 /** The old password may be stolen, so every login of the account ends. */
 export const resetPwd: Handler<'resetPwd'> = async (request, context) => {
@@ -15,12 +17,15 @@ export const resetPwd: Handler<'resetPwd'> = async (request, context) => {
   const address = requireAddress(request, config.defaultRegion);
   const consume = await checkCode(context, address, request.verifyCode, 'reset');
   const userId = await findIdentity(db, address);
-  if (userId === undefined) throw new Refusal('AccountUnknown');
+  const user = userId === undefined ? undefined : await findUser(db, lanes, userId);
+  if (!user) throw new Refusal('AccountUnknown');
+  requireGoodPassword(request.newPasswd, knownOf(user));
   const passwordHash = await passwords.hash(request.newPasswd);
   await consume();
   await inTransaction(db, async (tx) => {
-    await setPassword(tx, lanes, userId, passwordHash);
-    await endDevices(tx, lanes, userId);
+    await setPassword(tx, lanes, user.id, passwordHash);
+    await tellOwner(tx, context, user, { change: 'password' });
+    await endDevices(tx, lanes, user.id);
   });
   await clearTries(db, loginKey(address));
   return {};

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { registerPlayer } from '../testing/people';
+import { forgetLogin, registerPlayer } from '../testing/people';
+import { sweepExpired } from './store/tokens';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 
 let server: TestServer;
@@ -11,6 +12,9 @@ afterAll(() => server.stop());
 type LoginInfo = ResponseOf<'login'>;
 const resume = ({ account }: LoginInfo, passwd: string, key?: string) =>
   server.call('login', { account, passwd }, key ? { headers: { 'idempotency-key': key } } : {});
+/** Retired tokens get older than their grace. */
+const passGrace = (userid: number) =>
+  server.sql('UPDATE tokens SET expires_at = now() WHERE user_id = $1 AND retired', [userid]);
 const works = async (token: string) => (await server.call('account', {}, { token })).code === 200;
 
 describe('a device credential', () => {
@@ -80,12 +84,18 @@ describe('a device credential', () => {
     }
   });
 
-  test('of a device unused for 90 days is refused', async () => {
+  test('is refused 90 days after the login, however much it was used', async () => {
     const old = await registerPlayer(server);
-    await server.sql(`UPDATE devices SET last_used_at = now() - interval '91 days' WHERE user_id = $1`, [
-      old.userid,
-    ]);
-    expect((await resume(old, old.password)).code).toBe(403);
+    const age = (days: number) =>
+      server.sql('UPDATE devices SET created_at = now() - make_interval(days => $2) WHERE user_id = $1', [
+        old.userid,
+        days,
+      ]);
+    await age(89);
+    const { data: renewed } = await resume(old, old.password);
+    await age(91);
+    expect((await resume(old, renewed.password)).code).toBe(403);
+    expect((await server.call('refreshToken', {}, { token: renewed.token })).data.error).toBe('NotLoggedIn');
   });
 });
 
@@ -102,8 +112,8 @@ describe('a token', () => {
     );
     expect(rows[0]!.left).toBeLessThanOrEqual(60);
     await server.sql(`UPDATE tokens SET expires_at = now() WHERE expires_at < now() + interval '2 minutes'`);
-    expect(await works(token)).toBe(false);
     expect(await works(fresh)).toBe(true);
+    expect(await works(token)).toBe(false);
   });
 
   test('that was replaced is not kept valid for longer by further refreshes', async () => {
@@ -117,6 +127,53 @@ describe('a token', () => {
       'SELECT extract(epoch FROM expires_at - now())::float8 AS left FROM tokens ORDER BY expires_at LIMIT 1',
     );
     expect(rows[0]!.left).toBeLessThanOrEqual(1);
+  });
+
+  test('refreshed twenty times at once leaves one valid', async () => {
+    const { token, userid } = await registerPlayer(server);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => server.call('refreshToken', {}, { token })),
+    );
+    await passGrace(userid);
+    const fresh = answers.map(({ data }) => data as unknown as string);
+    const valid = await server.sql('SELECT 1 FROM tokens WHERE user_id = $1 AND expires_at > now()', [
+      userid,
+    ]);
+    expect(valid).toHaveLength(1);
+    expect(new Set(fresh).size).toBe(20);
+  });
+
+  test('that was replaced and comes back after its minute ends the device of thief and owner', async () => {
+    const info = await registerPlayer(server);
+    const fresh = (await server.call('refreshToken', {}, { token: info.token })).data as unknown as string;
+    expect(await works(fresh)).toBe(true);
+    await passGrace(info.userid);
+    expect(await works(info.token)).toBe(false);
+    expect(await works(fresh)).toBe(false);
+    expect((await resume(info, info.password)).data.error).toBe('DeviceLoginEnded');
+    const again = await server.call('login', { account: info.account, passwd: md5('secret-1') });
+    expect(again.code, 'the owner logs in by password').toBe(200);
+  });
+
+  test('whose successor never arrived ends nothing: the client logs in by its credential', async () => {
+    const info = await registerPlayer(server);
+    await server.call('refreshToken', {}, { token: info.token });
+    await passGrace(info.userid);
+    expect(await works(info.token)).toBe(false);
+    expect((await resume(info, info.password)).code).toBe(200);
+  });
+
+  test('that was replaced is remembered for its day', async () => {
+    const info = await registerPlayer(server);
+    const fresh = (await server.call('refreshToken', {}, { token: info.token })).data as unknown as string;
+    await works(fresh);
+    await passGrace(info.userid);
+    await sweepExpired(server.services.db);
+    await works(info.token);
+    expect(await works(fresh)).toBe(false);
+    await server.sql(`UPDATE tokens SET created_at = now() - interval '25 hours', expires_at = now()`);
+    await sweepExpired(server.services.db);
+    expect(await server.sql('SELECT 1 FROM tokens')).toEqual([]);
   });
 
   test('is invalid after logout, and so is the credential of that device', async () => {
@@ -162,6 +219,39 @@ describe('other devices', () => {
     expect(await works(here.token)).toBe(true);
     expect(await works(phoneLogin.token)).toBe(false);
     expect((await resume(phoneLogin, phoneLogin.password)).code).toBe(403);
+  });
+
+  test('are shown with address and time of the last use, and ended one by one', async () => {
+    const here = await registerPlayer(server);
+    const logInFrom = async (address: string) =>
+      (
+        await server.call(
+          'login',
+          { account: here.phone, passwd: md5('secret-1') },
+          { headers: { 'x-forwarded-for': address } },
+        )
+      ).data;
+    const lost = await logInFrom('203.0.113.8');
+    const kept = await logInFrom('203.0.113.9');
+    await server.call(
+      'refreshToken',
+      {},
+      { token: kept.token, headers: { 'x-forwarded-for': '203.0.113.10' } },
+    );
+    const { data: list } = await server.call('devices', {}, { token: here.token });
+    expect(list.map(({ address }) => address)).toEqual(['203.0.113.10', '203.0.113.8', expect.any(String)]);
+    for (const { lastUsed } of list) expect(Math.abs(Date.now() - lastUsed)).toBeLessThan(60_000);
+
+    const end = (id: string) => server.call('endDevice', { id }, { token: here.token });
+    const { data: left } = await end(list[1]!.id);
+    expect(left.map(({ address }) => address)).toEqual(['203.0.113.10', expect.any(String)]);
+    expect(await works(lost.token)).toBe(false);
+    expect((await resume(lost, lost.password)).code).toBe(403);
+    expect(await works(kept.token)).toBe(true);
+    expect((await end(list[1]!.id)).data.error).toBe('NotFound');
+    await forgetLogin(server, here);
+    expect((await end(list[0]!.id)).data.error).toBe('ConfirmationNeeded');
+    expect(await works(kept.token)).toBe(true);
   });
 
   test('are logged out by a password change, except this one', async () => {

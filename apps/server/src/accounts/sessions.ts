@@ -5,7 +5,7 @@ import type { Queryable } from '../db/pool';
 import type { RequestFacts } from '../http/handler';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
-import { endDevices, insertDevice, lockDevice, rotateCredential } from './store/devices';
+import { endDevices, insertDevice, lockDevice, rotateCredential, touchDevice } from './store/devices';
 import { insertToken, retireTokens, type TokenOwner } from './store/tokens';
 import { findUser } from './store/users';
 import { deviceName } from './device-name';
@@ -21,8 +21,8 @@ export const isDeviceCredential = (passwd: string): boolean => credentialShape.t
 
 /** Logs a user in on a new device. */
 export async function openSession(context: Services & RequestFacts, userId: number): Promise<LoginInfo> {
-  const { db, lanes, userAgent } = context;
-  await refuseSuspended(context, userId);
+  const { db, lanes, userAgent, ip } = context;
+  await refuseSuspended(db, lanes, userId);
   const deviceId = randomBytes(16).toString('base64url');
   const secret = randomSecret();
   const token = await inTransaction(db, async (tx) => {
@@ -30,6 +30,7 @@ export async function openSession(context: Services & RequestFacts, userId: numb
       userId,
       id: deviceId,
       name: deviceName(userAgent),
+      address: ip,
       credentialHash: hashSecret(secret),
     });
     return issueToken(tx, { userId, deviceId });
@@ -47,10 +48,9 @@ export async function resumeSession(
   userId: number | undefined,
   credential: string,
 ): Promise<LoginInfo> {
-  const { db, lanes, idempotencyKey } = context;
+  const { db, lanes, idempotencyKey, ip } = context;
   const [, deviceId = '', presented = ''] = credentialShape.exec(credential) ?? [];
   if (userId === undefined) throw new Refusal('DeviceLoginEnded');
-  await refuseSuspended(context, userId);
   const presentedHash = hashSecret(presented);
   const keyHash = idempotencyKey ? hashSecret(idempotencyKey) : null;
 
@@ -64,12 +64,15 @@ export async function resumeSession(
         await endDevices(tx, lanes, userId, { only: deviceId });
       return undefined;
     }
+    // Not before the credential has proved who asks: strangers must not learn who is suspended.
+    await refuseSuspended(tx, lanes, userId);
     const secret = randomSecret();
     await rotateCredential(tx, lanes, userId, deviceId, {
       credentialHash: hashSecret(secret),
       retiredHash: presentedHash,
       retiredKeyHash: keyHash,
     });
+    await touchDevice(tx, lanes, userId, { id: deviceId, address: ip });
     await retireTokens(tx, { userId, deviceId });
     return { secret, token: await issueToken(tx, { userId, deviceId }) };
   });
@@ -81,9 +84,18 @@ export async function resumeSession(
   };
 }
 
-/** Creates a new token; the earlier tokens of the device expire soon. */
-export async function replaceToken({ db }: Services, owner: TokenOwner): Promise<string> {
+/**
+ * Creates a new token; the earlier tokens of the device expire soon. The lock lets parallel requests follow one another,
+ * so that only the last token stays valid.
+ */
+export async function replaceToken(
+  { db, lanes, ip }: Services & RequestFacts,
+  owner: TokenOwner,
+): Promise<string> {
+  const { userId, deviceId } = owner;
   return inTransaction(db, async (tx) => {
+    if (!(await lockDevice(tx, lanes, userId, deviceId))) throw new Refusal('NotLoggedIn');
+    await touchDevice(tx, lanes, userId, { id: deviceId, address: ip });
     await retireTokens(tx, owner);
     return issueToken(tx, owner);
   });
@@ -95,6 +107,6 @@ async function issueToken(tx: Queryable, owner: TokenOwner): Promise<string> {
   return token;
 }
 
-async function refuseSuspended({ db, lanes }: Services, userId: number): Promise<void> {
+async function refuseSuspended(db: Queryable, lanes: number, userId: number): Promise<void> {
   if ((await findUser(db, lanes, userId))?.suspended) throw new Refusal('AccountSuspended');
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../refusal';
 import { balanceOf } from '../ledger/wallets';
 import type { Services } from '../services';
 import { findUser } from './store/users';
-import { earnedRates } from './rates';
+import { effectiveTerms } from './effective-terms';
 
 /** The account as its owner sees it. */
 export async function viewAccount(
@@ -13,6 +13,7 @@ export async function viewAccount(
   const user = await findUser(db, lanes, userId);
   if (!user) throw new Refusal('NotLoggedIn');
   const spreader = user.spreaderId === null ? undefined : await findUser(db, lanes, user.spreaderId);
+  const terms = await effectiveTerms(db, lanes, user);
   return {
     userid: user.id,
     account: user.account,
@@ -26,8 +27,9 @@ export async function viewAccount(
     spreaderNick: spreader?.nickname ?? '',
     isagent: user.isAgent,
     exchangeInfo: user.exchangeInfo,
-    ...(await earnedRates(db, lanes, user)),
-    betlimit: user.betLimit,
+    rebate2d: terms.rebate2d,
+    rebate3d: terms.rebate3d,
+    betlimit: terms.betLimit,
     notification: user.notification,
     mustChangePassword: user.mustChangePassword,
   };

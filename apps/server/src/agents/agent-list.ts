@@ -1,7 +1,8 @@
 import type { ResponseOf } from '@truedraw/contract';
+import { effectiveBetLimit } from '@truedraw/rules';
 import { parseAccount } from '../accounts/address';
 import { cleanNickname } from '../accounts/nickname';
-import { earnedRates } from '../accounts/rates';
+import { effectiveTerms } from '../accounts/effective-terms';
 import type { Context, Handler } from '../http/handler';
 import { listBalances } from '../ledger/balances';
 import { findIdentity, type Identity } from '../accounts/store/identities';
@@ -19,7 +20,7 @@ export const agentList: Handler<'agentList'> = async (
   const { db, lanes, teams, caller } = context;
   const { user } = caller;
   const wanted = cleanNickname(key);
-  const own = { ...user, ...(await earnedRates(db, lanes, user)) };
+  const own = { ...user, ...(await effectiveTerms(db, lanes, user)) };
   const first = page * pageSize;
   if (wanted) {
     const search = { agentId: user.id, nickname: wanted.toLowerCase(), ids: await idsOf(context, wanted) };
@@ -62,7 +63,7 @@ async function rowsOf(
     coin: coins.get(one.id) ?? 0,
     rebate2d: Math.min(one.rebate2d, own.rebate2d),
     rebate3d: Math.min(one.rebate3d, own.rebate3d),
-    betlimit: one.betLimit,
+    betlimit: effectiveBetLimit([one.betLimit, own.betLimit]),
     isagent: one.isAgent,
     sharerate: one.shareRate,
     turnover: turnovers.get(one.id) ?? 0,

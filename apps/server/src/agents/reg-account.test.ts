@@ -35,6 +35,27 @@ test('an agent creates an account, which has to change its password before anyth
   expect((await server.call('login', { account: 'fresh_one', passwd: md5('first-1') })).code).toBe(403);
 });
 
+test('the first password, which the agent knows, cannot be kept', async () => {
+  await register({ account: 'keeps_it' });
+  const { data } = await server.call('login', { account: 'keeps_it', passwd: md5('first-1') });
+  const { token } = data;
+  const change = (password: string) => server.call('modifyAccount', { password: md5(password) }, { token });
+  expect((await change('first-1')).data.error).toBe('PasswordUnchanged');
+  for (const name of ['newOrder', 'transferCoin', 'placeBet', 'charge', 'betInfoMy'] as const)
+    expect((await server.call(name, {}, { token })).data.error, name).toBe('MustChangePassword');
+  const agents = await server.call('login', { account: 'keeps_it', passwd: md5('first-1') });
+  expect((await change('only mine')).data.mustChangePassword).toBe(false);
+  expect((await server.call('account', {}, { token: agents.data.token })).data.error).toBe('NotLoggedIn');
+  expect((await server.call('login', { account: 'keeps_it', passwd: md5('first-1') })).data.error).toBe(
+    'WrongLogin',
+  );
+});
+
+test('an account that sounds like the house is refused', async () => {
+  for (const account of ['support', 'admin_01', 'truedraw_help'])
+    expect((await register({ account })).data.error, account).toBe('NicknameReserved');
+});
+
 test('a sub-agent registers further agents, ten levels deep, and the last one has all of them above', async () => {
   let agent: Member = top;
   const line = [top.userid];
@@ -96,7 +117,7 @@ test('a repeated request after a lost answer gives the same account, but not wit
   expect((await register({ account: 'lost_answer', passwd: md5('other') })).data.error).toBe('AccountTaken');
   const { token } = (await server.call('login', { account: 'lost_answer', passwd: md5('first-1') })).data;
   // Even if the user has kept the password that the agent chose.
-  for (const password of [md5('first-1'), md5('second-1')]) {
+  for (const password of [md5('second-1'), md5('third-1')]) {
     await server.call('modifyAccount', { password }, { token });
     expect((await register({ account: 'lost_answer' })).data.error).toBe('AccountTaken');
   }

@@ -1,4 +1,6 @@
 import { parseAccount } from '../accounts/address';
+import { isReserved } from '../accounts/nickname';
+import { requireGoodPassword } from '../accounts/password-rules';
 import { createAccount } from '../accounts/create-account';
 import { requireTerms } from './terms';
 import type { Context, Handler } from '../http/handler';
@@ -19,8 +21,10 @@ export const regAccount: Handler<'regAccount'> = async (
   const agent = caller.user;
   const identity = parseAccount(account, config.defaultRegion);
   if (identity?.kind !== 'account') throw new Refusal('AccountInvalid');
+  if (isReserved(identity.value)) throw new Refusal('NicknameReserved');
   const terms = { rebate2d, rebate3d, betLimit };
   await requireTerms(context, agent, terms);
+  requireGoodPassword(passwd, [identity.value]);
   const wait = await countTry(db, { key: `regaccount:${agent.id}`, ...perAgent });
   if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
   try {

@@ -1,15 +1,15 @@
 import { termNotBelow, type AgentTerms } from '@truedraw/rules';
-import { earnedRates } from '../accounts/rates';
+import { effectiveTerms } from '../accounts/effective-terms';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import type { User } from '../accounts/store/users';
 
-/** Refuses terms that are not strictly below the agent's own. */
+/** Refuses terms that are not strictly below those that hold for the agent. */
 export async function requireTerms(
   { db, lanes }: Pick<Services, 'db' | 'lanes'>,
   agent: User,
   terms: AgentTerms,
 ): Promise<void> {
-  const own = { ...(await earnedRates(db, lanes, agent)), betLimit: agent.betLimit };
+  const own = await effectiveTerms(db, lanes, agent);
   if (termNotBelow(terms, own)) throw new Refusal('TermsTooHigh', {}, 'Agent.Input_MAX');
 }

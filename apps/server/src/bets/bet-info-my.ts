@@ -1,4 +1,5 @@
 import { coin, formatNumber, sideSpots } from '@truedraw/rules';
+import { effectiveTerms } from '../accounts/effective-terms';
 import { addStakes } from './stakes';
 import { laneOf } from '../db/lane';
 import { effectiveLimit } from '../draws/game-settings';
@@ -11,7 +12,8 @@ export const betInfoMy: Handler<'betInfoMy'> = async (request, { bets, db, lanes
   const { draw, info } = await drawInfo(bets.board, request);
   const { turnId, game, settings } = draw;
   const userId = caller.user.id;
-  const [balance, rows] = await Promise.all([
+  const [{ betLimit }, balance, rows] = await Promise.all([
+    effectiveTerms(db, lanes, caller.user),
     balanceOf(db, lanes, userId),
     readStakes(db, laneOf(userId, lanes), [{ turnId, game, userId }]),
   ]);
@@ -24,7 +26,7 @@ export const betInfoMy: Handler<'betInfoMy'> = async (request, { bets, db, lanes
   return {
     ...info,
     coin: balance,
-    betlimit: effectiveLimit(settings, caller.user.betLimit),
+    betlimit: effectiveLimit(settings, betLimit),
     staked: Object.fromEntries(
       [...stakes].filter(([spot]) => spot >= 0).map(([spot, coins]) => [formatNumber(game, spot), coins]),
     ),

@@ -4,7 +4,7 @@ import type { Queryable } from '../db/pool';
 import { startBooking, type Booking } from '../ledger/booking';
 import { readGuards } from '../limits/guard';
 import { lockDrawsForBets, readClockAndGames } from './store/betting-draws';
-import { readBettors, readRates } from '../accounts/store/bettors';
+import { readBettors, readTerms } from '../accounts/store/bettors';
 import { findPaidBets, readStakes } from './store/bets';
 import { readCapPools, type CapPool } from './store/cap-pools';
 import { lockExposures } from './store/exposures';
@@ -81,8 +81,8 @@ export async function readBatch(context: BatchContext, members: readonly BatchMe
     readBettors(tx, lane, invalidated),
   ]);
   const bettorsRead = [...bettorRows, ...bettorsAgain];
-  const ratesAbove = await readRates(tx, lanes, cache.terms.unknownAbove(bettorsRead));
-  const bettors = cache.terms.merge(userIds, bettorsRead, ratesAbove);
+  const termsAbove = await readTerms(tx, lanes, cache.terms.unknownAbove(bettorsRead));
+  const bettors = cache.terms.merge(userIds, bettorsRead, termsAbove);
 
   const stakesOf = new Map<number, Map<string, StakesBySpot>>();
   for (const one of bettorDraws) {

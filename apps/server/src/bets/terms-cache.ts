@@ -1,4 +1,5 @@
-import type { BettorRow, Rates } from '../accounts/store/bettors';
+import { effectiveBetLimit } from '@truedraw/rules';
+import type { BettorRow, Terms } from '../accounts/store/bettors';
 import type { Bettor } from './batch-state';
 
 const usersKept = 50_000;
@@ -11,7 +12,7 @@ const usersKept = 50_000;
 export class TermsCache {
   #count: number | undefined;
   readonly #bettors = new Map<number, Bettor>();
-  readonly #rates = new Map<number, Rates>();
+  readonly #above = new Map<number, Terms>();
 
   has(userId: number): boolean {
     return this.#bettors.has(userId);
@@ -22,13 +23,13 @@ export class TermsCache {
     if (this.#count === count) return true;
     this.#count = count;
     this.#bettors.clear();
-    this.#rates.clear();
+    this.#above.clear();
     return false;
   }
 
-  /** The users above these bettors whose rates are not cached. */
+  /** The users above these bettors whose terms are not cached. */
   unknownAbove(rows: readonly BettorRow[]): number[] {
-    return [...new Set(rows.flatMap(({ above }) => above))].filter((userId) => !this.#rates.has(userId));
+    return [...new Set(rows.flatMap(({ above }) => above))].filter((userId) => !this.#above.has(userId));
   }
 
   /**
@@ -38,9 +39,9 @@ export class TermsCache {
   merge(
     userIds: readonly number[],
     rows: readonly BettorRow[],
-    ratesAbove: ReadonlyMap<number, Rates>,
+    termsAbove: ReadonlyMap<number, Terms>,
   ): Map<number, Bettor> {
-    for (const [userId, rates] of ratesAbove) this.#rates.set(userId, rates);
+    for (const [userId, terms] of termsAbove) this.#above.set(userId, terms);
     const bettors = new Map<number, Bettor>();
     for (const userId of userIds) {
       const known = this.#bettors.get(userId);
@@ -56,12 +57,12 @@ export class TermsCache {
   }
 
   #bettorOf({ above, ...own }: BettorRow): Bettor {
-    const rates: Rates[] = [own, ...above.map((userId) => this.#rates.get(userId)!)];
+    const terms: Terms[] = [own, ...above.map((userId) => this.#above.get(userId)!)];
     return {
-      betLimit: own.betLimit,
+      betLimit: effectiveBetLimit(terms.map(({ betLimit }) => betLimit)),
       chain: [own.id, ...above],
-      rates2d: rates.map(({ rebate2d }) => rebate2d),
-      rates3d: rates.map(({ rebate3d }) => rebate3d),
+      rates2d: terms.map(({ rebate2d }) => rebate2d),
+      rates3d: terms.map(({ rebate3d }) => rebate3d),
     };
   }
 }

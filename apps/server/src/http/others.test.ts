@@ -32,6 +32,7 @@ interface Belongings {
   orderNo: string;
   endpoint: string;
   betid: string;
+  deviceid: string;
 }
 const nobodys: Belongings = {
   userid: 4_000_000_001,
@@ -40,6 +41,7 @@ const nobodys: Belongings = {
   orderNo: '9000000000000001',
   endpoint: 'https://push.example/nobody',
   betid: '9000000000000001',
+  deviceid: 'AAAAAAAAAAAAAAAAAAAAAA',
 };
 
 let service: PushService;
@@ -86,6 +88,7 @@ async function settleIn(member: Member): Promise<Belongings> {
   await chat.say(`I am ${userid}`);
   await chat.say({ picture: pictures.png });
   const [bet] = await server.sql<{ id: number }>('SELECT id FROM bets WHERE user_id = $1', [userid]);
+  const [device] = await server.sql<{ id: string }>('SELECT id FROM devices WHERE user_id = $1', [userid]);
   return {
     userid,
     usercode,
@@ -93,6 +96,7 @@ async function settleIn(member: Member): Promise<Belongings> {
     orderNo: await claim(cashier, member, newDigits()),
     endpoint: subscription.endpoint,
     betid: String(bet!.id),
+    deviceid: device!.id,
   };
 }
 
@@ -115,6 +119,7 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
     (target, caller) => !parentOf[target] && !(target === 'top' && ['middle', 'low'].includes(caller)),
   ],
   ['chargeNumber', ({ orderNo }) => ({ orderNo, tradeNo: 'TX20261115123456' }), () => false],
+  ['endDevice', ({ deviceid }) => ({ id: deviceid }), () => false],
   ['cancelOrder', ({ orderid }) => ({ orderid }), () => false],
   ['betReceipt', ({ betid }) => ({ turnid, gametype: 2, betid }), () => false],
   ['pushUnsubscribe', ({ endpoint }) => ({ endpoint }), () => false],
@@ -124,6 +129,7 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
 const namesNothing: readonly CallName[] = [
   // The token alone decides whose data it is.
   ...(['refreshToken', 'logout', 'logoutOthers', 'modifyAccount', 'streamTicket', 'setLimits'] as const),
+  ...(['confirm', 'stopPayouts'] as const),
   ...(['takeBreak', 'selfExclude', 'newOrder', 'charge', 'claimChat', 'sendChat', 'readChat'] as const),
   // Public data.
   ...(['placeBet', 'lockBet', 'regAccount', 'channelInfo'] as const),

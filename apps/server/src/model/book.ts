@@ -168,8 +168,8 @@ export const sideOddsOf = ({ dsOdds, bsOdds }: Settings, side: string): number =
   ({ odd: dsOdds[0], even: dsOdds[1], big: bsOdds[0], small: bsOdds[1] })[side]!;
 
 export const limitOf = (book: Book, person: Person, game: Game): number => {
-  const { maxStakeCoins } = book.settings[game];
-  return person.limit > 0 && person.limit < maxStakeCoins ? person.limit : maxStakeCoins;
+  const above = person.spreader ? limitOf(book, person.spreader, game) : book.settings[game].maxStakeCoins;
+  return person.limit > 0 && person.limit < above ? person.limit : above;
 };
 
 export const findDraw = (book: Book, turnId: number, game: Game): Draw | undefined =>

@@ -1,3 +1,4 @@
+import { requireGoodPassword } from '../accounts/password-rules';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
@@ -12,10 +13,11 @@ export const changeStaffPassword: StaffHandler<'changeStaffPassword'> = async (
   context,
 ) => {
   const { db, passwords, caller } = context;
-  const { id: staffId, passwordHash } = caller.staff;
+  const { id: staffId, name, passwordHash } = caller.staff;
   await countPasswordGuess(db, staffId);
   if (!(await passwords.matches(passwd, passwordHash))) throw new Refusal('WrongStaffLogin');
   await forgivePasswordGuess(db, staffId);
+  requireGoodPassword(newPasswd, [name]);
   const newHash = await passwords.hash(newPasswd);
   await inTransaction(db, async (tx) => {
     await setStaffPassword(tx, staffId, newHash);

@@ -1,3 +1,4 @@
+import { requireGoodPassword } from '../accounts/password-rules';
 import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
@@ -13,6 +14,7 @@ export const resetStaffPassword: StaffHandler<'resetStaffPassword'> = async (
   if (staffId === caller.staff.id) throw new Refusal('NotYourself');
   const person = await findStaff(db, staffId);
   if (!person) throw new Refusal('StaffUnknown');
+  requireGoodPassword(passwd, [person.name]);
   const passwordHash = await passwords.hash(passwd);
   await inTransaction(db, async (tx) => {
     await setStaffPassword(tx, staffId, passwordHash);

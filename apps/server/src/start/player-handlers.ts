@@ -2,7 +2,9 @@ import type { CallName } from '@truedraw/contract';
 import type { Handler } from '../http/handler';
 import { account } from '../accounts/account';
 import { config } from '../content/config';
-import { devices, logoutOthers } from '../accounts/devices';
+import { ownerChanges } from '../accounts/owner-changes';
+import { confirm } from '../accounts/confirm';
+import { devices, endDevice, logoutOthers } from '../accounts/devices';
 import { getVerifyCode } from '../accounts/get-verify-code';
 import { login } from '../accounts/login';
 import { loginByPhone } from '../accounts/login-by-phone';
@@ -37,6 +39,7 @@ import { chargeLog } from '../deposits/charge-log';
 import { chargeNumber } from '../deposits/charge-number';
 import { moneyRules } from '../settings/money-rules';
 import { newOrder } from '../withdrawals/new-order';
+import { stopPayouts } from '../withdrawals/stop-payouts';
 import { orderList } from '../withdrawals/order-list';
 import { transferCoin } from '../transfers/transfer-coin';
 import { limits } from '../limits/limits';
@@ -79,7 +82,9 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   chargeNumber,
   bindUser,
   config,
+  confirm,
   devices,
+  endDevice,
   getVerifyCode,
   lastPrice,
   limits,
@@ -97,6 +102,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   newOrder,
   notes,
   orderList,
+  ownerChanges,
   placeBet,
   readChat,
   pushKey,
@@ -111,6 +117,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   sendChat,
   selfExclude,
   setLimits,
+  stopPayouts,
   streamTicket,
   takeBreak,
   today,

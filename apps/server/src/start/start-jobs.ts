@@ -11,6 +11,7 @@ import { createHeadWriter, headFile, staffLogFile } from '../proof/head-file';
 import { appendMissingRecords } from '../proof/append-missing';
 import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
+import { sendOwnerLetters } from '../push/send-owner-letters';
 import { notifyBettors } from '../push/notify-bettors';
 import type { Services } from '../services';
 import { settleDraw } from '../settlement/settle-draw';
@@ -57,6 +58,7 @@ export function startJobs(services: Services): JobLoop {
       { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
       { name: 'tell bettors', everyMilliseconds: 2_000, run: () => notifyBettors(services), wakes: false },
       { name: 'send notifications', everyMilliseconds: 1_000, run: () => sendDue(services), wakes: false },
+      { name: 'tell owners', everyMilliseconds: 1_000, run: () => sendOwnerLetters(services), wakes: false },
       { name: 'count bets', everyMilliseconds: 5_000, run: () => countBets(services), wakes: false },
       { name: 'sample figures', everyMilliseconds: 30_000, run: () => sampleFigures(services), wakes: false },
       { name: 'audit the books', everyMilliseconds: 60_000, run: () => auditWhenDue(services), wakes: false },

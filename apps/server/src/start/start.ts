@@ -9,7 +9,7 @@ import { createTeamCache } from '../agents/team-cache';
 import { createBackground } from '../background';
 import { createBets } from '../bets';
 import { prepareBetInfo } from '../bets/prebuilt-info';
-import { createCodeSender } from '../accounts/code-sender';
+import { createCodeSender, createLetterSender } from '../accounts/code-sender';
 import { ConfigError, type Config } from '../config';
 import { startDatabaseClock, type DatabaseClock } from '../db/database-clock';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded';
@@ -94,6 +94,7 @@ export async function start(
       signer,
       passwords: createPasswords(config, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
+      letterSender: createLetterSender(config.codes, db),
       push: await createPush(db, config),
       google: createGoogleVerifier({
         clientId: config.googleClientId,

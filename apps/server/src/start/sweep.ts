@@ -7,11 +7,13 @@ import { sweepLocks } from '../bets/store/odds-locks';
 import { sweepNotices } from '../push/store/push-outbox';
 import { sweepQuotes } from '../feed/store/quotes';
 import { sweepStreamTickets } from '../stream/store/stream-tickets';
+import { sweepOwnerChanges } from '../accounts/store/owner-changes';
 import { sweepExpired } from '../accounts/store/tokens';
 
 /** Removes expired rows. */
 export async function sweep(db: Queryable): Promise<void> {
   await sweepExpired(db);
+  await sweepOwnerChanges(db);
   await sweepEvents(db);
   await sweepFigures(db);
   await sweepLeases(db);

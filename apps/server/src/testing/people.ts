@@ -36,3 +36,7 @@ export async function registerPlayer(
   if (code !== 200) throw new Error(msg);
   return data;
 }
+
+/** Lets time pass since the last login or confirmation of a user, so that a token alone is left. */
+export const forgetLogin = (server: TestServer, { userid }: { userid: number }): Promise<object[]> =>
+  server.sql(`UPDATE devices SET proved_at = proved_at - interval '5 minutes' WHERE user_id = $1`, [userid]);

@@ -41,7 +41,13 @@ export async function openPushing({ lanes = 1 } = {}): Promise<Pushing> {
     const { endpoint, p256dh, auth } = browser.subscription;
     const endpointHash = hashSecret(endpoint);
     await inTransaction(books.db, async (tx) => {
-      await insertDevice(tx, lanes, { userId, id: deviceId, name: 'test', credentialHash: randomBytes(32) });
+      await insertDevice(tx, lanes, {
+        userId,
+        id: deviceId,
+        name: 'test',
+        address: '',
+        credentialHash: randomBytes(32),
+      });
       const subscription = { userId, deviceId, endpointHash, endpoint, p256dh, auth, locale };
       await upsertSubscription(tx, lanes, subscription);
     });

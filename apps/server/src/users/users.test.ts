@@ -177,7 +177,7 @@ describe('a suspended user', () => {
     const login = await server.call('login', { account: player.phone, passwd });
     expect(login.data.error).toBe('AccountSuspended');
     const resumed = await server.call('login', { account: player.phone, passwd: player.password });
-    expect(resumed.data.error).toBe('AccountSuspended');
+    expect(resumed.data.error).toBe('DeviceLoginEnded');
     const gift = await server.call(
       'transferCoin',
       { targetUID: player.userid, coin: 5 },

@@ -1,7 +1,7 @@
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { inTransaction } from '../db/transaction';
-import type { Handler } from '../http/handler';
+import type { Context, Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { house } from '../ledger/accounts';
 import { startBooking } from '../ledger/booking';
@@ -11,14 +11,18 @@ import { hasDebt, notEnoughCoins } from '../orders/refusals';
 import { requestIdOf } from '../orders/request-id';
 import { withdrawRoom } from './withdraw-room';
 import { findBalanceAfter } from '../entries/store/entries';
+import { requireConfirmation } from '../accounts/confirmation';
+import { tellOwner } from '../accounts/owner-change';
+import { readClock } from '../db/clock';
 import { lockExchangeInfo, setExchangeInfo } from '../accounts/store/users';
-import { findWithdrawal, insertWithdrawal } from './store/withdrawals';
+import { findWithdrawal, insertWithdrawal, isOtherPlace } from './store/withdrawals';
+
+/** For this long the owner can stop payouts to a new place. If it is another one than before, they wait as long. */
+const stopMilliseconds = 24 * 3_600_000;
 
 /** The coins leave the balance here. The user's own breaks, exclusions and limits do not apply. */
-export const newOrder: Handler<'newOrder'> = async (
-  { exchangeInfo: typed, coin },
-  { db, lanes, caller, idempotencyKey },
-) => {
+export const newOrder: Handler<'newOrder'> = async ({ exchangeInfo: typed, coin }, context) => {
+  const { db, lanes, caller, idempotencyKey } = context;
   const userId = caller.user.id;
   const exchangeInfo = typed.trim();
   if (!exchangeInfo) throw new Refusal('ExchangeInfoInvalid');
@@ -34,7 +38,7 @@ export const newOrder: Handler<'newOrder'> = async (
     const debt = booking.debtOf(userId) ?? 0;
     if (debt > 0) throw hasDebt(debt);
     await requireRoom(tx, lanes, userId, coin);
-    await lockIn(tx, lanes, userId, exchangeInfo);
+    await lockIn(tx, context, exchangeInfo);
     const movement = { userId, amount: -coin, kind: 'withdraw', counter: house.withdrawals, cause } as const;
     const after = booking.move(movement);
     if (after === undefined) throw notEnoughCoins(booking.balanceOf(userId) ?? 0, coin);
@@ -56,9 +60,16 @@ async function requireRoom(tx: Queryable, lanes: number, userId: number, coin: n
     throw new Refusal('OverDailyWithdraw', { left: leftCoins, leftMoney: moneyText(leftCoins) });
 }
 
-/** The first order fixes the payout details; afterwards only the operator can unlock them. */
-async function lockIn(tx: Queryable, lanes: number, userId: number, exchangeInfo: string): Promise<void> {
+/** The first order fixes the payout details, if the owner confirms it; afterwards only the operator can unlock them. */
+async function lockIn(tx: Queryable, context: Context<'newOrder'>, exchangeInfo: string): Promise<void> {
+  const { lanes, caller } = context;
+  const userId = caller.user.id;
   const known = await lockExchangeInfo(tx, lanes, userId);
-  if (known === '') await setExchangeInfo(tx, lanes, userId, exchangeInfo);
-  else if (known !== exchangeInfo) throw new Refusal('ExchangeInfoLocked');
+  if (known === exchangeInfo) return;
+  if (known !== '') throw new Refusal('ExchangeInfoLocked');
+  await requireConfirmation(tx, lanes, caller);
+  const stopUntil = (await readClock(tx)) + stopMilliseconds;
+  const isOther = await isOtherPlace(tx, lanes, { userId, exchangeInfo });
+  await setExchangeInfo(tx, lanes, userId, exchangeInfo, { heldUntil: isOther ? stopUntil : null });
+  await tellOwner(tx, context, caller.user, { change: 'payout', stopUntil });
 }

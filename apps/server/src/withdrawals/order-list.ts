@@ -16,6 +16,7 @@ export const orderList: Handler<'orderList'> = async (
       ...parseExchangeInfo(order.exchangeInfo),
       ...(order.takenAt !== null && { taketime: order.takenAt }),
       ...(order.endedAt !== null && { endtime: order.endedAt }),
+      ...(order.heldUntil !== null && order.status === 0 && { heldUntil: order.heldUntil }),
       reference: order.reference,
       reason: order.reason,
     })),

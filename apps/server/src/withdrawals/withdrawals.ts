@@ -34,6 +34,7 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
         createtime: asked.createdAt,
         ...(asked.takenAt !== null && { taketime: asked.takenAt }),
         ...(asked.endedAt !== null && { endtime: asked.endedAt }),
+        ...(asked.heldUntil !== null && asked.status === 0 && { heldUntil: asked.heldUntil }),
         takenBy: asked.takenByName ?? '',
         approvedBy: asked.approvedByName ?? '',
         endedBy: asked.endedByName ?? '',

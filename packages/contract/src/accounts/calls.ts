@@ -55,7 +55,21 @@ export const playerCalls = {
     methods: write,
     path: '/api/base/modifyAccount',
     who: 'player',
-    about: 'Change nickname, password or the notification switch.',
+    about:
+      'Change nickname, password or the notification switch. A password needs a recent login or `confirm`.',
+  },
+  confirm: {
+    methods: body,
+    path: '/api/base/confirm',
+    who: 'player',
+    about:
+      'Confirm by the password, or by a code sent to an address of the account, that it is the owner. Lasts five minutes.',
+  },
+  ownerChanges: {
+    methods: read,
+    path: '/api/base/changes',
+    who: 'player',
+    about: 'Changes of password, payout place and devices in the last week.',
   },
   devices: {
     methods: read,
@@ -63,11 +77,17 @@ export const playerCalls = {
     who: 'player',
     about: 'The devices on which the account is logged in.',
   },
+  endDevice: {
+    methods: body,
+    path: '/api/base/endDevice',
+    who: 'player',
+    about: 'End one login of the account. Needs a recent login or `confirm`.',
+  },
   logoutOthers: {
     methods: body,
     path: '/api/base/logoutOthers',
     who: 'player',
-    about: 'End every other login of the account.',
+    about: 'End every other login of the account. Needs a recent login or `confirm`.',
   },
 } as const satisfies Record<string, Call>;
 

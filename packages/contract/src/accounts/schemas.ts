@@ -48,7 +48,21 @@ const Device = named('Device', {
   id: Type.String(),
   name: Type.String({ description: 'Browser and system, as far as they are known' }),
   lastUsed: millis(),
+  address: Type.String({
+    description: 'From which address of the network it was last used; empty: not known',
+  }),
   current: Type.Boolean(),
+});
+
+const OwnerChange = named('OwnerChange', {
+  id: Type.String(),
+  change: oneOf('password', 'payout', 'devices'),
+  device: Type.String({ description: 'The device that made the change' }),
+  address: Type.String({ description: 'Its address in the network' }),
+  at: millis(),
+  stopUntil: Type.Optional(
+    Type.Integer({ description: 'Until then payouts to the changed place can be stopped' }),
+  ),
 });
 
 const SentCode = named('SentCode', {
@@ -57,6 +71,15 @@ const SentCode = named('SentCode', {
   code: Type.String(),
   at: millis(),
 });
+
+/** Clients of the original wire do not send it. */
+const terms = () =>
+  Type.Optional(
+    text(32, {
+      description:
+        'The version of the terms and the lowest age that the user confirmed; kept with a new account',
+    }),
+  );
 
 const account = (options: FieldOptions = { errorKey: 'Login.MobileTip' }) => text(254, options);
 
@@ -70,7 +93,11 @@ export const playerSchemas = {
     refusals: ['WrongLogin', 'DeviceLoginEnded', 'AccountSuspended', 'TooManyLogins'],
   },
   loginByPhone: {
-    request: Type.Object({ phone: text(32, { errorKey: 'Login.MobileTip' }), verifycode: verifyCode() }),
+    request: Type.Object({
+      phone: text(32, { errorKey: 'Login.MobileTip' }),
+      verifycode: verifyCode(),
+      terms: terms(),
+    }),
     response: Login,
     refusals: [
       'CodeWrong',
@@ -83,7 +110,7 @@ export const playerSchemas = {
     ],
   },
   loginGoogle: {
-    request: Type.Object({ credential: text(8_192, { errorKey: 'Login.LoginFail' }) }),
+    request: Type.Object({ credential: text(8_192, { errorKey: 'Login.LoginFail' }), terms: terms() }),
     response: Login,
     refusals: ['GoogleLoginFailed', 'AccountSuspended', 'AddressTaken'],
   },
@@ -92,6 +119,7 @@ export const playerSchemas = {
       ...addressFields(),
       password: md5({ errorKey: 'Login.PwdTip' }),
       verifyCode: verifyCode(),
+      terms: terms(),
       spreaderId: Type.Optional(
         Type.Union([
           Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
@@ -105,6 +133,7 @@ export const playerSchemas = {
       'PhoneInvalid',
       'EmailInvalid',
       'AddressMissing',
+      'PasswordWeak',
       'SpreaderUnknown',
       'AccountSuspended',
       'AddressTaken',
@@ -115,7 +144,7 @@ export const playerSchemas = {
   getVerifyCode: {
     request: Type.Object({
       ...addressFields(),
-      purpose: Type.Optional(oneOf('login', 'register', 'reset')),
+      purpose: Type.Optional(oneOf('login', 'register', 'reset', 'confirm')),
     }),
     response: Type.Object({ seconds: Type.Integer({ description: 'Until another code may be requested' }) }),
     refusals: [
@@ -140,6 +169,7 @@ export const playerSchemas = {
       'EmailInvalid',
       'AddressMissing',
       'AccountUnknown',
+      'PasswordWeak',
       'TooManyLogins',
     ],
   },
@@ -153,10 +183,37 @@ export const playerSchemas = {
       notification: Type.Optional(Type.Boolean()),
     }),
     response: Account,
-    refusals: ['NicknameMissing', 'NicknameTooLong', 'NothingToChange'],
+    refusals: [
+      'NicknameMissing',
+      'NicknameTooLong',
+      'NicknameReserved',
+      'PasswordUnchanged',
+      'NothingToChange',
+      'ConfirmationNeeded',
+      'PasswordWeak',
+    ],
   },
+  confirm: {
+    request: Type.Object({
+      passwd: Type.Optional(md5({ errorKey: 'Login.PwdTip' })),
+      verifyCode: Type.Optional(verifyCode()),
+      by: Type.Optional(oneOf('phone', 'email')),
+    }),
+    response: nothing(),
+    refusals: ['PasswordWrong', 'CodeWrong', 'TooManyLogins'],
+  },
+  ownerChanges: { request: nothing(), response: Type.Array(OwnerChange, { description: 'Newest first' }) },
   devices: { request: nothing(), response: Type.Array(Device) },
-  logoutOthers: { request: nothing(), response: Type.Array(Device) },
+  endDevice: {
+    request: Type.Object({ id: text(32) }),
+    response: Type.Array(Device),
+    refusals: ['ConfirmationNeeded', 'NotFound'],
+  },
+  logoutOthers: {
+    request: nothing(),
+    response: Type.Array(Device),
+    refusals: ['ConfirmationNeeded'],
+  },
 } satisfies Record<string, CallSchemas>;
 
 export const staffSchemas = {

@@ -167,7 +167,15 @@ export const playerSchemas = {
       ...terms,
     }),
     response: Type.Object({ userid: userId() }),
-    refusals: ['TooManyLogins', 'AccountInvalid', 'TermsTooHigh', 'AccountTaken', 'TreeTooDeep'],
+    refusals: [
+      'TooManyLogins',
+      'AccountInvalid',
+      'PasswordWeak',
+      'NicknameReserved',
+      'TermsTooHigh',
+      'AccountTaken',
+      'TreeTooDeep',
+    ],
   },
   modifyAgent: {
     request: Type.Object({

@@ -64,7 +64,7 @@ export const staffSchemas = {
   changeStaffPassword: {
     request: Type.Object({ passwd: passwd(), newPasswd: passwd() }),
     response: nothing(),
-    refusals: ['TooManyLogins', 'WrongStaffLogin'],
+    refusals: ['TooManyLogins', 'WrongStaffLogin', 'PasswordWeak'],
   },
   staffList: {
     request: nothing(),
@@ -73,7 +73,7 @@ export const staffSchemas = {
   addStaff: {
     request: Type.Object({ name: staffName(), role: staffRole(), passwd: passwd() }),
     response: StaffAccount,
-    refusals: ['StaffNameTaken'],
+    refusals: ['StaffNameTaken', 'PasswordWeak'],
   },
   setStaffDisabled: {
     request: Type.Object({ staffId: staffId(), disabled: Type.Boolean() }),
@@ -88,6 +88,6 @@ export const staffSchemas = {
   resetStaffPassword: {
     request: Type.Object({ staffId: staffId(), passwd: passwd() }),
     response: nothing(),
-    refusals: ['StaffUnknown', 'NotYourself'],
+    refusals: ['StaffUnknown', 'NotYourself', 'PasswordWeak'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -1,4 +1,4 @@
-import { change, either, read, write, type Call, type StaffCall } from '../call';
+import { body, change, either, read, write, type Call, type StaffCall } from '../call';
 import { books, finance } from '../roles';
 
 export const playerCalls = {
@@ -14,6 +14,13 @@ export const playerCalls = {
     path: '/api/exchange/cancelorder',
     who: 'player',
     about: 'Cancel a withdrawal that staff have not taken yet.',
+  },
+  stopPayouts: {
+    methods: body,
+    path: '/api/exchange/stop',
+    who: 'player',
+    about:
+      'Cancel the withdrawals to a payout place that was set in the last 24 hours, and remove the place.',
   },
 } as const satisfies Record<string, Call>;
 

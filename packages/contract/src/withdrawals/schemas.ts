@@ -26,6 +26,9 @@ const Withdrawal = named('Withdrawal', {
   bank: Type.String(),
   taketime: Type.Optional(millis()),
   endtime: Type.Optional(millis()),
+  heldUntil: Type.Optional(
+    Type.Integer({ description: 'It waits until then, because the payout place was changed' }),
+  ),
   reference: Type.String({ description: 'The reference of the payout, once it is completed' }),
   reason: Type.String({ description: 'Why it failed' }),
 });
@@ -43,6 +46,9 @@ const WithdrawalForStaff = named('WithdrawalForStaff', {
   createtime: millis(),
   taketime: Type.Optional(millis()),
   endtime: Type.Optional(millis()),
+  heldUntil: Type.Optional(
+    Type.Integer({ description: 'It waits until then, because the payout place was changed' }),
+  ),
   takenBy: Type.String(),
   approvedBy: Type.String(),
   endedBy: Type.String(),
@@ -73,6 +79,7 @@ export const playerSchemas = {
       'WithdrawTooLittle',
       'WithdrawTooMuch',
       'ExchangeInfoLocked',
+      'ConfirmationNeeded',
       'HasDebt',
       'OverDailyWithdraw',
       'TooManyWithdrawals',
@@ -82,6 +89,13 @@ export const playerSchemas = {
     request: Type.Object({ orderid: text(32) }),
     response: Type.Object({ coin: coins({ description: 'The new balance' }) }),
     refusals: ['OrderUnknown', 'OrderNotOpen'],
+  },
+  stopPayouts: {
+    request: nothing(),
+    response: Type.Object({
+      stopped: Type.Integer({ description: 'How many withdrawals were cancelled' }),
+      coin: coins({ description: 'The new balance' }),
+    }),
   },
 } satisfies Record<string, CallSchemas>;
 
@@ -98,7 +112,7 @@ export const staffSchemas = {
   takeWithdrawal: {
     request: Type.Object(order),
     response: nothing(),
-    refusals: ['HasDebt', 'OrderUnknown', 'OrderNotOpen'],
+    refusals: ['HasDebt', 'OrderUnknown', 'OrderNotOpen', 'WithdrawalHeld'],
   },
   approveWithdrawal: {
     request: Type.Object(order),

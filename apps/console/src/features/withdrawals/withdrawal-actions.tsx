@@ -6,6 +6,7 @@ import { showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { useNow } from '../../lib/use-now';
 import { useMe } from '../../lib/session/session';
 import type { Withdrawal } from './withdrawal';
 
@@ -15,10 +16,12 @@ const stale = ['withdrawals'] as const;
 export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const t = useT();
   const me = useMe();
+  const now = useNow(10_000);
   const confirm = useConfirm();
   const [dialog, setDialog] = useState<'complete' | 'fail'>();
   const close = () => setDialog(undefined);
   const { userId, orderId, coin, status, needsApproval, takenBy } = order;
+  const isHeld = order.heldUntil !== undefined && order.heldUntil > now;
   const id = { userId, orderId };
   const name = order.nickname || order.account;
   const amount = showMoney(coin);
@@ -51,7 +54,7 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
   return (
     <Space size="small">
       {status === 0 && (
-        <Button size="small" type="primary" onClick={askTake}>
+        <Button size="small" type="primary" disabled={isHeld} onClick={askTake}>
           {t('Withdraw.Take')}
         </Button>
       )}

@@ -80,12 +80,16 @@ export default function WithdrawalsPage() {
   );
 }
 
-function State({ order: { status, orderId, createdAt, endedAt, needsApproval } }: { order: Withdrawal }) {
+function State({ order }: { order: Withdrawal }) {
+  const { status, orderId, createdAt, endedAt, needsApproval, heldUntil } = order;
   const t = useT();
   const now = useNow(10_000);
   return (
     <>
       {isStatus(status) && <OrderStatus kind="withdrawal" status={status} />}
+      {heldUntil !== undefined && heldUntil > now && (
+        <Tag color="warning">{t('Withdraw.Held', { time: showTime(heldUntil) })}</Tag>
+      )}
       {needsApproval && <Tag color="warning">{t('Withdraw.NeedsSecond')}</Tag>}
       <p className="text-small text-ink-faint">
         {t('Money.Order')} {orderId} ·{' '}

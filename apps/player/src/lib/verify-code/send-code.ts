@@ -2,7 +2,7 @@ import { CallError } from '@truedraw/client';
 import { call } from '../api/call';
 import type { Address } from '../address';
 
-export type CodePurpose = 'login' | 'register' | 'reset';
+export type CodePurpose = 'login' | 'register' | 'reset' | 'confirm';
 
 /** Whether the code was sent, and after how many seconds another one can be requested. */
 export type CodeOutcome =

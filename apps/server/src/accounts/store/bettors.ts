@@ -28,29 +28,30 @@ export async function readBettors(
   return rows;
 }
 
-/** Must be called in every transaction that changes a result of `readBettors` or `readRates`. */
+/** Must be called in every transaction that changes a result of `readBettors` or `readTerms`. */
 export async function countTermsChange(tx: Queryable): Promise<void> {
   await tx.query(`UPDATE settings SET value = to_jsonb(value::text::bigint + 1) WHERE name = 'terms'`);
 }
 
-export interface Rates {
+export interface Terms {
+  betLimit: number;
   rebate2d: number;
   rebate3d: number;
 }
 
 /**
- * The rates of users in any lane. It is a separate statement, because the users above a bettor may be in other lanes.
+ * The own terms of users in any lane. It is a separate statement, because the users above a bettor may be in other lanes.
  */
-export async function readRates(
+export async function readTerms(
   tx: Queryable,
   lanes: number,
   userIds: readonly number[],
-): Promise<Map<number, Rates>> {
+): Promise<Map<number, Terms>> {
   if (!userIds.length) return new Map();
-  const { rows } = await tx.query<Rates & { id: number }>({
-    name: 'read-rates',
-    text: `SELECT id, rebate2d, rebate3d FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
+  const { rows } = await tx.query<Terms & { id: number }>({
+    name: 'read-terms',
+    text: `SELECT id, bet_limit AS "betLimit", rebate2d, rebate3d FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
     values: [numberArray([...new Set(userIds.map((userId) => laneOf(userId, lanes)))]), numberArray(userIds)],
   });
-  return new Map(rows.map(({ id, ...rates }) => [id, rates]));
+  return new Map(rows.map(({ id, ...terms }) => [id, terms]));
 }

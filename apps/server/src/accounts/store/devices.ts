@@ -7,6 +7,8 @@ export interface Device {
   id: string;
   name: string;
   lastUsed: number;
+  /** From where it was last used; empty when that is not known. */
+  address: string;
 }
 
 export interface DeviceSecrets {
@@ -15,18 +17,49 @@ export interface DeviceSecrets {
   retiredKeyHash: Buffer | null;
 }
 
-/** A device that was not used for this long must log in again. */
-export const idleDays = 90;
+/** A login lasts this long, however much it is used. */
+export const lifeDays = 90;
 
 export async function insertDevice(
   tx: Queryable,
   lanes: number,
-  device: { userId: number; id: string; name: string; credentialHash: Buffer },
+  device: { userId: number; id: string; name: string; address: string; credentialHash: Buffer },
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO devices (lane, user_id, id, name, credential_hash) VALUES ($1, $2, $3, $4, $5)',
-    [laneOf(device.userId, lanes), device.userId, device.id, device.name, device.credentialHash],
+    `INSERT INTO devices (lane, user_id, id, name, credential_hash, proved_at, address)
+     VALUES ($1, $2, $3, $4, $5, now(), $6)`,
+    [
+      laneOf(device.userId, lanes),
+      device.userId,
+      device.id,
+      device.name,
+      device.credentialHash,
+      device.address,
+    ],
   );
+}
+
+/** The owner logged in or confirmed it on this device in the last five minutes. */
+export async function isProvedLately(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  id: string,
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    `SELECT 1 FROM devices
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND proved_at > now() - interval '5 minutes'`,
+    [laneOf(userId, lanes), userId, id],
+  );
+  return rowCount === 1;
+}
+
+export async function setProved(db: Queryable, lanes: number, userId: number, id: string): Promise<void> {
+  await db.query('UPDATE devices SET proved_at = now() WHERE lane = $1 AND user_id = $2 AND id = $3', [
+    laneOf(userId, lanes),
+    userId,
+    id,
+  ]);
 }
 
 export async function lockDevice(
@@ -38,9 +71,9 @@ export async function lockDevice(
   const { rows } = await tx.query<DeviceSecrets>(
     `SELECT credential_hash AS "credentialHash", retired_hash AS "retiredHash", retired_key_hash AS "retiredKeyHash"
      FROM devices
-     WHERE lane = $1 AND user_id = $2 AND id = $3 AND last_used_at > now() - make_interval(days => $4)
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND created_at > now() - make_interval(days => $4)
      FOR UPDATE`,
-    [laneOf(userId, lanes), userId, id, idleDays],
+    [laneOf(userId, lanes), userId, id, lifeDays],
   );
   return rows[0];
 }
@@ -53,18 +86,31 @@ export async function rotateCredential(
   secrets: DeviceSecrets,
 ): Promise<void> {
   await tx.query(
-    `UPDATE devices SET credential_hash = $4, retired_hash = $5, retired_key_hash = $6, last_used_at = now()
+    `UPDATE devices SET credential_hash = $4, retired_hash = $5, retired_key_hash = $6
      WHERE lane = $1 AND user_id = $2 AND id = $3`,
     [laneOf(userId, lanes), userId, id, secrets.credentialHash, secrets.retiredHash, secrets.retiredKeyHash],
   );
 }
 
+/** Remembers when and from where a device was used. */
+export async function touchDevice(
+  tx: Queryable,
+  lanes: number,
+  userId: number,
+  { id, address }: Pick<Device, 'id' | 'address'>,
+): Promise<void> {
+  await tx.query(
+    'UPDATE devices SET last_used_at = now(), address = $4 WHERE lane = $1 AND user_id = $2 AND id = $3',
+    [laneOf(userId, lanes), userId, id, address],
+  );
+}
+
 export async function listDevices(db: Queryable, lanes: number, userId: number): Promise<Device[]> {
   const { rows } = await db.query<Device>(
-    `SELECT id, name, ${millisOf('last_used_at')} AS "lastUsed" FROM devices
-     WHERE lane = $1 AND user_id = $2 AND last_used_at > now() - make_interval(days => $3)
+    `SELECT id, name, ${millisOf('last_used_at')} AS "lastUsed", address FROM devices
+     WHERE lane = $1 AND user_id = $2 AND created_at > now() - make_interval(days => $3)
      ORDER BY last_used_at DESC`,
-    [laneOf(userId, lanes), userId, idleDays],
+    [laneOf(userId, lanes), userId, lifeDays],
   );
   return rows;
 }
@@ -78,13 +124,14 @@ export async function endDevices(
 ): Promise<void> {
   const which = '($2::text IS NULL OR {id} = $2) AND ($3::text IS NULL OR {id} <> $3)';
   const values = [userId, only ?? null, except ?? null];
-  await tx.query(
-    `DELETE FROM tokens WHERE user_id = $1 AND ${which.replaceAll('{id}', 'device_id')}`,
-    values,
-  );
+  // Devices first, as everywhere: a token that a running login adds is deleted too.
   await tx.query(
     `DELETE FROM devices WHERE user_id = $1 AND ${which.replaceAll('{id}', 'id')} AND lane = $4`,
     [...values, laneOf(userId, lanes)],
+  );
+  await tx.query(
+    `DELETE FROM tokens WHERE user_id = $1 AND ${which.replaceAll('{id}', 'device_id')}`,
+    values,
   );
   await dropSubscriptions(tx, lanes, userId, { only, except });
 }

@@ -8,17 +8,37 @@ export interface OutboxLetter {
   at: number;
 }
 
+/** A text that was sent besides the codes. */
+export interface OutboxNotice {
+  to: string;
+  text: string;
+  at: number;
+}
+
 export async function listOutbox(db: Queryable): Promise<OutboxLetter[]> {
   const { rows } = await db.query<OutboxLetter>(
     `SELECT address AS "to", purpose, code, ${millisOf('sent_at')} AS at
-     FROM outbox ORDER BY id DESC LIMIT 100`,
+     FROM outbox WHERE code <> '' ORDER BY id DESC LIMIT 100`,
+  );
+  return rows;
+}
+
+export async function listOutboxNotices(db: Queryable): Promise<OutboxNotice[]> {
+  const { rows } = await db.query<OutboxNotice>(
+    `SELECT address AS "to", text, ${millisOf('sent_at')} AS at
+     FROM outbox WHERE code = '' ORDER BY id DESC LIMIT 100`,
   );
   return rows;
 }
 
 export async function addToOutbox(
   db: Queryable,
-  { to, purpose, code }: Omit<OutboxLetter, 'at'>,
+  { to, purpose, code, text }: Omit<OutboxLetter, 'at'> & { text: string },
 ): Promise<void> {
-  await db.query('INSERT INTO outbox (address, purpose, code) VALUES ($1, $2, $3)', [to, purpose, code]);
+  await db.query('INSERT INTO outbox (address, purpose, code, text) VALUES ($1, $2, $3, $4)', [
+    to,
+    purpose,
+    code,
+    text,
+  ]);
 }

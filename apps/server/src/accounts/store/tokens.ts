@@ -20,28 +20,52 @@ export async function insertToken(
   );
 }
 
-/** The owners of these tokens that have not expired, by the hash's bytes as text. */
-export async function findTokens(db: Queryable, hashes: readonly Buffer[]): Promise<Map<string, TokenOwner>> {
-  const { rows } = await db.query<TokenOwner & { hash: Buffer }>({
+export interface FoundToken extends TokenOwner {
+  /** False for a retired token after its grace. */
+  valid: boolean;
+  /** A call was made with it before. */
+  used: boolean;
+}
+
+/** These tokens, by the hash's bytes as text, without expired ones that were never retired. */
+export async function findTokens(db: Queryable, hashes: readonly Buffer[]): Promise<Map<string, FoundToken>> {
+  const { rows } = await db.query<FoundToken & { hash: Buffer }>({
     name: 'find-tokens',
-    text: `SELECT hash, user_id AS "userId", device_id AS "deviceId" FROM tokens
-           WHERE hash = ANY($1::bytea[]) AND expires_at > now()`,
+    text: `SELECT hash, user_id AS "userId", device_id AS "deviceId", used, expires_at > now() AS valid FROM tokens
+           WHERE hash = ANY($1::bytea[]) AND (retired OR expires_at > now())`,
     values: [`{${hashes.map((hash) => `"\\\\x${hash.toString('hex')}"`).join(',')}}`],
   });
-  return new Map(rows.map(({ hash, ...owner }) => [hash.toString('latin1'), owner]));
+  return new Map(rows.map(({ hash, ...found }) => [hash.toString('latin1'), found]));
+}
+
+/** The client of the token has received it. */
+export async function markUsed(db: Queryable, hash: Buffer): Promise<void> {
+  await db.query('UPDATE tokens SET used = true WHERE hash = $1', [hash]);
+}
+
+/** Whether the client of a device has received a newer token than its retired ones. */
+export async function hasUsedToken(tx: Queryable, { userId, deviceId }: TokenOwner): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'SELECT 1 FROM tokens WHERE user_id = $1 AND device_id = $2 AND used AND NOT retired LIMIT 1',
+    [userId, deviceId],
+  );
+  return rowCount !== 0;
 }
 
 /** Shortens the life of a device's tokens; those that expire sooner are not changed. */
 export async function retireTokens(tx: Queryable, { userId, deviceId }: TokenOwner): Promise<void> {
   await tx.query(
-    `UPDATE tokens SET expires_at = least(expires_at, now() + make_interval(secs => $3))
+    `UPDATE tokens SET retired = true, expires_at = least(expires_at, now() + make_interval(secs => $3))
      WHERE user_id = $1 AND device_id = $2`,
     [userId, deviceId, graceSeconds],
   );
 }
 
 export async function sweepExpired(db: Queryable): Promise<void> {
-  await db.query('DELETE FROM tokens WHERE expires_at < now()');
+  // A retired token is kept for as long as it would have lived, so that its copy is noticed.
+  await db.query(
+    `DELETE FROM tokens WHERE expires_at < now() AND (NOT retired OR created_at < now() - interval '24 hours')`,
+  );
   await db.query('DELETE FROM staff_tokens WHERE expires_at < now()');
   await db.query('DELETE FROM codes WHERE expires_at < now()');
   await db.query('DELETE FROM throttles WHERE until < now()');

@@ -58,13 +58,17 @@ export type NewUser = Pick<User, 'id' | 'account' | 'nickname' | 'phone' | 'emai
       User,
       'passwordHash' | 'mustChangePassword' | 'spreaderId' | 'isAgent' | 'rebate2d' | 'rebate3d' | 'betLimit'
     >
-  >;
+  > & {
+    /** The version of the terms that the user confirmed. */
+    termsVersion?: string | undefined;
+  };
 
 export async function insertUser(tx: Queryable, lanes: number, user: NewUser): Promise<void> {
   await tx.query(
     `INSERT INTO users (lane, id, account, nickname, phone, email, usercode, password_hash, must_change_password,
-                        spreader_id, bound_at, is_agent, rebate2d, rebate3d, bet_limit)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::bigint IS NOT NULL THEN now() END, $11, $12, $13, $14)`,
+                        spreader_id, bound_at, is_agent, rebate2d, rebate3d, bet_limit, terms_version, terms_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $10::bigint IS NOT NULL THEN now() END, $11, $12, $13, $14,
+             $15, CASE WHEN $15::text IS NOT NULL THEN now() END)`,
     [
       laneOf(user.id, lanes),
       user.id,
@@ -80,6 +84,7 @@ export async function insertUser(tx: Queryable, lanes: number, user: NewUser): P
       user.rebate2d ?? 0,
       user.rebate3d ?? 0,
       user.betLimit ?? 0,
+      user.termsVersion ?? null,
     ],
   );
 }
@@ -123,18 +128,21 @@ export async function lockExchangeInfo(
   return rows[0]?.exchangeInfo;
 }
 
+/** With `heldUntil`, payouts to this place wait until then. */
 export async function setExchangeInfo(
   tx: Queryable,
   lanes: number,
   id: number,
   exchangeInfo: string,
+  { heldUntil = null }: { heldUntil?: number | null } = {},
 ): Promise<void> {
-  await tx.query('UPDATE users SET exchange_info = $3 WHERE lane = $1 AND id = $2', [
-    laneOf(id, lanes),
-    id,
-    exchangeInfo,
-  ]);
+  await tx.query(
+    `UPDATE users SET exchange_info = $3, payouts_held_until = to_timestamp($4::float8 / 1000)
+     WHERE lane = $1 AND id = $2`,
+    [laneOf(id, lanes), id, exchangeInfo, heldUntil],
+  );
 }
+
 export async function setSpreader(
   tx: Queryable,
   lanes: number,

@@ -1,6 +1,6 @@
 import { numberArray } from '../../db/array-literal';
 import type { Queryable } from '../../db/pool';
-import { idleDays } from '../../accounts/store/devices';
+import { lifeDays } from '../../accounts/store/devices';
 import type { PushSubscription } from '../../accounts/store/push-subscriptions';
 
 /** The addresses of users who want notifications, on devices that are logged in. */
@@ -16,9 +16,9 @@ export async function listTargets(
            FROM push_subscriptions s
            JOIN users u ON u.lane = $1 AND u.id = s.user_id AND u.notification AND u.suspended_at IS NULL
            JOIN devices d ON d.lane = $1 AND d.user_id = s.user_id AND d.id = s.device_id
-             AND d.last_used_at > now() - make_interval(days => $3)
+             AND d.created_at > now() - make_interval(days => $3)
            WHERE s.lane = $1 AND s.user_id = ANY($2::bigint[])`,
-    values: [lane, numberArray(userIds), idleDays],
+    values: [lane, numberArray(userIds), lifeDays],
   });
   return rows;
 }

@@ -18,21 +18,26 @@ export interface Withdrawal {
   reason: string;
   createdAt: number;
   endedAt: number | null;
+  /** It cannot be taken before; null for a payout that does not wait. */
+  heldUntil: number | null;
 }
 
 export type WithdrawalName = Pick<Withdrawal, 'userId' | 'id'>;
 
 const columns = `w.user_id AS "userId", w.id, w.coin, w.exchange_info AS "exchangeInfo", w.status, w.taken_by AS "takenBy",
   ${millisOf('w.taken_at')} AS "takenAt", w.approved_by AS "approvedBy", w.reference, w.reason,
-  ${millisOf('w.created_at')} AS "createdAt", ${millisOf('w.ended_at')} AS "endedAt"`;
+  ${millisOf('w.created_at')} AS "createdAt", ${millisOf('w.ended_at')} AS "endedAt", ${millisOf('w.held_until')} AS "heldUntil"`;
 
+/** An order to a place that is held waits as long as the place. */
 export async function insertWithdrawal(
   tx: Queryable,
   lanes: number,
   { userId, id, coin, exchangeInfo }: Pick<Withdrawal, 'userId' | 'id' | 'coin' | 'exchangeInfo'>,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO withdrawals (lane, user_id, id, coin, exchange_info) VALUES ($1, $2, $3, $4, $5)',
+    `INSERT INTO withdrawals (lane, user_id, id, coin, exchange_info, held_until)
+     SELECT $1, $2, $3, $4, $5, CASE WHEN payouts_held_until > now() THEN payouts_held_until END
+     FROM users WHERE lane = $1 AND id = $2`,
     [laneOf(userId, lanes), userId, id, coin, exchangeInfo],
   );
 }
@@ -64,7 +69,35 @@ export async function sumWithdrawals(
   return rows[0]!;
 }
 
-/** Marks a created order as taken; false when it is in another state. */
+/** Whether the user was paid elsewhere before, and never here. A first place is no other place. */
+export async function isOtherPlace(
+  tx: Queryable,
+  lanes: number,
+  { userId, exchangeInfo }: Pick<Withdrawal, 'userId' | 'exchangeInfo'>,
+): Promise<boolean> {
+  const { rows } = await tx.query<{ other: boolean }>(
+    `SELECT count(*) FILTER (WHERE exchange_info <> $3) > 0
+        AND count(*) FILTER (WHERE exchange_info = $3 AND status = 2) = 0 AS other
+     FROM withdrawals WHERE lane = $1 AND user_id = $2`,
+    [laneOf(userId, lanes), userId, exchangeInfo],
+  );
+  return rows[0]!.other;
+}
+
+/** The ids of a user's orders to a place that nobody of the staff has taken. */
+export async function listUntaken(
+  tx: Queryable,
+  lanes: number,
+  { userId, exchangeInfo }: Pick<Withdrawal, 'userId' | 'exchangeInfo'>,
+): Promise<number[]> {
+  const { rows } = await tx.query<{ id: number }>(
+    `SELECT id FROM withdrawals WHERE lane = $1 AND user_id = $2 AND status = 0 AND exchange_info = $3 ORDER BY id`,
+    [laneOf(userId, lanes), userId, exchangeInfo],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Marks a created order as taken; false when it is in another state or still waits. */
 export async function takeWithdrawal(
   tx: Queryable,
   lanes: number,
@@ -73,7 +106,7 @@ export async function takeWithdrawal(
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE withdrawals SET status = 1, taken_by = $4, taken_at = now()
-     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status = 0`,
+     WHERE lane = $1 AND user_id = $2 AND id = $3 AND status = 0 AND coalesce(held_until <= now(), true)`,
     [laneOf(userId, lanes), userId, id, staffId],
   );
   return rowCount === 1;

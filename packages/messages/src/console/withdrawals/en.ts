@@ -10,6 +10,7 @@ export const en = translationOf<typeof zh>()({
   'Withdraw.TakenBy': 'Taken: {name}',
   'Withdraw.ApprovedBy': 'Approved: {name}',
   'Withdraw.EndedBy': 'Ended: {name}',
+  'Withdraw.Held': 'Payout details changed: waits until {time}',
   'Withdraw.NeedsSecond': 'Needs a second person',
   'Withdraw.Take': 'Take',
   'Withdraw.TakeTitle': 'Take this withdrawal?',

@@ -8,6 +8,7 @@ export const zh = {
   'Withdraw.TakenBy': '领取：{name}',
   'Withdraw.ApprovedBy': '复核：{name}',
   'Withdraw.EndedBy': '结束：{name}',
+  'Withdraw.Held': '收款信息已更改，{time} 前不可处理',
   'Withdraw.NeedsSecond': '须第二人复核',
   'Withdraw.Take': '领取',
   'Withdraw.TakeTitle': '领取这笔提现？',

@@ -74,6 +74,7 @@ export const en = translationOf<typeof zh>()({
   'Withdraw.Col_Order': 'Paid to',
   'Withdraw.Progress': 'Progress',
   'Withdraw.Step_0': 'Submitted',
+  'Withdraw.Held': 'The payout details were changed. To protect you, this is handled after {time}',
   'Withdraw.Reference': 'Payout reference {reference}',
   'Withdraw.Cancel': 'Cancel',
   'Withdraw.CancelTitle': 'Cancel this withdrawal?',

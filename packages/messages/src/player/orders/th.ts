@@ -73,6 +73,7 @@ export const th = translationOf<typeof zh>()({
   'Withdraw.Col_Order': 'บัญชีรับเงิน',
   'Withdraw.Progress': 'ความคืบหน้า',
   'Withdraw.Step_0': 'ส่งแล้ว',
+  'Withdraw.Held': 'ข้อมูลรับเงินเปลี่ยนแล้ว เพื่อปกป้องคุณ รายการนี้จะดำเนินการหลัง {time}',
   'Withdraw.Reference': 'เลขอ้างอิง {reference}',
   'Withdraw.Cancel': 'ยกเลิก',
   'Withdraw.CancelTitle': 'ยกเลิกการถอนนี้?',

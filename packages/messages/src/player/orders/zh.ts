@@ -71,6 +71,7 @@ export const zh = {
   'Withdraw.Col_Order': '收款账户',
   'Withdraw.Progress': '进度',
   'Withdraw.Step_0': '已提交',
+  'Withdraw.Held': '收款信息已更改，为保护您，此笔提现 {time} 后才会处理',
   'Withdraw.Reference': '付款凭证 {reference}',
   'Withdraw.Cancel': '取消提现',
   'Withdraw.CancelTitle': '取消这笔提现？',

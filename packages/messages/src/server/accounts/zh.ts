@@ -1,6 +1,9 @@
 /** Registering, logging in and the codes that are sent. */
 export const zh = {
   'Error.CodeWrong': '验证码错误或已过期',
+  'Error.PasswordWeak': '这个密码太容易被猜到，请换一个',
+  'Error.PasswordUnchanged': '新密码不能与初始密码相同',
+  'Error.NicknameReserved': '该名称容易被误认为官方人员，请换一个',
   'Error.NicknameMissing': '请输入昵称',
   'Error.NicknameTooLong': '昵称最多 20 个字',
   'Error.PhoneInvalid': '手机号格式不正确',
@@ -12,6 +15,9 @@ export const zh = {
   'Error.GoogleLoginFailed': '登录失败，请稍后再试',
   'Error.AccountSuspended': '账号已停用，请联系客服',
   'Error.MustChangePassword': '请先修改初始密码',
+  'Error.ConfirmationNeeded': '请先确认是您本人操作',
+  'Error.ConfirmByLogin': '请重新登录后再操作',
+  'Error.PasswordWrong': '密码错误',
   'Error.AddressTaken': '该手机号或邮箱已注册，请直接登录',
   'Error.AccountUnknown': '该手机号或邮箱尚未注册',
   'Error.TooManyLogins': '尝试次数过多，请 {minutes} 分钟后再试',
@@ -20,4 +26,12 @@ export const zh = {
   'Error.CodeNotSent': '验证码发送失败，请稍后再试',
   'Code.Subject': 'TrueDraw 验证码',
   'Code.Text': '您的 TrueDraw 验证码是 {code}，10 分钟内有效。请勿告诉任何人，包括自称客服的人员。',
+  'Error.WithdrawalHeld': '收款信息刚更改，{untilText} 后才能处理',
+  'Owner.Subject': 'TrueDraw 账号安全提醒',
+  'Owner.password':
+    '您的 TrueDraw 密码已于 {time}（曼谷时间）通过 {device} 更改。如非本人操作，请立即用“忘记密码”重设密码并联系客服。',
+  'Owner.payout':
+    '您的 TrueDraw 收款信息已于 {time}（曼谷时间）通过 {device} 设置。如非本人操作，请立即在应用“我的”页面停止提现并修改密码。',
+  'Owner.devices':
+    '您的 TrueDraw 账号已于 {time}（曼谷时间）通过 {device} 退出其他设备。如非本人操作，请立即用“忘记密码”重设密码。',
 } as const;

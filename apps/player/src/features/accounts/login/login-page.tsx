@@ -2,6 +2,7 @@ import { ButtonLink, Tabs } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
+import { AgeAndTerms } from '../../../lib/parts/age-and-terms';
 import { Page } from '../../../lib/parts/page';
 import { CodeLogin } from './code-login';
 import { GoogleLogin } from './google-login';
@@ -38,6 +39,7 @@ export function LoginPage() {
         {t('Login.Or')}
       </p>
       <GoogleLogin />
+      <AgeAndTerms />
     </Page>
   );
 }

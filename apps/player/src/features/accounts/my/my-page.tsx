@@ -7,6 +7,7 @@ import { useFresh } from '../../../lib/resource';
 import { useTitle } from '../../../lib/use-title';
 import { AccountEntries } from './account-entries';
 import { BalanceCard } from './balance-card';
+import { ChangeNotices } from './change-notices';
 import { BetEntries } from './bet-entries';
 import { Profile } from './profile';
 
@@ -18,6 +19,7 @@ export function MyPage() {
   return (
     <main className="flex flex-col gap-4 px-4 pt-[max(1rem,env(safe-area-inset-top))] pb-6">
       <Profile />
+      <ChangeNotices />
       <BalanceCard />
       <BetEntries />
       <AccountEntries />

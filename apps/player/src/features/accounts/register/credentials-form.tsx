@@ -6,6 +6,7 @@ import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { md5 } from '@truedraw/contract/md5';
+import { AgeAndTerms } from '../../../lib/parts/age-and-terms';
 import { Form } from '../../../lib/parts/form';
 import { NewPasswordFields } from '../../../lib/parts/new-password-fields';
 import { RegionPrefix } from '../../../lib/parts/region-prefix';
@@ -84,6 +85,7 @@ export function CredentialsForm({ purpose, passwordLabel, submitLabel, onSubmit 
         address={address}
         onAddressRefused={(text) => report({ field: 'username', text })}
       />
+      {purpose === 'register' && <AgeAndTerms />}
       <Button type="submit" busy={busy}>
         {submitLabel}
       </Button>

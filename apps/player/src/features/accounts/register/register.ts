@@ -1,8 +1,9 @@
+import { termsVersion } from '@truedraw/contract';
 import { call } from '../../../lib/api/call';
 import { beginSession } from '../../../lib/session/session-store';
 import type { ProvedCredentials } from './credentials-form';
 
-/** Creates the account and logs in to it. */
+/** Creates the account, whose user confirms age and terms with it, and logs in to it. */
 export async function register(credentials: ProvedCredentials, spreaderId?: string): Promise<void> {
   const { address, passwordHash, verifyCode } = credentials;
   beginSession(
@@ -10,6 +11,7 @@ export async function register(credentials: ProvedCredentials, spreaderId?: stri
       ...address,
       password: passwordHash,
       verifyCode,
+      terms: termsVersion,
       ...(spreaderId ? { spreaderId } : {}),
     }),
   );

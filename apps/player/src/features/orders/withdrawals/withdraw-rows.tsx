@@ -1,4 +1,6 @@
 import { Button } from '@truedraw/ui';
+import { bangkokTime } from '../../../lib/bangkok-time';
+import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
 import { useConfig } from '../../../lib/config';
@@ -10,7 +12,8 @@ import type { Withdrawal } from '../use-records';
 export function WithdrawRows({ order, onCancel }: { order: Withdrawal; onCancel: () => void }) {
   const t = useT();
   const { coinMode } = useConfig();
-  const { id, coin, status, bank, account, reference, reason } = order;
+  const locale = useLocale();
+  const { id, coin, status, bank, account, reference, reason, heldUntil } = order;
   return (
     <RecordRows
       title={bank || account}
@@ -19,6 +22,11 @@ export function WithdrawRows({ order, onCancel }: { order: Withdrawal; onCancel:
       status={<StatusMark status={status} />}
     >
       <Timeline order={order} />
+      {heldUntil !== undefined && (
+        <p className="mt-2 text-small text-ink-soft">
+          {t('Withdraw.Held', { time: bangkokTime(heldUntil, locale) })}
+        </p>
+      )}
       {reference && <p className="mt-2 text-small text-ink-soft">{t('Withdraw.Reference', { reference })}</p>}
       {reason && <p className="mt-2 text-small text-ink-soft">{t('Order.Reason', { reason })}</p>}
       <p className="mt-2 text-caption text-ink-faint tabular-nums">{t('Order.Number', { id })}</p>

@@ -1,0 +1,33 @@
+import type { Context, Handler } from '../http/handler';
+import { Refusal } from '../refusal';
+import { countTry, forgiveTry } from '../db/throttles';
+import type { Address } from './address';
+import { setProved } from './store/devices';
+import { checkCode } from './use-code';
+
+const wrongPasswords = { limit: 5, seconds: 900 };
+
+/** The owner confirms by the password, or by a code sent to an address of the account, that it is them. */
+export const confirm: Handler<'confirm'> = async ({ passwd, verifyCode, by }, context) => {
+  const { db, lanes, caller } = context;
+  if (passwd !== undefined) await requirePassword(context, passwd);
+  else if (verifyCode !== undefined) await requireCode(context, verifyCode, by ?? 'phone');
+  else throw new Refusal('BadInput', { field: 'passwd' });
+  await setProved(db, lanes, caller.user.id, caller.deviceId);
+  return {};
+};
+
+async function requirePassword({ db, passwords, caller }: Context<'confirm'>, passwd: string): Promise<void> {
+  const key = `confirm:${caller.user.id}`;
+  const wait = await countTry(db, { key, ...wrongPasswords });
+  if (wait) throw new Refusal('TooManyLogins', { minutes: Math.ceil(wait / 60) });
+  if (!(await passwords.matches(passwd, caller.user.passwordHash))) throw new Refusal('PasswordWrong');
+  await forgiveTry(db, key);
+}
+
+async function requireCode(context: Context<'confirm'>, code: string, kind: Address['kind']): Promise<void> {
+  const value = context.caller.user[kind];
+  if (value === null) throw new Refusal('CodeWrong');
+  const consume = await checkCode(context, { kind, value }, code, 'confirm');
+  await consume();
+}

@@ -1,0 +1,30 @@
+import type { Queryable } from '../db/pool';
+import type { RequestFacts } from '../http/handler';
+import type { Services } from '../services';
+import { deviceName } from './device-name';
+import { insertOwnerChange, type OwnerChange } from './store/owner-changes';
+import { insertOwnerLetters, listPushTargets, type OwnerLetter } from './store/owner-letters';
+import type { User } from './store/users';
+
+type Told = Pick<User, 'id' | 'phone' | 'email'>;
+
+/**
+ * Tells the owner of a change on every channel that the account has. It belongs to the transaction of the change, and
+ * comes before devices are ended: they are told too.
+ */
+export async function tellOwner(
+  tx: Queryable,
+  { lanes, ip, userAgent, locale }: Services & RequestFacts,
+  { id: userId, phone, email }: Told,
+  { change, stopUntil = null }: { change: OwnerChange; stopUntil?: number | null },
+): Promise<void> {
+  const device = deviceName(userAgent);
+  await insertOwnerChange(tx, lanes, { userId, change, device, address: ip, stopUntil });
+  const letter = (channel: OwnerLetter['channel'], target: string) => ({ channel, target, locale });
+  const targets = [
+    ...(phone === null ? [] : [letter('phone', phone)]),
+    ...(email === null ? [] : [letter('email', email)]),
+    ...(await listPushTargets(tx, lanes, userId)),
+  ];
+  await insertOwnerLetters(tx, targets, { change, device });
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { idOfBytes } from '../../crypto/id-of-bytes';
+import { laneOf } from '../../db/lane';
+import { millisOf } from '../../db/moment';
+import type { Queryable } from '../../db/pool';
+
+export type OwnerChange = 'password' | 'payout' | 'devices';
+
+export interface ChangeRow {
+  id: number;
+  change: OwnerChange;
+  device: string;
+  address: string;
+  /** Until then the owner can stop payouts to the changed place. */
+  stopUntil: number | null;
+  at: number;
+}
+
+export async function insertOwnerChange(
+  tx: Queryable,
+  lanes: number,
+  { userId, change, device, address, stopUntil }: Omit<ChangeRow, 'id' | 'at'> & { userId: number },
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO owner_changes (lane, user_id, id, change, device, address, stop_until)
+     VALUES ($1, $2, $3, $4, $5, $6, to_timestamp($7::float8 / 1000))`,
+    [laneOf(userId, lanes), userId, idOfBytes(randomBytes(8)), change, device, address, stopUntil],
+  );
+}
+
+/** The changes of the last week, newest first. */
+export async function listOwnerChanges(db: Queryable, lanes: number, userId: number): Promise<ChangeRow[]> {
+  const { rows } = await db.query<ChangeRow>(
+    `SELECT id, change, device, address, ${millisOf('stop_until')} AS "stopUntil", ${millisOf('at')} AS at
+     FROM owner_changes WHERE lane = $1 AND user_id = $2 AND owner_changes.at > now() - interval '7 days'
+     ORDER BY owner_changes.at DESC, id LIMIT 20`,
+    [laneOf(userId, lanes), userId],
+  );
+  return rows;
+}
+
+/** Marks a user's changes of the payout place as stopped; false when there is none that can be. */
+export async function stopChanges(tx: Queryable, lanes: number, userId: number): Promise<boolean> {
+  const { rowCount } = await tx.query(
+    'UPDATE owner_changes SET stop_until = NULL WHERE lane = $1 AND user_id = $2 AND stop_until > now()',
+    [laneOf(userId, lanes), userId],
+  );
+  return rowCount !== 0;
+}
+
+export async function sweepOwnerChanges(db: Queryable): Promise<void> {
+  await db.query(`DELETE FROM owner_changes WHERE at < now() - interval '30 days'`);
+  await db.query(`DELETE FROM owner_letters WHERE at < now() - interval '2 days'`);
+}
