@@ -32,7 +32,7 @@ const staff: Table = [
     `calendar changeStaffPassword dashboard draw draws endStaffSession schedule staffAccount staffLogout
      staffSessions`,
   ],
-  ['auditor owner', `auditLog runAudit staffList verifyAuditLog`],
+  ['auditor owner', `acknowledgeAudit auditLog runAudit staffList verifyAuditLog`],
   [
     'owner',
     `addStaff resetStaffPassword resetStaffTotp setChannel setContentHosts setMoneySettings
