@@ -25,14 +25,15 @@ test('a deposit that two claim is credited once, to the one who has the whole nu
   const tradeNo = `TX99${digits}`;
   for (const who of [demo, friend]) await play(who, 'charge', { channel: 1, chargeNo: digits });
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
-  await finance.go('/deposits');
-  await finance.button('Deposit.AddReceipt').click();
-  await choose(finance, 'Money.Channel', 'Bank');
-  await typeInto(finance, 'Deposit.TradeNo', tradeNo);
-  await typeInto(finance, 'Common.Amount', '50.50');
-  await finance.confirm('Common.Save');
-  await finance.waitForText(finance.t('Common.Saved'));
+  await owner.go('/deposits');
+  await owner.button('Deposit.AddReceipt').click();
+  await choose(owner, 'Money.Channel', 'Bank');
+  await typeInto(owner, 'Deposit.TradeNo', tradeNo);
+  await typeInto(owner, 'Common.Amount', '50.50');
+  await owner.confirm('Common.Save');
+  await owner.waitForText(owner.t('Common.Saved'));
 
+  await finance.go('/deposits');
   for (const who of [demo.account, friend.account]) {
     await row(finance, who).getByText(finance.t('Deposit.NumberAsked')).waitFor();
     await row(finance, who).getByText('50.50').waitFor();

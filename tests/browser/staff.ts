@@ -10,7 +10,7 @@ import { codeOf } from '../faults/people';
 import { nameOf, send } from '../faults/post';
 
 /** The staff of a demonstration. All have the same password and the same secret for codes. */
-export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor';
+export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor' | 'owner2';
 
 const passwd = createHash('md5').update('truedraw').digest('hex');
 const totpSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';

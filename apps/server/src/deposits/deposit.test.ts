@@ -216,19 +216,23 @@ describe('an approval', () => {
     expect(await records()).toMatchObject([{ status: 0 }]);
   });
 
-  test('above the limit is made by another than who typed the payment', async () => {
+  test('of however little is made by another than who typed the payment', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
-    const tradeNo = await receive(cashier, digits, { coin: 1_000_001 });
+    const tradeNo = await receive(cashier, digits, { coin: 1, token: cashier.finance });
     expect((await approve(orderNo, tradeNo)).data.error).toBe('OwnProposal');
+    expect(await coinsOf(server, player)).toBe(100_000);
     expect((await approve(orderNo, tradeNo, player, cashier.owner)).code).toBe(200);
   });
 
-  test('of just the limit may be made by who typed the payment', async () => {
+  test('is made by another than who imported the statement', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
-    const tradeNo = await receive(cashier, digits, { coin: 1_000_000 });
-    expect((await approve(orderNo, tradeNo)).code).toBe(200);
+    const csv = `tradeNo,amount,time\nCS${digits},5.00,${new Date().toISOString()}`;
+    const token = cashier.finance;
+    await callStaff(server, 'importReceipts', { channel: cashier.channel, csv }, { token });
+    expect((await approve(orderNo, `CS${digits}`)).data.error).toBe('OwnProposal');
+    expect((await approve(orderNo, `CS${digits}`, player, cashier.owner)).code).toBe(200);
   });
 
   test('is written down', async () => {

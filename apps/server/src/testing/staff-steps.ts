@@ -61,7 +61,7 @@ export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
     ['owner', 'uploadPicture', { data: pictures.png }],
     ['finance', 'addReceipt', { ...receipt, tradeNo: `A${typo}` }],
     ['finance', 'removeReceipt', { channel, tradeNo: `A${typo}` }],
-    ['finance', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
+    ['owner', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
     ['finance', 'takeDeposit', { userid, orderNo, take: true }],
     ['finance', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
     ['finance', 'rejectDeposit', { userid, orderNo: rejected, reason }],

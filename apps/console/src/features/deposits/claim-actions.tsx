@@ -5,12 +5,14 @@ import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { useMe } from '../../lib/session/session';
 import type { Claim } from './claim';
 
 const stale = ['deposits', 'receipts'] as const;
 
 export function ClaimActions({ claim }: { claim: Claim }) {
   const t = useT();
+  const me = useMe();
   const confirm = useConfirm();
   const { message } = App.useApp();
   const [rejecting, setRejecting] = useState(false);
@@ -24,6 +26,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
   });
   const reject = useChange('rejectDeposit', { stale, success: t('Deposit.Rejected') });
   const [payment] = candidates;
+  const enteredByMe = payment?.enteredBy === me.name;
   const askApprove = () => {
     if (!payment) return;
     const amount = showMoney(payment.coin);
@@ -54,7 +57,8 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       <Button
         size="small"
         type="primary"
-        disabled={!payment || needsNumber || taken}
+        disabled={!payment || needsNumber || taken || enteredByMe}
+        title={enteredByMe ? t('Deposit.OwnPayment') : ''}
         loading={approve.busy}
         onClick={askApprove}
       >

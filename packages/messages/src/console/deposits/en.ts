@@ -35,6 +35,7 @@ export const en = translationOf<typeof zh>()({
   'Deposit.ApproveText1': 'The wallet of {name} (ID {id}) gets {amount}.',
   'Deposit.ApproveText2': 'Payment {number} is bound to this claim and can serve no other.',
   'Deposit.ApproveText3': 'This cannot be taken back; a mistake is put right by an adjustment.',
+  'Deposit.OwnPayment': 'You entered this payment: a colleague has to credit it',
   'Deposit.Approved': 'Credited {amount}',
   'Deposit.Reject': 'Reject',
   'Deposit.RejectTitle': 'Reject the claim of {name}',

@@ -31,6 +31,7 @@ export const zh = {
   'Deposit.ApproveText1': '给 {name}（ID {id}）的钱包增加 {amount}。',
   'Deposit.ApproveText2': '到账 {number} 与此申报绑定，不能再用于其他申报。',
   'Deposit.ApproveText3': '入账后不能撤回，只能通过调账更正。',
+  'Deposit.OwnPayment': '该款项由您录入，须由另一位同事入账',
   'Deposit.Approved': '已入账 {amount}',
   'Deposit.Reject': '拒绝',
   'Deposit.RejectTitle': '拒绝 {name} 的申报',
