@@ -3,6 +3,7 @@ import type { Call, StaffCall } from './call';
 import type { CallSchemas } from './call-schemas';
 import type { ErrorName } from './errors';
 import { limitKind, limitPeriod } from './limits/schemas';
+import { secondFields } from './orders/schemas';
 import { coins, millis, turnId } from './parts';
 import { staffRoles } from './roles';
 
@@ -44,6 +45,7 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   SelfExcluded: block,
   OverOwnLimit: { kind: limitKind(), period: limitPeriod(), limit: coins(), limitMoney: money(), ...room },
   CsvInvalid: { problem: Type.String() },
+  ApprovalMissing: { ...secondFields, limitMoney: money(), sumMoney: money() },
   OddsAboveFair: { fair: Type.String({ description: 'Times the stake' }) },
   FigureInvalid: { figure: Type.String({ description: 'SET or VALUE' }) },
   ShareOutOfOrder: { month: Type.String({ description: 'The month that comes first, YYYY-MM' }) },

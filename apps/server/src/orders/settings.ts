@@ -1,7 +1,7 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { bangkokDay, bangkokMoment } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
-import { readSetting } from '../db/settings';
+import { lockSetting, readSetting } from '../db/settings';
 
 /** What the operator sets for deposits and withdrawals. */
 export type MoneySettings = StaffResponseOf<'moneySettings'>;
@@ -31,6 +31,11 @@ export const moneySettingsOf = (stored: unknown): MoneySettings => ({
 
 export async function loadMoneySettings(db: Queryable): Promise<MoneySettings> {
   return moneySettingsOf(await readSetting(db, settingName));
+}
+
+/** The same, locked until the transaction ends: money is released and its limits are changed one after the other. */
+export async function lockMoneySettings(tx: Queryable): Promise<MoneySettings> {
+  return moneySettingsOf(await lockSetting(tx, settingName));
 }
 
 /** The start of the day for daily limits. */

@@ -105,3 +105,9 @@ export async function fiftyTimes(
   }
   return counts;
 }
+
+/** Changes limits of deposits and withdrawals. */
+export async function setMoney({ server, owner }: Cashier, fields: object): Promise<void> {
+  const { code, msg } = await callStaff(server, 'setMoneySettings', fields, { token: owner });
+  if (code !== 200) throw new Error(msg);
+}

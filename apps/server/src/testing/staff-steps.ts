@@ -56,14 +56,16 @@ export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
   const receipt = { channel, coin: 5_000, paidAt: Date.now() };
   const time = new Date().toISOString();
   return [
-    ['owner', 'setMoneySettings', { withdrawSecondCoins: 50_000 }],
+    ['owner', 'setMoneySettings', { withdrawSecondCoins: 50_000, depositSecondCoins: 4_000 }],
     ['owner', 'setChannel', { channelid: channel, position: 3 }],
     ['owner', 'uploadPicture', { data: pictures.png }],
     ['finance', 'addReceipt', { ...receipt, tradeNo: `A${typo}` }],
     ['finance', 'removeReceipt', { channel, tradeNo: `A${typo}` }],
-    ['owner', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
+    ['owner2', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
     ['finance', 'takeDeposit', { userid, orderNo, take: true }],
     ['finance', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
+    ['finance', 'takeDeposit', { userid, orderNo, take: false }],
+    ['owner', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
     ['finance', 'rejectDeposit', { userid, orderNo: rejected, reason }],
     ['finance', 'takeWithdrawal', { userid, orderid: paid }],
     ['owner', 'approveWithdrawal', { userid, orderid: paid }],

@@ -22,6 +22,7 @@ export const staffActions = [
   'content.hosts',
   'content.save',
   'deposit.approve',
+  'deposit.firstapprove',
   'deposit.leave',
   'deposit.reject',
   'deposit.take',

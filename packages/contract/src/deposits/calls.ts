@@ -40,7 +40,7 @@ export const staffCalls = {
     path: '/api/staff/deposits/approve',
     roles: finance,
     about:
-      'Bind a payment to a claim, once, and credit its coins. The person who entered the payment may not do this.',
+      'Bind a payment to a claim, once, and credit its coins. The person who entered the payment may not do this. Above the limit of a day two people have to.',
   },
   rejectDeposit: {
     methods: change,

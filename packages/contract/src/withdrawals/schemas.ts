@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { orderSearch, orderStatus } from '../orders/schemas';
+import { orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
 import {
   coins,
   digits,
@@ -47,6 +47,7 @@ const WithdrawalForStaff = named('WithdrawalForStaff', {
   approvedBy: Type.String(),
   endedBy: Type.String(),
   needsApproval: Type.Boolean({ description: 'A second person has to approve it before it is completed' }),
+  second: Type.Optional(SecondNeed),
   debt: coins({ description: 'The debt of the user' }),
   reference: Type.String(),
   reason: Type.String(),

@@ -147,6 +147,10 @@ export const en = translationOf<typeof zh>()({
   'Error.ReceiptDoesNotFit': 'This payment does not fit this claim',
   'Error.NumberNeeded': 'Several fit: the user has to give the full trade number',
   'Error.ApprovalMissing': 'It is above the limit: another person has to approve it first',
+  'Error.ApprovalMissingForUser':
+    'With it {sumMoney} went to this user today by one person alone, above {limitMoney}: another person has to approve it first',
+  'Error.ApprovalMissingForStaff':
+    'With it you would have released {sumMoney} alone today, above {limitMoney}: another person has to approve it first',
   'Error.ExchangeInfoEmpty': 'This user has entered no payout details',
   'Deposit.Expired':
     'No payment was found and the claim has expired. If you have paid, check the number and submit again',

@@ -134,6 +134,10 @@ export const th = translationOf<typeof zh>()({
   'Error.ReceiptDoesNotFit': 'รายการรับเงินนี้ไม่ตรงกับคำขอฝาก',
   'Error.NumberNeeded': 'มีหลายรายการที่ตรงกัน ผู้ใช้ต้องแจ้งเลขรายการเต็ม',
   'Error.ApprovalMissing': 'ยอดเกินกำหนด ต้องให้อีกคนอนุมัติก่อน',
+  'Error.ApprovalMissingForUser':
+    'รวมรายการนี้ วันนี้ผู้ใช้รายนี้ได้รับ {sumMoney} โดยเจ้าหน้าที่คนเดียว เกิน {limitMoney} ต้องให้อีกคนอนุมัติก่อน',
+  'Error.ApprovalMissingForStaff':
+    'รวมรายการนี้ วันนี้คุณปล่อยเงินคนเดียว {sumMoney} เกิน {limitMoney} ต้องให้อีกคนอนุมัติก่อน',
   'Error.ExchangeInfoEmpty': 'ผู้ใช้นี้ยังไม่ได้กรอกข้อมูลบัญชีรับเงิน',
   'Deposit.Expired': 'ไม่พบการชำระเงินและคำขอหมดอายุแล้ว หากชำระแล้วกรุณาตรวจเลขรายการและส่งใหม่',
   'Error.AccountInvalid': 'บัญชีต้องเป็นตัวอักษรพิมพ์เล็ก ตัวเลข หรือขีดล่าง 3 ถึง 20 ตัว และขึ้นต้นด้วยตัวอักษร',

@@ -132,6 +132,10 @@ export const zh = {
   'Error.ReceiptDoesNotFit': '该笔收款与此充值申请不符',
   'Error.NumberNeeded': '有多笔记录相符，须由用户补充完整流水号',
   'Error.ApprovalMissing': '金额较大，须由另一人先行批准',
+  'Error.ApprovalMissingForUser':
+    '连同本单，该用户今日由单人放款共 {sumMoney}，超过 {limitMoney}，须由另一人先行批准',
+  'Error.ApprovalMissingForStaff':
+    '连同本单，您今日单独放款共 {sumMoney}，超过 {limitMoney}，须由另一人先行批准',
   'Error.ExchangeInfoEmpty': '该用户尚未填写收款信息',
   'Deposit.Expired': '未找到对应的付款记录，申请已过期。如已付款，请核对流水号后重新提交',
   'Error.AccountInvalid': '账号须为 3 到 20 位小写字母、数字或下划线，并以字母开头',

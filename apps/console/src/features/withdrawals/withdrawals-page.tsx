@@ -5,6 +5,7 @@ import { showMoney } from '../../lib/money';
 import { isStatus, OrderStatus } from '../../lib/parts/order-status';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
+import { SecondNeed } from '../../lib/parts/second-need';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
@@ -80,13 +81,13 @@ export default function WithdrawalsPage() {
   );
 }
 
-function State({ order: { status, orderId, createdAt, endedAt, needsApproval } }: { order: Withdrawal }) {
+function State({ order: { status, orderId, createdAt, endedAt, second } }: { order: Withdrawal }) {
   const t = useT();
   const now = useNow(10_000);
   return (
     <>
       {isStatus(status) && <OrderStatus kind="withdrawal" status={status} />}
-      {needsApproval && <Tag color="warning">{t('Withdraw.NeedsSecond')}</Tag>}
+      {second && <SecondNeed need={second} />}
       <p className="text-small text-ink-faint">
         {t('Money.Order')} {orderId} ·{' '}
         {endedAt ? showTime(endedAt) : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}

@@ -42,6 +42,7 @@ export const en = translationOf<typeof zh>()({
   'Action.chat.release': 'Left a chat',
   'Action.content.hosts': 'Changed the allowed hosts',
   'Action.content.save': 'Published content',
+  'Action.deposit.firstapprove': 'Approved a deposit claim as the first of two',
   'Action.deposit.approve': 'Credited a deposit claim',
   'Action.deposit.leave': 'Left a deposit claim',
   'Action.deposit.reject': 'Rejected a deposit claim',

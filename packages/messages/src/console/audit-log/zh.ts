@@ -40,6 +40,7 @@ export const zh = {
   'Action.chat.release': '放回会话',
   'Action.content.hosts': '修改允许的域名',
   'Action.content.save': '发布内容',
+  'Action.deposit.firstapprove': '充值首次批准',
   'Action.deposit.approve': '充值入账',
   'Action.deposit.leave': '放回充值申报',
   'Action.deposit.reject': '拒绝充值申报',

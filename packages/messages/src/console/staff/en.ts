@@ -28,7 +28,7 @@ export const en = translationOf<typeof zh>()({
   'SignIn.QrLabel': 'QR code for an authenticator',
   'SignIn.Back': 'Back',
   'SignIn.DemoTip':
-    'Demo accounts: owner, draws1, draws2, finance, support, auditor; the password of each is truedraw. Key of the codes:',
+    'Demo accounts: owner, owner2, draws1, draws2, finance, support, auditor; the password of each is truedraw. Key of the codes:',
 
   'Account.Sessions': 'My sessions',
   'Account.Device': 'Device',

@@ -25,7 +25,7 @@ export const zh = {
   'SignIn.QrLabel': '身份验证器二维码',
   'SignIn.Back': '返回',
   'SignIn.DemoTip':
-    '演示账号：owner、draws1、draws2、finance、support、auditor，密码均为 truedraw。动态码密钥：',
+    '演示账号：owner、owner2、draws1、draws2、finance、support、auditor，密码均为 truedraw。动态码密钥：',
 
   'Account.Sessions': '我的登录',
   'Account.Device': '设备',
