@@ -6,6 +6,7 @@ import { newBettor, type Bettor } from './bettors';
 import { openBrowser } from './browser';
 import { callFrom, choose, inRow, keepDesks, row, typeInto } from './desk';
 import { openPhoneAs, violations } from './phone';
+import { openStaff } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const browser = await openBrowser();
@@ -107,14 +108,21 @@ test('a statement is looked at before it is taken, and what is known stays as it
 test('a withdrawal above the limit is paid by two, and one that fails goes back', async () => {
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
   const demo = await newBettor(product.url);
-  await callFrom(owner, 'setMoneySettings', { withdrawSecondCoins: 20_000 });
+  const staff = await openStaff(product.url);
+  const { proposal } = await staff.call('owner2', 'setMoneySettings', { withdrawSecondCoins: 20_000 });
+  await owner.go('/changes');
+  await inRow(owner, 'owner2', 'Change.Confirm').click();
+  await owner.confirm('Change.Confirm');
+  await owner.waitForText(owner.t('Change.Confirmed'));
+  expect(await callFrom(owner, 'confirmChange', { id: proposal! })).toBe('ChangeUnknown');
   const exchangeInfo = 'Somchai Jaidee\n123-4-56789-0\nBank of Somewhere';
   const before = await demo.coin();
   await play(demo, 'newOrder', { exchangeInfo, coin: 30_000 });
   await play(demo, 'newOrder', { exchangeInfo, coin: 1_000 });
   await finance.go('/withdrawals');
   await inRow(finance, [demo.account, '300.00'], 'Withdraw.Take').click();
-  await finance.waitForText(finance.t('Withdraw.TakeText3'));
+  const why = finance.t('Money.Second_order', { sum: '300.00', limit: '200.00' });
+  await finance.waitForText(finance.t('Withdraw.TakeText3', { why }));
   await finance.confirm('Withdraw.Take');
   await finance.waitForText(finance.t('Withdraw.Taken'));
   await finance.go('/withdrawals?status=1');

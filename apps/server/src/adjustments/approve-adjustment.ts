@@ -12,7 +12,7 @@ import { decideAdjustment, lockWaitingAdjustment, type Adjustment } from './stor
 
 export const approveAdjustment: StaffHandler<'approveAdjustment'> = async ({ id }, context) => {
   await decide(context, id, 'booked', async (tx, { userId, coin, proposedBy }) => {
-    requireSecondPerson({ first: proposedBy, second: context.caller.staff.id });
+    await requireSecondPerson(tx, { first: proposedBy, second: context.caller.staff.id });
     const booking = await startBooking(tx, laneOf(userId, context.lanes), [userId]);
     const movement = {
       userId,

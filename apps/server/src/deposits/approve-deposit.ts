@@ -38,9 +38,9 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, co
     await lockDigits(tx, [claim]);
     await requireFree(tx, context, claim);
     const receipt = await requireMatch(tx, claim, tradeNo);
-    requireSecondPerson({ first: receipt.enteredBy, second: staffId });
+    await requireSecondPerson(tx, { first: receipt.enteredBy, second: staffId });
     const first = await findFirstApprover(tx, lanes, claim, tradeNo);
-    if (first !== undefined) requireSecondPerson({ first, second: staffId });
+    if (first !== undefined) await requireSecondPerson(tx, { first, second: staffId });
     const needOf = await readSecondNeeds(tx, 'deposit', { staffId, userIds: [userId], limit });
     const second = first === undefined ? needOf({ userId, coin: receipt.coin }) : undefined;
     if (second) return approveFirst(tx, context, { claim, receipt, second });

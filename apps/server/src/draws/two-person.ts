@@ -35,7 +35,7 @@ export async function requireProposal(
 ): Promise<Proposal> {
   const proposal = await findProposal(db, turnId, revision);
   if (proposal?.kind !== kind) throw new Refusal('ProposalMissing');
-  requireSecondPerson({ first: proposal.staffId, second: caller.staff.id });
+  await requireSecondPerson(db, { first: proposal.staffId, second: caller.staff.id });
   return proposal;
 }
 

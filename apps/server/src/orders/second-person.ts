@@ -3,6 +3,7 @@ import { readClock } from '../db/clock';
 import type { Queryable } from '../db/pool';
 import { moneyText } from '../ledger/money-text';
 import { Refusal } from '../refusal';
+import { listLinkedStaff } from '../staff/store/touches';
 import { startOfDay } from './settings';
 import { sumReleasedByStaff, sumReleasedToUsers, type OrderKind } from './store/released-alone';
 
@@ -15,7 +16,7 @@ interface Asked {
 
 /**
  * Tells of orders whether the member of staff needs a second person for them, and why. Only what was released by one
- * person alone counts. To decide, hold the lock of the money settings: releases then happen one after the other.
+ * person alone counts, by accounts that may be the same person together. To decide, hold the lock of the money settings: releases then happen one after the other.
  */
 export async function readSecondNeeds(
   db: Queryable,
@@ -23,7 +24,7 @@ export async function readSecondNeeds(
   { staffId, userIds, limit }: Asked,
 ): Promise<(order: { userId: number; coin: number }) => SecondNeed | undefined> {
   const since = startOfDay(await readClock(db));
-  const byStaff = await sumReleasedByStaff(db, kind, staffId, since);
+  const byStaff = await sumReleasedByStaff(db, kind, await listLinkedStaff(db, staffId), since);
   const toUsers = await sumReleasedToUsers(db, kind, userIds, since);
   return ({ userId, coin }) => {
     const sums = { order: coin, user: (toUsers.get(userId) ?? 0) + coin, staff: byStaff + coin } as const;

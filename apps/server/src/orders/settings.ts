@@ -21,10 +21,12 @@ const defaults: MoneySettings = {
   withdrawDailyCoins: 10_000_000,
   withdrawDailyOrders: 10,
   withdrawSecondCoins: 1_000_000,
+  rebateMaxPoints: 1_000,
+  changeStepPercent: 10,
 };
 
 /** The operator's settings, with defaults for the rest; `stored` is the value of the setting. */
-export const moneySettingsOf = (stored: unknown): MoneySettings => ({
+const moneySettingsOf = (stored: unknown): MoneySettings => ({
   ...defaults,
   ...(stored as Partial<MoneySettings> | undefined),
 });

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction';
 import type { Services } from '../services';
 import { findStaffByName, listStaff, replaceTotp, setStaffPassword, writeDisabled } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
+import { clearTouches } from './store/touches';
 import { record } from '../audit-log/write-log';
 import { createStaff } from './create-staff';
 import { newTotpSecret, sealTotp } from './totp';
@@ -52,6 +53,8 @@ async function reset({ db, config, passwords }: Needed, name: string, passwd: st
     await replaceTotp(tx, person.id, sealTotp(newTotpSecret(), { pepper: config.passwordPepper, name }));
     await writeDisabled(tx, person.id, false);
     await endStaffTokens(tx, person.id);
+    // Nobody else has the new password and codes. Who runs this holds the server and its secrets anyway.
+    await clearTouches(tx, person.id);
     await record(tx, { staffId: null, action: 'staff.reset', detail: { staffId: person.id, name } });
   });
 }

@@ -3,6 +3,7 @@ import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { insertStaff } from './store/staff';
+import { noteTouch } from './store/touches';
 import { record } from '../audit-log/write-log';
 import { newTotpSecret, sealTotp } from './totp';
 
@@ -28,6 +29,7 @@ export async function createStaff(
     return await inTransaction(db, async (tx) => {
       const totpReady = knownSecret !== undefined;
       const id = await insertStaff(tx, { name, role, passwordHash, totpSecret, totpReady });
+      if (by !== null) await noteTouch(tx, id, by);
       await record(tx, { staffId: by, action: 'staff.add', detail: { staffId: id, name, role } });
       return id;
     });

@@ -3,6 +3,7 @@ import { audit } from '../audit/audit';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';
 import { callStaff, logInStaff } from './staff';
+import { changeByTwo } from './two-people';
 
 export type Player = ResponseOf<'register'>;
 
@@ -106,8 +107,8 @@ export async function fiftyTimes(
   return counts;
 }
 
-/** Changes limits of deposits and withdrawals. */
+/** Changes limits of deposits and withdrawals, by two people. */
 export async function setMoney({ server, owner }: Cashier, fields: object): Promise<void> {
-  const { code, msg } = await callStaff(server, 'setMoneySettings', fields, { token: owner });
-  if (code !== 200) throw new Error(msg);
+  const { code, data } = await changeByTwo(server, 'setMoneySettings', fields, { token: owner });
+  if (code !== 200) throw new Error(String(data['error']));
 }

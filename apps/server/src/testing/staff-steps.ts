@@ -53,10 +53,16 @@ export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
       ({ state }) => state === 'waiting',
     )!.id,
   });
+  const newest = async () => ({
+    id: (await callStaff(server, 'changes', { state: 'waiting' }, { token: finance })).data.list[0]!.id,
+  });
   const receipt = { channel, coin: 5_000, paidAt: Date.now() };
   const time = new Date().toISOString();
   return [
     ['owner', 'setMoneySettings', { withdrawSecondCoins: 50_000, depositSecondCoins: 4_000 }],
+    ['owner2', 'confirmChange', newest],
+    ['owner', 'setMoneySettings', { withdrawDailyCoins: 9_000_000 }],
+    ['owner2', 'rejectChange', async () => ({ ...(await newest()), reason })],
     ['owner', 'setChannel', { channelid: channel, position: 3 }],
     ['owner', 'uploadPicture', { data: pictures.png }],
     ['finance', 'addReceipt', { ...receipt, tradeNo: `A${typo}` }],
@@ -112,8 +118,8 @@ export async function agentSteps(server: TestServer): Promise<StaffStep[]> {
   const { userid } = await logIn(server, 'agent');
   const month = addMonths(bangkokMonth(Date.now()), -1);
   return [
-    ['finance', 'setAgent', { userid, rebate2D: 250 }],
-    ['finance', 'setShareRate', { userid, sharerate: 1_500 }],
+    ['finance', 'setAgent', { userid, rebate2D: 0 }],
+    ['finance', 'setShareRate', { userid, sharerate: 0 }],
     ['finance', 'releaseShare', { userid, month }],
   ];
 }
@@ -130,6 +136,13 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
   return [
     ['owner', 'staffLogin', { name: 'owner', passwd, code: codeOf(demoTotpSecret) }],
     ['owner', 'addStaff', { name: 'another', role: 'draws', passwd }],
+    [
+      'owner2',
+      'confirmStaff',
+      async () => ({
+        staffId: (await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'another'`))[0]!.id,
+      }),
+    ],
     ['owner', 'setStaffDisabled', { staffId, disabled: true }],
     ['owner', 'resetStaffTotp', { staffId }],
     ['owner', 'resetStaffPassword', { staffId, passwd }],

@@ -149,6 +149,7 @@ export const staffSchemas = {
       'ReceiptDoesNotFit',
       'NumberNeeded',
       'OwnProposal',
+      'NotIndependent',
       'OrderTaken',
     ],
   },

@@ -48,6 +48,14 @@ export const staffCalls = {
     about:
       'Disable an account and end its logins, or enable it. Not possible for the own account and the last owner.',
   },
+  confirmStaff: {
+    methods: change,
+    path: '/api/staff/people/confirm',
+    roles: owner,
+    releases: true,
+    about:
+      'A second owner confirms an account that another owner created, enabled or reset. Until then it releases nothing for 24 hours, and is no second person beside that owner.',
+  },
   resetStaffTotp: {
     methods: change,
     path: '/api/staff/people/totp',

@@ -19,6 +19,9 @@ const ListedStaff = Type.Interface(
   {
     codesReady: Type.Boolean(),
     disabled: Type.Boolean(),
+    touchedBy: Type.Array(Type.String(), {
+      description: 'The owners who created, enabled or reset it since it was last confirmed',
+    }),
     createdAt: millis(),
     lastUsedAt: Type.Optional(millis()),
   },
@@ -79,6 +82,11 @@ export const staffSchemas = {
     request: Type.Object({ staffId: staffId(), disabled: Type.Boolean() }),
     response: nothing(),
     refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
+  },
+  confirmStaff: {
+    request: Type.Object({ staffId: staffId() }),
+    response: nothing(),
+    refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'OwnProposal', 'NotIndependent'],
   },
   resetStaffTotp: {
     request: Type.Object({ staffId: staffId() }),

@@ -104,7 +104,7 @@ export const staffSchemas = {
   approveWithdrawal: {
     request: Type.Object(order),
     response: nothing(),
-    refusals: ['OrderUnknown', 'OrderNotOpen', 'OwnProposal'],
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'OwnProposal', 'NotIndependent'],
   },
   completeWithdrawal: {
     request: Type.Object({ ...order, reference: Type.String({ maxLength: 120 }) }),

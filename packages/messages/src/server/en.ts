@@ -48,6 +48,13 @@ export const en = translationOf<typeof zh>()({
   'Error.OddsBaseBelowFloor': 'The base odds cannot be below the lowest odds',
   'Error.NumberUnknown': 'This game has no such number; write it at full width',
   'Error.WrongStaffLogin': 'Wrong name, password or one-time code',
+  'Error.ChangeUnknown': 'There is no such change, or it is decided',
+  'Error.ChangeOutdated': 'The values have changed since; propose it again',
+  'Error.RebateTooHigh': 'A rebate is at most {max}',
+  'Error.NotIndependent':
+    'The two accounts may be one person: the same owner created, enabled or reset them. Another owner has to confirm the account, or another person act',
+  'Error.StaffNotConfirmed':
+    'This account was just created, enabled or reset: until another owner confirms it, it releases neither money nor results before {untilText}',
   'Error.OwnProposal': 'Nobody confirms their own entry; another person has to',
   'Error.TurnUnknown': 'There is no such draw',
   'Error.StaffUnknown': 'There is no such staff account',

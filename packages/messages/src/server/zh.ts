@@ -45,6 +45,13 @@ export const zh = {
   'Error.OddsBaseBelowFloor': '基础赔率不能低于最低赔率',
   'Error.NumberUnknown': '该玩法没有这个号码，请输入完整位数',
   'Error.WrongStaffLogin': '账号、密码或动态码错误',
+  'Error.ChangeUnknown': '该变更不存在或已处理',
+  'Error.ChangeOutdated': '数值已被更改，请重新提交',
+  'Error.RebateTooHigh': '返水最高为 {max}',
+  'Error.NotIndependent':
+    '该账号与第一人可能是同一人（由同一负责人创建、启用或重置），须由另一位负责人确认账号或由他人完成',
+  'Error.StaffNotConfirmed':
+    '该账号新建、启用或重置后须由另一位负责人确认，否则 {untilText} 前不能放行资金或开奖',
   'Error.OwnProposal': '不能确认自己提交的内容，须由另一人完成',
   'Error.TurnUnknown': '没有这一期',
   'Error.StaffUnknown': '没有这个员工账号',

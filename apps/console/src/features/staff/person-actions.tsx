@@ -3,15 +3,18 @@ import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { useMe } from '../../lib/session/session';
 import type { Person } from './person';
 import { ResetPassword } from './reset-password';
 
-export function PersonActions({ person: { staffId, name, disabled } }: { person: Person }) {
+export function PersonActions({ person: { staffId, name, disabled, touchedBy } }: { person: Person }) {
   const t = useT();
+  const me = useMe();
   const confirm = useConfirm();
   const [resetting, setResetting] = useState(false);
   const options = { stale: ['staffList'], success: t('Common.Done') } as const;
   const setDisabled = useChange('setStaffDisabled', options);
+  const vouch = useChange('confirmStaff', options);
   const resetCodes = useChange('resetStaffTotp', options);
   const askDisable = () =>
     confirm(
@@ -38,8 +41,21 @@ export function PersonActions({ person: { staffId, name, disabled } }: { person:
       danger: true,
       run: () => resetCodes.run({ staffId }),
     });
+  const askConfirm = () =>
+    confirm({
+      title: t('Staff.ConfirmTitle', { name }),
+      effects: [t('Staff.ConfirmText1', { name }), t('Staff.ConfirmText2', { owners: touchedBy.join(', ') })],
+      ok: t('Staff.Confirm'),
+      danger: true,
+      run: () => vouch.run({ staffId }),
+    });
   return (
     <Space size="small">
+      {touchedBy.length > 0 && !touchedBy.includes(me.name) && (
+        <Button size="small" type="primary" onClick={askConfirm}>
+          {t('Staff.Confirm')}
+        </Button>
+      )}
       <Button size="small" onClick={() => setResetting(true)}>
         {t('Staff.ResetPassword')}
       </Button>

@@ -4,17 +4,17 @@ export type OrderKind = 'deposit' | 'withdrawal';
 
 const tables = { deposit: 'deposit_claims', withdrawal: 'withdrawals' } as const;
 
-/** What a member of staff has released since a time without a second person. */
+/** What these members of staff have released since a time without a second person. */
 export async function sumReleasedByStaff(
   db: Queryable,
   kind: OrderKind,
-  staffId: number,
+  staffIds: readonly number[],
   sinceMs: number,
 ): Promise<number> {
   const { rows } = await db.query<{ coins: number }>(
     `SELECT coalesce(sum(coin), 0)::int8 AS coins FROM ${tables[kind]}
-     WHERE ended_by = $1 AND ended_at >= to_timestamp($2 / 1000.0) AND status = 2 AND approved_by IS NULL`,
-    [staffId, sinceMs],
+     WHERE ended_by = ANY($1::bigint[]) AND ended_at >= to_timestamp($2 / 1000.0) AND status = 2 AND approved_by IS NULL`,
+    [staffIds, sinceMs],
   );
   return rows[0]!.coins;
 }

@@ -82,6 +82,8 @@ export interface StaffRow {
   disabled: boolean;
   createdAt: number;
   lastUsedAt: number | null;
+  /** The owners who created, enabled or reset it since it was last confirmed. */
+  touchedBy: string[];
 }
 
 export async function listStaff(db: Queryable): Promise<StaffRow[]> {
@@ -89,7 +91,9 @@ export async function listStaff(db: Queryable): Promise<StaffRow[]> {
     `SELECT id AS "staffId", name, role, totp_ready AS "codesReady", disabled_at IS NOT NULL AS disabled,
             ${millisOf('created_at')} AS "createdAt",
             (SELECT ${millisOf('max(used_at)')} FROM staff_tokens
-             WHERE staff_id = staff.id) AS "lastUsedAt"
+             WHERE staff_id = staff.id) AS "lastUsedAt",
+            ARRAY(SELECT o.name FROM staff_touches AS t JOIN staff AS o ON o.id = t.by_id
+                  WHERE t.staff_id = staff.id ORDER BY o.name) AS "touchedBy"
      FROM staff ORDER BY id`,
   );
   return rows;

@@ -10,6 +10,7 @@ export const en = translationOf<typeof zh>()({
   'Rule.Cap': 'Cap of a number',
   'Rule.CapTip': 'At this liability a number is full',
   'Rule.Margin': 'House margin {percent}%',
+  'Rule.MarginLeft': 'Leaves the house {percent}%',
   'Rule.AboveFair': 'Above {fair} times the stake the house loses on every draw',
   'Rule.OddsTip': 'A multiplier with at most two decimals, such as 85 or 1.9',
 
@@ -42,6 +43,10 @@ export const en = translationOf<typeof zh>()({
   'Settings.withdrawDailyCoins': 'Withdrawals per person and day',
   'Settings.withdrawDailyOrders': 'Withdrawal orders per person and day',
   'Settings.withdrawSecondCoins': 'Withdrawals need two people above, alone or summed over a day',
+  'Settings.rebateMaxPoints': 'Highest rebate (hundredths of a percent)',
+  'Settings.changeStepPercent': 'Rise of a rate by one person in a day (%)',
+  'Settings.TakesTwo':
+    'Sums, and rates that rise by more than the step of a day, wait for a colleague to confirm them.',
   'Settings.WholeTip': 'Enter a whole number',
   'Settings.Saved': 'Saved',
   'Page.Settings': 'Settings',

@@ -8,6 +8,7 @@ export const zh = {
   'Rule.Cap': '单号赔付上限',
   'Rule.CapTip': '派彩责任到此即满额，不再接受投注',
   'Rule.Margin': '庄家优势 {percent}%',
+  'Rule.MarginLeft': '庄家剩余优势 {percent}%',
   'Rule.AboveFair': '高于公平赔率 {fair} 倍，庄家必亏',
   'Rule.OddsTip': '请输入倍数，最多两位小数，例如 85 或 1.9',
 
@@ -40,6 +41,9 @@ export const zh = {
   'Settings.withdrawDailyCoins': '每人每日提现额',
   'Settings.withdrawDailyOrders': '每人每日提现次数',
   'Settings.withdrawSecondCoins': '提现双人审核起点（单笔或当日合计）',
+  'Settings.rebateMaxPoints': '返水上限（万分之一）',
+  'Settings.changeStepPercent': '单人每日可上调比例（%）',
+  'Settings.TakesTwo': '金额类设置，以及超过每日幅度的上调，须由另一位同事确认后生效。',
   'Settings.WholeTip': '请输入整数',
   'Settings.Saved': '参数已保存',
   'Page.Settings': '参数设置',

@@ -81,5 +81,13 @@ export const en = translationOf<typeof zh>()({
   'Staff.ResetPassword': 'Reset password',
   'Staff.ResetPasswordTitle': 'Reset the password of {name}',
   'Staff.ResetPasswordText': 'All sessions of the account end at once. Its one-time codes stay as they are.',
+  'Staff.Confirm': 'Confirm',
+  'Staff.ConfirmTitle': 'Confirm the account of {name}?',
+  'Staff.ConfirmText1':
+    'You vouch that {name} is a person of their own who alone has its password and codes.',
+  'Staff.ConfirmText2': 'It may then release money and figures, also as the second person beside {owners}.',
+  'Staff.Touched': 'To be confirmed',
+  'Staff.TouchedTip':
+    'Created, enabled or reset by {owners}. Another owner has to confirm it; until then it releases nothing for 24 hours and is no second person beside them.',
   'Staff.You': 'You',
 });

@@ -77,5 +77,12 @@ export const zh = {
   'Staff.ResetPassword': '重置密码',
   'Staff.ResetPasswordTitle': '重置 {name} 的密码',
   'Staff.ResetPasswordText': '该账号的所有登录立即失效，须用新密码登录。动态码不变。',
+  'Staff.Confirm': '确认',
+  'Staff.ConfirmTitle': '确认 {name} 的账号？',
+  'Staff.ConfirmText1': '您保证 {name} 为独立的一人，且仅其本人掌握密码和动态码。',
+  'Staff.ConfirmText2': '此后该账号可放行资金和开奖，也可作为 {owners} 之外的第二人。',
+  'Staff.Touched': '待确认',
+  'Staff.TouchedTip':
+    '由 {owners} 创建、启用或重置，须由另一位负责人确认；确认前 24 小时内不能放行，也不能作为其第二人。',
   'Staff.You': '您',
 } as const;
