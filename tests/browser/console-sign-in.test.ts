@@ -60,6 +60,12 @@ test('a person whom the owner made sets up codes by a QR code at the first sign-
   await desk.page.getByRole('alert').waitFor();
   await desk.type('SignIn.Code', codeOf(secret.trim(), Date.now()));
   await desk.button('SignIn.Submit').click();
+  await desk.waitForText(desk.t('SignIn.FirstPasswordTip'));
+  expect(await violations(desk.page)).toEqual([]);
+  await desk.type('Account.OldPassword', 'a first password');
+  await desk.type('Account.NewPassword', 'a password of my own');
+  await desk.type('Account.NewPasswordAgain', 'a password of my own');
+  await desk.button('Account.Password').click();
   await draws().waitFor();
 
   await inRow(owner, name, 'Staff.Disable').click();

@@ -67,6 +67,7 @@ function refusalsOfCaller(name: string, call: Call | StaffCall): readonly ErrorN
     return [
       'NotLoggedIn',
       ...(call.roles.length < staffRoles.length ? (['Forbidden'] as const) : []),
+      ...(call.atFirstPassword ? [] : (['MustChangePassword'] as const)),
       ...(call.releases ? (['StaffNotConfirmed'] as const) : []),
     ];
   }

@@ -31,10 +31,10 @@ export const confirmChange: StaffHandler<'confirmChange'> = async ({ id }, conte
     await requireSecondPerson(tx, { first: proposedBy, second: staffId });
     // The payload was checked as a request of this kind when it was proposed.
     const { current, apply } = kinds[kind] as TwoPersonChange<ChangeKind>;
-    const present = await current(tx, context, payload as never);
+    const present = await current(tx, context, payload);
     if (canonicalJson(present) !== canonicalJson(before)) throw new Refusal('ChangeOutdated');
     await decideChange(tx, id, { state: 'confirmed', staffId, reason: '' });
-    await apply(tx, context, payload as never, { change: id, proposedBy });
+    await apply(tx, context, payload, { change: id, proposedBy });
   });
   context.bets.board.expire();
   context.jobs.wake();

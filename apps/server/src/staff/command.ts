@@ -49,7 +49,7 @@ async function reset({ db, config, passwords }: Needed, name: string, passwd: st
   await inTransaction(db, async (tx) => {
     const person = await findStaffByName(tx, name);
     if (!person) throw new CommandError(`There is no staff account ${name}.`);
-    await setStaffPassword(tx, person.id, passwordHash);
+    await setStaffPassword(tx, person.id, { passwordHash, mustChange: true });
     await replaceTotp(tx, person.id, sealTotp(newTotpSecret(), { pepper: config.passwordPepper, name }));
     await writeDisabled(tx, person.id, false);
     await endStaffTokens(tx, person.id);

@@ -16,7 +16,7 @@ export const resetStaffPassword: StaffHandler<'resetStaffPassword'> = async (
   if (!person) throw new Refusal('StaffUnknown');
   const passwordHash = await passwords.hash(passwd);
   await inTransaction(db, async (tx) => {
-    await setStaffPassword(tx, staffId, passwordHash);
+    await setStaffPassword(tx, staffId, { passwordHash, mustChange: true });
     await endStaffTokens(tx, staffId);
     await noteTouch(tx, staffId, caller.staff.id);
     const detail = { staffId, name: person.name };

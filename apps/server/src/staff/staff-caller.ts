@@ -23,12 +23,13 @@ export async function requireStaff(
   { db }: Services,
   token: unknown,
   roles: Exclude<StaffCall['roles'], 'anyone'>,
-  { background = false, releases = false } = {},
+  { background = false, releases = false, atFirstPassword = false } = {},
 ): Promise<StaffCaller> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) throw new Refusal('NotLoggedIn');
   const session = await (background ? findStaffToken : touchStaffToken)(db, hashSecret(token));
   const staff = session && (await findStaff(db, session.staffId));
   if (!session || !staff || staff.disabled) throw new Refusal('NotLoggedIn');
+  if (staff.mustChangePassword && !atFirstPassword) throw new Refusal('MustChangePassword');
   if (!roles.includes(staff.role)) throw new Refusal('Forbidden');
   const until = releases ? await waitsUntil(db, staff.id) : undefined;
   if (until !== undefined)

@@ -135,14 +135,9 @@ describe('above the limit', () => {
 describe('what may be withdrawn', () => {
   const settings = { withdrawMinCoins: 1_000, withdrawMaxCoins: 30_000, withdrawDailyCoins: 50_000 };
   const set = (fields: object) => setMoney(cashier, fields);
-  beforeAll(async () => void (await set({ ...settings, withdrawDailyOrders: 3 })));
-  afterAll(
-    async () =>
-      void (await set({
-        withdrawMaxCoins: 5_000_000,
-        withdrawDailyCoins: 10_000_000,
-        withdrawDailyOrders: 10,
-      })),
+  beforeAll(() => set({ ...settings, withdrawDailyOrders: 3 }));
+  afterAll(() =>
+    set({ withdrawMaxCoins: 5_000_000, withdrawDailyCoins: 10_000_000, withdrawDailyOrders: 10 }),
   );
 
   test.each([

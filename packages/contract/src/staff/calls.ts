@@ -9,11 +9,18 @@ export const staffCalls = {
     about:
       'Log in by name, password hash and one-time code. The first login, without a code, returns the set-up of the codes.',
   },
-  staffLogout: { methods: change, path: '/api/staff/logout', roles: staffRoles, about: 'End this login.' },
+  staffLogout: {
+    methods: change,
+    path: '/api/staff/logout',
+    roles: staffRoles,
+    atFirstPassword: true,
+    about: 'End this login.',
+  },
   staffAccount: {
     methods: read,
     path: '/api/staff/account',
     roles: staffRoles,
+    atFirstPassword: true,
     about: 'The account of the caller.',
   },
   staffSessions: {
@@ -32,6 +39,7 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/password',
     roles: staffRoles,
+    atFirstPassword: true,
     about: "Change the caller's password. This ends the other logins.",
   },
   staffList: { methods: read, path: '/api/staff/people', roles: oversight, about: 'The staff accounts.' },

@@ -14,6 +14,11 @@ const staffName = () =>
 const passwd = () => md5({ errorKey: 'Login.PwdTip' });
 
 const StaffAccount = named('StaffAccount', { staffId: staffId(), name: Type.String(), role: staffRole() });
+const OwnAccount = Type.Interface(
+  [StaffAccount],
+  { mustChangePassword: Type.Boolean({ description: 'Until then, no other call is answered' }) },
+  { title: 'OwnStaffAccount' },
+);
 const ListedStaff = Type.Interface(
   [StaffAccount],
   {
@@ -51,13 +56,13 @@ export const staffSchemas = {
     }),
     response: named('StaffLogin', {
       token: Type.Optional(Type.String({ description: 'For the Staff-Token header' })),
-      account: Type.Optional(StaffAccount),
+      account: Type.Optional(OwnAccount),
       setup: Type.Optional(CodeSetup),
     }),
     refusals: ['TooManyLogins', 'WrongStaffLogin'],
   },
   staffLogout: { request: nothing(), response: nothing() },
-  staffAccount: { request: nothing(), response: StaffAccount },
+  staffAccount: { request: nothing(), response: OwnAccount },
   staffSessions: { request: nothing(), response: Type.Array(StaffSession) },
   endStaffSession: {
     request: Type.Object({ id: Type.Optional(id()) }),
@@ -67,7 +72,7 @@ export const staffSchemas = {
   changeStaffPassword: {
     request: Type.Object({ passwd: passwd(), newPasswd: passwd() }),
     response: nothing(),
-    refusals: ['TooManyLogins', 'WrongStaffLogin'],
+    refusals: ['TooManyLogins', 'WrongStaffLogin', 'NothingToChange'],
   },
   staffList: {
     request: nothing(),

@@ -32,3 +32,6 @@ CREATE TABLE staff_touches (
   at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (staff_id, by_id)
 );
+
+-- Somebody else knows the password: an owner chose it, or the command on the server.
+ALTER TABLE staff ADD COLUMN must_change_password boolean NOT NULL DEFAULT false;

@@ -31,7 +31,14 @@ export async function seedDemoStaff({ db, config, passwords }: Services): Promis
     await inTransaction(db, async (tx) => {
       for (const { name, role } of missing) {
         const totpSecret = sealTotp(demoTotpSecret, { pepper: config.passwordPepper, name });
-        await insertStaff(tx, { name, role, passwordHash, totpSecret, totpReady: true });
+        await insertStaff(tx, {
+          name,
+          role,
+          passwordHash,
+          totpSecret,
+          totpReady: true,
+          mustChangePassword: false,
+        });
       }
       const names = missing.map(({ name }) => name);
       await record(tx, { staffId: null, action: 'staff.demo', detail: { names } });

@@ -26,6 +26,9 @@ export const en = translationOf<typeof zh>()({
     'Scan this with an authenticator (such as Google Authenticator), then enter the six digits that it shows.',
   'SignIn.SetupSecret': 'If you cannot scan it, type this key',
   'SignIn.QrLabel': 'QR code for an authenticator',
+  'SignIn.FirstPassword': 'Choose a password of your own',
+  'SignIn.FirstPasswordTip':
+    'Somebody else chose your password. Nothing else can be done until you have changed it.',
   'SignIn.Back': 'Back',
   'SignIn.DemoTip':
     'Demo accounts: owner, owner2, draws1, draws2, finance, support, auditor; the password of each is truedraw. Key of the codes:',

@@ -23,6 +23,8 @@ export const zh = {
   'SignIn.SetupTip': '用身份验证器（如 Google Authenticator）扫描二维码，然后输入它显示的 6 位数字。',
   'SignIn.SetupSecret': '无法扫描时，手动输入密钥',
   'SignIn.QrLabel': '身份验证器二维码',
+  'SignIn.FirstPassword': '请设置自己的密码',
+  'SignIn.FirstPasswordTip': '当前密码由他人设置，修改前不能进行其他操作。',
   'SignIn.Back': '返回',
   'SignIn.DemoTip':
     '演示账号：owner、owner2、draws1、draws2、finance、support、auditor，密码均为 truedraw。动态码密钥：',
