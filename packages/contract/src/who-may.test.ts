@@ -35,7 +35,7 @@ const staff: Table = [
   ['auditor owner', `auditLog runAudit staffList verifyAuditLog`],
   [
     'owner',
-    `addStaff confirmStaff resetStaffPassword resetStaffTotp setChannel setContentHosts setMoneySettings
+    `addStaff confirmStaff endSessionsOfStaff resetStaffPassword resetStaffTotp sessionsOfStaff setChannel setContentHosts setMoneySettings
      setStaffDisabled`,
   ],
   [

@@ -4,7 +4,7 @@ import { App as AntApp, ConfigProvider } from 'antd';
 import en from 'antd/locale/en_GB';
 import zh from 'antd/locale/zh_CN';
 import { useMemo } from 'react';
-import { FirstPasswordPage } from '../features/staff/sign-in/first-password-page';
+import { FirstPasswordPage } from '../features/staff/first-password-page';
 import { SignInPage } from '../features/staff/sign-in/sign-in-page';
 import { queryClient } from '../lib/api/query-client';
 import { useLocale } from '../lib/i18n/locale';

@@ -1,6 +1,7 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
 import { outbox } from '../accounts/outbox';
+import { endSessionsOfStaff, sessionsOfStaff } from '../staff/sessions-of-staff';
 import { confirmStaff } from '../staff/confirm-staff';
 import { changes } from '../changes/changes';
 import { confirmChange, rejectChange } from '../changes/decide-change';
@@ -105,6 +106,8 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   changes,
   confirmChange,
   confirmStaff,
+  endSessionsOfStaff,
+  sessionsOfStaff,
   rejectChange,
   agentReport,
   agentShares,

@@ -143,6 +143,7 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
         staffId: (await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'another'`))[0]!.id,
       }),
     ],
+    ['owner', 'endSessionsOfStaff', { staffId }],
     ['owner', 'setStaffDisabled', { staffId, disabled: true }],
     ['owner', 'resetStaffTotp', { staffId }],
     ['owner', 'resetStaffPassword', { staffId, passwd }],

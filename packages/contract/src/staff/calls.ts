@@ -43,6 +43,18 @@ export const staffCalls = {
     about: "Change the caller's password. This ends the other logins.",
   },
   staffList: { methods: read, path: '/api/staff/people', roles: oversight, about: 'The staff accounts.' },
+  sessionsOfStaff: {
+    methods: read,
+    path: '/api/staff/people/sessions',
+    roles: owner,
+    about: 'The logins of a staff account.',
+  },
+  endSessionsOfStaff: {
+    methods: change,
+    path: '/api/staff/people/sessions/end',
+    roles: owner,
+    about: 'End one login of a staff account. Without an id, all of them are ended.',
+  },
   addStaff: {
     methods: change,
     path: '/api/staff/people/add',

@@ -78,6 +78,16 @@ export const staffSchemas = {
     request: nothing(),
     response: Type.Array(ListedStaff),
   },
+  sessionsOfStaff: {
+    request: Type.Object({ staffId: staffId() }),
+    response: Type.Array(StaffSession),
+    refusals: ['StaffUnknown'],
+  },
+  endSessionsOfStaff: {
+    request: Type.Object({ staffId: staffId(), id: Type.Optional(id()) }),
+    response: Type.Array(StaffSession),
+    refusals: ['StaffUnknown', 'NotFound'],
+  },
   addStaff: {
     request: Type.Object({ name: staffName(), role: staffRole(), passwd: passwd() }),
     response: StaffAccount,

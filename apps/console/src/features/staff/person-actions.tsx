@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useMe } from '../../lib/session/session';
 import type { Person } from './person';
+import { PersonSessions } from './person-sessions';
 import { ResetPassword } from './reset-password';
 
 export function PersonActions({ person: { staffId, name, disabled, touchedBy } }: { person: Person }) {
@@ -12,6 +13,7 @@ export function PersonActions({ person: { staffId, name, disabled, touchedBy } }
   const me = useMe();
   const confirm = useConfirm();
   const [resetting, setResetting] = useState(false);
+  const [showing, setShowing] = useState(false);
   const options = { stale: ['staffList'], success: t('Common.Done') } as const;
   const setDisabled = useChange('setStaffDisabled', options);
   const vouch = useChange('confirmStaff', options);
@@ -56,6 +58,9 @@ export function PersonActions({ person: { staffId, name, disabled, touchedBy } }
           {t('Staff.Confirm')}
         </Button>
       )}
+      <Button size="small" onClick={() => setShowing(true)}>
+        {t('Staff.Sessions')}
+      </Button>
       <Button size="small" onClick={() => setResetting(true)}>
         {t('Staff.ResetPassword')}
       </Button>
@@ -65,6 +70,7 @@ export function PersonActions({ person: { staffId, name, disabled, touchedBy } }
       <Button size="small" danger={!disabled} onClick={askDisable}>
         {t(disabled ? 'Staff.Enable' : 'Staff.Disable')}
       </Button>
+      {showing && <PersonSessions person={{ staffId, name }} onClose={() => setShowing(false)} />}
       <ResetPassword person={{ staffId, name }} open={resetting} onClose={() => setResetting(false)} />
     </Space>
   );

@@ -19,7 +19,7 @@ export const en = translationOf<typeof zh>()({
   'SignIn.CodeInvalid': 'A one-time code has six digits',
   'SignIn.Submit': 'Sign in',
   'SignIn.Expired': 'Your session has ended. Please sign in again.',
-  'SignIn.Idle': 'Signed out after 30 minutes without use',
+  'SignIn.Idle': 'Signed out after 15 minutes without use',
   'SignIn.Left': 'You have signed out',
   'SignIn.SetupTitle': 'Set up one-time codes',
   'SignIn.SetupTip':
@@ -92,5 +92,9 @@ export const en = translationOf<typeof zh>()({
   'Staff.Touched': 'To be confirmed',
   'Staff.TouchedTip':
     'Created, enabled or reset by {owners}. Another owner has to confirm it; until then it releases nothing for 24 hours and is no second person beside them.',
+  'Staff.Sessions': 'Sessions',
+  'Staff.SessionsTitle': 'Sessions of {name}',
+  'Staff.EndAll': 'End all',
+  'Staff.NoSessions': 'No sessions',
   'Staff.You': 'You',
 });

@@ -17,7 +17,7 @@ export const zh = {
   'SignIn.CodeInvalid': '动态码为 6 位数字',
   'SignIn.Submit': '登录',
   'SignIn.Expired': '登录已失效，请重新登录',
-  'SignIn.Idle': '30 分钟没有操作，已自动退出',
+  'SignIn.Idle': '15 分钟没有操作，已自动退出',
   'SignIn.Left': '您已退出登录',
   'SignIn.SetupTitle': '设置动态码',
   'SignIn.SetupTip': '用身份验证器（如 Google Authenticator）扫描二维码，然后输入它显示的 6 位数字。',
@@ -86,5 +86,9 @@ export const zh = {
   'Staff.Touched': '待确认',
   'Staff.TouchedTip':
     '由 {owners} 创建、启用或重置，须由另一位负责人确认；确认前 24 小时内不能放行，也不能作为其第二人。',
+  'Staff.Sessions': '登录',
+  'Staff.SessionsTitle': '{name} 的登录',
+  'Staff.EndAll': '全部结束',
+  'Staff.NoSessions': '没有登录',
   'Staff.You': '您',
 } as const;

@@ -1,9 +1,9 @@
 import { Button, Card } from 'antd';
 import { useEffect } from 'react';
-import { useT } from '../../../lib/i18n/t';
-import { signOut } from '../../../lib/session/sign-out';
-import { passwordChanged } from '../../../lib/session/session';
-import { PasswordForm } from '../password-form';
+import { useT } from '../../lib/i18n/t';
+import { signOut } from '../../lib/session/sign-out';
+import { passwordChanged } from '../../lib/session/session';
+import { PasswordForm } from './password-form';
 
 /** Replaces every page until the password that somebody else chose is changed. */
 export function FirstPasswordPage() {
