@@ -73,17 +73,26 @@ async function approve(desk: Desk, text: string, amount: string): Promise<void> 
   await desk.waitForText(desk.t('Deposit.Approved', { amount }));
 }
 
-/** One payment is matched by its digits. Two users claim another one; it goes to the user with its whole number. */
-async function matchDeposits(finance: Desk, phone: Phone, player: Bettor, rival: Bettor): Promise<void> {
+/**
+ * One payment is matched by its digits. Two users claim another one; it goes to the user with its whole number. The
+ * owner types the payments, finance credits them.
+ */
+async function matchDeposits(
+  { owner, finance }: Record<'owner' | 'finance', Desk>,
+  phone: Phone,
+  player: Bettor,
+  rival: Bettor,
+): Promise<void> {
   const before = await player.coin();
   await claimOn(phone, '161803');
-  await receive(finance, 'TX161803', '80.00');
+  await receive(owner, 'TX161803', '80.00');
+  await finance.go('/deposits');
   await approve(finance, '161803', '80.00');
   await expect.poll(() => player.coin()).toBe(before + 8_000);
 
   await claimOn(phone, '314159');
   await callAs(product.url, rival.token, 'charge', { channel: 1, chargeNo: '314159' });
-  await receive(finance, 'TX99314159', '50.50');
+  await receive(owner, 'TX99314159', '50.50');
   for (const { account } of [player, rival]) {
     await row(finance, account).getByText(finance.t('Deposit.NumberAsked')).waitFor();
     expect(await inRow(finance, account, 'Deposit.Approve').isDisabled()).toBe(true);
@@ -219,7 +228,7 @@ test(
     const turnId = await openRound(product);
     await betOn(phone, turnId, stakes);
     await blockUnderLoad(draws[0], phone, turnId);
-    await matchDeposits(finance, phone, player, rival);
+    await matchDeposits({ owner, finance }, phone, player, rival);
     await payOut(finance, phone, player);
     await answerChat(owner, phone);
 

@@ -6,6 +6,7 @@ import { newBettor, type Bettor } from './bettors';
 import { openBrowser } from './browser';
 import { callFrom, choose, inRow, keepDesks, row, typeInto } from './desk';
 import { openPhoneAs, violations } from './phone';
+import { openStaff } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const browser = await openBrowser();
@@ -25,14 +26,15 @@ test('a deposit claimed by two users is credited once, to the user with the full
   const tradeNo = `TX99${digits}`;
   for (const who of [demo, friend]) await play(who, 'charge', { channel: 1, chargeNo: digits });
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
-  await finance.go('/deposits');
-  await finance.button('Deposit.AddReceipt').click();
-  await choose(finance, 'Money.Channel', 'Bank');
-  await typeInto(finance, 'Deposit.TradeNo', tradeNo);
-  await typeInto(finance, 'Common.Amount', '50.50');
-  await finance.confirm('Common.Save');
-  await finance.waitForText(finance.t('Common.Saved'));
+  await owner.go('/deposits');
+  await owner.button('Deposit.AddReceipt').click();
+  await choose(owner, 'Money.Channel', 'Bank');
+  await typeInto(owner, 'Deposit.TradeNo', tradeNo);
+  await typeInto(owner, 'Common.Amount', '50.50');
+  await owner.confirm('Common.Save');
+  await owner.waitForText(owner.t('Common.Saved'));
 
+  await finance.go('/deposits');
   for (const who of [demo.account, friend.account]) {
     await row(finance, who).getByText(finance.t('Deposit.NumberAsked')).waitFor();
     await row(finance, who).getByText('50.50').waitFor();
@@ -106,14 +108,21 @@ test('a statement is previewed before the import, and known payments stay as the
 test('a withdrawal above the limit needs two people, and one that fails is refunded', async () => {
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
   const demo = await newBettor(product.url);
-  await callFrom(owner, 'setMoneySettings', { withdrawSecondCoins: 20_000 });
+  const staff = await openStaff(product.url);
+  const { proposal } = await staff.call('owner2', 'setMoneySettings', { withdrawSecondCoins: 20_000 });
+  await owner.go('/changes');
+  await inRow(owner, 'owner2', 'Change.Confirm').click();
+  await owner.confirm('Change.Confirm');
+  await owner.waitForText(owner.t('Change.Confirmed'));
+  expect(await callFrom(owner, 'confirmChange', { id: proposal! })).toBe('ChangeUnknown');
   const exchangeInfo = 'Somchai Jaidee\n123-4-56789-0\nBank of Somewhere';
   const before = await demo.coin();
   await play(demo, 'newOrder', { exchangeInfo, coin: 30_000 });
   await play(demo, 'newOrder', { exchangeInfo, coin: 1_000 });
   await finance.go('/withdrawals');
   await inRow(finance, [demo.account, '300.00'], 'Withdraw.Take').click();
-  await finance.waitForText(finance.t('Withdraw.TakeText3'));
+  const why = finance.t('Money.Second_order', { sum: '300.00', limit: '200.00' });
+  await finance.waitForText(finance.t('Withdraw.TakeText3', { why }));
   await finance.confirm('Withdraw.Take');
   await finance.waitForText(finance.t('Withdraw.Taken'));
   await finance.go('/withdrawals?status=1');

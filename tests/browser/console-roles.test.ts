@@ -52,6 +52,7 @@ const menu: readonly (readonly [section: string, ConsoleKey, readonly StaffRole[
   ['chats', 'Page.Chats', service],
   ['content', 'Page.Content', service],
   ['settings', 'Page.Settings', risk],
+  ['changes', 'Page.Changes', risk],
   ['books', 'Page.Books', books],
   ['trust', 'Page.Trust', ['owner', 'draws', 'auditor']],
   ['audit', 'Page.Audit', ['owner', 'auditor']],

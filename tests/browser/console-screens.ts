@@ -21,6 +21,7 @@ const deskScreens: readonly DeskScreen[] = [
   { name: 'exposure-simulator', path: '/exposure?tab=rule' },
   { name: 'settings', path: '/settings' },
   { name: 'settings-money', path: '/settings?tab=money' },
+  { name: 'changes', path: '/changes?status=all' },
   { name: 'books', path: '/books' },
   { name: 'trust', path: '/trust' },
   { name: 'audit', path: '/audit' },
@@ -133,6 +134,7 @@ export async function fillDesk(url: string, staff: Staff): Promise<DeskScreens> 
   await callAs(url, token, 'newOrder', { exchangeInfo, coin: 30_000 });
   await callAs(url, token, 'newOrder', { exchangeInfo, coin: 2_500 });
   await staff.call('owner', 'proposeAdjustment', { userid, coin: -1_234, reason: 'Credited twice' });
+  await staff.call('owner', 'setMoneySettings', { withdrawDailyCoins: 12_000_000 });
   await staff.call('owner', 'addUserNote', { userid, text: 'Called about a deposit; asked for the number.' });
   await staff.call('owner', 'blockNumber', { gametype: 2, number: '13', turnId });
   await staff.call('owner', 'saveCannedAnswer', {

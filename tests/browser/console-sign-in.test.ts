@@ -60,6 +60,12 @@ test('a new staff member sets up codes by a QR code at the first sign-in, and is
   await desk.page.getByRole('alert').waitFor();
   await desk.type('SignIn.Code', codeOf(secret.trim(), Date.now()));
   await desk.button('SignIn.Submit').click();
+  await desk.waitForText(desk.t('SignIn.FirstPasswordTip'));
+  expect(await violations(desk.page)).toEqual([]);
+  await desk.type('Account.OldPassword', 'a first password');
+  await desk.type('Account.NewPassword', 'a password of my own');
+  await desk.type('Account.NewPasswordAgain', 'a password of my own');
+  await desk.button('Account.Password').click();
   await draws().waitFor();
 
   await inRow(owner, name, 'Staff.Disable').click();
@@ -119,11 +125,11 @@ test('an unused login gets a warning and ends, here and on the server; an answer
   const unused = await openDesk(browser, { url: product.url, session: await auditor.session() });
   await unused.page.clock.install();
   await unused.go('/books');
-  await unused.page.clock.fastForward('29:20');
+  await unused.page.clock.fastForward('14:20');
   await unused.waitForText(unused.t('Idle.Title'));
   await unused.confirm('Idle.Stay');
   await unused.page.getByText(unused.t('Idle.Title')).waitFor({ state: 'hidden' });
-  await unused.page.clock.fastForward('29:20');
+  await unused.page.clock.fastForward('14:20');
   await unused.waitForText(unused.t('Idle.Title'));
   expect(await callFrom(unused, 'staffAccount', {})).toBe('ok');
   await unused.page.clock.runFor(60_000);

@@ -22,11 +22,11 @@ export async function receive(
   return tradeNo;
 }
 
-/** Staff bind the payment to the claim with these digits. */
+/** Another person than the one who typed the payment binds it to the claim with these digits. */
 export async function approve(staff: Staff, digits: string, tradeNo: string): Promise<void> {
-  const { list } = await staff.call('owner', 'deposits', { status: 1 });
+  const { list } = await staff.call('finance', 'deposits', { status: 1 });
   const { userid, orderNo } = list.find(({ chargeNo }) => chargeNo === digits)!;
-  await staff.call('owner', 'approveDeposit', { userid, orderNo, tradeNo });
+  await staff.call('finance', 'approveDeposit', { userid, orderNo, tradeNo });
 }
 
 /** Requests a withdrawal. The first request also enters the payout details. */

@@ -10,9 +10,10 @@ import { codeOf } from '../faults/people';
 import { nameOf, send } from '../faults/post';
 
 /** The staff of a demonstration. All have the same password and the same secret for codes. */
-export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor';
+export type StaffName = 'owner' | 'draws1' | 'draws2' | 'finance' | 'support' | 'auditor' | 'owner2';
 
 const passwd = createHash('md5').update('truedraw').digest('hex');
+const firstPasswd = createHash('md5').update('first password').digest('hex');
 const totpSecret = 'TRUEDRAW2DEMO3STAFF4CODES5ONLY67';
 const codeMs = 30_000;
 
@@ -59,9 +60,15 @@ export interface NewPerson {
 /** A new account with the password of the others and codes that nobody has used. */
 export async function addPerson(staff: Staff, url: string, role: StaffRole): Promise<NewPerson> {
   const name = `person${randomInt(1e9)}`;
-  await staff.call('owner', 'addStaff', { name, role, passwd });
-  const { setup } = (await logIn(url, { name, passwd }))!;
+  await staff.call('owner', 'addStaff', { name, role, passwd: firstPasswd });
+  const { setup } = (await logIn(url, { name, passwd: firstPasswd }))!;
   const { secret } = setup!;
+  // The code of the step before is used up by this, so that the present one is left for the test.
+  const first = await logIn(url, { name, passwd: firstPasswd, code: codeOf(secret, Date.now() - codeMs) });
+  const headers = { 'staff-token': first!.token! };
+  const change = { passwd: firstPasswd, newPasswd: passwd };
+  await send(url, staffCalls.changeStaffPassword.path, change, { headers });
+  await send(url, staffCalls.staffLogout.path, {}, { headers });
   return {
     name,
     code: () => codeOf(secret, Date.now()),

@@ -17,12 +17,10 @@ export interface Operator {
 const alreadyDone = ['AlreadyReleased', 'SameFigures', 'TurnCancelled', 'TurnUnknown'];
 
 export function createOperator(servers: readonly ServerProcess[], tokens: StaffTokens): Operator {
+  const reply = (who: keyof StaffTokens, name: StaffCallName, fields: object) =>
+    send(oneOf(servers).address, staffCalls[name].path, fields, { headers: { 'staff-token': tokens[who] } });
   const call = async (who: keyof StaffTokens, name: StaffCallName, fields: object): Promise<string> =>
-    nameOf(
-      await send(oneOf(servers).address, staffCalls[name].path, fields, {
-        headers: { 'staff-token': tokens[who] },
-      }),
-    );
+    nameOf(await reply(who, name, fields));
 
   async function byTwoPeople(
     proposal: StaffCallName,
@@ -52,11 +50,13 @@ export function createOperator(servers: readonly ServerProcess[], tokens: StaffT
           sideCapCoins,
           maxStakeCoins,
         };
-        for (const [name, fields] of [
-          ['setGameSettings', settings],
-          ['blockNumber', { number: blockedNumber(gametype) }],
+        const proposed = await reply('owner', 'setGameSettings', { gametype, ...settings });
+        const id = proposed.kind === 'answer' ? proposed.data['proposal'] : undefined;
+        for (const [who, name, fields] of [
+          ['finance', 'confirmChange', { id }],
+          ['owner', 'blockNumber', { gametype, number: blockedNumber(gametype) }],
         ] as const) {
-          const answer = await call('owner', name, { gametype, ...fields });
+          const answer = await call(who, name, fields);
           if (answer !== 'ok') throw new Error(`${name}: ${answer}`);
         }
       }

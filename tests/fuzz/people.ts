@@ -67,7 +67,7 @@ async function staffLogin({ sql }: Subject, name: string): Promise<Record<string
   return { 'staff-token': token };
 }
 
-const staffNames = ['owner', 'draws1', 'draws2', 'finance', 'support', 'auditor'];
+const staffNames = ['owner', 'draws1', 'draws2', 'finance', 'support', 'auditor', 'owner2'];
 
 /** All kinds of callers: without a login, a guest with a chat, players, agents, and one of each staff role. */
 export const callersOf = (subject: Subject): Caller[] => [

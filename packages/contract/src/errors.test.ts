@@ -10,7 +10,7 @@ test.each([
      HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
      OddsStepNotWhole PasswordUnchanged PasswordWeak PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
-     PushAddressInvalid RangeInvalid ReasonMissing ReferenceMissing ScheduleClosesAfterMarket
+     PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh ReferenceMissing ScheduleClosesAfterMarket
      ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
      TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
   ],
@@ -18,20 +18,20 @@ test.each([
   [
     403,
     `AccountSuspended ConfirmationNeeded DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
-     MustChangePassword OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal PasswordWrong SelfExcluded
-     TargetCannotReceive TermsTooHigh TooManyClaims TooManyWithdrawals TransferNotAllowed WrongLogin
+     MustChangePassword NotIndependent OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal PasswordWrong SelfExcluded
+     StaffNotConfirmed TargetCannotReceive TermsTooHigh TooManyClaims TooManyWithdrawals TransferNotAllowed WrongLogin
      WrongStaffLogin`,
   ],
   [
     404,
-    `AdjustmentUnknown AnswerUnknown ChannelUnknown ChatUnknown DrawUnknown NotFound OrderUnknown
+    `AdjustmentUnknown AnswerUnknown ChangeUnknown ChannelUnknown ChatUnknown DrawUnknown NotFound OrderUnknown
      PageUnknown ReceiptUnknown StaffUnknown SubUserUnknown TurnUnknown UserUnknown`,
   ],
   [405, `MethodNotAllowed`],
   [
     409,
     `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
-     ApprovalMissing AuditRunning BindRefused ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
+     ApprovalMissing AuditRunning BindRefused ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
      KeyReused LastOwner LongerBreakHolds NoDraw NotEnoughCoins NotReleased NotSuspended NotYourself
      NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits

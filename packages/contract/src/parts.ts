@@ -125,3 +125,8 @@ export const texts = (maxLength: number) =>
     en: Type.String({ maxLength }),
     th: Type.String({ maxLength }),
   });
+
+/** In the answer of a change that can wait for a second person. */
+export const proposal = Type.Optional(
+  Type.Integer({ description: 'The change waits under this number for a second person' }),
+);

@@ -3,6 +3,7 @@ import type { Call, StaffCall } from './call';
 import type { CallSchemas } from './call-schemas';
 import type { ErrorName } from './errors';
 import { limitKind, limitPeriod } from './limits/schemas';
+import { secondFields } from './orders/schemas';
 import { coins, millis, turnId } from './parts';
 import { staffRoles } from './roles';
 
@@ -50,8 +51,11 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
   OnBreak: block,
   SelfExcluded: block,
   OverOwnLimit: { kind: limitKind(), period: limitPeriod(), limit: coins(), limitMoney: money(), ...room },
+  StaffNotConfirmed: block,
   CsvInvalid: { problem: Type.String() },
+  ApprovalMissing: { ...secondFields, limitMoney: money(), sumMoney: money() },
   OddsAboveFair: { fair: Type.String({ description: 'Times the stake' }) },
+  RebateTooHigh: { max: Type.String({ description: 'In percent' }) },
   FigureInvalid: { figure: Type.String({ description: 'SET or VALUE' }) },
   ShareOutOfOrder: { month: Type.String({ description: 'The month that comes first, YYYY-MM' }) },
   AddressNotAllowed: { address: Type.String() },
@@ -73,7 +77,12 @@ export const beforePasswordChange: readonly string[] = [
 function refusalsOfCaller(name: string, call: Call | StaffCall): readonly ErrorName[] {
   if ('roles' in call) {
     if (call.roles === 'anyone') return [];
-    return call.roles.length < staffRoles.length ? ['NotLoggedIn', 'Forbidden'] : ['NotLoggedIn'];
+    return [
+      'NotLoggedIn',
+      ...(call.roles.length < staffRoles.length ? (['Forbidden'] as const) : []),
+      ...(call.atFirstPassword ? [] : (['MustChangePassword'] as const)),
+      ...(call.releases ? (['StaffNotConfirmed'] as const) : []),
+    ];
   }
   if (call.who === 'anyone') return [];
   if (call.who === 'visitor') return ['NotLoggedIn'];

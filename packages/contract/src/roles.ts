@@ -19,6 +19,8 @@ export const oversight = ['owner', 'auditor'] as const;
  * a second person is needed, so that nobody in finance can change both alone.
  */
 export const finance = ['owner', 'finance'] as const;
+/** Who makes some of the changes that take two people. A change is confirmed by a role that may make it. */
+export const changers = ['owner', 'draws', 'finance'] as const;
 /** The roles that are responsible for money read the reports and the whole ledger. */
 export const books = ['owner', 'finance', 'auditor'] as const;
 

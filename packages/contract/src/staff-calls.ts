@@ -5,6 +5,7 @@ import { staffCalls as agents } from './agents/calls';
 import { staffCalls as audit } from './audit/calls';
 import { staffCalls as auditLog } from './audit-log/calls';
 import { staffCalls as calendar } from './calendar/calls';
+import { staffCalls as changes } from './changes/calls';
 import { staffCalls as channels } from './channels/calls';
 import { staffCalls as chat } from './chat/calls';
 import { staffCalls as content } from './content/calls';
@@ -32,6 +33,7 @@ export const staffCalls = {
   ...audit,
   ...auditLog,
   ...calendar,
+  ...changes,
   ...channels,
   ...chat,
   ...content,
@@ -59,6 +61,7 @@ export const staffCallsByNoun = {
   audit,
   'audit-log': auditLog,
   calendar,
+  changes,
   channels,
   chat,
   content,

@@ -6,6 +6,7 @@ import { staffSchemas as agents } from './agents/schemas';
 import { staffSchemas as audit } from './audit/schemas';
 import { staffSchemas as auditLog } from './audit-log/schemas';
 import { staffSchemas as calendar } from './calendar/schemas';
+import { staffSchemas as changes } from './changes/schemas';
 import { staffSchemas as channels } from './channels/schemas';
 import { staffSchemas as chat } from './chat/schemas';
 import { staffSchemas as content } from './content/schemas';
@@ -30,6 +31,7 @@ export const staffSchemas = {
   ...audit,
   ...auditLog,
   ...calendar,
+  ...changes,
   ...channels,
   ...chat,
   ...content,

@@ -35,7 +35,7 @@ const staff: Table = [
   ['auditor owner', `acknowledgeAudit auditLog runAudit staffList verifyAuditLog`],
   [
     'owner',
-    `addStaff resetStaffPassword resetStaffTotp setChannel setContentHosts setMoneySettings
+    `addStaff confirmStaff endSessionsOfStaff resetStaffPassword resetStaffTotp sessionsOfStaff setChannel setContentHosts setMoneySettings
      setStaffDisabled`,
   ],
   [
@@ -47,7 +47,8 @@ const staff: Table = [
     `proposeCancel proposeCorrection proposeResult releaseCancel releaseCorrection releaseResult
      withdrawProposal`,
   ],
-  ['auditor draws finance owner', `differences dryRun exposure gameSettings overrides simulateOdds`],
+  ['draws finance owner', `confirmChange rejectChange`],
+  ['auditor draws finance owner', `changes differences dryRun exposure gameSettings overrides simulateOdds`],
   [
     'finance owner',
     `addReceipt approveAdjustment approveDeposit approveWithdrawal completeWithdrawal dropAdjustment

@@ -19,8 +19,8 @@ export const drawsMutants: Mutant[] = [
   {
     name: 'the person who proposed the figures releases them',
     file: `${folders.server}/draws/two-person.ts`,
-    find: 'proposal.staffId === caller.staff.id',
-    replace: 'proposal.staffId < 0',
+    find: 'first: proposal.staffId, second',
+    replace: 'first: -1, second',
     foundBy: [`${folders.server}/draws/release-result.test.ts`],
   },
   {

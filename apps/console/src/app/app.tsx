@@ -4,6 +4,7 @@ import { App as AntApp, ConfigProvider } from 'antd';
 import en from 'antd/locale/en_GB';
 import zh from 'antd/locale/zh_CN';
 import { useMemo } from 'react';
+import { FirstPasswordPage } from '../features/staff/first-password-page';
 import { SignInPage } from '../features/staff/sign-in/sign-in-page';
 import { queryClient } from '../lib/api/query-client';
 import { useLocale } from '../lib/i18n/locale';
@@ -17,7 +18,7 @@ import { themeOf, useDark } from './theme';
 export function App() {
   const dark = useDark();
   const locale = useLocale();
-  const signedIn = useStore(session) !== undefined;
+  const me = useStore(session)?.me;
   const theme = useMemo(() => themeOf(dark), [dark]);
   return (
     <ConsoleRouter>
@@ -30,7 +31,9 @@ export function App() {
       >
         <QueryClientProvider client={queryClient}>
           <AntApp message={{ maxCount: 3 }}>
-            <ErrorBoundary>{signedIn ? <Frame /> : <SignInPage />}</ErrorBoundary>
+            <ErrorBoundary>
+              {!me ? <SignInPage /> : me.mustChangePassword ? <FirstPasswordPage /> : <Frame />}
+            </ErrorBoundary>
           </AntApp>
         </QueryClientProvider>
       </ConfigProvider>

@@ -5,6 +5,7 @@ import {
   BookOutlined,
   CalendarOutlined,
   ContainerOutlined,
+  ControlOutlined,
   CreditCardOutlined,
   DashboardOutlined,
   DiffOutlined,
@@ -147,6 +148,12 @@ export const pages: Readonly<Record<Path, Page>> = {
     needs: ['gameSettings'],
     screen: lazy(() => import('../features/settings/settings-page')),
     menu: { group: 'Group.Oversight', icon: SettingOutlined },
+  },
+  '/changes': {
+    title: 'Page.Changes',
+    needs: ['changes'],
+    screen: lazy(() => import('../features/changes/changes-page')),
+    menu: { group: 'Group.Oversight', icon: ControlOutlined },
   },
   '/books': {
     title: 'Page.Books',

@@ -7,11 +7,12 @@ import { house } from '../ledger/accounts';
 import { startBooking } from '../ledger/booking';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { record } from '../audit-log/write-log';
+import { requireSecondPerson } from '../staff/second-person';
 import { decideAdjustment, lockWaitingAdjustment, type Adjustment } from './store/adjustments';
 
 export const approveAdjustment: StaffHandler<'approveAdjustment'> = async ({ id }, context) => {
   await decide(context, id, 'booked', async (tx, { userId, coin, proposedBy }) => {
-    if (proposedBy === context.caller.staff.id) throw new Refusal('OwnProposal');
+    await requireSecondPerson(tx, { first: proposedBy, second: context.caller.staff.id });
     const booking = await startBooking(tx, laneOf(userId, context.lanes), [userId]);
     const movement = {
       userId,

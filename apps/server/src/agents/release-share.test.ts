@@ -7,6 +7,7 @@ import { writeBets, noSides } from '../testing/bets';
 import { addUser, booksOf, openDraw, release, type Books } from '../testing/books';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 
 let server: TestServer;
 let books: Books;
@@ -123,8 +124,8 @@ test('a month that is not over, out of order or invalid cannot be released, nor 
 test('a new rate applies from the current month on; past months keep the old rate', async () => {
   await draw(first, lost);
   const rate = (sharerate: number, userid = agent) =>
-    callStaff(server, 'setShareRate', { userid, sharerate }, { token: finance });
-  expect((await rate(9000)).data).toMatchObject({ userid: agent, sharerate: 9000 });
+    changeByTwo(server, 'setShareRate', { userid, sharerate }, { token: finance });
+  expect((await rate(9000)).code).toBe(200);
   expect((await pay(first)).data.paid).toBe(200);
   await draw(now, lost);
   const row = async (month: Month) =>
@@ -133,26 +134,21 @@ test('a new rate applies from the current month on; past months keep the old rat
     );
   expect(await row(first)).toMatchObject({ sharerate: 2000, due: 200, status: 'released', paid: 200 });
   expect(await row(now)).toMatchObject({ sharerate: 9000, due: 900, status: 'running', carried: 0, paid: 0 });
-  expect((await rate(1001, player)).data.error).toBe('ShareTooHigh');
+  expect((await rate(1001, player)).data['error']).toBe('ShareTooHigh');
   expect((await rate(1000, player)).code).toBe(200);
-  expect((await rate(9001)).data.error).toBe('ShareTooHigh');
-  expect((await rate(100, 77)).data.error).toBe('UserUnknown');
+  expect((await rate(9001)).data['error']).toBe('ShareTooHigh');
+  expect((await rate(100, 77)).data['error']).toBe('UserUnknown');
   expect(await problems()).toEqual([]);
 });
 
 test('staff make a user an agent and set the terms; the log has the values before and after', async () => {
   const set = (fields: object) =>
-    callStaff(server, 'setAgent', { userid: player, ...fields }, { token: finance });
-  expect((await set({})).data.error).toBe('NothingToChange');
-  expect((await set({ isAgent: true, rebate2D: 250 })).data).toMatchObject({
-    isagent: true,
-    rebate2d: 250,
-    rebate3d: 0,
-    betlimit: 0,
-  });
+    changeByTwo(server, 'setAgent', { userid: player, ...fields }, { token: finance });
+  expect((await set({})).data['error']).toBe('NothingToChange');
+  expect((await set({ isAgent: true, rebate2D: 250 })).code).toBe(200);
   expect((await set({ betlimit: 77 })).data).toMatchObject({ isagent: true, rebate2d: 250, betlimit: 77 });
-  expect((await set({ isAgent: false })).data.isagent).toBe(false);
-  expect((await set({ userid: 77, isAgent: true })).data.error).toBe('UserUnknown');
+  expect((await set({ isAgent: false })).data['isagent']).toBe(false);
+  expect((await set({ userid: 77, isAgent: true })).data['error']).toBe('UserUnknown');
   const owner = await logInStaff(server, 'owner');
   const log = (await callStaff(server, 'auditLog', { action: 'agent.set' }, { token: owner })).data.list;
   expect(JSON.parse(log[0]!.detail)).toMatchObject({ before: { isagent: true }, after: { isagent: false } });

@@ -1,26 +1,51 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
-import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { findUser, setAgentTerms, type User } from '../accounts/store/users';
+import { loadMoneySettings } from '../orders/settings';
+import { makeOrPropose, risesTooMuch, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
 
-export const setAgent: StaffHandler<'setAgent'> = async (
-  { userid: userId, isAgent, rebate2D, rebate3D, betlimit: betLimit },
-  { db, lanes, caller },
-) => {
-  if ([isAgent, rebate2D, rebate3D, betLimit].every((value) => value === undefined))
-    throw new Refusal('NothingToChange');
-  return inTransaction(db, async (tx) => {
-    const before = await findUser(tx, lanes, userId);
-    if (!before) throw new Refusal('UserUnknown');
-    const changes = { isAgent, rebate2d: rebate2D, rebate3d: rebate3D, betLimit };
+const rates = ['rebate2D', 'rebate3D', 'betlimit'];
+/** A bet limit of 0 is the game's own, the highest there is. */
+const height = (betLimit: number): number => betLimit || Number.MAX_SAFE_INTEGER;
+
+export const agentChange: TwoPersonChange<'setAgent'> = {
+  kind: 'setAgent',
+  current: async (tx, { lanes }, { userid: userId, ...changes }) => {
+    if (Object.values(changes).every((value) => value === undefined)) throw new Refusal('NothingToChange');
+    const user = await findUser(tx, lanes, userId);
+    if (!user) throw new Refusal('UserUnknown');
+    const { rebateMaxPoints } = await loadMoneySettings(tx);
+    const { rebate2D = 0, rebate3D = 0 } = changes;
+    if (Math.max(rebate2D, rebate3D) > rebateMaxPoints)
+      throw new Refusal('RebateTooHigh', { max: `${rebateMaxPoints / 100}%` });
+    const { isAgent, rebate2d, rebate3d, betLimit } = user;
+    return valuesOf({ isAgent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit: betLimit }, changes);
+  },
+  needsTwo: async (tx, { userid, betlimit, ...changes }, { betlimit: limit, ...before }) => {
+    const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
+    return risesTooMuch(
+      tx,
+      { subject: `user:${userid}`, names: rates, stepPercent },
+      { ...before, ...(limit && { betlimit: limit.map(height) }) },
+      { ...changes, ...(betlimit !== undefined && { betlimit: height(betlimit) }) },
+    );
+  },
+  apply: async (tx, { lanes, caller }, { userid: userId, isAgent, rebate2D, rebate3D, betlimit }, first) => {
+    const before = viewAgent((await findUser(tx, lanes, userId))!);
+    const changes = { isAgent, rebate2d: rebate2D, rebate3d: rebate3D, betLimit: betlimit };
     await setAgentTerms(tx, lanes, userId, changes);
     const after = viewAgent((await findUser(tx, lanes, userId))!);
-    const detail = { userid: userId, before: viewAgent(before), after };
+    const detail = { userid: userId, before, after, ...first };
     await record(tx, { staffId: caller.staff.id, action: 'agent.set', detail });
-    return after;
-  });
+  },
+};
+
+export const setAgent: StaffHandler<'setAgent'> = async (request, context) => {
+  const proposal = await makeOrPropose(context, agentChange, request);
+  const user = await findUser(context.db, context.lanes, request.userid);
+  return { ...viewAgent(user!), ...(proposal !== undefined && { proposal }) };
 };
 
 export const viewAgent = (user: User): StaffResponseOf<'setAgent'> => ({

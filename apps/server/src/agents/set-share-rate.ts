@@ -1,26 +1,40 @@
 import { bangkokMonth, monthNumber, wholeBasisPoints } from '@truedraw/rules';
-import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { readClock } from '../db/clock';
 import { greatestShareOfLine, putShareRate } from './store/shares';
 import { findUser } from '../accounts/store/users';
+import { loadMoneySettings } from '../orders/settings';
+import { makeOrPropose, risesTooMuch, type TwoPersonChange } from '../staff/two-person-change';
 import { viewAgent } from './set-agent';
 
 /** The rate applies to the whole current month and later; past months keep theirs. */
-export const setShareRate: StaffHandler<'setShareRate'> = async (
-  { userid: userId, sharerate },
-  { db, lanes, caller },
-) =>
-  inTransaction(db, async (tx) => {
-    const before = await findUser(tx, lanes, userId);
-    if (!before) throw new Refusal('UserUnknown');
+export const shareChange: TwoPersonChange<'setShareRate'> = {
+  kind: 'setShareRate',
+  current: async (tx, { lanes }, { userid: userId }) => {
+    const user = await findUser(tx, lanes, userId);
+    if (!user) throw new Refusal('UserUnknown');
+    return { sharerate: [user.shareRate] };
+  },
+  needsTwo: async (tx, request, before) => {
+    const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
+    const subject = `user:${request.userid}`;
+    return risesTooMuch(tx, { subject, names: ['sharerate'], stepPercent }, before, request);
+  },
+  apply: async (tx, { lanes, caller }, { userid: userId, sharerate }, first) => {
+    const before = (await findUser(tx, lanes, userId))!.shareRate;
     const month = bangkokMonth(await readClock(tx));
-    const detail = { userid: userId, month, before: before.shareRate, after: sharerate };
+    const detail = { userid: userId, month, before, after: sharerate, ...first };
     // The log's lock lets rates be set one at a time, so that two changes together cannot exceed 100%.
     await record(tx, { staffId: caller.staff.id, action: 'agent.share', detail });
     await putShareRate(tx, lanes, userId, { fromMonth: monthNumber(month), rate: sharerate });
     if ((await greatestShareOfLine(tx, userId)) > wholeBasisPoints) throw new Refusal('ShareTooHigh');
-    return { ...viewAgent(before), sharerate };
-  });
+  },
+};
+
+export const setShareRate: StaffHandler<'setShareRate'> = async (request, context) => {
+  const proposal = await makeOrPropose(context, shareChange, request);
+  const user = await findUser(context.db, context.lanes, request.userid);
+  return { ...viewAgent(user!), ...(proposal !== undefined && { proposal }) };
+};

@@ -216,19 +216,23 @@ describe('an approval', () => {
     expect(await records()).toMatchObject([{ status: 0 }]);
   });
 
-  test('above the limit needs another person than the one who entered the payment', async () => {
+  test('of any sum needs another person than the one who entered the payment', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
-    const tradeNo = await receive(cashier, digits, { coin: 1_000_001 });
+    const tradeNo = await receive(cashier, digits, { coin: 1, token: cashier.finance });
     expect((await approve(orderNo, tradeNo)).data.error).toBe('OwnProposal');
+    expect(await coinsOf(server, player)).toBe(100_000);
     expect((await approve(orderNo, tradeNo, player, cashier.owner)).code).toBe(200);
   });
 
-  test('of exactly the limit may be made by the person who entered the payment', async () => {
+  test('needs another person than the one who imported the statement', async () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
-    const tradeNo = await receive(cashier, digits, { coin: 1_000_000 });
-    expect((await approve(orderNo, tradeNo)).code).toBe(200);
+    const csv = `tradeNo,amount,time\nCS${digits},5.00,${new Date().toISOString()}`;
+    const token = cashier.finance;
+    await callStaff(server, 'importReceipts', { channel: cashier.channel, csv }, { token });
+    expect((await approve(orderNo, `CS${digits}`)).data.error).toBe('OwnProposal');
+    expect((await approve(orderNo, `CS${digits}`, player, cashier.owner)).code).toBe(200);
   });
 
   test('is recorded in the log', async () => {

@@ -1,5 +1,6 @@
 import { orderSearch } from '../orders/search-orders';
 import { matchClaims } from './match-claims';
+import { readSecondNeeds } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
 import type { StaffHandler } from '../http/staff-handler';
 import { listClaims } from './store/claim-lists';
@@ -22,26 +23,35 @@ export const deposits: StaffHandler<'deposits'> = async (
     direction: order,
   });
   const candidatesOf = await readCandidates(db, list);
+  const { depositSecondCoins: limit } = await loadMoneySettings(db);
+  const userIds = list.map(({ userId }) => userId);
+  const needOf = await readSecondNeeds(db, 'deposit', { staffId: caller.staff.id, userIds, limit });
   return {
-    list: list.map((claim) => ({
-      userid: claim.userId,
-      account: claim.account,
-      nickname: claim.nickname,
-      orderNo: String(claim.id),
-      channel: claim.channelId,
-      chargeNo: claim.digits,
-      ...(claim.tradeNo !== null && { tradeNo: claim.tradeNo }),
-      status: claim.status,
-      needsNumber: claim.needsNumber,
-      coin: claim.coin,
-      createtime: claim.createdAt,
-      ...(claim.endedAt !== null && { endtime: claim.endedAt }),
-      decidedBy: claim.decidedBy ?? '',
-      takenBy: claim.takenByName ?? '',
-      own: claim.takenBy === caller.staff.id,
-      reason: claim.reason,
-      candidates: candidatesOf(claim).map(viewReceipt),
-    })),
+    list: list.map((claim) => {
+      const candidates = candidatesOf(claim);
+      const second = candidates[0] && needOf({ userId: claim.userId, coin: candidates[0].coin });
+      return {
+        userid: claim.userId,
+        account: claim.account,
+        nickname: claim.nickname,
+        orderNo: String(claim.id),
+        channel: claim.channelId,
+        chargeNo: claim.digits,
+        ...(claim.tradeNo !== null && { tradeNo: claim.tradeNo }),
+        status: claim.status,
+        needsNumber: claim.needsNumber,
+        coin: claim.coin,
+        createtime: claim.createdAt,
+        ...(claim.endedAt !== null && { endtime: claim.endedAt }),
+        decidedBy: claim.decidedBy ?? '',
+        takenBy: claim.takenByName ?? '',
+        own: claim.takenBy === caller.staff.id,
+        reason: claim.reason,
+        firstApprovedBy: claim.firstApprovedBy ?? '',
+        ...(second && { second }),
+        candidates: candidates.map(viewReceipt),
+      };
+    }),
     ...counted,
   };
 };

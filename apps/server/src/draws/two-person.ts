@@ -4,6 +4,7 @@ import { Refusal } from '../refusal';
 import type { StaffContext } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { findProposal, putProposal, consumeProposal, type Proposal } from '../staff/store/proposals';
+import { requireSecondPerson } from '../staff/second-person';
 import { sameFigures, type Figures } from './figures';
 
 type ProposalInput = Pick<Proposal, 'turnId' | 'revision' | 'kind' | 'reason'> & Partial<Figures>;
@@ -34,7 +35,7 @@ export async function requireProposal(
 ): Promise<Proposal> {
   const proposal = await findProposal(db, turnId, revision);
   if (proposal?.kind !== kind) throw new Refusal('ProposalMissing');
-  if (proposal.staffId === caller.staff.id) throw new Refusal('OwnProposal');
+  await requireSecondPerson(db, { first: proposal.staffId, second: caller.staff.id });
   return proposal;
 }
 

@@ -4,6 +4,7 @@ import { openDraw } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff, makeTurn } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 
 let server: TestServer;
 let finance: string;
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const setGame = (fields: object) =>
-  callStaff(server, 'setGameSettings', { gametype: 2, ...fields }, { token: finance });
+  changeByTwo(server, 'setGameSettings', { gametype: 2, ...fields }, { token: finance });
 const change = (name: 'blockNumber' | 'setNumberOdds' | 'liftOverride', fields: object) =>
   callStaff(server, name, { gametype: 2, number: '07', ...fields }, { token: draws1 });
 const oddsOf = async (number: number, gametype = 2) =>
@@ -40,8 +41,9 @@ async function onlyTurn(): Promise<number> {
 test('each setting of a game can be changed alone, at once for players, with the values before and after in the log', async () => {
   const turnId = await onlyTurn();
   const version = await versionOf(turnId);
-  const { data } = await setGame({ baseOdds: 9000, maxStakeCoins: 5000, dsOdds: [195, 185] });
-  expect(data).toMatchObject({
+  await setGame({ baseOdds: 9000, maxStakeCoins: 5000, dsOdds: [195, 185] });
+  const [two] = (await callStaff(server, 'gameSettings', {}, { token: finance })).data;
+  expect(two).toMatchObject({
     gametype: 2,
     open: true,
     baseOdds: 9000,
@@ -100,7 +102,7 @@ test.each([
   [{}, 'NothingToChange'],
 ])('settings of %j are refused: %s', async (fields, error) => {
   const { code, data } = await setGame(fields);
-  expect([code, data.error]).toEqual([400, error]);
+  expect([code, data['error']]).toEqual([400, error]);
 });
 
 test('a blocked number accepts no bets, one with odds set by staff pays those, and without an override the rule decides again', async () => {

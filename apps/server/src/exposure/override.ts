@@ -9,7 +9,7 @@ import { findDraw } from '../draws/store/draws';
 import { allTurns } from '../bets/store/odds-overrides';
 import { moveOdds } from './move-odds';
 
-interface Chosen {
+export interface Chosen {
   game: GameType;
   number: string;
   turnId?: number;
@@ -22,23 +22,31 @@ interface Change {
 }
 
 /** Changes one number's odds by hand, records it, and publishes it. */
-export async function changeOverride(
-  { db, bets, caller, jobs }: StaffContext,
+export async function changeOverride(context: StaffContext, chosen: Chosen, change: Change): Promise<void> {
+  const { db, bets, caller, jobs } = context;
+  await requireSpot(db, chosen);
+  await inTransaction(db, (tx) => writeOverride(tx, caller.staff.id, chosen, change));
+  bets.board.expire();
+  jobs.wake();
+}
+
+/** Refuses a number that does not exist and a turn that takes no bets. */
+export async function requireSpot(db: Queryable, { game, number, turnId = allTurns }: Chosen): Promise<void> {
+  if (!parseWireNumber(game, number).ok) throw new Refusal('NumberUnknown');
+  if (turnId === allTurns) return;
+  const draw = await findDraw(db, turnId, game);
+  if (!draw) throw new Refusal('TurnUnknown');
+  if (draw.state !== 'open') throw new Refusal('DrawNotOpen');
+}
+
+export async function writeOverride(
+  tx: Queryable,
+  staffId: number,
   { game, number, turnId = allTurns }: Chosen,
   { action, detail = {}, write }: Change,
 ): Promise<void> {
-  if (!parseWireNumber(game, number).ok) throw new Refusal('NumberUnknown');
-  if (turnId !== allTurns) {
-    const draw = await findDraw(db, turnId, game);
-    if (!draw) throw new Refusal('TurnUnknown');
-    if (draw.state !== 'open') throw new Refusal('DrawNotOpen');
-  }
-  await inTransaction(db, async (tx) => {
-    await write(tx, { turnId, game, number: numberValue(game, number) });
-    await moveOdds(tx, turnId, game);
-    const what = { gametype: game, number, turnId, ...detail };
-    await record(tx, { staffId: caller.staff.id, action, detail: what });
-  });
-  bets.board.expire();
-  jobs.wake();
+  await write(tx, { turnId, game, number: numberValue(game, number) });
+  await moveOdds(tx, turnId, game);
+  const what = { gametype: game, number, turnId, ...detail };
+  await record(tx, { staffId, action, detail: what });
 }

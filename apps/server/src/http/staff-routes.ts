@@ -28,7 +28,7 @@ export interface StaffCalls {
     services: Services,
     token: unknown,
     roles: Exclude<StaffCall['roles'], 'anyone'>,
-    options: { background: boolean },
+    options: { background: boolean; releases: boolean; atFirstPassword: boolean },
   ) => Promise<StaffCaller>;
 }
 
@@ -44,7 +44,7 @@ function registerStaffCall(
   name: StaffCallName,
   { handlers, requireStaff }: StaffCalls,
 ): void {
-  const { methods, path, roles }: StaffCall = staffCalls[name];
+  const { methods, path, roles, releases, atFirstPassword }: StaffCall = staffCalls[name];
   const { request: requestSchema, response: responseSchema } = staffSchemas[name];
   const validate = validatorOf(requestSchema);
   const handle = handlers[name] as unknown as AnyStaffHandler;
@@ -63,6 +63,8 @@ function registerStaffCall(
           ? undefined
           : await requireStaff(services, request.headers['staff-token'], roles, {
               background: request.method === 'GET' && request.headers[backgroundHeader] === '1',
+              releases: releases === true,
+              atFirstPassword: atFirstPassword === true,
             });
       const fields =
         request.method === 'GET'

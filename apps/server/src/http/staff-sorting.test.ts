@@ -9,6 +9,7 @@ import { registerPlayer } from '../testing/people';
 import { releaseTurn } from '../testing/results';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, makeTurn } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 
 let server: TestServer;
 let cashier: Cashier;
@@ -54,7 +55,7 @@ async function makeTeam(): Promise<void> {
     const { userid: id } = spread;
     await callStaff(server, 'setAgent', { userid: id, isAgent: true }, { token: cashier.owner });
     const fields = { userid: id, sharerate: [500, 1_000, 500][at]! };
-    await callStaff(server, 'setShareRate', fields, { token: cashier.owner });
+    await changeByTwo(server, 'setShareRate', fields, { token: cashier.owner });
   }
 }
 afterAll(() => server.stop());

@@ -5,6 +5,7 @@ import { inTransaction } from '../db/transaction';
 import { post } from '../ledger/booking';
 import { setAgentTerms } from '../accounts/store/users';
 import { callStaff } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 import { coinsOf, games, type Game, type Person, type Settings } from './book';
 import { command, hotNumbers, pick, personAt, someTurn, type Command } from './command';
 import type { World } from './world';
@@ -33,7 +34,7 @@ const settings: fc.Arbitrary<Partial<Settings>> = fc.oneof(
 export const setGame = (given: { game: Game; changes: Partial<Settings> }): Command =>
   command('set game', given, async (book, { server, owner }) => {
     const fields = { gametype: given.game, ...given.changes };
-    const { code } = await callStaff(server, 'setGameSettings', fields, { token: owner });
+    const { code } = await changeByTwo(server, 'setGameSettings', fields, { token: owner });
     expect(code).toBe(200);
     Object.assign(book.settings[given.game], given.changes);
   });
@@ -54,12 +55,12 @@ const override = (given: {
       ...(given.turn !== 'every' && { turnId: turn?.turnId ?? 2_000_010_101 }),
     };
     const token = { token: owner };
-    const { code, data } =
+    const { code, data }: { code: number; data: { error?: unknown } } =
       given.odds === 'lifted'
         ? await callStaff(server, 'liftOverride', spot, token)
         : given.odds === 'blocked'
           ? await callStaff(server, 'blockNumber', spot, token)
-          : await callStaff(server, 'setNumberOdds', { ...spot, odds: given.odds }, token);
+          : await changeByTwo(server, 'setNumberOdds', { ...spot, odds: given.odds }, token);
 
     const draw = turn?.draws.find((one) => one.game === given.game);
     if (given.turn !== 'every' && !draw) return expect(data.error).toBe('TurnUnknown');

@@ -4,7 +4,7 @@ import { hashSecret, randomSecret } from '../crypto/secrets';
 import { inTransaction } from '../db/transaction';
 import { insertToken } from '../accounts/store/tokens';
 import type { TestServer } from '../testing/server';
-import { callStaff } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 import { games, startingCoins, usualSettings, type Book, type Draw, type Person } from './book';
 
 /** The server under test: its users by their person in the book, and the token of staff. */
@@ -41,7 +41,7 @@ export async function beginRun(server: TestServer, owner: string): Promise<{ mod
   await server.sql(`UPDATE draws SET state = 'closed', closed_at = clock_timestamp() WHERE state = 'open'`);
   await server.sql('DELETE FROM odds_overrides');
   for (const gametype of games)
-    await callStaff(server, 'setGameSettings', { gametype, ...book.settings[gametype] }, { token: owner });
+    await changeByTwo(server, 'setGameSettings', { gametype, ...book.settings[gametype] }, { token: owner });
   for (const { name, above, rebate2d, rebate3d } of firstPeople) {
     const spreader = book.people.find((person) => person.name === above);
     const person = { name, net: startingCoins, limit: 0, rebate2d, rebate3d, spreader };

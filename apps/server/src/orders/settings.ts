@@ -1,7 +1,7 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { bangkokDay, bangkokMoment } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
-import { readSetting } from '../db/settings';
+import { lockSetting, readSetting } from '../db/settings';
 
 /** What the operator sets for deposits and withdrawals. */
 export type MoneySettings = StaffResponseOf<'moneySettings'>;
@@ -21,16 +21,23 @@ const defaults: MoneySettings = {
   withdrawDailyCoins: 10_000_000,
   withdrawDailyOrders: 10,
   withdrawSecondCoins: 1_000_000,
+  rebateMaxPoints: 1_000,
+  changeStepPercent: 10,
 };
 
 /** The operator's settings, with defaults for the rest; `stored` is the value of the setting. */
-export const moneySettingsOf = (stored: unknown): MoneySettings => ({
+const moneySettingsOf = (stored: unknown): MoneySettings => ({
   ...defaults,
   ...(stored as Partial<MoneySettings> | undefined),
 });
 
 export async function loadMoneySettings(db: Queryable): Promise<MoneySettings> {
   return moneySettingsOf(await readSetting(db, settingName));
+}
+
+/** The same, locked until the transaction ends: money is released and its limits are changed one after the other. */
+export async function lockMoneySettings(tx: Queryable): Promise<MoneySettings> {
+  return moneySettingsOf(await lockSetting(tx, settingName));
 }
 
 /** The start of the day for daily limits. */

@@ -1,6 +1,5 @@
 import type { StaffRequestOf } from '@truedraw/contract/staff';
 import { checkOddsRule, coin, fairOdds, fairSideOdds } from '@truedraw/rules';
-import { inTransaction } from '../db/transaction';
 import { loadGameSettings, type GameSettings } from '../draws/game-settings';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
@@ -8,37 +7,69 @@ import { publish } from '../live/events';
 import { record } from '../audit-log/write-log';
 import { lockSetting, writeSetting } from '../db/settings';
 import { requireFairOdds } from '../exposure/fair-odds';
+import { loadMoneySettings } from '../orders/settings';
+import { makeOrPropose, risesTooMuch, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
 import { viewGame } from './game-settings';
 import { moveOdds } from '../exposure/move-odds';
 
-export const setGameSettings: StaffHandler<'setGameSettings'> = async (
-  { gametype: game, ...changes },
-  { db, bets, caller, jobs },
-) => {
-  if (!Object.keys(changes).length) throw new Refusal('NothingToChange');
-  const { baseOdds = 0, dsOdds = [], bsOdds = [] } = changes;
-  requireFairOdds(fairOdds(game), baseOdds);
-  requireFairOdds(fairSideOdds, ...dsOdds, ...bsOdds);
-  const after = await inTransaction(db, async (tx) => {
+type Changes = Omit<StaffRequestOf<'setGameSettings'>, 'gametype'>;
+
+/** What bounds the exposure of the house; odds may be changed by one person in small steps. */
+const limits: ReadonlySet<string> = new Set<keyof Changes>([
+  'quotaCoins',
+  'stepOdds',
+  'capCoins',
+  'sideCapCoins',
+  'maxStakeCoins',
+]);
+const rates: readonly (keyof Changes)[] = ['baseOdds', 'floorOdds', 'dsOdds', 'bsOdds'];
+
+export const gameChange: TwoPersonChange<'setGameSettings'> = {
+  kind: 'setGameSettings',
+  current: async (tx, _context, { gametype: game, ...changes }) => {
+    if (!Object.keys(changes).length) throw new Refusal('NothingToChange');
+    const { baseOdds = 0, dsOdds = [], bsOdds = [] } = changes;
+    requireFairOdds(fairOdds(game), baseOdds);
+    requireFairOdds(fairSideOdds, ...dsOdds, ...bsOdds);
+    await lockSetting(tx, 'games');
+    const before = (await loadGameSettings(tx))[game];
+    changed(before, changes);
+    return valuesOf(viewGame(game, before), changes);
+  },
+  needsTwo: async (tx, { gametype: game, ...changes }, before) => {
+    if (Object.keys(changes).some((name) => limits.has(name))) return true;
+    const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
+    return risesTooMuch(tx, { subject: `game:${game}`, names: rates, stepPercent }, before, changes);
+  },
+  apply: async (tx, { caller }, { gametype: game, ...changes }, first) => {
     const stored = (await lockSetting(tx, 'games')) as object;
     const before = (await loadGameSettings(tx))[game];
     const next = changed(before, changes);
     await writeSetting(tx, 'games', { ...stored, [game]: next });
     await publish(tx, 'settings', { name: 'games' });
     await moveOdds(tx, 0, game);
-    const detail = { gametype: game, before: viewGame(game, before), after: viewGame(game, next) };
-    await record(tx, { staffId: caller.staff.id, action: 'game.set', detail });
-    return next;
-  });
-  bets.board.expire();
-  jobs.wake();
-  return viewGame(game, after);
+    const shown = { before: viewGame(game, before), after: viewGame(game, next) };
+    await record(tx, {
+      staffId: caller.staff.id,
+      action: 'game.set',
+      detail: { gametype: game, ...shown, ...first },
+    });
+  },
 };
 
-function changed(
-  before: GameSettings,
-  changes: Omit<StaffRequestOf<'setGameSettings'>, 'gametype'>,
-): GameSettings {
+export const setGameSettings: StaffHandler<'setGameSettings'> = async (request, context) => {
+  const { db, bets, jobs } = context;
+  const { gametype: game } = request;
+  const proposal = await makeOrPropose(context, gameChange, request);
+  bets.board.expire();
+  jobs.wake();
+  return {
+    ...viewGame(game, (await loadGameSettings(db))[game]),
+    ...(proposal !== undefined && { proposal }),
+  };
+};
+
+function changed(before: GameSettings, changes: Changes): GameSettings {
   const { baseOdds, quotaCoins, stepOdds, floorOdds, capCoins, ...rest } = changes;
   const { rule } = before;
   const checked = checkOddsRule({

@@ -13,14 +13,15 @@ export const changeStaffPassword: StaffHandler<'changeStaffPassword'> = async (
   context,
 ) => {
   const { db, passwords, caller } = context;
-  const { id: staffId, name, passwordHash } = caller.staff;
+  const { id: staffId, name, passwordHash, mustChangePassword } = caller.staff;
   await countPasswordGuess(db, staffId);
   if (!(await passwords.matches(passwd, passwordHash))) throw new Refusal('WrongStaffLogin');
   await forgivePasswordGuess(db, staffId);
+  if (mustChangePassword && newPasswd === passwd) throw new Refusal('NothingToChange');
   requireGoodPassword(newPasswd, [name]);
   const newHash = await passwords.hash(newPasswd);
   await inTransaction(db, async (tx) => {
-    await setStaffPassword(tx, staffId, newHash);
+    await setStaffPassword(tx, staffId, { passwordHash: newHash, mustChange: false });
     await endStaffTokens(tx, staffId, { except: caller.sessionId });
     await record(tx, { staffId, action: 'staff.password', detail: { staffId } });
   });

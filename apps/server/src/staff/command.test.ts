@@ -17,7 +17,10 @@ const passwordIn = (said: string) => md5(/password (\S+)/.exec(said)![1]!);
 async function firstLogin(name: string, passwd: string): Promise<string> {
   const { setup } = (await callStaff(server, 'staffLogin', { name, passwd })).data;
   const login = { name, passwd, code: codeOf(setup!.secret) };
-  return (await callStaff(server, 'staffLogin', login)).data.token!;
+  const token = (await callStaff(server, 'staffLogin', login)).data.token!;
+  expect((await callStaff(server, 'staffSessions', {}, { token })).data.error).toBe('MustChangePassword');
+  await callStaff(server, 'changeStaffPassword', { passwd, newPasswd: md5('own') }, { token });
+  return token;
 }
 
 test('the first owner is created on the server: the password is printed once, the codes are set up at the first login', async () => {

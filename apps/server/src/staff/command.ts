@@ -4,6 +4,7 @@ import { inTransaction } from '../db/transaction';
 import type { Services } from '../services';
 import { findStaffByName, listStaff, replaceTotp, setStaffPassword, writeDisabled } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
+import { clearTouches } from './store/touches';
 import { record } from '../audit-log/write-log';
 import { createStaff } from './create-staff';
 import { newTotpSecret, sealTotp } from './totp';
@@ -48,10 +49,12 @@ async function reset({ db, config, passwords }: Needed, name: string, passwd: st
   await inTransaction(db, async (tx) => {
     const person = await findStaffByName(tx, name);
     if (!person) throw new CommandError(`There is no staff account ${name}.`);
-    await setStaffPassword(tx, person.id, passwordHash);
+    await setStaffPassword(tx, person.id, { passwordHash, mustChange: true });
     await replaceTotp(tx, person.id, sealTotp(newTotpSecret(), { pepper: config.passwordPepper, name }));
     await writeDisabled(tx, person.id, false);
     await endStaffTokens(tx, person.id);
+    // Nobody else has the new password and codes. Who runs this holds the server and its secrets anyway.
+    await clearTouches(tx, person.id);
     await record(tx, { staffId: null, action: 'staff.reset', detail: { staffId: person.id, name } });
   });
 }

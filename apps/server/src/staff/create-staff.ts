@@ -3,6 +3,7 @@ import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { insertStaff } from './store/staff';
+import { noteTouch } from './store/touches';
 import { record } from '../audit-log/write-log';
 import { newTotpSecret, sealTotp } from './totp';
 
@@ -27,7 +28,17 @@ export async function createStaff(
   try {
     return await inTransaction(db, async (tx) => {
       const totpReady = knownSecret !== undefined;
-      const id = await insertStaff(tx, { name, role, passwordHash, totpSecret, totpReady });
+      // Whoever created the account knows its password.
+      const mustChangePassword = knownSecret === undefined;
+      const id = await insertStaff(tx, {
+        name,
+        role,
+        passwordHash,
+        totpSecret,
+        totpReady,
+        mustChangePassword,
+      });
+      if (by !== null) await noteTouch(tx, id, by);
       await record(tx, { staffId: by, action: 'staff.add', detail: { staffId: id, name, role } });
       return id;
     });

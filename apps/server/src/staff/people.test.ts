@@ -1,3 +1,4 @@
+import { staffCalls, type StaffCallName } from '@truedraw/contract/staff';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 import { callStaff, codeOf, logInStaff } from '../testing/staff';
@@ -11,6 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const passwd = md5('first-password');
+const own = md5('own-password');
 const idOf = async (name: string) =>
   (await callStaff(server, 'staffList', {}, { token: owner })).data.find((person) => person.name === name)!
     .staffId;
@@ -24,6 +26,8 @@ async function addPerson(
   const { setup } = (await callStaff(server, 'staffLogin', { name, passwd })).data;
   const login = { name, passwd, code: codeOf(setup!.secret) };
   const { token } = (await callStaff(server, 'staffLogin', login)).data;
+  const change = { passwd, newPasswd: own };
+  await callStaff(server, 'changeStaffPassword', change, { token: token! });
   return { staffId: data.staffId, token: token!, secret: setup!.secret };
 }
 const isIn = async (token: string) => (await callStaff(server, 'staffAccount', {}, { token })).code === 200;
@@ -61,7 +65,7 @@ test('a disabled account is logged out at once and cannot log in until it is ena
   expect((await set(false)).data.error).toBe('NothingToChange');
   expect((await set(true)).code).toBe(200);
   expect(await isIn(token)).toBe(false);
-  const login = { name: 'noi', passwd, code: codeOf(secret, 1) };
+  const login = { name: 'noi', passwd: own, code: codeOf(secret, 1) };
   expect((await callStaff(server, 'staffLogin', login)).data.error).toBe('WrongStaffLogin');
   expect((await set(false)).code).toBe(200);
   expect(await isIn(token), 'the old login stays ended').toBe(false);
@@ -89,7 +93,7 @@ test('of two owners who disable each other at the same moment one stays', async 
     const one = await addPerson(`one${round}`, 'owner');
     const two = await addPerson(`two${round}`, 'owner');
     const [first] = await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'owner'`);
-    await server.sql(`UPDATE staff SET disabled_at = now() WHERE id = $1`, [first!.id]);
+    await server.sql(`UPDATE staff SET disabled_at = now() WHERE id = $1 OR name = 'owner2'`, [first!.id]);
     const answers = await Promise.all([
       callStaff(server, 'setStaffDisabled', { staffId: two.staffId, disabled: true }, { token: one.token }),
       callStaff(server, 'setStaffDisabled', { staffId: one.staffId, disabled: true }, { token: two.token }),
@@ -106,11 +110,11 @@ test('codes that were reset are set up again, and the old ones are invalid', asy
   const { staffId, token, secret } = await addPerson('ploy', 'draws');
   expect((await callStaff(server, 'resetStaffTotp', { staffId }, { token: owner })).data).toEqual({});
   expect(await isIn(token)).toBe(false);
-  const old = { name: 'ploy', passwd, code: codeOf(secret, 1) };
+  const old = { name: 'ploy', passwd: own, code: codeOf(secret, 1) };
   expect((await callStaff(server, 'staffLogin', old)).data.error).toBe('WrongStaffLogin');
-  const { setup } = (await callStaff(server, 'staffLogin', { name: 'ploy', passwd })).data;
+  const { setup } = (await callStaff(server, 'staffLogin', { name: 'ploy', passwd: own })).data;
   expect(setup!.secret).not.toBe(secret);
-  const login = { name: 'ploy', passwd, code: codeOf(setup!.secret) };
+  const login = { name: 'ploy', passwd: own, code: codeOf(setup!.secret) };
   expect((await callStaff(server, 'staffLogin', login)).code).toBe(200);
 });
 
@@ -123,4 +127,29 @@ test('a password reset does not reset the codes, so the owner cannot log in with
     callStaff(server, 'staffLogin', { name: 'kit', passwd: given, ...fields });
   expect((await tryIt({})).data.error).toBe('WrongStaffLogin');
   expect((await tryIt({ code: codeOf(secret, 1) })).code).toBe(200);
+});
+
+test('a first password is changed before anything else, and so is one that was reset', async () => {
+  await callStaff(server, 'addStaff', { name: 'dao', role: 'owner', passwd }, { token: owner });
+  const { setup } = (await callStaff(server, 'staffLogin', { name: 'dao', passwd })).data;
+  const login = { name: 'dao', passwd, code: codeOf(setup!.secret) };
+  const { token, account } = (await callStaff(server, 'staffLogin', login)).data;
+  expect(account).toMatchObject({ mustChangePassword: true });
+  const answers = (name: StaffCallName) => callStaff(server, name, {}, { token: token! });
+  for (const name of Object.keys(staffCalls) as StaffCallName[]) {
+    if (['staffLogin', 'staffLogout', 'staffAccount', 'changeStaffPassword'].includes(name)) continue;
+    const { data } = await answers(name);
+    const mayCall = (staffCalls[name].roles as readonly string[]).includes('owner');
+    if (mayCall) expect([name, data.error]).toEqual([name, 'MustChangePassword']);
+  }
+  const change = (newPasswd: string) =>
+    callStaff(server, 'changeStaffPassword', { passwd, newPasswd }, { token: token! });
+  expect((await change(passwd)).data.error, 'the same again').toBe('NothingToChange');
+  expect((await answers('staffList')).data.error).toBe('MustChangePassword');
+  expect((await change(own)).code).toBe(200);
+  expect((await answers('staffList')).code).toBe(200);
+  const staffId = await idOf('dao');
+  await callStaff(server, 'resetStaffPassword', { staffId, passwd }, { token: owner });
+  const again = await callStaff(server, 'staffLogin', { ...login, code: codeOf(setup!.secret, 1) });
+  expect(again.data.account).toMatchObject({ mustChangePassword: true });
 });

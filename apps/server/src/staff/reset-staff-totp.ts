@@ -5,6 +5,7 @@ import { record } from '../audit-log/write-log';
 import { newTotpSecret, sealTotp } from './totp';
 import { findStaff, replaceTotp } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
+import { noteTouch } from './store/touches';
 
 /** For a lost phone. Owners cannot reset their own codes here: another owner or the command on the server does it. */
 export const resetStaffTotp: StaffHandler<'resetStaffTotp'> = async ({ staffId }, { db, config, caller }) => {
@@ -15,6 +16,7 @@ export const resetStaffTotp: StaffHandler<'resetStaffTotp'> = async ({ staffId }
     const sealed = sealTotp(newTotpSecret(), { pepper: config.passwordPepper, name: person.name });
     await replaceTotp(tx, staffId, sealed);
     await endStaffTokens(tx, staffId);
+    await noteTouch(tx, staffId, caller.staff.id);
     const detail = { staffId, name: person.name };
     await record(tx, { staffId: caller.staff.id, action: 'staff.totp', detail });
   });

@@ -5,6 +5,7 @@ import { record } from '../audit-log/write-log';
 import { dropProposalsOf } from './store/proposals';
 import { findStaff, lockOwners, writeDisabled } from './store/staff';
 import { endStaffTokens } from './store/staff-tokens';
+import { noteTouch } from './store/touches';
 
 export const setStaffDisabled: StaffHandler<'setStaffDisabled'> = async (
   { staffId, disabled },
@@ -25,7 +26,7 @@ export const setStaffDisabled: StaffHandler<'setStaffDisabled'> = async (
     if (disabled) {
       await endStaffTokens(tx, staffId);
       await dropProposalsOf(tx, staffId);
-    }
+    } else await noteTouch(tx, staffId, by);
     const action = disabled ? 'staff.disable' : 'staff.enable';
     await record(tx, { staffId: by, action, detail: { staffId, name: person.name } });
   });

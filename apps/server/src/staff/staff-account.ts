@@ -4,4 +4,5 @@ export const staffAccount: StaffHandler<'staffAccount'> = async (_request, { cal
   staffId: staff.id,
   name: staff.name,
   role: staff.role,
+  mustChangePassword: staff.mustChangePassword,
 });

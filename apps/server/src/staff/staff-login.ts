@@ -29,7 +29,8 @@ export const staffLogin: StaffHandler<'staffLogin'> = async ({ name: typed, pass
   const token = step === undefined ? undefined : await openStaffSession(context, staff, step);
   if (token === undefined) throw new Refusal('WrongStaffLogin');
   await clearStaffTries(context, name);
-  return { token, account: { staffId: staff.id, name: staff.name, role: staff.role } };
+  const { id: staffId, role, mustChangePassword } = staff;
+  return { token, account: { staffId, name: staff.name, role, mustChangePassword } };
 };
 
 /** Undefined when the code's step was used before, even by a login at the same moment. */

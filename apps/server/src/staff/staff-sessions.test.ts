@@ -11,13 +11,13 @@ const isIn = async (token: string) => (await callStaff(server, 'staffAccount', {
 const age = (what: string, column: 'used_at' | 'expires_at') =>
   server.sql(`UPDATE staff_tokens SET ${column} = ${column} - interval '${what}'`);
 
-test('a login that is not used for half an hour ends, and use keeps it', async () => {
+test('a login that is not used for a quarter of an hour ends, and use keeps it', async () => {
   const token = await logInStaff(server, 'support');
-  await age('29 minutes', 'used_at');
+  await age('14 minutes', 'used_at');
   expect(await isIn(token)).toBe(true);
-  await age('29 minutes', 'used_at');
+  await age('14 minutes', 'used_at');
   expect(await isIn(token)).toBe(true);
-  await age('30 minutes', 'used_at');
+  await age('15 minutes', 'used_at');
   expect(await isIn(token)).toBe(false);
 });
 
@@ -86,4 +86,22 @@ test('tokens are stored as hashes', async () => {
     expect(row).not.toContain(token);
     expect(row).not.toContain(Buffer.from(token, 'base64url').toString('hex'));
   }
+});
+
+test('an owner sees the logins of others and ends one or all of them; nobody else does', async () => {
+  const owner = await logInStaff(server, 'owner');
+  const [first, second] = [await logInStaff(server, 'draws1'), await logInStaff(server, 'draws1')];
+  const { staffId } = (await callStaff(server, 'staffAccount', {}, { token: first })).data;
+  const list = async () => (await callStaff(server, 'sessionsOfStaff', { staffId }, { token: owner })).data;
+  expect(await list()).toHaveLength(2);
+  const [{ id } = { id: 0 }] = (await list()).filter(({ current }) => !current);
+  const end = (fields: object, token = owner) =>
+    callStaff(server, 'endSessionsOfStaff', { staffId, ...fields }, { token });
+  expect((await end({}, first)).data.error).toBe('Forbidden');
+  expect((await end({ id: 999_999 })).data.error).toBe('NotFound');
+  expect((await end({ staffId: 999_999 })).data.error).toBe('StaffUnknown');
+  expect((await end({ id })).code).toBe(200);
+  expect([await isIn(first), await isIn(second)].filter(Boolean)).toHaveLength(1);
+  expect((await end({})).data).toEqual([]);
+  expect([await isIn(first), await isIn(second), await isIn(owner)]).toEqual([false, false, true]);
 });

@@ -1,6 +1,10 @@
 import type { StaffCallName } from '@truedraw/contract/staff';
 import type { StaffHandler } from '../http/staff-handler';
 import { outbox } from '../accounts/outbox';
+import { endSessionsOfStaff, sessionsOfStaff } from '../staff/sessions-of-staff';
+import { confirmStaff } from '../staff/confirm-staff';
+import { changes } from '../changes/changes';
+import { confirmChange, rejectChange } from '../changes/decide-change';
 import { adjustments } from '../adjustments/adjustments';
 import { approveAdjustment, dropAdjustment } from '../adjustments/approve-adjustment';
 import { proposeAdjustment } from '../adjustments/propose-adjustment';
@@ -99,6 +103,12 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   addStaff,
   addUserNote,
   adjustments,
+  changes,
+  confirmChange,
+  confirmStaff,
+  endSessionsOfStaff,
+  sessionsOfStaff,
+  rejectChange,
   agentReport,
   agentShares,
   answerChat,

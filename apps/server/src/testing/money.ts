@@ -3,14 +3,16 @@ import { audit } from '../audit/audit';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';
 import { callStaff, logInStaff } from './staff';
+import { changeByTwo } from './two-people';
 
 export type Player = ResponseOf<'register'>;
 
-/** A server with two members of finance, and helpers for what they do. */
+/** A server with three people who may move money, and helpers for what they do. */
 export interface Cashier {
   server: TestServer;
   finance: string;
   owner: string;
+  owner2: string;
   channel: number;
 }
 
@@ -21,6 +23,7 @@ export async function openCashier(server: TestServer): Promise<Cashier> {
     server,
     finance: await logInStaff(server, 'finance'),
     owner: await logInStaff(server, 'owner'),
+    owner2: await logInStaff(server, 'owner2'),
     channel: data[0]!.channelid,
   };
 }
@@ -30,11 +33,11 @@ let payments = 100_000;
 /** Six digits that no other test of this run has. */
 export const newDigits = (): string => String(++payments);
 
-/** A payment as staff type it in; its full number ends in the digits. */
+/** A payment as a third person types it in, so that the others may approve it; its full number ends in the digits. */
 export async function receive(
-  { server, finance, channel }: Cashier,
+  { server, owner2, channel }: Cashier,
   digits: string,
-  { coin = 5_000, prefix = 'TX', paidAt = Date.now(), token = finance } = {},
+  { coin = 5_000, prefix = 'TX', paidAt = Date.now(), token = owner2 } = {},
 ): Promise<string> {
   const tradeNo = `${prefix}${digits}`;
   const { code, msg } = await callStaff(
@@ -102,4 +105,10 @@ export async function fiftyTimes(
     counts[name] = (counts[name] ?? 0) + 1;
   }
   return counts;
+}
+
+/** Changes limits of deposits and withdrawals, by two people. */
+export async function setMoney({ server, owner }: Cashier, fields: object): Promise<void> {
+  const { code, data } = await changeByTwo(server, 'setMoneySettings', fields, { token: owner });
+  if (code !== 200) throw new Error(String(data['error']));
 }

@@ -53,17 +53,25 @@ export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
       ({ state }) => state === 'waiting',
     )!.id,
   });
+  const newest = async () => ({
+    id: (await callStaff(server, 'changes', { state: 'waiting' }, { token: finance })).data.list[0]!.id,
+  });
   const receipt = { channel, coin: 5_000, paidAt: Date.now() };
   const time = new Date().toISOString();
   return [
-    ['owner', 'setMoneySettings', { withdrawSecondCoins: 50_000 }],
+    ['owner', 'setMoneySettings', { withdrawSecondCoins: 50_000, depositSecondCoins: 4_000 }],
+    ['owner2', 'confirmChange', newest],
+    ['owner', 'setMoneySettings', { withdrawDailyCoins: 9_000_000 }],
+    ['owner2', 'rejectChange', async () => ({ ...(await newest()), reason })],
     ['owner', 'setChannel', { channelid: channel, position: 3 }],
     ['owner', 'uploadPicture', { data: pictures.png }],
     ['finance', 'addReceipt', { ...receipt, tradeNo: `A${typo}` }],
     ['finance', 'removeReceipt', { channel, tradeNo: `A${typo}` }],
-    ['finance', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
+    ['owner2', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
     ['finance', 'takeDeposit', { userid, orderNo, take: true }],
     ['finance', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
+    ['finance', 'takeDeposit', { userid, orderNo, take: false }],
+    ['owner', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
     ['finance', 'rejectDeposit', { userid, orderNo: rejected, reason }],
     ['finance', 'takeWithdrawal', { userid, orderid: paid }],
     ['owner', 'approveWithdrawal', { userid, orderid: paid }],
@@ -120,8 +128,8 @@ export async function agentSteps(server: TestServer): Promise<StaffStep[]> {
   const { userid } = await logIn(server, 'agent');
   const month = addMonths(bangkokMonth(Date.now()), -1);
   return [
-    ['finance', 'setAgent', { userid, rebate2D: 250 }],
-    ['finance', 'setShareRate', { userid, sharerate: 1_500 }],
+    ['finance', 'setAgent', { userid, rebate2D: 0 }],
+    ['finance', 'setShareRate', { userid, sharerate: 0 }],
     ['finance', 'releaseShare', { userid, month }],
   ];
 }
@@ -138,6 +146,14 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
   return [
     ['owner', 'staffLogin', { name: 'owner', passwd, code: codeOf(demoTotpSecret) }],
     ['owner', 'addStaff', { name: 'another', role: 'draws', passwd }],
+    [
+      'owner2',
+      'confirmStaff',
+      async () => ({
+        staffId: (await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'another'`))[0]!.id,
+      }),
+    ],
+    ['owner', 'endSessionsOfStaff', { staffId }],
     ['owner', 'setStaffDisabled', { staffId, disabled: true }],
     ['owner', 'resetStaffTotp', { staffId }],
     ['owner', 'resetStaffPassword', { staffId, passwd }],

@@ -1,9 +1,11 @@
+import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { orderStateChanged } from '../orders/order-state-changed';
-import { loadMoneySettings } from '../orders/settings';
+import { approvalMissing, readSecondNeeds } from '../orders/second-person';
+import { lockMoneySettings } from '../orders/settings';
 import { addOrderDay } from '../orders/store/order-days';
-import { endWithdrawal } from './store/withdrawals';
+import { endWithdrawal, type Withdrawal } from './store/withdrawals';
 import { readId } from '../orders/request-id';
 import { workOnWithdrawal } from './work-on-withdrawal';
 
@@ -12,9 +14,7 @@ export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (req
   if (!reference) throw new Refusal('ReferenceMissing');
   const name = { userId: request.userid, id: readId(request.orderid) };
   await workOnWithdrawal(context, name, 'withdrawal.complete', async (tx, order, staffId) => {
-    const { withdrawSecondCoins } = await loadMoneySettings(tx);
-    if (order.status === 1 && order.coin > withdrawSecondCoins && order.approvedBy === null)
-      throw new Refusal('ApprovalMissing');
+    if (order.status === 1 && order.approvedBy === null) await requireWithinLimit(tx, order, staffId);
     const end = { status: 2, from: [1], reference, staffId } as const;
     if (!(await endWithdrawal(tx, context.lanes, order, end))) throw new Refusal('OrderNotOpen');
     const { userId, id, coin } = order;
@@ -30,3 +30,11 @@ export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (req
   });
   return {};
 };
+
+/** Refuses what one person may not pay alone: a large order, or one with which the sum of the day becomes large. */
+async function requireWithinLimit(tx: Queryable, order: Withdrawal, staffId: number): Promise<void> {
+  const { withdrawSecondCoins: limit } = await lockMoneySettings(tx);
+  const needOf = await readSecondNeeds(tx, 'withdrawal', { staffId, userIds: [order.userId], limit });
+  const second = needOf(order);
+  if (second) throw approvalMissing(second);
+}

@@ -1,6 +1,7 @@
 import { parseExchangeInfo } from '@truedraw/rules';
 import { orderSearch } from '../orders/search-orders';
 import type { StaffHandler } from '../http/staff-handler';
+import { readSecondNeeds } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
 import { listWithdrawals } from './store/withdrawals';
 import { queueDirection } from '../orders/queue';
@@ -9,7 +10,7 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
   { page = 0, pagesize: pageSize = 100, status, search, sort = 'createtime', order = queueDirection(status) },
   context,
 ) => {
-  const { db, lanes } = context;
+  const { db, lanes, caller } = context;
   const filter = { status, search: await orderSearch(context, search) };
   const { list, counted } = await listWithdrawals(db, lanes, filter, {
     page,
@@ -17,9 +18,12 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
     sort,
     direction: order,
   });
-  const { withdrawSecondCoins } = await loadMoneySettings(db);
+  const { withdrawSecondCoins: limit } = await loadMoneySettings(db);
+  const userIds = list.map(({ userId }) => userId);
+  const needOf = await readSecondNeeds(db, 'withdrawal', { staffId: caller.staff.id, userIds, limit });
   return {
     list: list.map((asked) => {
+      const second = asked.status < 2 && asked.approvedBy === null ? needOf(asked) : undefined;
       const { name, account: to, bank } = parseExchangeInfo(asked.exchangeInfo);
       return {
         userid: asked.userId,
@@ -38,7 +42,8 @@ export const withdrawals: StaffHandler<'withdrawals'> = async (
         takenBy: asked.takenByName ?? '',
         approvedBy: asked.approvedByName ?? '',
         endedBy: asked.endedByName ?? '',
-        needsApproval: asked.status < 2 && asked.coin > withdrawSecondCoins && asked.approvedBy === null,
+        needsApproval: second !== undefined,
+        ...(second && { second }),
         debt: asked.debt,
         reference: asked.reference,
         reason: asked.reason,

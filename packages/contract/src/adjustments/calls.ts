@@ -18,6 +18,7 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/adjustments/approve',
     roles: finance,
+    releases: true,
     about:
       'The second of two people books the adjustment. If the balance is too low, the rest becomes a debt.',
   },

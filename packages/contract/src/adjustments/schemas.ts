@@ -32,7 +32,7 @@ export const staffSchemas = {
   approveAdjustment: {
     request: adjustment,
     response: nothing(),
-    refusals: ['AdjustmentUnknown', 'OwnProposal'],
+    refusals: ['AdjustmentUnknown', 'OwnProposal', 'NotIndependent'],
   },
   dropAdjustment: { request: adjustment, response: nothing(), refusals: ['AdjustmentUnknown'] },
 } satisfies Record<string, CallSchemas>;

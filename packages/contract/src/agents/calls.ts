@@ -41,13 +41,15 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/agents/set',
     roles: finance,
-    about: 'Set whether a user is an agent, the rebates and the limit. Only the given fields change.',
+    about:
+      'Set whether a user is an agent, the rebates and the limit. Only the given fields change. A large rise waits for a second person.',
   },
   setShareRate: {
     methods: change,
     path: '/api/staff/agents/share',
     roles: finance,
-    about: "Set an agent's share of what its users lose, from this month on.",
+    about:
+      "Set an agent's share of what its users lose, from this month on. A large rise waits for a second person.",
   },
   agentShares: {
     methods: read,
@@ -59,6 +61,7 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/shares/release',
     roles: finance,
+    releases: true,
     about: "Pay an agent's share of a month that is over, once. A negative share is carried over.",
   },
 } as const satisfies Record<string, StaffCall>;

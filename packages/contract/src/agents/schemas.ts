@@ -10,6 +10,7 @@ import {
   nothing,
   oneOf,
   page,
+  proposal,
   sorting,
   text,
   userId,
@@ -89,6 +90,8 @@ const Agent = named('Agent', {
   betlimit: coins(),
   sharerate: basisPoints(),
 });
+
+const ChangedAgent = Type.Interface([Agent], { proposal }, { title: 'ChangedAgent' });
 
 const AgentShare = named('AgentShare', {
   userid: userId(),
@@ -197,12 +200,12 @@ export const staffSchemas = {
       rebate3D: Type.Optional(basisPoints()),
       betlimit: Type.Optional(coins()),
     }),
-    response: Agent,
-    refusals: ['NothingToChange', 'UserUnknown'],
+    response: ChangedAgent,
+    refusals: ['NothingToChange', 'UserUnknown', 'RebateTooHigh'],
   },
   setShareRate: {
     request: Type.Object({ userid: userId(), sharerate: basisPoints() }),
-    response: Agent,
+    response: ChangedAgent,
     refusals: ['UserUnknown', 'ShareTooHigh'],
   },
   agentShares: {

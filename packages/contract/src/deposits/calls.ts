@@ -39,8 +39,9 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/deposits/approve',
     roles: finance,
+    releases: true,
     about:
-      'Bind a payment to a claim, once, and credit its coins. Above a limit, the person who entered the payment may not do this.',
+      'Bind a payment to a claim, once, and credit its coins. The person who entered the payment may not do this. Above the limit of a day two people have to.',
   },
   rejectDeposit: {
     methods: change,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { orderSearch, orderStatus } from '../orders/schemas';
+import { orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
 import {
   channelId,
   coins,
@@ -78,6 +78,8 @@ const DepositForStaff = named('DepositForStaff', {
   takenBy: Type.String({ description: 'The staff member who has reserved it; empty for nobody' }),
   own: Type.Boolean({ description: 'Whether the caller has reserved it' }),
   reason: Type.String(),
+  firstApprovedBy: Type.String({ description: 'Who gave the first of two approvals; empty for nobody' }),
+  second: Type.Optional(SecondNeed),
   candidates: Type.Array(Payment, { description: 'Payments that fit. A single one is proposed' }),
 });
 
@@ -133,7 +135,10 @@ export const staffSchemas = {
   },
   approveDeposit: {
     request: Type.Object({ ...claim, tradeNo: tradeNo() }),
-    response: Type.Object({ coin: coins({ description: 'The credited coins' }) }),
+    response: Type.Object({
+      coin: coins({ description: 'The credited coins; 0 while a second approval is missing' }),
+      second: Type.Optional(SecondNeed),
+    }),
     refusals: [
       'OrderUnknown',
       'OrderNotOpen',
@@ -144,6 +149,7 @@ export const staffSchemas = {
       'ReceiptDoesNotFit',
       'NumberNeeded',
       'OwnProposal',
+      'NotIndependent',
       'OrderTaken',
     ],
   },

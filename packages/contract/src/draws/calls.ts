@@ -24,12 +24,14 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/results/propose',
     roles: figures,
+    releases: true,
     about: 'The first of two people enters the figures of a turn that is closed and due.',
   },
   releaseResult: {
     methods: change,
     path: '/api/staff/results/release',
     roles: figures,
+    releases: true,
     about:
       'The second of two people enters the figures without seeing the first entry. Equal figures become official.',
   },
@@ -37,12 +39,14 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/corrections/propose',
     roles: figures,
+    releases: true,
     about: 'The first of two people enters other figures for a published result, with a reason.',
   },
   releaseCorrection: {
     methods: change,
     path: '/api/staff/corrections/release',
     roles: figures,
+    releases: true,
     about:
       'The second of two people enters the corrected figures without seeing the first entry. Equal figures become the next revision.',
   },
@@ -50,12 +54,14 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/cancels/propose',
     roles: figures,
+    releases: true,
     about: 'The first of two people proposes to cancel a turn, with a reason.',
   },
   releaseCancel: {
     methods: change,
     path: '/api/staff/cancels/release',
     roles: figures,
+    releases: true,
     about: 'The second of two people cancels the turn. Every stake is refunded.',
   },
   withdrawProposal: {

@@ -131,6 +131,7 @@ export const staffSchemas = {
     refusals: [
       'FigureInvalid',
       'OwnProposal',
+      'NotIndependent',
       'TurnUnknown',
       'DrawNotDue',
       'ProposalMissing',
@@ -158,6 +159,7 @@ export const staffSchemas = {
     refusals: [
       'FigureInvalid',
       'OwnProposal',
+      'NotIndependent',
       'TurnUnknown',
       'ProposalMissing',
       'FiguresDiffer',
@@ -174,7 +176,14 @@ export const staffSchemas = {
   releaseCancel: {
     request: Type.Object({ turnId: turnId() }),
     response: Revision,
-    refusals: ['OwnProposal', 'TurnUnknown', 'ProposalMissing', 'AlreadyReleased', 'TurnCancelled'],
+    refusals: [
+      'OwnProposal',
+      'NotIndependent',
+      'TurnUnknown',
+      'ProposalMissing',
+      'AlreadyReleased',
+      'TurnCancelled',
+    ],
   },
   withdrawProposal: {
     request: Type.Object({ turnId: turnId() }),

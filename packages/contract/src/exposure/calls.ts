@@ -25,7 +25,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/odds/set',
     roles: operation,
-    about: 'Set the odds of a number by hand, in one turn or in every turn.',
+    about:
+      'Set the odds of a number by hand, in one turn or in every turn. A large rise waits for a second person.',
   },
   liftOverride: {
     methods: change,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { coins, fixedOdds, gameType, named, nothing, ruleCoins, ruleOdds, turnId } from '../parts';
+import { coins, fixedOdds, gameType, named, nothing, proposal, ruleCoins, ruleOdds, turnId } from '../parts';
 
 const number = () => Type.String({ maxLength: 4, description: 'At its full width: 07' });
 /** Left out, or 0, for every turn. */
@@ -93,7 +93,7 @@ export const staffSchemas = {
   },
   setNumberOdds: {
     request: Type.Object({ ...chosen, odds: fixedOdds() }),
-    response: nothing(),
+    response: named('ChangedOdds', { proposal }),
     refusals: ['OddsAboveFair', 'NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
   },
   liftOverride: {

@@ -1,4 +1,5 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { coins, named, oneOf } from '../parts';
 
 /** The status by which a list of deposits or withdrawals is filtered. */
 export const orderStatus = (highest: number) => Type.Optional(Type.Integer({ minimum: 0, maximum: highest }));
@@ -11,3 +12,17 @@ export const orderSearch = () =>
         'The number of an order, the number of its payment or its last digits, or a search for users',
     }),
   );
+
+export const secondFields = {
+  why: Type.Unsafe<'order' | 'user' | 'staff'>({
+    ...oneOf('order', 'user', 'staff'),
+    description:
+      'Whether the order, the sum of its user today or the sum of the staff member today passes the limit',
+  }),
+  limit: coins({ description: 'What one person may release alone' }),
+  sum: coins({ description: 'What it would be together with this order' }),
+};
+
+/** Why the caller needs a second person to release an order. */
+export const SecondNeed = named('SecondNeed', secondFields);
+export type SecondNeed = Static<typeof SecondNeed>;

@@ -1,7 +1,17 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { Block } from '../limits/schemas';
-import { coins, fixedOdds, gameType, named, nothing, ruleCoins, ruleOdds } from '../parts';
+import {
+  basisPoints,
+  coins,
+  fixedOdds,
+  gameType,
+  named,
+  nothing,
+  proposal,
+  ruleCoins,
+  ruleOdds,
+} from '../parts';
 
 const positiveCoins = (maximum: number) => coins({ minimum: 1, maximum });
 const oddsPair = () => Type.Unsafe<[number, number]>(Type.Array(fixedOdds(), { minItems: 2, maxItems: 2 }));
@@ -19,6 +29,7 @@ const gameFields = {
   maxStakeCoins: positiveCoins(100_000_000_000),
 };
 const GameSettings = named('GameSettings', { gametype: gameType(), ...gameFields });
+const ChangedGame = Type.Interface([GameSettings], { proposal }, { title: 'ChangedGameSettings' });
 
 const hours = () => Type.Integer({ minimum: 1, maximum: 24 * 90 });
 const moneyFields = {
@@ -33,8 +44,15 @@ const moneyFields = {
   withdrawDailyCoins: positiveCoins(1_000_000_000_000),
   withdrawDailyOrders: Type.Integer({ minimum: 1, maximum: 1_000 }),
   withdrawSecondCoins: coins({ maximum: 1_000_000_000_000 }),
+  rebateMaxPoints: basisPoints({ description: 'The highest rebate of an agent' }),
+  changeStepPercent: Type.Integer({
+    minimum: 0,
+    maximum: 100,
+    description: 'By how much one person may raise odds, rebates, shares and bet limits in a day',
+  }),
 };
 const MoneySettings = named('MoneySettings', moneyFields);
+const ChangedMoney = Type.Interface([MoneySettings], { proposal }, { title: 'ChangedMoneySettings' });
 
 const clockTimes = () =>
   Type.Array(Type.String({ maxLength: 8 }), { maxItems: 8, description: 'HH:MM, morning first' });
@@ -70,7 +88,7 @@ export const staffSchemas = {
   gameSettings: { request: nothing(), response: Type.Array(GameSettings) },
   setGameSettings: {
     request: Type.Interface([Type.Partial(Type.Object(gameFields))], { gametype: gameType() }),
-    response: GameSettings,
+    response: ChangedGame,
     refusals: [
       'NothingToChange',
       'OddsQuotaNotPositive',
@@ -84,7 +102,7 @@ export const staffSchemas = {
   moneySettings: { request: nothing(), response: MoneySettings },
   setMoneySettings: {
     request: Type.Partial(Type.Object(moneyFields)),
-    response: MoneySettings,
+    response: ChangedMoney,
     refusals: ['NothingToChange'],
   },
   schedule: { request: nothing(), response: Schedule },

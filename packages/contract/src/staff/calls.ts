@@ -9,11 +9,18 @@ export const staffCalls = {
     about:
       'Log in by name, password hash and one-time code. The first login, without a code, returns the set-up of the codes.',
   },
-  staffLogout: { methods: change, path: '/api/staff/logout', roles: staffRoles, about: 'End this login.' },
+  staffLogout: {
+    methods: change,
+    path: '/api/staff/logout',
+    roles: staffRoles,
+    atFirstPassword: true,
+    about: 'End this login.',
+  },
   staffAccount: {
     methods: read,
     path: '/api/staff/account',
     roles: staffRoles,
+    atFirstPassword: true,
     about: 'The account of the caller.',
   },
   staffSessions: {
@@ -32,9 +39,22 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/password',
     roles: staffRoles,
+    atFirstPassword: true,
     about: "Change the caller's password. This ends the other logins.",
   },
   staffList: { methods: read, path: '/api/staff/people', roles: oversight, about: 'The staff accounts.' },
+  sessionsOfStaff: {
+    methods: read,
+    path: '/api/staff/people/sessions',
+    roles: owner,
+    about: 'The logins of a staff account.',
+  },
+  endSessionsOfStaff: {
+    methods: change,
+    path: '/api/staff/people/sessions/end',
+    roles: owner,
+    about: 'End one login of a staff account. Without an id, all of them are ended.',
+  },
   addStaff: {
     methods: change,
     path: '/api/staff/people/add',
@@ -47,6 +67,14 @@ export const staffCalls = {
     roles: owner,
     about:
       'Disable an account and end its logins, or enable it. Not possible for the own account and the last owner.',
+  },
+  confirmStaff: {
+    methods: change,
+    path: '/api/staff/people/confirm',
+    roles: owner,
+    releases: true,
+    about:
+      'A second owner confirms an account that another owner created, enabled or reset. Until then it releases nothing for 24 hours, and is no second person beside that owner.',
   },
   resetStaffTotp: {
     methods: change,

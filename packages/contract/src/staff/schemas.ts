@@ -14,11 +14,19 @@ const staffName = () =>
 const passwd = () => md5({ errorKey: 'Login.PwdTip' });
 
 const StaffAccount = named('StaffAccount', { staffId: staffId(), name: Type.String(), role: staffRole() });
+const OwnAccount = Type.Interface(
+  [StaffAccount],
+  { mustChangePassword: Type.Boolean({ description: 'Until then, no other call is answered' }) },
+  { title: 'OwnStaffAccount' },
+);
 const ListedStaff = Type.Interface(
   [StaffAccount],
   {
     codesReady: Type.Boolean(),
     disabled: Type.Boolean(),
+    touchedBy: Type.Array(Type.String(), {
+      description: 'The owners who created, enabled or reset it since it was last confirmed',
+    }),
     createdAt: millis(),
     lastUsedAt: Type.Optional(millis()),
   },
@@ -48,13 +56,13 @@ export const staffSchemas = {
     }),
     response: named('StaffLogin', {
       token: Type.Optional(Type.String({ description: 'For the Staff-Token header' })),
-      account: Type.Optional(StaffAccount),
+      account: Type.Optional(OwnAccount),
       setup: Type.Optional(CodeSetup),
     }),
     refusals: ['TooManyLogins', 'WrongStaffLogin'],
   },
   staffLogout: { request: nothing(), response: nothing() },
-  staffAccount: { request: nothing(), response: StaffAccount },
+  staffAccount: { request: nothing(), response: OwnAccount },
   staffSessions: { request: nothing(), response: Type.Array(StaffSession) },
   endStaffSession: {
     request: Type.Object({ id: Type.Optional(id()) }),
@@ -64,11 +72,21 @@ export const staffSchemas = {
   changeStaffPassword: {
     request: Type.Object({ passwd: passwd(), newPasswd: passwd() }),
     response: nothing(),
-    refusals: ['TooManyLogins', 'WrongStaffLogin', 'PasswordWeak'],
+    refusals: ['TooManyLogins', 'WrongStaffLogin', 'NothingToChange', 'PasswordWeak'],
   },
   staffList: {
     request: nothing(),
     response: Type.Array(ListedStaff),
+  },
+  sessionsOfStaff: {
+    request: Type.Object({ staffId: staffId() }),
+    response: Type.Array(StaffSession),
+    refusals: ['StaffUnknown'],
+  },
+  endSessionsOfStaff: {
+    request: Type.Object({ staffId: staffId(), id: Type.Optional(id()) }),
+    response: Type.Array(StaffSession),
+    refusals: ['StaffUnknown', 'NotFound'],
   },
   addStaff: {
     request: Type.Object({ name: staffName(), role: staffRole(), passwd: passwd() }),
@@ -79,6 +97,11 @@ export const staffSchemas = {
     request: Type.Object({ staffId: staffId(), disabled: Type.Boolean() }),
     response: nothing(),
     refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
+  },
+  confirmStaff: {
+    request: Type.Object({ staffId: staffId() }),
+    response: nothing(),
+    refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'OwnProposal', 'NotIndependent'],
   },
   resetStaffTotp: {
     request: Type.Object({ staffId: staffId() }),

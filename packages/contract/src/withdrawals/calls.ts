@@ -41,12 +41,14 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/withdrawals/approve',
     roles: finance,
+    releases: true,
     about: 'The second of two people approves a withdrawal above the limit.',
   },
   completeWithdrawal: {
     methods: change,
     path: '/api/staff/withdrawals/complete',
     roles: finance,
+    releases: true,
     about: 'Mark a withdrawal as paid, with the reference of the payout.',
   },
   failWithdrawal: {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { orderSearch, orderStatus } from '../orders/schemas';
+import { orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
 import {
   coins,
   digits,
@@ -53,6 +53,7 @@ const WithdrawalForStaff = named('WithdrawalForStaff', {
   approvedBy: Type.String(),
   endedBy: Type.String(),
   needsApproval: Type.Boolean({ description: 'A second person has to approve it before it is completed' }),
+  second: Type.Optional(SecondNeed),
   debt: coins({ description: 'The debt of the user' }),
   reference: Type.String(),
   reason: Type.String(),
@@ -117,7 +118,7 @@ export const staffSchemas = {
   approveWithdrawal: {
     request: Type.Object(order),
     response: nothing(),
-    refusals: ['OrderUnknown', 'OrderNotOpen', 'OwnProposal'],
+    refusals: ['OrderUnknown', 'OrderNotOpen', 'OwnProposal', 'NotIndependent'],
   },
   completeWithdrawal: {
     request: Type.Object({ ...order, reference: Type.String({ maxLength: 120 }) }),

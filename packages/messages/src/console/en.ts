@@ -5,6 +5,7 @@ import { en as app } from './app/en';
 import { en as audit } from './audit/en';
 import { en as auditLog } from './audit-log/en';
 import { en as calendar } from './calendar/en';
+import { en as changes } from './changes/en';
 import { en as channels } from './channels/en';
 import { en as chat } from './chat/en';
 import { en as content } from './content/en';
@@ -29,6 +30,7 @@ export const en = {
   ...audit,
   ...auditLog,
   ...calendar,
+  ...changes,
   ...channels,
   ...chat,
   ...content,

@@ -5,6 +5,7 @@ import { zh as app } from './app/zh';
 import { zh as audit } from './audit/zh';
 import { zh as auditLog } from './audit-log/zh';
 import { zh as calendar } from './calendar/zh';
+import { zh as changes } from './changes/zh';
 import { zh as channels } from './channels/zh';
 import { zh as chat } from './chat/zh';
 import { zh as content } from './content/zh';
@@ -30,6 +31,7 @@ export const zh = {
   ...audit,
   ...auditLog,
   ...calendar,
+  ...changes,
   ...channels,
   ...chat,
   ...content,

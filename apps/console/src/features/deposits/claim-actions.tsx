@@ -4,26 +4,50 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import { secondText } from '../../lib/parts/second-need';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { useMe } from '../../lib/session/session';
 import type { Claim } from './claim';
 
 const stale = ['deposits', 'receipts'] as const;
 
 export function ClaimActions({ claim }: { claim: Claim }) {
   const t = useT();
+  const me = useMe();
   const confirm = useConfirm();
   const { message } = App.useApp();
   const [rejecting, setRejecting] = useState(false);
-  const { userId, orderNo, nickname, account, chargeNo, candidates, needsNumber, takenBy, own } = claim;
+  const {
+    userId,
+    orderNo,
+    nickname,
+    account,
+    chargeNo,
+    candidates,
+    needsNumber,
+    takenBy,
+    own,
+    second,
+    firstApprovedBy,
+  } = claim;
   const name = nickname || account;
   const taken = takenBy !== '' && !own;
   const take = useChange('takeDeposit', { stale });
   const approve = useChange('approveDeposit', {
     stale,
-    done: ({ coin }) => void message.success(t('Deposit.Approved', { amount: showMoney(coin) })),
+    done: ({ coin, second: missing }) =>
+      void message.success(
+        missing ? t('Deposit.FirstApproved') : t('Deposit.Approved', { amount: showMoney(coin) }),
+      ),
   });
   const reject = useChange('rejectDeposit', { stale, success: t('Deposit.Rejected') });
   const [payment] = candidates;
+  const notByMe =
+    payment?.enteredBy === me.name
+      ? t('Deposit.OwnPayment')
+      : firstApprovedBy === me.name
+        ? t('Deposit.OwnApproval')
+        : '';
   const askApprove = () => {
     if (!payment) return;
     const amount = showMoney(payment.coin);
@@ -33,6 +57,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         t('Deposit.ApproveText1', { name, id: userId, amount }),
         t('Deposit.ApproveText2', { number: payment.tradeNo }),
         t('Deposit.ApproveText3'),
+        ...(second && !firstApprovedBy ? [secondText(t, second), t('Deposit.ApproveText4')] : []),
       ],
       ok: t('Deposit.Approve'),
       run: () => approve.run({ userId, orderNo, tradeNo: payment.tradeNo }),
@@ -54,7 +79,8 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       <Button
         size="small"
         type="primary"
-        disabled={!payment || needsNumber || taken}
+        disabled={!payment || needsNumber || taken || notByMe !== ''}
+        title={notByMe}
         loading={approve.busy}
         onClick={askApprove}
       >

@@ -5,6 +5,7 @@ import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { OrderStatus } from '../../lib/parts/order-status';
 import { PagedTable } from '../../lib/parts/paged-table';
+import { SecondNeed } from '../../lib/parts/second-need';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
@@ -102,7 +103,7 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
 function ClaimState({ claim }: { claim: Claim }) {
   const t = useT();
   const now = useNow(10_000);
-  const { status, createdAt, endedAt, decidedBy, takenBy, own, reason } = claim;
+  const { status, createdAt, endedAt, decidedBy, takenBy, own, reason, second, firstApprovedBy } = claim;
   return (
     <div>
       <OrderStatus kind="deposit" status={status} />
@@ -116,6 +117,10 @@ function ClaimState({ claim }: { claim: Claim }) {
           ? [showTime(endedAt), decidedBy].filter(Boolean).join(' · ')
           : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
       </p>
+      {status < 2 && second && <SecondNeed need={second} />}
+      {firstApprovedBy && (
+        <p className="text-small text-ink-soft">{t('Deposit.FirstApprovedBy', { name: firstApprovedBy })}</p>
+      )}
       {reason && <p className="text-small text-ink-soft">{reason}</p>}
     </div>
   );

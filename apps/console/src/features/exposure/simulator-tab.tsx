@@ -58,6 +58,7 @@ function Simulator({ game }: { game: Game }) {
           }),
         ),
         t('Sim.ApplyText'),
+        t('Settings.TakesTwo'),
       ],
       ok: t('Sim.Apply'),
       danger: true,

@@ -29,6 +29,7 @@ export function GameForm({ game }: { game: Game }) {
         ...(fields.open === false ? [t('Settings.EffectClosed', { game: name })] : []),
         ...changesOf(game, fields, t),
         t('Settings.Effect'),
+        t('Settings.TakesTwo'),
       ],
       ok: t('Common.Save'),
       danger: true,

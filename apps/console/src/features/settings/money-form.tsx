@@ -41,6 +41,7 @@ export function MoneyForm({ money }: { money: Money }) {
           }),
         ),
         t('Settings.EffectMoney'),
+        t('Settings.TakesTwo'),
       ],
       ok: t('Common.Save'),
       danger: true,

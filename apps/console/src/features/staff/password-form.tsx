@@ -10,14 +10,17 @@ interface Typed {
   newPassword: string;
 }
 
-export function PasswordForm() {
+export function PasswordForm({ onChanged }: { onChanged?: () => void }) {
   const t = useT();
   const { name } = useMe();
   const [form] = Form.useForm<Typed>();
   const change = useChange('changeStaffPassword', {
     success: t('Account.PasswordChanged'),
     stale: ['staffSessions'],
-    done: () => form.resetFields(),
+    done: () => {
+      form.resetFields();
+      onChanged?.();
+    },
   });
   const submit = ({ password, newPassword }: Typed) =>
     change.run({ passwd: md5(password), newPasswd: md5(newPassword) });

@@ -3,15 +3,20 @@ import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useConfirm } from '../../lib/parts/use-confirm';
+import { useMe } from '../../lib/session/session';
 import type { Person } from './person';
+import { PersonSessions } from './person-sessions';
 import { ResetPassword } from './reset-password';
 
-export function PersonActions({ person: { staffId, name, disabled } }: { person: Person }) {
+export function PersonActions({ person: { staffId, name, disabled, touchedBy } }: { person: Person }) {
   const t = useT();
+  const me = useMe();
   const confirm = useConfirm();
   const [resetting, setResetting] = useState(false);
+  const [showing, setShowing] = useState(false);
   const options = { stale: ['staffList'], success: t('Common.Done') } as const;
   const setDisabled = useChange('setStaffDisabled', options);
+  const vouch = useChange('confirmStaff', options);
   const resetCodes = useChange('resetStaffTotp', options);
   const askDisable = () =>
     confirm(
@@ -38,8 +43,24 @@ export function PersonActions({ person: { staffId, name, disabled } }: { person:
       danger: true,
       run: () => resetCodes.run({ staffId }),
     });
+  const askConfirm = () =>
+    confirm({
+      title: t('Staff.ConfirmTitle', { name }),
+      effects: [t('Staff.ConfirmText1', { name }), t('Staff.ConfirmText2', { owners: touchedBy.join(', ') })],
+      ok: t('Staff.Confirm'),
+      danger: true,
+      run: () => vouch.run({ staffId }),
+    });
   return (
     <Space size="small">
+      {touchedBy.length > 0 && !touchedBy.includes(me.name) && (
+        <Button size="small" type="primary" onClick={askConfirm}>
+          {t('Staff.Confirm')}
+        </Button>
+      )}
+      <Button size="small" onClick={() => setShowing(true)}>
+        {t('Staff.Sessions')}
+      </Button>
       <Button size="small" onClick={() => setResetting(true)}>
         {t('Staff.ResetPassword')}
       </Button>
@@ -49,6 +70,7 @@ export function PersonActions({ person: { staffId, name, disabled } }: { person:
       <Button size="small" danger={!disabled} onClick={askDisable}>
         {t(disabled ? 'Staff.Enable' : 'Staff.Disable')}
       </Button>
+      {showing && <PersonSessions person={{ staffId, name }} onClose={() => setShowing(false)} />}
       <ResetPassword person={{ staffId, name }} open={resetting} onClose={() => setResetting(false)} />
     </Space>
   );

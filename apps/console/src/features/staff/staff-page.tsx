@@ -1,4 +1,4 @@
-import { Button, Table, Tag } from 'antd';
+import { Button, Table, Tag, Tooltip } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../lib/api/use-call';
 import { useT } from '../../lib/i18n/t';
@@ -48,10 +48,19 @@ export default function StaffPage() {
               { title: t('Staff.Role'), render: (_value, { role }) => t(`Role.${role}`) },
               {
                 title: t('Common.State'),
-                render: (_value, { disabled }) => (
-                  <Tag color={disabled ? 'default' : 'success'}>
-                    {t(disabled ? 'Staff.Disabled' : 'Staff.Active')}
-                  </Tag>
+                render: (_value, { disabled, touchedBy }) => (
+                  <>
+                    <Tag color={disabled ? 'default' : 'success'}>
+                      {t(disabled ? 'Staff.Disabled' : 'Staff.Active')}
+                    </Tag>
+                    {touchedBy.length > 0 && (
+                      <Tooltip title={t('Staff.TouchedTip', { owners: touchedBy.join(', ') })}>
+                        <Tag color="warning" tabIndex={0}>
+                          {t('Staff.Touched')}
+                        </Tag>
+                      </Tooltip>
+                    )}
+                  </>
                 ),
               },
               {

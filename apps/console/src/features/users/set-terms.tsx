@@ -1,6 +1,7 @@
 import type { ConsoleKey } from '@truedraw/messages/console';
 import { Form, Input, Switch } from 'antd';
-import { formatCoins, coin } from '@truedraw/rules';
+import { formatCoins, coin, fairOdds, marginOf, type GameType } from '@truedraw/rules';
+import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
 import { readConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
@@ -40,6 +41,12 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
   const t = useT();
   const ask = useAsk();
   const options = { stale: ['user', 'users', 'userTree'], success: t('User.TermsSaved') } as const;
+  const { data: games } = useCall('gameSettings', {});
+  /** What the house keeps of the stakes of a game at its base odds, in basis points. */
+  const marginOfGame = (game: GameType): number | undefined => {
+    const settings = games?.find((one) => one.game === game);
+    return settings && marginOf(settings.baseOdds, fairOdds(game));
+  };
   const setAgent = useChange('setAgent', options);
   const setShare = useChange('setShareRate', options);
   const { userId, isAgent, rebate2d, rebate3d, shareRate, betLimit } = user;
@@ -72,6 +79,7 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
           }),
         ),
         t('User.SetTermsTip'),
+        t('Settings.TakesTwo'),
       ],
       ok: t('Common.Save'),
       run: () => send(changed, wanted),
@@ -105,8 +113,8 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
         <Switch />
       </Form.Item>
       <div className="grid grid-cols-3 gap-3">
-        <PercentItem name="rebate2d" label={t('User.Rebate2D')} />
-        <PercentItem name="rebate3d" label={t('User.Rebate3D')} />
+        <PercentItem name="rebate2d" label={t('User.Rebate2D')} margin={marginOfGame(2)} />
+        <PercentItem name="rebate3d" label={t('User.Rebate3D')} margin={marginOfGame(3)} />
         <PercentItem name="shareRate" label={t('User.ShareRate')} />
       </div>
       <MoneyItem name="betLimit" label={t('User.BetLimit')} tip={t('User.LimitTip')} />
@@ -114,12 +122,27 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
   );
 }
 
-function PercentItem({ name, label }: { name: string; label: string }) {
+interface PercentItemProps {
+  name: string;
+  label: string;
+  /** The house's margin before this rate, in basis points; what the rate leaves of it is shown. */
+  margin?: number | undefined;
+}
+
+function PercentItem({ name, label, margin }: PercentItemProps) {
   const t = useT();
+  const rate = readPercent(Form.useWatch<string | undefined>(name) ?? '');
+  const left = margin === undefined || rate === undefined ? undefined : margin - rate;
   const check = (_rule: unknown, typed = '') =>
     readPercent(typed) === undefined ? Promise.reject(new Error(t('User.PercentBad'))) : Promise.resolve();
   return (
-    <Form.Item name={name} label={label} tooltip={t('User.Percent')} rules={[{ validator: check }]}>
+    <Form.Item
+      name={name}
+      label={label}
+      tooltip={t('User.Percent')}
+      {...(left !== undefined && { extra: t('Rule.MarginLeft', { percent: (left / 100).toFixed(2) }) })}
+      rules={[{ validator: check }]}
+    >
       <Input inputMode="decimal" autoComplete="off" suffix="%" className="figure" />
     </Form.Item>
   );

@@ -5,6 +5,7 @@ import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import { secondText } from '../../lib/parts/second-need';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useNow } from '../../lib/use-now';
 import { useMe } from '../../lib/session/session';
@@ -20,7 +21,7 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
   const confirm = useConfirm();
   const [dialog, setDialog] = useState<'complete' | 'fail'>();
   const close = () => setDialog(undefined);
-  const { userId, orderId, coin, status, needsApproval, takenBy } = order;
+  const { userId, orderId, coin, status, needsApproval, second, takenBy } = order;
   const isHeld = order.heldUntil !== undefined && order.heldUntil > now;
   const id = { userId, orderId };
   const name = order.nickname || order.account;
@@ -36,7 +37,7 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
       effects: [
         t('Withdraw.TakeText1', { name, amount }),
         t('Withdraw.TakeText2'),
-        ...(needsApproval ? [t('Withdraw.TakeText3')] : []),
+        ...(second ? [t('Withdraw.TakeText3', { why: secondText(t, second) })] : []),
       ],
       ok: t('Withdraw.Take'),
       run: () => take.run(id),

@@ -5,6 +5,7 @@ import { showMoney } from '../../lib/money';
 import { isStatus, OrderStatus } from '../../lib/parts/order-status';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
+import { SecondNeed } from '../../lib/parts/second-need';
 import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
@@ -81,7 +82,7 @@ export default function WithdrawalsPage() {
 }
 
 function State({ order }: { order: Withdrawal }) {
-  const { status, orderId, createdAt, endedAt, needsApproval, heldUntil } = order;
+  const { status, orderId, createdAt, endedAt, heldUntil, second } = order;
   const t = useT();
   const now = useNow(10_000);
   return (
@@ -90,7 +91,7 @@ function State({ order }: { order: Withdrawal }) {
       {heldUntil !== undefined && heldUntil > now && (
         <Tag color="warning">{t('Withdraw.Held', { time: showTime(heldUntil) })}</Tag>
       )}
-      {needsApproval && <Tag color="warning">{t('Withdraw.NeedsSecond')}</Tag>}
+      {second && <SecondNeed need={second} />}
       <p className="text-small text-ink-faint">
         {t('Money.Order')} {orderId} ·{' '}
         {endedAt ? showTime(endedAt) : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}

@@ -33,7 +33,8 @@ export function useChange<Name extends StaffCallName>(
     setRunning((count) => count + 1);
     try {
       const answer = await call(name, fields);
-      if (success) message.success(success);
+      if (waits(answer)) message.info(t('Change.Waits'));
+      else if (success) message.success(success);
       done?.(answer);
       return answer;
     } catch (error) {
@@ -42,8 +43,11 @@ export function useChange<Name extends StaffCallName>(
     } finally {
       setRunning((count) => count - 1);
       // Also after a refusal: another person may have made the change in the meantime.
-      for (const other of stale) void refetchChanged({ queryKey: [other] });
+      for (const other of ['changes' as const, ...stale]) void refetchChanged({ queryKey: [other] });
     }
   };
   return { busy: running > 0, run };
 }
+
+/** Whether the change was only proposed, because it takes two people. */
+const waits = (answer: object): boolean => 'proposal' in answer;

@@ -17,6 +17,7 @@ export const paths = [
   '/chats',
   '/content',
   '/settings',
+  '/changes',
   '/books',
   '/trust',
   '/audit',

@@ -5,7 +5,7 @@ import { endSession, session } from './session';
 import { signOut } from './sign-out';
 
 /** The same as on the server. */
-const idleMs = 30 * 60_000;
+const idleMs = 15 * 60_000;
 const warnMs = 60_000;
 /** How often a call keeps the session alive while a person reads and makes no other call. */
 const keepAliveMs = 5 * 60_000;

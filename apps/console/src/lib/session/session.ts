@@ -6,6 +6,7 @@ export interface Me {
   staffId: number;
   name: string;
   role: StaffRole;
+  mustChangePassword: boolean;
 }
 
 export interface Session {
@@ -28,6 +29,15 @@ export function beginSession({ token, account }: StaffResponseOf<'staffLogin'>):
   sessionStorage.setItem(key, JSON.stringify(begun));
   ended.set(undefined);
   session.set(begun);
+}
+
+/** The first password was changed: the pages open. */
+export function passwordChanged(): void {
+  const current = session.get();
+  if (!current) return;
+  const changed: Session = { ...current, me: { ...current.me, mustChangePassword: false } };
+  sessionStorage.setItem(key, JSON.stringify(changed));
+  session.set(changed);
 }
 
 export function endSession(reason: EndReason): void {

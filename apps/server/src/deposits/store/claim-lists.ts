@@ -37,6 +37,8 @@ export type StaffClaim = Claim & {
   /** The member of staff who works on it. */
   takenBy: number | null;
   takenByName: string | null;
+  /** The first of two approvers. */
+  firstApprovedBy: string | null;
 };
 
 const sorts = { createtime: 'created_at', coin: 'coin' } as const;
@@ -53,7 +55,8 @@ export async function listClaims(
   const at = values.length;
   const { rows } = await db.query<StaffClaim>(
     `SELECT ${claimColumns}, u.account, u.nickname, s.name AS "decidedBy", ${claimTaker} AS "takenBy",
-            (SELECT name FROM staff WHERE id = ${claimTaker}) AS "takenByName"
+            (SELECT name FROM staff WHERE id = ${claimTaker}) AS "takenByName",
+            (SELECT name FROM staff WHERE id = c.approved_by) AS "firstApprovedBy"
      FROM (SELECT * FROM deposit_claims WHERE ${where}
            ORDER BY ${column} ${direction}, id ${direction} LIMIT $${at + 1} OFFSET $${at + 2}) AS c
      JOIN users AS u ON u.lane = c.lane AND u.id = c.user_id LEFT JOIN staff AS s ON s.id = c.ended_by

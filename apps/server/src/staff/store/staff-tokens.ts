@@ -2,7 +2,7 @@ import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
 /** An unused login ends soon, and every login ends with the shift. */
-const idleMinutes = 30;
+const idleMinutes = 15;
 const lifeHours = 12;
 
 const alive = `expires_at > now() AND used_at > now() - make_interval(mins => ${idleMinutes})`;

@@ -10,11 +10,13 @@ export interface Staff {
   /** Encrypted; see staff/totp.ts. */
   totpSecret: string;
   totpReady: boolean;
+  /** Somebody else chose the password. */
+  mustChangePassword: boolean;
   disabled: boolean;
 }
 
 const columns = `id, name, role, password_hash AS "passwordHash", totp_secret AS "totpSecret",
-  totp_ready AS "totpReady", disabled_at IS NOT NULL AS disabled`;
+  totp_ready AS "totpReady", must_change_password AS "mustChangePassword", disabled_at IS NOT NULL AS disabled`;
 
 export async function findStaffByName(db: Queryable, name: string): Promise<Staff | undefined> {
   const { rows } = await db.query<Staff>(`SELECT ${columns} FROM staff WHERE name = $1`, [name]);
@@ -29,11 +31,12 @@ export async function findStaff(db: Queryable, id: number): Promise<Staff | unde
 /** Fails with a unique violation when the name is taken. */
 export async function insertStaff(
   tx: Queryable,
-  staff: Pick<Staff, 'name' | 'role' | 'passwordHash' | 'totpSecret' | 'totpReady'>,
+  staff: Pick<Staff, 'name' | 'role' | 'passwordHash' | 'totpSecret' | 'totpReady' | 'mustChangePassword'>,
 ): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO staff (name, role, password_hash, totp_secret, totp_ready) VALUES ($1, $2, $3, $4, $5) RETURNING id`,
-    [staff.name, staff.role, staff.passwordHash, staff.totpSecret, staff.totpReady],
+    `INSERT INTO staff (name, role, password_hash, totp_secret, totp_ready, must_change_password)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [staff.name, staff.role, staff.passwordHash, staff.totpSecret, staff.totpReady, staff.mustChangePassword],
   );
   return rows[0]!.id;
 }
@@ -58,8 +61,17 @@ export async function replaceTotp(tx: Queryable, id: number, totpSecret: string)
   ]);
 }
 
-export async function setStaffPassword(tx: Queryable, id: number, passwordHash: string): Promise<void> {
-  await tx.query('UPDATE staff SET password_hash = $2 WHERE id = $1', [id, passwordHash]);
+/** Sets a password; one that `mustChange` was chosen by somebody else. */
+export async function setStaffPassword(
+  tx: Queryable,
+  id: number,
+  { passwordHash, mustChange }: { passwordHash: string; mustChange: boolean },
+): Promise<void> {
+  await tx.query('UPDATE staff SET password_hash = $2, must_change_password = $3 WHERE id = $1', [
+    id,
+    passwordHash,
+    mustChange,
+  ]);
 }
 
 export async function writeDisabled(tx: Queryable, id: number, disabled: boolean): Promise<void> {
@@ -82,6 +94,8 @@ export interface StaffRow {
   disabled: boolean;
   createdAt: number;
   lastUsedAt: number | null;
+  /** The owners who created, enabled or reset it since it was last confirmed. */
+  touchedBy: string[];
 }
 
 export async function listStaff(db: Queryable): Promise<StaffRow[]> {
@@ -89,7 +103,9 @@ export async function listStaff(db: Queryable): Promise<StaffRow[]> {
     `SELECT id AS "staffId", name, role, totp_ready AS "codesReady", disabled_at IS NOT NULL AS disabled,
             ${millisOf('created_at')} AS "createdAt",
             (SELECT ${millisOf('max(used_at)')} FROM staff_tokens
-             WHERE staff_id = staff.id) AS "lastUsedAt"
+             WHERE staff_id = staff.id) AS "lastUsedAt",
+            ARRAY(SELECT o.name FROM staff_touches AS t JOIN staff AS o ON o.id = t.by_id
+                  WHERE t.staff_id = staff.id ORDER BY o.name) AS "touchedBy"
      FROM staff ORDER BY id`,
   );
   return rows;

@@ -25,6 +25,7 @@ export const nouns: Readonly<Record<Noun, string>> = {
   users: 'Users as staff see them.',
   staff: "The staff's own accounts and logins.",
   settings: 'The settings of games, money and times.',
+  changes: 'Changes of limits and rates that take two people.',
   calendar: 'The days on which the market is open.',
   feed: 'What the sources of the figures said.',
   exposure: 'What draws hold and would owe, and odds set by hand.',

@@ -19,16 +19,19 @@ export const en = translationOf<typeof zh>()({
   'SignIn.CodeInvalid': 'A one-time code has six digits',
   'SignIn.Submit': 'Sign in',
   'SignIn.Expired': 'Your session has ended. Please sign in again.',
-  'SignIn.Idle': 'Signed out after 30 minutes without use',
+  'SignIn.Idle': 'Signed out after 15 minutes without use',
   'SignIn.Left': 'You have signed out',
   'SignIn.SetupTitle': 'Set up one-time codes',
   'SignIn.SetupTip':
     'Scan this with an authenticator (such as Google Authenticator), then enter the six digits that it shows.',
   'SignIn.SetupSecret': 'If you cannot scan it, type this key',
   'SignIn.QrLabel': 'QR code for an authenticator',
+  'SignIn.FirstPassword': 'Choose a password of your own',
+  'SignIn.FirstPasswordTip':
+    'Somebody else chose your password. Nothing else can be done until you have changed it.',
   'SignIn.Back': 'Back',
   'SignIn.DemoTip':
-    'Demo accounts: owner, draws1, draws2, finance, support, auditor; the password of each is truedraw. Key of the codes:',
+    'Demo accounts: owner, owner2, draws1, draws2, finance, support, auditor; the password of each is truedraw. Key of the codes:',
 
   'Account.Sessions': 'My sessions',
   'Account.Device': 'Device',
@@ -81,5 +84,17 @@ export const en = translationOf<typeof zh>()({
   'Staff.ResetPassword': 'Reset password',
   'Staff.ResetPasswordTitle': 'Reset the password of {name}',
   'Staff.ResetPasswordText': 'All sessions of the account end at once. Its one-time codes stay as they are.',
+  'Staff.Confirm': 'Confirm',
+  'Staff.ConfirmTitle': 'Confirm the account of {name}?',
+  'Staff.ConfirmText1':
+    'You vouch that {name} is a person of their own who alone has its password and codes.',
+  'Staff.ConfirmText2': 'It may then release money and figures, also as the second person beside {owners}.',
+  'Staff.Touched': 'To be confirmed',
+  'Staff.TouchedTip':
+    'Created, enabled or reset by {owners}. Another owner has to confirm it; until then it releases nothing for 24 hours and is no second person beside them.',
+  'Staff.Sessions': 'Sessions',
+  'Staff.SessionsTitle': 'Sessions of {name}',
+  'Staff.EndAll': 'End all',
+  'Staff.NoSessions': 'No sessions',
   'Staff.You': 'You',
 });

@@ -11,5 +11,9 @@ export const en = translationOf<typeof zh>()({
   'Error.TooManyWithdrawals': 'You have used all of today’s withdrawals. Please try again tomorrow',
   'Error.ReferenceMissing': 'Enter the reference of the payout',
   'Error.ApprovalMissing': 'It is above the limit: another person has to approve it first',
+  'Error.ApprovalMissingForUser':
+    'With it {sumMoney} went to this user today by one person alone, above {limitMoney}: another person has to approve it first',
+  'Error.ApprovalMissingForStaff':
+    'With it you would have released {sumMoney} alone today, above {limitMoney}: another person has to approve it first',
   'Error.ExchangeInfoEmpty': 'This user has entered no payout details',
 });

@@ -10,5 +10,9 @@ export const th = translationOf<typeof zh>()({
   'Error.TooManyWithdrawals': 'ใช้จำนวนครั้งถอนของวันนี้ครบแล้ว กรุณาลองใหม่พรุ่งนี้',
   'Error.ReferenceMissing': 'กรุณากรอกเลขอ้างอิงการจ่ายเงิน',
   'Error.ApprovalMissing': 'ยอดเกินกำหนด ต้องให้อีกคนอนุมัติก่อน',
+  'Error.ApprovalMissingForUser':
+    'รวมรายการนี้ วันนี้ผู้ใช้รายนี้ได้รับ {sumMoney} โดยเจ้าหน้าที่คนเดียว เกิน {limitMoney} ต้องให้อีกคนอนุมัติก่อน',
+  'Error.ApprovalMissingForStaff':
+    'รวมรายการนี้ วันนี้คุณปล่อยเงินคนเดียว {sumMoney} เกิน {limitMoney} ต้องให้อีกคนอนุมัติก่อน',
   'Error.ExchangeInfoEmpty': 'ผู้ใช้นี้ยังไม่ได้กรอกข้อมูลบัญชีรับเงิน',
 });

@@ -8,5 +8,9 @@ export const zh = {
   'Error.TooManyWithdrawals': '今日提现次数已用完，请明天再试',
   'Error.ReferenceMissing': '请填写付款凭证号',
   'Error.ApprovalMissing': '金额较大，须由另一人先行批准',
+  'Error.ApprovalMissingForUser':
+    '连同本单，该用户今日由单人放款共 {sumMoney}，超过 {limitMoney}，须由另一人先行批准',
+  'Error.ApprovalMissingForStaff':
+    '连同本单，您今日单独放款共 {sumMoney}，超过 {limitMoney}，须由另一人先行批准',
   'Error.ExchangeInfoEmpty': '该用户尚未填写收款信息',
 } as const;

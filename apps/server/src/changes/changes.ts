@@ -1,0 +1,42 @@
+import type { StaffHandler } from '../http/staff-handler';
+import { listChanges } from '../staff/store/changes';
+import { numbersOf } from '../staff/two-person-change';
+
+interface Subject {
+  gametype?: 2 | 3 | 4;
+  number?: string;
+  turnId?: number;
+  userid?: number;
+}
+
+export const changes: StaffHandler<'changes'> = async (
+  { page = 0, pagesize: pageSize = 100, state },
+  { db },
+) => {
+  const { list, counted } = await listChanges(db, state, { page, pageSize });
+  return {
+    list: list.map(({ payload, before, decidedAt, ...change }) => {
+      const { gametype, number, turnId, userid } = payload as Subject;
+      return {
+        id: change.id,
+        kind: change.kind,
+        ...(gametype !== undefined && { gametype }),
+        ...(number !== undefined && { number }),
+        ...(turnId !== undefined && { turnId }),
+        ...(userid !== undefined && { userid }),
+        fields: Object.entries(before).map(([name, values]) => ({
+          name,
+          before: values,
+          after: numbersOf(payload[name]),
+        })),
+        state: change.state,
+        proposedBy: change.proposedByName,
+        proposedAt: change.proposedAt,
+        decidedBy: change.decidedByName ?? '',
+        ...(decidedAt !== null && { decidedAt }),
+        reason: change.reason,
+      };
+    }),
+    ...counted,
+  };
+};

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  adjust,
+  claim,
+  coinsOf,
+  fiftyTimes,
+  newDigits,
+  openCashier,
+  receive,
+  setMoney,
+  withdraw,
+  type Cashier,
+  type Player,
+} from '../testing/money';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff } from '../testing/staff';
+
+const limit = 30_000;
+
+let server: TestServer;
+let cashier: Cashier;
+let player: Player;
+beforeAll(async () => {
+  server = await startTestServer();
+  cashier = await openCashier(server);
+  await setMoney(cashier, { depositSecondCoins: limit, withdrawSecondCoins: limit });
+});
+// What was released before counts for another day.
+beforeEach(async () => {
+  player = await registerPlayer(server);
+  for (const table of ['deposit_claims', 'withdrawals'])
+    await server.sql(`UPDATE ${table} SET ended_at = ended_at - interval '1 day' WHERE ended_at IS NOT NULL`);
+});
+afterAll(() => server.stop());
+
+/** A claim with its payment, typed by a third person. */
+async function paidClaim(coin: number, by = player) {
+  const digits = newDigits();
+  const orderNo = await claim(cashier, by, digits);
+  return { userid: by.userid, orderNo, tradeNo: await receive(cashier, digits, { coin }) };
+}
+const approve = (order: object, token = cashier.finance) =>
+  callStaff(server, 'approveDeposit', { ...order }, { token });
+const deposit = async (coin: number, token = cashier.finance, by = player) =>
+  approve(await paidClaim(coin, by), token);
+
+async function taken(coin: number, by = player, token = cashier.finance) {
+  const order = { userid: by.userid, orderid: await withdraw(cashier, by, coin) };
+  expect((await callStaff(server, 'takeWithdrawal', order, { token })).code).toBe(200);
+  return order;
+}
+const complete = (order: object, token = cashier.finance) =>
+  callStaff(server, 'completeWithdrawal', { ...order, reference: 'PAY' }, { token });
+const listed = async (call: 'deposits' | 'withdrawals', token = cashier.finance) =>
+  (await callStaff(server, call, { status: 1 }, { token })).data.list.find(
+    ({ userid }) => userid === player.userid,
+  );
+
+describe('a deposit', () => {
+  test('of just the limit takes one approver, and one coin more takes two who did not enter it', async () => {
+    expect((await deposit(limit)).data).toEqual({ coin: limit });
+    const other = await registerPlayer(server);
+    const order = await paidClaim(limit + 1, other);
+    expect((await approve(order, cashier.owner)).data).toEqual({
+      coin: 0,
+      second: { why: 'order', limit, sum: limit + 1 },
+    });
+    expect(await coinsOf(server, other)).toBe(100_000);
+    expect((await approve(order, cashier.owner)).data.error).toBe('OwnProposal');
+    expect((await approve(order, cashier.owner2)).data.error, 'who entered it').toBe('OwnProposal');
+    expect((await approve(order)).data).toEqual({ coin: limit + 1 });
+    expect(await coinsOf(server, other)).toBe(100_000 + limit + 1);
+  });
+
+  test('with which its user passes the limit of the day takes two, and the list says why', async () => {
+    expect((await deposit(20_000)).data.coin).toBe(20_000);
+    const order = await paidClaim(10_001);
+    const second = { why: 'user', limit, sum: 30_001 };
+    expect(await listed('deposits', cashier.owner)).toMatchObject({ second, firstApprovedBy: '' });
+    expect((await approve(order, cashier.owner)).data).toEqual({ coin: 0, second });
+    expect(await listed('deposits')).toMatchObject({ firstApprovedBy: 'owner' });
+    expect((await approve(order)).data).toEqual({ coin: 10_001 });
+    expect((await deposit(10_000)).data, 'what two approved does not count').toEqual({ coin: 10_000 });
+  });
+
+  test('of many users below the limit takes two once the approver has passed it', async () => {
+    for (let i = 0; i < 3; i++)
+      expect((await deposit(10_000, cashier.finance, await registerPlayer(server))).data.coin).toBe(10_000);
+    const order = await paidClaim(1);
+    expect((await approve(order)).data).toMatchObject({ coin: 0, second: { why: 'staff', sum: 30_001 } });
+    expect((await approve(order, cashier.owner)).data).toEqual({ coin: 1 });
+  });
+
+  test('has a first approval for one payment only', async () => {
+    const order = await paidClaim(limit + 1);
+    await approve(order, cashier.owner);
+    const { orderNo, tradeNo } = order;
+    await callStaff(server, 'removeReceipt', { channel: cashier.channel, tradeNo }, { token: cashier.owner });
+    const another = await receive(cashier, tradeNo.slice(-6), { coin: limit + 2, prefix: 'NEW' });
+    const changed = { userid: player.userid, orderNo, tradeNo: another };
+    expect((await approve(changed)).data).toMatchObject({ coin: 0, second: { why: 'order' } });
+    expect((await approve(changed, cashier.owner)).data).toEqual({ coin: limit + 2 });
+  });
+
+  test('and others at once never pass the limit by one approver', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 10 }, async () => paidClaim(7_000, await registerPlayer(server))),
+    );
+    const answers = await Promise.all(orders.map((order) => approve(order)));
+    expect(answers.filter(({ data }) => data.coin === 7_000)).toHaveLength(4);
+  });
+});
+
+describe('a withdrawal', () => {
+  beforeEach(() => adjust(cashier, player, 100_000));
+
+  test('with which its user passes the limit of the day is not paid by one, whoever it is', async () => {
+    expect((await complete(await taken(20_000))).code).toBe(200);
+    const order = await taken(10_001);
+    const second = { why: 'user', limit, sum: 30_001 };
+    expect(await listed('withdrawals')).toMatchObject({ needsApproval: true, second });
+    for (const token of [cashier.finance, cashier.owner]) {
+      const { code, msg, data } = await complete(order, token);
+      expect([code, data]).toMatchObject([409, { error: 'ApprovalMissing', ...second }]);
+      expect(msg).toContain('300.01');
+    }
+    expect((await callStaff(server, 'approveWithdrawal', order, { token: cashier.owner })).code).toBe(200);
+    expect((await complete(order)).code).toBe(200);
+    expect((await complete(await taken(10_000))).code, 'what two released does not count').toBe(200);
+  });
+
+  test('of ten just below the limit, each of another user, the second takes two people', async () => {
+    const others = await Promise.all(Array.from({ length: 3 }, () => registerPlayer(server)));
+    expect((await complete(await taken(limit, others[0]))).code).toBe(200);
+    for (const other of others.slice(1)) {
+      const order = await taken(limit - 1, other);
+      expect((await complete(order)).data).toMatchObject({ error: 'ApprovalMissing', why: 'staff' });
+      expect(
+        (await callStaff(server, 'approveWithdrawal', order, { token: cashier.finance })).data.error,
+      ).toBe('OwnProposal');
+    }
+  });
+
+  test('and others at once never pass the limit by one person', async () => {
+    const orders = await Promise.all(
+      Array.from({ length: 50 }, async () => taken(2_000, await registerPlayer(server))),
+    );
+    const counts = await fiftyTimes((at) => complete(orders[at]!));
+    expect(counts).toEqual({ ok: 15, ApprovalMissing: 35 });
+  });
+});

@@ -1,0 +1,35 @@
+import { translationOf } from '../../catalog';
+import type { zh } from './zh';
+
+export const en = translationOf<typeof zh>()({
+  'Page.Changes': 'Changes by two people',
+
+  'Change.Waits': 'Proposed; it waits for a colleague to confirm it',
+  'Change.What': 'Change',
+  'Change.setMoneySettings': 'Money settings',
+  'Change.setGameSettings': 'Settings of {game}',
+  'Change.setNumberOdds': 'Odds of {game} number {number}',
+  'Change.setAgent': 'Terms of user {id}',
+  'Change.setShareRate': 'Share of user {id}',
+  'Change.OneTurn': 'turn {turn} only',
+  'Change.EveryTurn': 'every turn',
+  'Change.State_waiting': 'Waiting',
+  'Change.State_confirmed': 'Confirmed',
+  'Change.State_rejected': 'Rejected',
+  'Change.ProposedBy': 'Proposed by',
+  'Change.DecidedBy': 'Decided by',
+  'Change.Confirm': 'Confirm',
+  'Change.ConfirmTitle': 'Confirm this change?',
+  'Change.ConfirmText': 'It holds at once.',
+  'Change.Confirmed': 'Confirmed and in force',
+  'Change.Own': 'Proposed by you: a colleague has to confirm it',
+  'Change.Reject': 'Reject',
+  'Change.TakeBack': 'Take back',
+  'Change.RejectTitle': 'Reject this change',
+  'Change.RejectText': 'The change is not made.',
+  'Change.Rejected': 'Rejected',
+  'Change.Empty': 'No changes',
+  'Change.NoLimit': "the game's own limit",
+  'Change.Yes': 'yes',
+  'Change.No': 'no',
+});
