@@ -134,6 +134,9 @@ describe('stopping payouts', () => {
   test('is over after a day, and leaves a place alone that nobody changed', async () => {
     await withdraw(cashier, player, 10_000);
     await server.sql(`UPDATE owner_changes SET stop_until = now() WHERE user_id = $1`, [player.userid]);
+    const { data: changes } = await server.call('ownerChanges', {}, { token: player.token });
+    expect(changes).toMatchObject([{ change: 'payout' }]);
+    expect(changes[0]).not.toHaveProperty('stopUntil');
     expect((await stop()).data).toEqual({ stopped: 0, coin: 90_000 });
     expect((await server.call('account', {}, { token: player.token })).data.exchangeInfo).toBe(exchangeInfo);
   });

@@ -11,7 +11,7 @@ export interface ChangeRow {
   change: OwnerChange;
   device: string;
   address: string;
-  /** Until then the owner can stop payouts to the changed place. */
+  /** Until then the owner can stop payouts to the changed place; null when that is over. */
   stopUntil: number | null;
   at: number;
 }
@@ -31,7 +31,7 @@ export async function insertOwnerChange(
 /** The changes of the last week, newest first. */
 export async function listOwnerChanges(db: Queryable, lanes: number, userId: number): Promise<ChangeRow[]> {
   const { rows } = await db.query<ChangeRow>(
-    `SELECT id, change, device, address, ${millisOf('stop_until')} AS "stopUntil", ${millisOf('at')} AS at
+    `SELECT id, change, device, address, CASE WHEN stop_until > now() THEN ${millisOf('stop_until')} END AS "stopUntil", ${millisOf('at')} AS at
      FROM owner_changes WHERE lane = $1 AND user_id = $2 AND owner_changes.at > now() - interval '7 days'
      ORDER BY owner_changes.at DESC, id LIMIT 20`,
     [laneOf(userId, lanes), userId],

@@ -33,7 +33,7 @@ export function ChangeNotices() {
 function ChangeNotice({ change, onSeen }: { change: Change; onSeen: () => void }) {
   const t = useT();
   const time = bangkokTime(change.at, useLocale());
-  const canStop = change.stopUntil !== undefined && change.stopUntil > Date.now();
+  const canStop = change.stopUntil !== undefined;
   const { busy, submit } = useSubmit(async () => {
     try {
       await stopPayouts();
