@@ -15,10 +15,12 @@ export interface NotedHeads {
   staffLog: Noted;
 }
 
-export async function readNotedHeads(proofHeads: string): Promise<NotedHeads> {
-  const read = async (path: string) => ({ path, heads: await readStoredHeads(path) });
-  return { records: await read(proofHeads), staffLog: await read(staffLogFile(proofHeads)) };
-}
+export const readNotedHeads = async (proofHeads: string): Promise<NotedHeads> => ({
+  records: await readNoted(proofHeads),
+  staffLog: await readNoted(staffLogFile(proofHeads)),
+});
+
+const readNoted = async (path: string): Promise<Noted> => ({ path, heads: await readStoredHeads(path) });
 
 /** Compares the stored heads line by line; without the files there is nothing to compare. */
 export const headsChecks = ({ records, staffLog }: NotedHeads): Check[] => [
