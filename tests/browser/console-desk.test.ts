@@ -178,7 +178,7 @@ test('a table is sorted by the server, as its address says', async () => {
   expect(Number((await amounts())[0])).toBe(1);
 });
 
-test('new terms of an agent are confirmed with the old and the new values', async () => {
+test('new terms of an agent are confirmed with the old and the new values, and a large rise by a second person', async () => {
   const finance = await deskOf('finance');
   const { account } = await agentWithLosses(1);
   await finance.go(`/users?q=${encodeURIComponent(account)}`);
@@ -189,7 +189,16 @@ test('new terms of an agent are confirmed with the old and the new values', asyn
   const change = { name: finance.t('User.Rebate2D'), before: '0.00%', after: '1.50%' };
   await finance.waitForText(finance.t('Sim.Change', change));
   await finance.confirm('Common.Save');
-  await finance.waitForText(finance.t('User.TermsSaved'));
+  await finance.waitForText(finance.t('Change.Waits'));
+
+  const owner = await deskOf('owner');
+  await owner.go('/changes');
+  const sentence = owner.t('Sim.Change', { ...change, name: owner.t('User.Rebate2D') });
+  await inRow(owner, sentence, 'Change.Confirm').click();
+  await owner.confirm('Change.Confirm');
+  await owner.waitForText(owner.t('Change.Confirmed'));
+  await finance.page.reload();
+  await finance.waitForText('1.50%');
 });
 
 test('no page had an error', async () => {

@@ -114,7 +114,7 @@ test('automatic requests and an open stream do not keep an unused login alive', 
         `SELECT max(used_at)::text AS used FROM staff_tokens JOIN staff ON staff.id = staff_id WHERE name = 'support'`,
       )
     )[0]!.used;
-  await server.sql(`UPDATE staff_tokens SET used_at = now() - interval '29 minutes'`);
+  await server.sql(`UPDATE staff_tokens SET used_at = now() - interval '14 minutes'`);
   const before = await usedAt();
   const ask = (headers: Record<string, string>) =>
     callStaff(server, 'chatCounts', {}, { token: stream.token, headers });
@@ -122,7 +122,7 @@ test('automatic requests and an open stream do not keep an unused login alive', 
   expect(await usedAt()).toBe(before);
   expect((await ask({})).code).toBe(200);
   expect(await usedAt()).not.toBe(before);
-  await server.sql(`UPDATE staff_tokens SET used_at = now() - interval '31 minutes'`);
+  await server.sql(`UPDATE staff_tokens SET used_at = now() - interval '16 minutes'`);
   expect((await ask({ [backgroundHeader]: '1' })).data.error).toBe('NotLoggedIn');
   await vi.waitFor(() => expect(stream.ended()).toBe(true), { timeout: 12_000 });
 });

@@ -171,6 +171,10 @@ test('figures of a person who was disabled meanwhile are void', async () => {
   expect((await set(true)).code).toBe(200);
   expect((await release(turnId)).data.error).toBe('ProposalMissing');
   await set(false);
+  const second = await logInStaff(server, 'owner2');
+  expect((await callStaff(server, 'confirmStaff', { staffId: author!.id }, { token: second })).code).toBe(
+    200,
+  );
   one = await logInStaff(server, 'draws1');
 });
 

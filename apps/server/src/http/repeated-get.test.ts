@@ -47,6 +47,12 @@ test('a HEAD runs no call', async () => {
   expect(read.status).toBeGreaterThanOrEqual(400);
 });
 
+test('halves of characters, as a phone sends when it cuts a text, are dropped by every call', async () => {
+  const { token } = await registerPlayer(server);
+  const { code, data } = await server.call('modifyAccount', { nickname: 'Som\ud83dchai\udc4d' }, { token });
+  expect([code, data.nickname]).toEqual([200, 'Somchai']);
+});
+
 test('a text with a NUL character is refused by every call, before anything happens', async () => {
   const { user } = await pair();
   for (const [name, fields] of [

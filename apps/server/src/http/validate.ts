@@ -20,15 +20,28 @@ export function validatorOf(schema: TSchema) {
   const check = ajv.compile(schema);
   return (fields: unknown): unknown => {
     if (!check(fields)) throw refusalOf(check.errors![0]!, schema);
-    if (holdsNul(fields)) throw new Refusal('BadInput', { field: 'body' });
-    return fields;
+    return storable(fields);
   };
 }
 
-/** PostgreSQL keeps no text with a NUL in it, so such a text is refused here, for every call. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  return value instanceof Object && Object.values(value).some(holdsNul);
+/** Half of a character that takes two, which a phone can send when it cuts a text: no text that a database keeps. */
+const halfCharacters = /\p{Surrogate}/gu;
+
+/**
+ * The fields as PostgreSQL can keep them, for every call: a text with a NUL in it is refused, and halves of characters
+ * are dropped.
+ */
+function storable(value: unknown): unknown {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new Refusal('BadInput', { field: 'body' });
+    return value.replaceAll(halfCharacters, '');
+  }
+  if (value instanceof Object) {
+    const fields = value as Record<string, unknown>;
+    for (const name of Object.keys(fields))
+      if (typeof fields[name] !== 'number') fields[name] = storable(fields[name]);
+  }
+  return value;
 }
 
 function refusalOf(error: ErrorObject, schema: ObjectSchema): Refusal {

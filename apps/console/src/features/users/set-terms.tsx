@@ -5,6 +5,7 @@ import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
 import { readConfig } from '../../lib/config';
 import { useT } from '../../lib/i18n/t';
+import { useMay } from '../../lib/may';
 import { readMoney, showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
 import { MoneyItem } from '../../lib/parts/amount-item';
@@ -41,7 +42,8 @@ export function SetTerms({ user, open, onClose }: SetTermsProps) {
   const t = useT();
   const ask = useAsk();
   const options = { stale: ['user', 'users', 'userTree'], success: t('User.TermsSaved') } as const;
-  const { data: games } = useCall('gameSettings', {});
+  const may = useMay();
+  const { data: games } = useCall('gameSettings', {}, { enabled: open && may('gameSettings') });
   /** What the house keeps of the stakes of a game at its base odds, in basis points. */
   const marginOfGame = (game: GameType): number | undefined => {
     const settings = games?.find((one) => one.game === game);
