@@ -186,12 +186,12 @@ test('only its author sees the figures of a proposal: they are not in the draw a
   for (const name of ['draws2', 'owner', 'auditor', 'support'] as const) {
     const data = await seenBy(await logInStaff(server, name));
     expect(data.proposal).toMatchObject({ own: false, proposedBy: 'draws1', revision: 1 });
-    expect(JSON.stringify(data)).not.toMatch(/443|4,?221/);
+    expect(JSON.stringify(data)).not.toMatch(/1,?443\.|24,?221\./);
   }
   const token = await logInStaff(server, 'owner');
   const { data } = await callStaff(server, 'auditLog', { action: 'result.propose' }, { token });
   expect(JSON.stringify(data.list[0])).toContain(String(turnId));
-  expect(data.list[0]?.detail).not.toMatch(/443|4,?221/);
+  expect(data.list[0]?.detail).not.toMatch(/1,?443\.|24,?221\./);
 });
 
 test.each([

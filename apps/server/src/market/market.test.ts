@@ -196,12 +196,15 @@ describe('resultLog', () => {
       releasedBy: 'draws',
       reason: 'no market',
     });
-    await eventually(async () =>
-      expect(await listed(two, { type: 2, startTime: '2026-03-04', endTime: '2026-03-04' })).toMatchObject([
-        { turnid: 2026030402, result: '', cancelled: true, revision: 2 },
-        { turnid: 2026030401, result: '99', cancelled: false, revision: 2 },
-      ]),
-    );
+    for (const server of [one, two])
+      await eventually(async () =>
+        expect(
+          await listed(server, { type: 2, startTime: '2026-03-04', endTime: '2026-03-04' }),
+        ).toMatchObject([
+          { turnid: 2026030402, result: '', cancelled: true, revision: 2 },
+          { turnid: 2026030401, result: '99', cancelled: false, revision: 2 },
+        ]),
+      );
   });
 });
 
