@@ -85,7 +85,9 @@ describe.each(locales)('in %s a slip', (locale) => {
     await numberField(phone, '07').fill('0');
     await numberField(phone, '07').blur();
     await phone.page.getByText(phone.t('Bet.Err_Bet_Num')).waitFor();
-    // A wrong entry is not replaced by another one.
+    // A wrong entry stays while another field is tapped, and is not replaced by another one.
+    await moneyField(phone, '70').click();
+    expect(await numberField(phone, '07').inputValue()).toBe('0');
     await betButton(phone).click();
     await phone.toast(phone.t('Bet.Err_Bet_Num'));
     expect(new URL(phone.page.url()).pathname).toBe('/selectresult');
@@ -106,7 +108,7 @@ describe.each(locales)('in %s a slip', (locale) => {
     for (const [typed, key] of [
       ['0', 'Bet.Err_Bet_Money'],
       ['-1', 'Bet.Err_Bet_Money'],
-      ['1.234', 'Bet.Err_Bet_Money'],
+      ['1.234', 'Common.MoneyTwoDecimals'],
       ['', 'Bet.Txt_Bet_Coin'],
     ] as const) {
       await moneyField(phone, '07').fill(typed);

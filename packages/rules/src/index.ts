@@ -55,10 +55,12 @@ export {
   coinOfBigInt,
   formatCoins,
   isCoin,
+  moneyMessage,
   parseMoney,
   subtractCoins,
   sumCoins,
   type Coin,
+  type MoneyMessageKey,
   type MoneyRefusal,
 } from './money';
 export {
@@ -125,7 +127,7 @@ export {
   type SlipTotals,
 } from './slip/lines';
 export { largestWin } from './slip/largest-win';
-export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey } from './slip/check';
+export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey, type TypedMessageKey } from './slip/check';
 export { fromBetStakes, toBetStakes, type BetStakes, type UncheckedBetStakes } from './slip/request';
 export { drawnSides, settleBet, winOf, type DrawnSides, type PlacedBet, type SettledLine } from './settle';
 export { effectiveRates, rebateShares } from './rebate';

@@ -50,6 +50,19 @@ export function parseMoney(text: string, coinMode: number): Outcome<Coin, MoneyR
   return parsed.ok ? accept(coin(parsed.value)) : parsed;
 }
 
+/** What to tell about a typed amount that cannot be used. An empty field is told differently in every place. */
+export type MoneyMessageKey =
+  | 'Common.MoneyDigits'
+  | 'Common.MoneyWhole'
+  | 'Common.MoneyTwoDecimals'
+  | 'Common.MoneyTooLarge';
+
+export function moneyMessage(reason: Exclude<MoneyRefusal, 'Empty'>, coinMode: number): MoneyMessageKey {
+  if (reason === 'NotANumber') return 'Common.MoneyDigits';
+  if (reason === 'TooLarge') return 'Common.MoneyTooLarge';
+  return coinMode === centsMode ? 'Common.MoneyTwoDecimals' : 'Common.MoneyWhole';
+}
+
 export function formatHundredths(amount: number): string {
   const size = Math.abs(amount);
   const cents = size % 100;

@@ -1,6 +1,6 @@
 import type { GameType } from '../game';
 import { parseTypedNumber, parseWireNumber } from '../game-number';
-import { parseMoney, type Coin } from '../money';
+import { moneyMessage, parseMoney, type Coin, type MoneyMessageKey } from '../money';
 import { accept, refuse, type Outcome } from '../outcome';
 import { isLineAmount, type SlipLine } from './lines';
 
@@ -11,14 +11,17 @@ export type BetMessageKey =
   | 'Bet.Err_Bet_Num'
   | 'Bet.Txt_Bet_Coin';
 
+/** What can be wrong with a line that is typed. */
+export type TypedMessageKey = BetMessageKey | MoneyMessageKey;
+
 /** An amount typed in a popup. An empty field asks for an amount; anything that is not above zero is an error. */
-export function parseBetMoney(
-  text: string,
-  coinMode: number,
-): Outcome<Coin, 'Bet.Txt_Bet_Coin' | 'Bet.Err_Bet_Money'> {
-  if (text === '') return refuse('Bet.Txt_Bet_Coin');
+export function parseBetMoney(text: string, coinMode: number): Outcome<Coin, TypedMessageKey> {
   const parsed = parseMoney(text, coinMode);
-  return parsed.ok && isLineAmount(parsed.value) ? parsed : refuse('Bet.Err_Bet_Money');
+  if (parsed.ok && isLineAmount(parsed.value)) return parsed;
+  if (parsed.ok) return refuse(parsed.value > 0 ? 'Common.MoneyTooLarge' : 'Bet.Err_Bet_Money');
+  if (parsed.reason === 'Empty') return refuse('Bet.Txt_Bet_Coin');
+  if (parsed.reason === 'NotANumber') return refuse('Bet.Err_Bet_Money');
+  return refuse(moneyMessage(parsed.reason, coinMode));
 }
 
 /** For the popup that adds a number, and for a row that is edited. The number is checked before the amount. */
@@ -27,7 +30,7 @@ export function parseNewLine(typed: {
   readonly number: string;
   readonly money: string;
   readonly coinMode: number;
-}): Outcome<SlipLine, BetMessageKey> {
+}): Outcome<SlipLine, TypedMessageKey> {
   const number = parseTypedNumber(typed.game, typed.number);
   if (!number.ok) return refuse('Bet.Err_Bet_Num');
   const money = parseBetMoney(typed.money, typed.coinMode);

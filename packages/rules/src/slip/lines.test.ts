@@ -44,11 +44,16 @@ describe('an amount typed in a popup', () => {
     ['0', 'Bet.Err_Bet_Money'],
     ['0.00', 'Bet.Err_Bet_Money'],
     ['-1', 'Bet.Err_Bet_Money'],
-    ['1.005', 'Bet.Err_Bet_Money'],
+    ['1.005', 'Common.MoneyTwoDecimals'],
     ['abc', 'Bet.Err_Bet_Money'],
-    ['1000000000.01', 'Bet.Err_Bet_Money'],
+    ['1000000000.01', 'Common.MoneyTooLarge'],
+    ['9'.repeat(20), 'Common.MoneyTooLarge'],
   ])('"%s" is answered with %s', (text, reason) => {
     expect(parseBetMoney(text, centsMode)).toEqual({ ok: false, reason });
+  });
+
+  test('a fraction is answered with the reason where coins are whole', () => {
+    expect(parseBetMoney('1.5', 0)).toEqual({ ok: false, reason: 'Common.MoneyWhole' });
   });
 
   test('an amount above zero is accepted', () => {

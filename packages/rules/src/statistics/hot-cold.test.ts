@@ -8,18 +8,18 @@ describe('hot and cold digits', () => {
   test('digits are counted by position, with their share of the draws', () => {
     const [tens, units] = hotCold(2, ['07', '17', '97']);
     expect(tens?.position).toBe('tens');
-    expect(tens?.digits[0]).toEqual({ digit: 0, count: 1, shareBasisPoints: 3333 });
-    expect(tens?.digits[7]).toEqual({ digit: 7, count: 0, shareBasisPoints: 0 });
-    expect(units?.digits[7]).toEqual({ digit: 7, count: 3, shareBasisPoints: 10_000 });
+    expect(tens?.digits[0]).toEqual({ digit: 0, count: 1, share: 1 / 3 });
+    expect(tens?.digits[7]).toEqual({ digit: 7, count: 0, share: 0 });
+    expect(units?.digits[7]).toEqual({ digit: 7, count: 3, share: 1 });
   });
 
-  test('a share is rounded half up', () => {
+  test('a share is not rounded, so that it is rounded once where it is shown', () => {
     const results = Array.from({ length: 32 }, (_, row) => (row === 0 ? '10' : '00'));
-    expect(hotCold(2, results)[0]?.digits[1]?.shareBasisPoints).toBe(313);
+    expect(hotCold(2, results)[0]?.digits[1]?.share).toBe(0.03125);
   });
 
   test('without draws there are no shares', () => {
-    expect(hotCold(3, []).flatMap(({ digits }) => digits.map((each) => each.shareBasisPoints))).toEqual(
+    expect(hotCold(3, []).flatMap(({ digits }) => digits.map((each) => each.share))).toEqual(
       Array.from({ length: 30 }, () => 0),
     );
   });

@@ -6,8 +6,8 @@ import { trackColumns } from './track-columns';
 export interface DigitHeat {
   readonly digit: number;
   readonly count: number;
-  /** In basis points of the draws, rounded half up: 1050 is 10.50%. Ten rounded shares may not add up to 10000. */
-  readonly shareBasisPoints: number;
+  /** Of all draws, from 0 to 1, not rounded. */
+  readonly share: number;
 }
 
 export interface PositionHeat {
@@ -26,7 +26,7 @@ export function hotCold(game: GameType, results: readonly string[]): PositionHea
       .map(({ key, count }) => ({
         digit: Number(key),
         count,
-        shareBasisPoints: drawCount === 0 ? 0 : Math.round((count * 10_000) / drawCount),
+        share: drawCount === 0 ? 0 : count / drawCount,
       })),
   }));
 }

@@ -1,6 +1,6 @@
-import { errorText } from '@truedraw/client';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../lib/failure-text';
 import { call } from '../../lib/api/call';
 import { useProblem } from '../../lib/form/use-problem';
 import { useSubmit } from '../../lib/form/use-submit';
@@ -28,7 +28,7 @@ function BindForm({ onDone }: { onDone: () => void }) {
     try {
       await call('bindUser', { userCode });
     } catch (error) {
-      return report({ field: 'code', text: errorText(error, t('Agent.Bind_Fail')) });
+      return report({ field: 'code', text: failureText(t, error, 'Agent.Bind_Fail') });
     }
     onDone();
     void refreshAgentList();

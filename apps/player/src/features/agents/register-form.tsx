@@ -1,6 +1,6 @@
-import { errorText } from '@truedraw/client';
 import { Button, Switch, TextField } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../lib/failure-text';
 import { useConfig } from '../../lib/config';
 import { useProblem } from '../../lib/form/use-problem';
 import { useSubmit } from '../../lib/form/use-submit';
@@ -37,7 +37,7 @@ export function RegisterForm({ onDone }: { onDone: (registered: Registered) => v
     try {
       await regAccount({ account: name, password, isAgent, ...read.terms });
     } catch (error) {
-      return showToast(errorText(error, t('Agent.Reg_Fail')), 'failure');
+      return showToast(failureText(t, error, 'Agent.Reg_Fail'), 'failure');
     }
     return onDone({ account: name, password });
   });

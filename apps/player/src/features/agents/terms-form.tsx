@@ -1,6 +1,6 @@
-import { errorText } from '@truedraw/client';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../lib/failure-text';
 import { useConfig } from '../../lib/config';
 import { useProblem } from '../../lib/form/use-problem';
 import { useSubmit } from '../../lib/form/use-submit';
@@ -34,7 +34,7 @@ export function TermsForm({ person, asAgent, onDone }: TermsFormProps) {
     try {
       await modifyAgent(userId, read.terms, { asAgent });
     } catch (error) {
-      return showToast(errorText(error, t('Common.OPFail')), 'failure');
+      return showToast(failureText(t, error, 'Common.OPFail'), 'failure');
     }
     onDone();
     return showToast(t('Common.OpSuccess'), 'success');

@@ -17,12 +17,13 @@ describe('the terms of a sub-user', () => {
     [{ betLimit: '' }, 'betLimit', 'Agent.Input_Limit'],
     [{ rebate2d: '1.555' }, 'rebate2d', 'Agent.Input_Percent'],
     [{ rebate3d: 'x' }, 'rebate3d', 'Agent.Input_Percent'],
-    [{ betLimit: '-1' }, 'betLimit', 'Agent.Input_Percent'],
+    [{ betLimit: '-1' }, 'betLimit', 'Common.MoneyDigits'],
+    [{ betLimit: '1.005' }, 'betLimit', 'Common.MoneyTwoDecimals'],
     [{ rebate2d: '3' }, 'rebate2d', 'Agent.Input_MAX'],
     [{ rebate2d: '101' }, 'rebate2d', 'Agent.Input_MAX'],
     [{ rebate3d: '5.00' }, 'rebate3d', 'Agent.Input_MAX'],
     [{ betLimit: '10000' }, 'betLimit', 'Agent.Input_MAX'],
-    [{ betLimit: '0' }, 'betLimit', 'Agent.Input_MAX'],
+    [{ betLimit: '0' }, 'betLimit', 'Agent.LimitZero'],
   ])('%j is stopped at %s by %s', (change, field, key) => {
     expect(readTerms({ ...typed, ...change }, own, 1)).toEqual({ problem: { field, key } });
   });

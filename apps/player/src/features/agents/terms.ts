@@ -2,10 +2,12 @@ import {
   formatCoins,
   formatRate,
   coin,
+  moneyMessage,
   parseMoney,
   parseRate,
   termNotBelow,
   type AgentTerms,
+  type MoneyRefusal,
 } from '@truedraw/rules';
 import type { Problem } from '../../lib/form/problem';
 import type { PlainKey } from '../../lib/i18n/t';
@@ -46,14 +48,17 @@ export function readTerms(typed: TypedTerms, own: AgentTerms, coinMode: number):
   const values: Record<TermField, number> = { rebate2d: 0, rebate3d: 0, betLimit: 0 };
   for (const field of ['rebate2d', 'rebate3d', 'betLimit'] as const) {
     const outcome = read[field];
-    if (!outcome.ok) return { problem: { field, key: keyOf(field, outcome.reason) } };
+    if (!outcome.ok) return { problem: { field, key: keyOf(field, outcome.reason, coinMode) } };
     values[field] = outcome.value;
   }
+  // For the server 0 means no limit, which only the house can give.
+  if (values.betLimit === 0) return { problem: { field: 'betLimit', key: 'Agent.LimitZero' } };
   const high = termNotBelow(values, own);
   return high ? { problem: { field: high, key: 'Agent.Input_MAX' } } : { terms: values };
 }
 
-function keyOf(field: TermField, reason: 'Empty' | 'NotANumber' | 'TooManyDecimals' | 'TooLarge'): PlainKey {
+function keyOf(field: TermField, reason: MoneyRefusal, coinMode: number): PlainKey {
   if (reason === 'Empty') return missing[field];
+  if (field === 'betLimit') return moneyMessage(reason, coinMode);
   return reason === 'TooLarge' ? 'Agent.Input_MAX' : 'Agent.Input_Percent';
 }

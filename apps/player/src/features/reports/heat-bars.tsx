@@ -12,16 +12,16 @@ const fills = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-chart
 
 function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order: Order }) {
   const t = useT();
-  const most = Math.max(2_000, ...digits.map(({ shareBasisPoints }) => shareBasisPoints));
+  const most = Math.max(0.2, ...digits.map(({ share }) => share));
   const sorted = order === 'digit' ? digits : digits.toSorted((one, other) => other.count - one.count);
   return (
     <Card className="px-4 py-3">
       <h2 className="mb-2 text-small font-semibold">{placeLabel(t, position)}</h2>
       <ol className="flex flex-col gap-1">
-        {sorted.map(({ digit, count, shareBasisPoints }) => (
+        {sorted.map(({ digit, count, share }) => (
           <li key={digit} className="flex items-center gap-3 text-small tabular-nums">
             <span className="sr-only">
-              {t('Report.Heat', { digit, count, percent: percentOf(shareBasisPoints / 10_000) })}
+              {t('Report.Heat', { digit, count, percent: percentOf(share) })}
             </span>
             <span aria-hidden="true" className="w-3 text-body font-bold">
               {digit}
@@ -29,18 +29,18 @@ function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order
             <span aria-hidden="true" className="relative h-5 flex-1 rounded-[0.3rem] bg-sunken">
               <span
                 className={`absolute inset-y-0 left-0 rounded-[0.3rem] ${fills[hueOf[position]]}`}
-                style={{ width: `${(shareBasisPoints * 100) / most}%` }}
+                style={{ width: `${(share * 100) / most}%` }}
               />
               <span
                 className="absolute -inset-y-0.5 border-l border-dashed border-ink-soft"
-                style={{ left: `${100_000 / most}%` }}
+                style={{ left: `${10 / most}%` }}
               />
             </span>
             <span aria-hidden="true" className="w-7 text-right font-semibold">
               {count}
             </span>
             <span aria-hidden="true" className="w-12 text-right text-ink-faint">
-              {percentOf(shareBasisPoints / 10_000)}
+              {percentOf(share)}
             </span>
           </li>
         ))}

@@ -1,32 +1,76 @@
-import type { GameType } from '@truedraw/rules';
 import { Card } from '@truedraw/ui';
+import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useT } from '../../lib/i18n/t';
-import { hueOf } from './chart/model';
-import type { LoggedDraw } from './chart/model';
-import { placeLabel } from './chart/labels';
+import { headLabel, roundedOf } from './chart/labels';
+import { drawLabel, hueOf, type Chart } from './chart/model';
 import type { Series } from './chart/reports';
 
 const width = 340;
-const height = 150;
-const inset = { left: 24, right: 8, top: 10, bottom: 8 };
+const height = 240;
+const inset = { left: 24, right: 10, top: 12, bottom: 22 };
 
 const strokes = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4', 'text-chart-5'] as const;
 
-/** A line with one point for each draw, oldest on the left. */
-function Line({ series: { place, valueOf, top }, results }: { series: Series; results: readonly string[] }) {
+/** The horizontal lines of the scale: whole numbers, at most ten of them. */
+function scaleOf(top: number): number[] {
+  const step = Math.ceil(top / 9);
+  return Array.from({ length: Math.floor(top / step) + 1 }, (_, index) => index * step);
+}
+
+interface LineProps {
+  chart: Chart;
+  series: Series;
+}
+
+/** A line with one point for each draw, oldest on the left. A tap or the arrow keys choose a draw. */
+function Line({ chart: { name, draws }, series: { place, valueOf, top } }: LineProps) {
   const t = useT();
-  const values = results.map(valueOf);
+  const [chosen, setChosen] = useState<number>();
+  const values = draws.map(({ result }) => valueOf(result));
+  const last = values.length - 1;
+  const at = Math.min(chosen ?? last, last);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const x = (index: number) =>
-    inset.left + ((width - inset.left - inset.right) * index) / Math.max(1, values.length - 1);
+    inset.left + ((width - inset.left - inset.right) * index) / Math.max(1, last);
   const y = (value: number) => height - inset.bottom - ((height - inset.top - inset.bottom) * value) / top;
   const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
-  const newest = values.at(-1) ?? 0;
-  const about = t('Report.LineAbout', { value: newest });
+  const label = headLabel(t, name, place);
+  const about = t('Report.LineAt', { draw: drawLabel(draws[at]!), value: values[at]! });
+
+  const choose = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const share =
+      (((event.clientX - box.left) * width) / box.width - inset.left) / (width - inset.left - inset.right);
+    setChosen(Math.round(Math.min(1, Math.max(0, share)) * last));
+  };
+  const step = (event: KeyboardEvent) => {
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    setChosen(Math.min(last, Math.max(0, next)));
+  };
+
   return (
     <Card className="px-3 py-3">
-      <h2 className="px-1 text-small font-semibold">{placeLabel(t, place)}</h2>
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-        {[0, top / 2, top].map((value) => (
+      <h2 className="flex items-baseline justify-between gap-3 px-1 text-small font-semibold">
+        {label}
+        <span className="text-caption font-normal text-ink-soft tabular-nums">{about}</span>
+      </h2>
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={1}
+        aria-valuemax={values.length}
+        aria-valuenow={at + 1}
+        aria-valuetext={about}
+        onPointerDown={choose}
+        onPointerMove={(event) => event.buttons > 0 && choose(event)}
+        onKeyDown={step}
+        className="cursor-crosshair touch-pan-y"
+      >
+        {scaleOf(top).map((value) => (
           <g key={value}>
             <line
               x1={inset.left}
@@ -47,31 +91,42 @@ function Line({ series: { place, valueOf, top }, results }: { series: Series; re
             </text>
           </g>
         ))}
+        {[0, Math.floor(last / 2), last].map((index, part) => (
+          <text
+            key={part}
+            x={x(index)}
+            y={height - 6}
+            textAnchor={(['start', 'middle', 'end'] as const)[part]}
+            fontSize="10"
+            className="fill-ink-faint"
+          >
+            {drawLabel(draws[index]!)}
+          </text>
+        ))}
+        <line
+          x1={inset.left}
+          x2={width - inset.right}
+          y1={y(mean)}
+          y2={y(mean)}
+          className="stroke-ink-soft"
+          strokeWidth="1"
+          strokeDasharray="4 3"
+        />
+        <line x1={x(at)} x2={x(at)} y1={y(top)} y2={y(0)} className="stroke-ink-faint" strokeWidth="1" />
         <g className={strokes[hueOf[place]]} stroke="currentColor" fill="none">
           <polyline points={points} strokeWidth="1.6" strokeLinejoin="round" />
-          <circle cx={x(values.length - 1)} cy={y(newest)} r="3.5" fill="currentColor" />
+          <circle cx={x(at)} cy={y(values[at]!)} r="4" fill="currentColor" />
         </g>
       </svg>
-      <p className="px-1 text-caption text-ink-faint">{about}</p>
+      <p className="px-1 text-caption text-ink-faint">{t('Report.LineMean', { mean: roundedOf(mean) })}</p>
     </Card>
   );
 }
 
-export function LineCharts({
-  game,
-  draws,
-  series,
-}: {
-  game: GameType;
-  draws: readonly LoggedDraw[];
-  series: (game: GameType) => Series[];
-}) {
-  const results = draws.map(({ result }) => result);
-  return (
-    <div className="flex flex-col gap-3">
-      {series(game).map((each) => (
-        <Line key={each.place} series={each} results={results} />
-      ))}
-    </div>
-  );
-}
+export const LineCharts = ({ chart, series }: { chart: Chart; series: readonly Series[] }) => (
+  <div className="grid gap-3 lg:grid-cols-2">
+    {series.map((each) => (
+      <Line key={each.place} chart={chart} series={each} />
+    ))}
+  </div>
+);

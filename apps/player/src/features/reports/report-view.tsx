@@ -41,7 +41,7 @@ export function ReportView({ chart, draws, subject, view, title, zoom, onZoom }:
   let content: ReactNode;
   if (view === 'table')
     content = <ReportTable chart={chart} draws={draws} fileName={title} onTarget={onTarget} />;
-  else if (view === 'line' && series) content = <LineCharts game={game} draws={draws} series={series} />;
+  else if (view === 'line' && series) content = <LineCharts chart={chart} series={series(game)} />;
   else if (name === 'hc') content = <HeatBars game={game} draws={draws} />;
 
   return (

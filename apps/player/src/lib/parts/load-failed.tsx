@@ -1,5 +1,6 @@
-import { errorText, isUnanswered } from '@truedraw/client';
+import { isUnanswered } from '@truedraw/client';
 import { Button, EmptyState, OfflineIcon, WarningIcon } from '@truedraw/ui';
+import { failureText } from '../failure-text';
 import { useT } from '../i18n/t';
 
 /** Shown instead of content that could not be loaded, with the reason and a retry button. */
@@ -11,7 +12,7 @@ export function LoadFailed({ error, onRetry }: { error: unknown; onRetry: () => 
       <EmptyState
         icon={noAnswerError ? <OfflineIcon /> : <WarningIcon />}
         title={t('Common.LoadFail')}
-        text={noAnswerError ? t('Common.NetworkFail') : errorText(error, t('Common.OPFail'))}
+        text={failureText(t, error, 'Common.OPFail')}
       >
         <Button look="outline" onClick={onRetry}>
           {t('Common.Retry')}

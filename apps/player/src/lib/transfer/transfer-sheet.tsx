@@ -1,7 +1,8 @@
-import { errorText, isUnanswered } from '@truedraw/client';
-import { parseMoney } from '@truedraw/rules';
+import { isUnanswered } from '@truedraw/client';
+import { moneyMessage, parseMoney } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../failure-text';
 import { useRequestKey } from '../api/use-request-key';
 import { useProblem } from '../form/use-problem';
 import { useSubmit } from '../form/use-submit';
@@ -43,6 +44,8 @@ export function TransferForm({ targetId, onDone }: { targetId: number; onDone: (
 
   const { busy, submit } = useSubmit(async () => {
     const parsed = parseMoney(amount.trim(), coinMode);
+    if (!parsed.ok && parsed.reason !== 'Empty')
+      return report({ field: 'amount', key: moneyMessage(parsed.reason, coinMode) });
     if (!parsed.ok || parsed.value <= 0) return report({ field: 'amount', key: 'Agent.Input_Money' });
     if (parsed.value > me.coin) return report({ field: 'amount', key: 'My.TransferTooMuch' });
     try {
@@ -50,7 +53,7 @@ export function TransferForm({ targetId, onDone }: { targetId: number; onDone: (
       await transferCoin({ from: me.userId, targetId, coin: parsed.value, key });
     } catch (error) {
       if (!isUnanswered(error)) answered();
-      showToast(errorText(error, t('Common.OPFail')), 'failure');
+      showToast(failureText(t, error, 'Common.OPFail'), 'failure');
       return undefined;
     }
     answered();

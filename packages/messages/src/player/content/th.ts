@@ -79,7 +79,7 @@ export const th = translationOf<typeof zh>()({
   'Rule.TypeMeans': 'ความหมาย',
   'Rule.TypeExample': 'เช่น',
   'Rule.Name_mixed': 'เลขต่าง',
-  'Rule.Name_pair': 'เลขคู่',
+  'Rule.Name_pair': 'เลขเบิ้ล',
   'Rule.Name_group_six': 'ชุด 6',
   'Rule.Name_group_three': 'ชุด 3',
   'Rule.Name_leopard': 'ตอง',

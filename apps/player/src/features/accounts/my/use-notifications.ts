@@ -1,5 +1,5 @@
-import { errorText } from '@truedraw/client';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text';
 import { call } from '../../../lib/api/call';
 import { useT } from '../../../lib/i18n/t';
 import { usePushStore } from '../../../lib/push/marker';
@@ -40,7 +40,7 @@ export function useNotifications() {
   const change = (on: boolean) => {
     setBusy(true);
     void (on ? turnOn() : turnOff())
-      .catch((error: unknown) => showToast(errorText(error, t('Notify.Fail')), 'failure'))
+      .catch((error: unknown) => showToast(failureText(t, error, 'Notify.Fail'), 'failure'))
       .finally(() => setBusy(false));
   };
 

@@ -1,5 +1,5 @@
-import { errorText } from '@truedraw/client';
 import { Button } from '@truedraw/ui';
+import { failureText } from '../../../lib/failure-text';
 import { call } from '../../../lib/api/call';
 import { withConfirmation } from '../../../lib/confirm/with-confirmation';
 import { useSubmit } from '../../../lib/form/use-submit';
@@ -15,7 +15,7 @@ export function EndDevice({ id, name }: { id: string; name: string }) {
     try {
       queryClient.setQueryData(devicesKey, await withConfirmation(() => call('endDevice', { id })));
     } catch (error) {
-      return showToast(errorText(error, t('Common.OPFail')), 'failure');
+      return showToast(failureText(t, error, 'Common.OPFail'), 'failure');
     }
     return showToast(t('Common.OpSuccess'), 'success');
   });

@@ -1,5 +1,5 @@
-import { errorText } from '@truedraw/client';
 import { Button, Sheet } from '@truedraw/ui';
+import { failureText } from '../../../lib/failure-text';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { showToast } from '../../../lib/toast';
@@ -11,7 +11,7 @@ export function LogoutOthersSheet({ open, onClose }: { open: boolean; onClose: (
     try {
       await logoutOthers();
     } catch (error) {
-      showToast(errorText(error, t('Common.OPFail')), 'failure');
+      showToast(failureText(t, error, 'Common.OPFail'), 'failure');
       return;
     }
     onClose();

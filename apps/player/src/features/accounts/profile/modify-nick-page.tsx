@@ -1,6 +1,6 @@
-import { errorText } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
@@ -24,7 +24,7 @@ export function ModifyNickPage() {
     try {
       await modifyAccount({ nickname: nickname.trim() });
     } catch (error) {
-      showToast(errorText(error, t('Common.OPFail')), 'failure');
+      showToast(failureText(t, error, 'Common.OPFail'), 'failure');
       return;
     }
     showToast(t('Common.OpSuccess'), 'success');

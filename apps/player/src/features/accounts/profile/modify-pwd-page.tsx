@@ -1,6 +1,6 @@
-import { errorText } from '@truedraw/client';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text';
 import { newPasswordProblem } from '../../../lib/form/problem';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
@@ -28,7 +28,7 @@ export function ModifyPwdPage() {
     try {
       await modifyAccount({ password: md5(fields.password) });
     } catch (error) {
-      showToast(errorText(error, t('Common.OPFail')), 'failure');
+      showToast(failureText(t, error, 'Common.OPFail'), 'failure');
       return;
     }
     showToast(t('Common.OpSuccess'), 'success');

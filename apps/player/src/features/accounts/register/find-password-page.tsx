@@ -1,4 +1,4 @@
-import { errorText } from '@truedraw/client';
+import { failureText } from '../../../lib/failure-text';
 import { useT } from '../../../lib/i18n/t';
 import { Page } from '../../../lib/parts/page';
 import { replaceWith } from '../../../lib/router/router';
@@ -12,7 +12,7 @@ export function FindPasswordPage() {
     try {
       await resetPwd(credentials);
     } catch (error) {
-      showToast(errorText(error, t('Common.OPFail')), 'failure');
+      showToast(failureText(t, error, 'Common.OPFail'), 'failure');
       return;
     }
     showToast(t('Login.FindDone'), 'success');

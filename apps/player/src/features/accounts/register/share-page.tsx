@@ -1,4 +1,4 @@
-import { errorText } from '@truedraw/client';
+import { failureText } from '../../../lib/failure-text';
 import { configResource } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
 import { destinationOf } from '../../../lib/links';
@@ -26,7 +26,7 @@ export function SharePage() {
     try {
       await register(credentials, sid);
     } catch (error) {
-      showToast(errorText(error, t('Login.RegisterFail')), 'failure');
+      showToast(failureText(t, error, 'Login.RegisterFail'), 'failure');
       return;
     }
     await goToDownload();

@@ -6,7 +6,6 @@ interface RowInputProps {
   value: string;
   wrong: boolean;
   disabled: boolean;
-  onFocus: () => void;
   onType: (text: string) => void;
   onBlur: () => void;
 }
@@ -18,7 +17,6 @@ export function RowInput({
   value,
   wrong,
   disabled,
-  onFocus,
   onType,
   onBlur,
 }: RowInputProps) {
@@ -33,10 +31,7 @@ export function RowInput({
       maxLength={20}
       value={value}
       disabled={disabled}
-      onFocus={(event) => {
-        onFocus();
-        event.target.select();
-      }}
+      onFocus={(event) => event.target.select()}
       onChange={(event) => onType(event.target.value)}
       onBlur={onBlur}
       onKeyDown={(event) => {

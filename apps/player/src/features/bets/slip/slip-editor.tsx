@@ -53,6 +53,10 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     setShown({ name: nameOf(line) });
   };
   const editing = useRowDraft({ game: slip.game, lines, onChange: change, onMerged: sayMerged });
+  const remove = (line: SlipLine) => {
+    editing.drop(line);
+    change(withoutLines(lines, [nameOf(line)]));
+  };
   const add = (line: SlipLine): BetMessageKey | undefined => {
     const edited = putLine(lines, line);
     if (!edited.ok) return edited.reason;
@@ -78,8 +82,11 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     over: over.size,
   });
   const start = () => {
-    if (editing.draft?.problem) showToast(t(editing.draft.problem), 'failure');
-    else if (draw || !account) bet();
+    const unfinished = editing.unfinished();
+    if (unfinished) {
+      setShown({ name: unfinished.name });
+      if (unfinished.problem) showToast(t(unfinished.problem), 'failure');
+    } else if (draw || !account) bet();
     else showToast(t('Bet.Err_Bet_Fail'), 'failure');
   };
 
@@ -103,7 +110,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         <RefusalNotice
           verdict={refused}
           lines={lines}
-          onRemove={(line) => change(withoutLines(lines, [nameOf(line)]))}
+          onRemove={remove}
           onCut={(line, amount) => change(lines.map((each) => (each === line ? { ...each, amount } : each)))}
         />
       )}
@@ -145,7 +152,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         editing={editing}
         frozen={pending}
         shown={shown}
-        onDelete={(line) => change(withoutLines(lines, [nameOf(line)]))}
+        onDelete={remove}
       />
       <AddSheet game={slip.game} open={sheet === 'add'} onAdd={add} onClose={() => setSheet(undefined)} />
       <ClearSheet

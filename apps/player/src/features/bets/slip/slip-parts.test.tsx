@@ -26,10 +26,9 @@ const row = (line: SlipLine, more: Partial<Parameters<typeof SlipRow>[0]> = {}) 
           odds={8_500}
           before={undefined}
           note={undefined}
-          draft={undefined}
+          drafts={[]}
           frozen={false}
           textOf={({ amount, value }, field) => (field === 'money' ? String(amount) : String(value))}
-          onEnter={nothing}
           onType={nothing}
           onLeave={nothing}
           onDelete={nothing}
@@ -76,7 +75,7 @@ describe('a row of the slip', () => {
 
   test('shows a problem of the typed values before the possible win', () => {
     const draft = { name: 'num:07', field: 'money', text: '0', problem: 'Bet.Err_Bet_Money' } as const;
-    const shown = row(number, { draft, note: { text: 'wins', urgent: false } });
+    const shown = row(number, { drafts: [draft], note: { text: 'wins', urgent: false } });
     expect(shown.words()).toEqual([t('Bet.Err_Bet_Money'), '85.00']);
     const money = shown.control(t('Slip.MoneyOf', { number: '07' }));
     expect(money.getAttribute('aria-invalid')).toBe('true');

@@ -24,29 +24,31 @@ interface SlipRowProps {
   /** The odds that the user saw before, if they have changed. */
   before: number | undefined;
   note: RowNote | undefined;
-  draft: Draft | undefined;
+  drafts: readonly Draft[];
   frozen: boolean;
   textOf: (line: SlipLine, field: RowField) => string;
-  onEnter: (line: SlipLine, field: RowField) => void;
-  onType: (text: string) => void;
-  onLeave: (line: SlipLine) => void;
+  onType: (line: SlipLine, field: RowField, text: string) => void;
+  onLeave: (line: SlipLine, field: RowField) => void;
   onDelete: (line: SlipLine) => void;
 }
 
 export function SlipRow(props: SlipRowProps) {
   const t = useT();
-  const { line, rowIndex, odds, before, note, draft, frozen, onDelete } = props;
+  const { line, rowIndex, odds, before, note, drafts, frozen, onDelete } = props;
   const label = lineLabel(t, line);
-  const problem = draft?.problem && t(draft.problem);
+  const wrong = drafts.find((draft) => draft.problem);
+  const problem = wrong?.problem && t(wrong.problem);
   const urgent = problem !== undefined || note?.urgent === true;
-  const field = (name: RowField) => ({
-    value: draft?.field === name ? draft.text : props.textOf(line, name),
-    wrong: draft?.field === name && problem !== undefined,
-    disabled: frozen,
-    onFocus: () => props.onEnter(line, name),
-    onType: props.onType,
-    onBlur: () => props.onLeave(line),
-  });
+  const field = (name: RowField) => {
+    const draft = drafts.find((each) => each.field === name);
+    return {
+      value: draft?.text ?? props.textOf(line, name),
+      wrong: draft?.problem !== undefined,
+      disabled: frozen,
+      onType: (text: string) => props.onType(line, name, text),
+      onBlur: () => props.onLeave(line, name),
+    };
+  };
   return (
     <tr
       aria-rowindex={rowIndex}

@@ -60,10 +60,9 @@ export function SlipTable(props: SlipTableProps) {
                 odds={oddsOf(line)}
                 before={beforeOf(line)}
                 note={noteOf(line)}
-                draft={editing.draft?.name === name ? editing.draft : undefined}
+                drafts={editing.draftsOf(name)}
                 frozen={frozen}
                 textOf={editing.textOf}
-                onEnter={editing.enter}
                 onType={editing.type}
                 onLeave={editing.leave}
                 onDelete={onDelete}

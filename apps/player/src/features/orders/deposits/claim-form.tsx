@@ -1,6 +1,7 @@
-import { errorText, isUnanswered } from '@truedraw/client';
+import { isUnanswered } from '@truedraw/client';
 import { Button, TextField } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text';
 import { useRequestKey } from '../../../lib/api/use-request-key';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
@@ -9,6 +10,9 @@ import { Form } from '../../../lib/parts/form';
 import { replaceWith } from '../../../lib/router/router';
 import { showToast } from '../../../lib/toast';
 import { charge } from './charge';
+
+/** The last six digits, also of a whole number that is pasted. */
+const lastDigits = (text: string): string => text.normalize('NFKC').replaceAll(/\D/g, '').slice(-6);
 
 export function ClaimForm({ channel }: { channel: number }) {
   const t = useT();
@@ -22,7 +26,7 @@ export function ClaimForm({ channel }: { channel: number }) {
       await charge(channel, digits, keyOf(`${channel}:${digits}`));
     } catch (error) {
       if (!isUnanswered(error)) answered();
-      return showToast(errorText(error, t('Deposit.Err_Deposit')), 'failure');
+      return showToast(failureText(t, error, 'Deposit.Err_Deposit'), 'failure');
     }
     answered();
     showToast(t('Deposit.Txt_Success'), 'success');
@@ -37,13 +41,12 @@ export function ClaimForm({ channel }: { channel: number }) {
         hint={t('Deposit.TradeNoHint')}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={6}
         placeholder="000000"
         value={digits}
         error={errorAt('chargeNo')}
         onChange={(event) => {
           clear();
-          setDigits(event.target.value.replaceAll(/\D/g, ''));
+          setDigits(lastDigits(event.target.value));
         }}
       />
       <Button type="submit" busy={busy}>

@@ -1,6 +1,6 @@
-import { errorText } from '@truedraw/client';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text';
 import { call } from '../../../lib/api/call';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
@@ -38,7 +38,7 @@ function NumberForm({ deposit, onDone }: { deposit: Deposit; onDone: () => void 
     try {
       await call('chargeNumber', { orderNo: deposit.orderNo, tradeNo: typed });
     } catch (error) {
-      return showToast(errorText(error, t('Deposit.Err_Deposit')), 'failure');
+      return showToast(failureText(t, error, 'Deposit.Err_Deposit'), 'failure');
     }
     await reloadQuery(['chargeLog']);
     onDone();

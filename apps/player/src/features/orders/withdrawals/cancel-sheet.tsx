@@ -1,5 +1,5 @@
-import { errorText } from '@truedraw/client';
 import { Button, Sheet } from '@truedraw/ui';
+import { failureText } from '../../../lib/failure-text';
 import { useSubmit } from '../../../lib/form/use-submit';
 import { useT } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
@@ -19,7 +19,7 @@ export function CancelSheet({ order, onClose }: { order: Withdrawal | undefined;
       await cancelOrder(userId, order.id);
       showToast(t('Withdraw.Txt_Cancel_Success'), 'success');
     } catch (error) {
-      showToast(errorText(error, t('Common.OPFail')), 'failure');
+      showToast(failureText(t, error, 'Common.OPFail'), 'failure');
     }
     onClose();
   });

@@ -1,7 +1,8 @@
-import { errorText, isUnanswered } from '@truedraw/client';
+import { isUnanswered } from '@truedraw/client';
 import { formatExchangeInfo, parseMoney } from '@truedraw/rules';
 import { Button } from '@truedraw/ui';
 import { useState } from 'react';
+import { failureText } from '../../../lib/failure-text';
 import { useRequestKey } from '../../../lib/api/use-request-key';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useSubmit } from '../../../lib/form/use-submit';
@@ -47,7 +48,7 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
       await newOrder({ userId: me.userId, exchangeInfo, coin: parsed.value, key });
     } catch (error) {
       if (!isUnanswered(error)) answered();
-      return showToast(errorText(error, t('Withdraw.Err_Withdraw')), 'failure');
+      return showToast(failureText(t, error, 'Withdraw.Err_Withdraw'), 'failure');
     }
     answered();
     showToast(t('Withdraw.Txt_Success'), 'success');

@@ -1,4 +1,4 @@
-import { exchangeInfoMaximum, formatExchangeInfo, parseMoney, type ExchangeInfo } from '@truedraw/rules';
+import { exchangeInfoMaximum, formatExchangeInfo, moneyMessage, parseMoney, type ExchangeInfo } from '@truedraw/rules';
 import type { PlainKey } from '../../../lib/i18n/t';
 import type { MoneyRules } from '../use-money-rules';
 
@@ -38,7 +38,12 @@ export function withdrawProblem({
       return { field: 'bank', key: 'Withdraw.TooLong' };
   }
   const parsed = parseMoney(amount.trim(), coinMode);
-  if (!parsed.ok || parsed.value <= 0) return { field: 'amount', key: 'Withdraw.AmountTip' };
+  if (!parsed.ok)
+    return {
+      field: 'amount',
+      key: parsed.reason === 'Empty' ? 'Withdraw.AmountTip' : moneyMessage(parsed.reason, coinMode),
+    };
+  if (parsed.value <= 0) return { field: 'amount', key: 'Withdraw.AmountTip' };
   if (parsed.value > balance) return { field: 'amount', key: 'Withdraw.TooMuch' };
   if (!rules) return undefined;
   const { minCoins, maxCoins, leftCoins, leftOrders } = rules;

@@ -1,5 +1,6 @@
 import { awardName, type AwardGroup, type Column, type ColumnPlace, type GameType } from '@truedraw/rules';
 import type { PlainKey, T } from '../../../lib/i18n/t';
+import type { ReportName } from './reports';
 
 const places: Record<ColumnPlace, PlainKey> = {
   thousands: 'Report.Place_thousands',
@@ -31,6 +32,12 @@ const isAward = (key: string): key is AwardGroup => /^(g6|g3|bz|zd)$/.test(key);
 
 export const placeLabel = (t: T, place: ColumnPlace): string => t(places[place]);
 
+/** What stands over a group of columns. Over one group for the whole number stands what the report is about. */
+export const headLabel = (t: T, name: ReportName, place: ColumnPlace): string =>
+  place === 'whole' && (name === 'sum' || name === 'span' || name === 'type')
+    ? t(`Report.Head_${name}`)
+    : placeLabel(t, place);
+
 /** The label of a column key. Digits and ranges are not translated. */
 export function keyLabel(t: T, game: GameType, key: string): string {
   if (isAward(key)) return t(awards[awardName(game, key)]);
@@ -45,8 +52,8 @@ export const columnLabel = (t: T, game: GameType, { place, key }: Column): strin
 /** 12.5%, 0.040%: one decimal from 10% on, two significant digits below. */
 export const percentOf = (share: number): string => {
   const percent = share * 100;
-  return `${percent >= 10 || percent === 0 ? percent.toFixed(1) : percent.toPrecision(2)}%`;
+  return `${percent >= 9.95 || percent === 0 ? percent.toFixed(1) : percent.toPrecision(2)}%`;
 };
 
-/** One decimal, without a zero at the end. */
-export const roundedOf = (figure: number): string => String(Math.round(figure * 10) / 10);
+/** One decimal, so that averages below each other are alike. */
+export const roundedOf = (figure: number): string => figure.toFixed(1);

@@ -10,7 +10,7 @@ import {
   type TrackedColumns,
 } from '@truedraw/rules';
 import type { T } from '../../../lib/i18n/t';
-import { keyLabel, placeLabel, roundedOf } from './labels';
+import { headLabel, keyLabel, roundedOf } from './labels';
 import { reports, type ReportName } from './reports';
 
 export type LoggedDraw = ResponseOf<'resultLog'>['list'][number];
@@ -61,7 +61,7 @@ export function chartOf(
     game,
     name,
     draws,
-    placeLabels: set.groups.map(({ place }) => placeLabel(t, place)),
+    placeLabels: set.groups.map(({ place }) => headLabel(t, name, place)),
     columnLabels: columnsOf(set).map(({ key }) => keyLabel(t, game, key)),
     statisticLabels: statisticNames.map((statistic) => t(`Report.Stat_${statistic}`)),
     showLost,
@@ -88,7 +88,11 @@ export function modelOf(chart: Chart): ChartModel {
     borders: bordersOf(set),
     hits: hitsOf(set, results),
     markOf: (row, column) => (figure ? String(figure(results[row]!)) : columnLabels[column]!),
-    figures: statisticNames.map((name) => tracked.columns.map((column) => roundedOf(column[name]))),
+    figures: statisticNames.map((name) =>
+      tracked.columns.map((column) =>
+        name === 'averageOmission' ? roundedOf(column[name]) : String(column[name]),
+      ),
+    ),
     joined,
   };
 }
