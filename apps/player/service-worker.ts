@@ -83,7 +83,7 @@ async function compile(root: string, facts: object): Promise<string> {
     define: { TRUEDRAW_BUILD: JSON.stringify(facts) },
     build: {
       write: false,
-      target: ['chrome111', 'safari16.4', 'firefox114'],
+      target: ['chrome111', 'safari16.4', 'firefox128'],
       rolldownOptions: { input: join(root, worker), output: { format: 'iife', entryFileNames: 'sw.js' } },
     },
   });

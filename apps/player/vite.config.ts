@@ -19,7 +19,7 @@ export default defineConfig({
   ],
   server: { host: '127.0.0.1', proxy: { '/api': server, '/outbox': server } },
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox114'],
+    target: ['chrome111', 'safari16.4', 'firefox128'],
     modulePreload: { polyfill: false },
     // Inlined assets would need `data:` in the content security policy.
     assetsInlineLimit: 0,

@@ -3,6 +3,7 @@ import { startLocale } from './lib/i18n/locale-store';
 
 /** The gallery exists only in development. The build removes it. */
 if (import.meta.env.DEV && location.pathname === '/gallery') void import('./gallery/gallery');
+else if (isOld()) showFailure();
 else startApp();
 
 /**
@@ -12,5 +13,14 @@ else startApp();
 function startApp(): void {
   Promise.all([import('./app/start'), startLocale()])
     .then(([{ start }]) => start())
-    .catch(() => document.querySelector('.splash')?.classList.add('splash-failed'));
+    .catch(showFailure);
+}
+
+/** Without these the app would fail later, on some screen. The page itself says which browsers are new enough. */
+function isOld(): boolean {
+  return !('toSorted' in Array.prototype) || !CSS.supports('selector(:has(a))');
+}
+
+function showFailure(): void {
+  document.querySelector('.splash')?.classList.add('splash-failed');
 }

@@ -12,8 +12,7 @@ export interface SendOptions extends RequestOptions {
 /** Sends a request and returns the data of the response. A failure is thrown as a CallError. */
 export async function sendRequest(options: SendOptions): Promise<unknown> {
   const { url, ...request } = prepareRequest(options);
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? timeoutMs);
-  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
+  const signal = eitherOf(options.signal, AbortSignal.timeout(options.timeoutMs ?? timeoutMs));
   let status: number;
   let text: string;
   try {
@@ -32,4 +31,15 @@ function parse(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** Aborts with the first of the two. AbortSignal.any is newer than the oldest browsers we support. */
+function eitherOf(one: AbortSignal | undefined, other: AbortSignal): AbortSignal {
+  if (!one) return other;
+  const either = new AbortController();
+  for (const signal of [one, other]) {
+    if (signal.aborted) either.abort(signal.reason);
+    signal.addEventListener('abort', () => either.abort(signal.reason), { signal: either.signal });
+  }
+  return either.signal;
 }

@@ -33,7 +33,7 @@ export function Field({ label, error, hint, start, end, children }: FieldProps) 
       <div
         className={classNames(
           'flex min-h-12 items-stretch overflow-hidden rounded-field border bg-surface',
-          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-action-ink',
+          'has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-focus',
           error ? 'border-action-ink' : 'border-line-strong',
         )}
       >

@@ -13,6 +13,7 @@ export * from './icons/betting';
 export * from './icons/places';
 export { List, RowButton, RowLink } from './list';
 export { Logo } from './logo';
+export { modalChange, topModal, useModal } from './modal';
 export { Notice } from './notice';
 export { PageHeader } from './page-header';
 export { PasswordField } from './password-field';

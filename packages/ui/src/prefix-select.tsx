@@ -12,7 +12,7 @@ interface PrefixSelectProps {
 /** An invisible native select over a short text. The field shows "+66" and the list shows "泰国 +66". */
 export function PrefixSelect({ label, shown, value, options, onChange }: PrefixSelectProps) {
   return (
-    <div className="relative flex shrink-0 items-center gap-1 rounded-l-field border-r border-line pr-2.5 pl-3.5 text-input text-ink tabular-nums has-[select:focus-visible]:outline-2 has-[select:focus-visible]:-outline-offset-2 has-[select:focus-visible]:outline-action-ink">
+    <div className="relative flex shrink-0 items-center gap-1 rounded-l-field border-r border-line pr-2.5 pl-3.5 text-input text-ink tabular-nums has-[select:focus-visible]:outline-2 has-[select:focus-visible]:-outline-offset-2 has-[select:focus-visible]:outline-focus">
       <span aria-hidden="true">{shown}</span>
       <ChevronDownIcon className="size-4 text-ink-faint" />
       <select

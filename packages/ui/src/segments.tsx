@@ -17,8 +17,8 @@ export function Segments<Id extends string>({ label, options, value, onChange }:
         <label
           key={option.id}
           className={classNames(
-            'relative grid min-h-10 flex-1 cursor-pointer place-items-center rounded-[0.55rem] px-1 text-center text-small font-medium has-focus-visible:outline-2 has-focus-visible:outline-action-ink',
-            option.id === value ? 'bg-surface text-ink shadow-lift' : 'text-ink-soft',
+            'relative grid min-h-10 flex-1 cursor-pointer place-items-center rounded-[0.55rem] px-1 text-center text-small font-medium has-focus-visible:outline-2 has-focus-visible:outline-focus',
+            option.id === value ? 'bg-raised text-ink shadow-lift' : 'text-ink-soft',
           )}
         >
           <input

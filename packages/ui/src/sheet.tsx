@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { classNames } from './class-names';
 import { CloseIcon } from './icons/controls';
+import { useModal } from './modal';
 
 interface SheetProps {
   open: boolean;
@@ -20,23 +21,19 @@ const edges = {
 
 /** A modal sheet. Escape, the phone's back gesture and a tap outside close it. */
 export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', children }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModal(open);
   const titleId = useId();
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
-    element.showModal();
     // A click on the backdrop has the dialog as its target. All visible content is in a child.
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === element) element.close();
     };
     element.addEventListener('click', closeFromBackdrop);
-    return () => {
-      element.removeEventListener('click', closeFromBackdrop);
-      element.close();
-    };
-  }, [open]);
+    return () => element.removeEventListener('click', closeFromBackdrop);
+  }, [dialog, open]);
 
   return (
     <dialog

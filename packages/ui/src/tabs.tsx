@@ -45,7 +45,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             onKeyDown={move}
             className={classNames(
               'min-h-11 flex-1 rounded-[0.55rem] px-2 text-body font-medium',
-              tab.id === value ? 'bg-surface text-ink shadow-lift' : 'text-ink-soft',
+              tab.id === value ? 'bg-raised text-ink shadow-lift' : 'text-ink-soft',
             )}
           >
             {tab.label}

@@ -31,14 +31,20 @@ export function App() {
   const screen = ((access !== 'own' && access !== 'agent') || loggedIn) && <shown.Screen />;
   return (
     <>
-      <MovingBar />
-      <OfflineBar />
-      <UpdateBar />
+      <ErrorBoundary at={href} fallback={null}>
+        <MovingBar />
+        <OfflineBar />
+        <UpdateBar />
+      </ErrorBoundary>
       <ErrorBoundary key={stays ? 'stays' : href} at={href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>
-      <ConfirmHost />
-      <ToastHost />
+      <ErrorBoundary at={href} fallback={null}>
+        <ConfirmHost />
+      </ErrorBoundary>
+      <ErrorBoundary at={href} fallback={null}>
+        <ToastHost />
+      </ErrorBoundary>
     </>
   );
 }

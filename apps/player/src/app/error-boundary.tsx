@@ -4,6 +4,8 @@ import { ErrorPage } from '../features/status/error-page';
 interface ErrorBoundaryProps {
   /** The address of the page inside. */
   at: string;
+  /** Shown instead of what failed. Without one it is the error page. */
+  fallback?: ReactNode;
   children: ReactNode;
 }
 
@@ -12,7 +14,7 @@ interface ErrorBoundaryState {
   at: string;
 }
 
-/** Shows the error page instead of a page that failed to render. Another address renders normally again. */
+/** Shows the error page, or what is given, instead of a part that failed. Another address renders normally again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state = { failed: false, at: this.props.at };
 
@@ -25,6 +27,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.failed ? <ErrorPage /> : this.props.children;
+    const { fallback = <ErrorPage />, children } = this.props;
+    return this.state.failed ? fallback : children;
   }
 }

@@ -7,10 +7,10 @@ const CoinMovement = named('CoinMovement', {
   coin: Type.Integer({ description: 'Negative if coins were taken' }),
   inserttime: millis(),
   balance: coins(),
-  gametype: Type.Optional(
-    Type.Integer({ description: 'The game of the draw that paid, refunded or corrected it' }),
-  ),
+  gametype: Type.Optional(Type.Integer({ description: 'The game of the bet, or of the draw that paid it' })),
   turnid: Type.Optional(Type.Integer()),
+  otherid: Type.Optional(Type.Integer({ description: 'Of a transfer: the user on the other side' })),
+  otherNick: Type.Optional(Type.String()),
 });
 
 const entry = {

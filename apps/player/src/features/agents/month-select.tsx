@@ -17,7 +17,7 @@ export function MonthSelect({ month, onChange }: { month: Month; onChange: (mont
       <label htmlFor={id} className="text-body font-medium text-ink-soft">
         {t('Agent.Month')}
       </label>
-      <div className="relative flex items-center rounded-field bg-surface shadow-lift has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-action-ink">
+      <div className="relative flex items-center rounded-field bg-surface shadow-lift has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-focus">
         <select
           id={id}
           value={month}

@@ -1,5 +1,4 @@
-import { CloseIcon } from '@truedraw/ui';
-import { useEffect, useRef } from 'react';
+import { CloseIcon, useModal } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 
 interface PictureViewerProps {
@@ -11,12 +10,7 @@ interface PictureViewerProps {
 /** Shows one picture on the full screen, with a dark background in both themes. A tap anywhere closes it. */
 export function PictureViewer({ source, alt, onClose }: PictureViewerProps) {
   const t = useT();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const dialog = useModal();
 
   return (
     <dialog

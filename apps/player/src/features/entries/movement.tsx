@@ -28,7 +28,7 @@ export function Movement(movement: MovementProps) {
   );
 }
 
-function Figures({ kind, coin, at, balance, game, turnId }: MovementProps) {
+function Figures({ kind, coin, at, balance, game, turnId, otherNick }: MovementProps) {
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
@@ -39,6 +39,11 @@ function Figures({ kind, coin, at, balance, game, turnId }: MovementProps) {
         {game && isGameType(game) && turnId && (
           <span className="block text-small text-ink-soft tabular-nums">
             {gameName(game)} · {t('Home.DrawId', { id: turnId })}
+          </span>
+        )}
+        {otherNick && (
+          <span className="block truncate text-small text-ink-soft">
+            {t(kind === 'transfer-in' ? 'ScoreLog.From' : 'ScoreLog.To', { name: otherNick })}
           </span>
         )}
         <span className="block text-small text-ink-faint">{bangkokTime(at, locale)}</span>

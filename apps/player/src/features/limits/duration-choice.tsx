@@ -14,7 +14,7 @@ export function DurationChoice({ legend, choices, value, onChange }: DurationCho
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="grid min-h-11 place-items-center rounded-field border border-line-strong px-2 py-1 text-center text-body has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-checked:text-action-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-action-ink"
+            className="grid min-h-11 place-items-center rounded-field border border-line-strong px-2 py-1 text-center text-body has-checked:border-action has-checked:bg-action-tint has-checked:font-semibold has-checked:text-action-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import { useOnline } from '@truedraw/client';
-import { Button } from '@truedraw/ui';
+import { Button, OfflineIcon } from '@truedraw/ui';
 import { useT } from '../../lib/i18n/t';
 import { StatusView } from './status-view';
 
@@ -9,9 +9,9 @@ export function ErrorPage() {
   const online = useOnline();
   return (
     <StatusView
-      code="500"
-      title={t('Common.ErrorTitle')}
-      text={t(online ? 'Common.ErrorText' : 'Common.NetworkFail')}
+      mark={online ? '500' : <OfflineIcon className="size-16" />}
+      title={t(online ? 'Common.ErrorTitle' : 'Common.OfflineTitle')}
+      text={t(online ? 'Common.ErrorText' : 'Common.OfflineText')}
     >
       <Button onClick={() => window.location.reload()}>{t('Common.Retry')}</Button>
     </StatusView>

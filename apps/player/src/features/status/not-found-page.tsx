@@ -3,5 +3,5 @@ import { StatusView } from './status-view';
 
 export function NotFoundPage() {
   const t = useT();
-  return <StatusView code="404" title={t('Common.NotFoundTitle')} text={t('Common.NotFoundText')} />;
+  return <StatusView mark="404" title={t('Common.NotFoundTitle')} text={t('Common.NotFoundText')} />;
 }

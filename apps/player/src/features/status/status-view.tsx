@@ -5,20 +5,21 @@ import { linkTo } from '../../lib/router/link-to';
 import { useTitle } from '../../lib/use-title';
 
 interface StatusViewProps {
-  code: '404' | '500';
+  /** A status code, or an icon where a code says nothing. */
+  mark: ReactNode;
   title: string;
   text: string;
   children?: ReactNode;
 }
 
-/** A large status code, its explanation, and links to continue. */
-export function StatusView({ code, title, text, children }: StatusViewProps) {
+/** A large mark, its explanation, and links to continue. */
+export function StatusView({ mark, title, text, children }: StatusViewProps) {
   const t = useT();
   useTitle(title);
   return (
     <main className="flex flex-1 flex-col items-center justify-center gap-2 px-8 py-16 text-center">
       <p className="ball mb-5 grid size-36 place-items-center rounded-full text-[3.25rem] leading-none font-extrabold tracking-tight tabular-nums">
-        {code}
+        {mark}
       </p>
       <h1 tabIndex={-1} className="text-title font-bold">
         {title}

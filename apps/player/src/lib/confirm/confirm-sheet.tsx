@@ -93,7 +93,7 @@ function ConfirmForm({ way, onConfirmed }: { way: Way; onConfirmed: () => void }
           </p>
           <VerifyCodeField
             purpose="confirm"
-            kind={way}
+            to={way === 'phone' ? { phone } : { email }}
             value={typed}
             error={errorAt('code')}
             onChange={change}

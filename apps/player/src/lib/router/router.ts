@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { hrefOf, type Path, type PathOptions } from './paths';
+import { followModals, isModalStep, removeModalEntry } from './modal-history';
+import { hrefOf, parentOf, type Path, type PathOptions } from './paths';
 import { placeOf, type Place } from './place';
 import { recallScroll, rememberScroll } from './scroll';
 
@@ -58,7 +59,14 @@ async function move(href: string, change: HistoryChange): Promise<void> {
     mustReload = await reloadCheck;
     if (moveNumber !== latest) return;
   }
-  if (change !== 'pop') rememberScroll(depth);
+  if (change !== 'pop') {
+    const removing = removeModalEntry();
+    if (removing) {
+      await removing;
+      if (moveNumber !== latest) return;
+    }
+    rememberScroll(depth);
+  }
   if (change === 'push') depth += 1;
   if (change === 'push') history.pushState({ depth }, '', place.href);
   else if (change === 'replace' || redirected) history.replaceState({ depth }, '', place.href);
@@ -79,7 +87,9 @@ export function startRouter(decide: (place: Place) => Entry): Promise<void> {
   enter = decide;
   history.scrollRestoration = 'manual';
   depth = depthIn(history.state);
+  followModals();
   window.addEventListener('popstate', ({ state }) => {
+    if (isModalStep()) return;
     rememberScroll(depth);
     depth = depthIn(state);
     void move(currentHref(), 'pop');
@@ -104,12 +114,14 @@ export const replaceWith = <P extends Path>(path: P, ...options: PathOptions<P>)
 /** Changes the address without a navigation, for example when another tab is chosen. */
 export const rewriteAddress = (href: string): void => history.replaceState(history.state, '', href);
 
-/** Goes back one page, or home if this is the first page. */
-export const goBack = (): void => goBackOr('/');
+/** Goes back one page, or to the page above if this is the first page. */
+export const goBack = (): void => goBackOr(parentOf(useRouterStore.getState().shown?.place.path));
 
 /** Goes back one page, or to the given path if there is no earlier page of ours. */
-export function goBackOr(path: '/' | '/service'): void {
-  if (depth > 0) history.back();
+export function goBackOr(path: ReturnType<typeof parentOf> | '/service'): void {
+  const removing = removeModalEntry();
+  if (removing) void removing.then(() => goBackOr(path));
+  else if (depth > 0) history.back();
   else void replaceWith(path);
 }
 

@@ -14,13 +14,15 @@ test.each([
   expect(secondsLeft(end, now)).toBe(seconds);
 });
 
-test('each kind of address has its own countdown, and none at first', () => {
+test('each address has its own countdown, and none at first', () => {
   const kept = new Map<string, string>();
   const storage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
   };
-  writeEnd('phone', 60_000, storage);
-  expect(readEnd('phone', storage)).toBe(60_000);
-  expect(readEnd('email', storage)).toBe(0);
+  writeEnd({ phone: '+66812345678' }, 60_000, storage);
+  writeEnd({ email: 'An@example.com' }, 90_000, storage);
+  expect(readEnd({ phone: '+66812345678' }, storage)).toBe(60_000);
+  expect(readEnd({ email: 'an@EXAMPLE.com' }, storage)).toBe(90_000);
+  expect(readEnd({ phone: '+66812345679' }, storage)).toBe(0);
 });

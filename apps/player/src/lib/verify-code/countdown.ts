@@ -1,5 +1,4 @@
-/** Phones and e-mail addresses have separate countdowns. */
-export type AddressKind = 'phone' | 'email';
+import type { Address } from '../address';
 
 const longestSeconds = 24 * 3_600;
 
@@ -9,14 +8,15 @@ export function secondsLeft(end: number, now: number): number {
   return seconds > 0 && seconds <= longestSeconds ? seconds : 0;
 }
 
-const keyOf = (kind: AddressKind): string => `truedraw.code.${kind}`;
+/** Each address has its own countdown. */
+const keyOf = (to: Address): string => `truedraw.code.${'phone' in to ? to.phone : to.email.toLowerCase()}`;
 
 /** The end is stored for the tab, so that another page or a reload does not make the wait shorter. */
-export const readEnd = (kind: AddressKind, storage: Pick<Storage, 'getItem'> = sessionStorage): number =>
-  Number(storage.getItem(keyOf(kind))) || 0;
+export const readEnd = (to: Address, storage: Pick<Storage, 'getItem'> = sessionStorage): number =>
+  Number(storage.getItem(keyOf(to))) || 0;
 
 export const writeEnd = (
-  kind: AddressKind,
+  to: Address,
   end: number,
   storage: Pick<Storage, 'setItem'> = sessionStorage,
-): void => storage.setItem(keyOf(kind), String(end));
+): void => storage.setItem(keyOf(to), String(end));

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
-import { readEnd, secondsLeft, writeEnd, type AddressKind } from './countdown';
+import type { Address } from '../address';
+import { readEnd, secondsLeft, writeEnd } from './countdown';
 
-export function useCountdown(kind: AddressKind): { seconds: number; start: (seconds: number) => void } {
+/** The wait until another code can be sent to the address that is typed now. */
+export function useCountdown(to: Address | undefined) {
   const [now, setNow] = useState(Date.now);
-  const seconds = secondsLeft(readEnd(kind), now);
+  const seconds = to ? secondsLeft(readEnd(to), now) : 0;
   const running = seconds > 0;
 
   useEffect(() => {
@@ -14,8 +16,8 @@ export function useCountdown(kind: AddressKind): { seconds: number; start: (seco
 
   return {
     seconds,
-    start: (wait) => {
-      writeEnd(kind, Date.now() + wait * 1_000);
+    start: (sentTo: Address, wait: number) => {
+      writeEnd(sentTo, Date.now() + wait * 1_000);
       setNow(Date.now());
     },
   };

@@ -3,13 +3,13 @@ import type { Address } from '../address';
 import { useSubmit } from '../form/use-submit';
 import { useT } from '../i18n/t';
 import { showToast } from '../toast';
-import type { AddressKind } from './countdown';
 import { sendCode, type CodePurpose } from './send-code';
 import { useCountdown } from './use-countdown';
 
 interface VerifyCodeFieldProps {
   purpose: CodePurpose;
-  kind: AddressKind;
+  /** The address that is typed now, if it is one. */
+  to: Address | undefined;
   value: string;
   error: string | undefined;
   onChange: (value: string) => void;
@@ -20,14 +20,14 @@ interface VerifyCodeFieldProps {
 }
 
 export function VerifyCodeField(props: VerifyCodeFieldProps) {
-  const { purpose, kind, value, error, onChange, address, onAddressRefused } = props;
+  const { purpose, to, value, error, onChange, address, onAddressRefused } = props;
   const t = useT();
-  const { seconds, start } = useCountdown(kind);
+  const { seconds, start } = useCountdown(to);
   const { busy, submit } = useSubmit(async () => {
-    const to = address();
-    if (!to) return;
-    const outcome = await sendCode(to, purpose);
-    if (outcome.seconds > 0) start(outcome.seconds);
+    const sentTo = address();
+    if (!sentTo) return;
+    const outcome = await sendCode(sentTo, purpose);
+    if (outcome.seconds > 0) start(sentTo, outcome.seconds);
     if (outcome.sent) {
       showToast(t('Login.CodeSent'), 'success');
       return;

@@ -1,3 +1,4 @@
+import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
@@ -45,4 +46,50 @@ export async function findBalanceAfter(
     [laneOf(userId, lanes), userId, kind, cause],
   );
   return rows[0]!.balanceAfter;
+}
+
+/**
+ * The draws of a user's bets, by the bet's number. Bets are found by the draws that were open at the time of the entries,
+ * so the search does not grow with the user's history.
+ */
+export async function findDrawsOfBets(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  entries: readonly Pick<Entry, 'cause' | 'createdAt'>[],
+): Promise<Map<string, { turnId: number; game: number }>> {
+  if (!entries.length) return new Map();
+  const times = entries.map(({ createdAt }) => createdAt);
+  const open = await db.query<{ turnId: number }>(
+    `SELECT DISTINCT turn_id AS "turnId" FROM draws 
+     WHERE closes_at >= to_timestamp($1::int8 / 1000.0) AND opens_at <= to_timestamp($2::int8 / 1000.0)`,
+    [Math.min(...times), Math.max(...times) + 1],
+  );
+  const { rows } = await db.query<{ id: number; turnId: number; game: number }>(
+    `SELECT id, turn_id AS "turnId", game FROM bets
+     WHERE lane = $1 AND user_id = $2 AND game IN (2, 3, 4) AND turn_id = ANY($3::bigint[]) AND id = ANY($4::bigint[])`,
+    [
+      laneOf(userId, lanes),
+      userId,
+      numberArray(open.rows.map(({ turnId }) => turnId)),
+      numberArray(entries.map(({ cause }) => Number(cause))),
+    ],
+  );
+  return new Map(rows.map(({ id, ...draw }) => [String(id), draw]));
+}
+
+/** Who got the coins that a user sent, by the number of the transfer. */
+export async function findTargets(
+  db: Queryable,
+  lanes: number,
+  userId: number,
+  ids: readonly number[],
+): Promise<Map<string, number>> {
+  if (!ids.length) return new Map();
+  const { rows } = await db.query<{ id: number; targetId: number }>(
+    `SELECT id, target_id AS "targetId" FROM transfers
+     WHERE lane = $1 AND user_id = $2 AND id = ANY($3::bigint[])`,
+    [laneOf(userId, lanes), userId, numberArray(ids)],
+  );
+  return new Map(rows.map(({ id, targetId }) => [String(id), targetId]));
 }

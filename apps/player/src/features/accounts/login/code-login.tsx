@@ -22,10 +22,10 @@ export function CodeLogin() {
   const { form, report, clear, errorAt } = useProblem<'mobile' | 'code'>();
   const afterLogin = useAfterLogin();
 
+  const typed = phoneNumber(mobile, region);
   const phone = (): string | undefined => {
-    const number = phoneNumber(mobile, region);
-    if (!number) report({ field: 'mobile', key: 'Login.MobileTip' });
-    return number;
+    if (!typed) report({ field: 'mobile', key: 'Login.MobileTip' });
+    return typed;
   };
 
   const { busy, submit } = useSubmit(async () => {
@@ -62,7 +62,7 @@ export function CodeLogin() {
       />
       <VerifyCodeField
         purpose="login"
-        kind="phone"
+        to={typed ? { phone: typed } : undefined}
         value={code}
         error={errorAt('code')}
         onChange={(digits) => {

@@ -78,7 +78,7 @@ export function CredentialsForm({ purpose, passwordLabel, submitLabel, onSubmit 
       />
       <VerifyCodeField
         purpose={purpose}
-        kind={fields.username.includes('@') ? 'email' : 'phone'}
+        to={addressOf(fields.username, region)}
         value={fields.code}
         error={errorAt('code')}
         onChange={(code) => change({ code })}

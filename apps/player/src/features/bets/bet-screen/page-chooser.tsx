@@ -41,7 +41,7 @@ function IndexBar({ label, chosen, nameOf, hasPicks, onChoose }: IndexBarProps) 
           onClick={() => onChoose(digit)}
           className={classNames(
             'relative min-h-10 rounded-[0.6rem] text-body font-semibold tabular-nums',
-            digit === chosen ? 'bg-surface text-ink shadow-lift' : 'text-ink-soft',
+            digit === chosen ? 'bg-raised text-ink shadow-lift' : 'text-ink-soft',
           )}
         >
           {digit}

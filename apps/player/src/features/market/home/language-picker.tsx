@@ -23,7 +23,7 @@ export function LanguagePicker() {
   const t = useT();
   const locale = useLocale();
   return (
-    <div className="relative flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface pr-3.5 pl-3 text-small font-medium has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-action-ink">
+    <div className="relative flex min-h-11 items-center gap-1.5 rounded-full border border-line bg-surface pr-3.5 pl-3 text-small font-medium has-[select:focus-visible]:outline-2 has-[select:focus-visible]:outline-focus">
       <GlobeIcon className="size-5 text-ink-soft" />
       <span aria-hidden="true">{names[locale]}</span>
       <select
