@@ -53,7 +53,8 @@ export const gameType = () => Type.Unsafe<2 | 3 | 4>({ type: 'integer', enum: [2
 export const turnId = () => Type.Integer({ minimum: 1, maximum: 99_999_999_999 });
 
 /** YYYY-MM-DD, as in filters. */
-export const day = () => Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+export const day = (options: FieldOptions = {}) =>
+  Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', ...options });
 
 /** Index 0 is odd or big, index 1 even or small. */
 export const pair = () => Type.Unsafe<[number, number]>(Type.Array(coins(), { minItems: 2, maxItems: 2 }));

@@ -17,7 +17,7 @@ const players: Table = [
   [
     'player',
     `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet
+     chargeNumber claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
      setLimits stopPayouts streamTicket takeBreak transferCoin`,
   ],

@@ -28,6 +28,7 @@ import { betLog } from '../bets/bet-log';
 import { betReceipt } from '../bets/bet-receipt';
 import { lockBet } from '../bets/lock-bet';
 import { myBet } from '../bets/my-bet';
+import { myDraws } from '../bets/my-draws';
 import { placeBet } from '../bets/place-bet';
 import { notes } from '../content/notes';
 import { streamTicket } from '../stream/stream-ticket';
@@ -98,6 +99,7 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   moneyRules,
   modifyAgent,
   myBet,
+  myDraws,
   openChat,
   newOrder,
   notes,

@@ -20,6 +20,12 @@ export const playerCalls = {
     about: 'Bets on draws without a result, by game.',
   },
   betLog: { methods: read, path: '/api/bet/betlog', who: 'player', about: 'Bets on draws with a result.' },
+  myDraws: {
+    methods: read,
+    path: '/api/bet/mydraws',
+    who: 'player',
+    about: 'What the caller staked and won in each draw, and in each that is still running.',
+  },
   betReceipt: {
     methods: read,
     path: '/api/bet/receipt',

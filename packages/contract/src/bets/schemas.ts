@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { Inclusion, Receipt } from '../proof/schemas';
-import { byNumber, coins, gameType, millis, named, nothing, page, pair, turnId } from '../parts';
+import { byNumber, coins, day, gameType, millis, named, nothing, page, pair, turnId } from '../parts';
 
 const infoRequest = Type.Object({
   gametype: gameType(),
@@ -87,6 +87,19 @@ const BetsOfGame = named('BetsOfGame', {
   list: Type.Array(Bet),
 });
 
+const OwnDraw = named('OwnDraw', {
+  turnid: turnId(),
+  gametype: gameType(),
+  openTime: Type.Integer({ description: 'When its result is due' }),
+  bets: Type.Integer({ minimum: 1 }),
+  stakes: coins(),
+  settled: Type.Boolean(),
+  cancelled: Type.Boolean({ description: 'The draw was cancelled; win is the refunded stake' }),
+  result: Type.String({ description: 'Empty until the draw has one' }),
+  win: coins({ description: 'Coins paid for the bets in all' }),
+  rebate: coins(),
+});
+
 export const playerSchemas = {
   betInfo: { request: infoRequest, response: BetInfo, refusals: ['GameClosed', 'PageUnknown', 'NoDraw'] },
   betInfoMy: {
@@ -101,6 +114,15 @@ export const playerSchemas = {
   betLog: {
     request: Type.Object({ gametype: gameType(), ...page(10) }),
     response: Type.Object({ list: Type.Array(Bet), totalCount: Type.Integer() }),
+  },
+  myDraws: {
+    request: Type.Object({
+      startTime: Type.Optional(day({ description: 'The first day of the draws; by default yesterday' })),
+      endTime: Type.Optional(day({ description: 'The last day of the draws' })),
+    }),
+    response: Type.Object({
+      list: Type.Array(OwnDraw, { description: 'The newest 2,000 draws, newest first' }),
+    }),
   },
   betReceipt: {
     request: Type.Object({

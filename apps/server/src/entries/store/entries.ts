@@ -61,7 +61,7 @@ export async function findDrawsOfBets(
   if (!entries.length) return new Map();
   const times = entries.map(({ createdAt }) => createdAt);
   const open = await db.query<{ turnId: number }>(
-    `SELECT DISTINCT turn_id AS "turnId" FROM draws 
+    `SELECT DISTINCT turn_id AS "turnId" FROM draws
      WHERE closes_at >= to_timestamp($1::int8 / 1000.0) AND opens_at <= to_timestamp($2::int8 / 1000.0)`,
     [Math.min(...times), Math.max(...times) + 1],
   );
