@@ -48,15 +48,19 @@ test('a bet can be followed from the slip to the current bets, and live to its r
 
   // The page is not touched: the result arrives by the live stream.
   await drawRound(product, turnId);
-  await phone.page.getByText(phone.t('MyBet.Settled', { game: '2D', id: turnId })).waitFor(patience);
+  const news = phone.page.getByRole('region', { name: phone.t('News.Title') });
+  await news.waitFor(patience);
   await phone.page.getByText(phone.t('MyBet.Empty')).waitFor();
-  await phone.press('MyBet.SeeResult');
+  expect(await violations(phone.page)).toEqual([]);
+  await news.getByRole('link').click();
   await phone.at('/myhistory?game=2');
   const [bet] = await bettor.bets();
   const isOdd = Number(bet!.result) % 2 === 1;
   expect(bet!.winScore).toBe(isOdd ? 8_690 : 8_500);
-  const win = isOdd ? '86.90' : '85.00';
-  await phone.page.getByText(`+${win}`).waitFor();
+  // 101.00 were staked: the bet won, and cost more than it won.
+  await phone.page.getByText(isOdd ? '\u221214.10' : '\u221216.00').waitFor();
+  await phone.page.getByText(phone.t('History.WonLess')).waitFor();
+  expect(await news.count()).toBe(0);
   await phone.page.getByText(phone.t('Common.NoMore')).waitFor();
 
   await phone.page

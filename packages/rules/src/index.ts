@@ -127,7 +127,13 @@ export {
   type SlipTotals,
 } from './slip/lines';
 export { largestWin } from './slip/largest-win';
-export { checkSlip, parseBetMoney, parseNewLine, type BetMessageKey, type TypedMessageKey } from './slip/check';
+export {
+  checkSlip,
+  parseBetMoney,
+  parseNewLine,
+  type BetMessageKey,
+  type TypedMessageKey,
+} from './slip/check';
 export { fromBetStakes, toBetStakes, type BetStakes, type UncheckedBetStakes } from './slip/request';
 export { drawnSides, settleBet, winOf, type DrawnSides, type PlacedBet, type SettledLine } from './settle';
 export { effectiveRates, rebateShares } from './rebate';

@@ -5,6 +5,7 @@ import { pageAt } from './enter';
 import { ConfirmHost } from './confirm-host';
 import { ErrorBoundary } from './error-boundary';
 import { MovingBar } from './moving-bar';
+import { NewsHost } from './news-host';
 import { OfflineBar } from './offline-bar';
 import { TabLayout } from './tab-layout';
 import { ToastHost } from './toast-host';
@@ -41,6 +42,9 @@ export function App() {
       </ErrorBoundary>
       <ErrorBoundary at={href} fallback={null}>
         <ConfirmHost />
+      </ErrorBoundary>
+      <ErrorBoundary at={href} fallback={null}>
+        <NewsHost />
       </ErrorBoundary>
       <ErrorBoundary at={href} fallback={null}>
         <ToastHost />

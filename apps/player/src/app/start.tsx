@@ -9,6 +9,7 @@ import { enter } from './enter';
 import { followBets } from './follow-bets';
 import { followChat } from './follow-chat';
 import { followLive } from './follow-live';
+import { followResults } from './follow-results';
 import { followSession } from './follow-session';
 
 export async function start(): Promise<void> {
@@ -21,6 +22,7 @@ export async function start(): Promise<void> {
   followLive();
   followChat();
   followBets();
+  followResults();
   await startRouter(enter);
   // React renders a transition in small steps, so a slow phone can react to a touch in between.
   startTransition(() =>

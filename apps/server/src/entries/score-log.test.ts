@@ -46,9 +46,7 @@ test('entries for transfers name the user on the other side, for the sender and 
   const [{ nickname }] = (await server.sql('SELECT nickname FROM users WHERE id = $1', [user.userid])) as [
     { nickname: string },
   ];
-  expect(await transfersOf(user)).toEqual([
-    ['transfer-out', -700, agent.userid, expect.stringMatching(/./)],
-  ]);
+  expect(await transfersOf(user)).toEqual([['transfer-out', -700, agent.userid, expect.stringMatching(/./)]]);
   expect((await transfersOf(agent)).map(([type, coin, other]) => [type, coin, other])).toEqual([
     ['transfer-in', 700, stranger.userid],
     ['transfer-in', 700, user.userid],

@@ -9,7 +9,10 @@ export const scoreLog: Handler<'scoreLog'> = async (
 ) => {
   const userId = caller.user.id;
   const { list, total } = await listEntries(db, lanes, userId, { page, pageSize });
-  const [draws, others] = await Promise.all([drawsOf(db, lanes, userId, list), othersOf(db, lanes, userId, list)]);
+  const [draws, others] = await Promise.all([
+    drawsOf(db, lanes, userId, list),
+    othersOf(db, lanes, userId, list),
+  ]);
   return {
     list: list.map((entry) => ({
       type: entry.kind,

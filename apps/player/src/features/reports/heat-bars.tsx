@@ -20,9 +20,7 @@ function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order
       <ol className="flex flex-col gap-1">
         {sorted.map(({ digit, count, share }) => (
           <li key={digit} className="flex items-center gap-3 text-small tabular-nums">
-            <span className="sr-only">
-              {t('Report.Heat', { digit, count, percent: percentOf(share) })}
-            </span>
+            <span className="sr-only">{t('Report.Heat', { digit, count, percent: percentOf(share) })}</span>
             <span aria-hidden="true" className="w-3 text-body font-bold">
               {digit}
             </span>

@@ -30,8 +30,7 @@ function Line({ chart: { name, draws }, series: { place, valueOf, top } }: LineP
   const last = values.length - 1;
   const at = Math.min(chosen ?? last, last);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-  const x = (index: number) =>
-    inset.left + ((width - inset.left - inset.right) * index) / Math.max(1, last);
+  const x = (index: number) => inset.left + ((width - inset.left - inset.right) * index) / Math.max(1, last);
   const y = (value: number) => height - inset.bottom - ((height - inset.top - inset.bottom) * value) / top;
   const points = values.map((value, index) => `${x(index).toFixed(1)},${y(value).toFixed(1)}`).join(' ');
   const label = headLabel(t, name, place);

@@ -3,10 +3,6 @@ import type { zh } from './zh';
 
 export const en = translationOf<typeof zh>()({
   'Today.Title': 'Today’s draws',
-  'Today.Live': 'Live',
-  'Today.Polled': 'Every minute',
-  'Today.Price': 'Latest figures',
-  'Today.Updated': 'Updated {time}',
   'Today.NoPrice': 'No figures yet',
   'Today.Now': 'At this moment',
   'Today.NowNote': 'For reference. Only a published result counts',
@@ -24,9 +20,6 @@ export const en = translationOf<typeof zh>()({
   'Today.ClosedNoNext': 'The next market day is not set yet',
   'Today.Stale': 'No connection. These figures are from {age}',
   'Today.BangkokTime': 'All times are Bangkok time',
-  'Session.ZP': 'Morning ZP',
-  'Session.WP': 'Evening WP',
-  'Session.Round': 'Round {round}',
   'Derive.Title': 'How {game} was drawn',
   'Derive.Check': 'Check this draw',
   'Derive.Set': 'Index',

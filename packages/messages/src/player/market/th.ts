@@ -3,10 +3,6 @@ import type { zh } from './zh';
 
 export const th = translationOf<typeof zh>()({
   'Today.Title': 'ผลรางวัลวันนี้',
-  'Today.Live': 'เรียลไทม์',
-  'Today.Polled': 'อัปเดตทุกนาที',
-  'Today.Price': 'ข้อมูลตลาดล่าสุด',
-  'Today.Updated': 'อัปเดต {time}',
   'Today.NoPrice': 'ยังไม่มีข้อมูล',
   'Today.Now': 'ณ ขณะนี้',
   'Today.NowNote': 'ใช้อ้างอิงเท่านั้น ยึดตามผลที่ประกาศ',
@@ -24,9 +20,6 @@ export const th = translationOf<typeof zh>()({
   'Today.ClosedNoNext': 'ยังไม่กำหนดวันทำการถัดไป',
   'Today.Stale': 'เชื่อมต่อไม่ได้ ข้อมูลนี้เป็นของ {age}',
   'Today.BangkokTime': 'เวลาทั้งหมดเป็นเวลากรุงเทพฯ',
-  'Session.ZP': 'รอบเช้า ZP',
-  'Session.WP': 'รอบเย็น WP',
-  'Session.Round': 'รอบที่ {round}',
   'Derive.Title': 'ที่มาของเลข {game}',
   'Derive.Check': 'ตรวจงวดนี้',
   'Derive.Set': 'ดัชนี',

@@ -6,26 +6,31 @@ import { show } from '../../../testing/show';
 import { linesOf } from './bet';
 import { BetLines } from './bet-lines';
 import { BetSummary } from './bet-summary';
-import { WinFigure } from './win-figure';
+import { NetFigure } from './net-figure';
 
 describe('the outcome of a bet', () => {
   test.each([
-    ['a win', {}, () => [t('History.Won'), '+8,559.80']],
-    ['a loss', { winScore: 0 }, () => [t('History.Lost')]],
-    ['a stake given back', { cancelled: true, winScore: 206_09 }, () => [t('History.Refunded'), '206.09']],
+    ['a win', { win: 8_559_80 }, () => [t('History.Won'), '+8,359.80']],
+    ['a win of less than the stake', { win: 170_00 }, () => [t('History.WonLess'), '\u221230.00']],
+    ['a loss', { win: 0 }, () => [t('History.Lost'), '\u2212200.00']],
+    ['a stake given back', { cancelled: true, win: 200_00 }, () => [t('History.Refunded'), '200.00']],
   ])('%s', (_what, more, words) => {
-    expect(show(<WinFigure bet={{ ...bet, ...more }} />).words()).toEqual(words());
+    const shown = show(<NetFigure stakes={200_00} cancelled={false} {...more} />);
+    expect(shown.words()).toEqual(words());
   });
 });
 
-test('a bet is summarised in two lines: numbers in order, count of lines, amount, and time in Bangkok', () => {
+test('a bet is summarised in two lines: what won first, then numbers in order, count of lines, amount, and time in Bangkok', () => {
   const onOpen = vi.fn();
   const shown = show(<BetSummary bet={bet} onOpen={onOpen} />);
   expect(shown.words()).toEqual([
     '07',
-    '70',
+    t('History.Won'),
     t('Bet.Odd'),
+    t('History.Won'),
     t('Bet.Small'),
+    t('History.Won'),
+    '70',
     [
       `${t('History.PlayNum')} + ${t('Bet.OddEven')} + ${t('Bet.BigSmall')}`,
       t('History.Count', { count: 4 }),
@@ -42,7 +47,7 @@ test('a bet on many numbers shows the first and counts the rest', () => {
   const words = show(
     <BetSummary bet={{ ...bet, stakes, dsBet: [0, 0], bsBet: [0, 0] }} onOpen={vi.fn()} />,
   ).words();
-  expect(words.slice(0, 7)).toEqual(['00', '01', '02', '03', '04', '05', t('History.More', { count: 3 })]);
+  expect(words.slice(0, 7)).toEqual(['07', t('History.Won'), '00', '01', '02', '03', '04']);
 });
 
 describe('the lines of a bet', () => {

@@ -12,7 +12,7 @@ import { lineCount, linesOf, placedBetOf, playTypes, stakeOf, type Bet } from '.
 import { BetLines } from './bet-lines';
 import { HowWon } from './how-won';
 import { ReceiptCard } from './receipt-card';
-import { WinFigure } from './win-figure';
+import { NetFigure } from './net-figure';
 
 const positionLabels: Readonly<Record<Position, PlainKey>> = {
   thousands: 'History.Position_thousands',
@@ -50,7 +50,7 @@ function Details({ bet }: { bet: Bet }) {
           <p className="text-title font-bold">{gameName(bet.game)}</p>
           <p className="text-small text-ink-soft tabular-nums">{t('Home.DrawId', { id: bet.turnId })}</p>
         </div>
-        {settled && <WinFigure bet={bet} />}
+        {settled && <NetFigure stakes={stakeOf(bet)} win={bet.winScore} cancelled={bet.cancelled} />}
       </div>
       {bet.cancelled && <Notice>{t('History.Cancelled')}</Notice>}
       {!bet.cancelled && bet.revision > 1 && <Notice>{t('History.Corrected')}</Notice>}

@@ -1,3 +1,4 @@
+import { drawnSides } from '@truedraw/rules';
 import { RowButton, ChevronRightIcon } from '@truedraw/ui';
 import { useConfig } from '../../../lib/config';
 import { bangkokTime } from '../../../lib/bangkok-time';
@@ -19,8 +20,14 @@ export function BetSummary({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   return (
     <RowButton onClick={onOpen} detail={<ChevronRightIcon className="size-4" />}>
       <span className="flex flex-wrap gap-x-2.5 text-lead font-semibold tabular-nums">
-        {labels.slice(0, previewed).map((label) => (
-          <span key={label}>{label}</span>
+        {labels.slice(0, previewed).map(({ label, won }) => (
+          <span
+            key={label}
+            className={won ? 'rounded-[0.4rem] bg-gold-tint px-1.5 text-gold-ink' : undefined}
+          >
+            {label}
+            {won && <span className="sr-only">{t('History.Won')}</span>}
+          </span>
         ))}
         {more > 0 && (
           <span className="text-small font-normal text-ink-soft">{t('History.More', { count: more })}</span>
@@ -40,8 +47,18 @@ export function BetSummary({ bet, onOpen }: { bet: Bet; onOpen: () => void }) {
   );
 }
 
-function labelsOf({ stakes, dsBet, bsBet }: Bet, t: ReturnType<typeof useT>): string[] {
-  const sides = (type: 'ds' | 'bs', amounts: readonly [number, number]) =>
-    ([0, 1] as const).filter((side) => amounts[side] > 0).map((value) => lineLabel(t, { type, value }));
-  return [...Object.keys(stakes).toSorted(), ...sides('ds', dsBet), ...sides('bs', bsBet)];
+/** The names of the lines, those that won first. */
+function labelsOf(bet: Bet, t: ReturnType<typeof useT>): { label: string; won: boolean }[] {
+  const sides = (type: 'ds' | 'bs', amounts: readonly [number, number], drawn: number | undefined) =>
+    ([0, 1] as const)
+      .filter((side) => amounts[side] > 0)
+      .map((value) => ({ label: lineLabel(t, { type, value }), won: value === drawn }));
+  const drawn = bet.result ? drawnSides(bet.game, bet.result) : undefined;
+  return [
+    ...Object.keys(bet.stakes)
+      .toSorted()
+      .map((label) => ({ label, won: label === bet.result })),
+    ...sides('ds', bet.dsBet, drawn?.ds),
+    ...sides('bs', bet.bsBet, drawn?.bs),
+  ].toSorted((one, other) => Number(other.won) - Number(one.won));
 }

@@ -1,9 +1,8 @@
 import { gameName, isGameType } from '@truedraw/rules';
-import { ButtonLink, EmptyState, Notice, Skeleton, TicketIcon } from '@truedraw/ui';
+import { ButtonLink, EmptyState, Skeleton, TicketIcon } from '@truedraw/ui';
 import { useState } from 'react';
 import { useConfig } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
-import type { LiveEvents } from '../../../lib/live/events';
 import { LoadFailed } from '../../../lib/parts/load-failed';
 import { Page } from '../../../lib/parts/page';
 import { linkTo } from '../../../lib/router/link-to';
@@ -18,31 +17,10 @@ export function MyBetPage() {
   const t = useT();
   const bets = useMyBet();
   const [openBet, setOpenBet] = useState<Bet>();
-  const [settled, setSettled] = useState<LiveEvents['settled'][]>([]);
-  useSettled((draw) => {
-    const mine = bets.data?.some(({ list }) =>
-      list.some(({ turnId, game }) => turnId === draw.turnId && game === draw.game),
-    );
-    if (mine) setSettled((others) => [...others.filter(({ game }) => game !== draw.game), draw]);
-  });
+  useSettled();
   return (
     <Page title={t('My.MyBet')}>
       <PendingNotice />
-      {settled.map(
-        ({ game, turnId }) =>
-          isGameType(game) && (
-            <Notice
-              key={game}
-              actions={
-                <ButtonLink look="outline" {...linkTo('/myhistory', { search: { game: String(game) } })}>
-                  {t('MyBet.SeeResult')}
-                </ButtonLink>
-              }
-            >
-              {t('MyBet.Settled', { game: gameName(game), id: turnId })}
-            </Notice>
-          ),
-      )}
       {bets.data && <AcceptedNotice bets={bets.data.flatMap(({ list }) => list)} />}
       {!bets.data && bets.error && <LoadFailed error={bets.error} onRetry={() => void bets.refetch()} />}
       {!bets.data && !bets.error && (

@@ -2,7 +2,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { GameType } from '@truedraw/rules';
 import { useEffect } from 'react';
 import { call } from '../../../lib/api/call';
-import type { LiveEvents } from '../../../lib/live/events';
 import { useLive, usePoll } from '../../../lib/live/use-live';
 import { nextPage } from '../../../lib/next-page';
 import { reloadQuery, queryClient } from '../../../lib/query-client';
@@ -46,11 +45,8 @@ const refresh = (): void => {
 };
 
 /** Reloads both lists when a draw is settled or corrected. */
-export function useSettled(onSettled?: (draw: LiveEvents['settled']) => void): void {
-  useLive('settled', (draw) => {
-    refresh();
-    onSettled?.(draw);
-  });
+export function useSettled(): void {
+  useLive('settled', refresh);
   useLive('reset', refresh);
   usePoll(refresh, { liveMs: 120_000, cutMs: 15_000 });
 }

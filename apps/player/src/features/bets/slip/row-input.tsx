@@ -11,15 +11,7 @@ interface RowInputProps {
 }
 
 /** An input inside a table row. */
-export function RowInput({
-  label,
-  inputMode,
-  value,
-  wrong,
-  disabled,
-  onType,
-  onBlur,
-}: RowInputProps) {
+export function RowInput({ label, inputMode, value, wrong, disabled, onType, onBlur }: RowInputProps) {
   return (
     <input
       type="text"

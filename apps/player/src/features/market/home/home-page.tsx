@@ -5,8 +5,10 @@ import { useTitle } from '../../../lib/use-title';
 import { Advert } from './advert';
 import { Banners } from './banners';
 import { GameTiles } from './game-tiles';
+import { Hero } from './hero';
 import { LanguagePicker } from './language-picker';
 import { LatestResults } from './latest-results';
+import { OwnStrip } from './own-strip';
 import { Shortcuts } from './shortcuts';
 
 /** True only for the first render. Later the whole page renders at once, so that its scroll position can be restored. */
@@ -30,13 +32,15 @@ export function HomePage() {
         <LanguagePicker />
       </header>
       <main className="flex flex-col gap-4 px-4 pb-6">
-        <Banners />
+        <Hero />
+        <OwnStrip />
         <GameTiles />
         {isWhole && (
           <>
             <Shortcuts />
-            <Advert />
             <LatestResults />
+            <Banners />
+            <Advert />
           </>
         )}
       </main>

@@ -1,12 +1,12 @@
 import { useOnline } from '@truedraw/client';
 import { bangkokDay } from '@truedraw/rules';
-import { classNames, Skeleton } from '@truedraw/ui';
+import { Skeleton } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../lib/clock';
 import { useT } from '../../../lib/i18n/t';
-import { useStreamStore } from '../../../lib/live/stream';
 import { LoadFailed } from '../../../lib/parts/load-failed';
 import { useTitle } from '../../../lib/use-title';
+import { Liveness } from '../liveness';
 import { Market } from './market';
 import { reloadMarket, useLastPrice, useToday } from './market-data';
 import { Stale } from './stale';
@@ -43,27 +43,12 @@ export function TodayPage() {
         <h1 tabIndex={-1} className="text-title font-bold">
           {t('Today.Title')}
         </h1>
-        <Liveness />
+        {price.data?.set && <Liveness at={price.data.updateTime} />}
       </header>
       <main aria-busy={!ready && !error} className="flex flex-col gap-4 px-4 pb-6">
         {content}
       </main>
     </>
-  );
-}
-
-/** Shows whether the figures come from the live stream or are polled. */
-function Liveness() {
-  const t = useT();
-  const open = useStreamStore((state) => state.open);
-  return (
-    <output className="flex items-center gap-1.5 text-caption text-ink-soft">
-      <span
-        aria-hidden="true"
-        className={classNames('size-2 rounded-full border border-ink-soft', open && 'bg-ink-soft')}
-      />
-      {t(open ? 'Today.Live' : 'Today.Polled')}
-    </output>
   );
 }
 

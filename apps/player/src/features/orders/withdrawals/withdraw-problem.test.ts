@@ -13,7 +13,10 @@ test.each([
   [{ amount: '' }, { field: 'amount', key: 'Withdraw.AmountTip' }],
   [{ amount: '0' }, { field: 'amount', key: 'Withdraw.AmountTip' }],
   [{ amount: '12.345' }, { field: 'amount', key: 'Common.MoneyTwoDecimals' }],
-  [{ amount: '12.5', coinMode: 0 }, { field: 'amount', key: 'Common.MoneyWhole' }],
+  [
+    { amount: '12.5', coinMode: 0 },
+    { field: 'amount', key: 'Common.MoneyWhole' },
+  ],
   [{ amount: 'ten' }, { field: 'amount', key: 'Common.MoneyDigits' }],
   [{ amount: '600.01' }, { field: 'amount', key: 'Withdraw.TooMuch' }],
   [{ amount: '9.99' }, { field: 'amount', over: 'Withdraw.BelowMin', coins: 1_000 }],

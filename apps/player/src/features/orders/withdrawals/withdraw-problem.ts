@@ -1,4 +1,10 @@
-import { exchangeInfoMaximum, formatExchangeInfo, moneyMessage, parseMoney, type ExchangeInfo } from '@truedraw/rules';
+import {
+  exchangeInfoMaximum,
+  formatExchangeInfo,
+  moneyMessage,
+  parseMoney,
+  type ExchangeInfo,
+} from '@truedraw/rules';
 import type { PlainKey } from '../../../lib/i18n/t';
 import type { MoneyRules } from '../use-money-rules';
 

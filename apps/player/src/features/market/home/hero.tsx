@@ -1,0 +1,85 @@
+import { bangkokDay, bangkokTime, deriveDigits, formatCountdown, parseTurnId } from '@truedraw/rules';
+import { Balls, classNames, Skeleton } from '@truedraw/ui';
+import type { ResponseOf } from '@truedraw/client/player';
+import { bangkokDate } from '../../../lib/bangkok-time';
+import { serverNow } from '../../../lib/clock';
+import { Figure } from '../../../lib/derivation/figure';
+import { sessionLabel } from '../../../lib/derivation/session-label';
+import { useNextClose } from '../../../lib/draw/use-next-close';
+import { useLocale } from '../../../lib/i18n/locale-store';
+import { useT } from '../../../lib/i18n/t';
+import { linkTo } from '../../../lib/router/link-to';
+import { Liveness } from '../liveness';
+import { useLastPrice } from '../today/market-data';
+
+/** The live figures, the number that they would make now, and the next close. A tap shows the whole day. */
+export function Hero() {
+  const t = useT();
+  const { data: price } = useLastPrice();
+  return (
+    <section aria-label={t('Today.Price')} className="hero rounded-card">
+      <a {...linkTo('/today')} className="block rounded-card px-4 pt-3 pb-3.5">
+        <span className="flex items-center justify-between gap-3 text-small">
+          <span className="font-semibold">SET</span>
+          {price?.set && <Liveness at={price.updateTime} />}
+        </span>
+        {price?.set ? <Figures price={price} /> : <Skeleton className="mt-1 h-20 opacity-20" />}
+        <NextClose />
+      </a>
+    </section>
+  );
+}
+
+function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
+  const t = useT();
+  const derived = deriveDigits(price);
+  const marks = derived.ok ? derived.value : undefined;
+  return (
+    <span className="flex flex-wrap items-end justify-between gap-x-3">
+      <span>
+        <Figure text={price.set} marks={marks?.setAt ?? []} className="text-display" />
+        <span className="mt-2.5 flex items-baseline gap-2 text-ink-soft">
+          <span className="text-caption">VALUE</span>
+          <Figure text={price.value} marks={marks?.valueAt ?? []} className="text-lead" />
+        </span>
+      </span>
+      {marks && (
+        <span className="pb-1 text-right">
+          <span className="mb-1 block text-caption text-ink-soft">{t('Home.WouldBe')}</span>
+          <Balls digits={marks.digits[2]} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The draw that takes bets, with its day if it is not today. */
+function NextClose() {
+  const t = useT();
+  const locale = useLocale();
+  const { turnId, leftMs } = useNextClose();
+  const turn = turnId === undefined ? undefined : parseTurnId(turnId);
+  const waiting = leftMs === 0 || !turn?.ok;
+  let draw = '';
+  if (!waiting && turn?.ok) {
+    const closesAt = serverNow() + (leftMs ?? 0);
+    const isToday = bangkokDay(closesAt) === bangkokDay(serverNow());
+    const session =
+      turn.value.schedule === 'fast'
+        ? t('Home.DrawId', { id: turnId ?? 0 })
+        : sessionLabel(turn.value.session, t);
+    draw = [!isToday && bangkokDate(closesAt, locale), session, bangkokTime(closesAt)]
+      .filter(Boolean)
+      .join(' · ');
+  }
+  return (
+    <span className="mt-2.5 flex min-h-8 flex-wrap items-baseline justify-between gap-x-3 border-t border-line pt-2 text-small text-ink-soft">
+      <span className="tabular-nums">{draw}</span>
+      <span className={classNames('font-semibold text-ink tabular-nums', waiting && 'ml-auto')}>
+        {waiting
+          ? leftMs === 0 && t('Home.Waiting')
+          : `${t('Home.ClosesIn')} ${leftMs === undefined ? '--:--:--' : formatCountdown(leftMs)}`}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { bangkokDay } from '@truedraw/rules';
+import { classNames } from '@truedraw/ui';
+import { bangkokClock, bangkokDate } from '../../lib/bangkok-time';
+import { serverNow } from '../../lib/clock';
+import { useHasPassed } from '../../lib/draw/use-time-left';
+import { useLocale } from '../../lib/i18n/locale-store';
+import { useT } from '../../lib/i18n/t';
+import { useStreamStore } from '../../lib/live/stream';
+
+/** While the market trades, its figures are never older than this. */
+const freshMs = 120_000;
+
+/** Whether the figures are live, and else of when they are. Figures of Friday are not live on Monday. */
+export function Liveness({ at }: { at: number }) {
+  const t = useT();
+  const locale = useLocale();
+  const open = useStreamStore((state) => state.open);
+  const old = useHasPassed(at + freshMs);
+  const isToday = bangkokDay(at) === bangkokDay(serverNow());
+  const time = isToday ? bangkokClock(at) : `${bangkokDate(at, locale)} ${bangkokClock(at)}`;
+  const live = open && !old;
+  let text = t('Today.Updated', { time });
+  if (!old) text = t(open ? 'Today.Live' : 'Today.Polled');
+  return (
+    <span className="flex items-center gap-1.5 text-caption text-ink-soft tabular-nums">
+      <span
+        aria-hidden="true"
+        className={classNames('size-2 rounded-full border border-ink-soft', live && 'bg-ink-soft')}
+      />
+      {text}
+    </span>
+  );
+}
