@@ -3,6 +3,7 @@ import { afterEach, describe, expect, inject, test } from 'vitest';
 import { callAs, tokenOf } from './agents';
 import { betButton, waitForOpenDraw, newBettor, num, openSlip, readyToBet } from './bettors';
 import { openBrowser } from './browser';
+import { confirmPlace } from './payments';
 import { openPhoneAs, type Phone } from './phone';
 
 const url = inject('productUrl');
@@ -50,6 +51,7 @@ describe.each(locales)('in %s, when the server sends no message', (locale) => {
     await phone.type('Withdraw.Bank', 'Bank of Somewhere');
     await phone.type('Withdraw.Amount', '20');
     await phone.press('Withdraw.Submit');
+    await confirmPlace(phone);
     await waitForText('Withdraw.Err_Withdraw');
     expect(await bettor.coin()).toBe(before);
   });

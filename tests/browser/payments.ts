@@ -39,8 +39,16 @@ export async function withdrawOn(phone: Phone, amount: string, { first = false }
   } else await phone.page.getByText(phone.t('Withdraw.Locked'), { exact: true }).first().waitFor();
   await phone.type('Withdraw.Amount', amount);
   await phone.press('Withdraw.Submit');
+  if (first) await confirmPlace(phone);
   await phone.toast(phone.t('Withdraw.Txt_Success'));
   await phone.at('/withdrawrecord');
+}
+
+/** Confirms the payout details, which the first withdrawal locks. */
+export async function confirmPlace(phone: Phone): Promise<void> {
+  const sheet = phone.page.getByRole('dialog', { name: phone.t('Withdraw.LockTitle') });
+  await sheet.getByText('123-4-56789-0').waitFor();
+  await sheet.getByRole('button', { name: phone.t('Withdraw.Submit') }).click();
 }
 
 /** Cancels the withdrawal on the page. */

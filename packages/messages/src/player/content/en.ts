@@ -84,7 +84,7 @@ export const en = translationOf<typeof zh>()({
   'Rule.PickPosition': 'By position: choose digits for each place; every combination is a number.',
   'Rule.PickSum': 'By sum: the digits added up. The sum of {number} is {sum}.',
   'Rule.PickSides':
-    'By kind: all numbers that are big, small, odd or even. A single digit is small from 0 to 4 and big from 5 to 9.',
+    'Big/small, odd/even: all numbers that are big, small, odd or even. A single digit is small from 0 to 4 and big from 5 to 9.',
   'Rule.PickFast': 'Fast: whole ranges of {size} numbers, or same digits such as {first} and {second}.',
   'Rule.Types': 'Kinds of results',
   'Rule.TypesNote':

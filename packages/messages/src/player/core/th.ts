@@ -117,6 +117,7 @@ export const th = translationOf<typeof zh>()({
   'Login.RegisterSubmit': 'สมัครสมาชิก',
   'Login.RegisterDone': 'สมัครสมาชิกสำเร็จ',
   'Login.ShareTitle': 'เพื่อนชวนคุณมาร่วม TrueDraw',
+  'Login.ShareNoFriend': 'ลิงก์นี้ไม่ระบุผู้ชวน คุณยังสมัครได้ หรือขอลิงก์ใหม่จากเพื่อน',
   'Login.ShareText': 'สมัครแล้วเริ่มใช้งานได้ทันที',
   'Login.AgeAndTerms': 'เมื่อสมัคร คุณยืนยันว่ามีอายุ 18 ปีขึ้นไปและยอมรับ',
   'Login.ReadTerms': 'กติกาและข้อกำหนด',

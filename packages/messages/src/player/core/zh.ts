@@ -115,6 +115,7 @@ export const zh = {
   'Login.RegisterSubmit': '立即注册',
   'Login.RegisterDone': '注册成功',
   'Login.ShareTitle': '好友邀请您加入 TrueDraw',
+  'Login.ShareNoFriend': '此链接不完整，无法识别邀请人。您仍可注册，或向朋友索取新链接。',
   'Login.ShareText': '注册后即可下载使用',
   'Login.AgeAndTerms': '注册即表示您确认已年满 18 周岁，并同意',
   'Login.ReadTerms': '规则与条款',

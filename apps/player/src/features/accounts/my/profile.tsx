@@ -1,4 +1,4 @@
-import { CopyIcon, PersonIcon } from '@truedraw/ui';
+import { classNames, CopyIcon, PersonIcon } from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
 import { useMe } from '../../../lib/session/use-account';
 import { shortName } from '../../../lib/short-name';
@@ -14,10 +14,13 @@ export function Profile() {
         <PersonIcon />
       </span>
       <div className="min-w-0 flex-1">
-        <h1 tabIndex={-1} className="text-title font-bold">
+        <h1
+          tabIndex={-1}
+          className={classNames('line-clamp-2 font-bold', nickname.length > 7 ? 'text-lead' : 'text-title')}
+        >
           {shortName(nickname)}
         </h1>
-        <p className="text-small text-ink-faint">
+        <p className="truncate text-small text-ink-faint">
           <span className="sr-only">{t('My.Account')} </span>
           {account}
         </p>

@@ -1,3 +1,4 @@
+import { Notice } from '@truedraw/ui';
 import { failureText } from '../../../lib/failure-text';
 import { configResource } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
@@ -38,6 +39,7 @@ export function SharePage() {
         <p className="text-lead font-bold">{t('Login.ShareTitle')}</p>
         <p className="mt-1 text-small text-hero-soft">{t('Login.ShareText')}</p>
       </div>
+      {sid === undefined && <Notice>{t('Login.ShareNoFriend')}</Notice>}
       <CredentialsForm
         purpose="register"
         passwordLabel={t('Login.Password')}

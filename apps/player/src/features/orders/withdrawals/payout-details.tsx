@@ -48,17 +48,24 @@ function LockedDetails({ text }: { text: string }) {
         <LockIcon className="size-5 text-ink-soft" />
         {t('Withdraw.To')}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
-        {fields
-          .filter(({ name }) => info[name])
-          .map(({ name, label }) => (
-            <div key={name} className="contents">
-              <dt className="text-small text-ink-faint">{t(label)}</dt>
-              <dd className="text-right font-medium">{info[name]}</dd>
-            </div>
-          ))}
-      </dl>
+      <PayoutFacts info={info} />
       <p className="mt-3 text-small text-ink-faint">{t('Withdraw.Locked')}</p>
     </Card>
+  );
+}
+
+export function PayoutFacts({ info }: { info: ExchangeInfo }) {
+  const t = useT();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+      {fields
+        .filter(({ name }) => info[name])
+        .map(({ name, label }) => (
+          <div key={name} className="contents">
+            <dt className="text-small text-ink-faint">{t(label)}</dt>
+            <dd className="text-right font-medium">{info[name]}</dd>
+          </div>
+        ))}
+    </dl>
   );
 }

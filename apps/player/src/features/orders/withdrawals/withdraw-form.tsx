@@ -14,6 +14,7 @@ import { useMe } from '../../../lib/session/use-account';
 import { showToast } from '../../../lib/toast';
 import { useConfig } from '../../../lib/config';
 import { AmountField } from '../amount-field';
+import { LockSheet } from './lock-sheet';
 import { newOrder } from './new-order';
 import { PayoutDetails } from './payout-details';
 import type { MoneyRules } from '../use-money-rules';
@@ -30,8 +31,9 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
   const { form, report, clear, errorAt } = useProblem<WithdrawField>();
   const { keyOf, answered } = useRequestKey();
   const locked = me.exchangeInfo !== '';
+  const [asked, setAsked] = useState(false);
 
-  const { busy, submit } = useSubmit(async () => {
+  const { busy, submit } = useSubmit(async (confirmed: boolean) => {
     const info = locked ? undefined : typed;
     const problem = withdrawProblem({ info, amount, balance: me.coin, coinMode, rules });
     if (problem && 'over' in problem)
@@ -42,6 +44,8 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
     if (problem) return report(problem);
     const parsed = parseMoney(amount.trim(), coinMode);
     if (!parsed.ok) return undefined;
+    if (!locked && !confirmed) return setAsked(true);
+    setAsked(false);
     const exchangeInfo = locked ? me.exchangeInfo : formatExchangeInfo(typed);
     try {
       const key = keyOf(`${exchangeInfo}:${parsed.value}`);
@@ -56,7 +60,7 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
   });
 
   return (
-    <Form formRef={form} onSubmit={submit}>
+    <Form formRef={form} onSubmit={() => submit(false)}>
       <PayoutDetails
         locked={locked ? me.exchangeInfo : undefined}
         typed={typed}
@@ -79,6 +83,12 @@ export function WithdrawForm({ rules }: { rules: MoneyRules['withdraw'] | undefi
       <Button type="submit" busy={busy}>
         {t('Withdraw.Submit')}
       </Button>
+      <LockSheet
+        info={asked ? typed : undefined}
+        busy={busy}
+        onClose={() => setAsked(false)}
+        onConfirm={() => submit(true)}
+      />
     </Form>
   );
 }
