@@ -11,12 +11,10 @@ const browser = await openBrowser();
 
 const guest = (locale: (typeof locales)[number] = 'en') => openPhoneAs(browser, 'guest', { url, locale });
 
+const strip = (page: Page) => page.locator('ul.snap-x');
+
 /** The index of the visible banner. */
-const shown = (page: Page) =>
-  page
-    .locator('main section ul')
-    .first()
-    .evaluate((strip) => Math.round(strip.scrollLeft / strip.clientWidth));
+const shown = (page: Page) => strip(page).evaluate((list) => Math.round(list.scrollLeft / list.clientWidth));
 async function comes(page: Page, banner: number): Promise<void> {
   await expect.poll(() => shown(page), { timeout: 15_000, interval: 100 }).toBe(banner);
 }
@@ -27,7 +25,7 @@ describe('the banners', () => {
   test('lead to the addresses that the operator set', async () => {
     const phone = await guest();
     await phone.go('/');
-    const links = phone.page.locator('main section').first().getByRole('link');
+    const links = strip(phone.page).getByRole('link');
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
     const { titleUrls } = (
       (await (await fetch(`${url}/api/base/config`)).json()) as { data: ResponseOf<'config'> }
@@ -56,9 +54,8 @@ describe('the banners', () => {
     const phone = await guest();
     await phone.page.emulateMedia({ reducedMotion: 'no-preference' });
     await phone.go('/');
-    const strip = phone.page.locator('main section ul').first();
-    await strip.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
-    await strip.evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
+    await strip(phone.page).dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true });
+    await strip(phone.page).evaluate((element) => element.scrollTo({ left: 2 * element.clientWidth }));
     await comes(phone.page, 2);
     await patience();
     expect(await shown(phone.page)).toBe(2);
@@ -71,7 +68,7 @@ describe('the banners', () => {
     const focused = await guest();
     await focused.page.emulateMedia({ reducedMotion: 'no-preference' });
     await focused.go('/');
-    await focused.page.locator('main section').first().getByRole('link').first().focus();
+    await strip(focused.page).getByRole('link').first().focus();
     await patience();
     expect([await shown(still.page), await shown(focused.page)]).toEqual([0, 0]);
     await Promise.all([still.close(), focused.close()]);

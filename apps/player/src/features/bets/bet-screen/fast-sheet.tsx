@@ -1,5 +1,6 @@
 import {
   fastRanges,
+  pickFast,
   parseBetMoney,
   sameDigitNumbers,
   formatNumber,
@@ -12,6 +13,7 @@ import { useConfig } from '../../../lib/config';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useT } from '../../../lib/i18n/t';
 import { Form } from '../../../lib/parts/form';
+import { showCoins } from '../../../lib/money';
 import { showToast } from '../../../lib/toast';
 import { Choice } from './choice';
 import { confirmPicks } from './confirm-picks';
@@ -49,12 +51,14 @@ function FastForm({ game }: { game: GameType }) {
   const { form, report, clear, errorAt } = useProblem<'amount'>();
   const ranges = choice.kind === 'ranges' ? choice.ranges : [];
 
+  const count = pickFast(game, choice).length;
+  const money = parseBetMoney(finishedAmount(amount), coinMode);
+
   const submit = () => {
     if (choice.kind === 'ranges' && ranges.length === 0) {
       showToast(t('Bet.Err_Not_Select'), 'failure');
       return;
     }
-    const money = parseBetMoney(finishedAmount(amount), coinMode);
     if (!money.ok) {
       report({ field: 'amount', key: money.reason });
       return;
@@ -107,6 +111,14 @@ function FastForm({ game }: { game: GameType }) {
           setMoney(typed);
         }}
       />
+      <output className="flex items-baseline justify-between gap-3 text-small text-ink-soft tabular-nums">
+        {t('Bet.Count', { count })}
+        {money.ok && count > 0 && (
+          <span className="text-lead font-bold text-ink">
+            {t('Bet.Yuan', { amount: showCoins(count * money.value, coinMode) })}
+          </span>
+        )}
+      </output>
       <Button type="submit">{t('Bet.FastSubmit')}</Button>
     </Form>
   );

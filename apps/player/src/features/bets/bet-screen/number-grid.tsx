@@ -20,10 +20,10 @@ const cellClass =
 
 /** Four digits need a smaller font on a narrow phone. */
 const textClass =
-  'block text-title leading-none font-bold tabular-nums group-data-[digits="4"]/grid:max-[23rem]:text-lead group-data-[digits="4"]/grid:max-[23rem]:leading-none';
+  'block text-title leading-none font-bold tabular-nums group-data-[digits="2"]/grid:min-[22rem]:text-body group-data-[digits="2"]/grid:min-[22rem]:leading-none group-data-[digits="4"]/grid:max-[23rem]:text-lead group-data-[digits="4"]/grid:max-[23rem]:leading-none';
 /** The line below the odds shows the user's own stake. A larger stake has a stronger line. */
 const oddsClass =
-  'mt-1 inline-block border-b-2 border-transparent px-1 text-caption leading-none text-ink-faint tabular-nums group-aria-pressed:text-on-action ' +
+  'mt-1 inline-block border-b-2 border-transparent px-1 text-caption group-data-[digits="2"]/grid:min-[22rem]:mt-0.5 group-data-[digits="2"]/grid:min-[22rem]:px-0 group-data-[digits="2"]/grid:min-[22rem]:text-[0.625rem] leading-none text-ink-faint tabular-nums group-aria-pressed:text-on-action ' +
   'group-data-[heat="1"]:border-current/40 group-data-[heat="2"]:border-current/70 group-data-[heat="3"]:border-current';
 
 const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
@@ -35,7 +35,7 @@ const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const rows = tens.map((row) => (
   <div
     key={row}
-    className="grid auto-rows-[3.25rem] grid-cols-5 gap-1.5 [contain:layout_style] pointer-fine:min-[30rem]:grid-cols-10"
+    className="grid auto-rows-[3.25rem] grid-cols-5 gap-1.5 [contain:layout_style] group-data-[digits='2']/grid:min-[22rem]:auto-rows-[2.375rem] group-data-[digits='2']/grid:min-[22rem]:grid-cols-10 group-data-[digits='2']/grid:min-[22rem]:gap-1 pointer-fine:min-[30rem]:grid-cols-10"
   >
     {tens.map((column) => (
       <button
@@ -111,7 +111,7 @@ export const NumberGrid = memo(function NumberGrid({ game, page, odds, staked }:
         last: formatNumber(game, first + numbersPerPage - 1),
       })}
       data-digits={game}
-      className="group/grid flex min-w-0 flex-col gap-1.5"
+      className="group/grid flex min-w-0 flex-col gap-1.5 data-[digits='2']:min-[22rem]:gap-1"
     >
       {rows}
     </fieldset>

@@ -1,4 +1,4 @@
-import { formatNumber, numbersPerPage, type GameType } from '@truedraw/rules';
+import { formatNumber, numbersPerPage, pageCount, type GameType } from '@truedraw/rules';
 import { memo } from 'react';
 import { useDrawStore } from '../../../lib/draw/draw-info';
 import { useT } from '../../../lib/i18n/t';
@@ -22,10 +22,12 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
   return (
     <div className="flex flex-col gap-2.5">
       <PageChooser game={game} page={page} />
-      <p className="flex items-center justify-between gap-3 text-caption text-ink-faint tabular-nums">
-        <span aria-hidden="true">
-          {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
-        </span>
+      <p className="flex items-center justify-between gap-3 text-caption text-ink-faint tabular-nums empty:hidden">
+        {pageCount(game) > 1 && (
+          <span aria-hidden="true">
+            {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
+          </span>
+        )}
         {Object.keys(staked).length > 0 && (
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="h-0.5 w-5 bg-ink-faint" />

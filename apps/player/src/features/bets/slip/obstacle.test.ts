@@ -10,6 +10,7 @@ const free = {
   full: 0,
   worse: 0,
   over: 0,
+  lacking: 0,
 } as const;
 
 test.each([
@@ -23,6 +24,7 @@ test.each([
   ['a full number', { full: 1, missing: 1 }, 'Slip.Why_Full'],
   ['fallen odds', { worse: 1 }, 'Slip.Why_Worse'],
   ['an amount over the limit', { over: 1 }, 'Slip.Why_Over'],
+  ['too few coins', { lacking: 1 }, 'Slip.Why_Poor'],
   ['being a guest, who is led to the login', { guest: true, missing: 5 }, undefined],
   ['a draw that could not be asked for, which is told at the try', { draw: 'failed' }, undefined],
 ] as const)('%s', (_what, changes, obstacle) => {

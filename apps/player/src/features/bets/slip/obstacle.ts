@@ -11,6 +11,8 @@ interface Situation {
   full: number;
   worse: number;
   over: number;
+  /** The coins missing in the balance. */
+  lacking: number;
 }
 
 /**
@@ -18,7 +20,7 @@ interface Situation {
  * the login. If the draw could not be loaded, the user sees an error only after pressing the button.
  */
 export function obstacleTo(situation: Situation): PlainKey | undefined {
-  const { online, pending, draw, guest, missing, full, worse, over } = situation;
+  const { online, pending, draw, guest, missing, full, worse, over, lacking } = situation;
   if (pending) return 'Slip.Why_Pending';
   if (!online) return 'Slip.Why_Offline';
   if (draw === 'closed') return 'Slip.Why_Closed';
@@ -28,5 +30,6 @@ export function obstacleTo(situation: Situation): PlainKey | undefined {
   if (full) return 'Slip.Why_Full';
   if (worse) return 'Slip.Why_Worse';
   if (over) return 'Slip.Why_Over';
+  if (lacking) return 'Slip.Why_Poor';
   return missing ? 'Slip.Why_Odds' : undefined;
 }

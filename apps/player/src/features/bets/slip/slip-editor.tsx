@@ -1,6 +1,6 @@
 import { isUnanswered, useOnline } from '@truedraw/client';
 import { slipTotals, type BetMessageKey, type SlipLine } from '@truedraw/rules';
-import { Button, PlusIcon } from '@truedraw/ui';
+import { Button, Notice, PlusIcon } from '@truedraw/ui';
 import { useMemo, useState } from 'react';
 import { useConfig } from '../../../lib/config';
 import { useT } from '../../../lib/i18n/t';
@@ -16,6 +16,7 @@ import { PendingNotice } from '../../../lib/slip/pending-notice';
 import { writeSlip, type Slip } from '../../../lib/slip/slip-store';
 import { showToast } from '../../../lib/toast';
 import { AddSheet } from './add-sheet';
+import { AmountSheet } from './amount-sheet';
 import { ClearSheet } from './clear-sheet';
 import { DrawBar } from './draw-bar';
 import { obstacleTo } from './obstacle';
@@ -42,7 +43,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const pending = useBetStore((state) => state.pending !== undefined);
   const outcome = useBetStore((state) => state.outcome);
   const { busy, bet } = useBet(slip, held);
-  const [sheet, setSheet] = useState<'add' | 'clear'>();
+  const [sheet, setSheet] = useState<'add' | 'clear' | 'amount'>();
   const [shown, setShown] = useState<{ name: LineName }>();
 
   const { lines } = slip;
@@ -53,9 +54,16 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     setShown({ name: nameOf(line) });
   };
   const editing = useRowDraft({ game: slip.game, lines, onChange: change, onMerged: sayMerged });
+  const [removed, setRemoved] = useState<{ line: SlipLine; at: number }>();
   const remove = (line: SlipLine) => {
     editing.drop(line);
+    setRemoved({ line, at: lines.indexOf(line) });
     change(withoutLines(lines, [nameOf(line)]));
+  };
+  const putBack = () => {
+    if (removed && !lines.some((line) => nameOf(line) === nameOf(removed.line)))
+      change(lines.toSpliced(removed.at, 0, removed.line));
+    setRemoved(undefined);
   };
   const add = (line: SlipLine): BetMessageKey | undefined => {
     const edited = putLine(lines, line);
@@ -71,6 +79,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
   const totals = useMemo(() => slipTotals(lines), [lines]);
   const refused = outcome && isSameBet(outcome.bet, betOf(slip)) ? outcome.verdict : undefined;
   const noteOf = useRowNotes({ ...odds, over, refused, lines });
+  const lacking = mine && !refused ? Math.max(0, totals.costCoins - (account?.coin ?? 0)) : 0;
   const obstacle = obstacleTo({
     online,
     pending,
@@ -80,6 +89,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
     full: held.full.length,
     worse: held.worse.length,
     over: over.size,
+    lacking,
   });
   const start = () => {
     const unfinished = editing.unfinished();
@@ -121,7 +131,7 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         worse={held.worse.length}
         over={over.size}
         limit={mine?.betLimit ?? 0}
-        lacking={mine && !refused ? Math.max(0, totals.costCoins - (account?.coin ?? 0)) : 0}
+        lacking={lacking}
         oddsFailed={standing === 'open' && isUnanswered(held.error)}
         onMove={(turnId) => writeSlip({ ...slip, turnId })}
         onRemoveFull={() =>
@@ -140,10 +150,24 @@ export function SlipEditor({ slip }: { slip: Slip }) {
           <PlusIcon className="size-5" />
           {t('Slip.AddNumber')}
         </Button>
+        <Button look="plain" disabled={pending} onClick={() => setSheet('amount')}>
+          {t('Slip.SetAll')}
+        </Button>
         <Button look="plain" disabled={pending} onClick={() => setSheet('clear')}>
           {t('Slip.Clear')}
         </Button>
       </div>
+      {removed && (
+        <Notice
+          actions={
+            <Button look="outline" onClick={putBack}>
+              {t('Slip.Undo')}
+            </Button>
+          }
+        >
+          {t('Slip.Removed', { number: lineLabel(t, removed.line) })}
+        </Notice>
+      )}
       <SlipTable
         lines={lines}
         oddsOf={odds.oddsOf}
@@ -155,6 +179,11 @@ export function SlipEditor({ slip }: { slip: Slip }) {
         onDelete={remove}
       />
       <AddSheet game={slip.game} open={sheet === 'add'} onAdd={add} onClose={() => setSheet(undefined)} />
+      <AmountSheet
+        open={sheet === 'amount'}
+        onChoose={(amount) => change(lines.map((line) => ({ ...line, amount })))}
+        onClose={() => setSheet(undefined)}
+      />
       <ClearSheet
         open={sheet === 'clear'}
         count={lines.length}

@@ -7,9 +7,9 @@ import { RowInput } from './row-input';
 import type { Draft, RowField } from './use-row-draft';
 
 /** Every row has this height, because the table computes from it which rows are visible. */
-export const rowRem = 5.25;
+export const rowRem = 4.75;
 
-const cell = 'pt-2.5 pr-1.5';
+const cell = 'pt-1.5 pr-1.5';
 
 export interface RowNote {
   text: string;
@@ -64,7 +64,7 @@ export function SlipRow(props: SlipRowProps) {
         <span
           role={problem ? 'alert' : undefined}
           className={classNames(
-            'absolute top-14 left-2.5 w-[calc(100cqw-1.25rem)] truncate text-caption',
+            'absolute top-13 left-2.5 w-[calc(100cqw-1.25rem)] truncate text-caption',
             urgent ? 'text-action-ink' : 'text-ink-faint',
           )}
         >

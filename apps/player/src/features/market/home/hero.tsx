@@ -19,11 +19,11 @@ export function Hero() {
   return (
     <section aria-label={t('Today.Price')} className="hero rounded-card">
       <a {...linkTo('/today')} className="block rounded-card px-4 pt-3 pb-3.5">
-        <span className="flex items-center justify-between gap-3 text-small">
+        <span className="flex min-h-6 items-center justify-between gap-3 text-small">
           <span className="font-semibold">SET</span>
           {price?.set && <Liveness at={price.updateTime} />}
         </span>
-        {price?.set ? <Figures price={price} /> : <Skeleton className="mt-1 h-20 opacity-20" />}
+        {price?.set ? <Figures price={price} /> : <Skeleton className="h-22 opacity-20" />}
         <NextClose />
       </a>
     </section>
@@ -35,7 +35,7 @@ function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
   const derived = deriveDigits(price);
   const marks = derived.ok ? derived.value : undefined;
   return (
-    <span className="flex flex-wrap items-end justify-between gap-x-3">
+    <span className="flex min-h-22 flex-wrap items-end justify-between gap-x-3">
       <span>
         <Figure text={price.set} marks={marks?.setAt ?? []} className="text-display" />
         <span className="mt-2.5 flex items-baseline gap-2 text-ink-soft">

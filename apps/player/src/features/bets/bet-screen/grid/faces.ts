@@ -19,6 +19,7 @@ const unknownOdds = '–';
 /** The contents of the hundred cells of a page. */
 export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers): CellFace[] {
   const most = Math.max(0, ...Object.values(staked));
+  const highest = Math.max(0, ...(odds ?? []));
   const [oddsWord, fullWord] = [t('Bet.OddsWord'), t('Bet.Full')];
   return numbersOfPage(game, page).map((number, index) => {
     const text = formatNumber(game, number);
@@ -26,7 +27,11 @@ export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers
     const hundredths = odds?.[index];
     const isForSale = hundredths !== noOdds;
     const shown =
-      hundredths === undefined ? unknownOdds : isForSale ? `×${formatOdds(hundredths)}` : fullWord;
+      hundredths === undefined
+        ? unknownOdds
+        : isForSale
+          ? `${hundredths < highest ? '↓' : '×'}${formatOdds(hundredths)}`
+          : fullWord;
     const stake = own ? ` ${t('Bet.Staked', { amount: showCoins(own, coinMode) })}` : '';
     return {
       text,
