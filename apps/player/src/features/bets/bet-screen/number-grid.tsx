@@ -35,7 +35,7 @@ const tens = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const rows = tens.map((row) => (
   <div
     key={row}
-    className="grid auto-rows-[3.25rem] grid-cols-5 gap-1.5 [contain:layout_style] group-data-[digits='2']/grid:min-[22rem]:auto-rows-[2.375rem] group-data-[digits='2']/grid:min-[22rem]:grid-cols-10 group-data-[digits='2']/grid:min-[22rem]:gap-1 pointer-fine:min-[30rem]:grid-cols-10"
+    className="grid auto-rows-[3.25rem] grid-cols-5 gap-1.5 [contain:layout_style] group-data-[digits='2']/grid:min-[22rem]:auto-rows-[2.5rem] group-data-[digits='2']/grid:min-[22rem]:grid-cols-10 group-data-[digits='2']/grid:min-[22rem]:gap-1 pointer-fine:min-[30rem]:grid-cols-10"
   >
     {tens.map((column) => (
       <button

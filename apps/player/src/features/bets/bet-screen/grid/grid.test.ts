@@ -25,7 +25,7 @@ test('a page shows numbers at full width with odds, what is full, and the own st
   const faces = facesOf({ game: 3, page: 2, odds, staked: { '202': 100, '203': 300 }, coinMode: 1, t });
   expect(faces[0]).toEqual({ text: '200', odds: '×500', label: '200 ×500 odds', isForSale: true, heat: 0 });
   expect(faces[1]).toMatchObject({ text: '201', odds: 'Full', label: '201 Full', isForSale: false });
-  expect(faces[2]).toMatchObject({ odds: '×499.98', label: '202 ×499.98 odds staked 1.00', heat: 1 });
+  expect(faces[2]).toMatchObject({ odds: '↓499.98', label: '202 ↓499.98 odds staked 1.00', heat: 1 });
   expect(faces[3]).toMatchObject({ heat: 3 });
 });
 
