@@ -83,6 +83,7 @@ export const screens: readonly Screen[] = [
   { name: 'slip-guest', path: '/selectresult', as: 'guest', before: putSlip },
   { name: 'mybet', path: '/mybet', as: 'demo' },
   { name: 'myhistory', path: '/myhistory', as: 'demo' },
+  { name: 'myresults', path: '/myresults', as: 'demo' },
   { name: 'bet-2', path: '/bet/2?number=07', as: 'guest' },
   { name: 'bet-3', path: '/bet/3', as: 'demo' },
   { name: 'bet-4', path: '/bet/4', as: 'guest' },

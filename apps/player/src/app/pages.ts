@@ -84,6 +84,11 @@ export const pages: Readonly<Record<Path, Page>> = {
     screen: async () => (await import('../features/bets/slip/slip-page')).SlipPage,
     texts: 'bets',
   },
+  '/myresults': {
+    screen: async () => (await import('../features/bets/results/my-results-page')).MyResultsPage,
+    access: 'own',
+    texts: 'bets',
+  },
   '/myhistory': {
     screen: async () => (await import('../features/bets/placed/my-history-page')).MyHistoryPage,
     access: 'own',

@@ -128,6 +128,7 @@ export const en = translationOf<typeof zh>()({
   'My.Deposit': 'Deposit',
   'My.Withdraw': 'Withdraw',
   'My.Account': 'Account',
+  'My.Results': 'My results',
   'My.UserCode': 'User code',
   'My.Spreader': 'Invited by',
   'My.Transfer': 'Transfer',

@@ -128,6 +128,7 @@ export const th = translationOf<typeof zh>()({
   'My.Deposit': 'ฝากเงิน',
   'My.Withdraw': 'ถอนเงิน',
   'My.Account': 'บัญชี',
+  'My.Results': 'ผลได้เสียของฉัน',
   'My.UserCode': 'รหัสผู้ใช้',
   'My.Spreader': 'ผู้แนะนำ',
   'My.Transfer': 'โอนเงิน',

@@ -126,6 +126,7 @@ export const zh = {
   'My.Deposit': '充值',
   'My.Withdraw': '提现',
   'My.Account': '账号',
+  'My.Results': '我的盈亏',
   'My.UserCode': '用户码',
   'My.Spreader': '推荐人',
   'My.Transfer': '转账',

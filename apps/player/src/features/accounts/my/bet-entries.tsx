@@ -1,4 +1,13 @@
-import { AgentIcon, HistoryIcon, LedgerIcon, List, RowLink, ShieldIcon, TicketIcon } from '@truedraw/ui';
+import {
+  AgentIcon,
+  HistoryIcon,
+  LedgerIcon,
+  List,
+  NumbersIcon,
+  RowLink,
+  ShieldIcon,
+  TicketIcon,
+} from '@truedraw/ui';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
 import { useMe } from '../../../lib/session/use-account';
@@ -18,6 +27,11 @@ export function BetEntries() {
       <li>
         <RowLink {...linkTo('/myhistory')} icon={<HistoryIcon />}>
           {t('My.History')}
+        </RowLink>
+      </li>
+      <li>
+        <RowLink {...linkTo('/myresults')} icon={<NumbersIcon />}>
+          {t('My.Results')}
         </RowLink>
       </li>
       <li>
