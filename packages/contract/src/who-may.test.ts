@@ -52,7 +52,7 @@ const staff: Table = [
   [
     'finance owner',
     `addReceipt approveAdjustment approveDeposit approveWithdrawal completeWithdrawal dropAdjustment
-     failWithdrawal importReceipts proposeAdjustment rejectDeposit releaseShare removeReceipt restoreUser
+     failWithdrawal importReceipts liftExclusion proposeAdjustment rejectDeposit releaseShare removeReceipt restoreUser
      setAgent setGameSettings setShareRate takeDeposit takeWithdrawal unlockExchangeInfo`,
   ],
   ['auditor owner support', `cannedAnswers chat chatCounts chatPictureForStaff chats content`],

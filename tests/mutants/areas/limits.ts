@@ -93,4 +93,25 @@ export const limitsMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/limits/break.test.ts`],
   },
+  {
+    name: 'an exclusion is not carried over to accounts that were there before',
+    file: `${folders.server}/limits/take-break.ts`,
+    find: '  await carryExclusions(context, context.caller.user.id);\n',
+    replace: '',
+    foundBy: [`${folders.server}/limits/carry-exclusion.test.ts`],
+  },
+  {
+    name: 'a family member is excluded with an old account',
+    file: `${folders.server}/limits/carry-exclusion.ts`,
+    find: 'return unused || createdAt > since - before;',
+    replace: 'return unused || createdAt > 0;',
+    foundBy: [`${folders.server}/limits/carry-exclusion.test.ts`],
+  },
+  {
+    name: 'an exclusion that staff ended for another person comes back',
+    file: `${folders.server}/limits/carry-exclusion.ts`,
+    find: ' || (await wasLifted(tx, lane, to))',
+    replace: ' || ((await wasLifted(tx, lane, to)) && lane < 0)',
+    foundBy: [`${folders.server}/limits/carry-exclusion.test.ts`],
+  },
 ];

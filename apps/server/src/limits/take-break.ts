@@ -5,6 +5,7 @@ import { Refusal } from '../refusal';
 import { startBooking } from '../ledger/booking';
 import { markGuarded } from '../ledger/wallets';
 import { readClock } from '../db/clock';
+import { carryExclusions } from './carry-exclusion';
 import { insertBreak, listLastBreaks } from './store/own-breaks';
 import { viewLimits } from './limits';
 
@@ -19,6 +20,7 @@ export const selfExclude: Handler<'selfExclude'> = async ({ months }, context) =
     until.setUTCMonth(until.getUTCMonth() + months);
     return until.getTime();
   });
+  await carryExclusions(context, context.caller.user.id);
   return viewLimits(context);
 };
 
@@ -35,7 +37,7 @@ async function beginBreak(
     const until = endOf(await readClock(tx));
     const [last] = await listLastBreaks(tx, lane, [userId]);
     if (last && last.until >= until) throw new Refusal('LongerBreakHolds');
-    await insertBreak(tx, lane, { userId, kind, until });
+    await insertBreak(tx, lane, { userId, kind, until, carriedFrom: null });
     await markGuarded(tx, lanes, userId);
   });
 }

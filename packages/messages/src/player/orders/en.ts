@@ -114,7 +114,7 @@ export const en = translationOf<typeof zh>()({
   'Limits.BreakStarted': 'Your break has started',
   'Limits.ExcludeTitle': 'Exclude yourself',
   'Limits.ExcludeText':
-    'For 6 months or more you cannot bet, deposit or transfer. Nobody can lift it early, not even our staff. You can still log in and withdraw.',
+    'For 6 months or more you cannot bet, deposit or transfer, with other accounts of yours either. Nobody can lift it early, not even our staff. You can still log in and withdraw.',
   'Limits.ExcludeFor': 'How long',
   'Limits.Months': '{months} months',
   'Limits.Year': '1 year',

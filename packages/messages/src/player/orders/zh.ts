@@ -109,7 +109,7 @@ export const zh = {
   'Limits.BreakStarted': '休息已开始',
   'Limits.ExcludeTitle': '自我禁止',
   'Limits.ExcludeText':
-    '至少 6 个月不能投注、充值和转账，任何人都不能提前解除，客服也不行。登录和提现不受影响。',
+    '至少 6 个月不能投注、充值和转账，您的其他账户也一样；任何人都不能提前解除，客服也不行。登录和提现不受影响。',
   'Limits.ExcludeFor': '禁止时长',
   'Limits.Months': '{months} 个月',
   'Limits.Year': '1 年',
