@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@truedraw/contract';
 import { inTransaction } from '../db/transaction';
+import { readClock } from '../db/clock';
 import type { Queryable } from '../db/pool';
 import type { RequestFacts } from '../http/handler';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { endDevices, insertDevice, lockDevice, rotateCredential, touchDevice } from './store/devices';
 import { insertToken, retireTokens, type TokenOwner } from './store/tokens';
+import { noteLocale } from './store/owner-locale';
 import { findUser, type User } from './store/users';
 import { recognise } from '../limits/carry-exclusion';
 import { tracesOfLogin } from './traces';
@@ -23,7 +25,7 @@ export const isDeviceCredential = (passwd: string): boolean => credentialShape.t
 
 /** Logs a user in on a new device. */
 export async function openSession(context: Services & RequestFacts, userId: number): Promise<LoginInfo> {
-  const { db, lanes, userAgent, ip, deviceMark } = context;
+  const { db, lanes, userAgent, ip, deviceMark, locale } = context;
   const user = await requireActive(db, lanes, userId);
   const deviceId = randomBytes(16).toString('base64url');
   const secret = randomSecret();
@@ -35,6 +37,7 @@ export async function openSession(context: Services & RequestFacts, userId: numb
       address: ip,
       credentialHash: hashSecret(secret),
     });
+    await noteLocale(tx, lanes, { userId, locale, now: await readClock(tx) });
     return issueToken(tx, { userId, deviceId });
   });
   await recognise(context, userId, tracesOfLogin(user, deviceMark));

@@ -28,8 +28,11 @@ ALTER TABLE own_breaks ADD COLUMN lifted_at timestamptz;
 ALTER TABLE bets ADD COLUMN address text;
 ALTER TABLE bets ADD COLUMN device_id text;
 
--- The language in which the owner is told of changes: that of the last login or confirmation by password, code or Google.
+-- The language in which the owner is told of changes: that of logins and confirmations by password, code or Google.
+-- Another language follows at `next_locale_at`, so that a thief who logs in does not choose it.
 ALTER TABLE users ADD COLUMN locale text;
+ALTER TABLE users ADD COLUMN next_locale text;
+ALTER TABLE users ADD COLUMN next_locale_at timestamptz;
 
 -- The present or last sitting of a player: the time in which the app was open without a long pause. `entries_before`:
 -- how many entries the wallet had when it began. `check_minutes` is the player's own interval.
