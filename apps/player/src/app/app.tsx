@@ -6,6 +6,7 @@ import { ConfirmHost } from './confirm-host';
 import { ErrorBoundary } from './error-boundary';
 import { MovingBar } from './moving-bar';
 import { OfflineBar } from './offline-bar';
+import { PlaySafeHost } from './play-safe-host';
 import { TabLayout } from './tab-layout';
 import { ToastHost } from './toast-host';
 import { UpdateBar } from './update-bar';
@@ -38,6 +39,7 @@ export function App() {
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>
       <ConfirmHost />
+      <PlaySafeHost />
       <ToastHost />
     </>
   );

@@ -89,18 +89,18 @@ describe('the language of what the owner is told', () => {
   test('follows a day after the owner has logged in with another one', async () => {
     const login = { account: owner.phone, passwd: md5('secret-1') };
     const { token } = (await server.call('login', login, { locale: 'th' })).data;
-    await server.sql(
-      `UPDATE users SET next_locale_at = next_locale_at - interval '1 day' WHERE id = $1`,
-      [owner.userid],
-    );
+    await server.sql(`UPDATE users SET next_locale_at = next_locale_at - interval '1 day' WHERE id = $1`, [
+      owner.userid,
+    ]);
     await server.call('login', login, { locale: 'zh' });
     expect(await letterAfter(token)).toMatch(/[\u0E00-\u0E7F]/);
   });
 
   test('is that of the request for an account that has not logged in since it is kept', async () => {
-    await server.sql('UPDATE users SET locale = NULL, next_locale = NULL, next_locale_at = NULL WHERE id = $1', [
-      owner.userid,
-    ]);
+    await server.sql(
+      'UPDATE users SET locale = NULL, next_locale = NULL, next_locale_at = NULL WHERE id = $1',
+      [owner.userid],
+    );
     expect(await letterAfter(thief.token)).toMatch(/[\u0E00-\u0E7F]/);
   });
 });

@@ -34,8 +34,8 @@ ALTER TABLE users ADD COLUMN locale text;
 ALTER TABLE users ADD COLUMN next_locale text;
 ALTER TABLE users ADD COLUMN next_locale_at timestamptz;
 
--- The present or last sitting of a player: the time in which the app was open without a long pause. `entries_before`:
--- how many entries the wallet had when it began. `check_minutes` is the player's own interval.
+-- The present or last sitting of a player: the time in which the app was open without a long pause. `checked_at`: when the
+-- player last saw the reality check. `entries_before`: how many entries the wallet had when the sitting began.
 CREATE TABLE sittings (
   lane smallint NOT NULL,
   user_id bigint NOT NULL,
@@ -43,6 +43,7 @@ CREATE TABLE sittings (
   seen_at timestamptz NOT NULL,
   checked_at timestamptz NOT NULL,
   entries_before bigint NOT NULL,
-  check_minutes smallint CHECK (check_minutes > 0),
   PRIMARY KEY (lane, user_id)
 );
+-- After how many minutes of play the player wants the check; NULL for the operator's setting.
+ALTER TABLE users ADD COLUMN check_minutes smallint CHECK (check_minutes > 0);

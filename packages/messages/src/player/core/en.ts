@@ -35,6 +35,7 @@ export const en = translationOf<typeof zh>()({
   'Menu.Unread': '{count} unread',
   'Menu.Distribution': 'Numbers',
   'Menu.History': 'History',
+  'Menu.Limits': 'Limits',
   'Home.Banners': 'Highlights',
   'Home.BannerItem': 'Highlight {index}',
   'Home.BannerDrawTitle': 'Two draws a day, on time',

@@ -35,6 +35,7 @@ export const th = translationOf<typeof zh>()({
   'Menu.Unread': 'ยังไม่ได้อ่าน {count} ข้อความ',
   'Menu.Distribution': 'สถิติเลข',
   'Menu.History': 'ประวัติ',
+  'Menu.Limits': 'ขีดจำกัด',
   'Home.Banners': 'ไฮไลต์',
   'Home.BannerItem': 'ไฮไลต์ {index}',
   'Home.BannerDrawTitle': 'วันละสองรอบ ตรงเวลา',

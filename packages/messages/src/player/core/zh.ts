@@ -33,6 +33,7 @@ export const zh = {
   'Menu.Unread': '{count} 条未读',
   'Menu.Distribution': '开奖号码',
   'Menu.History': '历史记录',
+  'Menu.Limits': '自我保护',
   'Home.Banners': '精选推荐',
   'Home.BannerItem': '推荐 {index}',
   'Home.BannerDrawTitle': '一天两期，准时开奖',
