@@ -125,7 +125,7 @@ export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] 
     const lackingCoins = held.liability + payoutCoins - held.capCoins;
     if (lackingCoins <= 0) return [];
     const { turnId, game } = request;
-    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), payoutCoins, lackingCoins }];
+    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), payoutCoins, lackingCoins, odds }];
   });
 }
 
