@@ -114,4 +114,25 @@ export const limitsMutants: Mutant[] = [
     replace: ' || ((await wasLifted(tx, lane, to)) && lane < 0)',
     foundBy: [`${folders.server}/limits/carry-exclusion.test.ts`],
   },
+  {
+    name: 'a reload begins another sitting',
+    file: `${folders.server}/limits/reality-check.ts`,
+    find: 'const pauseMs = 15 * 60_000;',
+    replace: 'const pauseMs = -1;',
+    foundBy: [`${folders.server}/limits/reality-check.test.ts`],
+  },
+  {
+    name: 'a player puts the reality check off',
+    file: `${folders.server}/limits/reality-check.ts`,
+    find: 'Math.min(own ?? most, most)',
+    replace: '(own ?? most)',
+    foundBy: [`${folders.server}/limits/reality-check.test.ts`],
+  },
+  {
+    name: 'a thief chooses the language of what the owner is told',
+    file: `${folders.server}/accounts/owner-change.ts`,
+    find: '?? requested;',
+    replace: '&& requested;',
+    foundBy: [`${folders.server}/push/owner-letters.test.ts`],
+  },
 ];

@@ -42,6 +42,7 @@ export function LimitsPage() {
       )}
       {data && (
         <>
+          <BreakEntries />
           {limitKinds.map((kind) => (
             <LimitCard
               key={kind}
@@ -50,7 +51,6 @@ export function LimitsPage() {
               onChoose={setChosen}
             />
           ))}
-          <BreakEntries />
           <NetDeposits sums={data.netDeposits} />
           <CheckInterval check={data.realityCheck} />
         </>
