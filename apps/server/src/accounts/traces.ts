@@ -10,7 +10,7 @@ const traceOf = (kind: TraceKind, text: string, namespace: string = kind): Trace
 });
 
 /** Mail to name+anything arrives at name; Google ignores dots as well, and has two domains. */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@');
   const [name = ''] = local.split('+');
   const isGoogle = domain === 'gmail.com' || domain === 'googlemail.com';
