@@ -125,6 +125,18 @@ test('an account that was used in another browser is recognised once it comes to
   expect(await isExcluded(again)).toBe(true);
 });
 
+test('a third account is recognised through the second one, however late that was', async () => {
+  const [known, elsewhere] = [newBrowser(), newBrowser()];
+  await exclude(await register({ phone: newPhone() }, known));
+  const second = await register({ phone: newPhone() }, elsewhere);
+  const third = await register({ phone: newPhone() }, elsewhere);
+  await server.sql(`UPDATE own_breaks SET started_at = started_at - interval '9 days'`);
+  for (const { userid } of [second, third])
+    await server.sql(`UPDATE users SET created_at = created_at - interval '8 days' WHERE id = $1`, [userid]);
+  await server.call('login', { account: second.account, passwd: md5('secret-1') }, { headers: known });
+  expect(await isExcluded(third)).toBe(true);
+});
+
 test('the stored login of a phone is enough to be recognised', async () => {
   const browser = newBrowser();
   const person = await register({ phone: newPhone() });

@@ -7,8 +7,8 @@ import { markGuarded } from '../ledger/wallets';
 import { insertBreak, listExclusions, listLastBreaks, wasLifted, type Exclusion } from './store/own-breaks';
 import {
   insertTraces,
+  listAccountAges,
   listSharedTraces,
-  readAccountAge,
   type AccountAge,
   type Trace,
   type TraceKind,
@@ -30,13 +30,24 @@ export async function recognise(database: Database, userId: number, traces: read
  * traces, or the exclusion, are committed: of a login and an exclusion at the same time, the later one sees the other.
  */
 export async function carryExclusions(database: Database, userId: number): Promise<void> {
-  const shared = await listSharedTraces(database.db, userId);
+  const { db, lanes } = database;
+  const shared = await listSharedTraces(db, userId);
   if (!shared.length) return;
-  const exclusions = await readExclusions(database, [userId, ...shared.map(({ otherId }) => otherId)]);
-  for (const { otherId, kind, otherKind, notedAt } of shared)
-    await carry(database, exclusions, { from: otherId, to: userId, kinds: [kind, otherKind], notedAt });
-  for (const { otherId, kind, otherKind, otherNotedAt: notedAt } of shared)
-    await carry(database, exclusions, { from: userId, to: otherId, kinds: [kind, otherKind], notedAt });
+  const people = [...new Set([userId, ...shared.map(({ otherId }) => otherId)])];
+  const exclusions = await readExclusions(database, people);
+  if (!exclusions.size) return;
+  const ages = new Map((await listAccountAges(db, lanes, people)).map((age) => [age.userId, age]));
+  const matches = [
+    ...shared.map((one) => ({ ...one, from: one.otherId, to: userId })),
+    ...shared.map((one) => ({ ...one, from: userId, to: one.otherId, notedAt: one.otherNotedAt })),
+  ];
+  for (const { from, to, kind, otherKind, notedAt } of matches) {
+    const exclusion = exclusions.get(from);
+    if (!exclusion || exclusion.until <= (exclusions.get(to)?.until ?? 0)) continue;
+    if (!isSamePerson({ kinds: [kind, otherKind], notedAt }, exclusion, ages.get(to)!)) continue;
+    const carried = await carry(database, exclusion, to);
+    if (carried) exclusions.set(to, carried);
+  }
 }
 
 async function readExclusions({ db, lanes }: Database, userIds: number[]): Promise<Map<number, Exclusion>> {
@@ -45,8 +56,6 @@ async function readExclusions({ db, lanes }: Database, userIds: number[]): Promi
 }
 
 interface Match {
-  from: number;
-  to: number;
   kinds: readonly TraceKind[];
   /** When the trace was first noted for the user that the exclusion is carried to. */
   notedAt: number;
@@ -64,24 +73,17 @@ function isSamePerson({ kinds, notedAt }: Match, { since }: Exclusion, { created
   return !kinds.includes('payout') || notedAt > since - before;
 }
 
-async function carry(
-  { db, lanes }: Database,
-  exclusions: Map<number, Exclusion>,
-  match: Match,
-): Promise<void> {
-  const { from, to } = match;
-  const exclusion = exclusions.get(from);
-  if (!exclusion || exclusion.until <= (exclusions.get(to)?.until ?? 0)) return;
-  if (!isSamePerson(match, exclusion, await readAccountAge(db, lanes, to))) return;
+/** Undefined for a user who has a longer break, or who is another person as staff found. */
+function carry({ db, lanes }: Database, exclusion: Exclusion, to: number): Promise<Exclusion | undefined> {
   const { until } = exclusion;
   const lane = laneOf(to, lanes);
-  await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
     await startBooking(tx, lane, [to]);
     const [last] = await listLastBreaks(tx, lane, [to]);
-    if ((last && last.until >= until) || (await wasLifted(tx, lane, to))) return;
-    await insertBreak(tx, lane, { userId: to, kind: 'exclusion', until, carriedFrom: from });
+    if ((last && last.until >= until) || (await wasLifted(tx, lane, to))) return undefined;
+    await insertBreak(tx, lane, { userId: to, kind: 'exclusion', until }, exclusion);
     await markGuarded(tx, lanes, to);
-    exclusions.set(to, { userId: to, since: await readClock(tx), until });
+    return { ...exclusion, userId: to };
   });
 }
 

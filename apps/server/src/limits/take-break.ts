@@ -37,7 +37,7 @@ async function beginBreak(
     const until = endOf(await readClock(tx));
     const [last] = await listLastBreaks(tx, lane, [userId]);
     if (last && last.until >= until) throw new Refusal('LongerBreakHolds');
-    await insertBreak(tx, lane, { userId, kind, until, carriedFrom: null });
+    await insertBreak(tx, lane, { userId, kind, until });
     await markGuarded(tx, lanes, userId);
   });
 }

@@ -19,9 +19,10 @@ SELECT sha256(convert_to('email:' || CASE WHEN domain IN ('gmail.com', 'googlema
 FROM (SELECT id, created_at, split_part(split_part(email, '@', 1), '+', 1) AS name, split_part(email, '@', 2) AS domain
       FROM users WHERE email IS NOT NULL) AS mailboxes;
 
--- A self-exclusion that was carried over from another account of the same person, and whether staff found that it is
--- another person.
+-- A self-exclusion that was carried over from another account of the same person, when it began there, and whether staff
+-- found that it is another person.
 ALTER TABLE own_breaks ADD COLUMN carried_from bigint;
+ALTER TABLE own_breaks ADD COLUMN carried_since timestamptz;
 ALTER TABLE own_breaks ADD COLUMN lifted_at timestamptz;
 
 -- From which address of the network and by which login a bet was placed. NULL for bets from before this was kept.

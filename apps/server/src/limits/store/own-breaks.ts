@@ -31,12 +31,13 @@ export async function listLastBreaks(
 export async function insertBreak(
   tx: Queryable,
   lane: number,
-  { userId, kind, until, carriedFrom }: OwnBreak,
+  { userId, kind, until }: Pick<OwnBreak, 'userId' | 'kind' | 'until'>,
+  carried?: Exclusion,
 ): Promise<void> {
   await tx.query(
-    `INSERT INTO own_breaks (lane, user_id, kind, until, carried_from)
-     VALUES ($1, $2, $3, to_timestamp($4 / 1000.0), $5)`,
-    [lane, userId, kind, until, carriedFrom],
+    `INSERT INTO own_breaks (lane, user_id, kind, until, carried_from, carried_since)
+     VALUES ($1, $2, $3, to_timestamp($4 / 1000.0), $5, to_timestamp($6::int8 / 1000.0))`,
+    [lane, userId, kind, until, carried?.userId ?? null, carried?.since ?? null],
   );
 }
 
@@ -47,14 +48,14 @@ export interface Exclusion {
   until: number;
 }
 
-/** The active self-exclusions of users. One that was made longer counts from its first beginning. */
+/** The active self-exclusions of users. One that was made longer or carried over counts from its first beginning. */
 export async function listExclusions(
   db: Queryable,
   lanes: number,
   { userIds, now }: { userIds: readonly number[]; now: number },
 ): Promise<Exclusion[]> {
   const { rows } = await db.query<Exclusion>(
-    `SELECT user_id AS "userId", ${millisOf('min(started_at)')} AS since, ${millisOf('max(until)')} AS until
+    `SELECT user_id AS "userId", ${millisOf('min(coalesce(carried_since, started_at))')} AS since, ${millisOf('max(until)')} AS until
      FROM own_breaks
      WHERE lane = ANY($1::smallint[]) AND user_id = ANY($2::bigint[]) AND kind = 'exclusion' AND lifted_at IS NULL
        AND until > to_timestamp($3 / 1000.0)

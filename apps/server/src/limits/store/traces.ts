@@ -1,3 +1,4 @@
+import { numberArray } from '../../db/array-literal';
 import { laneOf } from '../../db/lane';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
@@ -42,15 +43,20 @@ export async function listSharedTraces(db: Queryable, userId: number): Promise<S
 
 /** When an account was made, and whether its user has not taken it over from the agent yet. */
 export interface AccountAge {
+  userId: number;
   createdAt: number;
   unused: boolean;
 }
 
-export async function readAccountAge(db: Queryable, lanes: number, userId: number): Promise<AccountAge> {
+export async function listAccountAges(
+  db: Queryable,
+  lanes: number,
+  userIds: readonly number[],
+): Promise<AccountAge[]> {
   const { rows } = await db.query<AccountAge>(
-    `SELECT ${millisOf('created_at')} AS "createdAt", must_change_password AS unused
-     FROM users WHERE lane = $1 AND id = $2`,
-    [laneOf(userId, lanes), userId],
+    `SELECT id AS "userId", ${millisOf('created_at')} AS "createdAt", must_change_password AS unused
+     FROM users WHERE lane = ANY($1::smallint[]) AND id = ANY($2::bigint[])`,
+    [numberArray([...new Set(userIds.map((id) => laneOf(id, lanes)))]), numberArray(userIds)],
   );
-  return rows[0]!;
+  return rows;
 }
