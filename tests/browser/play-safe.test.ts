@@ -11,10 +11,7 @@ beforeAll(async () => {
   product = await startTestProduct();
 });
 afterAll(() => product.stop());
-afterEach(async () => {
-  expect(phone.complaints).toEqual([]);
-  await phone.close();
-});
+afterEach(() => phone.close());
 
 const check = () => phone.page.getByRole('dialog', { name: phone.t('Limits.CheckTitle') });
 const ofDemo = `(SELECT user_id FROM identities WHERE kind = 'account' AND value = 'demo')`;
@@ -25,14 +22,12 @@ const playedFor = (minutes: number) =>
      WHERE user_id = ${ofDemo}`,
     [minutes],
   );
-const reported = async () =>
-  expect.poll(() => product.sql(`SELECT 1 FROM sittings WHERE user_id = ${ofDemo}`)).toHaveLength(1);
+const reported = (answer: { url(): string }) => answer.url().includes('/api/base/sitting');
 
 describe.each(locales)('in %s the reality check', (locale) => {
   beforeEach(async () => {
     phone = await openPhoneAs(browser, 'demo', { url: product.url, locale, width: 320, height: 640 });
-    await phone.go('/');
-    await reported();
+    await Promise.all([phone.page.waitForResponse(reported), phone.go('/')]);
     await product.sql('UPDATE users SET check_minutes = NULL');
     await playedFor(75);
     await phone.page.reload();
@@ -54,10 +49,9 @@ describe.each(locales)('in %s the reality check', (locale) => {
 
     await phone.press('Limits.CheckGoOn');
     await check().waitFor({ state: 'hidden' });
-    await phone.page.reload();
-    await phone.page.locator('#root h1').first().waitFor();
-    await phone.page.waitForResponse((answer) => answer.url().includes('/api/base/sitting'));
+    await Promise.all([phone.page.waitForResponse(reported), phone.page.reload()]);
     expect(await check().count()).toBe(0);
+    expect(phone.complaints).toEqual([]);
   });
 
   test('leads to breaks and limits, where net deposits and the interval are', async () => {
@@ -72,6 +66,7 @@ describe.each(locales)('in %s the reality check', (locale) => {
     expect(await product.sql(`SELECT check_minutes FROM users WHERE id = ${ofDemo}`)).toEqual([
       { check_minutes: 15 },
     ]);
+    expect(phone.complaints).toEqual([]);
   });
 });
 
@@ -91,9 +86,9 @@ test('a new user is asked about limits once and skips it with one tap', async ()
   expect(await violations(phone.page)).toEqual([]);
   await phone.press('Limits.WelcomeSkip');
   await welcome.waitFor({ state: 'hidden' });
-  await phone.page.reload();
-  await phone.page.waitForResponse((answer) => answer.url().includes('/api/base/sitting'));
+  await Promise.all([phone.page.waitForResponse(reported), phone.page.reload()]);
   expect(await welcome.count()).toBe(0);
+  expect(phone.complaints).toEqual([]);
 });
 
 test('home leads to the own limits, for a guest by way of the login', async () => {
@@ -106,4 +101,5 @@ test('home leads to the own limits, for a guest by way of the login', async () =
   await phone.type('Login.Password', 'truedraw');
   await phone.press('Login.Submit');
   await phone.at('/limits');
+  expect(phone.complaints).toEqual([]);
 });

@@ -30,16 +30,21 @@ export const tracesOfLogin = (
 /** Numbers shorter than this are not unique without their bank. */
 const shortestAccount = 8;
 
+const compact = (text: string): string => text.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The longest number in a text, however it is grouped: other clients send name, account and bank in one line. */
+const longestNumber = (text: string): string =>
+  (text.match(/\+?\d(?:[\s().-]*\d)*/g) ?? []).reduce(
+    (longest, one) => (compact(one).length > compact(longest).length ? one : longest),
+    '',
+  );
+
 /** A place that is a phone number, as wallets have it, is the same trace as that phone; names and banks are spelled freely. */
 export function traceOfPayout(exchangeInfo: string, region: string): Trace {
-  const { account, bank } = parseExchangeInfo(exchangeInfo);
-  const phone = parsePhone(account, region);
+  const { account, bank } = parseExchangeInfo(exchangeInfo.normalize('NFKC'));
+  const number = longestNumber(account);
+  const phone = parsePhone(number, region);
   if (phone) return traceOf('payout', phone.value, 'phone');
-  const compact = (text: string) =>
-    text
-      .normalize('NFKC')
-      .toUpperCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, '');
-  const number = compact(account);
-  return traceOf('payout', number.length < shortestAccount ? `${number} ${compact(bank)}` : number);
+  const digits = compact(number);
+  return traceOf('payout', digits.length < shortestAccount ? compact(account + bank) : digits);
 }

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await server.sql('UPDATE users SET is_agent = true WHERE id = $1', [agent.userid]);
   player = await registerPlayer(server, { spreaderId: agent.userid });
   const transfer = { targetUID: agent.userid, coin: 700 };
-  expect((await server.call('transferCoin', transfer, { token: player.token })).code).toBe(200);
+  await server.call('transferCoin', transfer, { token: player.token });
   const [row] = await server.sql<{ id: number }>('SELECT id FROM transfers WHERE user_id = $1', [
     player.userid,
   ]);
@@ -28,12 +28,15 @@ const list = async (fields: object) => (await callStaff(server, 'entries', field
 
 test('the number of a transfer finds what its sender paid and what its receiver got', async () => {
   const found = await list({ cause: String(transferId) });
-  expect(found.map(({ userid, kind, coin }) => [userid, kind, coin]).toSorted()).toEqual(
-    [
-      [player.userid, 'transfer-out', -700],
-      [agent.userid, 'transfer-in', 700],
-    ].toSorted(),
-  );
+  expect(found).toHaveLength(2);
+  expect(found.find(({ userid }) => userid === player.userid)).toMatchObject({
+    kind: 'transfer-out',
+    coin: -700,
+  });
+  expect(found.find(({ userid }) => userid === agent.userid)).toMatchObject({
+    kind: 'transfer-in',
+    coin: 700,
+  });
 });
 
 describe.each([

@@ -161,6 +161,7 @@ test('an older account of a family member in the same browser goes on, and staff
 
 test.each([
   ['a bank account, spelled otherwise', 'Kim\n123-4-00077-0\nKBank', 'Kim Lee\n1234000770\nKasikorn'],
+  ['all in one line', 'Mo\n888-4-00077-1\nSCB', 'Mo Lee SCB 888 4000771'],
   ['a wallet of a phone', 'Kim\n081 777 6655\nTrueMoney', 'K\n+66817776655\nWallet'],
 ])('who is paid to the same place is recognised: %s', async (_name, first, second) => {
   const person = await registerPlayer(server);

@@ -7,7 +7,9 @@ import { setRealityCheck, type OwnLimits } from './use-limits';
 
 /** The operator's interval and shorter ones. */
 const choicesUpTo = (most: number, chosen: number): number[] =>
-  [...new Set([Math.round(most / 4), Math.round(most / 2), most, chosen])].sort((one, other) => one - other);
+  [...new Set([Math.round(most / 4), Math.round(most / 2), most, chosen])].toSorted(
+    (one, other) => one - other,
+  );
 
 /** When the reality check is shown. */
 export function CheckInterval({ check: { minutes, most } }: { check: OwnLimits['realityCheck'] }) {
