@@ -161,6 +161,7 @@ export const errorStatus = {
   HostInUse: 409,
   ContentChanged: 409,
   AlreadySuspended: 409,
+  NotCarriedOver: 409,
   NotSuspended: 409,
   AuditRunning: 409,
   OrderTaken: 409,

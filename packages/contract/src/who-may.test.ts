@@ -19,7 +19,7 @@ const players: Table = [
     `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
      chargeNumber claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
-     setLimits stopPayouts streamTicket takeBreak transferCoin`,
+     setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin`,
   ],
   ['agent', `agentData agentDays agentIncome agentList bindUser modifyAgent regAccount`],
   ['visitor', `chatHistory chatPicture chatUnread readChat sendChat`],
@@ -52,7 +52,7 @@ const staff: Table = [
   [
     'finance owner',
     `addReceipt approveAdjustment approveDeposit approveWithdrawal completeWithdrawal dropAdjustment
-     failWithdrawal importReceipts proposeAdjustment rejectDeposit releaseShare removeReceipt restoreUser
+     failWithdrawal importReceipts liftExclusion proposeAdjustment rejectDeposit releaseShare removeReceipt restoreUser
      setAgent setGameSettings setShareRate takeDeposit takeWithdrawal unlockExchangeInfo`,
   ],
   ['auditor owner support', `cannedAnswers chat chatCounts chatPictureForStaff chats content`],

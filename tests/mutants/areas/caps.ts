@@ -72,4 +72,11 @@ export const capsMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/exposure/odds.test.ts`],
   },
+  {
+    name: 'who is refused is told the room of one lane',
+    file: `${folders.server}/bets/run-batch.ts`,
+    find: 'return lane.lanes > 1 ? withRoomOfAllLanes(lane, outcomes, shortages) : outcomes;',
+    replace: 'return lane.lanes < 1 ? withRoomOfAllLanes(lane, outcomes, shortages) : outcomes;',
+    foundBy: [`${folders.server}/bets/cap-pool.test.ts`],
+  },
 ];

@@ -30,4 +30,25 @@ export const reportsMutants: Mutant[] = [
     replace: 'AND d.game = s.game',
     foundBy: [`${folders.server}/reports/reports.test.ts`],
   },
+  {
+    name: 'the entries of a user include the moment at which the span ends',
+    file: `${folders.server}/entries/store/entry-lists.ts`,
+    find: 'created_at < to_timestamp($7',
+    replace: 'created_at <= to_timestamp($7',
+    foundBy: [`${folders.server}/entries/entries.test.ts`],
+  },
+  {
+    name: 'the entries of everybody include the moment at which the span ends',
+    file: `${folders.server}/entries/store/entry-lists.ts`,
+    find: 'created_at < to_timestamp($2 / 1000.0) ${ofKind}',
+    replace: 'created_at <= to_timestamp($2 / 1000.0) ${ofKind}',
+    foundBy: [`${folders.server}/entries/entries.test.ts`],
+  },
+  {
+    name: 'the number of a transfer does not find its receiver',
+    file: `${folders.server}/entries/store/entry-lists.ts`,
+    find: 'unnest(ARRAY[user_id, target_id])',
+    replace: 'unnest(ARRAY[user_id])',
+    foundBy: [`${folders.server}/entries/entries.test.ts`],
+  },
 ];

@@ -7,9 +7,13 @@ import { ErrorBoundary } from './error-boundary';
 import { MovingBar } from './moving-bar';
 import { NewsHost } from './news-host';
 import { OfflineBar } from './offline-bar';
+import { PlaySafeHost } from './play-safe-host';
 import { TabLayout } from './tab-layout';
 import { ToastHost } from './toast-host';
 import { UpdateBar } from './update-bar';
+
+/** Each may fail without taking the app down. */
+const hosts = { confirm: ConfirmHost, playSafe: PlaySafeHost, news: NewsHost, toast: ToastHost };
 
 export function App() {
   const shown = useRouterStore((state) => state.shown);
@@ -40,15 +44,11 @@ export function App() {
       <ErrorBoundary key={stays ? 'stays' : href} at={href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>
-      <ErrorBoundary at={href} fallback={null}>
-        <ConfirmHost />
-      </ErrorBoundary>
-      <ErrorBoundary at={href} fallback={null}>
-        <NewsHost />
-      </ErrorBoundary>
-      <ErrorBoundary at={href} fallback={null}>
-        <ToastHost />
-      </ErrorBoundary>
+      {Object.entries(hosts).map(([name, Host]) => (
+        <ErrorBoundary key={name} at={href} fallback={null}>
+          <Host />
+        </ErrorBoundary>
+      ))}
     </>
   );
 }

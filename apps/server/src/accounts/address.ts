@@ -15,7 +15,7 @@ export function parseEmail(text: string): Address | undefined {
 }
 
 /** Accepts +66812345678, 66812345678 and, for the home region, 0812345678; returns the first form. */
-function parsePhone(text: string, region: string): Address | undefined {
+export function parsePhone(text: string, region: string): Address | undefined {
   const compact = text.trim().replaceAll(/[\s().-]/g, '');
   if (!/^\+?[0-9]{6,15}$/.test(compact)) return undefined;
   const international = parsePhoneNumberFromString(compact.startsWith('+') ? compact : `+${compact}`);

@@ -1,19 +1,22 @@
 import type { Context, Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { countTry, forgiveTry } from '../db/throttles';
+import { readClock } from '../db/clock';
 import type { Address } from './address';
 import { setProved } from './store/devices';
+import { noteLocale } from './store/owner-locale';
 import { checkCode } from './use-code';
 
 const wrongPasswords = { limit: 5, seconds: 900 };
 
 /** The owner confirms by the password, or by a code sent to an address of the account, that it is them. */
 export const confirm: Handler<'confirm'> = async ({ passwd, verifyCode, by }, context) => {
-  const { db, lanes, caller } = context;
+  const { db, lanes, caller, locale } = context;
   if (passwd !== undefined) await requirePassword(context, passwd);
   else if (verifyCode !== undefined) await requireCode(context, verifyCode, by ?? 'phone');
   else throw new Refusal('BadInput', { field: 'passwd' });
   await setProved(db, lanes, caller.user.id, caller.deviceId);
+  await noteLocale(db, lanes, { userId: caller.user.id, locale, now: await readClock(db) });
   return {};
 };
 

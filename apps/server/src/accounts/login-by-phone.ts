@@ -10,13 +10,13 @@ export const loginByPhone: Handler<'loginByPhone'> = async ({ phone, verifycode,
   const address = requireAddress({ phone }, context.config.defaultRegion);
   const consume = await checkCode(context, address, verifycode, 'login');
   await consume();
-  const userId =
-    (await findIdentity(context.db, address)) ??
-    (await createAccount(context, {
-      account: address.value,
-      [address.kind]: address.value,
-      termsVersion: terms,
-      identities: [address],
-    }));
-  return openSession(context, userId);
+  const known = await findIdentity(context.db, address);
+  if (known !== undefined) return openSession(context, known);
+  const userId = await createAccount(context, {
+    account: address.value,
+    [address.kind]: address.value,
+    termsVersion: terms,
+    identities: [address],
+  });
+  return { ...(await openSession(context, userId)), created: true };
 };

@@ -55,6 +55,16 @@ describe('login by Google', () => {
     expect(google.data.userid).toBe(mine.data.userid);
   });
 
+  test('an exclusion is carried over to an account of another spelling of the mailbox', async () => {
+    const claims = { email_verified: true };
+    const first = await logIn(await sign({ ...claims, sub: 'g-4', email: 'first.bird@gmail.com' }));
+    await server.call('selfExclude', { months: 6 }, { token: first.data.token });
+    const again = await logIn(await sign({ ...claims, sub: 'g-5', email: 'firstbird+2@googlemail.com' }));
+    expect(again.data.userid).not.toBe(first.data.userid);
+    const { data } = await server.call('limits', {}, { token: again.data.token });
+    expect(data.block).toMatchObject({ kind: 'exclusion' });
+  });
+
   test('does not log in to an account by an address that Google has not verified', async () => {
     const thief = await logIn(await sign({ sub: 'g-3', email: 'dog@gmail.com', email_verified: false }));
     expect(thief).toMatchObject({ code: 200, data: { email: '' } });

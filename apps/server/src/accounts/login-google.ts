@@ -32,5 +32,5 @@ export const loginGoogle: Handler<'loginGoogle'> = async ({ credential, terms },
     termsVersion: terms,
     identities: email ? [identity, email] : [identity],
   });
-  return openSession(context, userId);
+  return { ...(await openSession(context, userId)), created: true };
 };

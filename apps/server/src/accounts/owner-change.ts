@@ -1,25 +1,29 @@
+import { readClock } from '../db/clock';
 import type { Queryable } from '../db/pool';
 import type { RequestFacts } from '../http/handler';
 import type { Services } from '../services';
 import { deviceName } from './device-name';
 import { insertOwnerChange, type OwnerChange } from './store/owner-changes';
 import { insertOwnerLetters, listPushTargets, type OwnerLetter } from './store/owner-letters';
+import { readOwnerLocale } from './store/owner-locale';
 import type { User } from './store/users';
 
 type Told = Pick<User, 'id' | 'phone' | 'email'>;
 
 /**
  * Tells the owner of a change on every channel that the account has. It belongs to the transaction of the change, and
- * comes before devices are ended: they are told too.
+ * comes before devices are ended: they are told too. It is told in the owner's language, not in that of the request, which
+ * a thief may have sent.
  */
 export async function tellOwner(
   tx: Queryable,
-  { lanes, ip, userAgent, locale }: Services & RequestFacts,
+  { lanes, ip, userAgent, locale: requested }: Services & RequestFacts,
   { id: userId, phone, email }: Told,
   { change, stopUntil = null }: { change: OwnerChange; stopUntil?: number | null },
 ): Promise<void> {
   const device = deviceName(userAgent);
   await insertOwnerChange(tx, lanes, { userId, change, device, address: ip, stopUntil });
+  const locale = (await readOwnerLocale(tx, lanes, { userId, now: await readClock(tx) })) ?? requested;
   const letter = (channel: OwnerLetter['channel'], target: string) => ({ channel, target, locale });
   const targets = [
     ...(phone === null ? [] : [letter('phone', phone)]),

@@ -30,5 +30,5 @@ export const register: Handler<'register'> = async (request, context) => {
     ...(spreaderId && { spreaderId }),
     identities: [address],
   });
-  return openSession(context, userId);
+  return { ...(await openSession(context, userId)), created: true };
 };

@@ -1,13 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@truedraw/contract';
 import { inTransaction } from '../db/transaction';
+import { readClock } from '../db/clock';
 import type { Queryable } from '../db/pool';
 import type { RequestFacts } from '../http/handler';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
 import { endDevices, insertDevice, lockDevice, rotateCredential, touchDevice } from './store/devices';
 import { insertToken, retireTokens, type TokenOwner } from './store/tokens';
-import { findUser } from './store/users';
+import { noteLocale } from './store/owner-locale';
+import { findUser, type User } from './store/users';
+import { recognise } from '../limits/carry-exclusion';
+import { tracesOfLogin } from './traces';
 import { deviceName } from './device-name';
 import { hashSecret, randomSecret, sameBytes } from '../crypto/secrets';
 import { viewAccount } from './view';
@@ -21,8 +25,8 @@ export const isDeviceCredential = (passwd: string): boolean => credentialShape.t
 
 /** Logs a user in on a new device. */
 export async function openSession(context: Services & RequestFacts, userId: number): Promise<LoginInfo> {
-  const { db, lanes, userAgent, ip } = context;
-  await refuseSuspended(db, lanes, userId);
+  const { db, lanes, userAgent, ip, deviceMark, locale } = context;
+  const user = await requireActive(db, lanes, userId);
   const deviceId = randomBytes(16).toString('base64url');
   const secret = randomSecret();
   const token = await inTransaction(db, async (tx) => {
@@ -33,8 +37,10 @@ export async function openSession(context: Services & RequestFacts, userId: numb
       address: ip,
       credentialHash: hashSecret(secret),
     });
+    await noteLocale(tx, lanes, { userId, locale, now: await readClock(tx) });
     return issueToken(tx, { userId, deviceId });
   });
+  await recognise(context, userId, tracesOfLogin(user, deviceMark));
   return { ...(await viewAccount(context, userId)), token, password: `dev.${deviceId}.${secret}` };
 }
 
@@ -48,7 +54,7 @@ export async function resumeSession(
   userId: number | undefined,
   credential: string,
 ): Promise<LoginInfo> {
-  const { db, lanes, idempotencyKey, ip } = context;
+  const { db, lanes, idempotencyKey, ip, deviceMark } = context;
   const [, deviceId = '', presented = ''] = credentialShape.exec(credential) ?? [];
   if (userId === undefined) throw new Refusal('DeviceLoginEnded');
   const presentedHash = hashSecret(presented);
@@ -65,7 +71,7 @@ export async function resumeSession(
       return undefined;
     }
     // Not before the credential has proved who asks: strangers must not learn who is suspended.
-    await refuseSuspended(tx, lanes, userId);
+    const user = await requireActive(tx, lanes, userId);
     const secret = randomSecret();
     await rotateCredential(tx, lanes, userId, deviceId, {
       credentialHash: hashSecret(secret),
@@ -74,9 +80,10 @@ export async function resumeSession(
     });
     await touchDevice(tx, lanes, userId, { id: deviceId, address: ip });
     await retireTokens(tx, { userId, deviceId });
-    return { secret, token: await issueToken(tx, { userId, deviceId }) };
+    return { user, secret, token: await issueToken(tx, { userId, deviceId }) };
   });
   if (!resumed) throw new Refusal('DeviceLoginEnded');
+  await recognise(context, userId, tracesOfLogin(resumed.user, deviceMark));
   return {
     ...(await viewAccount(context, userId)),
     token: resumed.token,
@@ -107,6 +114,9 @@ async function issueToken(tx: Queryable, owner: TokenOwner): Promise<string> {
   return token;
 }
 
-async function refuseSuspended(db: Queryable, lanes: number, userId: number): Promise<void> {
-  if ((await findUser(db, lanes, userId))?.suspended) throw new Refusal('AccountSuspended');
+async function requireActive(db: Queryable, lanes: number, userId: number): Promise<User> {
+  const user = await findUser(db, lanes, userId);
+  if (!user) throw new RangeError(`No user ${userId}`);
+  if (user.suspended) throw new Refusal('AccountSuspended');
+  return user;
 }

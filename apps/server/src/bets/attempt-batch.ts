@@ -28,8 +28,8 @@ export interface PlacedBet {
 
 export interface BatchResult {
   outcomes: (PlacedBet | Refusal)[];
-  /** What is missing for the bets that were refused because the lane's share of a number's cap is used up. */
-  shortages: Shortage[];
+  /** What is missing for the bets, by place, that were refused because the lane's share of a number's cap is used up. */
+  shortages: (Shortage & { at: number })[];
   /** Draws whose odds have changed. */
   moved: (DrawName & { version: number })[];
 }
@@ -72,7 +72,7 @@ export async function attemptBatch(
     }
     const answers = await repeatFirstAnswers({ tx, lane, state }, members, decided);
     const shortages = answers.flatMap((outcome, at) =>
-      isFull(outcome) ? shortagesOf(state, members[at]!.request) : [],
+      isFull(outcome) ? shortagesOf(state, members[at]!.request).map((one) => ({ ...one, at })) : [],
     );
     let moved: BatchResult['moved'] = [];
     let outcomes: BatchResult['outcomes'];
@@ -145,5 +145,5 @@ function withReceipts(
 }
 
 /** Whether a bet was refused because a number or a side is full. */
-export const isFull = (outcome: unknown): boolean =>
+export const isFull = (outcome: unknown): outcome is Refusal =>
   outcome instanceof Refusal && outcome.error === 'NumberFull';

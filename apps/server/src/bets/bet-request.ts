@@ -13,6 +13,7 @@ import {
 } from '@truedraw/rules';
 import { idOfBytes } from '../crypto/id-of-bytes';
 import { Refusal } from '../refusal';
+import type { BetOrigin } from './store/bets';
 
 /** A bet as a caller sent it, before any check. */
 export interface UncheckedBet extends UncheckedBetStakes {
@@ -21,6 +22,7 @@ export interface UncheckedBet extends UncheckedBetStakes {
   game: GameType;
   /** Chosen by the caller, so that the request can safely be sent again. */
   idempotencyKey?: string | undefined;
+  origin?: BetOrigin;
 }
 
 /** A bet whose form was checked. Sides are spots below zero, so that every line is a spot with a stake. */
@@ -40,6 +42,7 @@ export interface BetRequest {
   spots: number[];
   spotStakes: Coin[];
   total: Coin;
+  origin: BetOrigin | undefined;
 }
 
 const refusals = {
@@ -51,7 +54,7 @@ const refusals = {
 
 /** Checks everything that needs no database. */
 export function checkBet(unchecked: UncheckedBet): BetRequest {
-  const { userId, turnId, game, idempotencyKey } = unchecked;
+  const { userId, turnId, game, idempotencyKey, origin } = unchecked;
   // More entries than the game has numbers cannot all be valid. They are counted before they are sorted and read.
   if (Object.keys(unchecked.numberStakes).length > numberCount(game))
     throw new Refusal('BetNumberInvalid', {}, 'Bet.Err_Bet_Num');
@@ -71,6 +74,7 @@ export function checkBet(unchecked: UncheckedBet): BetRequest {
     spots: [],
     spotStakes: [],
     total: sumCoins(checked.value.map(({ amount }) => amount)),
+    origin,
   };
   for (const line of checked.value) {
     if (line.type === 'num') {

@@ -14,6 +14,7 @@ export interface Shortage extends Spot {
   /** What the bet would add to the liability. */
   payoutCoins: number;
   lackingCoins: number;
+  odds: number;
 }
 
 /** What is missing on one spot: for all bets together, and for the bet that needs the least. */
@@ -106,7 +107,8 @@ const sameSpot = (one: Spot, other: Spot): boolean =>
 /** Grouped by spot, in the order in which every lane locks them. */
 function needsOf(shortages: readonly Shortage[]): Need[] {
   const needs = new Map<string, Need>();
-  for (const { lackingCoins, payoutCoins, ...spot } of shortages) {
+  for (const { lackingCoins, payoutCoins, turnId, game, number, capCoins } of shortages) {
+    const spot = { turnId, game, number, capCoins };
     const need = needs.get(nameOf(spot));
     if (need) {
       need.all += lackingCoins;

@@ -69,7 +69,9 @@ test('a lane can use everything that other lanes have not bet', async () => {
   expect(tally(await placeAll(books.engines, first))).toEqual({ placed: 3 });
   const free = capCoins - 3_500 * perCoin;
   const most = Math.floor(free / perCoin);
-  expect(tally(await placeAll(books.engines, [bet(3, most + 1)]))).toEqual({ NumberFull: 1 });
+  expect(await placeAll(books.engines, [bet(3, most + 1)]), 'told the room over all lanes').toMatchObject([
+    { error: 'NumberFull', params: { number: '07', left: most } },
+  ]);
   expect(tally(await placeAll(books.engines, [bet(3, most)]))).toEqual({ placed: 1 });
   expect(await owed()).toBe((3_500 + most) * perCoin);
   expect(tally(await placeAll(books.engines, [bet(0, 1), bet(1, 1), bet(2, 1), bet(3, 1)]))).toEqual({
@@ -86,6 +88,20 @@ test('one bet that is larger than the lane’s share is accepted from the pool a
   expect(await drawn()).toEqual([325_000, 0, 0, 0]);
   expect(tally(await placeAll(books.engines, [bet(2, 5_000)]))).toEqual({ NumberFull: 1 });
   expect(await drawn()).toEqual([325_000, 0, 0, 0]);
+});
+
+test('who is refused is told the room over all lanes on the line that does not fit, a number or a side', async () => {
+  const both = (stake: number, side: number) =>
+    betOf({ userId: people[0]!, turnId, numberStakes: { '07': stake }, bsBet: [side, 0] });
+  expect(tally(await placeAll(books.engines, [bet(1, 4_000), bet(2, 2_000)]))).toEqual({ placed: 2 });
+  const left = Math.floor((capCoins - 6_000 * perCoin) / perCoin);
+  expect(await placeAll(books.engines, [both(left + 1, 100_000)])).toMatchObject([
+    { error: 'NumberFull', params: { number: '07', left } },
+  ]);
+  expect(await placeAll(books.engines, [both(left, 100_000)])).toMatchObject([
+    { error: 'NumberFull', params: { side: 'big', left: Math.floor(80_000 / 1.9) } },
+  ]);
+  expect(tally(await placeAll(books.engines, [both(left, Math.floor(80_000 / 1.9))]))).toEqual({ placed: 1 });
 });
 
 test('a batch is decided again when another lane has meanwhile taken the share that it counted on', async () => {

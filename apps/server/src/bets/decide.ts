@@ -125,7 +125,7 @@ export function shortagesOf(state: BatchState, request: BetRequest): Shortage[] 
     const lackingCoins = held.liability + payoutCoins - held.capCoins;
     if (lackingCoins <= 0) return [];
     const { turnId, game } = request;
-    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), payoutCoins, lackingCoins }];
+    return [{ turnId, game, number: spot, capCoins: capOf(draw, spot), payoutCoins, lackingCoins, odds }];
   });
 }
 
@@ -161,7 +161,7 @@ function recordBet(
   spotOdds: readonly number[],
   balance: number,
 ): SealedBet | undefined {
-  const { userId, turnId, game, id, numbers, stakes, ds, bs, total } = request;
+  const { userId, turnId, game, id, numbers, stakes, ds, bs, total, origin } = request;
   const bettor = state.bettors.get(userId)!;
   const { dsOdds, bsOdds } = draw.settings;
   const odds = spotOdds.slice(0, numbers.length);
@@ -181,6 +181,7 @@ function recordBet(
     nonce,
     chain: bettor.chain,
     rates: game === 2 ? bettor.rates2d : bettor.rates3d,
+    origin,
   });
   state.paid.set(id, { userId, id, balanceAfter: coin(balance), numbers, stakes, ds, bs, sealed });
   return sealed;

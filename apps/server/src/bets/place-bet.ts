@@ -9,7 +9,8 @@ type Receipt = NonNullable<Placed['receipt']>;
 const asReceipt = (json: string): Receipt => json as unknown as Receipt;
 const asJson = (receipt: Receipt): string => receipt as unknown as string;
 
-export const placeBet: Handler<'placeBet'> = async (request, { bets, balances, caller, idempotencyKey }) => {
+export const placeBet: Handler<'placeBet'> = async (request, context) => {
+  const { bets, balances, caller, idempotencyKey, ip } = context;
   const { coin, betId, proof } = await bets.place({
     userId: caller.user.id,
     turnId: request.turnid,
@@ -18,6 +19,7 @@ export const placeBet: Handler<'placeBet'> = async (request, { bets, balances, c
     dsBet: request.dsBet ?? [0, 0],
     bsBet: request.bsBet ?? [0, 0],
     idempotencyKey,
+    origin: { address: ip, deviceId: caller.deviceId },
   });
   balances.movedBy({ userId: caller.user.id, deviceId: caller.deviceId });
   return {

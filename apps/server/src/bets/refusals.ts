@@ -19,13 +19,13 @@ interface Spot {
 /** Money for people to read, beside the coins for programs. */
 const money = (coins: number): string => formatCoins(coin(coins), centsMode);
 
-const nameOf = ({ draw, spot }: Spot): { number: string } | { side: string } =>
+export const spotName = ({ draw, spot }: Spot): { number: string } | { side: string } =>
   spot < 0 ? { side: sideOfSpot[spot]! } : { number: formatNumber(draw.game, spot) };
 
 /** The spot has too little cap left for this stake; `left` is the stake it still accepts at these odds. */
 export function spotFull(full: Spot & { capCoins: Coin; liabilityCoins: Coin; odds: number }): Refusal {
   const left = maxStake(full);
-  const params = { ...nameOf(full), left, leftMoney: money(left) };
+  const params = { ...spotName(full), left, leftMoney: money(left) };
   if (full.spot < 0) return new Refusal('NumberFull', params, 'Error.SideFull');
   return new Refusal('NumberFull', params, left > 0 ? 'Error.NumberNearlyFull' : undefined);
 }
@@ -34,7 +34,7 @@ export function overBetLimit(over: Spot & { limit: number; staked: number }): Re
   const left = Math.max(0, over.limit - over.staked);
   return new Refusal(
     'OverBetLimit',
-    { ...nameOf(over), limit: over.limit, left, limitMoney: money(over.limit), leftMoney: money(left) },
+    { ...spotName(over), limit: over.limit, left, limitMoney: money(over.limit), leftMoney: money(left) },
     over.spot < 0 ? 'Error.SideOverBetLimit' : undefined,
   );
 }

@@ -10,6 +10,7 @@ import type { Signer } from '../proof/signer';
 import { attemptBatch, isFull, type BatchResult, type PlacedBet } from './attempt-batch';
 import { borrowFromPool } from './borrow-from-pool';
 import type { LaneCache } from './lane-cache';
+import { withRoomOfAllLanes } from './room-of-all-lanes';
 import type { BatchMember } from './read-batch';
 
 export interface Lane {
@@ -95,7 +96,7 @@ async function withPool(
   // If this fails, the bets simply stay refused.
   const hasBorrowed =
     lane.lanes > 1 && borrowTries > 0 && (await borrowFromPool(lane, shortages).catch(() => false));
-  if (!hasBorrowed) return outcomes;
+  if (!hasBorrowed) return lane.lanes > 1 ? withRoomOfAllLanes(lane, outcomes, shortages) : outcomes;
   const isShort = (at: number) => isFull(outcomes[at]);
   const again = await runBatch(
     lane,

@@ -36,7 +36,8 @@ describe.each([
     const userId = await addUser(books, { spreaderId: agent });
     const turnId = await openDraw(books);
     const lines = { numberStakes: { '07': 100, '70': 250 }, dsBet: [50, 0], bsBet: [0, 25] } as const;
-    const outcomes = await placeAll(engines.slice(0, 1), [betOf({ userId, turnId, ...lines })]);
+    const origin = { address: '2001:db8::7', deviceId: 'phone-1' };
+    const outcomes = await placeAll(engines.slice(0, 1), [betOf({ userId, turnId, ...lines, origin })]);
     expect(outcomes).toMatchObject([{ coin: 1_000_000 - 425 }]);
     const [row] = await books.sql<object>(
       `SELECT *, extract(microseconds FROM placed_at)::int8 % 1000 AS micros, octet_length(leaf) AS leaf,
@@ -57,6 +58,8 @@ describe.each([
       bs: [0, 25],
       bs_odds: [190, 190],
       total: 425,
+      address: '2001:db8::7',
+      device_id: 'phone-1',
       chain: [userId, agent],
       rates: [0, 30],
       micros: 0,

@@ -50,6 +50,14 @@ export class BinaryRows {
     if (value !== undefined) this.#at += this.#bytes.write(value, this.#at, 'hex');
   }
 
+  /** A text of ASCII characters, or null. */
+  ascii(value: string | undefined): void {
+    const length = value === undefined ? -1 : value.length;
+    this.#room(4 + Math.max(length, 0));
+    this.#put4(length);
+    if (value !== undefined) this.#at += this.#bytes.write(value, this.#at, 'latin1');
+  }
+
   array(type: Type, values: readonly number[]): void {
     const { id, size } = types[type];
     const dimensions = values.length ? 1 : 0;

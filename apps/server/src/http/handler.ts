@@ -14,6 +14,8 @@ export interface RequestFacts {
   idempotencyKey: string | undefined;
   /** Identifies a guest in the chat. */
   chatKey: string | undefined;
+  /** Kept by the browser over logins of any user; only for calls that log in. */
+  deviceMark?: string;
 }
 
 /** The type of `caller`, by who may make the call. */

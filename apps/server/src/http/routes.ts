@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import type { Services } from '../services';
 import type { Caller, Handler, RequestFacts } from './handler';
+import { markDevice } from './device-mark';
 import { localeOf } from './locale';
 import { compressAnswer } from './compression';
 import { Refusal } from '../refusal';
@@ -79,13 +80,15 @@ function registerCall(
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const caller = await callerOf(services, request.headers['token'], { name, who: call.who });
       const fields =
         request.method === 'GET'
           ? fromQuery(request.query as Record<string, unknown>, requestSchema)
           : (request.body ?? {});
       const context = contextOf(services, request, caller);
+      const deviceMark = markDevice(name, request, reply);
+      if (deviceMark !== undefined) context.deviceMark = deviceMark;
       if (movesCoins.has(name)) context.idempotencyKey ??= timestampKey(request);
       const data = await handle(validate(fields), context);
       return { code: 200, msg: message(context.locale, 'Ok'), data };

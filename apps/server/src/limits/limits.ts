@@ -5,6 +5,7 @@ import type { Context, Handler } from '../http/handler';
 import { readWallet } from '../ledger/wallets';
 import { readGuards } from './guard';
 import { readClock } from '../db/clock';
+import { readNetDeposits, readRealityCheck } from './reality-check';
 
 export const limits: Handler<'limits'> = (_request, context) => viewLimits(context);
 
@@ -33,6 +34,8 @@ export async function viewLimits({
         };
       }),
     ),
+    netDeposits: await readNetDeposits(db, lanes, userId, now),
+    realityCheck: await readRealityCheck({ db, lanes, caller }),
     ...(guard.block && { block: { kind: guard.block.kind, until: guard.block.until } }),
   };
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal';
 import { startBooking } from '../ledger/booking';
 import { markGuarded } from '../ledger/wallets';
 import { readClock } from '../db/clock';
+import { carryExclusions } from './carry-exclusion';
 import { insertBreak, listLastBreaks } from './store/own-breaks';
 import { viewLimits } from './limits';
 
@@ -19,6 +20,7 @@ export const selfExclude: Handler<'selfExclude'> = async ({ months }, context) =
     until.setUTCMonth(until.getUTCMonth() + months);
     return until.getTime();
   });
+  await carryExclusions(context, context.caller.user.id);
   return viewLimits(context);
 };
 

@@ -1,6 +1,7 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import { bangkokDay, bangkokMoment } from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
+import { defaultCheckMinutes } from '../limits/reality-check';
 import { lockSetting, readSetting } from '../db/settings';
 
 /** What the operator sets for deposits and withdrawals. */
@@ -23,6 +24,7 @@ const defaults: MoneySettings = {
   withdrawSecondCoins: 1_000_000,
   rebateMaxPoints: 1_000,
   changeStepPercent: 10,
+  checkMinutes: defaultCheckMinutes,
 };
 
 /** The operator's settings, with defaults for the rest; `stored` is the value of the setting. */

@@ -70,6 +70,41 @@ describe.each([
   });
 });
 
+describe('the language of what the owner is told', () => {
+  const inThai = { token: '', locale: 'th' };
+  const letterAfter = async (token: string) => {
+    await server.call('logoutOthers', {}, { ...inThai, token });
+    await sendOwnerLetters(server.services);
+    return (await noticesTo(owner.phone)).at(-1);
+  };
+
+  test('is the owner’s, not that of the request, and a thief who logs in does not change it', async () => {
+    expect(await letterAfter(thief.token)).toContain('logged out on other devices');
+    const login = { account: owner.phone, passwd: md5('secret-1') };
+    const again = await server.call('login', login, { locale: 'th' });
+    await server.call('confirm', { passwd: md5('secret-1') }, { ...inThai, token: again.data.token });
+    expect(await letterAfter(again.data.token)).toContain('logged out on other devices');
+  });
+
+  test('follows a day after the owner has logged in with another one', async () => {
+    const login = { account: owner.phone, passwd: md5('secret-1') };
+    const { token } = (await server.call('login', login, { locale: 'th' })).data;
+    await server.sql(`UPDATE users SET next_locale_at = next_locale_at - interval '1 day' WHERE id = $1`, [
+      owner.userid,
+    ]);
+    await server.call('login', login, { locale: 'zh' });
+    expect(await letterAfter(token)).toMatch(/[\u0E00-\u0E7F]/);
+  });
+
+  test('is that of the request for an account that has not logged in since it is kept', async () => {
+    await server.sql(
+      'UPDATE users SET locale = NULL, next_locale = NULL, next_locale_at = NULL WHERE id = $1',
+      [owner.userid],
+    );
+    expect(await letterAfter(thief.token)).toMatch(/[\u0E00-\u0E7F]/);
+  });
+});
+
 test('a password that was reset by code is told too', async () => {
   await server.sql('DELETE FROM throttles');
   await server.call('getVerifyCode', { phone: owner.phone, purpose: 'reset' });

@@ -44,6 +44,7 @@ import { stopPayouts } from '../withdrawals/stop-payouts';
 import { orderList } from '../withdrawals/order-list';
 import { transferCoin } from '../transfers/transfer-coin';
 import { limits } from '../limits/limits';
+import { setRealityCheck, sitting } from '../limits/reality-check';
 import { setLimits } from '../limits/set-limits';
 import { selfExclude, takeBreak } from '../limits/take-break';
 import { lastPrice } from '../market/last-price';
@@ -89,6 +90,8 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   getVerifyCode,
   lastPrice,
   limits,
+  setRealityCheck,
+  sitting,
   lockBet,
   login,
   loginByPhone,

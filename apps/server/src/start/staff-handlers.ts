@@ -84,6 +84,7 @@ import { staffLogout } from '../staff/staff-logout';
 import { endStaffSession, staffSessions } from '../staff/staff-sessions';
 import { addUserNote } from '../users/add-user-note';
 import { endUserSessions } from '../users/end-user-sessions';
+import { liftExclusion } from '../users/lift-exclusion';
 import { restoreUser, suspendUser } from '../users/suspend-user';
 import { user } from '../users/user';
 import { userBets } from '../users/user-bets';
@@ -193,6 +194,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   staffLogout,
   staffSessions,
   suspendUser,
+  liftExclusion,
   takeDeposit,
   takeWithdrawal,
   unlockExchangeInfo,

@@ -93,6 +93,18 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
     ['support', 'endUserSessions', { userid }],
     ['support', 'suspendUser', { userid, reason }],
     ['finance', 'restoreUser', { userid, reason }],
+    [
+      'finance',
+      'liftExclusion',
+      async () => {
+        await server.sql(
+          `INSERT INTO own_breaks (lane, user_id, kind, until, carried_from)
+           SELECT lane, id, 'exclusion', now() + interval '6 months', 1 FROM users WHERE id = $1`,
+          [userid],
+        );
+        return { userid, reason };
+      },
+    ],
     ['auditor', 'runAudit', {}],
     [
       'auditor',

@@ -31,7 +31,7 @@ function keyOf(after: string) {
 }
 
 function viewBet(bet: UserBet): Bet {
-  const { id, turnId, game, placedAt, total, kind, result } = bet;
+  const { id, turnId, game, placedAt, total, kind, result, address, deviceId, deviceName } = bet;
   const win = winOfBet(bet);
   return {
     betId: String(id),
@@ -43,6 +43,9 @@ function viewBet(bet: UserBet): Bet {
     state: kind === null ? 'running' : kind === 'cancel' ? 'cancelled' : win > 0 ? 'won' : 'lost',
     win,
     result: result ?? '',
+    ...(address !== null && { address }),
+    ...(deviceId !== null && { login: deviceId.slice(0, 6) }),
+    ...(deviceName !== null && { device: deviceName }),
   };
 }
 

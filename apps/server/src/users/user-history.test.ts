@@ -68,6 +68,41 @@ test('the bets of a user are listed with every line and its outcome, in pages of
   for (const size of [1, 2, 3]) expect(await pagesOf(ask(size))).toEqual(all);
 });
 
+test('staff see from which address and by which login each bet was placed, and the user does not', async () => {
+  const { userid, token, password } = await registerPlayer(server);
+  const turnid = await makeTurn(server, { open: true });
+  const bet = (from: string) =>
+    server.call(
+      'placeBet',
+      { turnid, gametype: 2, numbet: { '12': 10 } },
+      { token, headers: { 'x-forwarded-for': from } },
+    );
+  for (const from of ['198.51.100.7', '2001:db8::9']) expect((await bet(from)).code).toBe(200);
+  await server.sql(
+    'INSERT INTO bets SELECT (jsonb_populate_record(b, $2)).* FROM bets AS b WHERE user_id = $1 LIMIT 1',
+    [userid, JSON.stringify({ id: 1, address: null, device_id: null, placed_at: '2020-01-01' })],
+  );
+  const placedFrom = async () => {
+    const { data } = await callStaff(server, 'userBets', { userid }, { token: cashier.finance });
+    return data.list.map(({ address, login, device }) => ({ address, login, device }));
+  };
+  const login = password.slice(4, 10);
+  expect(await placedFrom()).toEqual([
+    { address: '2001:db8::9', login, device: '—' },
+    { address: '198.51.100.7', login, device: '—' },
+    {},
+  ]);
+  const own = await server.call('betLog', { gametype: 2 }, { token });
+  expect(JSON.stringify(own.data)).not.toContain('198.51.100.7');
+
+  await server.call('logout', {}, { token });
+  expect(await placedFrom()).toEqual([
+    { address: '2001:db8::9', login },
+    { address: '198.51.100.7', login },
+    {},
+  ]);
+});
+
 test('the deposits and withdrawals of a user are in one list, newest first', async () => {
   const player = await registerPlayer(server);
   const digits = newDigits();

@@ -6,6 +6,7 @@ import type { StaffContext, StaffHandler } from '../http/staff-handler';
 import { readWallet } from '../ledger/wallets';
 import { readClock } from '../db/clock';
 import { listAbove } from '../accounts/store/lineage';
+import { listRelated } from '../limits/carry-exclusion';
 import { listLastBreaks } from '../limits/store/own-breaks';
 import { listOwnLimits } from '../limits/store/own-limits';
 import { readTeamTotal } from '../agents/store/team-totals';
@@ -66,11 +67,11 @@ async function readSpreaders({ db, lanes }: StaffContext, userId: number): Promi
   });
 }
 
-/** The active limits and the active break. */
+/** The active limits and the active break, and who is perhaps the same person. */
 async function readProtection(
   { db, lanes }: StaffContext,
   userId: number,
-): Promise<Pick<OneUser, 'limits' | 'block'>> {
+): Promise<Pick<OneUser, 'limits' | 'block' | 'carriedFrom' | 'related'>> {
   const lane = laneOf(userId, lanes);
   const now = await readClock(db);
   const limits = (await listOwnLimits(db, lane, [userId])).flatMap(({ kind, period, limit }) => {
@@ -78,7 +79,22 @@ async function readProtection(
     return coins === null ? [] : [{ kind, period, coin: coins }];
   });
   const [last] = await listLastBreaks(db, lane, [userId]);
-  return { limits, ...(last && last.until > now && { block: { kind: last.kind, until: last.until } }) };
+  const block = last && last.until > now ? last : undefined;
+  const related = await listRelated({ db, lanes }, userId);
+  const people = await findUsers(db, lanes, [
+    ...related.map((one) => one.userId),
+    ...(block?.carriedFrom ? [block.carriedFrom] : []),
+  ]);
+  const personOf = (id: number) => {
+    const { account, nickname } = people.get(id)!;
+    return { userid: id, account, nickname };
+  };
+  return {
+    limits,
+    ...(block && { block: { kind: block.kind, until: block.until } }),
+    ...(block?.carriedFrom && { carriedFrom: personOf(block.carriedFrom) }),
+    related: related.map(({ userId: id, ...one }) => ({ ...personOf(id), ...one })),
+  };
 }
 
 function exchangeInfoFor(role: StaffRole, text: string): Pick<OneUser, 'exchangeInfo'> {

@@ -6,6 +6,9 @@ import { approvalMissing, readSecondNeeds } from '../orders/second-person';
 import { lockMoneySettings } from '../orders/settings';
 import { addOrderDay } from '../orders/store/order-days';
 import { endWithdrawal, type Withdrawal } from './store/withdrawals';
+import { traceOfPayout } from '../accounts/traces';
+import { carryExclusions } from '../limits/carry-exclusion';
+import { insertTraces } from '../limits/store/traces';
 import { readId } from '../orders/request-id';
 import { workOnWithdrawal } from './work-on-withdrawal';
 
@@ -26,8 +29,10 @@ export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (req
       status: 2,
       coin,
     });
+    await insertTraces(tx, userId, [traceOfPayout(order.exchangeInfo, context.config.defaultRegion)]);
     return { reference };
   });
+  await carryExclusions(context, name.userId);
   return {};
 };
 

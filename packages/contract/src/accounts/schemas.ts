@@ -40,6 +40,7 @@ const Login = Type.Interface(
   {
     token: Type.String(),
     password: Type.String({ description: 'A credential for this device only; replaced at each use' }),
+    created: Type.Optional(Type.Boolean({ description: 'True when this call made the account' })),
   },
   { title: 'Login' },
 );

@@ -61,6 +61,7 @@ export const staffActions = [
   'staff.reset',
   'staff.totp',
   'user.endsessions',
+  'user.lift-exclusion',
   'user.note',
   'user.restore',
   'user.suspend',

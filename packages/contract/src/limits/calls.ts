@@ -25,4 +25,17 @@ export const playerCalls = {
     who: 'player',
     about: 'The same for 6 months or more.',
   },
+  sitting: {
+    methods: body,
+    path: '/api/base/sitting',
+    who: 'player',
+    about:
+      'Report that the app is open, and read the time and the sums of this sitting. A sitting ends with a pause of 15 minutes; all devices of the caller count as one.',
+  },
+  setRealityCheck: {
+    methods: body,
+    path: '/api/base/setRealityCheck',
+    who: 'player',
+    about: 'Set after how much play the reality check is shown; never later than the operator set.',
+  },
 } as const satisfies Record<string, Call>;

@@ -16,7 +16,23 @@ const OwnLimit = named('OwnLimit', {
   used: coins({ description: 'In the current period, by the Bangkok calendar' }),
   next: Type.Optional(named('NextLimit', { coin: limit(), at: millis() })),
 });
-const OwnLimits = named('OwnLimits', { limits: Type.Array(OwnLimit), block: Type.Optional(Block) });
+/** Below zero when more was taken out than put in. */
+const net = () => Type.Integer();
+const NetDeposits = named(
+  'NetDeposits',
+  { today: net(), days30: net(), all: net() },
+  { description: 'Deposits and received coins, minus withdrawals and sent coins; by the Bangkok calendar' },
+);
+const RealityCheck = named('RealityCheck', {
+  minutes: Type.Integer({ description: 'After how many minutes of play the check is shown' }),
+  most: Type.Integer({ description: "The operator's setting, the most that can be chosen" }),
+});
+const OwnLimits = named('OwnLimits', {
+  limits: Type.Array(OwnLimit),
+  netDeposits: NetDeposits,
+  realityCheck: RealityCheck,
+  block: Type.Optional(Block),
+});
 const ChangedLimit = named('ChangedLimit', { kind: limitKind(), period: limitPeriod(), coin: limit() });
 
 export const playerSchemas = {
@@ -40,5 +56,29 @@ export const playerSchemas = {
     request: Type.Object({ months: Type.Integer({ minimum: 6, maximum: 120 }) }),
     response: OwnLimits,
     refusals: ['LongerBreakHolds'],
+  },
+  sitting: {
+    request: Type.Object({
+      checked: Type.Optional(
+        Type.Boolean({ description: 'The player has seen the check; the interval begins again' }),
+      ),
+    }),
+    response: named('Sitting', {
+      playedMs: Type.Integer(),
+      stake: net(),
+      win: net(),
+      net: Type.Integer({ description: 'What was won minus what was staked' }),
+      due: Type.Boolean({ description: 'The reality check is to be shown' }),
+      dueIn: Type.Integer({ description: 'Milliseconds until then' }),
+      netDeposits: NetDeposits,
+    }),
+  },
+  setRealityCheck: {
+    request: Type.Object({
+      minutes: Type.Union([Type.Integer({ minimum: 5, maximum: 240 }), Type.Null()], {
+        description: "null for the operator's setting",
+      }),
+    }),
+    response: RealityCheck,
   },
 } satisfies Record<string, CallSchemas>;

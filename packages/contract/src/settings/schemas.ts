@@ -50,6 +50,11 @@ const moneyFields = {
     maximum: 100,
     description: 'By how much one person may raise odds, rebates, shares and bet limits in a day',
   }),
+  checkMinutes: Type.Integer({
+    minimum: 5,
+    maximum: 240,
+    description: 'After how many minutes of play the reality check is shown, unless the player chose fewer',
+  }),
 };
 const MoneySettings = named('MoneySettings', moneyFields);
 const ChangedMoney = Type.Interface([MoneySettings], { proposal }, { title: 'ChangedMoneySettings' });

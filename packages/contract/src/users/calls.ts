@@ -46,6 +46,13 @@ export const staffCalls = {
     roles: finance,
     about: 'End the suspension of a user, with a reason.',
   },
+  liftExclusion: {
+    methods: change,
+    path: '/api/staff/users/liftexclusion',
+    roles: finance,
+    about:
+      'End a self-exclusion that was carried over from another account, because the user is another person. One that the user chose stays.',
+  },
   endUserSessions: {
     methods: change,
     path: '/api/staff/users/endsessions',

@@ -76,6 +76,22 @@ const User = named('User', {
     { description: 'Set by the user' },
   ),
   block: Type.Optional(Block),
+  carriedFrom: Type.Optional(
+    named('CarriedFrom', person, {
+      description: 'The account from which the self-exclusion was carried over',
+    }),
+  ),
+  related: Type.Array(
+    named('RelatedUser', {
+      ...person,
+      by: Type.Array(oneOf('email', 'phone', 'payout', 'device')),
+      excludedUntil: Type.Optional(millis()),
+    }),
+    {
+      description:
+        'Accounts with the same mailbox, phone, payout place or browser, if this one or the other is self-excluded',
+    },
+  ),
   exchangeInfo: Type.Optional(
     named('ExchangeInfo', {
       name: Type.String(),
@@ -114,6 +130,13 @@ const UserBet = named('UserBet', {
   state: oneOf('running', 'won', 'lost', 'cancelled'),
   win: coins({ description: 'What was paid; the refunded stake if the draw was cancelled' }),
   result: Type.String({ description: 'Empty until the draw is settled' }),
+  address: Type.Optional(
+    Type.String({ description: 'Of the network, from which it was placed; older bets have none' }),
+  ),
+  login: Type.Optional(
+    Type.String({ description: 'The beginning of the id of the login by which it was placed' }),
+  ),
+  device: Type.Optional(Type.String({ description: "The name of that login's device, unless it has ended" })),
 });
 
 const UserOrder = named('UserOrder', {
@@ -184,6 +207,11 @@ export const staffSchemas = {
     request: Type.Object({ ...ofUser, reason: reason() }),
     response: nothing(),
     refusals: ['UserUnknown', 'ReasonMissing', 'NotSuspended'],
+  },
+  liftExclusion: {
+    request: Type.Object({ ...ofUser, reason: reason() }),
+    response: nothing(),
+    refusals: ['UserUnknown', 'ReasonMissing', 'NotCarriedOver'],
   },
   endUserSessions: {
     request: Type.Object(ofUser),

@@ -1,4 +1,4 @@
-import { Card, Descriptions, Tag } from 'antd';
+import { Card, Descriptions } from 'antd';
 import { Fragment } from 'react';
 import { Link } from 'wouter';
 import { useT } from '../../lib/i18n/t';
@@ -8,6 +8,7 @@ import { hrefOf } from '../../lib/router/paths';
 import { showTime } from '../../lib/time';
 import type { OneUser } from './one-user';
 import { UserPayout } from './user-payout';
+import { UserSafety } from './user-safety';
 
 export function UserAbout({ user }: { user: OneUser }) {
   return (
@@ -17,7 +18,7 @@ export function UserAbout({ user }: { user: OneUser }) {
       <Identity user={user} />
       <div className="flex flex-col gap-4">
         <UserPayout user={user} />
-        <Safety user={user} />
+        <UserSafety user={user} />
       </div>
     </div>
   );
@@ -123,30 +124,6 @@ function Identity({ user }: { user: OneUser }) {
           },
         ]}
       />
-    </Card>
-  );
-}
-
-function Safety({ user: { limits, block } }: { user: OneUser }) {
-  const t = useT();
-  return (
-    <Card size="small" title={<h2>{t('User.Safety')}</h2>}>
-      {block && (
-        <Tag color="warning" className="mb-2">
-          {t(`User.Block_${block.kind}`, { until: showTime(block.until) })}
-        </Tag>
-      )}
-      {limits.length === 0 && !block && <p className="text-ink-faint">{t('User.NoLimits')}</p>}
-      <ul>
-        {limits.map(({ kind, period, coin }) => (
-          <li key={kind + period} className="flex justify-between gap-3">
-            <span className="text-ink-soft">
-              {t(`User.Limit_${kind}`)} · {t(`User.Per_${period}`)}
-            </span>
-            <span className="figure font-medium">{showMoney(coin)}</span>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -43,6 +43,19 @@ export function UserBets({ userId }: { userId: number }) {
         { title: t('User.Win'), dataIndex: 'win', align: 'right', render: showMoney },
         { title: t('User.Result'), dataIndex: 'result' },
         {
+          title: t('User.PlacedFrom'),
+          render: (_value, { address, login, device }) => (
+            <>
+              <span className="figure">{address ?? '—'}</span>
+              {login && (
+                <span className="block text-ink-soft">
+                  {device ?? t('User.LoginEnded')} · {login}
+                </span>
+              )}
+            </>
+          ),
+        },
+        {
           title: t('Common.State'),
           render: (_value, { state }) => <Tag color={colours[state]}>{t(`User.BetState_${state}`)}</Tag>,
         },

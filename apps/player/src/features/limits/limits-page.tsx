@@ -6,9 +6,11 @@ import { useT } from '../../lib/i18n/t';
 import { LoadFailed } from '../../lib/parts/load-failed';
 import { Page } from '../../lib/parts/page';
 import { BreakEntries } from './break-entries';
+import { CheckInterval } from './check-interval';
 import { LimitCard } from './limit-card';
 import { LimitSheet } from './limit-sheet';
 import { limitKinds } from './labels';
+import { NetDeposits } from './net-deposits';
 import { useLimits, type OwnLimit } from './use-limits';
 
 export function LimitsPage() {
@@ -40,6 +42,7 @@ export function LimitsPage() {
       )}
       {data && (
         <>
+          <BreakEntries />
           {limitKinds.map((kind) => (
             <LimitCard
               key={kind}
@@ -48,7 +51,8 @@ export function LimitsPage() {
               onChoose={setChosen}
             />
           ))}
-          <BreakEntries />
+          <NetDeposits sums={data.netDeposits} />
+          <CheckInterval check={data.realityCheck} />
         </>
       )}
       <LimitSheet limit={chosen} onClose={() => setChosen(undefined)} />

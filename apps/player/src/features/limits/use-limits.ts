@@ -20,6 +20,12 @@ export async function setLimit({ kind, period }: OwnLimit, coin: number | null):
   store(await call('setLimits', { limits: [{ kind, period, coin }] }));
 }
 
+/** null for the operator's interval. */
+export async function setRealityCheck(minutes: number | null): Promise<void> {
+  const realityCheck = await call('setRealityCheck', { minutes });
+  queryClient.setQueryData<OwnLimits>(queryKey, (known) => known && { ...known, realityCheck });
+}
+
 export async function takeBreak(hours: number): Promise<void> {
   store(await call('takeBreak', { hours }));
 }

@@ -34,7 +34,7 @@ function Question({ ways, onConfirmed }: { ways: readonly Way[]; onConfirmed: ()
   const form = <ConfirmForm key={way} way={way} onConfirmed={onConfirmed} />;
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-body text-ink-soft">{t('Confirm.Text')}</p>
+      <p className="text-body text-ink-soft">{t(`Confirm.Text_${kindOf(ways)}`)}</p>
       {ways.length === 1 ? (
         form
       ) : (
@@ -49,6 +49,12 @@ function Question({ ways, onConfirmed }: { ways: readonly Way[]; onConfirmed: ()
       )}
     </div>
   );
+}
+
+/** Only what this account can do is mentioned. */
+function kindOf(ways: readonly Way[]): 'password' | 'code' | 'both' {
+  if (!ways.includes('password')) return 'code';
+  return ways.length === 1 ? 'password' : 'both';
 }
 
 function ConfirmForm({ way, onConfirmed }: { way: Way; onConfirmed: () => void }) {

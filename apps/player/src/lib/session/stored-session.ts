@@ -33,6 +33,12 @@ export interface Session {
  */
 const keys = { account: 'truedraw.account', token: 'truedraw.token', credential: 'truedraw.login' } as const;
 
+/** The user whose account was made on this device and who was not asked about limits yet. */
+const newUserKey = 'truedraw.new';
+
+export const isNewUser = (userId: number): boolean => readText(newUserKey) === String(userId);
+export const forgetNewUser = (): void => writeText(newUserKey, null);
+
 export const isSessionKey = (key: string | null): boolean =>
   key === null || Object.values(keys).some((each) => each === key);
 
@@ -74,7 +80,8 @@ export const writeToken = (token: Token): void => writeText(keys.token, JSON.str
 export const writeCredential = (credential: Credential): void =>
   writeText(keys.credential, JSON.stringify(credential));
 
-export function writeLogin({ token, password, ...account }: LoginInfo, now: number): void {
+export function writeLogin({ token, password, created, ...account }: LoginInfo, now: number): void {
+  if (created) writeText(newUserKey, String(account.userId));
   writeAccount(account);
   writeToken({ token, refreshedAt: now });
   writeCredential({ account: account.account, password });

@@ -4,6 +4,12 @@ import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { BetTerms, SealedBet } from '../../proof/seal-bet';
 
+/** Where a bet was placed: the address of the network and the login. No part of the leaf or the receipt. */
+export interface BetOrigin {
+  address: string;
+  deviceId: string;
+}
+
 /** The columns of a bet's row, without those that all bets of a draw in one batch share. */
 export interface BetRow {
   userId: number;
@@ -19,6 +25,7 @@ export interface BetRow {
   nonce: string;
   chain: number[];
   rates: number[];
+  origin: BetOrigin | undefined;
 }
 
 interface BettorDraw {

@@ -17,7 +17,7 @@ interface PlacedTogether {
 }
 
 const columns = `lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
-  placed_at, leaf, nonce`;
+  placed_at, leaf, nonce, address, device_id`;
 
 export async function insertBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   await (canCopy(tx) ? copyBets : insertPlainly)(tx, lane, placed);
@@ -25,7 +25,7 @@ export async function insertBets(tx: Queryable, lane: number, placed: PlacedToge
 
 async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Promise<void> {
   const { turnId, game, dsOdds, bsOdds, placedAt, bets } = placed;
-  const rows = new BinaryRows(18);
+  const rows = new BinaryRows(20);
   for (const bet of bets) {
     rows.row();
     rows.int2(lane);
@@ -46,6 +46,8 @@ async function copyBets(tx: Queryable, lane: number, placed: PlacedTogether): Pr
     rows.timestamp(placedAt);
     rows.hex(bet.leaf);
     rows.hex(bet.leaf && bet.nonce);
+    rows.ascii(bet.origin?.address);
+    rows.ascii(bet.origin?.deviceId);
   }
   await copyRows(tx, {
     name: 'copy-bets',
@@ -63,10 +65,12 @@ async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether
     text: `INSERT INTO bets (${columns})
            SELECT $1, $2, $3, user_id, id, numbers::smallint[], stakes::bigint[], odds::integer[], ds::bigint[],
              $4::integer[], bs::bigint[], $5::integer[], total, chain::bigint[], rates::smallint[],
-             ${atMicros('$6')}, decode(nullif(leaf, ''), 'hex'), decode(nullif(nonce, ''), 'hex')
+             ${atMicros('$6')}, decode(nullif(leaf, ''), 'hex'), decode(nullif(nonce, ''), 'hex'),
+             address, device_id
            FROM unnest($7::bigint[], $8::bigint[], $9::text[], $10::text[], $11::text[], $12::text[], $13::text[],
-                       $14::bigint[], $15::text[], $16::text[], $17::text[], $18::text[])
-             AS n (user_id, id, numbers, stakes, odds, ds, bs, total, chain, rates, leaf, nonce)`,
+                       $14::bigint[], $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::text[])
+             AS n (user_id, id, numbers, stakes, odds, ds, bs, total, chain, rates, leaf, nonce, address,
+                   device_id)`,
     values: [
       lane,
       turnId,
@@ -86,6 +90,8 @@ async function insertPlainly(tx: Queryable, lane: number, placed: PlacedTogether
       lists(({ rates }) => rates),
       bets.map(({ leaf }) => leaf ?? ''),
       bets.map(({ leaf, nonce }) => (leaf ? nonce : '')),
+      bets.map(({ origin }) => origin?.address ?? null),
+      bets.map(({ origin }) => origin?.deviceId ?? null),
     ],
   });
 }

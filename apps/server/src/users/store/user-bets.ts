@@ -13,7 +13,14 @@ export interface BetKey {
   id: number;
 }
 
-export type UserBet = ListedBet & BetKey;
+export type UserBet = ListedBet &
+  BetKey & {
+    /** From where it was placed; null for a bet from before that was kept. */
+    address: string | null;
+    deviceId: string | null;
+    /** Null when that login has ended. */
+    deviceName: string | null;
+  };
 
 const result = 'CASE b.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END';
 
@@ -25,7 +32,8 @@ export async function listUserBets(
   { after, limit, direction }: { after: BetKey | undefined; limit: number; direction: SortDirection },
 ): Promise<UserBet[]> {
   const { rows } = await db.query<UserBet>(
-    `SELECT ${betColumns}, r.kind, ${result} AS result, ${microsOf('b.placed_at')} AS "placedMicros"
+    `SELECT ${betColumns}, r.kind, ${result} AS result, ${microsOf('b.placed_at')} AS "placedMicros",
+       b.address, b.device_id AS "deviceId", l.name AS "deviceName"
      FROM unnest('{2,3,4}'::smallint[]) AS one_game (game)
      CROSS JOIN LATERAL (
        SELECT * FROM bets AS of_game
@@ -34,6 +42,7 @@ export async function listUserBets(
        ORDER BY turn_id ${direction}, placed_at ${direction}, id ${direction} LIMIT $7) AS b
      JOIN draws AS d ON d.turn_id = b.turn_id AND d.game = b.game
      LEFT JOIN releases AS r ON r.turn_id = d.turn_id AND r.revision = d.settled
+     LEFT JOIN devices AS l ON l.lane = $1 AND l.user_id = $2 AND l.id = b.device_id
      ORDER BY b.turn_id ${direction}, b.game ${direction}, b.placed_at ${direction}, b.id ${direction} LIMIT $7`,
     [
       laneOf(userId, lanes),

@@ -82,6 +82,7 @@ export const en = translationOf<typeof zh>()({
   'Action.staff.reset': 'Reset a staff account',
   'Action.staff.totp': 'Reset one-time codes',
   'Action.user.endsessions': 'Ended sessions of a user',
+  'Action.user.lift-exclusion': 'Ended a carried-over self-exclusion',
   'Action.user.note': 'Added a note on a user',
   'Action.user.restore': 'Restored a user',
   'Action.user.suspend': 'Suspended a user',

@@ -80,6 +80,7 @@ export const zh = {
   'Action.staff.reset': '重置员工账号',
   'Action.staff.totp': '重置动态码',
   'Action.user.endsessions': '结束用户登录',
+  'Action.user.lift-exclusion': '解除沿用的自我禁入',
   'Action.user.note': '添加用户备注',
   'Action.user.restore': '恢复用户',
   'Action.user.suspend': '停用用户',

@@ -1,11 +1,11 @@
-import { HistoryIcon, NumbersIcon, RuleIcon } from '@truedraw/ui';
+import { HistoryIcon, NumbersIcon, RuleIcon, ShieldIcon } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useT } from '../../../lib/i18n/t';
 import { linkTo } from '../../../lib/router/link-to';
 import { useAccount } from '../../../lib/session/use-account';
 
 interface ShortcutProps {
-  to: '/rule' | '/distribution' | '/myhistory' | '/login';
+  to: '/rule' | '/distribution' | '/myhistory' | '/limits' | '/login';
   icon: ReactNode;
   label: string;
 }
@@ -32,6 +32,7 @@ export function Shortcuts() {
       <Shortcut to="/rule" icon={<RuleIcon />} label={t('Menu.Rule')} />
       <Shortcut to="/distribution" icon={<NumbersIcon />} label={t('Menu.Distribution')} />
       <Shortcut to={loggedIn ? '/myhistory' : '/login'} icon={<HistoryIcon />} label={t('Menu.History')} />
+      <Shortcut to="/limits" icon={<ShieldIcon />} label={t('Menu.Limits')} />
     </ul>
   );
 }
