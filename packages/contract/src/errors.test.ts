@@ -33,7 +33,7 @@ test.each([
     `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
      ApprovalMissing AuditRunning BindRefused ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
-     KeyReused LastOwner LongerBreakHolds NoDraw NotEnoughCoins NotReleased NotSuspended NotYourself
+     KeyReused LastOwner LongerBreakHolds NoDraw NotEnoughCoins NotReleased NotSuspended NotWitnessed NotYourself
      NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
      ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
      ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,

@@ -12,6 +12,19 @@ export {
   type KeyTime,
 } from './chain';
 export { rootOf, rootOfLeaves } from './merkle';
+export { checkpointText, openCheckpoint, originOf, parseCheckpoint, type Checkpoint } from './log/checkpoint';
+export { isExtension } from './log/consistency';
+export {
+  noteKey,
+  parseNote,
+  parseVkey,
+  signatureLine,
+  signersOf,
+  textIn64,
+  vkeyOf,
+  type Note,
+  type NoteKey,
+} from './log/note';
 export {
   betLeafHex,
   blindedUser,
