@@ -13,6 +13,7 @@ export {
 } from './chain';
 export { rootOf, rootOfLeaves } from './merkle';
 export { checkpointText, openCheckpoint, originOf, parseCheckpoint, type Checkpoint } from './log/checkpoint';
+export { compareHeads, readLog, type LogFiles } from './log/log-reader';
 export { isExtension } from './log/consistency';
 export {
   noteKey,
@@ -45,7 +46,7 @@ export {
   type SettledRecord,
   type SignedRecord,
 } from './records';
-export type { Batch, BetLeaf, BetLines, Inclusion, Receipt } from './shapes';
+export type { Batch, BetLeaf, BetLines, Inclusion, Receipt, ReceiptCheckpoint } from './shapes';
 export { packReceipt, receiptOf, unpackReceipt } from './packed';
 export { canCheckSignatures, isSignedBy } from './signature';
 export { checkBet } from './verify/check-bet';
