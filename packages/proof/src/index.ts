@@ -13,7 +13,7 @@ export {
 } from './chain';
 export { rootOf, rootOfLeaves } from './merkle';
 export { checkpointText, openCheckpoint, originOf, parseCheckpoint, type Checkpoint } from './log/checkpoint';
-export { compareHeads, readLog, type LogFiles } from './log/log-reader';
+export { compareHeads, isInLog, type LogFiles } from './log/log-reader';
 export { isExtension } from './log/consistency';
 export {
   noteKey,

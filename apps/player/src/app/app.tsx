@@ -4,6 +4,7 @@ import { useAccount } from '../lib/session/use-account';
 import { pageAt } from './enter';
 import { ConfirmHost } from './confirm-host';
 import { ErrorBoundary } from './error-boundary';
+import { HistoryBar } from './history-bar';
 import { MovingBar } from './moving-bar';
 import { OfflineBar } from './offline-bar';
 import { TabLayout } from './tab-layout';
@@ -34,6 +35,7 @@ export function App() {
       <MovingBar />
       <OfflineBar />
       <UpdateBar />
+      <HistoryBar />
       <ErrorBoundary key={stays ? 'stays' : href} at={href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}
       </ErrorBoundary>

@@ -17,6 +17,8 @@ export const en = translationOf<typeof zh>()({
   'Common.Loading': 'Loading…',
   'Common.LoadMore': 'Load more',
   'Common.NoMore': 'That is all',
+  'App.OtherHistory': 'This server now shows another history than this phone saw before.',
+  'App.OtherHistoryOpen': 'Show',
   'Common.OfflineBar': 'You are offline. We will update once you are back',
   'Common.NetworkFail': 'No connection. Check your network and try again',
   'Common.LoadFail': 'Could not load this',

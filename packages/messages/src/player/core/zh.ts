@@ -15,6 +15,8 @@ export const zh = {
   'Common.Loading': '加载中…',
   'Common.LoadMore': '加载更多',
   'Common.NoMore': '没有更多了',
+  'App.OtherHistory': '服务器现在给出的历史与这部手机以前看到的不同。',
+  'App.OtherHistoryOpen': '查看',
   'Common.OfflineBar': '网络已断开，恢复后自动更新',
   'Common.NetworkFail': '网络异常，请检查网络后重试',
   'Common.LoadFail': '加载失败',
