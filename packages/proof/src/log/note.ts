@@ -128,5 +128,4 @@ async function signedAt(
 }
 
 /** What a witness signs about a checkpoint's text. */
-export const cosignedText = (text: string, seconds: bigint): string =>
-  `cosignature/v1\ntime ${seconds}\n${text}`;
+const cosignedText = (text: string, seconds: bigint): string => `cosignature/v1\ntime ${seconds}\n${text}`;

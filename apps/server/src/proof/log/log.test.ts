@@ -15,6 +15,7 @@ import { closeDraw, finishDraw, playDraw } from '../../testing/proof';
 import { startTestServer, type TestServer } from '../../testing/server';
 import { testProofKey, testSigner } from '../../testing/signer';
 import { appendRecord } from '../append';
+import { checkChain } from '../check-chain';
 import { changeKey } from '../keys';
 import { createSigner } from '../signer';
 import { extendLog } from './extend-log';
@@ -225,6 +226,28 @@ test('a new key signs checkpoints from its record on; the old one signs that che
     expect(await openCheckpoint(changed, [young!])).toMatchObject({ size: first.size + 1 });
     expect(await openCheckpoint(after, [old!])).toBeUndefined();
     expect(await openCheckpoint(after, [young!])).toMatchObject({ size: first.size + 2 });
+  } finally {
+    await own.stop();
+  }
+});
+
+test.each([
+  [
+    `UPDATE log_hashes SET hash = sha256(hash) WHERE level = 0 AND place = 1`,
+    'record 2 is not the one that stands in the log',
+  ],
+  [`DELETE FROM log_hashes WHERE place = 2`, 'record 3 is not the one that stands in the log'],
+  [
+    `UPDATE log_checkpoints SET note = replace(note, E'\\n3\\n', E'\\n4\\n') WHERE size = 3`,
+    'the log is not what its checkpoint of 3 records says',
+  ],
+])('the server finds by itself that its log was changed: %s', async (change, problem) => {
+  const own = await startTestServer();
+  try {
+    await appendMany(own, 2);
+    expect(await checkChain(own.services.db)).not.toHaveProperty('problem');
+    await own.sql(change);
+    expect(await checkChain(own.services.db)).toMatchObject({ problem });
   } finally {
     await own.stop();
   }
