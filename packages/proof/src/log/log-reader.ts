@@ -1,5 +1,5 @@
 import type { KeyTime } from '../chain';
-import { canonical, type Canonical } from '../canonical';
+import { textIfAny } from '../canonical';
 import { bytesOf } from '../bytes';
 import { leafHash, rootOf } from '../merkle';
 import type { SignedRecord } from '../records';
@@ -94,8 +94,9 @@ export async function isInLog(
   { size, root }: Head,
 ): Promise<boolean> {
   const path = await files.inclusion(size, record.seq);
-  const leaf = await leafHash(bytesOf(canonical({ record, signature } as unknown as Canonical)));
-  return path !== undefined && (await rootOf(leaf, { index: record.seq - 1, size, path })) === root;
+  const entry = textIfAny({ record, signature });
+  if (!path || entry === undefined) return false;
+  return (await rootOf(await leafHash(bytesOf(entry)), { index: record.seq - 1, size, path })) === root;
 }
 
 /** Whether a key of the chain signed the checkpoint of a receipt; a forged one must not raise an alarm. */

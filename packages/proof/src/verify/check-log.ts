@@ -12,7 +12,7 @@ import {
 import type { Checkpoint, SignedCheckpoint } from '../log/checkpoint';
 import type { SignedRecord } from '../records';
 import type { ReceiptCheckpoint } from '../shapes';
-import { canonical, type Canonical } from '../canonical';
+import { textIfAny } from '../canonical';
 import { isSignedText } from '../signature';
 import type { Chain, ReadChain, Reading } from './chain-reader';
 import type { PublicFiles } from './public-files';
@@ -50,13 +50,11 @@ export async function readByLog(
   const keyOf = ({ record }: SignedRecord) => known.state.keys.find(({ id }) => id === record.key);
   // A key that came since, or a record that the checkpoint has not reached: the chain tells more.
   if (records.some((entry) => !keyOf(entry) || entry.record.seq > log.checkpoint.size)) return undefined;
-  const trouble = (name: 'NotSigned' | 'Rewritten' | 'SecondRoot', seq: number) =>
-    ({ ok: false, fault: name, seq }) as const;
   const committed = new Set<number>();
   for (const entry of records) {
     const { record, signature } = entry;
-    const text = canonical(record as unknown as Canonical);
-    if (!(await isSignedText(keyOf(entry)!.publicKey, text, signature)))
+    const text = textIfAny(record);
+    if (text === undefined || !(await isSignedText(keyOf(entry)!.publicKey, text, signature)))
       return trouble('NotSigned', record.seq);
     if (record.kind !== 'truedraw.commit.1') continue;
     if (committed.has(record.game)) return trouble('SecondRoot', record.seq);
@@ -65,6 +63,9 @@ export async function readByLog(
   const gone = await missingKnown(records, known, turn);
   return gone ? trouble('Rewritten', gone) : { ok: true, chain: known, records, log };
 }
+
+const trouble = (fault: 'NotSigned' | 'Rewritten' | 'SecondRoot', seq: number) =>
+  ({ ok: false, fault, seq }) as const;
 
 /** The number of a record of the turn that was known before and is not shown now. */
 async function missingKnown(
@@ -124,7 +125,8 @@ async function judgeLog(
   // The last record of the tree names all before it, so with it the tree is that of the chain which was followed.
   const last = opened ? [] : (await files.records(checkpoint.size)).slice(0, 1);
   for (const { record } of last)
-    if ((await recordHash(record)) !== chain.hashes[checkpoint.size - 1]) return 'Rewritten';
+    if (!textIfAny(record) || (await recordHash(record)) !== chain.hashes[checkpoint.size - 1])
+      return 'Rewritten';
   for (const entry of [...last, ...records])
     if (entry.record.seq <= checkpoint.size && !(await isInLog(files.log!, entry, checkpoint)))
       return 'NotInLog';

@@ -34,7 +34,6 @@ export async function watchLog(): Promise<void> {
     const checkpoint = note && (await openCheckpoint(note, keys));
     if (!checkpoint) return;
     const before = rememberedCheckpoint();
-    const alarm = (seen: string, shown: string) => raiseAlarm({ at: Date.now(), before: seen, now: shown });
     if (before && (await compareHeads(logFiles, before, checkpoint))) return alarm(before.note, note);
     rememberCheckpoint({ ...checkpoint, signature: signatureOf(note) });
     for (const draw of betDraws().slice(-comparedDraws)) {
@@ -49,6 +48,8 @@ export async function watchLog(): Promise<void> {
     // Not reached, or this browser has no Ed25519.
   }
 }
+
+const alarm = (before: string, now: string): void => raiseAlarm({ at: Date.now(), before, now });
 
 async function commitOf({ turn, game }: BetDraw): Promise<SignedRecord | undefined> {
   const records = await publicFiles.draw(turn);

@@ -130,7 +130,7 @@ describe('a result waits until enough witnesses have seen the sealed bets', () =
     );
     const quote = { set: '1,443.79', value: '24,221.65', quotedAt: due - 60_000, raw: '1,443.79 24,221.65' };
     const feed = {
-      source: 'http',
+      source: 'http' as const,
       simulated: false,
       aroundTheClock: false,
       read: () => Promise.resolve(quote),
@@ -219,7 +219,7 @@ test('a server that shows a witness another history gets no signature', async ()
 });
 
 describe('a lying witness is not counted:', () => {
-  const honest = async (server: TestServer, body: string, witness: WitnessProcess) =>
+  const honest = async (body: string, witness: WitnessProcess) =>
     (await fetch(`${witness.url}/add-checkpoint`, { method: 'POST', body })).text();
 
   test.each<[string, (right: string, body: string) => { status: number; text: string }]>([
@@ -240,10 +240,9 @@ describe('a lying witness is not counted:', () => {
     ['more than anyone would read', () => ({ status: 200, text: 'x'.repeat(1_000_000) })],
   ])('%s', async (_, lie) => {
     const [witness] = await witnesses(1);
-    let server: TestServer | undefined;
-    const impostor = await startImpostor(async (body) => lie(await honest(server!, body, witness!), body));
+    const impostor = await startImpostor(async (body) => lie(await honest(body, witness!), body));
     ends.push(impostor.stop);
-    server = await serverWith([`${witness!.vkey} ${impostor.url}`]);
+    const server = await serverWith([`${witness!.vkey} ${impostor.url}`]);
     const turnId = await sealed(server);
     await ask(server);
     expect(await seenBy(server, [witness!.vkey])).toEqual([]);
@@ -253,13 +252,12 @@ describe('a lying witness is not counted:', () => {
   test('an earlier signature again', async () => {
     const [witness] = await witnesses(1);
     let first = '';
-    let server: TestServer | undefined;
     const impostor = await startImpostor(async (body) => {
-      first ||= await honest(server!, body, witness!);
+      first ||= await honest(body, witness!);
       return { status: 200, text: first };
     });
     ends.push(impostor.stop);
-    server = await serverWith([`${witness!.vkey} ${impostor.url}`]);
+    const server = await serverWith([`${witness!.vkey} ${impostor.url}`]);
     await ask(server);
     const { size } = (await opened(server, [witness!.vkey]))!;
     const turnId = await sealed(server);
