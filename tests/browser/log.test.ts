@@ -43,8 +43,8 @@ test.each(locales)('a phone that was shown another history before warns by itsel
   await remember(phone, { root: '5'.repeat(64) });
   await phone.page.reload();
   await phone.page.getByText(phone.t('App.OtherHistory')).waitFor();
-  await phone.page.getByRole('button', { name: phone.t('App.OtherHistoryOpen') }).click();
-  await phone.page.getByText(phone.t('Verify.Alarm')).waitFor();
+  await phone.page.getByRole('button', { name: phone.t('App.OtherHistoryOpen'), exact: true }).click();
+  await phone.page.getByRole('heading', { name: phone.t('Verify.Alarm') }).waitFor();
   expect(await violations(phone.page)).toEqual([]);
   const [download] = await Promise.all([
     phone.page.waitForEvent('download'),

@@ -9,7 +9,7 @@ export function HistoryBar() {
   return (
     <div role="alert">
       {alarm && (
-        <p className="flex flex-wrap items-center justify-center gap-x-1 bg-action px-4 text-small text-on-action">
+        <p className="flex flex-wrap items-center justify-center gap-x-1 bg-action px-4 py-1.5 text-small text-on-action">
           {t('App.OtherHistory')}
           <button
             type="button"

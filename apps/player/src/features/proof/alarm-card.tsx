@@ -23,11 +23,9 @@ export function AlarmCard() {
       <p className="mt-1 text-small text-ink-soft">
         {t('Verify.AlarmText', { time: bangkokDateTime(alarm.at, locale) })}
       </p>
-      <div className="mt-3 grid grid-cols-2 gap-3">
-        <Button className="px-2" onClick={() => save(alarm)}>
-          {t('Verify.AlarmSave')}
-        </Button>
-        <Button look="outline" className="px-2" onClick={forgetLog}>
+      <div className="mt-3 flex flex-col gap-2">
+        <Button onClick={() => save(alarm)}>{t('Verify.AlarmSave')}</Button>
+        <Button look="outline" onClick={forgetLog}>
           {t('Verify.AlarmForget')}
         </Button>
       </div>
