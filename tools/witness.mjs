@@ -213,12 +213,13 @@ export function createWitness({ name, data, logs }) {
     return found[1].note;
   };
 
-  const server = createServer(async (request, response) => {
+  /** @param {import('node:http').IncomingMessage} request @param {import('node:http').ServerResponse} response */
+  async function answer(request, response) {
     try {
       const isAdd = request.url === '/add-checkpoint';
       if (isAdd !== (request.method === 'POST')) throw new Refused(405, 'method not allowed\n');
-      const answer = isAdd ? addCheckpoint(await bodyOf(request)) : checkpointAt(request.url ?? '');
-      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(answer);
+      const text = isAdd ? addCheckpoint(await bodyOf(request)) : checkpointAt(request.url ?? '');
+      response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
     } catch (error) {
       const {
         status = 500,
@@ -228,7 +229,9 @@ export function createWitness({ name, data, logs }) {
       if (status === 500) process.stderr.write(`${message}\n`);
       response.writeHead(status, { 'content-type': type }).end(status === 500 ? '' : message);
     }
-  });
+  }
+
+  const server = createServer((request, response) => void answer(request, response));
   return {
     server,
     vkey: `${name}+${id.toString('hex')}+${Buffer.concat([Buffer.of(4), publicKey]).toString('base64')}`,
