@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { SignedRecord } from '@truedraw/proof';
 import type { Page } from 'playwright-core';
 import { Chain, keyOf, pathOver } from '../verification/book';
+import { logFileAt } from '../verification/log-book';
 import { vectorsFile, type Vectors } from '../verification/make-vectors';
 
 const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
@@ -20,6 +21,7 @@ function fileAt(
   records: readonly SignedRecord[] = vectors.records,
 ): string | undefined {
   const [, , kind, turn, game, leaf = ''] = pathname.split('/');
+  if (kind === 'checkpoint' || kind === 'log') return logFileAt(pathname, records);
   if (kind === 'records') return JSON.stringify(records.slice(Number(searchParams.get('from')) - 1));
   if (kind === 'draws')
     return JSON.stringify(
@@ -41,7 +43,7 @@ export async function showVectors(page: Page, records?: readonly SignedRecord[])
     return route.fulfill({ status: body === undefined ? 404 : 200, body: body ?? '' });
   });
   await page.evaluate(() => {
-    localStorage.removeItem('truedraw.proof.head');
+    for (const name of ['head', 'log', 'alarm', 'commits']) localStorage.removeItem(`truedraw.proof.${name}`);
     indexedDB.deleteDatabase('truedraw.proof');
   });
 }

@@ -9,6 +9,7 @@ import { ledgerMutants } from './areas/ledger';
 import { limitsMutants } from './areas/limits';
 import { liveMutants } from './areas/live';
 import { locksMutants } from './areas/locks';
+import { logMutants } from './areas/log';
 import { messagesMutants } from './areas/messages';
 import { moneyMutants } from './areas/money';
 import { permissionsMutants } from './areas/permissions';
@@ -35,6 +36,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   limits: limitsMutants,
   live: liveMutants,
   locks: locksMutants,
+  log: logMutants,
   messages: messagesMutants,
   money: moneyMutants,
   permissions: permissionsMutants,

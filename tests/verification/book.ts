@@ -9,7 +9,7 @@ import {
   type SignedRecord,
 } from '@truedraw/proof';
 
-const sha = (...parts: (Buffer | string)[]): Buffer => {
+export const sha = (...parts: (Buffer | string)[]): Buffer => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest();
@@ -22,6 +22,7 @@ export interface Key {
   id: string;
   publicKey: string;
   sign: (value: unknown) => string;
+  signText: (text: string) => Buffer;
 }
 
 /** A deterministic key. Ed25519 signatures are deterministic too, so the vectors never change. */
@@ -37,11 +38,12 @@ export function keyOf(name: string): Key {
     id: sha(raw).toString('hex').slice(0, 16),
     publicKey: raw.toString('hex'),
     sign: (value) => sign(null, Buffer.from(textOf(value)), secret).toString('hex'),
+    signText: (text) => sign(null, Buffer.from(text), secret),
   };
 }
 
 /** Exactly as in RFC 9162, 2.1.1 and 2.1.3. */
-const split = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
+export const split = (size: number): number => 2 ** Math.ceil(Math.log2(size) - 1);
 
 export function rootOver(leaves: readonly Buffer[]): Buffer {
   if (leaves.length === 0) return sha('');

@@ -225,7 +225,14 @@ export function unpack(text: string): Json {
   const path = Array.from({ length: steps }, (_, at) =>
     bytes.subarray(90 + at * 32, 122 + at * 32).toString('hex'),
   );
-  const figures = [...varints(inflateRawSync(bytes.subarray(90 + steps * 32)))];
+  const end = 90 + steps * 32;
+  const carries = bytes[0] === 3;
+  const figures = [...varints(inflateRawSync(bytes.subarray(end + (carries ? 96 : 0))))];
+  const checkpoint = carries && {
+    size: Number(figures.shift()),
+    root: bytes.subarray(end, end + 32).toString('hex'),
+    signature: bytes.subarray(end + 32, end + 96).toString('hex'),
+  };
   const [turn, game, time, user, signedAt, size, index] = figures.slice(1, 8).map(Number);
   const each = (figures.length - 16) / 3;
   const column = (at: number) => walk(figures.slice(16 + at * each, 16 + at * each + each));
@@ -252,5 +259,15 @@ export function unpack(text: string): Json {
   const root = pathRoot(leafOf(leaf), index!, size!, path);
   const batch = { kind: 'truedraw.batch.1', key, time: signedAt, root, size };
   const opening = { user, nonce };
-  return { kind: 'truedraw.receipt.1', bet: leaf, lines, opening, batch, signature, index, path };
+  return {
+    kind: 'truedraw.receipt.1',
+    bet: leaf,
+    lines,
+    opening,
+    batch,
+    signature,
+    index,
+    path,
+    ...(checkpoint && { checkpoint }),
+  };
 }

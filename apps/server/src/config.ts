@@ -32,6 +32,16 @@ export interface PushConfig {
   services: string[];
 }
 
+/** Who signs the checkpoints of the public log besides us. */
+export interface WitnessConfig {
+  /** The verifier key of each, and where it is asked. */
+  list: { vkey: string; url: string }[];
+  /** How many of them must have seen a closed book before its result. */
+  needed: number;
+  /** What becomes of a result while fewer have: it waits, or is released with a note in its public record. */
+  missing: 'hold' | 'release';
+}
+
 /** Optimisations that depend on undocumented parts of libraries; each can be switched off. */
 export interface Shortcuts {
   /** A batch of bets sends its statements in two messages, over the driver's private connection. */
@@ -63,6 +73,7 @@ export interface Config {
   proofKeys: string[];
   /** The file with those keys; empty when they come from a setting. */
   proofKeyFile: string;
+  witnesses: WitnessConfig;
   codes: CodesConfig;
   push: PushConfig;
   feed: FeedConfig;
@@ -129,6 +140,7 @@ export function readConfig(env: Environment, root: string): Config {
   const schedule = oneOf('SCHEDULE', ['market', 'fast'], 'market');
   const feed = readFeed();
   const pepper = text('PASSWORD_PEPPER');
+  const witnesses = readWitnesses();
   const passwordHashing = oneOf('PASSWORD_HASHING', ['full', 'cheap'], 'full');
   const proofKeys = keysIn(text('PROOF_KEY'));
   if (proofKeys.some((key) => Buffer.from(key, 'base64url').length !== 32))
@@ -157,6 +169,7 @@ export function readConfig(env: Environment, root: string): Config {
     databaseUrl,
     ownerUrl,
     passwordHashing,
+    witnesses,
     lanes: text('LANES') ? integer('LANES', 1, [1, 1024]) : undefined,
     codes,
     push: readPush(),
@@ -201,6 +214,24 @@ export function readConfig(env: Environment, root: string): Config {
       ...paths,
       valueUnit: oneOf('FEED_VALUE_UNIT', ['million', 'baht'], 'million'),
     };
+  }
+
+  function readWitnesses(): WitnessConfig {
+    const list = text('WITNESSES')
+      .split(/[,\n]/)
+      .filter((entry) => entry.trim())
+      .map((entry) => {
+        const [vkey = '', address = '', ...more] = entry.trim().split(/\s+/);
+        const isAddress = URL.canParse(address) && ['https:', 'http:'].includes(new URL(address).protocol);
+        if (!/^[^+]+\+[0-9a-f]{8}\+[\w+/]+=*$/.test(vkey) || !isAddress || more.length > 0)
+          problems.push('WITNESSES must be verifier keys, each with a space and its address, between commas');
+        return { vkey, url: address };
+      });
+    if (new Set(list.map(({ vkey }) => vkey)).size < list.length)
+      problems.push('WITNESSES must not have a witness twice');
+    const most = list.length;
+    const needed = most && integer('WITNESSES_NEEDED', Math.floor(most / 2) + 1, [1, most]);
+    return { list, needed, missing: oneOf('WITNESSES_MISSING', ['hold', 'release'], 'hold') };
   }
 
   function readPush(): PushConfig {

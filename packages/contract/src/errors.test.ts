@@ -33,8 +33,8 @@ test.each([
     `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
      ApprovalMissing AuditRunning BindRefused ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
-     KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotYourself
-     NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
+     KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed
+     NotYourself      NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
      ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
      ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,
   ],

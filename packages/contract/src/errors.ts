@@ -136,6 +136,7 @@ export const errorStatus = {
   ProposalMissing: 409,
   FiguresDiffer: 409,
   AlreadyReleased: 409,
+  NotWitnessed: 409,
   NotReleased: 409,
   SameFigures: 409,
   TurnCancelled: 409,

@@ -26,4 +26,13 @@ export function canonical(value: Canonical): string {
   return `{${fields.map((name) => `${JSON.stringify(name)}:${canonical(value[name]!)}`).join(',')}}`;
 }
 
+/** Undefined for a value that has no canonical form, so that nobody can have signed it. */
+export function textIfAny(value: unknown): string | undefined {
+  try {
+    return canonical(value as Canonical);
+  } catch {
+    return undefined;
+  }
+}
+
 const isList = (value: Canonical): value is readonly Canonical[] => Array.isArray(value);

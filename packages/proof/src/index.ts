@@ -12,6 +12,20 @@ export {
   type KeyTime,
 } from './chain';
 export { rootOf, rootOfLeaves } from './merkle';
+export { checkpointText, openCheckpoint, originOf, parseCheckpoint, type Checkpoint } from './log/checkpoint';
+export { compareHeads, isInLog, type LogFiles } from './log/log-reader';
+export { isExtension } from './log/consistency';
+export {
+  noteKey,
+  parseNote,
+  parseVkey,
+  signatureLine,
+  signersOf,
+  textIn64,
+  vkeyOf,
+  type Note,
+  type NoteKey,
+} from './log/note';
 export {
   betLeafHex,
   blindedUser,
@@ -32,7 +46,7 @@ export {
   type SettledRecord,
   type SignedRecord,
 } from './records';
-export type { Batch, BetLeaf, BetLines, Inclusion, Receipt } from './shapes';
+export type { Batch, BetLeaf, BetLines, Inclusion, Receipt, ReceiptCheckpoint } from './shapes';
 export { packReceipt, receiptOf, unpackReceipt } from './packed';
 export { canCheckSignatures, isSignedBy } from './signature';
 export { checkBet } from './verify/check-bet';

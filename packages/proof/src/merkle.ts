@@ -6,7 +6,7 @@ const leafMark = Uint8Array.of(0);
 const nodeMark = Uint8Array.of(1);
 
 export const leafHash = (leaf: Bytes): Promise<Bytes> => sha256(joined(leafMark, leaf));
-const nodeHash = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(joined(nodeMark, left, right));
+export const nodeHash = (left: Bytes, right: Bytes): Promise<Bytes> => sha256(joined(nodeMark, left, right));
 
 /** The root that results from a leaf and its path; undefined if they cannot belong to a tree of that size. */
 export async function rootOf(leaf: Bytes, { index, size, path }: Inclusion): Promise<string | undefined> {

@@ -5,7 +5,9 @@ import { rootOf } from './merkle';
 import { betLeafHash, blindedUser, linesHash } from './receipt';
 import type { BetLines, Receipt } from './shapes';
 
-const version = 2;
+/** With a checkpoint, whose root and signature follow the path and whose size is the first number. */
+const [plain, withCheckpoint] = [2, 3];
+const checkpointBytes = 32 + 64;
 /** The bytes of nonce, key id and signature, which come before the path. */
 const headBytes = 16 + 8 + 64;
 const hashBytes = 32;
@@ -22,39 +24,45 @@ export async function packReceipt({
   signature,
   index,
   path,
+  checkpoint,
 }: Receipt): Promise<string> {
   const { numbers, stakes, odds, ds, dsOdds, bs, bsOdds } = lines;
   const figures = [
+    ...(checkpoint ? [BigInt(checkpoint.size)] : []),
     ...[bet.bet, bet.turn, bet.game, bet.time, opening.user, batch.time, batch.size, index].map(BigInt),
     ...[...ds, ...dsOdds, ...bs, ...bsOdds].map(BigInt),
     ...[numbers, stakes, odds].flatMap(stepsOf),
   ];
   const head = fromHex(
-    [opening.nonce, batch.key, signature, ...path].join(''),
-    headBytes + hashBytes * path.length,
+    [opening.nonce, batch.key, signature, ...path, checkpoint?.root, checkpoint?.signature].join(''),
+    headBytes + hashBytes * path.length + (checkpoint ? checkpointBytes : 0),
   );
   if (!head) throw new TypeError('not a receipt');
   const packed = await through(new CompressionStream('deflate-raw'), varintsOf(figures));
-  return base64Of(joined(Uint8Array.of(version, path.length), head, packed));
+  return base64Of(joined(Uint8Array.of(checkpoint ? withCheckpoint : plain, path.length), head, packed));
 }
 
 /** Undefined for a text that is not a packed receipt. Whether it is genuine is checked elsewhere. */
 export async function unpackReceipt(text: string): Promise<Receipt | undefined> {
   try {
     const bytes = fromBase64(text);
-    const figuresAt = 2 + headBytes + hashBytes * bytes[1]!;
+    if (bytes[0] !== plain && bytes[0] !== withCheckpoint) return undefined;
+    const headEnd = 2 + headBytes + hashBytes * bytes[1]!;
+    const figuresAt = headEnd + (bytes[0] === withCheckpoint ? checkpointBytes : 0);
     const figures = figuresIn(
       await through(new DecompressionStream('deflate-raw'), bytes.subarray(figuresAt)),
     );
-    return bytes[0] === version
-      ? receiptOf(await completed(hexOf(bytes.subarray(2, figuresAt)), figures))
-      : undefined;
+    const head = hexOf(bytes.subarray(2, headEnd));
+    if (bytes[0] === plain) return receiptOf(await completed(head, figures));
+    const seen = hexOf(bytes.subarray(headEnd, figuresAt));
+    const checkpoint = { size: Number(figures[0]), root: seen.slice(0, 64), signature: seen.slice(64) };
+    return receiptOf({ ...(await completed(head, figures.slice(1))), checkpoint });
   } catch {
     return undefined;
   }
 }
 
-async function completed(head: string, figures: readonly bigint[]): Promise<unknown> {
+async function completed(head: string, figures: readonly bigint[]): Promise<object> {
   const [turn, game, betTime, user, batchTime, size, index] = figures.slice(1, 8).map(Number);
   const [ds, dsOdds, bs, bsOdds] = [8, 10, 12, 14].map((at) => figures.slice(at, at + 2).map(Number));
   const count = (figures.length - 16) / 3;
@@ -92,16 +100,20 @@ const totalOf = ({ stakes, ds, bs }: BetLines): number =>
 
 /** The value if it has the form of a receipt; other values would make the checks throw. */
 export function receiptOf(value: unknown): Receipt | undefined {
-  const { kind, bet, lines, opening, batch, signature, index, path } = (value ?? {}) as Receipt;
+  const { kind, bet, lines, opening, batch, signature, index, path, checkpoint } = (value ?? {}) as Receipt;
   if (kind !== 'truedraw.receipt.1' || bet?.kind !== 'truedraw.bet.1' || batch?.kind !== 'truedraw.batch.1')
     return undefined;
   const texts = [bet.bet, bet.user, bet.lines, opening?.nonce, batch.key, batch.root, signature];
   const figures = [bet.turn, bet.total, bet.time, opening?.user, batch.time, batch.size, index];
+  const isCheckpoint =
+    checkpoint === undefined ||
+    (isWhole(checkpoint?.size) && isHash(checkpoint.root, 32) && isHash(checkpoint.signature, 64));
   const pairs = [lines?.ds, lines?.dsOdds, lines?.bs, lines?.bsOdds];
   const fits =
     texts.every((text) => typeof text === 'string') &&
     figures.every(isWhole) &&
     isGameType(bet.game) &&
+    isCheckpoint &&
     pairs.every((pair) => isListOf(pair, isWhole) && pair.length === 2) &&
     isListOf(lines.numbers, (number) => new RegExp(`^[0-9]{${bet.game}}$`).test(String(number))) &&
     [lines.stakes, lines.odds].every(
@@ -110,6 +122,8 @@ export function receiptOf(value: unknown): Receipt | undefined {
     isListOf(path, (hash) => typeof hash === 'string');
   return fits ? (value as Receipt) : undefined;
 }
+
+const isHash = (value: unknown, bytes: number): boolean => fromHex(value, bytes) !== undefined;
 
 const isWhole = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0;
 

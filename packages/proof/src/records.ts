@@ -58,6 +58,8 @@ export interface ResultRecord extends Link {
   simulated: boolean;
   /** The hash of the record of the revision before; empty in the first. */
   replaces: string;
+  /** Only where fewer witnesses than the operator promised had seen the books before. */
+  witnessed?: false;
 }
 
 /** The stakes and payouts of a draw under one revision of its result. */

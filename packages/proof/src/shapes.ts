@@ -42,6 +42,15 @@ export interface Receipt {
   signature: string;
   index: number;
   path: readonly string[];
+  /** What whoever shares the receipt has seen of the log, so that two people can compare. */
+  checkpoint?: ReceiptCheckpoint;
+}
+
+/** A checkpoint from a receipt, with the log's signature. */
+export interface ReceiptCheckpoint {
+  size: number;
+  root: string;
+  signature: string;
 }
 
 /** The place of a leaf in a tree, and the siblings on its path to the root, from below. */

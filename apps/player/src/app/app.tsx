@@ -4,6 +4,7 @@ import { useAccount } from '../lib/session/use-account';
 import { pageAt } from './enter';
 import { ConfirmHost } from './confirm-host';
 import { ErrorBoundary } from './error-boundary';
+import { HistoryBar } from './history-bar';
 import { MovingBar } from './moving-bar';
 import { NewsHost } from './news-host';
 import { OfflineBar } from './offline-bar';
@@ -40,6 +41,7 @@ export function App() {
         <MovingBar />
         <OfflineBar />
         <UpdateBar />
+        <HistoryBar />
       </ErrorBoundary>
       <ErrorBoundary key={stays ? 'stays' : href} at={href}>
         {tabs ? <TabLayout here={shown.place.path}>{screen}</TabLayout> : screen}

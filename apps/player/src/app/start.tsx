@@ -32,8 +32,12 @@ export async function start(): Promise<void> {
       </StrictMode>,
     ),
   );
+  runWhenIdle(watchLog);
   if (import.meta.env.PROD) runWhenIdle(startWorker);
 }
+
+const watchLog = (): void =>
+  void import('../lib/proof/watch-log').then((it) => it.watchLog()).catch(() => undefined);
 
 /** The app also works where the browser has no service workers or forbids them. */
 const startWorker = (): void =>

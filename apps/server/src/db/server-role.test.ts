@@ -24,7 +24,16 @@ const refusal = async (statement: string) =>
   (await insider.query(statement).catch((error: { code: string }) => error.code)) as string;
 const denied = '42501';
 
-describe.each(['bets', 'entries', 'awards', 'releases', 'audit_log'])('of %s the server’s role', (table) => {
+describe.each([
+  'bets',
+  'entries',
+  'awards',
+  'releases',
+  'audit_log',
+  'log_hashes',
+  'log_checkpoints',
+  'log_cosignatures',
+])('of %s the server’s role', (table) => {
   test('reads', async () => {
     await insider.query(`SELECT FROM ${table} LIMIT 1`);
   });

@@ -13,6 +13,9 @@ const appendOnly = {
   awards: [],
   releases: ['recorded'],
   audit_log: [],
+  log_hashes: [],
+  log_checkpoints: [],
+  log_cosignatures: [],
 } as const;
 
 /** Grants the server's role what its statements need, and nothing that could rewrite what happened. */

@@ -30,7 +30,7 @@ const shortWait = 200;
 /** A reading is stored a moment after its lease was taken; this keeps two of them far enough apart. */
 const leaseSlack = 50;
 
-type ReleaseServices = Pick<Services, 'db' | 'lanes' | 'signer' | 'jobs' | 'feed' | 'log'>;
+type ReleaseServices = Pick<Services, 'db' | 'lanes' | 'signer' | 'jobs' | 'feed' | 'log' | 'witnesses'>;
 
 /**
  * Releases the figures of every due turn once two readings are equal. On any doubt the turn is held and read again.
@@ -77,7 +77,7 @@ async function decideTurn(
   await readAndStore({ db, feed, now, calendar }, (reading) => judgeForTurn(reading, facts), turn.turnId);
   const agreed = agreeing(await listTurnQuotes(db, turn.turnId, readsCompared), gap);
   if (!agreed) return 'held';
-  return releaseResult(services, {
+  const outcome = await releaseResult(services, {
     turnId: turn.turnId,
     revision: 1,
     setFigure: agreed[0].set!,
@@ -88,6 +88,7 @@ async function decideTurn(
     reason: '',
     simulated: feed.simulated,
   });
+  return outcome === 'unwitnessed' ? 'held' : outcome;
 }
 
 /** The newest reading and an older one that are equal and far enough apart, with no other figures between them. */

@@ -3,13 +3,17 @@ import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
 import { commitTurn, type ProofServices } from '../proof/commit-book';
+import { judgeWitnessed, type WitnessServices } from '../proof/log/is-witnessed';
 import type { Services } from '../services';
 import { closeTurn, lockTurn } from './store/draws';
 import { markQuotesUsed } from '../feed/store/quotes';
 import { insertRelease, type Release } from './store/releases';
 
-/** `already`: this revision of the turn was released before, and nothing was written. */
-export type Released = 'released' | 'already';
+/**
+ * `already`: this revision of the turn was released before. `unwitnessed`: too few witnesses have seen its books. In both
+ * cases nothing was written.
+ */
+export type Released = 'released' | 'already' | 'unwitnessed';
 
 /** What is written in the same transaction as the release: an audit entry, the end of a proposal. */
 export type Alongside = (tx: PoolClient) => Promise<void>;
@@ -24,7 +28,7 @@ export type CancelRelease = Pick<Release, 'turnId' | 'revision' | 'releasedBy' |
 /** A type of its own, because `alongside` may cause a unique violation too. */
 class AlreadyReleased extends Error {}
 
-type ReleaseServices = ProofServices & Pick<Services, 'jobs'>;
+type ReleaseServices = ProofServices & WitnessServices & Pick<Services, 'jobs'>;
 
 /** Releases the figures of a turn as a revision, written in the exchange's format whatever their source. */
 export async function releaseResult(
@@ -36,9 +40,13 @@ export async function releaseResult(
   if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
   const { 2: two, 3: three, 4: four } = derived.value.digits;
   await commitTurn(services, result.turnId);
+  const seen = await judgeWitnessed(services, result.turnId);
+  if (seen === 'waiting') return 'unwitnessed';
+  const witnessed = seen === 'seen';
   const setFigure = formatFigure(result.setFigure);
   const valueFigure = formatFigure(result.valueFigure);
-  return write(services, { ...result, setFigure, valueFigure, kind: 'result', two, three, four }, alongside);
+  const figures = { setFigure, valueFigure, two, three, four };
+  return write(services, { ...result, ...figures, witnessed, kind: 'result' }, alongside);
 }
 
 /** Cancels a turn: all stakes are refunded. */
@@ -47,7 +55,7 @@ export async function cancelTurn(
   cancel: CancelRelease,
   alongside?: Alongside,
 ): Promise<Released> {
-  const nothing = { setFigure: null, valueFigure: null, two: null, three: null, four: null };
+  const nothing = { setFigure: null, valueFigure: null, two: null, three: null, four: null, witnessed: true };
   return write(
     services,
     { ...cancel, ...nothing, kind: 'cancel', source: 'operator', quoteIds: [], simulated: false },

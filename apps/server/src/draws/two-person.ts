@@ -86,5 +86,6 @@ export const useProposal =
 
 export function confirmed(outcome: Released, revision: number): { revision: number } {
   if (outcome === 'already') throw new Refusal('AlreadyReleased');
+  if (outcome === 'unwitnessed') throw new Refusal('NotWitnessed');
   return { revision };
 }

@@ -25,8 +25,8 @@ export async function compressAnswer(
   reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  if (typeof payload !== 'string' || !isWorthCompressing(payload.length) || !acceptsGzip(request))
-    return payload;
+  if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+  if (!isWorthCompressing(payload.length) || !acceptsGzip(request)) return payload;
   void reply.headers(gzipHeaders).removeHeader('content-length');
   return gzipAsync(payload);
 }

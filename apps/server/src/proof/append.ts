@@ -10,6 +10,7 @@ import {
   type RecordRow,
   type RecordSubject,
 } from './store/proof-records';
+import { extendLog } from './log/extend-log';
 import type { Signer } from './signer';
 
 type Body<Record = ChainRecord> = Record extends ChainRecord
@@ -42,6 +43,9 @@ export async function appendRecord(
   const hash = createHash('sha256').update(body).digest();
   const signature = Buffer.from(key.sign(body), 'hex');
   await insertRecord(tx, subject, { seq, body, hash, signature });
+  // A new key is in force after its own record, whose checkpoint both sign: so who knows only the old one can go on.
+  const isNewKey = content.kind === 'truedraw.key.1' && content.id !== key.id;
+  await extendLog(tx, isNewKey ? [key, signer.youngest] : [key]);
   return { seq, body, hash, signature };
 }
 

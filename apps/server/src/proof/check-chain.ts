@@ -7,6 +7,7 @@ import {
   type SignedRecord,
 } from '@truedraw/proof';
 import type { Queryable } from '../db/pool';
+import { checkpointProblem, findUnlogged } from './log/check-log';
 import { listRecords, type RecordRow } from './store/proof-records';
 
 const pageSize = 500;
@@ -43,7 +44,9 @@ export async function checkChain(db: Queryable, from: ChainState = chainStart): 
     const followed = await followChain(records.map(signedOf), state);
     if (!followed.ok) return { state, problem: `record ${followed.seq} ${problems[followed.fault]}` };
     if (altered) return { state, problem: `record ${altered.seq} stands under another hash than its own` };
+    const unlogged = await findUnlogged(db, records);
+    if (unlogged) return { state, problem: `record ${unlogged} is not the one that stands in the log` };
     ({ state } = followed);
-    if (records.length < pageSize) return { state };
+    if (records.length < pageSize) return { state, ...(await checkpointProblem(db)) };
   }
 }

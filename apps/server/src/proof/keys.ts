@@ -1,8 +1,9 @@
 import type { Pool } from '../db/pool';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish } from '../live/events';
-import { findNewestKey } from './store/proof-records';
+import { findNewestKey, lockChain } from './store/proof-records';
 import { appendRecord, idOf } from './append';
+import { extendLog } from './log/extend-log';
 import type { Signer } from './signer';
 
 interface Chain {
@@ -22,7 +23,12 @@ export async function joinChain({ db, signer }: Chain): Promise<void> {
       },
     );
   }
-  signer.follow(idOf((await findNewestKey(db))!));
+  const key = signer.follow(idOf((await findNewestKey(db))!));
+  // Records from before there was a log.
+  await inTransaction(db, async (tx) => {
+    await lockChain(tx);
+    await extendLog(tx, [key]);
+  });
 }
 
 /** Puts the newest key in force; the previous key signs its record. False when it is in force already. */

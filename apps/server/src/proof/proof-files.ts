@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { isGameType } from '@truedraw/rules';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Pool } from '../db/pool';
+import { final, open, sendJson, wholeNumber } from './answers';
+import { entryOf } from './log/extend-log';
 import { findInclusion } from './inclusion';
 import { readPiece, readRoots } from './store/proof-books';
 import { findHead, listKeys, listRecords, listRecordsOfTurn, type RecordRow } from './store/proof-records';
@@ -9,9 +11,6 @@ import { compressAnswer } from '../http/compression';
 import { Refusal } from '../refusal';
 
 const mostRecords = 1_000;
-/** Lists that grow are revalidated; closed books never change. */
-const growing = 'no-cache';
-const final = 'public, max-age=31536000, immutable';
 
 interface DrawParams {
   turn: string;
@@ -65,19 +64,8 @@ export function registerProofFiles(app: FastifyInstance, db: Pool): void {
   );
 }
 
-const open = (reply: FastifyReply, caching: string): FastifyReply =>
-  reply.headers({
-    'cache-control': caching,
-    'access-control-allow-origin': '*',
-    'cross-origin-resource-policy': 'cross-origin',
-  });
-
-const sendJson = (reply: FastifyReply, json: string, caching = growing): FastifyReply =>
-  open(reply, caching).type('application/json; charset=utf-8').send(json);
-
 /** A body is exactly the signed text, so it is sent unchanged. */
-const signedList = (records: readonly RecordRow[]): string =>
-  `[${records.map(({ body, signature }) => `{"record":${body},"signature":"${signature.toString('hex')}"}`).join(',\n')}]`;
+const signedList = (records: readonly RecordRow[]): string => `[${records.map(entryOf).join(',\n')}]`;
 
 async function* leafLines(db: Pool, turnId: number, game: number): AsyncGenerator<string> {
   for (let piece = 0; ; piece++) {
@@ -85,11 +73,6 @@ async function* leafLines(db: Pool, turnId: number, game: number): AsyncGenerato
     if (!leaves) return;
     yield leaves.toString('hex').replaceAll(/.{64}/g, '$&\n');
   }
-}
-
-function wholeNumber(text: string): number {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new Refusal('NotFound');
-  return Number(text);
 }
 
 function gameIn(text: string): 2 | 3 | 4 {

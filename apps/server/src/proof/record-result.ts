@@ -43,6 +43,7 @@ export const recordResult = ({ db, signer }: ProofServices, release: UnrecordedR
           reason: release.reason,
           simulated: release.simulated,
           replaces: release.replaces?.toString('hex') ?? '',
+          ...(!release.witnessed && { witnessed: false as const }),
         },
       );
     }),

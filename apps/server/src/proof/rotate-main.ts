@@ -2,12 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { noteKey, vkeyOf } from '@truedraw/proof';
 import { ConfigError, readConfig } from '../config';
 import { startEmbedded } from '../db/embedded';
 import { migrate } from '../db/migrate';
 import { createPool } from '../db/pool';
 import { changeKey, joinChain } from './keys';
-import { createSigner } from './signer';
+import { readOrigin } from './log/extend-log';
+import { createKey, createSigner } from './signer';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -33,14 +35,14 @@ async function main(): Promise<void> {
     if (await changeKey({ db, signer })) {
       say(`Key ${signer.youngest.id} is in force; the one before signed for it and signs no more records.`);
       say('Keep the old secret: nothing needs it, and nobody else should ever have it.');
-    } else await prepareKey(config.proofKeyFile);
+    } else await prepareKey(config.proofKeyFile, await readOrigin(db));
   } finally {
     await db.end();
     await embedded?.stop();
   }
 }
 
-async function prepareKey(file: string): Promise<void> {
+async function prepareKey(file: string, origin: string): Promise<void> {
   const secret = randomBytes(32).toString('base64url');
   if (file) {
     await appendFile(file, `\n${secret}\n`);
@@ -49,5 +51,8 @@ async function prepareKey(file: string): Promise<void> {
     say('Add this secret to PROOF_KEY of every server, behind those that are there and a comma:');
     say(`\n  ${secret}\n`);
   }
+  const { publicKey } = createKey(Buffer.from(secret, 'base64url'));
+  say('Witnesses of the log need its verifier key before it is in force:');
+  say(`\n  ${vkeyOf(await noteKey('log', origin, publicKey))}\n`);
   say('It signs nothing yet. Restart every server, then run this again to put it in force.');
 }

@@ -12,6 +12,7 @@ import { registerOutbox } from '../accounts/outbox-page';
 import { pageStyles } from '../http/page';
 import { registerPictures } from '../content/pictures-route';
 import { registerPlayerApp } from '../http/player-app';
+import { registerLogFiles } from '../proof/log/log-files';
 import { registerProofFiles } from '../proof/proof-files';
 import { Refusal } from '../refusal';
 import { registerRequestLog } from '../http/request-log';
@@ -69,6 +70,7 @@ export async function createApp(
   registerCalls(app, services, { handlers: playerHandlers, writers: { placeBet: writePlacedBet }, callerOf });
   registerPictures(app, db);
   registerProofFiles(app, db);
+  registerLogFiles(app, db, services.witnesses);
   registerLive(app, services, metrics);
   registerStaffCalls(app, services, { handlers: staffHandlers, requireStaff });
   registerStaffStream(app, services, metrics);

@@ -9,6 +9,7 @@ import { expireClaims } from '../deposits/expire-claims';
 import { listAuditHashes } from '../audit-log/store/audit-log';
 import { createHeadWriter, headFile, staffLogFile } from '../proof/head-file';
 import { appendMissingRecords } from '../proof/append-missing';
+import { createAsker } from '../proof/log/ask-witnesses';
 import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
 import { sendOwnerLetters } from '../push/send-owner-letters';
@@ -49,6 +50,7 @@ export function startJobs(services: Services): JobLoop {
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
       { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services) },
       { name: 'keep the public records', everyMilliseconds: 2_000, run: keepPublicRecords },
+      { name: 'ask witnesses', everyMilliseconds: 1_000, run: createAsker(services) },
       {
         name: 'check the public records',
         everyMilliseconds: 60_000,

@@ -33,6 +33,7 @@ import { createLog } from '../log';
 import { createBoard, type Board } from '../market/board';
 import { prepareAnswers } from '../market/prebuilt-answers';
 import { joinChain } from '../proof/keys';
+import { createWitnesses } from '../proof/log/witnesses';
 import { createSigner } from '../proof/signer';
 import { createPush } from '../push';
 import type { Services } from '../services';
@@ -92,6 +93,7 @@ export async function start(
       teams: createTeamCache({ db, lanes }),
       bets: createBets({ url, db, lanes, signer, shortcuts: config.shortcuts, onError: onLost }),
       signer,
+      witnesses: await createWitnesses(config.witnesses),
       passwords: createPasswords(config, { atOnce: availableParallelism(), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
       letterSender: createLetterSender(config.codes, db),

@@ -120,6 +120,7 @@ export async function release(
       releasedBy: 'test',
       reason: '',
       simulated: true,
+      witnessed: true,
     });
   });
 }

@@ -20,10 +20,14 @@ import { registerPlayer } from './people';
 import type { TestServer } from './server';
 
 /** The public files of a server, downloaded as an outside verifier would. */
-export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicFiles {
+export function publicFilesOf(
+  { address }: Pick<TestServer, 'address'>,
+  onDownload?: (path: string, text: string) => void,
+): PublicFiles {
   const get = async (path: string): Promise<Response | undefined> => {
     const answer = await fetch(new URL(path, address));
     if (!answer.ok && answer.status !== 404) throw new Error(`${path}: ${answer.status}`);
+    onDownload?.(path, await answer.clone().text());
     return answer.ok ? answer : undefined;
   };
   const list = async (path: string) =>
@@ -33,12 +37,25 @@ export function publicFilesOf({ address }: Pick<TestServer, 'address'>): PublicF
     draw: (turn) => list(`/proof/draws/${turn}`),
     leaves: async (turn, game) =>
       (await (await get(`/proof/leaves/${turn}/${game}`))?.text())?.split('\n').filter(Boolean) ?? [],
+    log: {
+      checkpoint: async () => (await get('/proof/checkpoint'))?.text(),
+      witnessed: async (seq) => (await get(`/proof/log/witnessed/${seq}`))?.text(),
+      witnesses: async () => {
+        const about = (await (await get('/proof/log'))!.json()) as { witnesses: string[]; needed: number };
+        return { vkeys: about.witnesses, needed: about.needed };
+      },
+      inclusion: async (size, seq) => pathIn(await get(`/proof/log/inclusion/${size}/${seq}`)),
+      consistency: async (from, to) => pathIn(await get(`/proof/log/consistency/${from}/${to}`)),
+    },
     inclusion: async (turn, game, leaf) =>
       (await (await get(`/proof/inclusion/${turn}/${game}/${leaf}`))?.json()) as Awaited<
         ReturnType<PublicFiles['inclusion']>
       >,
   };
 }
+
+const pathIn = async (answer: Response | undefined): Promise<string[] | undefined> =>
+  ((await answer?.json()) as { path: string[] } | undefined)?.path;
 
 /**
  * What an outside verifier finds wrong with a bet or a draw of 2D; `fine` when it is paid and correct, else what it

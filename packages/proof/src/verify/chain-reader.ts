@@ -7,6 +7,7 @@ import {
   type Examine,
 } from '../chain';
 import type { CommitRecord, ResultRecord, SettledRecord, SignedRecord } from '../records';
+import type { Log, LogFault } from '../log/log-reader';
 import type { PublicFiles } from './public-files';
 
 /** The chain as far as it was read and checked. It is small enough to be stored. */
@@ -29,11 +30,17 @@ export type ChainTrouble = ChainFault['fault'] | 'Empty' | 'Rewritten';
 
 export type ReadChain =
   /** With all records of the requested turn. */
-  { ok: true; chain: Chain; records: readonly SignedRecord[] } | Trouble;
+  | {
+      ok: true;
+      chain: Chain;
+      records: readonly SignedRecord[];
+      /** The records were found by it. */ log?: Log;
+    }
+  | Trouble;
 
 interface Trouble {
   ok: false;
-  fault: ChainTrouble;
+  fault: ChainTrouble | LogFault;
   seq: number;
 }
 

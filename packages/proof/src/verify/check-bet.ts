@@ -33,7 +33,7 @@ export async function* checkBet(
   });
   if (!whole) return;
 
-  const read = yield* followRecords(report, files, options, bet.turn);
+  const read = yield* followRecords(report, files, { ...options, carried: receipt.checkpoint }, bet.turn);
   if (!read) return;
 
   const signed = await judgeSignature(receipt, read.chain);

@@ -1,9 +1,10 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
+import { followLog, readByLog, type LogOptions } from './check-log';
 import { judgeOrder, judgeResults, judgeTotals } from './judge-draw';
 import type { PublicFiles } from './public-files';
 import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type StepReporter } from './step';
 
-export interface CheckOptions extends Reading {
+export interface CheckOptions extends Reading, LogOptions {
   /** Called with a chain that is correct, so that it can be stored. */
   onChain?: (chain: Chain) => void;
 }
@@ -15,16 +16,21 @@ export async function* followRecords(
   { onChain, ...reading }: CheckOptions,
   turn: number,
 ): AsyncGenerator<Step, Extract<ReadChain, { ok: true }> | undefined> {
-  const read = await readChain(files, reading, turn);
+  const read = (await readByLog(files, reading, turn)) ?? (await readChain(files, reading, turn));
   if (!read.ok) {
     yield report('chain', wrong(read.fault, read.seq), { record: read.seq });
     return undefined;
   }
   const { seq, hash } = read.chain.state;
-  onChain?.(read.chain);
-  report.findings.head = { seq, hash };
-  yield report('chain', right, { records: seq, head: hash });
-  return read;
+  if (read.log) {
+    report.findings.head = { seq: read.log.checkpoint.size, hash };
+    yield report('chain', right, { records: read.log.checkpoint.size, followed: seq });
+  } else {
+    onChain?.(read.chain);
+    report.findings.head = { seq, hash };
+    yield report('chain', right, { records: seq, head: hash });
+  }
+  return (yield* followLog(report, files, reading, read)) ? read : undefined;
 }
 
 interface Owed {

@@ -1,4 +1,5 @@
 import type { GameType } from '@truedraw/rules';
+import type { LogFiles } from '../log/log-reader';
 import type { Inclusion } from '../shapes';
 import type { SignedRecord } from '../records';
 
@@ -16,4 +17,6 @@ export interface PublicFiles {
     game: GameType,
     leaf: string,
   ): Promise<Pick<Inclusion, 'index' | 'path'> | undefined>;
+  /** Missing: only the chain is checked. */
+  log?: LogFiles;
 }

@@ -1,14 +1,25 @@
 import type { CommitRecord, ResultRecord, SettledRecord } from '../records';
+import type { LogFault } from '../log/log-reader';
 import type { ChainTrouble } from './chain-reader';
 
-export const betSteps = ['receipt', 'chain', 'signature', 'book', 'order', 'result', 'payout'] as const;
-export const drawSteps = ['chain', 'book', 'order', 'result', 'payout'] as const;
+export const betSteps = [
+  'receipt',
+  'chain',
+  'log',
+  'signature',
+  'book',
+  'order',
+  'result',
+  'payout',
+] as const;
+export const drawSteps = ['chain', 'log', 'book', 'order', 'result', 'payout'] as const;
 
 export type StepId = (typeof betSteps)[number];
 
 /** The names of faults. */
 export type Fault =
   | ChainTrouble
+  | LogFault
   /** The lines, the total or the bettor do not belong to the bet. */
   | 'Edited'
   | 'UnknownKey'
@@ -35,6 +46,13 @@ export type AwaitedRecord = 'close' | 'result' | 'payout';
 /** What the checks have found so far, for the text on the screen. */
 export interface Findings {
   head?: { seq: number; hash: string };
+  /** The witnesses that saw the turn's book first, or else the newest checkpoint. */
+  seen?: {
+    by: readonly { name: string; time: number }[];
+    known: number;
+    needed: number;
+    first: boolean;
+  };
   commit?: CommitRecord | undefined;
   results: readonly ResultRecord[];
   settled?: SettledRecord;

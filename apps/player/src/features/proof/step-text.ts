@@ -18,6 +18,7 @@ export function stepText(step: Step, subject: Subject, formatters: Formatters): 
   const texts: Record<Step['id'], () => string> = {
     receipt: () => t('Verify.Text_receipt'),
     chain: () => t('Verify.Text_chain', { count: step.findings.head?.seq ?? 0 }),
+    log: () => logText(step, formatters),
     signature: () =>
       t('Verify.Text_signature', { time: bangkokDateTime(signedAt(subject), formatters.locale) }),
     book: () => bookText(step, subject, t),
@@ -26,6 +27,17 @@ export function stepText(step: Step, subject: Subject, formatters: Formatters): 
     payout: () => payoutText(step, subject, formatters),
   };
   return texts[step.id]();
+}
+
+function logText({ findings: { seen } }: Step, { t, locale }: Formatters): string {
+  if (!seen?.by.length) return t(seen?.known ? 'Verify.Text_log_unseen' : 'Verify.Text_log_alone');
+  const params = {
+    count: seen.by.length,
+    known: seen.known,
+    names: seen.by.map(({ name }) => name).join(', '),
+  };
+  const time = bangkokDateTime(Math.max(...seen.by.map((each) => each.time)), locale);
+  return t(seen.first ? 'Verify.Text_log_book' : 'Verify.Text_log_seen', { ...params, time });
 }
 
 const signedAt = (subject: Subject): number => (subject.kind === 'bet' ? subject.receipt.batch.time : 0);

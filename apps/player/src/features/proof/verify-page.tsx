@@ -4,6 +4,7 @@ import { useT } from '../../lib/i18n/t';
 import { Page } from '../../lib/parts/page';
 import type { Subject } from '../../lib/proof/run-check';
 import { replaceWith, usePlace } from '../../lib/router/router';
+import { AlarmCard } from './alarm-card';
 import { AskForm } from './ask-form';
 import { CheckView } from './check-view';
 import { useSubject } from './use-subject';
@@ -13,6 +14,7 @@ export function VerifyPage() {
   const { href } = usePlace();
   return (
     <Page title={t('Verify.Title')}>
+      <AlarmCard />
       <Verify key={href} />
     </Page>
   );

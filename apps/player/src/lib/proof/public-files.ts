@@ -1,4 +1,4 @@
-import type { PublicFiles, SignedRecord } from '@truedraw/proof';
+import type { LogFiles, PublicFiles, SignedRecord } from '@truedraw/proof';
 
 const pageSize = 1_000;
 
@@ -18,7 +18,34 @@ const downloadJson = async (path: string): Promise<unknown> => (await download(p
 
 const listIn = (file: unknown): SignedRecord[] => (Array.isArray(file) ? (file as SignedRecord[]) : []);
 
+interface AboutLog {
+  keys: string[];
+  witnesses: string[];
+  needed: number;
+}
+
+/** Undefined at a server that has no log yet. */
+const aboutLog = async () => (await downloadJson('/proof/log')) as AboutLog | undefined;
+
+/** The verifier keys of the log, oldest first. */
+export const readLogKeys = async (): Promise<string[]> => (await aboutLog())?.keys ?? [];
+
+const pathAt = async (path: string): Promise<readonly string[] | undefined> =>
+  ((await downloadJson(path)) as { path: string[] } | undefined)?.path;
+
+export const logFiles: LogFiles = {
+  checkpoint: async () => (await download('/proof/checkpoint'))?.text(),
+  witnessed: async (seq) => (await download(`/proof/log/witnessed/${seq}`))?.text(),
+  async witnesses() {
+    const { witnesses = [], needed = 0 } = (await aboutLog()) ?? {};
+    return { vkeys: witnesses, needed };
+  },
+  inclusion: (size, seq) => pathAt(`/proof/log/inclusion/${size}/${seq}`),
+  consistency: (from, to) => pathAt(`/proof/log/consistency/${from}/${to}`),
+};
+
 export const publicFiles: PublicFiles = {
+  log: logFiles,
   async records(from) {
     return listIn(await downloadJson(`/proof/records?from=${from}&count=${pageSize}`));
   },

@@ -11,7 +11,9 @@ import type { GameType } from '@truedraw/rules';
 import { readText, writeText } from '../storage';
 import { createExaminers } from './examiners';
 import { storeChain, readStoredChain } from './stored-chain';
+import { rememberCheckpoint, rememberedCheckpoint } from './log-memory';
 import { publicFiles } from './public-files';
+import { signatureOf } from './signature-of';
 
 export type Subject = { kind: 'bet'; receipt: Receipt } | { kind: 'draw'; turn: number; game: GameType };
 
@@ -49,7 +51,15 @@ export async function* runCheck(
 ): AsyncGenerator<Step, void> {
   known ??= await readStoredChain();
   const { examine, stop } = createExaminers();
-  const options: CheckOptions = { known, seen: seenHead(), examine, onChain: recordChain, onProgress };
+  const options: CheckOptions = {
+    known,
+    seen: seenHead(),
+    examine,
+    onChain: recordChain,
+    onProgress,
+    remembered: rememberedCheckpoint(),
+    onLog: (checkpoint) => rememberCheckpoint({ ...checkpoint, signature: signatureOf(checkpoint.note) }),
+  };
   try {
     if (subject.kind === 'draw') yield* checkDraw(subject, publicFiles, options);
     else {

@@ -1,5 +1,6 @@
 import { CallError, noAnswerError } from '@truedraw/client';
 import { call } from '../api/call';
+import { rememberDraw } from '../proof/log-memory';
 import { storeReceipt } from '../proof/stored-receipts';
 import { judge, nextStep, pauseMs, probeOf, type Answer, type Attempt, type Verdict } from './attempt';
 import type { BetRequest } from './bet-request';
@@ -71,7 +72,11 @@ async function sendBet(userId: number, key: string, bet: BetRequest): Promise<An
       headers,
       signal: aborter.signal,
     });
-    if (receipt) storeReceipt(userId, betId, receipt);
+    if (receipt) {
+      storeReceipt(userId, betId, receipt);
+      rememberDraw({ turn: receipt.bet.turn, game: receipt.bet.game });
+      void import('../proof/watch-log').then((it) => it.watchLog()).catch(() => undefined);
+    }
     return { ok: true, coin, betId };
   } catch (error) {
     return { ok: false, error: error instanceof CallError ? error : noAnswerError(error) };

@@ -71,7 +71,7 @@ export async function listReleases(
 ): Promise<(Release & { releasedAt: number })[]> {
   const { rows } = await db.query<Release & { releasedAt: number }>(
     `SELECT turn_id AS "turnId", revision, kind, set_figure AS "setFigure", value_figure AS "valueFigure", two, three,
-            four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated,
+            four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated, witnessed,
             ${millisOf('released_at')} AS "releasedAt"
      FROM releases WHERE turn_id = $1 ORDER BY revision`,
     [turnId],

@@ -69,6 +69,15 @@ export async function listKeys(db: Queryable): Promise<RecordRow[]> {
   return rows;
 }
 
+/** The record that closed the last book of a turn. */
+export async function findLastCommitOf(db: Queryable, turnId: number): Promise<{ seq: number } | undefined> {
+  const { rows } = await db.query<{ seq: number }>(
+    `SELECT seq FROM proof_records WHERE kind = 'commit' AND turn_id = $1 ORDER BY seq DESC LIMIT 1`,
+    [turnId],
+  );
+  return rows[0];
+}
+
 /** All records of a turn, in the order of the chain. */
 export async function listRecordsOfTurn(db: Queryable, turnId: number): Promise<RecordRow[]> {
   const { rows } = await db.query<RecordRow>(

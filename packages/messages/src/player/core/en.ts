@@ -17,6 +17,8 @@ export const en = translationOf<typeof zh>()({
   'Common.Loading': 'Loading…',
   'Common.LoadMore': 'Load more',
   'Common.NoMore': 'End of list',
+  'App.OtherHistory': 'This server now shows another history than this phone saw before.',
+  'App.OtherHistoryOpen': 'Show',
   'Common.OfflineBar': 'You are offline. We will update once you are back',
   'Common.MoneyDigits': 'Write the amount in digits only',
   'Common.MoneyWhole': 'Whole coins only, without decimals',

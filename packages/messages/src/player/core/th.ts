@@ -17,6 +17,8 @@ export const th = translationOf<typeof zh>()({
   'Common.Loading': 'กำลังโหลด…',
   'Common.LoadMore': 'โหลดเพิ่มเติม',
   'Common.NoMore': 'แสดงครบทั้งหมดแล้ว',
+  'App.OtherHistory': 'เซิร์ฟเวอร์แสดงประวัติที่ต่างจากที่โทรศัพท์เครื่องนี้เคยเห็น',
+  'App.OtherHistoryOpen': 'ดู',
   'Common.OfflineBar': 'ออฟไลน์อยู่ ระบบจะอัปเดตเมื่อกลับมาออนไลน์',
   'Common.MoneyDigits': 'กรอกจำนวนเงินเป็นตัวเลขเท่านั้น',
   'Common.MoneyWhole': 'กรอกเป็นจำนวนเต็ม ไม่มีทศนิยม',

@@ -15,6 +15,8 @@ export const zh = {
   'Common.Loading': '加载中…',
   'Common.LoadMore': '加载更多',
   'Common.NoMore': '没有更多了',
+  'App.OtherHistory': '服务器现在给出的历史与这部手机以前看到的不同。',
+  'App.OtherHistoryOpen': '查看',
   'Common.OfflineBar': '网络已断开，恢复后自动更新',
   'Common.MoneyDigits': '金额请只填数字',
   'Common.MoneyWhole': '请填整数金额，不含小数',

@@ -65,6 +65,11 @@ export const en = translationOf<typeof zh>()({
   'Verify.WrongDrawNow':
     'Please contact customer service. verify.py checks it independently, and you can show its verdict to anyone.',
   'Verify.Contact': 'Customer service',
+  'Verify.Alarm': 'Two different histories',
+  'Verify.AlarmText':
+    'At {time} the server showed a public record that does not fit what this phone saw before. Save the evidence first, and compare it with other players or a witness.',
+  'Verify.AlarmSave': 'Save the evidence',
+  'Verify.AlarmForget': 'Got it, start over',
   'Verify.Steps': 'What was checked',
   'Verify.Details': 'Technical details',
   'Verify.StepsNote': 'Tap a step for its technical details. Times are Bangkok’s.',
@@ -75,6 +80,7 @@ export const en = translationOf<typeof zh>()({
   'Verify.State_skipped': 'Not checked',
   'Verify.Step_receipt': 'The receipt is whole',
   'Verify.Step_chain': 'The public record is unbroken',
+  'Verify.Step_log': 'The same record for everyone',
   'Verify.Step_signature': 'Signed by TrueDraw',
   'Verify.Step_book': 'In the sealed book',
   'Verify.Step_book_draw': 'The book fits its seal',
@@ -85,6 +91,11 @@ export const en = translationOf<typeof zh>()({
   'Verify.Text_chain': 'Entries: {count}. Each is tied to the one before; none is missing or changed.',
   'Verify.Following':
     'Entries checked so far: {count}. The first time takes longest; after that only newer entries are checked.',
+  'Verify.Text_log_book': 'Witnesses that saw the seal by {time}: {count} of {known} ({names}).',
+  'Verify.Text_log_seen': 'Witnesses that saw the public record by {time}: {count} of {known} ({names}).',
+  'Verify.Text_log_unseen': 'It is in the public log, but no witness has signed yet. Check again soon.',
+  'Verify.Text_log_alone':
+    'It is in the public log, which continues what this phone saw. There are no outside witnesses: scan a friend’s receipt to compare.',
   'Verify.Text_signature': 'Signed {time}. We cannot deny it.',
   'Verify.Text_book': 'Bets sealed: {count}. This one is among them, and it was accepted before the close.',
   'Verify.Text_book_draw': 'Bets on the list: {count}. They fit the seal; not one more, not one less.',
@@ -115,6 +126,12 @@ export const en = translationOf<typeof zh>()({
   'Verify.Fault_SecondRoot': 'The same draw was sealed twice.',
   'Verify.Fault_Empty': 'The server has no public record.',
   'Verify.Fault_Rewritten': 'The public record is not the one this phone saw before: history was rewritten.',
+  'Verify.Fault_BadCheckpoint':
+    'The log’s checkpoint is not signed as it should be: it is not this server’s, or it was changed.',
+  'Verify.Fault_Split':
+    'There are two public records of the same length: the server shows different people different histories.',
+  'Verify.Fault_NotInLog': 'This entry is not in the public log: others cannot see it.',
+  'Verify.Fault_TooFew': 'Fewer witnesses have signed than required.',
   'Verify.Fault_UnknownKey':
     'It is signed with a key that is not on record: TrueDraw did not issue this receipt.',
   'Verify.Fault_RetiredKey': 'It is signed with a key that was not in force at that time.',

@@ -9,6 +9,7 @@ export const en = translationOf<typeof zh>()({
   'Error.ProposalWaits': 'An entry already waits for a second person',
   'Error.ProposalMissing': 'Nothing waits to be confirmed; start again with the first entry',
   'Error.FiguresDiffer': 'The two entries differ; both have to start again',
+  'Error.NotWitnessed': 'Too few witnesses have signed the sealed bets of this draw; try again shortly',
   'Error.AlreadyReleased': 'The result of this draw is out; use a correction',
   'Error.NotReleased': 'This draw has no result to correct yet',
   'Error.SameFigures': 'These are the figures that are out already',

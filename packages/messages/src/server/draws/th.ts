@@ -9,6 +9,7 @@ export const th = translationOf<typeof zh>()({
   'Error.ProposalWaits': 'มีรายการรออีกคนยืนยันอยู่แล้ว',
   'Error.ProposalMissing': 'ไม่มีรายการรอยืนยัน กรุณาเริ่มใหม่ตั้งแต่คนแรก',
   'Error.FiguresDiffer': 'ตัวเลขของทั้งสองคนไม่ตรงกัน ทั้งคู่ต้องเริ่มใหม่',
+  'Error.NotWitnessed': 'พยานยังลงนามรับรองรายการที่ปิดผนึกของงวดนี้ไม่ครบ โปรดลองใหม่อีกครั้ง',
   'Error.AlreadyReleased': 'งวดนี้ออกผลแล้ว หากผิดให้ใช้การแก้ไขผล',
   'Error.NotReleased': 'งวดนี้ยังไม่มีผลให้แก้ไข',
   'Error.SameFigures': 'ตัวเลขนี้ตรงกับผลที่ออกไปแล้ว',

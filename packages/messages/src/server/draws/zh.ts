@@ -7,6 +7,7 @@ export const zh = {
   'Error.ProposalWaits': '已有一份提交等待另一人确认',
   'Error.ProposalMissing': '没有等待确认的提交，请从第一人重新开始',
   'Error.FiguresDiffer': '两人录入的数字不一致，双方须重新录入',
+  'Error.NotWitnessed': '见证方尚未全部签收本期的封存记录，请稍后再试',
   'Error.AlreadyReleased': '这一期的结果已经公布，请使用更正',
   'Error.NotReleased': '这一期尚未公布结果，无法更正',
   'Error.SameFigures': '与已公布的数字相同，无需更正',

@@ -1,0 +1,138 @@
+import { recordHash } from '../chain';
+import {
+  compareHeads,
+  isInLog,
+  isOfLog,
+  readLog,
+  readWitnesses,
+  type Log,
+  type LogFault,
+  type WitnessPolicy,
+} from '../log/log-reader';
+import type { Checkpoint, SignedCheckpoint } from '../log/checkpoint';
+import type { SignedRecord } from '../records';
+import type { ReceiptCheckpoint } from '../shapes';
+import { textIfAny } from '../canonical';
+import { isSignedText } from '../signature';
+import type { Chain, ReadChain, Reading } from './chain-reader';
+import type { PublicFiles } from './public-files';
+import { right, wrong, type Facts, type Step, type StepReporter } from './step';
+
+export interface LogOptions {
+  /** The newest checkpoint that the reader saw before. */
+  remembered?: Pick<Checkpoint, 'size' | 'root'> | undefined;
+  /** The checkpoint that came with a receipt. */
+  carried?: ReceiptCheckpoint | undefined;
+  /** Witnesses that the reader knows from elsewhere, and how many must have signed. */
+  pinned?: WitnessPolicy | undefined;
+  /** Called with a checkpoint that contains all that was seen before. */
+  onLog?: ((checkpoint: SignedCheckpoint) => void) | undefined;
+}
+
+/** With so many new records, proofs of a few are shorter than the records. */
+const fewRecords = 20;
+
+/**
+ * The records of a turn by their places in the log, for a reader who has checked the chain before: it costs some
+ * kilobytes, however long the chain has become. Undefined where the chain has to be followed.
+ */
+export async function readByLog(
+  files: PublicFiles,
+  { known, remembered, pinned }: Reading & LogOptions,
+  turn: number,
+): Promise<ReadChain | undefined> {
+  if (!files.log || !known?.state.seq || !remembered) return undefined;
+  const log = await readLog(files.log, known.state.keys, pinned);
+  if (!log || log.checkpoint.size - known.state.seq < fewRecords) return undefined;
+  const fault = await compareHeads(files.log, remembered, log.checkpoint);
+  if (fault) return { ok: false, fault, seq: log.checkpoint.size };
+  const records = await files.draw(turn);
+  const keyOf = ({ record }: SignedRecord) => known.state.keys.find(({ id }) => id === record.key);
+  // A key that came since, or a record that the checkpoint has not reached: the chain tells more.
+  if (records.some((entry) => !keyOf(entry) || entry.record.seq > log.checkpoint.size)) return undefined;
+  const committed = new Set<number>();
+  for (const entry of records) {
+    const { record, signature } = entry;
+    const text = textIfAny(record);
+    if (text === undefined || !(await isSignedText(keyOf(entry)!.publicKey, text, signature)))
+      return trouble('NotSigned', record.seq);
+    if (record.kind !== 'truedraw.commit.1') continue;
+    if (committed.has(record.game)) return trouble('SecondRoot', record.seq);
+    committed.add(record.game);
+  }
+  const gone = await missingKnown(records, known, turn);
+  return gone ? trouble('Rewritten', gone) : { ok: true, chain: known, records, log };
+}
+
+const trouble = (fault: 'NotSigned' | 'Rewritten' | 'SecondRoot', seq: number) =>
+  ({ ok: false, fault, seq }) as const;
+
+/** The number of a record of the turn that was known before and is not shown now. */
+async function missingKnown(
+  records: readonly SignedRecord[],
+  { hashes, turns }: Chain,
+  turn: number,
+): Promise<number | undefined> {
+  for (const [at, each] of turns.entries()) {
+    if (each !== turn) continue;
+    const shown = records.find(({ record }) => record.seq === at + 1);
+    if (!shown || (await recordHash(shown.record)) !== hashes[at]) return at + 1;
+  }
+  return undefined;
+}
+
+type Read = Extract<ReadChain, { ok: true }>;
+
+/** The step `log`: the checkpoint, what was seen before, this turn's records, and who signed. False when it is wrong. */
+export async function* followLog(
+  report: StepReporter,
+  files: PublicFiles,
+  options: LogOptions,
+  read: Read,
+): AsyncGenerator<Step, boolean> {
+  if (!files.log) return true;
+  const judged = await judgeLog(files, options, read);
+  if (typeof judged === 'string') {
+    yield report('log', wrong(judged));
+    return false;
+  }
+  const { log, first } = judged;
+  const { size, root, witnesses } = log.checkpoint;
+  options.onLog?.(log.checkpoint);
+  const seen = (first ?? witnesses).map(({ key, time }) => ({ name: key.name, time }));
+  report.findings.seen = { by: seen, known: log.known, needed: log.needed, first: first !== undefined };
+  const facts: Facts = Object.fromEntries(
+    seen.map(({ name, time }) => [name, new Date(time).toISOString()] as const),
+  );
+  yield report('log', right, { size, root, ...facts });
+  return true;
+}
+
+async function judgeLog(
+  files: PublicFiles,
+  { remembered, carried, pinned }: LogOptions,
+  { chain, records, log: opened }: Read,
+): Promise<LogFault | { log: Log; first: (Awaited<ReturnType<typeof readWitnesses>> & object) | undefined }> {
+  const { keys } = chain.state;
+  const log = opened ?? (await readLog(files.log!, keys, pinned));
+  if (!log) return 'BadCheckpoint';
+  const { checkpoint } = log;
+  if (carried && !(await isOfLog(carried, keys))) return 'BadCheckpoint';
+  for (const head of [remembered, carried]) {
+    const fault = head && (await compareHeads(files.log!, head, checkpoint));
+    if (fault) return fault;
+  }
+  // The last record of the tree names all before it, so with it the tree is that of the chain which was followed.
+  const last = opened ? [] : (await files.records(checkpoint.size)).slice(0, 1);
+  for (const { record } of last)
+    if (!textIfAny(record) || (await recordHash(record)) !== chain.hashes[checkpoint.size - 1])
+      return 'Rewritten';
+  for (const entry of [...last, ...records])
+    if (entry.record.seq <= checkpoint.size && !(await isInLog(files.log!, entry, checkpoint)))
+      return 'NotInLog';
+  if (pinned && checkpoint.witnesses.length < pinned.needed) return 'TooFew';
+  const commit = records.find(({ record }) => record.kind === 'truedraw.commit.1');
+  const first =
+    commit && log.known > 0 ? await readWitnesses(files.log!, commit, log, keys, pinned) : undefined;
+  return typeof first === 'string' ? first : { log, first };
+}

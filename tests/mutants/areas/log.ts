@@ -1,0 +1,33 @@
+import { folders } from '../folders';
+import type { Mutant } from '../mutant';
+
+export const logMutants: Mutant[] = [
+  {
+    name: 'a log that did not grow from the old one passes',
+    file: `${folders.proof}/log/consistency.ts`,
+    find: 'hexOf(before) === first.root && ',
+    replace: '',
+    foundBy: [`${folders.proof}/log/consistency.test.ts`],
+  },
+  {
+    name: 'two logs of one size are not a split',
+    file: `${folders.proof}/log/log-reader.ts`,
+    find: "first.root === second.root ? undefined : 'Split'",
+    replace: 'undefined',
+    foundBy: [`${folders.verification}/log-vectors.test.ts`],
+  },
+  {
+    name: 'a forged checkpoint in a receipt raises an alarm',
+    file: `${folders.proof}/verify/check-log.ts`,
+    find: "if (carried && !(await isOfLog(carried, keys))) return 'BadCheckpoint';",
+    replace: '',
+    foundBy: [`${folders.verification}/log-vectors.test.ts`],
+  },
+  {
+    name: 'a result does not wait for the witnesses of its books',
+    file: `${folders.server}/draws/release.ts`,
+    find: "if (seen === 'waiting') return 'unwitnessed';",
+    replace: '',
+    foundBy: [`${folders.server}/proof/log/witnesses.test.ts`],
+  },
+];
