@@ -34,7 +34,7 @@ test.each([
      ApprovalMissing AuditRunning BindRefused ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
      KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed
-     NotYourself      NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
+     NotYourself NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
      ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
      ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,
   ],
