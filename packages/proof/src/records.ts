@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 
 /** What every record of the chain has: its number, the hash of the one before, its time, and the key that signs it. */
 interface Link {
@@ -51,7 +51,8 @@ export interface ResultRecord extends Link {
   value: string;
   digits: Readonly<Record<string, string>>;
   quotes: readonly Quote[];
-  rule: 'set-value-1';
+  /** How the figures made the digits. */
+  rule: DigitRule;
   /** `feed`, or the role of the staff who released it; never a name. */
   by: string;
   reason: string;

@@ -4,7 +4,7 @@ import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
 import { commitTurn, type ProofServices } from '../proof/commit-book';
 import type { Services } from '../services';
-import { closeTurn, lockTurn } from './store/draws';
+import { closeTurn, findRule, lockTurn } from './store/draws';
 import { markQuotesUsed } from '../feed/store/quotes';
 import { insertRelease, type Release } from './store/releases';
 
@@ -32,13 +32,18 @@ export async function releaseResult(
   result: ResultRelease,
   alongside?: Alongside,
 ): Promise<Released> {
-  const derived = deriveDigits({ set: result.setFigure, value: result.valueFigure });
+  const rule = await findRule(services.db, result.turnId);
+  const derived = deriveDigits({ set: result.setFigure, value: result.valueFigure }, rule);
   if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
   const { 2: two, 3: three, 4: four } = derived.value.digits;
   await commitTurn(services, result.turnId);
   const setFigure = formatFigure(result.setFigure);
   const valueFigure = formatFigure(result.valueFigure);
-  return write(services, { ...result, setFigure, valueFigure, kind: 'result', two, three, four }, alongside);
+  return write(
+    services,
+    { ...result, setFigure, valueFigure, kind: 'result', two, three, four, rule },
+    alongside,
+  );
 }
 
 /** Cancels a turn: all stakes are refunded. */
@@ -50,7 +55,15 @@ export async function cancelTurn(
   const nothing = { setFigure: null, valueFigure: null, two: null, three: null, four: null };
   return write(
     services,
-    { ...cancel, ...nothing, kind: 'cancel', source: 'operator', quoteIds: [], simulated: false },
+    {
+      ...cancel,
+      ...nothing,
+      kind: 'cancel',
+      source: 'operator',
+      quoteIds: [],
+      simulated: false,
+      rule: await findRule(services.db, cancel.turnId),
+    },
     alongside,
   );
 }

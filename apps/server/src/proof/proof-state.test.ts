@@ -41,7 +41,7 @@ test('the console shows the chain, its keys, the last closed book and the last c
   await createChainWatch(server.services)();
   expect(await state()).toMatchObject({
     noted: { agrees: false },
-    lastCheck: { ok: false, problem: 'record 2 is not the one that was noted beside the database' },
+    lastCheck: { ok: false, problem: 'record 1 is another record than was noted' },
   });
   expect(server.log.join('')).toContain('the public records are not what they were');
 });

@@ -38,7 +38,7 @@ export const recordResult = ({ db, signer }: ProofServices, release: UnrecordedR
           value: release.value ?? '',
           digits: kind === 'cancel' ? {} : { '2': two!, '3': three!, '4': four! },
           quotes: quotes.map((quote) => ({ ...quote, quotedAt: quote.quotedAt ?? 0 })),
-          rule: 'set-value-1',
+          rule: release.rule,
           by: release.releasedBy,
           reason: release.reason,
           simulated: release.simulated,

@@ -114,8 +114,8 @@ export async function closeDraw(server: TestServer, turnId: number): Promise<voi
   await appendMissingRecords(server.services);
 }
 
-/** Makes 79 official from two quotes of a feed, pays, and brings the chain up to date. */
-export async function finishDraw(server: TestServer, turnId: number): Promise<void> {
+/** Makes 79 official from two quotes of a feed. */
+export async function releaseDraw(server: TestServer, turnId: number): Promise<void> {
   const { services } = server;
   const quotes = await server.sql<{ id: number }>(
     `INSERT INTO quotes (source, quoted_at, set_figure, value_figure, raw, verdict, turn_id)
@@ -134,6 +134,12 @@ export async function finishDraw(server: TestServer, turnId: number): Promise<vo
     reason: '',
     simulated: false,
   });
-  await settleDraw(services, { turnId, game: 2 });
   await appendMissingRecords(services);
+}
+
+/** The same; pays, and brings the chain up to date. */
+export async function finishDraw(server: TestServer, turnId: number): Promise<void> {
+  await releaseDraw(server, turnId);
+  await settleDraw(server.services, { turnId, game: 2 });
+  await appendMissingRecords(server.services);
 }

@@ -1,5 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { coins, gameType, millis, named, oneOf, turnId } from '../parts';
+import { digitRules } from '@truedraw/rules';
 import { Inclusion, hash } from './schemas';
 
 /** A public file with which anyone can check the operator. It has no envelope and needs no login. */
@@ -58,7 +59,7 @@ const ResultRecord = named('ResultRecord', {
   value: Type.String(),
   digits: Type.Record(Type.String(), Type.String(), { description: 'The result by game' }),
   quotes: Type.Array(QuoteInRecord),
-  rule: Type.Literal('set-value-1'),
+  rule: oneOf(...digitRules),
   by: Type.String({ description: 'feed, or the role of the staff who released it' }),
   reason: Type.String(),
   simulated: Type.Boolean(),

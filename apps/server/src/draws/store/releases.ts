@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
 /** One revision of one draw. */
@@ -24,6 +24,8 @@ export interface Release {
   releasedBy: string;
   reason: string;
   simulated: boolean;
+  /** How the figures made the digits. */
+  rule: DigitRule;
 }
 
 /** The column of a game's result. */
@@ -31,7 +33,7 @@ export const resultOf = (release: Pick<Release, 'two' | 'three' | 'four'>, game:
   ({ 2: release.two, 3: release.three, 4: release.four })[game];
 
 const columns = `turn_id AS "turnId", revision, kind, set_figure AS "setFigure", value_figure AS "valueFigure",
-  two, three, four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated`;
+  two, three, four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated, rule`;
 
 export async function findRelease(
   db: Queryable,
@@ -52,8 +54,8 @@ export async function findRelease(
 export async function insertRelease(tx: Queryable, release: Release): Promise<void> {
   await tx.query(
     `INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, quote_ids,
-                           released_by, reason, simulated)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+                           released_by, reason, simulated, rule)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       release.turnId,
       release.revision,
@@ -68,6 +70,7 @@ export async function insertRelease(tx: Queryable, release: Release): Promise<vo
       release.releasedBy,
       release.reason,
       release.simulated,
+      release.rule,
     ],
   );
   await tx.query(`UPDATE draws SET released = $2 WHERE turn_id = $1 AND state <> 'open'`, [

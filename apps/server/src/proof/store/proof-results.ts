@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import { millisOf } from '../../db/moment';
@@ -19,6 +19,7 @@ export interface UnrecordedRelease {
   releasedBy: string;
   reason: string;
   simulated: boolean;
+  rule: DigitRule;
   /** The hash of the previous revision's record, if there is one. */
   replaces: Buffer | null;
 }
@@ -30,7 +31,7 @@ export interface UnrecordedRelease {
 export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedRelease[]> {
   const { rows } = await db.query<UnrecordedRelease>(
     `SELECT r.turn_id AS "turnId", r.revision, r.kind, r.set_figure AS set, r.value_figure AS value, r.two, r.three,
-       r.four, r.quote_ids AS "quoteIds", r.released_by AS "releasedBy", r.reason, r.simulated, before.hash AS replaces
+       r.four, r.quote_ids AS "quoteIds", r.released_by AS "releasedBy", r.reason, r.simulated, r.rule, before.hash AS replaces
      FROM releases r
      LEFT JOIN proof_records before
        ON before.kind = 'result' AND before.turn_id = r.turn_id AND before.revision = r.revision - 1
