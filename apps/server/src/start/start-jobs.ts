@@ -30,7 +30,7 @@ import { sweep } from './sweep';
  */
 export function startJobs(services: Services): JobLoop {
   const { db, config, feed, log, live } = services;
-  const openAhead = createOpener({ db, config, log });
+  const openAhead = createOpener(services);
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
   });

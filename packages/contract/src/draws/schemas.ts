@@ -109,9 +109,9 @@ export const staffSchemas = {
     refusals: ['TurnUnknown'],
   },
   closeDraw: {
-    request: Type.Object({ turnId: turnId(), gametype: Type.Optional(gameType()) }),
+    request: Type.Object({ turnId: turnId(), gametype: Type.Optional(gameType()), reason: reason() }),
     response: nothing(),
-    refusals: ['TurnUnknown', 'DrawNotOpen'],
+    refusals: ['ReasonMissing', 'TurnUnknown', 'DrawNotOpen'],
   },
   proposeResult: {
     request: Type.Object({ turnId: turnId(), ...figures }),

@@ -1,4 +1,5 @@
 import type { GameType } from '@truedraw/rules';
+import type { SettledInclusion, SettledLine } from '../settled-tree';
 import type { Inclusion } from '../shapes';
 import type { SignedRecord } from '../records';
 
@@ -16,4 +17,13 @@ export interface PublicFiles {
     game: GameType,
     leaf: string,
   ): Promise<Pick<Inclusion, 'index' | 'path'> | undefined>;
+  /** Every bet of a settled draw with its stake and win, in the order of the book. */
+  settledLines(turn: number, game: GameType, revision: number): Promise<readonly SettledLine[]>;
+  /** The line of one bet, with its path in the settled tree. */
+  settledLine(
+    turn: number,
+    game: GameType,
+    revision: number,
+    leaf: string,
+  ): Promise<SettledInclusion | undefined>;
 }

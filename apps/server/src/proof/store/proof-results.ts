@@ -77,11 +77,14 @@ export interface UnrecordedSettlement {
   revision: number;
   commit: Buffer;
   result: Buffer;
+  /** The drawn number; null for a cancelled draw. */
+  digits: string | null;
 }
 
 export async function listUnrecordedSettlements(db: Queryable): Promise<UnrecordedSettlement[]> {
   const { rows } = await db.query<UnrecordedSettlement>(
-    `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, c.hash AS commit, r.hash AS result
+    `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, c.hash AS commit, r.hash AS result,
+       r.body::json -> 'digits' ->> d.game::text AS digits
      FROM draws d
      JOIN proof_records c ON c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game
      JOIN proof_records r ON r.kind = 'result' AND r.turn_id = d.turn_id AND r.revision = d.settled

@@ -1,6 +1,7 @@
 import type { DrawnSides } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 import { leafOfRow } from '../../proof/store/leaf-of-row';
+import { winOfRow } from '../../proof/store/win-of-row';
 import type { UserRange } from './awards';
 import type { RevisionKey } from '../../draws/store/releases';
 
@@ -16,10 +17,6 @@ export interface BetSum {
   turnover: number;
   win: number;
 }
-
-/** floor(stake * odds / 100) as in the rules. Hundreds are divided first, so that no product exceeds int8. */
-const payout = (stake: string, odds: string): string =>
-  `(${stake} / 100 * ${odds} + ${stake} % 100 * ${odds} / 100)`;
 
 const ofRange = 'lane = $1 AND turn_id = $2 AND game = $3 AND user_id > $4 AND user_id <= $5';
 
@@ -40,13 +37,7 @@ export async function findBetChunkEnd(
 }
 
 /** What a bet wins under the result $6, with the sides $7 and $8. */
-const win = `CASE WHEN $6::smallint = ANY (numbers)
-    THEN (SELECT sum(${payout('stake', 'line.odds')})::int8
-          FROM unnest(numbers, stakes, odds) AS line (number, stake, odds)
-          WHERE number = $6::smallint)
-    ELSE 0 END
-  + CASE WHEN ds[$7::int] > 0 THEN ${payout('ds[$7::int]', 'ds_odds[$7::int]')} ELSE 0 END
-  + CASE WHEN bs[$8::int] > 0 THEN ${payout('bs[$8::int]', 'bs_odds[$8::int]')} ELSE 0 END`;
+const win = winOfRow({ number: '$6::smallint', ds: '$7::int', bs: '$8::int' });
 
 const groups = `SELECT user_id, chain[2:]::text AS above, rates::text AS rates, sum(total)::int8 AS turnover, sum(win)::int8 AS win
   FROM bet GROUP BY user_id, chain, bet.rates
