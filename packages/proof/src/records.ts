@@ -102,13 +102,7 @@ export interface SettledRecord extends Link {
   tree?: string;
 }
 
-export type ChainRecord =
-  | KeyRecord
-  | OpenRecord
-  | ChangeRecord
-  | CommitRecord
-  | ResultRecord
-  | SettledRecord;
+export type ChainRecord = KeyRecord | OpenRecord | ChangeRecord | CommitRecord | ResultRecord | SettledRecord;
 
 export interface SignedRecord<Record extends ChainRecord = ChainRecord> {
   record: Record;

@@ -39,7 +39,11 @@ function amounts(...values: readonly number[]): Bytes {
 async function lineNode({ leaf, stake, win }: SettledLine): Promise<Node | undefined> {
   const bytes = fromHex(leaf, 32);
   if (!bytes || !isAmount(stake) || !isAmount(win)) return undefined;
-  return { hash: await sha256(joined(Uint8Array.of(2), bytes, amounts(stake, win))), stakes: stake, wins: win };
+  return {
+    hash: await sha256(joined(Uint8Array.of(2), bytes, amounts(stake, win))),
+    stakes: stake,
+    wins: win,
+  };
 }
 
 /** The hash covers the sums of both sides, so that no amount can be moved from one to the other. */

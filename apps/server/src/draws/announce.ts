@@ -37,7 +37,9 @@ async function announce(
   const rule = earlier?.rule ?? newestRule;
   const joining = all
     .filter(({ announced, state }) => !announced && state === 'open')
-    .map((draw) => (draw.hasBets || draw.opensAt >= now - lateMilliseconds ? draw : { ...draw, opensAt: now }))
+    .map((draw) =>
+      draw.hasBets || draw.opensAt >= now - lateMilliseconds ? draw : { ...draw, opensAt: now },
+    )
     .filter(({ opensAt, closesAt }) => opensAt < closesAt);
   if (!joining.length) return;
   await markAnnounced(tx, joining, rule);

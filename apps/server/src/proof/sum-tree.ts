@@ -13,7 +13,8 @@ const pair = Buffer.alloc(1 + 2 * nodeBytes).fill(3, 0, 1);
 /** The lowest nodes of the tree, from concatenated leaves and their stakes and wins. */
 export function nodesOf(leaves: Buffer, sums: Buffer): Buffer {
   const count = leaves.length / hashBytes;
-  if (sums.length !== count * sumBytes) throw new RangeError('a piece of a book has other bets than were settled');
+  if (sums.length !== count * sumBytes)
+    throw new RangeError('a piece of a book has other bets than were settled');
   const nodes = Buffer.allocUnsafe(count * nodeBytes);
   for (let at = 0; at < count; at++) {
     leaves.copy(line, 1, at * hashBytes, (at + 1) * hashBytes);
@@ -57,7 +58,9 @@ function levelsOver(nodes: Buffer): Buffer[] {
 
 /** The root as a node; of no nodes the hash of an empty text, with sums of zero. */
 export const sumRootOver = (nodes: Buffer): Buffer =>
-  nodes.length ? levelsOver(nodes).at(-1)! : Buffer.concat([hash('sha256', '', 'buffer'), Buffer.alloc(sumBytes)]);
+  nodes.length
+    ? levelsOver(nodes).at(-1)!
+    : Buffer.concat([hash('sha256', '', 'buffer'), Buffer.alloc(sumBytes)]);
 
 export const viewNode = (node: Buffer): SettledNode => ({
   hash: node.toString('hex', 0, hashBytes),

@@ -158,7 +158,8 @@ export const proofFiles = {
     ...json,
     type: 'text/plain',
     path: '/proof/settled/{turn}/{game}/{revision}',
-    about: 'Every bet of a settled draw: leaf, stake and win, one bet on each line, in the order of its book.',
+    about:
+      'Every bet of a settled draw: leaf, stake and win, one bet on each line, in the order of its book.',
     inPath: Type.Object(ofRevision),
     response: Type.String(),
   },

@@ -69,9 +69,7 @@ const isBefore = (turn: number, chainBegan: number): boolean =>
 
 /** A draw from before the chain may have a later correction, which cannot be checked. */
 const withoutOlder = (draw: DrawRecords): DrawRecords =>
-  !draw.commit && (draw.results[0]?.revision ?? 1) > 1
-    ? { ...draw, results: [], settled: [] }
-    : draw;
+  !draw.commit && (draw.results[0]?.revision ?? 1) > 1 ? { ...draw, results: [], settled: [] } : draw;
 
 async function judgeLeaves(leaves: readonly string[], { bets, root, seq }: CommitRecord): Promise<Outcome> {
   return leaves.length === bets && (await rootOfLeaves(leaves)) === root ? right : wrong('OtherBets', seq);

@@ -10,7 +10,8 @@ import { right, waitingFor, wrong, type Outcome } from './step';
  * due, before its record and before any quote.
  */
 export function judgeOrder({ commit, results, plan, chain }: DrawRecords): Outcome {
-  if (commit && !isOnPlan(commit, plan, results, chain.firstOpening ?? 0)) return wrong('OffPlan', commit.seq);
+  if (commit && !isOnPlan(commit, plan, results, chain.firstOpening ?? 0))
+    return wrong('OffPlan', commit.seq);
   if (results.length === 0) return waitingFor(commit ? 'result' : 'close');
   if (!commit) return right;
   return isInTimeForResult(commit, results) && results.every((result) => isAfterBook(result, commit))
@@ -50,5 +51,7 @@ export async function judgeTotals({ commit, result, settled, isAnnounced }: Sett
   const refunded = result.outcome !== 'cancel' || settled.payouts === settled.stakes;
   const hasTree = (settled.kind === 'truedraw.settled.2') === (settled.tree !== undefined);
   const isComplete = hasTree && (!isAnnounced || settled.tree !== undefined);
-  return named && refunded && isComplete && isSettledBook(settled, commit) ? right : wrong('Totals', settled.seq);
+  return named && refunded && isComplete && isSettledBook(settled, commit)
+    ? right
+    : wrong('Totals', settled.seq);
 }

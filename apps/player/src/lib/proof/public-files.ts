@@ -1,4 +1,4 @@
-import type { PublicFiles, SignedRecord } from '@truedraw/proof';
+import { settledLinesIn, type PublicFiles, type SettledInclusion, type SignedRecord } from '@truedraw/proof';
 
 const pageSize = 1_000;
 
@@ -33,5 +33,15 @@ export const publicFiles: PublicFiles = {
     const found = await downloadJson(`/proof/inclusion/${turn}/${game}/${leaf}`);
     const { index, path } = (found ?? {}) as { index?: number; path?: string[] };
     return typeof index === 'number' && Array.isArray(path) ? { index, path } : undefined;
+  },
+  async settledLines(turn, game, revision) {
+    const text = await (await download(`/proof/settled/${turn}/${game}/${revision}`))?.text();
+    return settledLinesIn(text ?? '');
+  },
+  async settledLine(turn, game, revision, leaf) {
+    const found = (await downloadJson(`/proof/settled/${turn}/${game}/${revision}/${leaf}`)) as
+      | SettledInclusion
+      | undefined;
+    return Array.isArray(found?.path) ? found : undefined;
   },
 };

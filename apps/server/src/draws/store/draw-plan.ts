@@ -81,10 +81,7 @@ export async function moveDraw(tx: Queryable, draw: Planned): Promise<void> {
  * Deletes closed draws without bets of the other schedule, which will never get figures. Ids of fast rounds have
  * eleven digits. The rows are locked in the same order as by bets, to avoid deadlocks with late bets.
  */
-export async function deleteLeftovers(
-  db: Queryable,
-  schedule: 'market' | 'fast',
-): Promise<PlannedDraw[]> {
+export async function deleteLeftovers(db: Queryable, schedule: 'market' | 'fast'): Promise<PlannedDraw[]> {
   const { rows } = await db.query<PlannedDraw>(
     `WITH leftover AS (
        SELECT turn_id, game FROM draws d

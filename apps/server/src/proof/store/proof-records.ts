@@ -80,6 +80,8 @@ export async function listRecordsOfTurn(db: Queryable, turnId: number): Promise<
 
 /** Whether the chain says that a turn was opened. */
 export async function hasOpening(db: Queryable, turnId: number): Promise<boolean> {
-  const { rowCount } = await db.query(`SELECT FROM proof_records WHERE kind = 'open' AND turn_id = $1`, [turnId]);
+  const { rowCount } = await db.query(`SELECT FROM proof_records WHERE kind = 'open' AND turn_id = $1`, [
+    turnId,
+  ]);
   return rowCount === 1;
 }

@@ -67,10 +67,12 @@ export async function insertSettledRoots(
   { turnId, game, revision }: SettledDraw,
   roots: Buffer,
 ): Promise<void> {
-  await tx.query(
-    'INSERT INTO proof_settled_books (turn_id, game, revision, roots) VALUES ($1, $2, $3, $4)',
-    [turnId, game, revision, roots],
-  );
+  await tx.query('INSERT INTO proof_settled_books (turn_id, game, revision, roots) VALUES ($1, $2, $3, $4)', [
+    turnId,
+    game,
+    revision,
+    roots,
+  ]);
 }
 
 export async function readSettledRoots(

@@ -1,4 +1,12 @@
-import { checkBet, settledLinesIn, type Inclusion, type SettledInclusion, type PublicFiles, type Receipt, type SignedRecord } from '@truedraw/proof';
+import {
+  checkBet,
+  settledLinesIn,
+  type Inclusion,
+  type SettledInclusion,
+  type PublicFiles,
+  type Receipt,
+  type SignedRecord,
+} from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endBetting, openDraw } from '../../testing/draws';
 import { moveClose } from '../../testing/proof';
@@ -69,7 +77,9 @@ async function release(turnId: number): Promise<void> {
     ]);
   await vi.waitFor(isClosed, { timeout: 20_000 });
   const isDue = async () =>
-    expect(await server.sql('SELECT FROM draws WHERE turn_id = $1 AND due_at < now()', [turnId])).toHaveLength(1);
+    expect(
+      await server.sql('SELECT FROM draws WHERE turn_id = $1 AND due_at < now()', [turnId]),
+    ).toHaveLength(1);
   await vi.waitFor(isDue, { timeout: 20_000 });
   const figures = { turnId, set: '1443.07', value: '24221.65' };
   const asStaff = async (name: 'draws1' | 'draws2') => ({
