@@ -75,8 +75,8 @@ test('a draw closed by staff accepts no more bets, is recorded, and closes once'
     `SELECT detail FROM audit_log WHERE action = 'draw.close' ORDER BY seq DESC LIMIT 2`,
   );
   expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual([
-    { turnId, games: [3] },
-    { turnId, games: [2] },
+    { turnId, games: [3], reason: 'A fault.' },
+    { turnId, games: [2], reason: 'A fault.' },
   ]);
 });
 

@@ -12,11 +12,13 @@ import {
   publicFilesOf,
   pythonVerdictOf,
   verdictOf,
+  stopBetting,
 } from '../testing/proof';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { testProofKey } from '../testing/signer';
 import { commitBook, commitTurn } from './commit-book';
+import { announceTurns } from '../draws/announce';
 import { appendMissingRecords } from './append-missing';
 import { changeKey } from './keys';
 import { createSigner } from './signer';
@@ -83,6 +85,7 @@ describe('a receipt', () => {
 describe('a book', () => {
   test('in several parts has one root, and every bet has its place under it', async () => {
     const turnId = await openDraw(server);
+    await announceTurns(server.services);
     const player = await registerPlayer(server);
     const bet = { userId: player.userid, turnId, game: 2, numberStakes: { '07': 1 } } as const;
     const place = () => server.services.bets.place({ ...bet, dsBet: [0, 0], bsBet: [0, 0] });
@@ -109,8 +112,7 @@ describe('a book', () => {
 
   test('interrupted by a crash has no root, and after the restart the same root as without the crash', async () => {
     const { turnId } = await playDraw(server);
-    await endBetting(server, turnId);
-    await closeDueDraws(server.services.db);
+    await stopBetting(server, turnId);
     const [book] = await listUncommitted(server.services.db, turnId);
     const signer = createSigner([testProofKey]);
     const crashing = {

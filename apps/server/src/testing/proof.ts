@@ -137,10 +137,15 @@ export async function moveClose(
   });
 }
 
-export async function closeDraw(server: TestServer, turnId: number): Promise<void> {
+/** Closes a draw as its time comes, without its record. */
+export async function stopBetting(server: TestServer, turnId: number): Promise<void> {
   await moveClose(server, turnId, { closesInMs: 100, dueInMs: 60_000 });
   await new Promise((resolve) => setTimeout(resolve, 110));
   await closeDueDraws(server.services.db);
+}
+
+export async function closeDraw(server: TestServer, turnId: number): Promise<void> {
+  await stopBetting(server, turnId);
   await appendMissingRecords(server.services);
 }
 
