@@ -12,12 +12,12 @@ import {
   type Receipt,
   type SignedRecord,
 } from '@truedraw/proof';
-import { announceTurns, recordPlanChange } from '../draws/announce';
+import { announceTurns, recordChange, recordPlanChange } from '../draws/announce';
 import { releaseResult } from '../draws/release';
 import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
 import { moveDraw } from '../draws/store/draw-plan';
-import { closeDueDraws, lockTurn } from '../draws/store/draws';
+import { closeTurn, lockTurn } from '../draws/store/draws';
 import { readClock } from '../db/clock';
 import { inTransaction } from '../db/transaction';
 import { openDraw } from './draws';
@@ -137,11 +137,16 @@ export async function moveClose(
   });
 }
 
-/** Closes a draw as its time comes, without its record. */
-export async function stopBetting(server: TestServer, turnId: number): Promise<void> {
-  await moveClose(server, turnId, { closesInMs: 100, dueInMs: 60_000 });
-  await new Promise((resolve) => setTimeout(resolve, 110));
-  await closeDueDraws(server.services.db);
+/** Closes a draw as staff do; its book is not sealed yet. */
+export async function stopBetting(
+  { services: { db, signer } }: Pick<TestServer, 'services'>,
+  turnId: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockTurn(tx, turnId);
+    for (const draw of await closeTurn(tx, turnId))
+      await recordChange(tx, signer, { ...draw, change: 'closed', by: 'draws', reason: 'A test.' });
+  });
 }
 
 export async function closeDraw(server: TestServer, turnId: number): Promise<void> {

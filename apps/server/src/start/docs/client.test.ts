@@ -69,7 +69,7 @@ async function register(): Promise<void> {
 
 /** The staff's part, by the same client. */
 async function release(turnId: number): Promise<void> {
-  await moveClose(server, turnId, { closesInMs: 200, dueInMs: 4_000 });
+  await moveClose(server, turnId, { closesInMs: 3_000, dueInMs: 10_000 });
   server.services.jobs.wake();
   const isClosed = async () =>
     expect(await server.sql('SELECT state FROM draws WHERE turn_id = $1', [turnId])).toEqual([
