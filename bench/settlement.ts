@@ -1,4 +1,5 @@
 import type { Pool } from '../apps/server/src/db/pool';
+import { testSigner } from '../apps/server/src/testing/signer';
 import { settleDraw } from '../apps/server/src/settlement/settle-draw';
 
 export interface SettlementFigures {
@@ -24,7 +25,7 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
   const users = Math.max(1, Math.round(bets / betsOfUser));
   await load(db, users);
   const wal = await walPosition(db);
-  const settleSeconds = await timed(() => settleDraw({ db, lanes: 1 }, { turnId, game }));
+  const settleSeconds = await timed(() => settleDraw({ db, lanes: 1, signer: testSigner }, { turnId, game }));
   const walBytes = await db.query<{ bytes: number }>('SELECT ($1::pg_lsn - $2::pg_lsn)::int8 AS bytes', [
     await walPosition(db),
     wal,

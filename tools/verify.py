@@ -11,7 +11,8 @@ What you know from elsewhere, and the server must agree with:
     --key HEX           the first public key                --witness VKEY      a witness that must have signed; more than once for more
     --checkpoint FILE   a checkpoint that somebody else saw --memory FILE       keeps the checkpoint from one run to the next
 
-docs/verification.md explains every check. The exit status is 0 if everything is right, and 1 after the first fault.
+docs/verification.md explains every check. The exit status is 0 if everything is right, 1 after the first fault, and 2 if
+nothing is wrong but something is still missing: a close, a result, a payment.
 """
 import argparse, base64, datetime, hashlib, itertools, json, os, re, subprocess, sys, tempfile, urllib.error, urllib.request, zlib
 
@@ -70,7 +71,34 @@ def open_note(note, keys):  # size and root of a checkpoint, and which of the ke
 def staked(lines): return sum(lines['stakes'] + lines['ds'] + lines['bs'])
 def leaf_of(bet): return sha(b'\0' + canonical(bet))
 def says(raw, figure, millions):  # whether a quote has both figures; VALUE may be in millions, or in baht with four more digits
-    return figure in raw and (millions in raw or re.search(rf'(?<!\d){millions.replace(".", "")}\d{{4}}(?!\d)', raw) is not None)
+    found = [match[0].replace(',', '') for match in re.finditer(r'(?<![^\W_])(?<![.-])(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?(?![^\W_]|-|\.\d)', raw)]
+    return figure in found and any(each == millions or each.split('.')[0][:-4] == millions.replace('.', '') for each in found)
+def in_time(quote, commit):  # whether figures were read when they were due, and are of that session
+    return commit['dueAt'] <= quote['receivedAt'] < commit['dueAt'] + 43200000 and (
+        quote['quotedAt'] == 0 or commit['closesAt'] <= quote['quotedAt'] <= quote['receivedAt'] + 60000)
+def bytes8(*amounts): return b''.join(amount.to_bytes(8, 'big') for amount in amounts)
+def sum_tree(lines):  # the settled tree: hash, stakes and wins of its root
+    if not lines: return sha(b''), 0, 0
+    if len(lines) == 1: return sha(b'\2' + lines[0][0] + bytes8(*lines[0][1:])), *lines[0][1:]
+    nodes = sum_tree(lines[:half(len(lines))]), sum_tree(lines[half(len(lines)):])
+    return sha(b'\3' + b''.join(node[0] + bytes8(*node[1:]) for node in nodes)), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]
+def announced(opening, changes):  # the games of a turn as they were opened, with all changes
+    games = {int(game): dict(times, time=opening['time'], moved_late=False, early=False, dropped=False) for game, times in opening['games'].items()}
+    for change in changes:
+        game, times = change['game'], {part: change[part] for part in ('opensAt', 'closesAt', 'dueAt')}
+        if change['change'] == 'added' or game not in games: games[game] = dict(times, time=change['time'], moved_late=False, early=False, dropped=False)
+        elif change['change'] == 'dropped': games[game]['dropped'] = True
+        elif change['change'] == 'closed': games[game]['early'] = True
+        else: games[game].update(times, moved_late=games[game]['moved_late'] or change['time'] > min(games[game]['closesAt'], times['closesAt']))
+    return games
+def on_plan(commit, opening, games, results):  # whether a book is the one that was announced
+    first = next((record['time'] for record in records if record['kind'] == 'truedraw.open.1'), None)
+    if commit['bets'] == 0: return True
+    if not opening: return first is None or commit['opensAt'] < first and commit['time'] < first + 30 * 86400000
+    plan = games.get(commit['game'])
+    return bool(plan) and not plan['dropped'] and not plan['moved_late'] and opening['seq'] < commit['seq'] and plan['time'] <= plan['opensAt'] + 600000 and all(
+        commit[part] == plan[part] for part in ('opensAt', 'closesAt', 'dueAt')) and (
+        commit['closedAt'] >= commit['closesAt'] or plan['early'] or any(result['outcome'] == 'cancel' for result in results))
 def lines_hash(lines): return sha(b'truedraw.lines.1\n' + canonical(lines)).hex()
 def user_hash(user, nonce): return sha(f'truedraw.user.1\n{user}\n{nonce}'.encode()).hex()
 def win(lines, result, game):
@@ -116,7 +144,9 @@ while page := json.loads(get(f'/proof/records?from={len(records) + 1}&count=1000
         if (record['seq'], record['prev']) != (seq, prev) or record['time'] < last: check(f'record {seq} follows the one before', False)
         if record['key'] != signer.get('id') or not signed(signer['publicKey'], record, signature): check(f'record {seq} is signed by the key in force', False)
         if record['kind'] == 'truedraw.commit.1' and draw in sealed: check(f'record {seq} seals a book that was not sealed before', False)
+        if record['kind'] == 'truedraw.open.1' and record['turn'] in sealed: check(f'record {seq} opens a turn that was not opened before', False)
         if record['kind'] == 'truedraw.commit.1': sealed.add(draw)
+        if record['kind'] == 'truedraw.open.1': sealed.add(record['turn'])
         if record['kind'] == 'truedraw.key.1': keys.append(record)
         prev, last = name(record), record['time']
         records.append(record)
@@ -156,35 +186,64 @@ if receipt:
     check('the receipt is signed by a key in force', signer and climb(leaf_of(bet), receipt['index'], batch['size'], receipt['path']).hex() == batch['root']
           and signed(signer['publicKey'], batch, receipt['signature']))
 turn = bet['turn'] if receipt else int(wanted)
-about = {kind: [record for record in records if record.get('turn') == turn and record['kind'] == f'truedraw.{kind}.1'] for kind in ('commit', 'result', 'settled')}
-results, commits = about['result'], [commit for commit in about['commit'] if not receipt or commit['game'] == bet['game']]
+def about(*kinds): return [record for record in records if record.get('turn') == turn and record['kind'] in [f'truedraw.{kind}' for kind in kinds]]
+results, commits, missing = about('result.1'), {commit['game']: commit for commit in about('commit.1')}, False
+opening = next(iter(about('open.1')), None)
+games = announced(opening, about('change.1')) if opening else {}
 if not receipt and not commits and results and results[0]['revision'] > 1: results = []  # the draw is older than the chain, which has only its correction
-if results and not commits: check(f'the bets of {turn} were sealed, or it was cancelled', results[-1]['outcome'] == 'cancel')
-for commit in commits:
+is_cancelled = bool(results) and results[-1]['outcome'] == 'cancel'
+began = datetime.datetime.fromtimestamp(records[0]['time'] / 1000, datetime.timezone(datetime.timedelta(hours=7))).strftime('%Y%m%d')
+if not turn: sys.exit(0)
+if not receipt and not (opening or commits or results) and str(turn)[:8] < began: sys.exit(print(f'       {turn} is older than the chain: nothing can be checked') or 0)
+if not receipt and not (opening or commits or results): sys.exit(print(f'       {turn} is not sealed yet: the chain does not know it') or 2)
+for game in [bet['game']] if receipt else (2, 3, 4):
+    draw, commit, plan = f'{game}D of {turn}', commits.get(game), games.get(game)
+    if not commit and not is_cancelled:
+        is_absent = (not plan or plan['dropped']) if opening else bool(commits) and bool(results)
+        if is_absent and not receipt: print(f'       {draw} was not offered'); continue
+        is_overdue = plan is not None and last > plan['dueAt'] + 3600000
+        check(f'the bets of {draw} were sealed, or it was cancelled', not (results or is_overdue or is_absent))
+        print(f'       {draw} is not sealed yet'); missing = True
+    if not commit: continue
     first = witnesses and find(f'/proof/log/witnessed/{commit["seq"]}')
     if first:
         size, root, seen = open_note(first, log_keys + witnesses)
         in_log('the first log that witnesses saw with these bets', size, root)
         show(seen, 'seen')
-    draw, leaves = f'{commit["game"]}D of {turn}', [bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{commit["game"]}').split()]
+    leaves = [bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{game}').split()]
     if receipt: check(f'the bet is in the book of {draw}', leaf_of(bet) in leaves)
     check(f'{draw}: the list of {len(leaves)} bets makes the sealed root', (tree(leaves).hex(), len(leaves)) == (commit['root'], commit['bets']))
-    if receipt: check('the bet was accepted while the draw was open', commit['opensAt'] <= bet['time'] <= commit['closedAt'])
-    check(f'{draw}: sealed before any figure was read', all(commit['seq'] < result['seq'] for result in results)
+    if receipt: check('the bet was accepted while the draw was open', commit['opensAt'] <= bet['time'] <= min(commit['closesAt'], commit['closedAt']))
+    check(f'{draw}: closed as it was announced', on_plan(commit, opening, games, results))
+    if not results: print(f'       {draw} has no result yet'); missing = True; continue
+    check(f'{draw}: sealed before any figure was due or read', all(commit['seq'] < result['seq'] for result in results)
+          and (is_cancelled or commit['bets'] == 0 or max(commit['closedAt'], commit['time']) <= commit['dueAt'])
           and all(commit['time'] <= quote['receivedAt'] for result in results for quote in result['quotes']))
 for at, result in enumerate(results):
     check(f'result {at + 1} of {turn} names what it replaces', (result['revision'], result['replaces']) == (at + 1, name(results[at - 1]) if at else ''))
     tens, units = (result['set'] + '.').split('.')[1], result['value'].split('.')[0].replace(',', '')
-    digits = {'2': tens, '3': tens + units[-1:], '4': tens + units[-2:]} if result['outcome'] == 'result' else {}
-    check(f'result {at + 1}: SET {result["set"]} and VALUE {result["value"]} make {digits.get("4")}' if digits else f'result {at + 1}: cancelled', result['digits'] == digits)
-    if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so', len(result['quotes']) > 1 and all(
-        says(quote['raw'].replace(',', ''), result['set'].replace(',', ''), result['value'].replace(',', '')) for quote in result['quotes']))
-for commit in commits if results else []:
-    paid = [record for record in about['settled'] if (record['game'], record['revision']) == (commit['game'], results[-1]['revision'])]
+    two = {'set-value-1': tens, 'market-1': tens[-1:] + units[-1:]}.get(result['rule'])
+    digits = {'2': two, '3': tens + units[-1:], '4': tens + units[-2:]} if result['outcome'] == 'result' else {}
+    check(f'result {at + 1}: SET {result["set"]} and VALUE {result["value"]} make {two} {digits.get("4")}' if digits else f'result {at + 1}: cancelled',
+          result['digits'] == digits and result['rule'] == (opening['rule'] if opening else 'set-value-1'))
+    if digits and result['by'] == 'feed': check(f'result {at + 1}: at least two readings say so, in time', len(result['quotes']) > 1 and all(
+        says(quote['raw'], result['set'].replace(',', ''), result['value'].replace(',', '')) and all(in_time(quote, commit) for commit in commits.values() if not receipt or commit['game'] == bet['game']) for quote in result['quotes']))
+for game, commit in sorted(commits.items()) if results else []:
+    if receipt and game != bet['game']: continue
+    paid = [record for record in about('settled.1', 'settled.2') if (record['game'], record['revision']) == (game, results[-1]['revision'])]
     for record in paid[-1:]:
-        check(f'{commit["game"]}D of {turn}: took {record["stakes"]}, paid {record["payouts"]}, for exactly the sealed bets', (name(commit), name(results[-1]),
+        won = win(lines, results[-1], game) if receipt else 0
+        check(f'{game}D of {turn}: took {record["stakes"]}, paid {record["payouts"]}, for exactly the sealed bets', (name(commit), name(results[-1]),
               commit['bets'], commit['stakes']) == (record['commit'], record['result'], record['bets'], record['stakes']) and record['payouts'] >= (
-              win(lines, results[-1], bet['game']) if receipt else 0) and (results[-1]['outcome'] == 'result' or record['payouts'] == record['stakes']))
-    if not paid: print('       not paid yet')
-if turn and not results: print('       no result yet' if commits else f'       {turn} is not sealed yet, or older than the chain')
+              0 if 'tree' in record else won) and (not is_cancelled or record['payouts'] == record['stakes']) and (
+              record['kind'] == 'truedraw.settled.2') == ('tree' in record) and ('tree' in record or not opening))
+        if 'tree' not in record: continue
+        rows = [(bytes.fromhex(leaf), int(stake), int(gain)) for leaf, stake, gain in map(str.split, get(f'/proof/settled/{turn}/{game}/{record["revision"]}').splitlines())]
+        root, stakes, wins = sum_tree(rows)
+        check(f'{game}D of {turn}: the list of {len(rows)} payments is for exactly the sealed bets', (root.hex(), stakes, wins, len(rows)) == (
+              record['tree'], record['stakes'], record['payouts'], record['bets']) and (bool(receipt) or [row[0] for row in rows] == [
+              bytes.fromhex(line) for line in get(f'/proof/leaves/{turn}/{game}').split()]) and (not is_cancelled or all(row[1] == row[2] for row in rows)))
+        if receipt: check('the bet was paid what it wins, for exactly the sealed bets', (leaf_of(bet), bet['total'], won) in rows)
+    if not paid: print(f'       {game}D of {turn} is not paid yet'); missing = True
 if receipt and results: print(f'       this bet wins {win(lines, results[-1], bet["game"])} coins')
+sys.exit(2 if missing else 0)

@@ -6,6 +6,8 @@ import {
   type Canonical,
   type ChainRecord,
   type Receipt,
+  type SettledLine,
+  type SettledNode,
   type SignedRecord,
 } from '@truedraw/proof';
 
@@ -111,6 +113,39 @@ export const sortedLeaves = (bets: readonly Unsigned[]): string[] =>
 
 export const rootOfBook = (leaves: readonly string[]): string =>
   rootOver(leaves.map((leaf) => Buffer.from(leaf, 'hex'))).toString('hex');
+
+const amounts = (...values: number[]): Buffer => {
+  const bytes = Buffer.alloc(8 * values.length);
+  values.forEach((value, at) => bytes.writeBigUInt64BE(BigInt(value), 8 * at));
+  return bytes;
+};
+
+/** The settled tree, from its root downwards. */
+export function settledNode(lines: readonly SettledLine[]): SettledNode {
+  if (lines.length === 0) return { hash: sha('').toString('hex'), stakes: 0, wins: 0 };
+  if (lines.length === 1) {
+    const { leaf, stake, win } = lines[0]!;
+    const hash = sha(Buffer.of(2), Buffer.from(leaf, 'hex'), amounts(stake, win)).toString('hex');
+    return { hash, stakes: stake, wins: win };
+  }
+  const at = split(lines.length);
+  const sides = [settledNode(lines.slice(0, at)), settledNode(lines.slice(at))];
+  const parts = sides.flatMap(({ hash, stakes, wins }) => [Buffer.from(hash, 'hex'), amounts(stakes, wins)]);
+  return {
+    hash: sha(Buffer.of(3), ...parts).toString('hex'),
+    stakes: sides[0]!.stakes + sides[1]!.stakes,
+    wins: sides[0]!.wins + sides[1]!.wins,
+  };
+}
+
+export function settledPath(lines: readonly SettledLine[], index: number): SettledNode[] {
+  if (lines.length <= 1) return [];
+  const at = split(lines.length);
+  const [left, right] = [lines.slice(0, at), lines.slice(at)];
+  return index < at
+    ? [...settledPath(left, index), settledNode(right)]
+    : [...settledPath(right, index - at), settledNode(left)];
+}
 
 type Body<Record = ChainRecord> = Record extends ChainRecord
   ? Omit<Record, 'seq' | 'prev' | 'time' | 'key'>

@@ -1,16 +1,19 @@
-import type { Fault, Receipt, SignedRecord, StepId } from '@truedraw/proof';
+import type { Fault, Receipt, SettledLine, SignedRecord, StepId } from '@truedraw/proof';
 import { firstTurn, olderTurn, one, secondTurn, stranger, two } from './bets';
 import { acceptBet, hashOf, rootOfBook, signTogether } from './book';
+import { opensTwice, planCases, settledCases } from './record-cases';
 import { story, type Story, type StoryChanges } from './story';
 
 export interface Case {
   name: string;
   records: readonly SignedRecord[];
   leaves: Readonly<Record<string, readonly string[]>>;
+  settled: Readonly<Record<string, readonly SettledLine[]>>;
   subject: { receipt: Receipt } | { turn: number; game: 2 | 3 | 4 };
   verdict:
     | { state: 'right'; win?: number }
     | { state: 'waiting'; for: 'close' | 'result' | 'payout' }
+    | { state: 'none'; why: 'NotOffered' | 'BeforeChain' }
     | { state: 'wrong'; step: StepId; fault: Fault };
 }
 
@@ -27,12 +30,19 @@ const ofReceipt = (
   name,
   records: shown.records,
   leaves: shown.leaves,
+  settled: shown.settled,
   subject: { receipt },
   verdict,
 });
-const ofDraw = (name: string, verdict: Case['verdict'], shown: Story = honest, turn = firstTurn): Case => ({
+const ofDraw = (
+  name: string,
+  verdict: Case['verdict'],
+  shown: Story = honest,
+  turn = firstTurn,
+  game: 2 | 3 | 4 = 2,
+): Case => ({
   ...ofReceipt(name, honest.receipts['mixed']!, verdict, shown),
-  subject: { turn, game: 2 },
+  subject: { turn, game },
 });
 
 const { mixed, loser, three, last, corrected, cancelled, sealed, open } = honest.receipts;
@@ -50,7 +60,7 @@ const honestCases = [
   ofDraw('a corrected draw', { state: 'right' }, honest, secondTurn),
   ofDraw(
     'a draw from before the chain, corrected since',
-    { state: 'waiting', for: 'close' },
+    { state: 'none', why: 'BeforeChain' },
     story({ correctsOlder: true }),
     olderTurn,
   ),
@@ -123,6 +133,7 @@ const chainCases = [
   chainCase('records are signed by a retired key', story({ signsLater: 'one' }).records, 'WrongKey'),
   chainCase('records are signed by a stranger', story({ signsLater: 'stranger' }).records, 'WrongKey'),
   chainCase('a draw is sealed twice', story({ sealsTwice: true }).records, 'SecondRoot'),
+  chainCase('a turn is opened twice', story({ plan: opensTwice }).records, 'SecondOpening'),
   chainCase('time goes back', story({ turnsBack: true }).records, 'TimeBack'),
 ];
 
@@ -184,7 +195,11 @@ const houseCases = [
   twisted('a bet was left out of the payments', { settled: { bets: 2 } }, wrong('payout', 'Totals')),
   twisted('another book was settled', { settled: { commit: rootOfBook([]) } }, wrong('payout', 'Totals')),
   twisted('another result was settled', { settled: { result: rootOfBook([]) } }, wrong('payout', 'Totals')),
-  twisted('less was paid than the bet wins', { settled: { payouts: 21_021 } }, wrong('payout', 'Totals')),
+  twisted(
+    'less was paid than the bet wins',
+    { opens: false, settled: { payouts: 21_021 } },
+    wrong('payout', 'Totals'),
+  ),
   twisted('a cancelled draw gave back less', { refunds: 549 }, wrong('payout', 'Totals'), 'cancelled'),
   twisted('a cancelled draw gave back more', { refunds: 551 }, wrong('payout', 'Totals'), 'cancelled'),
 ];
@@ -202,4 +217,12 @@ export const cases: readonly Case[] = [
   ofReceipt('a bet that is not in the book', invented, wrong('book', 'NotInBook')),
   ...chainCases,
   ...houseCases,
+  ...planCases.map(({ name, changes, verdict, receipt, game }) =>
+    receipt
+      ? twisted(name, changes, verdict, receipt)
+      : ofDraw(name, verdict, story(changes), firstTurn, game),
+  ),
+  ...settledCases.map(({ name, changes, verdict, receipt }) =>
+    receipt ? twisted(name, changes, verdict, receipt) : ofDraw(name, verdict, story(changes)),
+  ),
 ];

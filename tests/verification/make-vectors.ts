@@ -7,7 +7,7 @@ import { story } from './story';
 
 export const vectorsFile = fileURLToPath(new URL('../../docs/verification-vectors.json', import.meta.url));
 
-const { records, leaves, receipts } = story();
+const { records, leaves, settled, receipts } = story();
 
 /** A record of the honest chain is written as its index, any other in full, so that the file stays small. */
 const short = (entry: SignedRecord): number | SignedRecord => {
@@ -35,6 +35,7 @@ export async function makeVectors() {
     }),
     records,
     leaves,
+    settled,
     receipts,
     hashes: records.map(({ record }) => hashOf(record)),
     codes: Object.fromEntries(
@@ -45,11 +46,12 @@ export async function makeVectors() {
         Object.entries(receipts).map(async ([name, receipt]) => [name, await packReceipt(receipt)]),
       ),
     ) as Record<string, string>,
-    cases: cases.map(({ name, subject, records: told, leaves: listed, verdict }) => ({
+    cases: cases.map(({ name, subject, records: told, leaves: listed, settled: paid, verdict }) => ({
       name,
       subject: 'receipt' in subject ? { receipt: nameOf(subject.receipt) ?? subject.receipt } : subject,
       ...(textOf(told) !== textOf(records) && { records: told.map(short) }),
       ...(JSON.stringify(listed) !== JSON.stringify(leaves) && { leaves: listed }),
+      ...(JSON.stringify(paid) !== JSON.stringify(settled) && { settled: paid }),
       verdict,
     })),
   };

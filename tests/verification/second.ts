@@ -64,6 +64,24 @@ interface Key {
   until: number;
 }
 
+/** A node of the settled tree: its hash, the stakes and the wins below it. */
+type SumNode = [hash: string, stakes: number, wins: number];
+
+const eightBytes = (amount: number): Buffer => hex(amount.toString(16).padStart(16, '0'));
+
+function sumTree(lines: Json[]): SumNode {
+  if (lines.length === 0) return [hash(''), 0, 0];
+  if (lines.length === 1) {
+    const [{ leaf, stake, win }] = lines as [Json];
+    return [hash(Buffer.of(2), hex(leaf), eightBytes(stake), eightBytes(win)), stake, win];
+  }
+  let half = 1;
+  while (half * 2 < lines.length) half *= 2;
+  const nodes = [sumTree(lines.slice(0, half)), sumTree(lines.slice(half))] as const;
+  const parts = nodes.flatMap(([below, stakes, wins]) => [hex(below), eightBytes(stakes), eightBytes(wins)]);
+  return [hash(Buffer.of(3), ...parts), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]];
+}
+
 function followRecords(entries: Json[]): { keys: Key[]; fault?: string } {
   const keys: Key[] = [];
   const sealed = new Set<string>();
@@ -80,6 +98,10 @@ function followRecords(entries: Json[]): { keys: Key[]; fault?: string } {
       const draw = `${record.turn} ${record.game}`;
       if (sealed.has(draw)) return { keys, fault: 'SecondRoot' };
       sealed.add(draw);
+    }
+    if (record.kind === 'truedraw.open.1') {
+      if (sealed.has(`${record.turn}`)) return { keys, fault: 'SecondOpening' };
+      sealed.add(`${record.turn}`);
     }
     if (brings) {
       const before = keys.at(-1);
@@ -130,27 +152,111 @@ function winOf(lines: Json, game: number, result: Json): number {
   ]);
 }
 
-function judgeResult(result: Json, at: number, replaced: Json): string | undefined {
+/** The figures in a text: maximal numbers that no letter, digit, point or minus touches. */
+function figuresIn(raw: string): string[] {
+  const found: string[] = [];
+  for (const { 0: figure, index } of raw.matchAll(/(\d{1,3}(,\d{3})+|\d+)(\.\d+)?/g)) {
+    const [before, after] = [raw.slice(0, index).slice(-1), raw.slice(index + figure.length)];
+    if (!/[\p{L}\d.-]/u.test(before) && !/^([\p{L}\d-]|\.\d)/u.test(after)) found.push(bare(figure));
+  }
+  return found;
+}
+
+function judgeResult(
+  result: Json,
+  at: number,
+  replaced: Json,
+  commit: Json,
+  rule: string,
+): string | undefined {
   const { set, value, digits, quotes, by, outcome, revision, replaces } = result;
   if (revision !== at + 1 || replaces !== (replaced ? hash(canonical(replaced)) : '')) return 'Revisions';
+  if (result.rule !== rule) return 'Digits';
   if (outcome === 'cancel') return Object.keys(digits).length === 0 ? undefined : 'Digits';
   const [decimals, whole] = [set.split('.')[1], value.split('.')[0].replaceAll(',', '')];
-  const made = { 2: decimals, 3: decimals + whole.slice(-1), 4: decimals + whole.slice(-2) };
+  const two = { 'set-value-1': decimals, 'market-1': decimals.slice(-1) + whole.slice(-1) }[rule];
+  const made = { 2: two, 3: decimals + whole.slice(-1), 4: decimals + whole.slice(-2) };
   if (canonical(made) !== canonical(digits)) return 'Digits';
-  const inBaht = (run: string) => run.slice(0, -4) === value.replaceAll(/[.,]/g, '');
-  const agrees = ({ raw }: Json) =>
-    bare(raw).includes(bare(set)) &&
-    (bare(raw).includes(bare(value)) || (bare(raw).match(/\d+/g) ?? []).some(inBaht));
+  const inBaht = (figure: string) => figure.split('.')[0]!.slice(0, -4) === value.replaceAll(/[.,]/g, '');
+  const inTime = ({ quotedAt, receivedAt }: Json) =>
+    !commit ||
+    (commit.dueAt <= receivedAt &&
+      receivedAt < commit.dueAt + 43_200_000 &&
+      (quotedAt === 0 || (commit.closesAt <= quotedAt && quotedAt <= receivedAt + 60_000)));
+  const agrees = (quote: Json) => {
+    const figures = figuresIn(quote.raw);
+    return (
+      inTime(quote) &&
+      figures.includes(bare(set)) &&
+      figures.some((figure) => figure === bare(value) || inBaht(figure))
+    );
+  };
   return by !== 'feed' || (quotes.length >= 2 && quotes.every(agrees)) ? undefined : 'Quotes';
 }
 
 interface Files {
   records: Json[];
   leaves: Record<string, string[]>;
+  settled: Json;
+}
+
+/** The announced games of a turn, after all changes. */
+function gamesOf(about: Json[]): Json {
+  const opening = about.find(({ kind }) => kind === 'truedraw.open.1');
+  const games: Json = {};
+  for (const [game, times] of Object.entries<Json>(opening?.games ?? {}))
+    games[game] = { ...times, announced: opening.time };
+  for (const { kind, game, change, time, opensAt, closesAt, dueAt } of about) {
+    if (!opening || kind !== 'truedraw.change.1') continue;
+    const before = games[game];
+    if (change === 'added' || !before) games[game] = { opensAt, closesAt, dueAt, announced: time };
+    else if (change === 'dropped') games[game] = { ...before, dropped: true };
+    else if (change === 'closed') games[game] = { ...before, early: true };
+    else {
+      const late = before.late || time > before.closesAt || time > closesAt;
+      games[game] = { ...before, opensAt, closesAt, dueAt, late };
+    }
+  }
+  return games;
+}
+
+function isOnPlan(records: Json[], about: Json[], commit: Json, results: Json[]): boolean {
+  if (commit.bets === 0) return true;
+  const opening = about.find(({ kind }) => kind === 'truedraw.open.1');
+  if (!opening) {
+    const first = records.map(({ record }) => record).find(({ kind }) => kind === 'truedraw.open.1');
+    return !first || (commit.opensAt < first.time && commit.time < first.time + 30 * 86_400_000);
+  }
+  const plan = gamesOf(about)[commit.game];
+  if (!plan || plan.dropped || plan.late || opening.seq > commit.seq) return false;
+  if (['opensAt', 'closesAt', 'dueAt'].some((name) => commit[name] !== plan[name])) return false;
+  if (plan.announced > plan.opensAt + 600_000) return false;
+  return (
+    commit.closedAt >= commit.closesAt || plan.early || results.some(({ outcome }) => outcome === 'cancel')
+  );
+}
+
+/** What is said of a draw without a commit; nothing if it was cancelled. */
+function judgeMissing(records: Json[], about: Json[], subject: Json, results: Json[]): Json {
+  const { turn, game, receipt } = subject;
+  if (results.at(-1)?.outcome === 'cancel') return undefined;
+  const opening = about.find(({ kind }) => kind === 'truedraw.open.1');
+  const hasOthers = about.some(({ kind }) => kind === 'truedraw.commit.1');
+  const plan = gamesOf(about)[game];
+  const began = new Date(records[0].record.time + 7 * 3_600_000)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '');
+  const isUnknown = !opening && !hasOthers && results.length === 0;
+  if (!receipt && isUnknown && `${turn}`.slice(0, 8) < began) return { state: 'none', why: 'BeforeChain' };
+  const notOffered = opening ? !plan || plan.dropped : results.length > 0 && hasOthers;
+  if (notOffered) return receipt ? wrong('book', 'NoBook') : { state: 'none', why: 'NotOffered' };
+  const isOverdue = plan && records.at(-1).record.time > plan.dueAt + 3_600_000;
+  return isOverdue || results.length > 0 ? wrong('book', 'NoBook') : { state: 'waiting', for: 'close' };
 }
 
 /** The verdict as docs/verification.md defines it. */
-export function verify({ records, leaves }: Files, subject: Json): Json {
+export function verify({ records, leaves, settled: payments }: Files, subject: Json): Json {
   const { receipt } = subject;
   const { turn, game } = receipt?.bet ?? subject;
   if (receipt && !isWhole(receipt)) return wrong('receipt', 'Edited');
@@ -165,29 +271,36 @@ export function verify({ records, leaves }: Files, subject: Json): Json {
   let results = about.filter(({ kind }) => kind === 'truedraw.result.1');
   if (!receipt && !commit && results[0]?.revision > 1) results = [];
   const result = results.at(-1);
-  if (!commit && !result) return { state: 'waiting', for: 'close' };
-  if (!commit && result.outcome !== 'cancel') return wrong('book', 'NoBook');
+  const missing = !commit && judgeMissing(records, about, { turn, game, receipt }, results);
+  if (missing) return missing;
   const book = leaves[`${turn}/${game}`] ?? [];
   if (commit && receipt) {
     const { bet } = receipt;
     if (!book.includes(leafOf(bet)) || treeRoot(book) !== commit.root) return wrong('book', 'NotInBook');
-    if (bet.time < commit.opensAt || bet.time > commit.closedAt) return wrong('book', 'OutOfTime');
+    if (bet.time < commit.opensAt || bet.time > Math.min(commit.closesAt, commit.closedAt))
+      return wrong('book', 'OutOfTime');
   } else if (commit && (book.length !== commit.bets || treeRoot(book) !== commit.root))
     return wrong('book', 'OtherBets');
 
+  if (commit && !isOnPlan(records, about, commit, results)) return wrong('order', 'OffPlan');
   if (!result) return { state: 'waiting', for: 'result' };
+  const isLate = commit && (commit.closedAt > commit.dueAt || commit.time > commit.dueAt);
+  if (isLate && commit.bets > 0 && result.outcome !== 'cancel') return wrong('order', 'SealedLate');
   const known = ({ seq, quotes }: Json) =>
     commit.seq < seq && quotes.every(({ receivedAt }: Json) => receivedAt >= commit.time);
   if (commit && !results.every(known)) return wrong('order', 'SealedLate');
+  const opening = about.find(({ kind }) => kind === 'truedraw.open.1');
   for (const [at, each] of results.entries()) {
-    const found = judgeResult(each, at, results[at - 1]);
+    const found = judgeResult(each, at, results[at - 1], commit, opening?.rule ?? 'set-value-1');
     if (found) return wrong('result', found);
   }
 
   const win = receipt && winOf(receipt.lines, game, result);
   const done = { state: 'right', ...(receipt && { win }) };
   if (!commit) return done;
-  const settled = ofGame('truedraw.settled.1').findLast(({ revision }) => revision === result.revision);
+  const settled = [...ofGame('truedraw.settled.1'), ...ofGame('truedraw.settled.2')].findLast(
+    ({ revision }) => revision === result.revision,
+  );
   if (!settled) return { state: 'waiting', for: 'payout' };
   const fits =
     settled.commit === hash(canonical(commit)) &&
@@ -195,8 +308,21 @@ export function verify({ records, leaves }: Files, subject: Json): Json {
     settled.bets === commit.bets &&
     settled.stakes === commit.stakes &&
     (result.outcome !== 'cancel' || settled.payouts === settled.stakes) &&
-    (win ?? 0) <= settled.payouts;
-  return fits ? done : wrong('payout', 'Totals');
+    (settled.kind === 'truedraw.settled.2') === (settled.tree !== undefined) &&
+    (!opening || settled.tree !== undefined) &&
+    (settled.tree !== undefined || (win ?? 0) <= settled.payouts);
+  if (!fits) return wrong('payout', 'Totals');
+  if (settled.tree === undefined) return done;
+  const lines = payments[`${turn}/${game}/${result.revision}`] ?? [];
+  const tree = canonical(sumTree(lines)) === canonical([settled.tree, settled.stakes, settled.payouts]);
+  if (receipt) {
+    const own = lines.find(({ leaf }: Json) => leaf === leafOf(receipt.bet));
+    const isOwn = own?.stake === receipt.bet.total && own?.win === win;
+    return tree && isOwn && lines.length === settled.bets ? done : wrong('payout', 'Paid');
+  }
+  const isBook = lines.length === book.length && book.every((leaf, at) => lines[at].leaf === leaf);
+  const isRefund = result.outcome !== 'cancel' || lines.every(({ stake, win: paid }: Json) => stake === paid);
+  return tree && isBook && isRefund ? done : wrong('payout', 'Totals');
 }
 
 function* varints(bytes: Buffer): Generator<bigint> {

@@ -1,4 +1,12 @@
-import type { Receipt, ResultRecord, SettledRecord, SignedRecord } from '@truedraw/proof';
+import {
+  winUnder,
+  type Receipt,
+  type ResultRecord,
+  type SettledLine,
+  type SettledRecord,
+  type SignedRecord,
+} from '@truedraw/proof';
+import type { DigitRule } from '@truedraw/rules';
 import {
   acceptBets,
   day,
@@ -14,7 +22,7 @@ import {
   thirdTurn,
   two,
 } from './bets';
-import { Chain, rootOfBook, sortedLeaves, type Key } from './book';
+import { Chain, hashOf, leafOf, rootOfBook, settledNode, sortedLeaves, type Key } from './book';
 
 /** How a cheating house differs from an honest one. All its signatures are valid. */
 export interface StoryChanges {
@@ -40,15 +48,38 @@ export interface StoryChanges {
   turnsBack?: boolean;
   /** It corrects a draw from before the chain. An honest house may do this too. */
   correctsOlder?: boolean;
+  /** False: the chain is from before turns were opened by records and settled with a tree. */
+  opens?: boolean;
+  /** The records of the first turn's plan, where they are not the usual one. */
+  plan?: (chain: Chain) => void;
+  rule?: DigitRule;
+  /** When the figures of the first turn were read, from its due time on. */
+  readAfter?: readonly number[];
+  quotedAt?: number;
+  /** When the first turn was really closed. */
+  closedAt?: number;
+  /** Seals the book of 2D of the first turn at this time, and reads the figures after it. */
+  sealedAt?: number;
+  /** Leaves the book of 3D of the first turn out. */
+  withholdsThree?: boolean;
+  /** Cancels the first turn instead of drawing it. */
+  cancelsFirst?: boolean;
+  /** Fields that differ in the lines of the first turn's 2D, and its published root. */
+  lines?: (lines: SettledLine[]) => SettledLine[];
+  /** Publishes the tree of the changed lines, and their sums. */
+  signsLines?: boolean;
+  settledKind?: SettledRecord['kind'];
 }
 
 export interface Story {
   records: SignedRecord[];
   leaves: Record<string, string[]>;
+  /** The lines of settled draws by turn, game and revision. */
+  settled: Record<string, SettledLine[]>;
   receipts: Record<string, Receipt>;
 }
 
-const schedule = (closesAt: number) => ({
+export const schedule = (closesAt: number) => ({
   opensAt: closesAt - 3_600_000,
   closesAt,
   dueAt: closesAt + 1_860_000,
@@ -58,6 +89,41 @@ const schedule = (closesAt: number) => ({
 export function story(changes: StoryChanges = {}): Story {
   const chain = new Chain();
   const leaves: Story['leaves'] = {};
+  const settledLines: Story['settled'] = {};
+  const announce = (turn: number, closesAt: number, games: readonly number[], key: Key) => {
+    if (changes.opens === false) return;
+    const { opensAt } = schedule(closesAt);
+    chain.add(
+      {
+        kind: 'truedraw.open.1',
+        turn,
+        rule: (turn === firstTurn && changes.rule) || 'set-value-1',
+        games: Object.fromEntries(games.map((game) => [game, schedule(closesAt)])),
+      },
+      key,
+      opensAt - 60_000,
+    );
+  };
+  /** What each bet of a draw staked and won, in the order of its book. */
+  const linesOf = (turn: number, game: 2 | 3, revision: number, result: string): SettledLine[] => {
+    const { record } = chain.records.find((entry) => hashOf(entry.record) === result)!;
+    const lines = leaves[`${turn}/${game}`]!.map((leaf) => {
+      const bet = Object.values(bets).find((each) => leafOf(each.bet).toString('hex') === leaf)!;
+      return { leaf, stake: bet.bet.total, win: winUnder(bet.lines, game, record as ResultRecord) };
+    });
+    const told = (turn === firstTurn && game === 2 && changes.lines?.(structuredClone(lines))) || lines;
+    settledLines[`${turn}/${game}/${revision}`] = told;
+    return changes.signsLines ? told : lines;
+  };
+  const treeOf = (turn: number, game: 2 | 3, revision: number, result: string) => {
+    if (changes.opens === false) return { kind: 'truedraw.settled.1' as const };
+    const { hash, stakes, wins } = settledNode(linesOf(turn, game, revision, result));
+    return {
+      kind: 'truedraw.settled.2' as const,
+      tree: hash,
+      ...(changes.signsLines && { stakes, payouts: wins }),
+    };
+  };
   const signer: Record<'one' | 'stranger', Key> = { one, stranger };
   const later = changes.signsLater ? signer[changes.signsLater] : two;
   const bets = acceptBets(changes.lateBet ?? false);
@@ -70,7 +136,7 @@ export function story(changes: StoryChanges = {}): Story {
     const sorted = sortedLeaves(book);
     leaves[`${turn}/${game}`] = sorted;
     const stakes = book.reduce((sum, { bet }) => sum + bet.total, 0);
-    const closedAt = closesAt + 2;
+    const closedAt = (turn === firstTurn && game === 2 && changes.closedAt) || closesAt + 2;
     return chain.add(
       {
         kind: 'truedraw.commit.1',
@@ -103,7 +169,6 @@ export function story(changes: StoryChanges = {}): Story {
   ) =>
     chain.add(
       {
-        kind: 'truedraw.settled.1',
         turn,
         game,
         revision,
@@ -111,6 +176,7 @@ export function story(changes: StoryChanges = {}): Story {
         result: of[1],
         ...sums(turn, game),
         ...paid,
+        ...treeOf(turn, game, revision, of[1]),
       },
       key,
       at,
@@ -119,27 +185,41 @@ export function story(changes: StoryChanges = {}): Story {
   chain.add({ kind: 'truedraw.key.1', id: one.id, publicKey: one.publicKey }, one, noon - 7_200_000);
 
   // The first turn is drawn and paid.
+  if (changes.plan) changes.plan(chain);
+  else announce(firstTurn, noon, [2, 3], one);
   const due = noon + 1_860_000;
-  const sealedAt = changes.sealedAfterReading ? due + 3_500 : noon + 20;
+  const sealedAt = changes.sealedAt ?? (changes.sealedAfterReading ? due + 3_500 : noon + 20);
   let bookTwo = changes.sealedAfterResult ? '' : seal(firstTurn, 2, noon, one, sealedAt);
-  const bookThree = seal(firstTurn, 3, noon, one, sealedAt);
+  const bookThree = changes.withholdsThree ? '' : seal(firstTurn, 3, noon, one, sealedAt);
+  const figures = resultOf({
+    turn: firstTurn,
+    set: '1,443.79',
+    value: '24,221.65',
+    digits: changes.digits ?? { '2': '79', '3': '791', '4': '7921' },
+    at: due,
+    raw: changes.raw ?? '{"set":1443.79,"value":"24,221.65"}',
+    readings: changes.readings,
+    after: changes.readAfter,
+    quotedAt: changes.quotedAt,
+    rule: changes.rule,
+  });
+  const cancelled = {
+    ...figures,
+    outcome: 'cancel',
+    set: '',
+    value: '',
+    digits: {},
+    quotes: [],
+    by: 'draws',
+  } as const;
   const drawn = chain.add(
-    resultOf({
-      turn: firstTurn,
-      set: '1,443.79',
-      value: '24,221.65',
-      digits: changes.digits ?? { '2': '79', '3': '791', '4': '7921' },
-      at: due,
-      raw: changes.raw ?? '{"set":1443.79,"value":"24,221.65"}',
-      readings: changes.readings,
-    }),
+    changes.cancelsFirst ? { ...cancelled, reason: 'The book was sealed late.' } : figures,
     one,
-    due + 4_000,
+    Math.max(due, sealedAt) + 4_000,
   );
   if (changes.sealedAfterResult) bookTwo = seal(firstTurn, 2, noon, one, due + 4_010);
   chain.add(
     {
-      kind: 'truedraw.settled.1',
       turn: firstTurn,
       game: 2,
       revision: 1,
@@ -147,25 +227,33 @@ export function story(changes: StoryChanges = {}): Story {
       result: drawn,
       ...sums(firstTurn, 2),
       winners: 2,
-      payouts: 29_522,
+      payouts: changes.cancelsFirst ? sums(firstTurn, 2).stakes : changes.rule === 'market-1' ? 190 : 29_522,
+      ...treeOf(firstTurn, 2, 1, drawn),
+      ...(changes.settledKind && { kind: changes.settledKind }),
       ...changes.settled,
     },
     one,
-    due + 5_000,
+    Math.max(due, sealedAt) + 5_000,
   );
-  settle(
-    firstTurn,
-    3,
-    1,
-    { winners: 1, payouts: 10_000 },
-    [bookThree, drawn],
-    one,
-    changes.turnsBack ? due : due + 5_001,
-  );
+  if (!changes.withholdsThree)
+    settle(
+      firstTurn,
+      3,
+      1,
+      { winners: 1, payouts: changes.cancelsFirst ? 20 : 10_000 },
+      [bookThree, drawn],
+      one,
+      changes.turnsBack ? due : Math.max(due, sealedAt) + 5_001,
+    );
   if (changes.sealsTwice) seal(firstTurn, 2, noon, one, due + 5_002);
 
   // Another key signs from here on; the second turn is corrected.
-  chain.add({ kind: 'truedraw.key.1', id: two.id, publicKey: two.publicKey }, one, due + 6_000);
+  chain.add(
+    { kind: 'truedraw.key.1', id: two.id, publicKey: two.publicKey },
+    one,
+    Math.max(due, sealedAt) + 6_000,
+  );
+  announce(secondTurn, evening, [2], later);
   const book = seal(secondTurn, 2, evening, later);
   const read = { turn: secondTurn, at: evening + 1_860_000, raw: 'SET 1,440.13 VALUE 30,118.20' };
   const wrongly = chain.add(
@@ -199,6 +287,7 @@ export function story(changes: StoryChanges = {}): Story {
   settle(secondTurn, 2, 2, { winners: 1, payouts: 25_500 }, [book, rightly], later, evening + 3_601_000);
 
   // The third is cancelled, and the fourth waits for its result.
+  announce(thirdTurn, noon + day, [2], later);
   const third = seal(thirdTurn, 2, noon + day, later);
   const cancel = chain.add(
     {
@@ -213,6 +302,7 @@ export function story(changes: StoryChanges = {}): Story {
   );
   const refunded = { winners: 1, payouts: changes.refunds ?? 550 };
   settle(thirdTurn, 2, 1, refunded, [third, cancel], later, noon + day + 2_001_000);
+  announce(fourthTurn, evening + day, [2], later);
   seal(fourthTurn, 2, evening + day, later);
   if (changes.correctsOlder)
     chain.add(
@@ -233,7 +323,7 @@ export function story(changes: StoryChanges = {}): Story {
       later,
       evening + day + 100_000,
     );
-  return { records: chain.records, leaves, receipts };
+  return { records: chain.records, leaves, settled: settledLines, receipts };
 }
 
 interface Read {
@@ -244,6 +334,9 @@ interface Read {
   at: number;
   raw: string;
   readings?: number | undefined;
+  after?: readonly number[] | undefined;
+  quotedAt?: number | undefined;
+  rule?: DigitRule | undefined;
 }
 
 const resultOf = ({
@@ -254,6 +347,9 @@ const resultOf = ({
   at,
   raw,
   readings = 2,
+  after = [1_000, 3_000],
+  quotedAt = at,
+  rule = 'set-value-1',
 }: Read): Omit<ResultRecord, 'seq' | 'prev' | 'time' | 'key'> => ({
   kind: 'truedraw.result.1',
   turn,
@@ -262,10 +358,10 @@ const resultOf = ({
   set,
   value,
   digits,
-  quotes: [1_000, 3_000]
+  quotes: after
     .slice(0, readings)
-    .map((after) => ({ source: 'http', quotedAt: at, receivedAt: at + after, raw })),
-  rule: 'set-value-1',
+    .map((later) => ({ source: 'http', quotedAt, receivedAt: at + later, raw })),
+  rule,
   by: 'feed',
   reason: '',
   simulated: false,

@@ -17,13 +17,13 @@ import {
 import { describe, expect, test } from 'vitest';
 import type { Case } from './cases';
 import { makeVectors, vectorsFile, type Vectors } from './make-vectors';
-import { pathOver } from './book';
+import { pathOver, settledPath } from './book';
 import * as second from './second';
 
 const vectors = JSON.parse(readFileSync(vectorsFile, 'utf8')) as Vectors;
 
 /** A case of the file, completed with everything that the file leaves out. */
-const cases = vectors.cases.map(({ name, subject, records, leaves, verdict }): Case => {
+const cases = vectors.cases.map(({ name, subject, records, leaves, settled, verdict }): Case => {
   const entries = records?.map((entry) => (typeof entry === 'number' ? vectors.records[entry]! : entry));
   const receipt = 'receipt' in subject && subject.receipt;
   return {
@@ -31,13 +31,16 @@ const cases = vectors.cases.map(({ name, subject, records, leaves, verdict }): C
     verdict,
     records: entries ?? vectors.records,
     leaves: leaves ?? vectors.leaves,
+    settled: settled ?? vectors.settled,
     subject: receipt
       ? { receipt: typeof receipt === 'string' ? vectors.receipts[receipt]! : receipt }
       : (subject as { turn: number; game: 2 }),
   };
 });
 
-function filesOf({ records, leaves }: Case): PublicFiles {
+function filesOf({ records, leaves, settled }: Case): PublicFiles {
+  const linesOf = (turn: number, game: number, revision: number) =>
+    settled[`${turn}/${game}/${revision}`] ?? [];
   const book = (turn: number, game: number) => leaves[`${turn}/${game}`] ?? [];
   return {
     records: (from) => Promise.resolve(records.slice(from - 1)),
@@ -52,6 +55,13 @@ function filesOf({ records, leaves }: Case): PublicFiles {
       );
       return Promise.resolve(index < 0 ? undefined : { index, path });
     },
+    settledLines: (turn, game, revision) => Promise.resolve(linesOf(turn, game, revision)),
+    settledLine(turn, game, revision, leaf) {
+      const lines = linesOf(turn, game, revision);
+      const index = lines.findIndex((line) => line.leaf === leaf);
+      const found = index < 0 ? undefined : { index, ...lines[index]!, path: settledPath(lines, index) };
+      return Promise.resolve(found);
+    },
   };
 }
 
@@ -65,6 +75,8 @@ async function ours(given: Case): Promise<Case['verdict']> {
   if (wrong?.state === 'wrong') return { state: 'wrong', step: wrong.id, fault: wrong.fault };
   const waiting = steps.find(({ state }) => state === 'waiting');
   if (waiting?.state === 'waiting') return { state: 'waiting', for: waiting.for };
+  const last = steps.at(-1)!;
+  if (last.state === 'none') return { state: 'none', why: last.why };
   return { state: 'right', ...('receipt' in subject && { win: steps.at(-1)!.findings.wins.at(-1)! }) };
 }
 
@@ -79,7 +91,10 @@ describe.each(cases)('$name', (given) => {
   test('has this verdict in the browser', async () => expect(await ours(given)).toEqual(given.verdict));
   test('has this verdict in the second implementation', () =>
     expect(
-      second.verify({ records: [...given.records], leaves: { ...given.leaves } as never }, given.subject),
+      second.verify(
+        { records: [...given.records], leaves: { ...given.leaves } as never, settled: given.settled },
+        given.subject,
+      ),
     ).toEqual(given.verdict));
 });
 

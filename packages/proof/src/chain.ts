@@ -13,7 +13,8 @@ export type ChainFault =
   | { fault: 'TimeBack'; seq: number }
   | { fault: 'WrongKey'; seq: number }
   | { fault: 'NotSigned'; seq: number }
-  | { fault: 'SecondRoot'; seq: number };
+  | { fault: 'SecondRoot'; seq: number }
+  | { fault: 'SecondOpening'; seq: number };
 
 /** A key and the time it signs in; `until` is missing while it is in force. */
 export interface KeyTime {
@@ -36,8 +37,10 @@ export interface ChainState {
   time: number;
   /** Every key so far, oldest first; the last is in force. Empty before the first record. */
   keys: readonly KeyTime[];
-  /** The draws whose book is committed: a second root for one of them is a fault. */
+  /** The draws whose book is committed, and the turns that were opened: a second time is a fault. */
   committed: ReadonlySet<string>;
+  /** When the first opening of a turn was recorded; missing before there is one. */
+  firstOpening?: number | undefined;
 }
 
 export const chainStart: ChainState = {
@@ -48,6 +51,7 @@ export const chainStart: ChainState = {
   committed: new Set(),
 };
 
+const openKey = ({ turn }: { turn: number }): string => `${turn}`;
 const drawKey = ({ turn, game }: { turn: number; game: number }): string => `${turn}/${game}`;
 
 export type Followed =
@@ -81,7 +85,7 @@ export async function followChain(
     records,
     signers.map((signer) => signer?.publicKey),
   );
-  let { seq, hash, time, keys } = from;
+  let { seq, hash, time, keys, firstOpening } = from;
   const committed = new Set(from.committed);
   for (const [at, { record }] of records.entries()) {
     const fault = (name: ChainFault['fault']) => ({ ok: false as const, fault: name, seq: record.seq });
@@ -94,11 +98,16 @@ export async function followChain(
       if (committed.has(drawKey(record))) return fault('SecondRoot');
       committed.add(drawKey(record));
     }
+    if (record.kind === 'truedraw.open.1') {
+      if (committed.has(openKey(record))) return fault('SecondOpening');
+      committed.add(openKey(record));
+      firstOpening ??= record.time;
+    }
     if (record.kind === 'truedraw.key.1') keys = withKey(keys, record);
     hash = hashes[at]!;
     ({ seq, time } = record);
   }
-  return { ok: true, state: { seq, hash, time, keys, committed }, hashes };
+  return { ok: true, state: { seq, hash, time, keys, committed, firstOpening }, hashes };
 }
 
 /**

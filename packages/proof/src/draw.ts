@@ -1,38 +1,49 @@
 import {
   coin,
   deriveDigits,
+  digitRules,
   drawnSides,
   gameTypes,
   numberValue,
   settleBet,
   type GameType,
 } from '@truedraw/rules';
-import type { CommitRecord, ResultRecord, SettledRecord } from './records';
+import { saysFigures } from './figures-in-text';
+import type { CommitRecord, Quote, ResultRecord, SettledRecord } from './records';
 import type { BetLines } from './shapes';
 
 /** Whether the digits of a result are those of its figures, by the rule that the record names. */
-export function hasRightDigits({ outcome, set, value, digits }: ResultRecord): boolean {
+export function hasRightDigits({ outcome, set, value, digits, rule }: ResultRecord): boolean {
   if (outcome === 'cancel') return Object.keys(digits).length === 0;
-  const derived = deriveDigits({ set, value });
+  if (!digitRules.includes(rule)) return false;
+  const derived = deriveDigits({ set, value }, rule);
   return derived.ok && gameTypes.every((game) => digits[String(game)] === derived.value.digits[game]);
 }
 
-/** Whether every quote contains the figures of the record, VALUE in millions or in baht. */
-export function hasAgreeingQuotes({ outcome, by, set, value, quotes }: ResultRecord): boolean {
+/** Whether every quote has the figures of the record and was read in time. Without a book the times are not known. */
+export function hasAgreeingQuotes(
+  { outcome, by, set, value, quotes }: ResultRecord,
+  book: Pick<CommitRecord, 'closesAt' | 'dueAt'> | undefined,
+): boolean {
   if (outcome === 'cancel' || by !== 'feed') return true;
   return (
     quotes.length >= 2 &&
-    quotes.every(({ raw }) => says(raw, set) && (says(raw, value) || saysBaht(raw, value)))
+    quotes.every((quote) => saysFigures(quote.raw, { set, value }) && (!book || isOfSession(quote, book)))
   );
 }
 
-/** A source may write 1443.79 where we write 1,443.79. */
-const says = (raw: string, figure: string): boolean =>
-  raw.includes(figure) || raw.replaceAll(',', '').includes(figure.replaceAll(',', ''));
+/** Figures are read from their due time on, and within these hours: later ones belong to another session. */
+const sessionMilliseconds = 43_200_000;
+/** The clock of a source may be ahead by this much. */
+const clockSlack = 60_000;
 
-/** 24,221.65 million baht are the digits 2422165 followed by four more digits. */
-const saysBaht = (raw: string, millions: string): boolean =>
-  new RegExp(String.raw`(?<!\d)${millions.replaceAll(/\D/g, '')}\d{4}(?!\d)`).test(raw.replaceAll(',', ''));
+function isOfSession(
+  { quotedAt, receivedAt }: Quote,
+  { closesAt, dueAt }: Pick<CommitRecord, 'closesAt' | 'dueAt'>,
+): boolean {
+  const isQuotedInTime = quotedAt === 0 || (quotedAt >= closesAt && quotedAt <= receivedAt + clockSlack);
+  return isQuotedInTime && receivedAt >= dueAt && receivedAt < dueAt + sessionMilliseconds;
+}
 
 /**
  * Whether a result was published after the book was committed: by its place in the chain, and by the time of its

@@ -39,8 +39,10 @@ export {
 export {
   firstPrev,
   type ChainRecord,
+  type ChangeRecord,
   type CommitRecord,
   type KeyRecord,
+  type OpenRecord,
   type Quote,
   type ResultRecord,
   type SettledRecord,
@@ -49,6 +51,13 @@ export {
 export type { Batch, BetLeaf, BetLines, Inclusion, Receipt, ReceiptCheckpoint } from './shapes';
 export { packReceipt, receiptOf, unpackReceipt } from './packed';
 export { canCheckSignatures, isSignedBy } from './signature';
+export {
+  settledLinesIn,
+  settledRoot,
+  type SettledInclusion,
+  type SettledLine,
+  type SettledNode,
+} from './settled-tree';
 export { checkBet } from './verify/check-bet';
 export { checkDraw } from './verify/check-draw';
 export { readChain, type Chain, type SeenHead } from './verify/chain-reader';

@@ -89,9 +89,16 @@ describe('a receipt', () => {
 
   test('is on time from the opening to the close, both included', async () => {
     const { bet } = await receiptOf();
-    const draw = { opensAt: bet.time, closedAt: bet.time + 10 } as CommitRecord;
-    const inTime = (time: number) => isInTime({ ...bet, time }, draw);
-    expect([-1, 0, 10, 11].map((later) => inTime(bet.time + later))).toEqual([false, true, true, false]);
+    const [first, last] = [bet.time, bet.time + 10];
+    // Whichever comes first: the planned close, or the real one.
+    for (const ends of [
+      { closesAt: last, closedAt: last + 2 },
+      { closesAt: last + 2, closedAt: last },
+    ]) {
+      const draw = { opensAt: first, ...ends } as CommitRecord;
+      const inTime = (time: number) => isInTime({ ...bet, time }, draw);
+      expect([first - 1, first, last, last + 1].map(inTime)).toEqual([false, true, true, false]);
+    }
   });
 
   test('signed by another key is invalid', async () => {
@@ -115,6 +122,7 @@ describe('what a bet wins', () => {
     set: '1,443.79',
     value: '24,221.65',
     digits: { '2': '79', '3': '791', '4': '7921' },
+    rule: 'set-value-1',
   } as unknown as ResultRecord;
 
   test('is added up line by line, each rounded down', () => {

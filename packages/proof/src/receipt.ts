@@ -43,6 +43,6 @@ export async function isInBook(
   return (await rootOf(await betLeafHash(bet), { index, size: bets, path })) === root;
 }
 
-/** Whether a bet was accepted before its draw was closed. */
-export const isInTime = ({ time }: BetLeaf, { opensAt, closedAt }: CommitRecord): boolean =>
-  opensAt <= time && time <= closedAt;
+/** Whether a bet was accepted before its draw was closed, and before its planned close. */
+export const isInTime = ({ time }: BetLeaf, { opensAt, closesAt, closedAt }: CommitRecord): boolean =>
+  opensAt <= time && time <= Math.min(closesAt, closedAt);

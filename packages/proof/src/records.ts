@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 
 /** What every record of the chain has: its number, the hash of the one before, its time, and the key that signs it. */
 interface Link {
@@ -16,15 +16,38 @@ export interface KeyRecord extends Link {
   publicKey: string;
 }
 
-/** All bets of a draw at its close. */
-export interface CommitRecord extends Link {
-  kind: 'truedraw.commit.1';
-  turn: number;
-  game: GameType;
+interface DrawTimes {
   /** The schedule: betting from and until, and when the result is due. */
   opensAt: number;
   closesAt: number;
   dueAt: number;
+}
+
+/** A turn as it was opened: its games with their times, and how its figures will make digits. */
+export interface OpenRecord extends Link {
+  kind: 'truedraw.open.1';
+  turn: number;
+  rule: DigitRule;
+  games: Readonly<Record<string, DrawTimes>>;
+}
+
+/** What became different from the opening of a turn, and why. The times are those from here on. */
+export interface ChangeRecord extends Link, DrawTimes {
+  kind: 'truedraw.change.1';
+  turn: number;
+  game: GameType;
+  /** A game that joins or leaves the turn, has other times, or was closed by staff before its time. */
+  change: 'added' | 'dropped' | 'moved' | 'closed';
+  /** `plan`, or the role of the staff who did it. */
+  by: string;
+  reason: string;
+}
+
+/** All bets of a draw at its close. */
+export interface CommitRecord extends Link, DrawTimes {
+  kind: 'truedraw.commit.1';
+  turn: number;
+  game: GameType;
   /** When it was really closed; no bet has a later time. */
   closedAt: number;
   bets: number;
@@ -51,7 +74,8 @@ export interface ResultRecord extends Link {
   value: string;
   digits: Readonly<Record<string, string>>;
   quotes: readonly Quote[];
-  rule: 'set-value-1';
+  /** How the figures made the digits. */
+  rule: DigitRule;
   /** `feed`, or the role of the staff who released it; never a name. */
   by: string;
   reason: string;
@@ -64,7 +88,8 @@ export interface ResultRecord extends Link {
 
 /** The stakes and payouts of a draw under one revision of its result. */
 export interface SettledRecord extends Link {
-  kind: 'truedraw.settled.1';
+  /** Those of kind 1, from before there were settled trees, have no `tree`. */
+  kind: 'truedraw.settled.1' | 'truedraw.settled.2';
   turn: number;
   game: GameType;
   revision: number;
@@ -75,9 +100,11 @@ export interface SettledRecord extends Link {
   winners: number;
   stakes: number;
   payouts: number;
+  /** The root of the tree of all bets with their stakes and wins. */
+  tree?: string;
 }
 
-export type ChainRecord = KeyRecord | CommitRecord | ResultRecord | SettledRecord;
+export type ChainRecord = KeyRecord | OpenRecord | ChangeRecord | CommitRecord | ResultRecord | SettledRecord;
 
 export interface SignedRecord<Record extends ChainRecord = ChainRecord> {
   record: Record;

@@ -125,3 +125,11 @@ describe('an invalid figure', () => {
     );
   });
 });
+
+test('by the rule of the market 2D is the last decimal of SET and the units of VALUE; 3D and 4D stay', () => {
+  const outcome = deriveDigits({ set: '1,443.79', value: '24,221.65' }, 'market-1');
+  if (!outcome.ok) throw new Error(outcome.reason);
+  expect(outcome.value.digits).toEqual({ 2: '91', 3: '791', 4: '7921' });
+  expect(highlightsOf(outcome.value, 2)).toEqual({ set: [7], value: [5] });
+  expect(highlightsOf(outcome.value, 3)).toEqual({ set: [6, 7], value: [5] });
+});

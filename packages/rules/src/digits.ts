@@ -2,7 +2,15 @@ import type { GameType } from './game';
 
 export type FigureRefusal = 'Missing' | 'NotADecimal' | 'TooShort';
 
+/**
+ * How the figures make the digits. `set-value-1` takes both decimals of SET for 2D; `market-1`, the usage of the market,
+ * the last decimal of SET and the last digit of VALUE before its point. 3D and 4D are the same in both.
+ */
+export const digitRules = ['set-value-1', 'market-1'] as const;
+export type DigitRule = (typeof digitRules)[number];
+
 export interface Derivation {
+  readonly rule: DigitRule;
   readonly digits: Readonly<Record<GameType, string>>;
   /** The positions of the two decimals in the SET string. */
   readonly setAt: readonly [tenths: number, hundredths: number];
@@ -18,11 +26,15 @@ export type DerivationOutcome =
 const figurePattern = /^(?:0|[1-9][0-9]{0,2}(?:,[0-9]{3})+|[1-9][0-9]*)\.[0-9]{2}$/;
 
 /**
- * The result from the market's two figures: SET 1,443.79 and VALUE 24,221.65 give 79, 791 and 7921. The figures have
+ * The result from the market's two figures: SET 1,443.79 and VALUE 24,221.65 give 79 (by the rule `market-1` 91), 791
+ * and 7921. The figures have
  * the type unknown because they come from outside. A JSON number is refused like any other non-string, because
  * 1443.70 has already lost its last digit. Nothing is trimmed, rounded or completed.
  */
-export function deriveDigits(figures: { readonly set: unknown; readonly value: unknown }): DerivationOutcome {
+export function deriveDigits(
+  figures: { readonly set: unknown; readonly value: unknown },
+  rule: DigitRule = 'set-value-1',
+): DerivationOutcome {
   const { set, value } = figures;
   if (typeof set !== 'string' || !figurePattern.test(set)) {
     return { ok: false, figure: 'set', reason: reasonAgainst(set) };
@@ -35,11 +47,13 @@ export function deriveDigits(figures: { readonly set: unknown; readonly value: u
   const tens = units - 1;
   // A turnover below ten million has no tens digit, so it gives no result.
   if (tens < 0) return { ok: false, figure: 'value', reason: 'TooShort' };
-  const decimals = set.slice(-2);
+  const [decimals, unit] = [set.slice(-2), value.charAt(units)];
+  const two = rule === 'market-1' ? decimals.slice(-1) + unit : decimals;
   return {
     ok: true,
     value: {
-      digits: { 2: decimals, 3: decimals + value.charAt(units), 4: decimals + value.slice(tens, units + 1) },
+      rule,
+      digits: { 2: two, 3: decimals + unit, 4: decimals + value.slice(tens, units + 1) },
       setAt: [set.length - 2, set.length - 1],
       valueAt: [tens, units],
     },
@@ -53,6 +67,7 @@ export const formatFigure = (figure: string): string =>
 /** The positions to highlight for one game, each list in the order in which the digits enter the result. */
 export function highlightsOf(derivation: Derivation, game: GameType): { set: number[]; value: number[] } {
   const [tens, units] = derivation.valueAt;
+  if (game === 2 && derivation.rule === 'market-1') return { set: [derivation.setAt[1]], value: [units] };
   const value = { 2: [], 3: [units], 4: [tens, units] } satisfies Record<GameType, number[]>;
   return { set: [...derivation.setAt], value: value[game] };
 }

@@ -27,10 +27,12 @@ export {
 } from './game-number';
 export {
   deriveDigits,
+  digitRules,
   formatFigure,
   highlightsOf,
   type Derivation,
   type DerivationOutcome,
+  type DigitRule,
   type FigureRefusal,
 } from './digits';
 export { awardGroupOf, awardGroups, awardName, type AwardGroup, type AwardName } from './award';

@@ -47,7 +47,7 @@ export const proofMutants: Mutant[] = [
   {
     name: 'a bet after the close counts as on time',
     file: `${folders.proof}/receipt.ts`,
-    find: ' && time <= closedAt',
+    find: ' && time <= Math.min(closesAt, closedAt)',
     replace: '',
     foundBy: [`${folders.verification}/vectors.test.ts`],
   },
@@ -89,9 +89,30 @@ export const proofMutants: Mutant[] = [
   {
     name: 'verify.py accepts a cancelled draw with too small refunds',
     file: 'tools/verify.py',
-    find: " and (results[-1]['outcome'] == 'result' or record['payouts'] == record['stakes'])",
+    find: " and (not is_cancelled or record['payouts'] == record['stakes'])",
     replace: '',
     foundBy: [`${folders.verification}/verify-py.test.ts`],
+  },
+  {
+    name: 'a book sealed after its result was due is on time',
+    file: `${folders.proof}/verify/plan.ts`,
+    find: '(commit.closedAt <= commit.dueAt && commit.time <= commit.dueAt)',
+    replace: 'commit.closedAt <= commit.dueAt',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'the hash of a settled bet does not cover its win',
+    file: `${folders.proof}/settled-tree.ts`,
+    find: 'bytes, amounts(stake, win))',
+    replace: 'bytes, amounts(stake, stake))',
+    foundBy: [`${folders.verification}/vectors.test.ts`],
+  },
+  {
+    name: 'settlement pays a bet whose row is not what was sealed',
+    file: 'apps/server/src/settlement/settle-bets.ts',
+    find: '!leaves || !isSealed(leaves)',
+    replace: '!leaves && !isSealed(Buffer.alloc(0))',
+    foundBy: ['apps/server/src/settlement/sealed.test.ts'],
   },
   {
     name: 'a receipt with other stakes is valid',

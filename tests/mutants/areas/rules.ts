@@ -47,8 +47,8 @@ export const rulesMutants: Mutant[] = [
   {
     name: 'the third digit is the tens of VALUE',
     file: `${folders.rules}/digits.ts`,
-    find: 'decimals + value.charAt(units)',
-    replace: 'decimals + value.charAt(tens)',
+    find: '3: decimals + unit,',
+    replace: '3: decimals + value.charAt(tens),',
     foundBy: [`${folders.rules}/digits.test.ts`],
   },
   {

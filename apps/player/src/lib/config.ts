@@ -15,6 +15,7 @@ const defaultConfig: Config = {
   downloadUrl: '/',
   googleClientId: '',
   coinMode: 1,
+  digitRule: 'set-value-1',
   openGames: [2, 3],
   demo: false,
 };

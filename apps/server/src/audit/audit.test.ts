@@ -9,6 +9,7 @@ import { betTampering } from '../testing/bet-tampering';
 import { tampering } from '../testing/tampering';
 import agentsMigration from '../db/migrations/011_agents.sql?raw';
 import { audit, auditIn } from './audit';
+import { alarmNames } from './raise-alarm';
 import { describeCheck, describeEnd } from './report';
 
 let books: Books;
@@ -101,7 +102,8 @@ test.each([...tampering, ...betTampering])('%s is found and named', async (_what
   }
 });
 
-test('every check has a name in Chinese for the console', async () => {
+test('every check and every alarm has a name in Chinese for the console', async () => {
   const { checks } = await audit(books.db, { headFile: 'no-such-file' });
-  expect(Object.keys(checksInChinese).toSorted()).toEqual(checks.map(({ name }) => name).toSorted());
+  const names = [...checks.map(({ name }) => name), ...Object.values(alarmNames)];
+  expect(Object.keys(checksInChinese).toSorted()).toEqual(names.toSorted());
 });

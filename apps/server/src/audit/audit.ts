@@ -8,6 +8,7 @@ import { headsChecks, readNotedHeads, type NotedHeads } from './checks/noted-hea
 import { orderChecks } from './checks/orders';
 import { bookCheck } from './checks/proof-books';
 import { bookBeforeResultCheck, chainCheck, resultCheck } from './checks/proof-records';
+import { rowsOfRecordsCheck } from './checks/rows-of-records';
 import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
 import { sumChecks } from './checks/sums';
@@ -108,12 +109,14 @@ const wholeAudit = (lanes: number, heads: NotedHeads | undefined) => [
   bookCheck(lanes),
   resultCheck(lanes),
   bookBeforeResultCheck,
+  rowsOfRecordsCheck,
 ];
 
 const hourlyAudit = (lanes: number, heads: NotedHeads | undefined) => [
   ...walletChecks(lanes),
   ...drawChecks,
   ...chainChecks(heads),
+  rowsOfRecordsCheck,
 ];
 
 const chainChecks = (heads: NotedHeads | undefined) => [

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@truedraw/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { release, type Books } from '../testing/books';
+import { booksOf, release, type Books } from '../testing/books';
 import { openDraw } from '../testing/draws';
 import { registerPlayer } from '../testing/people';
 import { findDraw } from '../draws/store/draws';
@@ -18,12 +18,7 @@ const log = (fields: object = {}) =>
   server.call('betLog', { gametype: 2, ...fields }, { token: player.token });
 const mine = async () => (await server.call('myBet', {}, { token: player.token })).data;
 
-const books = (): Books => ({
-  db: server.services.db,
-  lanes: 1,
-  sql: (text, values) => server.sql(text, values),
-  stop: () => server.stop(),
-});
+const books = (): Books => booksOf(server);
 
 /** Changes a draw like settlement does, without moving money. */
 async function settle(turnId: number, digits: string, revision = 1): Promise<void> {

@@ -16,6 +16,7 @@ export async function loadAppConfig(
   return {
     ...shownContent(await loadContent(db)),
     openGames: gameTypes.filter((game) => games[game].open),
+    digitRule: games[2].digitRule,
     googleClientId,
     coinMode: 1,
     demo,

@@ -60,7 +60,7 @@ test('each role receives the events that it may read, and no others', async () =
   await callStaff(server, 'blockNumber', { gametype: 2, number: '08', turnId }, { token: draws!.token });
   const exposures = (of: typeof draws) => of!.events.filter(({ event }) => event === 'exposure').length;
   const heard = exposures(draws);
-  await callStaff(server, 'closeDraw', { turnId }, { token: draws!.token });
+  await callStaff(server, 'closeDraw', { turnId, reason: 'A fault.' }, { token: draws!.token });
   await vi.waitFor(() => expect(draws!.topics()).toContain('draws'), { timeout: 10_000 });
   expect(exposures(draws)).toBeGreaterThanOrEqual(heard);
   expect(support!.topics()).toContain('draws');

@@ -21,7 +21,7 @@ export const differences: StaffHandler<'differences'> = async (request, context)
   const { setFigure: set, valueFigure: value } = requireFigures(request);
   const turn = await requireTurn(context, request.turnId);
   const standing = requireResult(turn);
-  const derived = deriveDigits({ set, value });
+  const derived = deriveDigits({ set, value }, turn.draws[0]!.rule);
   if (!derived.ok) throw new RangeError('The figures were checked before');
   const answers: StaffResponseOf<'differences'> = [];
   for (const { turnId, game } of turn.draws) {

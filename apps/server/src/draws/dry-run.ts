@@ -10,7 +10,7 @@ const pageSize = 2000;
 export const dryRun: StaffHandler<'dryRun'> = async (request, context) => {
   const { setFigure: set, valueFigure: value } = requireFigures(request);
   const { draws } = await requireTurn(context, request.turnId);
-  const derived = deriveDigits({ set, value });
+  const derived = deriveDigits({ set, value }, draws[0]!.rule);
   if (!derived.ok) throw new RangeError('The figures were checked before');
   const answers = [];
   for (const { turnId, game, stakes } of draws) {

@@ -1,4 +1,12 @@
-import { coin, defaultOdds, defaultSideOdds, gameTypes, type GameType, type OddsRule } from '@truedraw/rules';
+import {
+  coin,
+  defaultOdds,
+  defaultSideOdds,
+  gameTypes,
+  type DigitRule,
+  type GameType,
+  type OddsRule,
+} from '@truedraw/rules';
 import type { Queryable } from '../db/pool';
 import { readSetting } from '../db/settings';
 
@@ -12,6 +20,8 @@ export interface GameSettings {
   sideCapCoins: number;
   /** The highest stake of one user on one number, or one side, in one draw; a user's own limit may be lower. */
   maxStakeCoins: number;
+  /** How 2D's digits are made, from the next turn that opens; 3D and 4D do not depend on it. */
+  digitRule: DigitRule;
 }
 
 export type AllGameSettings = Record<GameType, GameSettings>;
@@ -36,6 +46,7 @@ const defaultOf = (game: GameType): GameSettings => {
     bsOdds: [defaultSideOdds, defaultSideOdds],
     sideCapCoins: 1_000_000_000,
     maxStakeCoins: 1_000_000,
+    digitRule: 'set-value-1',
   };
 };
 

@@ -13,6 +13,8 @@ import {
   lockUnplanned,
   moveDraw,
 } from './store/draw-plan';
+import type { Signer } from '../proof/signer';
+import { announceTurns, recordPlanChange } from './announce';
 import { loadCalendar } from '../calendar/market-calendar';
 import { loadGameSettings } from './game-settings';
 import { loadSchedule } from '../calendar/trading-day';
@@ -23,7 +25,17 @@ import { wantedFastDraws, wantedMarketDraws, type WantedDraw } from './wanted-dr
  * it at the same time. A draw with bets is never moved or deleted, because its bettors know its time; the log warns
  * about it once.
  */
-export function createOpener({ db, config, log }: { db: Pool; config: Pick<Config, 'schedule'>; log: Log }) {
+export function createOpener({
+  db,
+  config,
+  log,
+  signer,
+}: {
+  db: Pool;
+  config: Pick<Config, 'schedule'>;
+  log: Log;
+  signer: Signer;
+}) {
   const warned = new Set<string>();
   return async function openAhead(): Promise<void> {
     const wanted = await planDraws({ db, config, log });
@@ -31,12 +43,16 @@ export function createOpener({ db, config, log }: { db: Pool; config: Pick<Confi
     const plan = new Map(wanted.map((draw) => [keyOf(draw), draw]));
     for (const draw of await listOpenDraws(db)) {
       const planned = plan.get(keyOf(draw));
-      if (planned && sameTimes(planned, draw)) continue;
+      // An opening that was announced later than planned stays where it was announced.
+      if (planned && sameTimes(draw.announced ? { ...planned, opensAt: draw.opensAt } : planned, draw))
+        continue;
       const outcome = await inTransaction(db, async (tx) => {
         const locked = await lockUnplanned(tx, draw);
         if (!locked) return 'gone';
         if (locked.hasBets) return 'kept';
-        await (planned ? moveDraw(tx, planned) : deleteDraw(tx, draw.turnId, draw.game));
+        const moved = planned && (draw.announced ? { ...planned, opensAt: draw.opensAt } : planned);
+        await (moved ? moveDraw(tx, moved) : deleteDraw(tx, draw.turnId, draw.game));
+        await recordPlanChange(tx, signer, draw, moved);
         return 'changed';
       });
       if (outcome === 'changed') changed += 1;
@@ -48,7 +64,11 @@ export function createOpener({ db, config, log }: { db: Pool; config: Pick<Confi
         log.warn({ turnId, game }, 'a draw that has bets no longer fits the calendar; it stays as it is');
       }
     }
-    await deleteLeftovers(db, config.schedule);
+    await inTransaction(db, async (tx) => {
+      for (const draw of await deleteLeftovers(tx, config.schedule))
+        await recordPlanChange(tx, signer, draw, undefined);
+    });
+    await announceTurns({ db, signer });
     if (changed) await publish(db, 'settings', { name: 'draws' });
   };
 }

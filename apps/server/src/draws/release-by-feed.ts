@@ -27,6 +27,8 @@ const slowMilliseconds = 30_000;
 const readsCompared = 20;
 const longestWait = 1_000;
 const shortWait = 200;
+/** Checkers of the public records accept figures that were read within this time. */
+const verifiableMilliseconds = 43_200_000;
 /** A reading is stored a moment after its lease was taken; this keeps two of them far enough apart. */
 const leaseSlack = 50;
 
@@ -119,7 +121,7 @@ function hoursOf(
   calendar: MarketCalendar,
 ): Pick<DecidingFacts, 'session' | 'nextSessionAt'> {
   if (turn.schedule === 'fast')
-    return { session: { startsAt: closesAt, endsAt: dueAt }, nextSessionAt: Number.MAX_SAFE_INTEGER };
+    return { session: { startsAt: closesAt, endsAt: dueAt }, nextSessionAt: dueAt + verifiableMilliseconds };
   const { day, session } = turn;
   if (!isMarketDay(day, calendar)) return { session: undefined, nextSessionAt: 0 };
   const [morning, afternoon] = sessionsOfDay(day);

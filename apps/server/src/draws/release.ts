@@ -5,7 +5,7 @@ import { publish, publishAll } from '../live/events';
 import { commitTurn, type ProofServices } from '../proof/commit-book';
 import { judgeWitnessed, type WitnessServices } from '../proof/log/is-witnessed';
 import type { Services } from '../services';
-import { closeTurn, lockTurn } from './store/draws';
+import { closeTurn, findRule, lockTurn } from './store/draws';
 import { markQuotesUsed } from '../feed/store/quotes';
 import { insertRelease, type Release } from './store/releases';
 
@@ -36,7 +36,8 @@ export async function releaseResult(
   result: ResultRelease,
   alongside?: Alongside,
 ): Promise<Released> {
-  const derived = deriveDigits({ set: result.setFigure, value: result.valueFigure });
+  const rule = await findRule(services.db, result.turnId);
+  const derived = deriveDigits({ set: result.setFigure, value: result.valueFigure }, rule);
   if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
   const { 2: two, 3: three, 4: four } = derived.value.digits;
   await commitTurn(services, result.turnId);
@@ -45,7 +46,7 @@ export async function releaseResult(
   const witnessed = seen === 'seen';
   const setFigure = formatFigure(result.setFigure);
   const valueFigure = formatFigure(result.valueFigure);
-  const figures = { setFigure, valueFigure, two, three, four };
+  const figures = { setFigure, valueFigure, two, three, four, rule };
   return write(services, { ...result, ...figures, witnessed, kind: 'result' }, alongside);
 }
 
@@ -58,7 +59,15 @@ export async function cancelTurn(
   const nothing = { setFigure: null, valueFigure: null, two: null, three: null, four: null, witnessed: true };
   return write(
     services,
-    { ...cancel, ...nothing, kind: 'cancel', source: 'operator', quoteIds: [], simulated: false },
+    {
+      ...cancel,
+      ...nothing,
+      kind: 'cancel',
+      source: 'operator',
+      quoteIds: [],
+      simulated: false,
+      rule: await findRule(services.db, cancel.turnId),
+    },
     alongside,
   );
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settleDraw } from '../settlement/settle-draw';
-import { release } from '../testing/books';
+import { booksOf, release } from '../testing/books';
 import { openDraw } from '../testing/draws';
 import { coinsOf, faultsOf, fiftyTimes, type Player } from '../testing/money';
 import { registerPlayer } from '../testing/people';
@@ -29,8 +29,7 @@ const shown = async (kind: string, period: string) => {
   return data.limits.find((one) => one.kind === kind && one.period === period)!;
 };
 const draw = async (digits: string) => {
-  const books = { ...server, db: server.services.db, lanes: 1 };
-  await release(books, { turnId: turnid, digits });
+  await release(booksOf(server), { turnId: turnid, digits });
   await settleDraw(server.services, { turnId: turnid, game: 2 });
   turnid = await openDraw(server);
 };

@@ -13,6 +13,7 @@ const row = (index: number, change: Partial<ResultRow> = {}): ResultRow => ({
   set: '1,443.79',
   value: '24,221.65',
   result: '79',
+  rule: 'set-value-1',
   source: 'simulated',
   simulated: true,
   releasedAt: 1_000_000 + index * 1_000,

@@ -84,6 +84,7 @@ function entryOf(row: ResultRow): Entry {
     name: gameName(row.game),
     set: row.set ?? '',
     value: row.value ?? '',
+    rule: row.rule,
     source: row.source,
     openTime: row.dueAt,
     releaseTime: row.releasedAt,

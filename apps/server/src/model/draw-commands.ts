@@ -57,7 +57,12 @@ const closeByHand = (given: { turn: number }): Command =>
   command('close by hand', given, async (book, { server, owner }) => {
     const chosen = someTurn(book, given.turn);
     if (!chosen) return;
-    const { code, data } = await callStaff(server, 'closeDraw', { turnId: chosen.turnId }, { token: owner });
+    const { code, data } = await callStaff(
+      server,
+      'closeDraw',
+      { turnId: chosen.turnId, reason: 'A fault.' },
+      { token: owner },
+    );
     const wasOpen = chosen.draws.some(({ phase }) => phase !== 'closed');
     expect(wasOpen ? code : data.error).toBe(wasOpen ? 200 : 'DrawNotOpen');
     for (const draw of chosen.draws) draw.phase = 'closed';

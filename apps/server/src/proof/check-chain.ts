@@ -27,6 +27,7 @@ const problems: Readonly<Record<ChainFault['fault'], string>> = {
   WrongKey: 'is signed by a key that is not in force',
   NotSigned: 'is not what was signed',
   SecondRoot: 'closes a book for the second time',
+  SecondOpening: 'opens a turn for the second time',
 };
 
 export interface ChainCheck {

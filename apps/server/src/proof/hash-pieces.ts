@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
-import type { PoolClient } from 'pg';
+import type { Queryable } from '../db/pool';
 import { listPieces, type ClosedBook } from './store/proof-books';
 import { rootOver } from './tree';
 
@@ -8,7 +8,11 @@ const piecesAtOnce = 32;
 const sliceMilliseconds = 5;
 
 /** The concatenated roots of all pieces of a book. Some are hashed while the database reads the next ones. */
-export async function hashPieces(tx: PoolClient, book: ClosedBook): Promise<Buffer> {
+export async function hashPieces(
+  tx: Queryable,
+  book: Pick<ClosedBook, 'turnId' | 'game'>,
+  onPiece: (piece: Buffer) => void = () => undefined,
+): Promise<Buffer> {
   const roots: Buffer[] = [];
   let pieces = await listPieces(tx, book, { from: 0, most: piecesAtOnce });
   while (pieces.length > 0) {
@@ -17,6 +21,7 @@ export async function hashPieces(tx: PoolClient, book: ClosedBook): Promise<Buff
       rootsOf(pieces),
     ]);
     roots.push(...made);
+    pieces.forEach(onPiece);
     pieces = next;
   }
   return Buffer.concat(roots);

@@ -29,6 +29,33 @@ export async function readStoredHeads(path: string): Promise<StoredHead[]> {
 
 const pageSize = 1_000;
 
+/** The noted heads that differ from the chain, the first of them in sentences. */
+export async function compareHeads(
+  db: Queryable,
+  heads: readonly StoredHead[],
+  {
+    what = 'record',
+    list = listRecords,
+    most = 20,
+  }: { what?: string; list?: ListHashes; most?: number } = {},
+): Promise<{ found: number; problems: string[] }> {
+  const problems: string[] = [];
+  let found = 0;
+  for (let at = 0; at < heads.length; at += pageSize) {
+    const noted = heads.slice(at, at + pageSize);
+    const hashes = new Map((await list(db, noted[0]!.seq, pageSize)).map(({ seq, hash }) => [seq, hash]));
+    for (const { seq, hash } of noted) {
+      const stored = hashes.get(seq)?.toString('hex');
+      if (stored === hash) continue;
+      found += 1;
+      const problem =
+        stored === undefined ? 'noted, and missing from the database' : `another ${what} than was noted`;
+      if (problems.length < most) problems.push(`${what} ${seq} is ${problem}`);
+    }
+  }
+  return { found, problems };
+}
+
 /**
  * Appends the hash of every new entry of a chain to a file outside of the database: rewriting the chain in the database
  * alone is then detected. The file is never rewritten; the audit reports any difference.

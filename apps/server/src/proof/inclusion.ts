@@ -1,6 +1,7 @@
 import type { Inclusion } from '@truedraw/proof';
 import type { Queryable } from '../db/pool';
 import { findLastPiece, findPiece, readRoots } from './store/proof-books';
+import { placeOf } from './settled-book';
 import { hashBytes, pathThrough, pieceLeaves } from './tree';
 
 /** The place of a leaf in a closed book; undefined when the book is open or does not contain the leaf. */
@@ -17,10 +18,4 @@ export async function findInclusion(
   const index = found.piece * pieceLeaves + place;
   const size = last.piece * pieceLeaves + last.bytes / hashBytes;
   return { index, size, path: pathThrough(found.leaves, roots, index) };
-}
-
-function placeOf(leaves: Buffer, leaf: Buffer): number {
-  for (let at = 0; at < leaves.length; at += hashBytes)
-    if (leaf.equals(leaves.subarray(at, at + hashBytes))) return at / hashBytes;
-  return -1;
 }

@@ -6,6 +6,8 @@ import { final, open, sendJson, wholeNumber } from './answers';
 import { entryOf } from './log/extend-log';
 import { findInclusion } from './inclusion';
 import { readPiece, readRoots } from './store/proof-books';
+import { readSettledRoots } from './store/proof-settled';
+import { findSettledLine, settledLines } from './settled-book';
 import { findHead, listKeys, listRecords, listRecordsOfTurn, type RecordRow } from './store/proof-records';
 import { compressAnswer } from '../http/compression';
 import { Refusal } from '../refusal';
@@ -62,7 +64,33 @@ export function registerProofFiles(app: FastifyInstance, db: Pool): void {
       return sendJson(reply, JSON.stringify(inclusion), final);
     },
   );
+
+  app.get<{ Params: DrawParams & { revision: string } }>(
+    '/proof/settled/:turn/:game/:revision',
+    async ({ params }, reply) => {
+      const draw = settledDrawIn(params);
+      if (!(await readSettledRoots(db, draw))) throw new Refusal('NotFound');
+      const lines = Readable.from(settledLines(db, draw), { objectMode: false });
+      return open(reply, final).type('text/plain; charset=utf-8').send(lines);
+    },
+  );
+
+  app.get<{ Params: DrawParams & { revision: string; leaf: string } }>(
+    '/proof/settled/:turn/:game/:revision/:leaf',
+    async ({ params }, reply) => {
+      if (!/^[0-9a-f]{64}$/.test(params.leaf)) throw new Refusal('NotFound');
+      const line = await findSettledLine(db, settledDrawIn(params), params.leaf);
+      if (!line) throw new Refusal('NotFound');
+      return sendJson(reply, JSON.stringify(line), final);
+    },
+  );
 }
+
+const settledDrawIn = ({ turn, game, revision }: DrawParams & { revision: string }) => ({
+  turnId: wholeNumber(turn),
+  game: gameIn(game),
+  revision: wholeNumber(revision),
+});
 
 /** A body is exactly the signed text, so it is sent unchanged. */
 const signedList = (records: readonly RecordRow[]): string => `[${records.map(entryOf).join(',\n')}]`;

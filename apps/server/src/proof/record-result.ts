@@ -1,3 +1,4 @@
+import { drawnSides } from '@truedraw/rules';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { sumBook } from './store/proof-books';
 import {
@@ -9,6 +10,7 @@ import {
   type UnrecordedSettlement,
 } from './store/proof-results';
 import { appendRecord } from './append';
+import { makeSettledTree } from './settled-book';
 import type { ProofServices } from './commit-book';
 
 /** Another server may have written the same record first, which is fine. */
@@ -38,7 +40,7 @@ export const recordResult = ({ db, signer }: ProofServices, release: UnrecordedR
           value: release.value ?? '',
           digits: kind === 'cancel' ? {} : { '2': two!, '3': three!, '4': four! },
           quotes: quotes.map((quote) => ({ ...quote, quotedAt: quote.quotedAt ?? 0 })),
-          rule: 'set-value-1',
+          rule: release.rule,
           by: release.releasedBy,
           reason: release.reason,
           simulated: release.simulated,
@@ -50,24 +52,26 @@ export const recordResult = ({ db, signer }: ProofServices, release: UnrecordedR
   );
 
 /**
- * Records the stakes and payouts of a draw under a revision. It states what the rows say, even if it differs from the
- * book.
+ * Records the stakes and payouts of a draw under a revision, with the tree of its bets. It states what the rows say,
+ * even if it differs from the book.
  */
 export const recordSettlement = (
   { db, lanes, signer }: ProofServices,
-  { turnId, game, revision, commit, result }: UnrecordedSettlement,
+  { turnId, game, revision, commit, result, digits }: UnrecordedSettlement,
 ): Promise<void> =>
   ignoreDuplicate(
     inTransaction(db, async (tx) => {
       const { bets, stakes } = await sumBook(tx, lanes, { turnId, game });
       const { winners, payouts } = await sumAwards(tx, lanes, { turnId, game });
+      const drawn = digits === null ? undefined : drawnSides(game, digits);
+      const tree = await makeSettledTree(tx, lanes, { turnId, game, revision }, drawn);
       await markSettlementRecorded(tx, { turnId, game, revision });
       await appendRecord(
         tx,
         signer,
         { kind: 'settled', turnId, game, revision },
         {
-          kind: 'truedraw.settled.1',
+          kind: 'truedraw.settled.2',
           turn: turnId,
           game,
           revision,
@@ -77,6 +81,7 @@ export const recordSettlement = (
           winners,
           stakes,
           payouts,
+          tree: tree.hash,
         },
       );
     }),

@@ -1,10 +1,9 @@
 import type { ChainState } from '@truedraw/proof';
 import type { Services } from '../services';
 import { readClock } from '../db/clock';
-import { listRecords } from './store/proof-records';
 import { writeSetting } from '../db/settings';
 import { checkChain } from './check-chain';
-import { headFile, readStoredHeads } from './head-file';
+import { compareHeads, headFile, readStoredHeads } from './head-file';
 
 /** The result of the last check, for the console. */
 export interface LastCheck {
@@ -20,8 +19,12 @@ const againMilliseconds = 3_600_000;
 
 /**
  * Checks our own chain like an outside verifier: the whole chain at the start and every hour, new records in between.
+ * All heads that were noted beside the database are compared each time.
  */
-export function createChainWatch({ db, config, log }: Pick<Services, 'db' | 'config' | 'log'>) {
+export function createChainWatch(
+  { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
+  raise: (problem: string) => Promise<void> = () => Promise.resolve(),
+) {
   let state: ChainState | undefined;
   let began = 0;
   return async (): Promise<void> => {
@@ -30,16 +33,16 @@ export function createChainWatch({ db, config, log }: Pick<Services, 'db' | 'con
     const checked = await checkChain(db, state);
     const problem = checked.problem ?? (await headProblem());
     state = problem ? undefined : checked.state;
-    if (problem) log.error({ problem }, 'the public records are not what they were');
+    if (problem) {
+      log.error({ problem }, 'the public records are not what they were');
+      await raise(problem);
+    }
     const check = { time: await readClock(db), ok: !problem, seq: checked.state.seq };
     await writeSetting(db, lastCheckSetting, { ...check, ...(problem && { problem }) } satisfies LastCheck);
   };
 
   async function headProblem(): Promise<string | undefined> {
-    const noted = (await readStoredHeads(headFile(config.dataDir))).at(-1);
-    if (!noted) return undefined;
-    const [record] = await listRecords(db, noted.seq, 1);
-    const isSame = record?.seq === noted.seq && record.hash.toString('hex') === noted.hash;
-    return isSame ? undefined : `record ${noted.seq} is not the one that was noted beside the database`;
+    const { problems } = await compareHeads(db, await readStoredHeads(headFile(config.dataDir)));
+    return problems[0];
   }
 }

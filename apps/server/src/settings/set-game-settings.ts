@@ -14,20 +14,22 @@ import { moveOdds } from '../exposure/move-odds';
 
 type Changes = Omit<StaffRequestOf<'setGameSettings'>, 'gametype'>;
 
-/** What bounds the exposure of the house; odds may be changed by one person in small steps. */
+/** What bounds the exposure of the house, and how digits are made; odds may be changed by one person in small steps. */
 const limits: ReadonlySet<string> = new Set<keyof Changes>([
   'quotaCoins',
   'stepOdds',
   'capCoins',
   'sideCapCoins',
   'maxStakeCoins',
+  'digitRule',
 ]);
 const rates: readonly (keyof Changes)[] = ['baseOdds', 'floorOdds', 'dsOdds', 'bsOdds'];
 
 export const gameChange: TwoPersonChange<'setGameSettings'> = {
   kind: 'setGameSettings',
   current: async (tx, _context, { gametype: game, ...changes }) => {
-    if (!Object.keys(changes).length) throw new Refusal('NothingToChange');
+    if (!Object.keys(changes).length || (game !== 2 && changes.digitRule))
+      throw new Refusal('NothingToChange');
     const { baseOdds = 0, dsOdds = [], bsOdds = [] } = changes;
     requireFairOdds(fairOdds(game), baseOdds);
     requireFairOdds(fairSideOdds, ...dsOdds, ...bsOdds);

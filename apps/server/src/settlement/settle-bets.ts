@@ -2,7 +2,15 @@ import { coin } from '@truedraw/rules';
 import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { listAwards, type UserRange } from './store/awards';
-import { findBetChunkEnd, sumBets, sumStakes } from './store/bet-sums';
+import {
+  findBetChunkEnd,
+  sumBets,
+  sumSealedBets,
+  sumSealedStakes,
+  sumStakes,
+  type Sealed,
+} from './store/bet-sums';
+import { BookDiffers, type IsSealed } from '../proof/sealed-book';
 import { listSpreaders } from '../accounts/store/lineage';
 import { insertRebateParts, type RebatePart } from './store/rebate-parts';
 import type { Cursor } from './store/settlements';
@@ -12,25 +20,40 @@ import { postAwards } from './post-awards';
 import { lastUser, type Revision } from './revision';
 import { listReplacedResults } from './replaced-results';
 
+interface Chunk {
+  lane: number;
+  revision: Revision;
+  after: number;
+  bets: number;
+  /** Undefined for a draw that is older than the chain. */
+  isSealed: IsSealed | undefined;
+}
+
 /**
  * Pays or refunds one whole chunk of bettors, stores the rebates that they earned for others, and adds their sums to
- * the agents above them.
+ * the agents above them. Throws when a row is not what was sealed.
  */
 export async function settleBetChunk(
   tx: Queryable,
   lanes: number,
-  { lane, revision, after, bets }: { lane: number; revision: Revision; after: number; bets: number },
+  { lane, revision, after, bets, isSealed }: Chunk,
 ): Promise<Cursor> {
   const end = await findBetChunkEnd(tx, revision, { lane, after, bets });
   const range = { lane, after, upTo: end ?? lastUser };
   const brought =
     revision.drawn === undefined
-      ? await refund(tx, revision, range)
-      : await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range);
+      ? await refund(tx, lanes, revision, range, isSealed)
+      : await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range, isSealed);
   // The team sums come last, after the wallets. A transaction that waits for these rows then holds no row that the
   // current one still needs.
   await addTeamSums(tx, lane, revision, teamSumsOf(brought, await replacedBy(tx, revision, range)));
   return end === undefined ? { phase: 'rebates', afterUser: 0 } : { phase: 'bets', afterUser: end };
+}
+
+/** The sums, if the rows behind them are in the sealed book. */
+function requireSealed<Sums>(revision: Revision, { sums, leaves }: Sealed<Sums>, isSealed: IsSealed): Sums[] {
+  if (!leaves || !isSealed(leaves)) throw new BookDiffers(revision, 'a bet is not what was sealed');
+  return sums;
 }
 
 /** The earnings of the chunk's bettors under the results that this revision replaces. */
@@ -42,8 +65,16 @@ async function replacedBy(tx: Queryable, revision: Revision, range: UserRange): 
 }
 
 /** A cancelled draw has no earnings. */
-async function refund(tx: Queryable, revision: Revision, range: UserRange): Promise<Earning[]> {
-  const stakes = await sumStakes(tx, revision, range);
+async function refund(
+  tx: Queryable,
+  lanes: number,
+  revision: Revision,
+  range: UserRange,
+  isSealed: IsSealed | undefined,
+): Promise<Earning[]> {
+  const stakes = isSealed
+    ? requireSealed(revision, await sumSealedStakes(tx, lanes, revision, range), isSealed)
+    : await sumStakes(tx, revision, range);
   const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund'] });
   const refunds = new Map(stakes.map(({ userId, stake }) => [userId, stake]));
   await postAwards(tx, range.lane, revision, { targets: { refund: refunds, payout: new Map() }, paid });
@@ -55,8 +86,11 @@ async function payOut(
   lanes: number,
   revision: Revision & { drawn: NonNullable<Revision['drawn']> },
   range: UserRange,
+  isSealed: IsSealed | undefined,
 ): Promise<Earning[]> {
-  const sums = await sumBets(tx, revision, range, revision.drawn);
+  const sums = isSealed
+    ? requireSealed(revision, await sumSealedBets(tx, lanes, revision, range, revision.drawn), isSealed)
+    : await sumBets(tx, revision, range, revision.drawn);
   const payouts = new Map<number, number>();
   for (const { userId, win } of sums)
     if (win > 0) payouts.set(userId, coin((payouts.get(userId) ?? 0) + win));

@@ -12,8 +12,10 @@ import type { Revision } from './revision';
 import { settleBetChunk } from './settle-bets';
 import { settleRebateChunk } from './settle-rebates';
 import { drawnBy } from './replaced-results';
+import { requireRecords } from './require-records';
+import type { IsSealed } from '../proof/sealed-book';
 
-type SettlementServices = Pick<Services, 'db' | 'lanes'>;
+type SettlementServices = Pick<Services, 'db' | 'lanes' | 'signer'>;
 
 /**
  * How much one transaction settles. It locks the wallets of its users, and their bets on other draws wait for it, so
@@ -31,7 +33,8 @@ const lanesAtOnce = 4;
 /**
  * Settles a draw under its newest released revision: pays wins and rebates, refunds stakes when it is cancelled, and
  * posts the differences when an earlier revision was paid. It may be killed at any point and started again, and
- * several servers may run it: every chunk moves its lane's cursor in the transaction of its money.
+ * several servers may run it: every chunk moves its lane's cursor in the transaction of its money. Nothing is paid
+ * before the book and the result stand in the public chain, and `BookDiffers` is thrown where rows differ from it.
  */
 export async function settleDraw(
   services: SettlementServices,
@@ -43,8 +46,10 @@ export async function settleDraw(
     if (!draw || draw.state === 'open' || draw.released <= draw.settled) return;
     const release = await findRelease(services.db, turnId, draw.released);
     if (!release) throw new Error(`Revision ${draw.released} of ${turnId} was released without figures`);
-    const drawn = drawnBy(release, game);
-    await settleRevision(services, { turnId, game, revision: draw.released, drawn }, chunk);
+    const records = await requireRecords(services, release, game);
+    if (records === 'waiting') return;
+    const revision = { turnId, game, revision: draw.released, drawn: drawnBy(release, game) };
+    await settleRevision(services, revision, chunk, records.isSealed);
   }
 }
 
@@ -53,11 +58,12 @@ async function settleRevision(
   services: SettlementServices,
   revision: Revision,
   chunk: ChunkSize,
+  isSealed: IsSealed | undefined,
 ): Promise<void> {
   const { db, lanes } = services;
   const all = await inEveryLane(lanes, (lane) =>
     runPhase(services, revision, lane, 'bets', (tx, after) =>
-      settleBetChunk(tx, lanes, { lane, revision, after, bets: chunk.bets }),
+      settleBetChunk(tx, lanes, { lane, revision, after, bets: chunk.bets, isSealed }),
     ),
   );
   if (!all) return;

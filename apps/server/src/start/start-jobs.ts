@@ -1,13 +1,17 @@
 import { sampleFigures } from '../dashboard/figures';
+import { raiseAlarm } from '../audit/raise-alarm';
 import { auditWhenDue } from '../audit/run-audit';
+import { listAlarms } from '../audit/store/alarms';
 import { createCloser } from '../draws/close-on-time';
 import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../market/poll-price';
 import { releaseByFeed } from '../draws/release-by-feed';
+import { drawKeyOf } from '@truedraw/rules';
 import { describeError } from '../log';
 import { expireClaims } from '../deposits/expire-claims';
 import { listAuditHashes } from '../audit-log/store/audit-log';
 import { createHeadWriter, headFile, staffLogFile } from '../proof/head-file';
+import { BookDiffers } from '../proof/sealed-book';
 import { appendMissingRecords } from '../proof/append-missing';
 import { createAsker } from '../proof/log/ask-witnesses';
 import { createChainWatch } from '../proof/watch-chain';
@@ -27,7 +31,7 @@ import { sweep } from './sweep';
  */
 export function startJobs(services: Services): JobLoop {
   const { db, config, feed, log, live } = services;
-  const openAhead = createOpener({ db, config, log });
+  const openAhead = createOpener(services);
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
   });
@@ -54,7 +58,7 @@ export function startJobs(services: Services): JobLoop {
       {
         name: 'check the public records',
         everyMilliseconds: 60_000,
-        run: createChainWatch(services),
+        run: createChainWatch(services, (problem) => raiseAlarm(services, { source: 'chain', problem })),
         wakes: false,
       },
       { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
@@ -78,13 +82,23 @@ export function startJobs(services: Services): JobLoop {
   };
 }
 
-/** A draw that cannot be settled must not block the others. */
-async function settleAll(services: Services): Promise<void> {
+/**
+ * A draw that cannot be settled must not block the others. One whose rows are not what was sealed stops with an alarm,
+ * and is tried again when staff have acknowledged it.
+ */
+export async function settleAll(services: Services): Promise<void> {
   const problems: unknown[] = [];
+  const stopped = await listAlarms(services.db, 'settlement');
   for (const { turnId, game } of await listUnsettledDraws(services.db)) {
+    const subject = drawKeyOf(turnId, game);
+    if (stopped.has(subject)) continue;
     try {
       await settleDraw(services, { turnId, game });
     } catch (error) {
+      if (error instanceof BookDiffers) {
+        await raiseAlarm(services, { source: 'settlement', subject, problem: error.message });
+        continue;
+      }
       problems.push(error);
       services.log.warn({ turnId, game, ...describeError(error) }, 'a draw could not be settled');
     }

@@ -62,11 +62,7 @@ describe.each([
   });
 
   test('the draws that are opened, and when one closes', async () => {
-    await createOpener({
-      db: server.services.db,
-      config: server.services.config,
-      log: server.services.log,
-    })();
+    await createOpener(server.services)();
     const tomorrow = numberOf(addDays(today, 1)) * 100;
     const opened = await server.sql<{ turnId: number }>(
       `SELECT DISTINCT turn_id AS "turnId" FROM draws WHERE turn_id BETWEEN $1 AND $1 + 99 ORDER BY 1`,

@@ -8,12 +8,15 @@ import { attach } from '../accounts/store/lineage';
 import { insertRelease } from '../draws/store/releases';
 import { initLanes } from '../db/settings';
 import { insertUser } from '../accounts/store/users';
+import type { Signer } from '../proof/signer';
 import { copyDatabase, type TestServer } from './server';
+import { testSigner } from './signer';
 
 /** A database without a server, so that nothing is settled in the background. */
 export interface Books {
   db: Pool;
   lanes: number;
+  signer: Signer;
   sql<Row extends object>(text: string, values?: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
 }
@@ -24,6 +27,7 @@ export async function openBooks({ lanes: wantedLanes = 1 } = {}): Promise<Books>
   return {
     db,
     lanes,
+    signer: testSigner,
     sql: async <Row extends object>(text: string, values: unknown[] = []) =>
       (await db.query<Row>(text, values)).rows,
     stop: () => db.end(),
@@ -34,6 +38,7 @@ export async function openBooks({ lanes: wantedLanes = 1 } = {}): Promise<Books>
 export const booksOf = (server: TestServer): Books => ({
   db: server.services.db,
   lanes: server.services.lanes,
+  signer: server.services.signer,
   sql: (text, values) => server.sql(text, values),
   stop: () => server.stop(),
 });
@@ -121,6 +126,7 @@ export async function release(
       reason: '',
       simulated: true,
       witnessed: true,
+      rule: 'set-value-1',
     });
   });
 }

@@ -6,16 +6,21 @@ import { fileURLToPath } from 'node:url';
 import {
   checkBet,
   checkDraw,
+  settledLinesIn,
   type Fault,
   type PublicFiles,
   type Receipt,
   type SignedRecord,
 } from '@truedraw/proof';
+import { announceTurns, recordChange, recordPlanChange } from '../draws/announce';
 import { releaseResult } from '../draws/release';
 import { appendMissingRecords } from '../proof/append-missing';
 import { settleDraw } from '../settlement/settle-draw';
-import { closeDueDraws } from '../draws/store/draws';
-import { endBetting, openDraw } from './draws';
+import { moveDraw } from '../draws/store/draw-plan';
+import { closeTurn, lockTurn } from '../draws/store/draws';
+import { readClock } from '../db/clock';
+import { inTransaction } from '../db/transaction';
+import { openDraw } from './draws';
 import { registerPlayer } from './people';
 import type { TestServer } from './server';
 
@@ -51,6 +56,12 @@ export function publicFilesOf(
       (await (await get(`/proof/inclusion/${turn}/${game}/${leaf}`))?.json()) as Awaited<
         ReturnType<PublicFiles['inclusion']>
       >,
+    settledLines: async (turn, game, revision) =>
+      settledLinesIn((await (await get(`/proof/settled/${turn}/${game}/${revision}`))?.text()) ?? ''),
+    settledLine: async (turn, game, revision, leaf) =>
+      (await (await get(`/proof/settled/${turn}/${game}/${revision}/${leaf}`))?.json()) as Awaited<
+        ReturnType<PublicFiles['settledLine']>
+      >,
   };
 }
 
@@ -64,13 +75,14 @@ const pathIn = async (answer: Response | undefined): Promise<string[] | undefine
 export async function verdictOf(
   server: Pick<TestServer, 'address'>,
   subject: Receipt | number,
-): Promise<Fault | 'fine' | 'close' | 'result' | 'payout'> {
+): Promise<Fault | 'fine' | 'close' | 'result' | 'payout' | 'NotOffered' | 'BeforeChain'> {
   const files = publicFilesOf(server);
   const steps =
     typeof subject === 'number' ? checkDraw({ turn: subject, game: 2 }, files) : checkBet(subject, files);
   for await (const step of steps) {
     if (step.state === 'wrong') return step.fault;
     if (step.state === 'waiting') return step.for;
+    if (step.state === 'none') return step.why;
   }
   return 'fine';
 }
@@ -113,6 +125,7 @@ export interface PlayedDraw {
 /** A draw of 2D with two bets on it, one on 79 and one on 07; still open. */
 export async function playDraw(server: TestServer): Promise<PlayedDraw> {
   const turnId = await openDraw(server);
+  await announceTurns(server.services);
   const receipts: Receipt[] = [];
   const tokens: string[] = [];
   for (const number of ['79', '07']) {
@@ -125,19 +138,47 @@ export async function playDraw(server: TestServer): Promise<PlayedDraw> {
   return { turnId, receipts: receipts as [Receipt, Receipt], tokens: tokens as [string, string] };
 }
 
+/** Moves a draw's times as a change of the schedule would, with its public record. */
+export async function moveClose(
+  { services: { db, signer } }: Pick<TestServer, 'services'>,
+  turnId: number,
+  { closesInMs, dueInMs }: { closesInMs: number; dueInMs: number },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    for (const draw of await lockTurn(tx, turnId)) {
+      const now = await readClock(tx);
+      const moved = { ...draw, closesAt: now + closesInMs, dueAt: now + dueInMs };
+      await moveDraw(tx, moved);
+      await recordPlanChange(tx, signer, { ...draw, announced: true }, moved);
+    }
+  });
+}
+
+/** Closes a draw as staff do; its book is not sealed yet. */
+export async function stopBetting(
+  { services: { db, signer } }: Pick<TestServer, 'services'>,
+  turnId: number,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    await lockTurn(tx, turnId);
+    for (const draw of await closeTurn(tx, turnId))
+      await recordChange(tx, signer, { ...draw, change: 'closed', by: 'draws', reason: 'A test.' });
+  });
+}
+
 export async function closeDraw(server: TestServer, turnId: number): Promise<void> {
-  await endBetting(server, turnId);
-  await closeDueDraws(server.services.db);
+  await stopBetting(server, turnId);
   await appendMissingRecords(server.services);
 }
 
-/** Makes 79 official from two quotes of a feed, pays, and brings the chain up to date. */
-export async function finishDraw(server: TestServer, turnId: number): Promise<void> {
+/** Makes 79 official from two quotes of a feed. */
+export async function releaseDraw(server: TestServer, turnId: number): Promise<void> {
   const { services } = server;
   const quotes = await server.sql<{ id: number }>(
-    `INSERT INTO quotes (source, quoted_at, set_figure, value_figure, raw, verdict, turn_id)
-     SELECT 'http', now(), '1,443.79', '24,221.65', '{"set":"1,443.79","value":"24,221.65"}', 'good', $1
-     FROM generate_series(1, 2) RETURNING id`,
+    `INSERT INTO quotes (source, quoted_at, received_at, set_figure, value_figure, raw, verdict, turn_id)
+     SELECT 'http', due_at, due_at + reading * interval '1 s', '1,443.79', '24,221.65',
+       '{"set":"1,443.79","value":"24,221.65"}', 'good', turn_id
+     FROM draws, generate_series(1, 2) AS reading WHERE turn_id = $1 AND game = 2 RETURNING id`,
     [turnId],
   );
   await releaseResult(services, {
@@ -151,6 +192,12 @@ export async function finishDraw(server: TestServer, turnId: number): Promise<vo
     reason: '',
     simulated: false,
   });
-  await settleDraw(services, { turnId, game: 2 });
   await appendMissingRecords(services);
+}
+
+/** The same; pays, and brings the chain up to date. */
+export async function finishDraw(server: TestServer, turnId: number): Promise<void> {
+  await releaseDraw(server, turnId);
+  await settleDraw(server.services, { turnId, game: 2 });
+  await appendMissingRecords(server.services);
 }

@@ -177,7 +177,7 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
     ['draws1', 'blockNumber', spot],
     ['draws1', 'setNumberOdds', { ...spot, odds: 6000 }],
     ['draws1', 'liftOverride', spot],
-    ['draws1', 'closeDraw', { turnId: open }],
+    ['draws1', 'closeDraw', { turnId: open, reason: 'A fault.' }],
     ['draws1', 'proposeResult', { turnId, ...figures }],
     ['draws2', 'withdrawProposal', { turnId }],
     ['draws1', 'proposeResult', { turnId, ...figures }],

@@ -1,6 +1,7 @@
+import { digitRules } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { named, nothing, texts } from '../parts';
+import { named, nothing, oneOf, texts } from '../parts';
 
 const Contact = named('Contact', { name: Type.String(), url: Type.String() });
 
@@ -54,6 +55,7 @@ export const playerSchemas = {
       googleClientId: Type.String(),
       coinMode: Type.Integer(),
       openGames: Type.Array(Type.Integer()),
+      digitRule: oneOf(...digitRules),
       demo: Type.Boolean(),
     }),
   },

@@ -18,7 +18,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/draws/close',
     roles: operation,
-    about: 'Close a draw early. Without a game, every draw of the turn is closed.',
+    about:
+      'Close a draw early, with a reason that becomes public. Without a game, every draw of the turn is closed.',
   },
   proposeResult: {
     methods: change,

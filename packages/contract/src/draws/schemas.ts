@@ -1,3 +1,4 @@
+import { digitRules } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { Quote } from '../feed/schemas';
@@ -37,6 +38,7 @@ const Draw = named('Draw', {
     description: 'A running draw has more bets than are counted, so this is a minimum',
   }),
   stakes: coins(),
+  rule: oneOf(...digitRules),
 });
 
 const Release = named('Release', {
@@ -49,6 +51,7 @@ const Release = named('Release', {
   releasedAt: millis(),
   reason: Type.String(),
   simulated: Type.Boolean(),
+  rule: oneOf(...digitRules),
 });
 
 const Proposal = named('Proposal', {
@@ -109,9 +112,9 @@ export const staffSchemas = {
     refusals: ['TurnUnknown'],
   },
   closeDraw: {
-    request: Type.Object({ turnId: turnId(), gametype: Type.Optional(gameType()) }),
+    request: Type.Object({ turnId: turnId(), gametype: Type.Optional(gameType()), reason: reason() }),
     response: nothing(),
-    refusals: ['TurnUnknown', 'DrawNotOpen'],
+    refusals: ['ReasonMissing', 'TurnUnknown', 'DrawNotOpen'],
   },
   proposeResult: {
     request: Type.Object({ turnId: turnId(), ...figures }),

@@ -1,6 +1,7 @@
+import { digitRules } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { day, gameType, millis, named, nothing, turnId } from '../parts';
+import { day, gameType, millis, named, nothing, oneOf, turnId } from '../parts';
 
 const Result = named('Result', {
   gametype: gameType(),
@@ -9,6 +10,7 @@ const Result = named('Result', {
   name: Type.String(),
   set: Type.String(),
   value: Type.String(),
+  rule: oneOf(...digitRules),
   source: Type.String({ description: 'The feed that the figures came from, or the operator' }),
   openTime: millis(),
   releaseTime: Type.Integer({ description: 'When this revision became official' }),

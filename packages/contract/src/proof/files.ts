@@ -1,5 +1,6 @@
 import { Type, type TObject, type TSchema } from 'typebox';
 import { coins, gameType, millis, named, oneOf, turnId } from '../parts';
+import { digitRules } from '@truedraw/rules';
 import { Inclusion, hash } from './schemas';
 
 /** A public file with which anyone can check the operator. It has no envelope and needs no login. */
@@ -27,14 +28,33 @@ const KeyRecord = named('KeyRecord', {
   publicKey: Type.String(),
 });
 
+const times = { opensAt: millis(), closesAt: millis(), dueAt: millis() };
+
+const OpenRecord = named('OpenRecord', {
+  kind: Type.Literal('truedraw.open.1'),
+  ...link,
+  turn: turnId(),
+  rule: oneOf(...digitRules),
+  games: Type.Record(Type.String(), Type.Object(times), { description: 'The times of each game' }),
+});
+
+const ChangeRecord = named('ChangeRecord', {
+  kind: Type.Literal('truedraw.change.1'),
+  ...link,
+  turn: turnId(),
+  game: gameType(),
+  change: oneOf('added', 'dropped', 'moved', 'closed'),
+  ...times,
+  by: Type.String({ description: 'plan, or the role of the staff who did it' }),
+  reason: Type.String(),
+});
+
 const CommitRecord = named('CommitRecord', {
   kind: Type.Literal('truedraw.commit.1'),
   ...link,
   turn: turnId(),
   game: gameType(),
-  opensAt: millis(),
-  closesAt: millis(),
-  dueAt: millis(),
+  ...times,
   closedAt: millis(),
   bets: Type.Integer(),
   stakes: coins(),
@@ -58,7 +78,7 @@ const ResultRecord = named('ResultRecord', {
   value: Type.String(),
   digits: Type.Record(Type.String(), Type.String(), { description: 'The result by game' }),
   quotes: Type.Array(QuoteInRecord),
-  rule: Type.Literal('set-value-1'),
+  rule: oneOf(...digitRules),
   by: Type.String({ description: 'feed, or the role of the staff who released it' }),
   reason: Type.String(),
   simulated: Type.Boolean(),
@@ -66,7 +86,7 @@ const ResultRecord = named('ResultRecord', {
 });
 
 const SettledRecord = named('SettledRecord', {
-  kind: Type.Literal('truedraw.settled.1'),
+  kind: oneOf('truedraw.settled.1', 'truedraw.settled.2'),
   ...link,
   turn: turnId(),
   game: gameType(),
@@ -77,15 +97,17 @@ const SettledRecord = named('SettledRecord', {
   winners: Type.Integer(),
   stakes: coins(),
   payouts: coins(),
+  tree: Type.Optional(hash()),
 });
 
 const SignedRecord = named('SignedRecord', {
-  record: Type.Union([KeyRecord, CommitRecord, ResultRecord, SettledRecord]),
+  record: Type.Union([KeyRecord, OpenRecord, ChangeRecord, CommitRecord, ResultRecord, SettledRecord]),
   signature: Type.String({ description: 'Ed25519 over the canonical form of record' }),
 });
 
 const ofTurn = { turn: turnId() };
 const ofDraw = { ...ofTurn, game: gameType() };
+const ofRevision = { ...ofDraw, revision: Type.Integer({ minimum: 1 }) };
 const whole = (maximum: number) => Type.Optional(Type.Integer({ minimum: 1, maximum }));
 const json = { type: 'application/json', inPath: Type.Object({}), inQuery: Type.Object({}) } as const;
 
@@ -131,5 +153,27 @@ export const proofFiles = {
     about: 'The position of a leaf in its closed book, with its path.',
     inPath: Type.Object({ ...ofDraw, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
     response: Inclusion,
+  },
+  proofSettled: {
+    ...json,
+    type: 'text/plain',
+    path: '/proof/settled/{turn}/{game}/{revision}',
+    about:
+      'Every bet of a settled draw: leaf, stake and win, one bet on each line, in the order of its book.',
+    inPath: Type.Object(ofRevision),
+    response: Type.String(),
+  },
+  proofSettledLine: {
+    ...json,
+    path: '/proof/settled/{turn}/{game}/{revision}/{leaf}',
+    about: 'The stake and the win of one bet of a settled draw, with its path in the settled tree.',
+    inPath: Type.Object({ ...ofRevision, leaf: Type.String({ pattern: '^[0-9a-f]{64}$' }) }),
+    response: named('SettledLine', {
+      index: Type.Integer({ minimum: 0 }),
+      size: Type.Integer({ minimum: 1 }),
+      stake: coins(),
+      win: coins(),
+      path: Type.Array(named('SettledNode', { hash: hash(), stakes: coins(), wins: coins() })),
+    }),
   },
 } as const satisfies Record<string, ProofFile>;

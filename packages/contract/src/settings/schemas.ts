@@ -1,3 +1,4 @@
+import { digitRules } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { Block } from '../limits/schemas';
@@ -8,6 +9,7 @@ import {
   gameType,
   named,
   nothing,
+  oneOf,
   proposal,
   ruleCoins,
   ruleOdds,
@@ -27,6 +29,8 @@ const gameFields = {
   bsOdds: oddsPair(),
   sideCapCoins: positiveCoins(1_000_000_000_000_000),
   maxStakeCoins: positiveCoins(100_000_000_000),
+  /** How 2D's digits are made, from the next turn that opens; 3D and 4D do not depend on it. */
+  digitRule: oneOf(...digitRules),
 };
 const GameSettings = named('GameSettings', { gametype: gameType(), ...gameFields });
 const ChangedGame = Type.Interface([GameSettings], { proposal }, { title: 'ChangedGameSettings' });

@@ -31,6 +31,10 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'the entries of the staff’s log are those that were noted beside the database': '操作日志与库外存档一致',
   'results, quotes and payments are those of the public records': '结果、行情与派彩和公开记录一致',
   'no result stands before the book that it decides': '没有结果早于它所决定的投注册',
+  'every closed book, result and settlement in the tables has its public record, and every record its rows':
+    '数据表中的每本投注册、结果与结算都有公开记录，每条公开记录都有对应数据',
+  'settlement pays only what was sealed and recorded': '结算只支付已封存并已记录的内容',
+  'the public records are what they were, watched each minute': '公开记录未被改写（每分钟检查）',
   'every share that was paid was released, and every release was paid':
     '每笔已付分成都经发放，每次发放都已支付',
   "an agent's shares add up to what was paid and what is carried over": '代理的分成等于已付与结转之和',

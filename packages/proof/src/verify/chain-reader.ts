@@ -8,6 +8,7 @@ import {
 } from '../chain';
 import type { CommitRecord, ResultRecord, SettledRecord, SignedRecord } from '../records';
 import type { Log, LogFault } from '../log/log-reader';
+import { planOf, type TurnPlan } from './plan';
 import type { PublicFiles } from './public-files';
 
 /** The chain as far as it was read and checked. It is small enough to be stored. */
@@ -133,20 +134,29 @@ export interface DrawRecords {
   /** Every revision of the turn's result, in the order of the chain. */
   results: readonly ResultRecord[];
   settled: readonly SettledRecord[];
+  plan: TurnPlan;
+  /** Other games of the turn have a book. */
+  hasOtherBooks: boolean;
+  chain: ChainState;
 }
 
 export function recordsOf(
-  records: readonly SignedRecord[],
+  { records, chain: { state } }: Extract<ReadChain, { ok: true }>,
   { turn, game }: { turn: number; game: number },
 ): DrawRecords {
   let commit: CommitRecord | undefined;
   const results: ResultRecord[] = [];
   const settled: SettledRecord[] = [];
+  let hasOtherBooks = false;
   for (const { record } of records) {
     if (record.kind === 'truedraw.key.1' || record.turn !== turn) continue;
     if (record.kind === 'truedraw.result.1') results.push(record);
-    else if (record.game === game && record.kind === 'truedraw.commit.1') commit = record;
-    else if (record.game === game && record.kind === 'truedraw.settled.1') settled.push(record);
+    if (record.kind === 'truedraw.commit.1') {
+      if (record.game === game) commit = record;
+      else hasOtherBooks = true;
+    }
+    if (record.kind === 'truedraw.settled.1' || record.kind === 'truedraw.settled.2')
+      if (record.game === game) settled.push(record);
   }
-  return { commit, results, settled };
+  return { commit, results, settled, plan: planOf(records, turn), hasOtherBooks, chain: state };
 }

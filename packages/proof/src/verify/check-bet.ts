@@ -5,6 +5,8 @@ import type { CommitRecord } from '../records';
 import type { Receipt } from '../shapes';
 import { recordsOf, type Chain, type DrawRecords } from './chain-reader';
 import { followRecords, followResult, type CheckOptions } from './check-parts';
+import { judgeLine } from './judge-settled';
+import { withoutBook } from './plan';
 import type { PublicFiles } from './public-files';
 import { right, createStepReporter, waitingFor, wrong, type Outcome, type Step } from './step';
 
@@ -46,7 +48,7 @@ export async function* checkBet(
   });
   if (signed.state === 'wrong') return;
 
-  const draw = recordsOf(read.records, bet);
+  const draw = recordsOf(read, bet);
   const wins = draw.results.map((result) => winUnder(lines, bet.game, result));
   Object.assign(report.findings, { commit: draw.commit, results: draw.results, wins });
   const leaf = await betLeafHex(bet);
@@ -57,7 +59,17 @@ export async function* checkBet(
     ...(inclusion && { index: inclusion.index, path: inclusion.path.length }),
     ...(draw.commit && bookFacts(draw.commit)),
   });
-  if (book.state !== 'wrong') yield* followResult(report, draw, { win: wins.at(-1) ?? 0, paid });
+  if (book.state === 'wrong') return;
+  const win = wins.at(-1) ?? 0;
+  yield* followResult(report, draw, {
+    owed: { win, paid },
+    judgeTree: async (settled) =>
+      judgeLine(
+        { leaf, stake: bet.total, win },
+        await files.settledLine(bet.turn, bet.game, settled.revision, leaf),
+        settled,
+      ),
+  });
 }
 
 export const bookFacts = ({ seq, bets, stakes, root }: CommitRecord) => ({ record: seq, bets, stakes, root });
@@ -72,13 +84,14 @@ type Inclusion = Awaited<ReturnType<PublicFiles['inclusion']>>;
 
 async function judgeBook(
   { bet }: Receipt,
-  { commit, results }: DrawRecords,
+  { commit, results, plan, hasOtherBooks, chain }: DrawRecords,
   inclusion: Inclusion,
 ): Promise<Outcome> {
   if (!commit) {
-    if (results.length === 0) return waitingFor('close');
     // A draw that is cancelled while open has no book; its stakes are refunded.
-    return results.at(-1)?.outcome === 'cancel' ? right : wrong('NoBook');
+    if (results.at(-1)?.outcome === 'cancel') return right;
+    const facts = { hasResult: results.length > 0, hasOtherBooks, headTime: chain.time };
+    return withoutBook(bet.game, plan, facts) === 'waiting' ? waitingFor('close') : wrong('NoBook');
   }
   if (!inclusion || !(await isInBook(bet, inclusion, commit))) return wrong('NotInBook', commit.seq);
   return isInTime(bet, commit) ? right : wrong('OutOfTime', commit.seq);

@@ -1,6 +1,7 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
 import { followLog, readByLog, type LogOptions } from './check-log';
 import { judgeOrder, judgeResults, judgeTotals } from './judge-draw';
+import type { ResultRecord, SettledRecord } from '../records';
 import type { PublicFiles } from './public-files';
 import { right, waitingFor, wrong, type Facts, type Outcome, type Step, type StepReporter } from './step';
 
@@ -33,6 +34,9 @@ export async function* followRecords(
   return (yield* followLog(report, files, reading, read)) ? read : undefined;
 }
 
+/** Compares the tree of a settled record with its public lines. */
+type JudgeTree = (settled: SettledRecord, result: ResultRecord) => Promise<Outcome>;
+
 interface Owed {
   win: number;
   paid: number | undefined;
@@ -42,9 +46,9 @@ interface Owed {
 export async function* followResult(
   report: StepReporter,
   draw: DrawRecords,
-  owed?: Owed,
+  { owed, judgeTree }: { owed?: Owed; judgeTree: JudgeTree },
 ): AsyncGenerator<Step, void> {
-  const { commit, results } = draw;
+  const { commit, results, plan } = draw;
   const order = judgeOrder(draw);
   const sealed: Facts = commit
     ? { closesAt: commit.closesAt, closedAt: commit.closedAt, time: commit.time }
@@ -52,7 +56,7 @@ export async function* followResult(
   yield report('order', order, sealed);
   if (order.state === 'wrong') return;
 
-  const judged = await judgeResults(results);
+  const judged = await judgeResults(draw);
   const result = results.at(-1);
   yield report('result', judged, result ? resultFacts(result) : {});
   if (judged.state === 'wrong') return;
@@ -63,7 +67,8 @@ export async function* followResult(
 
   const settled = draw.settled.findLast(({ revision }) => revision === result.revision);
   if (settled) report.findings.settled = settled;
-  const totals = await judgeTotals({ commit, result, settled });
+  let totals = await judgeTotals({ commit, result, settled, isAnnounced: plan.opening !== undefined });
+  if (totals.state === 'right' && settled?.tree) totals = await judgeTree(settled, result);
   const { seq = 0, payouts = 0, winners = 0, stakes = 0 } = settled ?? {};
   const paidOut: Facts = settled ? { record: seq, winners, stakes, payouts, result: settled.result } : {};
   yield report('payout', judgeOwed(totals, payouts, settled && owed), {

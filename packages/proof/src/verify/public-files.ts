@@ -1,5 +1,6 @@
 import type { GameType } from '@truedraw/rules';
 import type { LogFiles } from '../log/log-reader';
+import type { SettledInclusion, SettledLine } from '../settled-tree';
 import type { Inclusion } from '../shapes';
 import type { SignedRecord } from '../records';
 
@@ -19,4 +20,13 @@ export interface PublicFiles {
   ): Promise<Pick<Inclusion, 'index' | 'path'> | undefined>;
   /** Missing: only the chain is checked. */
   log?: LogFiles;
+  /** Every bet of a settled draw with its stake and win, in the order of the book. */
+  settledLines(turn: number, game: GameType, revision: number): Promise<readonly SettledLine[]>;
+  /** The line of one bet, with its path in the settled tree. */
+  settledLine(
+    turn: number,
+    game: GameType,
+    revision: number,
+    leaf: string,
+  ): Promise<SettledInclusion | undefined>;
 }

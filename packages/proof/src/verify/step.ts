@@ -32,8 +32,10 @@ export type Fault =
   | 'OutOfTime'
   /** The published list of bets does not give the signed root. */
   | 'OtherBets'
-  /** The book was committed after figures had been read. */
+  /** The book was committed after figures had been read, or after they were due. */
   | 'SealedLate'
+  /** The game, its times or its early close are not what the opening of the turn and its changes say. */
+  | 'OffPlan'
   | 'Digits'
   | 'Quotes'
   | 'Revisions'
@@ -68,7 +70,9 @@ export type Facts = Readonly<Record<string, string | number>>;
 export type Outcome =
   | { state: 'right' }
   | { state: 'wrong'; fault: Fault; seq?: number }
-  | { state: 'waiting'; for: AwaitedRecord };
+  | { state: 'waiting'; for: AwaitedRecord }
+  /** There is nothing to check: the turn does not have this game, or is older than the chain. */
+  | { state: 'none'; why: 'NotOffered' | 'BeforeChain' };
 
 export type Step = { id: StepId; facts: Facts; findings: Findings } & Outcome;
 
@@ -96,3 +100,4 @@ export const wrong = (fault: Fault, seq?: number): Outcome => ({
   ...(seq !== undefined && { seq }),
 });
 export const waitingFor = (what: AwaitedRecord): Outcome => ({ state: 'waiting', for: what });
+export const none = (why: 'NotOffered' | 'BeforeChain'): Outcome => ({ state: 'none', why });

@@ -21,6 +21,7 @@ const labels: Readonly<Record<string, PlainKey>> = {
   dsOdds: 'Settings.Ds',
   bsOdds: 'Settings.Bs',
   sideCapCoins: 'Settings.SideCap',
+  digitRule: 'Settings.Digits',
   maxStakeCoins: 'Settings.MaxStake',
   odds: 'Exposure.Odds',
   isAgent: 'User.IsAgent',

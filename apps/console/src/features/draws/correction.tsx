@@ -7,10 +7,12 @@ import { Differences } from './differences';
 import { staleOfTurn, type Turn } from './turn';
 import { FiguresForm } from './figures-form';
 import { numbersOf } from './releases-table';
+import { useRuleOfTurn } from './rule-of-turn';
 
 /** The first of two people enters other figures for a published result, and sees whose payouts would change. */
 export function Correction({ turnId, releases }: { turnId: number; releases: Turn['releases'] }) {
   const t = useT();
+  const rule = useRuleOfTurn();
   const confirm = useConfirm();
   const [open, setOpen] = useState(false);
   const propose = useChange('proposeCorrection', { stale: staleOfTurn, success: t('Result.Proposed') });
@@ -34,7 +36,7 @@ export function Correction({ turnId, releases }: { turnId: number; releases: Tur
           confirm({
             title: t('Result.CorrectProposeTitle'),
             effects: [
-              t('Result.ProposeText1', { set, value, digits: numbersOf(set, value) }),
+              t('Result.ProposeText1', { set, value, digits: numbersOf({ set, value }, rule) }),
               t('Result.ProposeText2'),
             ],
             ok: t('Result.CorrectPropose'),

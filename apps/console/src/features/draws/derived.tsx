@@ -1,5 +1,7 @@
 import { deriveDigits, gameName, gameTypes, highlightsOf, type Derivation } from '@truedraw/rules';
 
+import { useRuleOfTurn } from './rule-of-turn';
+
 interface DerivedProps {
   set: string;
   value: string;
@@ -7,7 +9,7 @@ interface DerivedProps {
 
 /** Both figures, with the digits that count marked, and the numbers that result. */
 export function Derived({ set, value }: DerivedProps) {
-  const derived = deriveDigits({ set, value });
+  const derived = deriveDigits({ set, value }, useRuleOfTurn());
   if (!derived.ok) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-8 gap-y-2">

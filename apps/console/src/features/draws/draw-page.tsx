@@ -1,4 +1,5 @@
 import { Button, Card } from 'antd';
+import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
@@ -6,13 +7,14 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
-import { useConfirm } from '../../lib/parts/use-confirm';
+import { ReasonDialog } from '../../lib/parts/reason-dialog';
 import { hrefOf } from '../../lib/router/paths';
 import { CancelTurn } from './cancel-turn';
 import { GamesTable } from './games-table';
 import { QuotesTable } from './quotes-table';
 import { ReleasesTable } from './releases-table';
 import { ResultPanel } from './result-panel';
+import { RuleOfTurn } from './rule-of-turn';
 import { staleOfTurn, type Turn } from './turn';
 
 export default function DrawPage() {
@@ -28,20 +30,22 @@ export default function DrawPage() {
     >
       <Answer of={turn}>
         {(data) => (
-          <div className="grid gap-4">
-            <Card size="small" title={<h2>{t('Draw.Result')}</h2>}>
-              <ResultPanel turnId={turnId} turn={data} />
-            </Card>
-            <Card size="small" title={<h2>{t('Draw.Games')}</h2>}>
-              <GamesTable draws={data.draws} />
-            </Card>
-            <Card size="small" title={<h2>{t('Releases.Title')}</h2>}>
-              <ReleasesTable releases={data.releases} />
-            </Card>
-            <Card size="small" title={<h2>{t('Quotes.Title')}</h2>}>
-              <QuotesTable quotes={data.quotes} />
-            </Card>
-          </div>
+          <RuleOfTurn value={data.draws[0]?.rule ?? 'set-value-1'}>
+            <div className="grid gap-4">
+              <Card size="small" title={<h2>{t('Draw.Result')}</h2>}>
+                <ResultPanel turnId={turnId} turn={data} />
+              </Card>
+              <Card size="small" title={<h2>{t('Draw.Games')}</h2>}>
+                <GamesTable draws={data.draws} />
+              </Card>
+              <Card size="small" title={<h2>{t('Releases.Title')}</h2>}>
+                <ReleasesTable releases={data.releases} />
+              </Card>
+              <Card size="small" title={<h2>{t('Quotes.Title')}</h2>}>
+                <QuotesTable quotes={data.quotes} />
+              </Card>
+            </div>
+          </RuleOfTurn>
         )}
       </Answer>
     </Page>
@@ -51,28 +55,31 @@ export default function DrawPage() {
 function TurnActions({ turnId, turn: { draws, proposal } }: { turnId: number; turn: Turn }) {
   const t = useT();
   const may = useMay();
-  const confirm = useConfirm();
+  const [closing, setClosing] = useState(false);
   const close = useChange('closeDraw', { stale: staleOfTurn, success: t('Common.Done') });
   const open = draws.some(({ state }) => state === 'open');
   const cancelled = draws.every(({ state }) => state === 'cancelled');
   return (
     <>
       {open && may('closeDraw') && (
-        <Button
-          danger
-          onClick={() =>
-            confirm({
-              title: t('Draw.CloseTitle', { turn: turnId }),
-              effects: [t('Draw.CloseText1'), t('Draw.CloseText2')],
-              ok: t('Draw.CloseNow'),
-              danger: true,
-              run: () => close.run({ turnId }),
-            })
-          }
-        >
+        <Button danger onClick={() => setClosing(true)}>
           {t('Draw.CloseNow')}
         </Button>
       )}
+      <ReasonDialog
+        open={closing}
+        title={t('Draw.CloseTitle', { turn: turnId })}
+        ok={t('Draw.CloseNow')}
+        effect={
+          <>
+            {t('Draw.CloseText1')} {t('Draw.CloseText2')} {t('Draw.ClosePublic')}
+          </>
+        }
+        danger
+        busy={close.busy}
+        onClose={() => setClosing(false)}
+        onSubmit={(reason) => close.run({ turnId, reason })}
+      />
       {!cancelled && !proposal && may('proposeCancel') && <CancelTurn turnId={turnId} draws={draws} />}
     </>
   );

@@ -5,10 +5,12 @@ import { staleOfTurn } from './turn';
 import { DryRun } from './dry-run';
 import { FiguresForm } from './figures-form';
 import { numbersOf } from './releases-table';
+import { useRuleOfTurn } from './rule-of-turn';
 
 /** The first of two people enters the figures of a turn that is closed and due. */
 export function FirstEntry({ turnId }: { turnId: number }) {
   const t = useT();
+  const rule = useRuleOfTurn();
   const confirm = useConfirm();
   const propose = useChange('proposeResult', { stale: staleOfTurn, success: t('Result.Proposed') });
   return (
@@ -21,7 +23,7 @@ export function FirstEntry({ turnId }: { turnId: number }) {
         confirm({
           title: t('Result.ProposeTitle', { turn: turnId }),
           effects: [
-            t('Result.ProposeText1', { set, value, digits: numbersOf(set, value) }),
+            t('Result.ProposeText1', { set, value, digits: numbersOf({ set, value }, rule) }),
             t('Result.ProposeText2'),
           ],
           ok: t('Result.Propose'),

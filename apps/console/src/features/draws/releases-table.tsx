@@ -1,4 +1,4 @@
-import { deriveDigits } from '@truedraw/rules';
+import { deriveDigits, type DigitRule } from '@truedraw/rules';
 import { Table, Tag } from 'antd';
 import { useT } from '../../lib/i18n/t';
 import { showTime } from '../../lib/time';
@@ -23,9 +23,9 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
         { title: t('Releases.Kind'), render: (_value, { kind }) => t(`Releases.${kind}`) },
         {
           title: t('Releases.Figures'),
-          render: (_value, { set, value }) =>
+          render: (_value, { set, value, rule }) =>
             set && value ? (
-              <span className="figure">{`${set} · ${value} → ${numbersOf(set, value)}`}</span>
+              <span className="figure">{`${set} · ${value} → ${numbersOf({ set, value }, rule)}`}</span>
             ) : (
               '–'
             ),
@@ -47,7 +47,7 @@ export function ReleasesTable({ releases }: { releases: readonly Release[] }) {
 }
 
 /** "79 / 791 / 7921", or an empty text for figures that are not valid. */
-export function numbersOf(set: string, value: string): string {
-  const derived = deriveDigits({ set, value });
+export function numbersOf(figures: { set: string; value: string }, rule: DigitRule): string {
+  const derived = deriveDigits(figures, rule);
   return derived.ok ? Object.values(derived.value.digits).join(' / ') : '';
 }

@@ -11,6 +11,7 @@ import { staleOfTurn } from './turn';
 import { DryRun } from './dry-run';
 import { FiguresForm, type Figures } from './figures-form';
 import { numbersOf } from './releases-table';
+import { useRuleOfTurn } from './rule-of-turn';
 
 interface SecondProps {
   turnId: number;
@@ -20,6 +21,7 @@ interface SecondProps {
 /** The second of two people types the figures without seeing the first entry. Equal figures become official. */
 export function SecondEntry({ turnId, tip }: SecondProps) {
   const t = useT();
+  const rule = useRuleOfTurn();
   return (
     <BlindForm
       release="releaseResult"
@@ -33,7 +35,7 @@ export function SecondEntry({ turnId, tip }: SecondProps) {
         const rows = await call('dryRun', { turnId, set, value });
         const sum = (name: 'winners' | 'payout') => rows.reduce((total, row) => total + row[name], 0);
         return [
-          t('Result.ReleaseText1', { digits: numbersOf(set, value) }),
+          t('Result.ReleaseText1', { digits: numbersOf({ set, value }, rule) }),
           t('Result.ReleaseText2', { winners: showCount(sum('winners')), payout: showMoney(sum('payout')) }),
           t('Result.ReleaseText3'),
         ];

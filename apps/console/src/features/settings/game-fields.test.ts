@@ -12,6 +12,7 @@ const game: Game = {
   capCoins: 123_456_700,
   dsOdds: [190, 185],
   bsOdds: [200, 195],
+  digitRule: 'set-value-1',
   sideCapCoins: 50_000_000,
   maxStakeCoins: 100_000,
 };

@@ -1,5 +1,5 @@
 import type { StaffRequestOf } from '@truedraw/client/staff';
-import type { SideName } from '@truedraw/rules';
+import type { DigitRule, SideName } from '@truedraw/rules';
 import type { T } from '../../lib/i18n/t';
 import { readMoney, showMoney } from '../../lib/money';
 import { readOdds, showOdds } from '../../lib/odds';
@@ -15,13 +15,14 @@ import {
 
 /** A game's settings as the form holds them: figures are text until they are sent. */
 export type TypedGame = TypedRule &
-  Record<SideName | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean };
+  Record<SideName | 'sideCapCoins' | 'maxStakeCoins', string> & { open: boolean; digitRule: DigitRule };
 
 type Fields = Omit<StaffRequestOf<'setGameSettings'>, 'game'>;
 
 export const toTyped = (game: Game): TypedGame => ({
   ...typedRule(game),
   open: game.open,
+  digitRule: game.digitRule,
   odd: showOdds(game.dsOdds[0]),
   even: showOdds(game.dsOdds[1]),
   big: showOdds(game.bsOdds[0]),
@@ -39,6 +40,8 @@ export function fieldsOf(game: Game, typed: TypedGame): Fields {
   return {
     ...changedRule(game, typed),
     ...(typed.open !== game.open && { open: typed.open }),
+    // Only 2D has a choice, so only its form has the field.
+    ...(typed.digitRule && typed.digitRule !== game.digitRule && { digitRule: typed.digitRule }),
     ...(dsOdds && String(dsOdds) !== String(game.dsOdds) && { dsOdds }),
     ...(bsOdds && String(bsOdds) !== String(game.bsOdds) && { bsOdds }),
     ...(sideCapCoins !== undefined && sideCapCoins !== game.sideCapCoins && { sideCapCoins }),
@@ -63,6 +66,12 @@ export function changesOf(game: Game, fields: Fields, t: T): string[] {
     const after = fields[name];
     if (after !== undefined) addSentence(t(text), showUnit(game[name], unit), showUnit(after, unit));
   }
+  if (fields.digitRule)
+    addSentence(
+      t('Settings.Digits'),
+      t(`Settings.Digits_${game.digitRule}`),
+      t(`Settings.Digits_${fields.digitRule}`),
+    );
   if (fields.dsOdds) addSentence(t('Settings.Ds'), pair(game.dsOdds), pair(fields.dsOdds));
   if (fields.bsOdds) addSentence(t('Settings.Bs'), pair(game.bsOdds), pair(fields.bsOdds));
   if (fields.sideCapCoins !== undefined)

@@ -1,5 +1,5 @@
-import { fairSideOdds, gameName } from '@truedraw/rules';
-import { Button, Card, Form, Switch } from 'antd';
+import { digitRules, fairSideOdds, gameName } from '@truedraw/rules';
+import { Button, Card, Form, Select, Switch } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
@@ -48,6 +48,13 @@ export function GameForm({ game }: { game: Game }) {
         <Form.Item name="open" label={t('Settings.Open')} valuePropName="checked">
           <Switch />
         </Form.Item>
+        {game.game === 2 && (
+          <Form.Item name="digitRule" label={t('Settings.Digits')} extra={t('Settings.DigitsTip')}>
+            <Select
+              options={digitRules.map((rule) => ({ value: rule, label: t(`Settings.Digits_${rule}`) }))}
+            />
+          </Form.Item>
+        )}
         <div className="grid grid-cols-2 gap-x-3">
           <RuleItems game={game.game} />
           <MoneyItem name="maxStakeCoins" label={t('Settings.MaxStake')} />

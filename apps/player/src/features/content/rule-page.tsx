@@ -39,10 +39,10 @@ export function RulePage() {
 
 function Rules({ game }: { game: GameType }) {
   const t = useT();
-  const { coinMode, openGames } = useConfig();
+  const { coinMode, digitRule, openGames } = useConfig();
   const isOpen = openGames.includes(game);
   const { rules: notes } = useNotes();
-  const sections = sectionsOf(t, useFacts(game), coinMode);
+  const sections = sectionsOf(t, useFacts(game), { coinMode, digitRule });
   return (
     <>
       <Contents sections={sections} />

@@ -1,13 +1,15 @@
 import { fill, locales } from '@truedraw/messages';
 import { playerCatalogs } from '@truedraw/messages/player/all';
-import { awardGroupOf, awardGroups, gameTypes, type AwardGroup } from '@truedraw/rules';
+import { awardGroupOf, awardGroups, gameTypes, type AwardGroup, type DigitRule } from '@truedraw/rules';
 import { describe, expect, test } from 'vitest';
 import type { T } from '../../lib/i18n/t';
 import { factsOf } from './facts';
 import type { Section } from './section';
 import { sectionsOf } from './sections-of';
 import { meanings } from './types-table';
-import { example } from './worked-figures';
+import { exampleBy } from './worked-figures';
+
+const usual = { coinMode: 1, digitRule: 'set-value-1' } as const;
 
 const wordsOf = (sections: readonly Section[]): string => JSON.stringify(sections);
 
@@ -17,22 +19,30 @@ describe.each(locales)('in %s', (locale) => {
   test.each(gameTypes)(
     'the rules of %iD are complete: twelve sections, no gap and no placeholder',
     (game) => {
-      const sections = sectionsOf(t, factsOf(game, {}), 1);
+      const sections = sectionsOf(t, factsOf(game, {}), usual);
       expect(sections).toHaveLength(12);
       expect(new Set(sections.map(({ id }) => id)).size).toBe(12);
       expect(wordsOf(sections)).not.toMatch(/\{\w+\}|""|undefined|NaN/);
     },
   );
 
+  test('the rules of 2D say how its digits are made, by either rule', () => {
+    const numberOf = (digitRule: DigitRule) =>
+      wordsOf(sectionsOf(t, factsOf(2, {}), { coinMode: 1, digitRule }).filter(({ id }) => id === 'number'));
+    expect(numberOf('set-value-1')).toContain(t('Rule.Number2'));
+    expect(numberOf('market-1')).toContain(t('Rule.Number2Market'));
+  });
+
   test('a win and its rounding are computed by the rules package', () => {
-    const payout = wordsOf(sectionsOf(t, factsOf(2, {}), 1).filter(({ id }) => id === 'payout'));
+    const payout = wordsOf(sectionsOf(t, factsOf(2, {}), usual).filter(({ id }) => id === 'payout'));
     expect(payout).toContain('850.00');
     expect(payout).toContain('0.62');
   });
 });
 
 test('the worked example gives the expected numbers', () => {
-  expect(example.digits).toEqual({ 2: '79', 3: '791', 4: '7921' });
+  expect(exampleBy('set-value-1').digits).toEqual({ 2: '79', 3: '791', 4: '7921' });
+  expect(exampleBy('market-1').digits).toEqual({ 2: '91', 3: '791', 4: '7921' });
 });
 
 test.each(gameTypes)('each kind of %iD result is explained by a number of that kind', (game) => {

@@ -8,6 +8,7 @@ import {
   numberCount,
   payoutOf,
   sameDigitNumbers,
+  type DigitRule,
   type GameType,
 } from '@truedraw/rules';
 import type { PlainKey, T } from '../../lib/i18n/t';
@@ -15,15 +16,19 @@ import { showCoins } from '../../lib/money';
 import type { Facts } from './facts';
 import { list, text, type Section } from './section';
 import { typesTable } from './types-table';
-import { example } from './worked-figures';
+import { exampleBy } from './worked-figures';
 
 const numberRules: Record<GameType, PlainKey> = { 2: 'Rule.Number2', 3: 'Rule.Number3', 4: 'Rule.Number4' };
 
 /** The complete rules of a game, in an order that suits a new player. */
-export function sectionsOf(t: T, facts: Facts, coinMode: number): Section[] {
+export function sectionsOf(
+  t: T,
+  facts: Facts,
+  { coinMode, digitRule }: { coinMode: number; digitRule: DigitRule },
+): Section[] {
   const { game, odds, ds, schedule, fast, live, baseCoins, limitCoins } = facts;
   const money = (coins: number) => showCoins(coins, coinMode);
-  const drawn = example.digits[game];
+  const drawn = exampleBy(digitRule).digits[game];
   const [sameFirst = 0, sameSecond = 0] = sameDigitNumbers(game).slice(1);
   const pays = (stake: number, at: number) => ({
     stake: money(stake),
@@ -35,7 +40,7 @@ export function sectionsOf(t: T, facts: Facts, coinMode: number): Section[] {
       id: 'number',
       title: t('Rule.Number'),
       blocks: [
-        text(t(numberRules[game])),
+        text(t(game === 2 && digitRule === 'market-1' ? 'Rule.Number2Market' : numberRules[game])),
         { kind: 'example' },
         list(t('Rule.NumberWhat'), t('Rule.NumberExact'), t('Rule.NumberCheck')),
       ],

@@ -1,13 +1,15 @@
 import { gameName, highlightsOf, type GameType } from '@truedraw/rules';
 import { Balls, classNames } from '@truedraw/ui';
 import type { ReactNode } from 'react';
+import { useConfig } from '../../lib/config';
 import { Figure } from '../../lib/derivation/figure';
 import { useT } from '../../lib/i18n/t';
-import { example, figures } from './worked-figures';
+import { exampleBy, figures } from './worked-figures';
 
 /** SET and VALUE of an example draw, with the digits of the result highlighted. */
 export function WorkedExample({ game }: { game: GameType }) {
   const t = useT();
+  const example = exampleBy(useConfig().digitRule);
   const marks = highlightsOf(example, game);
   return (
     <figure className="rounded-card bg-sunken p-4 text-ink">

@@ -14,6 +14,7 @@ interface Formatters {
 export function stepText(step: Step, subject: Subject, formatters: Formatters): string {
   const { t } = formatters;
   if (step.state === 'wrong') return t(`Verify.Fault_${step.fault}`);
+  if (step.state === 'none') return t(`Verify.None_${step.why}`);
   if (step.state === 'waiting') return t(`Verify.Wait_${step.for}`);
   const texts: Record<Step['id'], () => string> = {
     receipt: () => t('Verify.Text_receipt'),

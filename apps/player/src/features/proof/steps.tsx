@@ -24,6 +24,7 @@ const looks: Record<State, { disc: string; icon: ReactNode }> = {
   right: { disc: 'bg-good text-white', icon: <CheckIcon className="size-4.5" /> },
   wrong: { disc: 'bg-action text-on-action', icon: <CloseIcon className="size-4.5" /> },
   waiting: { disc: 'bg-sunken text-ink-soft', icon: <BuildIcon className="size-4.5" /> },
+  none: { disc: 'bg-sunken text-ink-soft', icon: <MinusIcon className="size-4.5" /> },
   checking: { disc: 'bg-sunken text-ink-soft', icon: <Spinner /> },
   skipped: { disc: 'bg-sunken text-ink-faint', icon: <MinusIcon className="size-4.5" /> },
 };

@@ -35,6 +35,9 @@ export function verdictOf(subject: Subject, { run, steps }: Check, { t, yuan }: 
   if (run === 'running') return { tone: 'busy', title: t('Verify.Checking'), text: t('Verify.CheckingText') };
 
   const findings = steps.at(-1)?.findings;
+  const last = steps.at(-1);
+  if (last?.state === 'none')
+    return { tone: 'calm', title: t('Verify.NothingToCheck'), text: t(`Verify.None_${last.why}`) };
   const waiting = steps.find((step) => step.state === 'waiting');
   if (waiting?.state !== 'waiting') return rightVerdict(subject, findings, { t, yuan });
   if (subject.kind === 'draw' && waiting.for === 'close')

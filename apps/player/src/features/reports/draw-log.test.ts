@@ -11,6 +11,7 @@ const draw = (day: Day, session: 'ZP' | 'WP', more: Partial<LoggedDraw> = {}): L
   gameName: '2D',
   set: '1,443.79',
   value: '24,221.65',
+  rule: 'set-value-1',
   source: 'simulated',
   dueAt: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),
   releasedAt: bangkokMoment(day, session === 'ZP' ? '12:31' : '17:00'),

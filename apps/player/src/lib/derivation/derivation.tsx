@@ -24,9 +24,9 @@ export function Derivation({ result, shown }: { result: Result; shown: string })
   );
 }
 
-function Origin({ result: { game, result, set, value, simulated } }: { result: Result }) {
+function Origin({ result: { game, result, set, value, rule, simulated } }: { result: Result }) {
   const t = useT();
-  const derived = deriveDigits({ set, value });
+  const derived = deriveDigits({ set, value }, rule);
   const marks = derived.ok ? highlightsOf(derived.value, game) : { set: [], value: [] };
   return (
     <>
@@ -49,7 +49,9 @@ function Origin({ result: { game, result, set, value, simulated } }: { result: R
               )}
             >
               <span className="w-7 shrink-0 tabular-nums">{gameName(each)}</span>
-              <span className="flex-1">{t(rules[each])}</span>
+              <span className="flex-1">
+                {t(each === 2 && rule === 'market-1' ? 'Derive.Rule2Market' : rules[each])}
+              </span>
               <span className="tabular-nums">{derived.value.digits[each]}</span>
             </li>
           ))}

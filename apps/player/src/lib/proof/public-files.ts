@@ -1,4 +1,10 @@
-import type { LogFiles, PublicFiles, SignedRecord } from '@truedraw/proof';
+import {
+  settledLinesIn,
+  type LogFiles,
+  type PublicFiles,
+  type SettledInclusion,
+  type SignedRecord,
+} from '@truedraw/proof';
 
 const pageSize = 1_000;
 
@@ -60,5 +66,15 @@ export const publicFiles: PublicFiles = {
     const found = await downloadJson(`/proof/inclusion/${turn}/${game}/${leaf}`);
     const { index, path } = (found ?? {}) as { index?: number; path?: string[] };
     return typeof index === 'number' && Array.isArray(path) ? { index, path } : undefined;
+  },
+  async settledLines(turn, game, revision) {
+    const text = await (await download(`/proof/settled/${turn}/${game}/${revision}`))?.text();
+    return settledLinesIn(text ?? '');
+  },
+  async settledLine(turn, game, revision, leaf) {
+    const found = (await downloadJson(`/proof/settled/${turn}/${game}/${revision}/${leaf}`)) as
+      | SettledInclusion
+      | undefined;
+    return Array.isArray(found?.path) ? found : undefined;
   },
 };

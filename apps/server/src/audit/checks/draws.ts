@@ -1,4 +1,4 @@
-import { deriveDigits } from '@truedraw/rules';
+import { deriveDigits, type DigitRule } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 import { mostProblems, sqlCheck, type Check } from '../check';
 
@@ -10,6 +10,7 @@ interface ReleaseRow {
   two: string | null;
   three: string | null;
   four: string | null;
+  rule: DigitRule;
 }
 
 const pageSize = 5_000;
@@ -18,7 +19,7 @@ async function* results(tx: Queryable): AsyncGenerator<ReleaseRow> {
   let [turnId, revision] = [0, 0];
   for (;;) {
     const { rows } = await tx.query<ReleaseRow>(
-      `SELECT turn_id AS "turnId", revision, set_figure AS set, value_figure AS value, two, three, four
+      `SELECT turn_id AS "turnId", revision, set_figure AS set, value_figure AS value, two, three, four, rule
        FROM releases WHERE kind = 'result' AND (turn_id, revision) > ($1, $2)
        ORDER BY turn_id, revision LIMIT ${pageSize}`,
       [turnId, revision],
@@ -36,9 +37,9 @@ const digitsCheck: Check = {
   async run(tx) {
     let [checked, found] = [0, 0];
     const problems: string[] = [];
-    for await (const { turnId, revision, set, value, two, three, four } of results(tx)) {
+    for await (const { turnId, revision, set, value, two, three, four, rule } of results(tx)) {
       checked += 1;
-      const derived = deriveDigits({ set, value });
+      const derived = deriveDigits({ set, value }, rule);
       const digits = derived.ok ? derived.value.digits : undefined;
       if (digits && digits[2] === two && digits[3] === three && digits[4] === four) continue;
       found += 1;

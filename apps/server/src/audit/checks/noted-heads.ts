@@ -1,6 +1,6 @@
 import { listAuditHashes, readAuditHead } from '../../audit-log/store/audit-log';
 import type { Queryable } from '../../db/pool';
-import { readStoredHeads, staffLogFile, type StoredHead } from '../../proof/head-file';
+import { compareHeads, readStoredHeads, staffLogFile, type StoredHead } from '../../proof/head-file';
 import { findHead, listRecords } from '../../proof/store/proof-records';
 import { mostProblems, type Check } from '../check';
 
@@ -34,7 +34,8 @@ export const headsChecks = ({ records, staffLog }: NotedHeads): Check[] => [
   },
 ];
 
-const pageSize = 1_000;
+/** A running server stores the newest heads a moment later; an audit may come in between. */
+const notNotedYet = 1_000;
 
 interface Chain {
   what: string;
@@ -43,24 +44,10 @@ interface Chain {
 }
 
 async function compare(tx: Queryable, { path, heads }: Noted, { what, list, head }: Chain) {
-  const problems: string[] = [];
-  let found = 0;
-  for (let at = 0; at < heads.length; at += pageSize) {
-    const noted = heads.slice(at, at + pageSize);
-    const hashes = new Map((await list(tx, noted[0]!.seq, pageSize)).map(({ seq, hash }) => [seq, hash]));
-    for (const { seq, hash } of noted) {
-      const stored = hashes.get(seq)?.toString('hex');
-      if (stored === hash) continue;
-      found += 1;
-      const problem =
-        stored === undefined ? 'noted, and missing from the database' : `another ${what} than was noted`;
-      if (problems.length < mostProblems) problems.push(`${what} ${seq} is ${problem}`);
-    }
-  }
+  const { found, problems } = await compareHeads(tx, heads, { what, list, most: mostProblems });
   const newest = (await head(tx))?.seq ?? 0;
   const last = heads.at(-1)?.seq ?? 0;
-  // A running server stores the newest heads a moment later; an audit may come in between.
-  if (heads.length && newest - last > pageSize)
+  if (heads.length && newest - last > notNotedYet)
     problems.push(`${what} ${last + 1} and later ones are not noted in ${path}`);
   return { checked: heads.length, of: 'noted heads', found: Math.max(found, problems.length), problems };
 }

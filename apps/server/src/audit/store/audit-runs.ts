@@ -81,7 +81,7 @@ export async function listAuditEnds(
 ): Promise<{ at: number; findings: number }[]> {
   const { rows } = await db.query<{ at: number; findings: number }>(
     `SELECT ${millisOf('ended_at')} AS at, findings
-     FROM audit_runs WHERE state = 'done' ORDER BY id DESC LIMIT $1`,
+     FROM audit_runs WHERE state = 'done' AND source = 'audit' ORDER BY id DESC LIMIT $1`,
     [limit],
   );
   return rows.toReversed();
@@ -109,7 +109,8 @@ export async function findDueAudits(db: Queryable): Promise<DueAudits> {
   const { rows } = await db.query<DueAudits>(
     `WITH last AS (
        SELECT coalesce(max(started_at), made.at) AS any, coalesce(max(started_at) FILTER (WHERE whole), made.at) AS whole
-       FROM (SELECT min(applied_at) AS at FROM migrations) AS made LEFT JOIN audit_runs ON true GROUP BY made.at)
+       FROM (SELECT min(applied_at) AS at FROM migrations) AS made
+       LEFT JOIN audit_runs ON source = 'audit' GROUP BY made.at)
      SELECT "any" < now() - interval '1 hour' AS part,
             whole < (date_trunc('day', (now() AT TIME ZONE 'Asia/Bangkok') - interval '3 hours') + interval '3 hours')
                     AT TIME ZONE 'Asia/Bangkok' AS whole
@@ -128,7 +129,8 @@ export interface BooksState {
 export async function readBooksState(db: Queryable): Promise<BooksState> {
   const { rows } = await db.query<BooksState>(
     `SELECT (SELECT count(*) FROM audit_runs WHERE findings > 0 AND acknowledged_at IS NULL) AS "openFaults",
-       (SELECT ${millisOf('ended_at')} FROM audit_runs WHERE state = 'done' ORDER BY id DESC LIMIT 1) AS "auditedAt"`,
+       (SELECT ${millisOf('ended_at')} FROM audit_runs WHERE state = 'done' AND source = 'audit'
+        ORDER BY id DESC LIMIT 1) AS "auditedAt"`,
   );
   return rows[0]!;
 }

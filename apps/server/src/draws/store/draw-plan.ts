@@ -5,6 +5,12 @@ import type { Draw } from './draws';
 
 type Planned = Pick<Draw, 'turnId' | 'game' | 'session' | 'opensAt' | 'closesAt' | 'dueAt'>;
 
+/** A draw, and whether the public chain says that it was opened. */
+export type PlannedDraw = Planned & { announced: boolean };
+
+const plannedColumns = `turn_id AS "turnId", game, session, announced, ${millisOf('opens_at')} AS "opensAt",
+  ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt"`;
+
 /**
  * Opens the planned draws that do not exist yet and whose closing time is ahead. A turn that has a release, even a
  * cancellation, gets no more draws.
@@ -32,11 +38,9 @@ export async function insertPlannedDraws(db: Queryable, draws: readonly Planned[
 }
 
 /** Open draws, which may have to follow the plan. Those whose closing time has passed are left to the closing job. */
-export async function listOpenDraws(db: Queryable): Promise<Planned[]> {
-  const { rows } = await db.query<Planned>(
-    `SELECT turn_id AS "turnId", game, session, ${millisOf('opens_at')} AS "opensAt",
-       ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt"
-     FROM draws WHERE state = 'open' AND closes_at > clock_timestamp() ORDER BY turn_id, game`,
+export async function listOpenDraws(db: Queryable): Promise<PlannedDraw[]> {
+  const { rows } = await db.query<PlannedDraw>(
+    `SELECT ${plannedColumns} FROM draws WHERE state = 'open' AND closes_at > clock_timestamp() ORDER BY turn_id, game`,
   );
   return rows;
 }
@@ -77,14 +81,15 @@ export async function moveDraw(tx: Queryable, draw: Planned): Promise<void> {
  * Deletes closed draws without bets of the other schedule, which will never get figures. Ids of fast rounds have
  * eleven digits. The rows are locked in the same order as by bets, to avoid deadlocks with late bets.
  */
-export async function deleteLeftovers(db: Queryable, schedule: 'market' | 'fast'): Promise<void> {
-  await db.query(
+export async function deleteLeftovers(db: Queryable, schedule: 'market' | 'fast'): Promise<PlannedDraw[]> {
+  const { rows } = await db.query<PlannedDraw>(
     `WITH leftover AS (
        SELECT turn_id, game FROM draws d
        WHERE state = 'closed' AND released = 0 AND (turn_id > 9999999999) <> ($1 = 'fast')
          AND NOT EXISTS (SELECT 1 FROM bets b WHERE b.turn_id = d.turn_id AND b.game = d.game)
        ORDER BY turn_id, game FOR UPDATE
-     ) DELETE FROM draws WHERE (turn_id, game) IN (SELECT turn_id, game FROM leftover)`,
+     ) DELETE FROM draws WHERE (turn_id, game) IN (SELECT turn_id, game FROM leftover) RETURNING ${plannedColumns}`,
     [schedule],
   );
+  return rows;
 }

@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
@@ -17,9 +17,11 @@ export interface Draw {
   released: number;
   /** The revision whose money is posted. */
   settled: number;
+  /** How the turn's figures make its digits. */
+  rule: DigitRule;
 }
 
-const columns = `turn_id AS "turnId", game, session, state, released, settled,
+const columns = `turn_id AS "turnId", game, session, state, released, settled, rule,
   ${millisOf('opens_at')} AS "opensAt",
   ${millisOf('closes_at')} AS "closesAt",
   ${millisOf('due_at')} AS "dueAt"`;
@@ -86,4 +88,13 @@ export async function closeTurn(tx: Queryable, turnId: number): Promise<Draw[]> 
     [turnId],
   );
   return rows;
+}
+
+/** How a turn's figures make its digits; all its games follow the same rule. */
+export async function findRule(db: Queryable, turnId: number): Promise<DigitRule> {
+  const { rows } = await db.query<{ rule: DigitRule }>(
+    'SELECT rule FROM draws WHERE turn_id = $1 ORDER BY game LIMIT 1',
+    [turnId],
+  );
+  return rows[0]?.rule ?? 'set-value-1';
 }

@@ -10,7 +10,7 @@ import type { SortDirection } from '../../db/sort-direction';
 /** A draw as staff see it: with its bets, and whether its result is due by the database's clock. */
 export type OperatorDraw = Draw & { due: boolean; bets: number; betsCapped: boolean; stakes: number };
 
-const columns = `turn_id AS "turnId", game, session, state, released, settled, ${millisOf('opens_at')} AS "opensAt",
+const columns = `turn_id AS "turnId", game, session, state, released, settled, rule, ${millisOf('opens_at')} AS "opensAt",
   ${millisOf('closes_at')} AS "closesAt", ${millisOf('due_at')} AS "dueAt", due_at <= clock_timestamp() AS due`;
 
 /** Draws by closing time: those that have opened, or the upcoming ones. */
@@ -71,7 +71,7 @@ export async function listReleases(
 ): Promise<(Release & { releasedAt: number })[]> {
   const { rows } = await db.query<Release & { releasedAt: number }>(
     `SELECT turn_id AS "turnId", revision, kind, set_figure AS "setFigure", value_figure AS "valueFigure", two, three,
-            four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated, witnessed,
+            four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated, witnessed, rule,
             ${millisOf('released_at')} AS "releasedAt"
      FROM releases WHERE turn_id = $1 ORDER BY revision`,
     [turnId],

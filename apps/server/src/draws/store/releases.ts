@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
 /** One revision of one draw. */
@@ -26,6 +26,8 @@ export interface Release {
   simulated: boolean;
   /** False: fewer witnesses than needed had seen the books, and the operator let it go. */
   witnessed: boolean;
+  /** How the figures made the digits. */
+  rule: DigitRule;
 }
 
 /** The column of a game's result. */
@@ -33,7 +35,8 @@ export const resultOf = (release: Pick<Release, 'two' | 'three' | 'four'>, game:
   ({ 2: release.two, 3: release.three, 4: release.four })[game];
 
 const columns = `turn_id AS "turnId", revision, kind, set_figure AS "setFigure", value_figure AS "valueFigure",
-  two, three, four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated, witnessed`;
+  two, three, four, source, quote_ids AS "quoteIds", released_by AS "releasedBy", reason, simulated, witnessed,
+  rule`;
 
 export async function findRelease(
   db: Queryable,
@@ -54,8 +57,8 @@ export async function findRelease(
 export async function insertRelease(tx: Queryable, release: Release): Promise<void> {
   await tx.query(
     `INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, quote_ids,
-                           released_by, reason, simulated, witnessed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+                           released_by, reason, simulated, witnessed, rule)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       release.turnId,
       release.revision,
@@ -71,6 +74,7 @@ export async function insertRelease(tx: Queryable, release: Release): Promise<vo
       release.reason,
       release.simulated,
       release.witnessed,
+      release.rule,
     ],
   );
   await tx.query(`UPDATE draws SET released = $2 WHERE turn_id = $1 AND state <> 'open'`, [

@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
@@ -13,6 +13,7 @@ export interface ResultRow {
   set: string | null;
   value: string | null;
   result: string | null;
+  rule: DigitRule;
   source: string;
   simulated: boolean;
   releasedAt: number;
@@ -20,7 +21,7 @@ export interface ResultRow {
 
 const select = `SELECT d.turn_id AS "turnId", d.game, d.session, ${millisOf('d.due_at')} AS "dueAt", r.revision, r.kind,
   r.set_figure AS set, r.value_figure AS value, CASE d.game WHEN 2 THEN r.two WHEN 3 THEN r.three ELSE r.four END AS result,
-  r.source, r.simulated, ${millisOf('r.released_at')} AS "releasedAt"
+  r.rule, r.source, r.simulated, ${millisOf('r.released_at')} AS "releasedAt"
   FROM draws d JOIN releases r ON r.turn_id = d.turn_id AND r.revision = d.released`;
 
 /** The newest results of all games, newest first. */

@@ -157,7 +157,7 @@ export async function insertPieces(
 /** Pieces of a book in their order. */
 export async function listPieces(
   tx: Queryable,
-  { turnId, game }: ClosedBook,
+  { turnId, game }: Pick<ClosedBook, 'turnId' | 'game'>,
   { from, most }: { from: number; most: number },
 ): Promise<Buffer[]> {
   const { rows } = await tx.query<{ leaves: Buffer }>(

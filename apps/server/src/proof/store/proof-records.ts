@@ -1,7 +1,7 @@
 import type { GameType } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 
-export type RecordKind = 'key' | 'commit' | 'result' | 'settled';
+export type RecordKind = 'key' | 'open' | 'change' | 'commit' | 'result' | 'settled';
 
 export interface RecordRow {
   seq: number;
@@ -85,4 +85,12 @@ export async function listRecordsOfTurn(db: Queryable, turnId: number): Promise<
     [turnId],
   );
   return rows;
+}
+
+/** Whether the chain says that a turn was opened. */
+export async function hasOpening(db: Queryable, turnId: number): Promise<boolean> {
+  const { rowCount } = await db.query(`SELECT FROM proof_records WHERE kind = 'open' AND turn_id = $1`, [
+    turnId,
+  ]);
+  return rowCount === 1;
 }

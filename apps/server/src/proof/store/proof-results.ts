@@ -1,4 +1,4 @@
-import type { GameType } from '@truedraw/rules';
+import type { DigitRule, GameType } from '@truedraw/rules';
 import { numberArray } from '../../db/array-literal';
 import { allLanes } from '../../db/lane';
 import { millisOf } from '../../db/moment';
@@ -20,6 +20,7 @@ export interface UnrecordedRelease {
   reason: string;
   simulated: boolean;
   witnessed: boolean;
+  rule: DigitRule;
   /** The hash of the previous revision's record, if there is one. */
   replaces: Buffer | null;
 }
@@ -31,7 +32,7 @@ export interface UnrecordedRelease {
 export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedRelease[]> {
   const { rows } = await db.query<UnrecordedRelease>(
     `SELECT r.turn_id AS "turnId", r.revision, r.kind, r.set_figure AS set, r.value_figure AS value, r.two, r.three,
-       r.four, r.quote_ids AS "quoteIds", r.released_by AS "releasedBy", r.reason, r.simulated, r.witnessed,
+       r.four, r.quote_ids AS "quoteIds", r.released_by AS "releasedBy", r.reason, r.simulated, r.witnessed, r.rule,
        before.hash AS replaces
      FROM releases r
      LEFT JOIN proof_records before
@@ -78,11 +79,14 @@ export interface UnrecordedSettlement {
   revision: number;
   commit: Buffer;
   result: Buffer;
+  /** The drawn number; null for a cancelled draw. */
+  digits: string | null;
 }
 
 export async function listUnrecordedSettlements(db: Queryable): Promise<UnrecordedSettlement[]> {
   const { rows } = await db.query<UnrecordedSettlement>(
-    `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, c.hash AS commit, r.hash AS result
+    `SELECT d.turn_id AS "turnId", d.game, d.settled AS revision, c.hash AS commit, r.hash AS result,
+       r.body::json -> 'digits' ->> d.game::text AS digits
      FROM draws d
      JOIN proof_records c ON c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game
      JOIN proof_records r ON r.kind = 'result' AND r.turn_id = d.turn_id AND r.revision = d.settled

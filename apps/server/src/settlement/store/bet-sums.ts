@@ -1,5 +1,7 @@
 import type { DrawnSides } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
+import { leafOfRow } from '../../proof/store/leaf-of-row';
+import { winOfRow } from '../../proof/store/win-of-row';
 import type { UserRange } from './awards';
 import type { RevisionKey } from '../../draws/store/releases';
 
@@ -15,10 +17,6 @@ export interface BetSum {
   turnover: number;
   win: number;
 }
-
-/** floor(stake * odds / 100) as in the rules. Hundreds are divided first, so that no product exceeds int8. */
-const payout = (stake: string, odds: string): string =>
-  `(${stake} / 100 * ${odds} + ${stake} % 100 * ${odds} / 100)`;
 
 const ofRange = 'lane = $1 AND turn_id = $2 AND game = $3 AND user_id > $4 AND user_id <= $5';
 
@@ -38,48 +36,126 @@ export async function findBetChunkEnd(
   return rows[0]?.userId;
 }
 
+/** What a bet wins under the result $6, with the sides $7 and $8. */
+const win = winOfRow({ number: '$6::smallint', ds: '$7::int', bs: '$8::int' });
+
+const groups = `SELECT user_id, chain[2:]::text AS above, rates::text AS rates, sum(total)::int8 AS turnover, sum(win)::int8 AS win
+  FROM bet GROUP BY user_id, chain, bet.rates
+  HAVING sum(win) > 0 OR bet.rates[cardinality(bet.rates)] > 0 OR cardinality(chain) > 1`;
+
+const valuesOf = (
+  { turnId, game }: RevisionKey,
+  { lane, after, upTo }: UserRange,
+  drawn?: DrawnSides,
+): unknown[] => [
+  lane,
+  turnId,
+  game,
+  after,
+  upTo,
+  ...(drawn ? [drawn.number, drawn.ds + 1, drawn.bs + 1] : []),
+];
+
+type SumRow = [number, string, string, number, number];
+
+const sumOf = ([userId, above, rates, turnover, won]: SumRow): BetSum => ({
+  userId,
+  above,
+  rates,
+  turnover,
+  win: won,
+});
+
 /**
  * Wins and turnovers under a result. Users who neither won, nor earned a rebate for anyone, nor have anyone above are
  * left out.
  */
 export async function sumBets(
   tx: Queryable,
-  { turnId, game }: RevisionKey,
-  { lane, after, upTo }: UserRange,
+  revision: RevisionKey,
+  range: UserRange,
   drawn: DrawnSides,
 ): Promise<BetSum[]> {
-  const { rows } = await tx.query<[number, string, string, number, number]>({
+  const { rows } = await tx.query<SumRow>({
     name: 'sum-bets',
     rowMode: 'array',
     // OFFSET 0 keeps PostgreSQL from merging the subquery, which would compute every win twice.
-    text: `SELECT user_id, chain[2:]::text, rates::text, sum(total)::int8, sum(win)::int8
-           FROM (SELECT user_id, chain, rates, total,
-                        CASE WHEN $6::smallint = ANY (numbers)
-                          THEN (SELECT sum(${payout('stake', 'line.odds')})::int8
-                                FROM unnest(numbers, stakes, odds) AS line (number, stake, odds)
-                                WHERE number = $6::smallint)
-                          ELSE 0 END
-                        + CASE WHEN ds[$7::int] > 0 THEN ${payout('ds[$7::int]', 'ds_odds[$7::int]')} ELSE 0 END
-                        + CASE WHEN bs[$8::int] > 0 THEN ${payout('bs[$8::int]', 'bs_odds[$8::int]')} ELSE 0 END
-                        AS win
-                 FROM bets WHERE ${ofRange} OFFSET 0) AS bet
-           GROUP BY user_id, chain, rates
-           HAVING sum(win) > 0 OR rates[cardinality(rates)] > 0 OR cardinality(chain) > 1`,
-    values: [lane, turnId, game, after, upTo, drawn.number, drawn.ds + 1, drawn.bs + 1],
+    text: `WITH bet AS (SELECT user_id, chain, rates, total, ${win} AS win FROM bets WHERE ${ofRange} OFFSET 0) ${groups}`,
+    values: valuesOf(revision, range, drawn),
   });
-  return rows.map(([userId, above, rates, turnover, win]) => ({ userId, above, rates, turnover, win }));
+  return rows.map(sumOf);
+}
+
+/** Sums of rows, and the leaves that were computed from the same rows; null where a row is not what its leaf says. */
+export interface Sealed<Sums> {
+  sums: Sums[];
+  leaves: Buffer | null;
+}
+
+/** In which lane a row belongs follows from its user, so that no bet can stand in a second lane. */
+const leaves = (lanes: string) => `
+  CASE WHEN coalesce(bool_and(coalesce(leaf = computed AND user_id % ${lanes} = $1, false)), true)
+    THEN coalesce(string_agg(leaf, ''::bytea), '') END`;
+
+/**
+ * The same, and in the same statement the leaf of every bet from its row: what is summed up cannot differ from what is
+ * compared with the sealed book.
+ */
+export async function sumSealedBets(
+  tx: Queryable,
+  lanes: number,
+  revision: RevisionKey,
+  range: UserRange,
+  drawn: DrawnSides,
+): Promise<Sealed<BetSum>> {
+  const { rows } = await tx.query<[...SumRow, Buffer | null]>({
+    name: 'sum-sealed-bets',
+    rowMode: 'array',
+    text: `WITH bet AS MATERIALIZED (SELECT user_id, chain, rates, total, leaf, ${leafOfRow} AS computed, ${win} AS win
+             FROM bets WHERE ${ofRange})
+           SELECT 0::int8, '', '', 0::int8, 0::int8, ${leaves('$9::int')} FROM bet
+           UNION ALL SELECT sums.*, NULL FROM (${groups}) AS sums`,
+    values: [...valuesOf(revision, range, drawn), lanes],
+  });
+  return {
+    leaves: rows.find(([userId]) => userId === 0)![5],
+    sums: rows
+      .filter(([userId]) => userId !== 0)
+      .map(([userId, above, rates, turnover, won]) => sumOf([userId, above, rates, turnover, won])),
+  };
 }
 
 /** The total stake of each user. */
-export async function sumStakes(
-  tx: Queryable,
-  { turnId, game }: RevisionKey,
-  { lane, after, upTo }: UserRange,
-): Promise<{ userId: number; stake: number }[]> {
-  const { rows } = await tx.query<{ userId: number; stake: number }>({
+export interface StakeSum {
+  userId: number;
+  stake: number;
+}
+
+export async function sumStakes(tx: Queryable, revision: RevisionKey, range: UserRange): Promise<StakeSum[]> {
+  const { rows } = await tx.query<StakeSum>({
     name: 'sum-stakes',
     text: `SELECT user_id AS "userId", sum(total)::int8 AS stake FROM bets WHERE ${ofRange} GROUP BY user_id`,
-    values: [lane, turnId, game, after, upTo],
+    values: valuesOf(revision, range),
   });
   return rows;
+}
+
+export async function sumSealedStakes(
+  tx: Queryable,
+  lanes: number,
+  revision: RevisionKey,
+  range: UserRange,
+): Promise<Sealed<StakeSum>> {
+  const { rows } = await tx.query<[number, number, Buffer | null]>({
+    name: 'sum-sealed-stakes',
+    rowMode: 'array',
+    text: `WITH bet AS MATERIALIZED (SELECT user_id, total, leaf, ${leafOfRow} AS computed FROM bets WHERE ${ofRange})
+           SELECT 0::int8, 0::int8, ${leaves('$6::int')} FROM bet
+           UNION ALL SELECT user_id, sum(total)::int8, NULL FROM bet GROUP BY user_id`,
+    values: [...valuesOf(revision, range), lanes],
+  });
+  return {
+    leaves: rows.find(([userId]) => userId === 0)![2],
+    sums: rows.filter(([userId]) => userId !== 0).map(([userId, stake]) => ({ userId, stake })),
+  };
 }

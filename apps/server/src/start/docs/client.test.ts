@@ -1,6 +1,15 @@
-import { checkBet, type Inclusion, type PublicFiles, type Receipt, type SignedRecord } from '@truedraw/proof';
+import {
+  checkBet,
+  settledLinesIn,
+  type Inclusion,
+  type SettledInclusion,
+  type PublicFiles,
+  type Receipt,
+  type SignedRecord,
+} from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endBetting, openDraw } from '../../testing/draws';
+import { moveClose } from '../../testing/proof';
 import { generateClient } from '../../testing/generated-client';
 import { latestCode, newPhone } from '../../testing/people';
 import { md5, startTestServer, type TestServer } from '../../testing/server';
@@ -30,6 +39,13 @@ interface Client {
   proofDraw(turn: number): Promise<Answered<SignedRecord[]>>;
   proofLeaves(turn: number, game: number): Promise<Answered<string>>;
   proofInclusion(turn: number, game: number, leaf: string): Promise<Answered<Inclusion>>;
+  proofSettled(turn: number, game: number, revision: number): Promise<Answered<string>>;
+  proofSettledLine(
+    turn: number,
+    game: number,
+    revision: number,
+    leaf: string,
+  ): Promise<Answered<SettledInclusion>>;
 }
 
 let server: TestServer;
@@ -53,14 +69,18 @@ async function register(): Promise<void> {
 
 /** The staff's part, by the same client. */
 async function release(turnId: number): Promise<void> {
-  await endBetting(server, turnId);
+  await moveClose(server, turnId, { closesInMs: 3_000, dueInMs: 10_000 });
   server.services.jobs.wake();
   const isClosed = async () =>
     expect(await server.sql('SELECT state FROM draws WHERE turn_id = $1', [turnId])).toEqual([
       { state: 'closed' },
     ]);
   await vi.waitFor(isClosed, { timeout: 20_000 });
-  await server.sql(`UPDATE draws SET due_at = closes_at + interval '1 ms' WHERE turn_id = $1`, [turnId]);
+  const isDue = async () =>
+    expect(
+      await server.sql('SELECT FROM draws WHERE turn_id = $1 AND due_at < now()', [turnId]),
+    ).toHaveLength(1);
+  await vi.waitFor(isDue, { timeout: 20_000 });
   const figures = { turnId, set: '1443.07', value: '24221.65' };
   const asStaff = async (name: 'draws1' | 'draws2') => ({
     headers: { 'Staff-Token': await logInStaff(server, name) },
@@ -74,6 +94,10 @@ const publicFiles = (): PublicFiles => ({
   draw: async (turn) => (await client.proofDraw(turn)).data,
   leaves: async (turn, game) => (await client.proofLeaves(turn, game)).data.trim().split('\n'),
   inclusion: async (turn, game, leaf) => (await client.proofInclusion(turn, game, leaf)).data,
+  settledLines: async (turn, game, revision) =>
+    settledLinesIn((await client.proofSettled(turn, game, revision)).data),
+  settledLine: async (turn, game, revision, leaf) =>
+    (await client.proofSettledLine(turn, game, revision, leaf)).data,
 });
 
 test('a client generated from the document alone registers, bets, follows the bet to its settlement and verifies its receipt', async () => {

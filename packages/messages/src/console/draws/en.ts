@@ -27,6 +27,7 @@ export const en = translationOf<typeof zh>()({
   'Draw.Result': 'Result',
   'Draw.CloseNow': 'Close now',
   'Draw.CloseTitle': 'Close {turn} before its time?',
+  'Draw.ClosePublic': 'The reason stands in the public records.',
   'Draw.CloseText1':
     'Every game of this turn takes no more bets from this moment; it cannot be opened again.',
   'Draw.CloseText2': 'Bets that were taken stand, and the result comes at its time.',

@@ -25,6 +25,7 @@ export const zh = {
   'Draw.Result': '开奖结果',
   'Draw.CloseNow': '提前封盘',
   'Draw.CloseTitle': '提前封盘 {turn}？',
+  'Draw.ClosePublic': '原因会写入公开记录。',
   'Draw.CloseText1': '本期所有玩法立即停止投注，之后不能重新开放。',
   'Draw.CloseText2': '已接受的投注不受影响，到时间照常开奖。',
   'Draw.Cancel': '取消本期',

@@ -24,6 +24,11 @@ export const en = translationOf<typeof zh>()({
   'Settings.BsBig': 'Big',
   'Settings.BsSmall': 'Small',
   'Settings.SideCap': 'Cap of a side',
+  'Settings.Digits': 'How 2D is read',
+  'Settings.DigitsTip': 'From the next turn that opens; 3D and 4D stay as they are.',
+  'Settings.Digits_set-value-1': 'Both decimals of SET (1,443.79 gives 79)',
+  'Settings.Digits_market-1':
+    'Last decimal of SET, last digit of VALUE before its point (1,443.79 and 24,221.65 give 91)',
   'Settings.MaxStake': 'Most per number',
   'Settings.Confirm': 'Change the settings of {game}?',
   'Settings.ConfirmMoney': 'Change the money settings?',

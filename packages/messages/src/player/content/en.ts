@@ -10,6 +10,8 @@ export const en = translationOf<typeof zh>()({
   'Rule.ToBet': 'Bet on {game}',
   'Rule.ToVerify': 'Check a draw yourself',
   'Rule.Number': 'How the number is made',
+  'Rule.Number2Market':
+    '2D is the last decimal of the SET index, then the last digit before the point of VALUE.',
   'Rule.Number2': '2D is the two decimals of the SET index.',
   'Rule.Number3': '3D is the two decimals of the SET index, then the last digit before the point of VALUE.',
   'Rule.Number4':

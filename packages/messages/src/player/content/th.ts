@@ -10,6 +10,7 @@ export const th = translationOf<typeof zh>()({
   'Rule.ToBet': 'แทง {game}',
   'Rule.ToVerify': 'ตรวจผลด้วยตัวเอง',
   'Rule.Number': 'เลขมาจากไหน',
+  'Rule.Number2Market': '2D คือทศนิยมตำแหน่งสุดท้ายของดัชนี SET ตามด้วยหลักหน่วยหน้าจุดของ VALUE',
   'Rule.Number2': '2D คือทศนิยมสองตำแหน่งของดัชนี SET',
   'Rule.Number3': '3D คือทศนิยมสองตำแหน่งของดัชนี SET ตามด้วยหลักหน่วยหน้าจุดของ VALUE',
   'Rule.Number4': '4D คือทศนิยมสองตำแหน่งของดัชนี SET ตามด้วยหลักสิบและหลักหน่วยหน้าจุดของ VALUE',

@@ -7,6 +7,7 @@ export const zh = {
   'Rule.ToBet': '去投注 {game}',
   'Rule.ToVerify': '自己验证开奖',
   'Rule.Number': '号码怎么来',
+  'Rule.Number2Market': '2D 取 SET 指数的最后一位小数，再加成交额 VALUE 整数部分的个位。',
   'Rule.Number2': '2D 取 SET 指数小数点后的两位。',
   'Rule.Number3': '3D 取 SET 指数小数点后的两位，再加成交额 VALUE 整数部分的个位。',
   'Rule.Number4': '4D 取 SET 指数小数点后的两位，再加成交额 VALUE 整数部分的十位和个位。',

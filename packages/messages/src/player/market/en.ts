@@ -24,6 +24,7 @@ export const en = translationOf<typeof zh>()({
   'Derive.Check': 'Check this draw',
   'Derive.Set': 'Index',
   'Derive.Value': 'Turnover, million baht',
+  'Derive.Rule2Market': 'The last decimal of SET and the last digit of VALUE before its point',
   'Derive.Rule2': 'The two decimals of SET',
   'Derive.Rule3': '2D, then the units digit of VALUE',
   'Derive.Rule4': '2D, then the tens and units digits of VALUE',

@@ -24,6 +24,7 @@ export const th = translationOf<typeof zh>()({
   'Derive.Check': 'ตรวจงวดนี้',
   'Derive.Set': 'ดัชนี',
   'Derive.Value': 'มูลค่าซื้อขาย ล้านบาท',
+  'Derive.Rule2Market': 'ทศนิยมหลักสุดท้ายของ SET และหลักหน่วยของ VALUE หน้าจุด',
   'Derive.Rule2': 'ทศนิยมสองหลักของ SET',
   'Derive.Rule3': '2D ต่อด้วยหลักหน่วยของ VALUE',
   'Derive.Rule4': '2D ต่อด้วยหลักสิบและหลักหน่วยของ VALUE',

@@ -21,6 +21,7 @@ export const zh = {
   'Derive.Check': '验证这一期',
   'Derive.Set': '指数',
   'Derive.Value': '成交额，百万泰铢',
+  'Derive.Rule2Market': 'SET 最后一位小数 + VALUE 整数部分个位',
   'Derive.Rule2': 'SET 小数点后两位',
   'Derive.Rule3': '2D 加上 VALUE 整数部分的个位',
   'Derive.Rule4': '2D 加上 VALUE 整数部分的十位和个位',

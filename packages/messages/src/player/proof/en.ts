@@ -75,6 +75,7 @@ export const en = translationOf<typeof zh>()({
   'Verify.StepsNote': 'Tap a step for its technical details. Times are Bangkok’s.',
   'Verify.State_right': 'Right',
   'Verify.State_wrong': 'Wrong',
+  'Verify.State_none': 'Nothing to check',
   'Verify.State_waiting': 'Waiting',
   'Verify.State_checking': 'Checking',
   'Verify.State_skipped': 'Not checked',
@@ -113,6 +114,10 @@ export const en = translationOf<typeof zh>()({
   'Verify.Text_payout_refund': 'The stake of ¥{amount} goes back.',
   'Verify.Text_payout_draw':
     'Staked ¥{stakes}, paid ¥{payouts}, winners {winners}: for exactly the bets that were sealed.',
+  'Verify.NothingToCheck': 'Nothing to check',
+  'Verify.None_NotOffered': 'This game was not offered in that draw.',
+  'Verify.None_BeforeChain':
+    'This draw is older than the public records, so it cannot be checked. Demo history is of this kind.',
   'Verify.Wait_close': 'The book is sealed at the close.',
   'Verify.Wait_result': 'The result is not out yet.',
   'Verify.Wait_payout': 'Winnings are not paid yet.',
@@ -123,6 +128,9 @@ export const en = translationOf<typeof zh>()({
   'Verify.Fault_TimeBack': 'The public record goes back in time.',
   'Verify.Fault_WrongKey': 'An entry of the public record is not signed with the key that was in force.',
   'Verify.Fault_NotSigned': 'An entry of the public record does not fit its signature: it was changed.',
+  'Verify.Fault_SecondOpening': 'The same turn was opened twice.',
+  'Verify.Fault_OffPlan':
+    'The game, its times or its early close are not what was announced when the turn opened, and no reason is on record.',
   'Verify.Fault_SecondRoot': 'The same draw was sealed twice.',
   'Verify.Fault_Empty': 'The server has no public record.',
   'Verify.Fault_Rewritten': 'The public record is not the one this phone saw before: history was rewritten.',

@@ -4,6 +4,7 @@ import { Card, OutsideIcon, Tag } from '@truedraw/ui';
 import { useId, type ReactNode } from 'react';
 import { bangkokClock, bangkokDate } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
+import { useConfig } from '../../../lib/config';
 import { Figure } from '../../../lib/derivation/figure';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
@@ -20,7 +21,8 @@ interface PriceCardProps {
 export function PriceCard({ price, simulated, sourceUrl, counts }: PriceCardProps) {
   const t = useT();
   const titleId = useId();
-  const derived = deriveDigits(price);
+  const { digitRule } = useConfig();
+  const derived = deriveDigits(price, digitRule);
   const marks = derived.ok ? derived.value : undefined;
   return (
     <Card aria-labelledby={titleId} className="p-4">

@@ -1,0 +1,89 @@
+import type { ChangeRecord, OpenRecord } from '@truedraw/proof';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDraw, setGame } from '../testing/draws';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff, logInStaff } from '../testing/staff';
+import { announceTurns } from './announce';
+
+let server: TestServer;
+beforeAll(async () => void (server = await startTestServer()));
+afterAll(() => server.stop());
+
+const recordsOf = async (turnId: number) =>
+  (
+    await server.sql<{ body: string }>('SELECT body FROM proof_records WHERE turn_id = $1 ORDER BY seq', [
+      turnId,
+    ])
+  ).map(({ body }) => JSON.parse(body) as OpenRecord | ChangeRecord);
+const announce = () => announceTurns(server.services);
+
+test('a turn is announced once, a minute before it opens, with its games, times and rule', async () => {
+  const turnId = await openDraw(server, { opensInSeconds: 50 });
+  await openDraw(server, { turnId, game: 3, opensInSeconds: 50 });
+  const later = await openDraw(server, { opensInSeconds: 120 });
+  await Promise.all([announce(), announce()]);
+  await announce();
+  expect(await recordsOf(later)).toEqual([]);
+  const [draw] = await server.sql<{ due: number }>(
+    'SELECT floor(extract(epoch FROM due_at) * 1000)::int8 AS due FROM draws WHERE turn_id = $1 AND game = 2',
+    [turnId],
+  );
+  expect(await recordsOf(turnId)).toMatchObject([
+    { kind: 'truedraw.open.1', rule: 'set-value-1', games: { '2': { dueAt: draw!.due }, '3': {} } },
+  ]);
+});
+
+test('a turn that is announced late opens when it is announced, unless somebody has bet on it', async () => {
+  const [late, taken] = [await openDraw(server), await openDraw(server)];
+  const { token } = await registerPlayer(server);
+  await server.call('placeBet', { turnid: taken, gametype: 2, numbet: { '07': 100 } }, { token });
+  await announce();
+  const opens = async (turnId: number) => {
+    const [{ time, games }] = (await recordsOf(turnId)) as [OpenRecord];
+    return time - games['2']!.opensAt;
+  };
+  expect(await opens(late)).toBeLessThan(5_000);
+  expect(await opens(taken)).toBeGreaterThanOrEqual(60_000);
+});
+
+test('a change of the rule holds from the next turn that opens, and a game that joins follows its turn', async () => {
+  const before = await openDraw(server);
+  await announce();
+  await setGame(server, 2, { digitRule: 'market-1' });
+  const after = await openDraw(server);
+  await openDraw(server, { turnId: before, game: 3 });
+  await announce();
+  await setGame(server, 2, { digitRule: 'set-value-1' });
+  expect(await recordsOf(before)).toMatchObject([{ rule: 'set-value-1' }, { change: 'added', game: 3 }]);
+  expect(await recordsOf(after)).toMatchObject([{ rule: 'market-1' }]);
+  expect(
+    await server.sql('SELECT rule FROM draws WHERE turn_id IN ($1, $2) ORDER BY turn_id, game', [
+      before,
+      after,
+    ]),
+  ).toEqual([{ rule: 'set-value-1' }, { rule: 'set-value-1' }, { rule: 'market-1' }]);
+});
+
+test('a turn that was open before openings were recorded has none, also when a game joins it', async () => {
+  const turnId = await openDraw(server);
+  await server.sql('UPDATE draws SET announced = true WHERE turn_id = $1', [turnId]);
+  await openDraw(server, { turnId, game: 3 });
+  await announce();
+  expect(await recordsOf(turnId)).toEqual([]);
+});
+
+test('staff close a draw early with a reason, which is public', async () => {
+  const turnId = await openDraw(server);
+  await announce();
+  const token = await logInStaff(server, 'draws1');
+  const close = (reason: string) => callStaff(server, 'closeDraw', { turnId, reason }, { token });
+  expect(await close(' ')).toMatchObject({ data: { error: 'ReasonMissing' } });
+  expect(await close('The exchange closes early.')).toMatchObject({ code: 200 });
+  expect((await recordsOf(turnId))[1]).toMatchObject({
+    kind: 'truedraw.change.1',
+    change: 'closed',
+    by: 'draws',
+    reason: 'The exchange closes early.',
+  });
+});

@@ -1,0 +1,106 @@
+import type { GameType } from '@truedraw/rules';
+import type { ChangeRecord, CommitRecord, OpenRecord, ResultRecord, SignedRecord } from '../records';
+
+/** A draw as it was announced, with the changes until its close. */
+export interface Plan {
+  opensAt: number;
+  closesAt: number;
+  dueAt: number;
+  /** When its first record was written. */
+  announcedAt: number;
+  /** A change of its times that came when one of its closing times was over. */
+  movedLate: boolean;
+  /** Staff closed it before its time, with a reason. */
+  closedByStaff: boolean;
+  dropped: boolean;
+}
+
+/** What a turn's opening and the changes after it say. */
+export interface TurnPlan {
+  opening: OpenRecord | undefined;
+  games: ReadonlyMap<number, Plan>;
+}
+
+export function planOf(records: readonly SignedRecord[], turn: number): TurnPlan {
+  let opening: OpenRecord | undefined;
+  const games = new Map<number, Plan>();
+  for (const { record } of records) {
+    if (record.kind === 'truedraw.open.1' && record.turn === turn && !opening) {
+      opening = record;
+      for (const [game, times] of Object.entries(record.games))
+        games.set(Number(game), { ...times, announcedAt: record.time, ...nothingYet });
+    }
+    if (record.kind === 'truedraw.change.1' && record.turn === turn && opening)
+      games.set(record.game, changed(games.get(record.game), record));
+  }
+  return { opening, games };
+}
+
+const nothingYet = { movedLate: false, closedByStaff: false, dropped: false };
+
+function changed(before: Plan | undefined, record: ChangeRecord): Plan {
+  const { change, opensAt, closesAt, dueAt, time } = record;
+  const times = { opensAt, closesAt, dueAt };
+  if (!before || change === 'added') return { ...times, announcedAt: time, ...nothingYet };
+  if (change === 'dropped') return { ...before, dropped: true };
+  if (change === 'closed') return { ...before, closedByStaff: true };
+  return {
+    ...before,
+    ...times,
+    movedLate: before.movedLate || time > before.closesAt || time > closesAt,
+  };
+}
+
+/** Betting may be announced this much after it began: a server that was restarted. */
+const announceGrace = 600_000;
+/** Turns that were open when openings began to be recorded are closed within this time. */
+const upgradeMilliseconds = 30 * 86_400_000;
+
+/**
+ * Whether a book is the one that was announced: its game and times, in time, and with a reason if it closed early.
+ * `firstOpening` is the time of the first opening in the chain, 0 without one.
+ */
+export function isOnPlan(
+  commit: CommitRecord,
+  { opening, games }: TurnPlan,
+  results: readonly ResultRecord[],
+  firstOpening: number,
+): boolean {
+  // A book without bets gives nobody an advantage: a server that was down all the time closes it late.
+  if (commit.bets === 0) return true;
+  if (!opening)
+    return (
+      firstOpening === 0 ||
+      (commit.opensAt < firstOpening && commit.time < firstOpening + upgradeMilliseconds)
+    );
+  const plan = games.get(commit.game);
+  if (!plan || plan.dropped || plan.movedLate || opening.seq > commit.seq) return false;
+  const isSame = (['opensAt', 'closesAt', 'dueAt'] as const).every((name) => commit[name] === plan[name]);
+  const isExplained =
+    commit.closedAt >= commit.closesAt ||
+    plan.closedByStaff ||
+    results.some(({ outcome }) => outcome === 'cancel');
+  return isSame && isExplained && plan.announcedAt <= plan.opensAt + announceGrace;
+}
+
+/** Whether a book was sealed before its result was due. A turn that was cancelled in the end needs no such proof. */
+export const isInTimeForResult = (commit: CommitRecord, results: readonly ResultRecord[]): boolean =>
+  commit.bets === 0 ||
+  results.at(-1)?.outcome === 'cancel' ||
+  (commit.closedAt <= commit.dueAt && commit.time <= commit.dueAt);
+
+/** A commit may follow its due time by this much when a server was down; later it is missing. */
+const commitGrace = 3_600_000;
+
+/** What a checker says of a draw without a commit and without a cancellation. */
+export function withoutBook(
+  game: GameType,
+  { opening, games }: TurnPlan,
+  { hasResult, hasOtherBooks, headTime }: { hasResult: boolean; hasOtherBooks: boolean; headTime: number },
+): 'waiting' | 'missing' | 'NotOffered' {
+  const plan = games.get(game);
+  if (opening && (!plan || plan.dropped)) return 'NotOffered';
+  if (plan && headTime > plan.dueAt + commitGrace) return 'missing';
+  if (!hasResult) return 'waiting';
+  return !opening && hasOtherBooks ? 'NotOffered' : 'missing';
+}
