@@ -10,6 +10,7 @@ import { limitsMutants } from './areas/limits';
 import { liveMutants } from './areas/live';
 import { locksMutants } from './areas/locks';
 import { messagesMutants } from './areas/messages';
+import { modelMutants } from './areas/model';
 import { moneyMutants } from './areas/money';
 import { permissionsMutants } from './areas/permissions';
 import { proofMutants } from './areas/proof';
@@ -36,6 +37,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   live: liveMutants,
   locks: locksMutants,
   messages: messagesMutants,
+  model: modelMutants,
   money: moneyMutants,
   permissions: permissionsMutants,
   proof: proofMutants,

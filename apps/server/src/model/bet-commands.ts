@@ -47,12 +47,12 @@ export const betOf = (given: BetGiven, turnId: number): BetInput => ({
   key: given.key,
 });
 
-export const betFields = ({ turnId, game, numbet, dsBet, bsBet }: BetInput) => ({
-  turnid: turnId,
-  gametype: game,
-  numbet,
-  dsBet,
-  bsBet,
+export const betFields = (input: BetInput) => ({
+  turnid: input.turnId,
+  gametype: input.game,
+  numbet: input.numbet,
+  dsBet: input.dsBet,
+  bsBet: input.bsBet,
 });
 
 /** Sends a bet to a server and checks with the book whether accepting or refusing it is correct. */

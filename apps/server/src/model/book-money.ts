@@ -45,7 +45,7 @@ function reasonAgainstMatch(book: Book, claim: Claim, tradeNo: string): string |
 }
 
 /** Whether this person may not release the coins alone. */
-export function needsSecond(
+function needsSecond(
   { alone }: Book,
   kind: 'deposit' | 'withdrawal',
   { by, person, coin }: { by: string; person: Person; coin: number },

@@ -132,7 +132,7 @@ const burst = (given: { bets: BetGiven[]; kill: boolean }): Command =>
         expect(new Set(accepted.map(({ data }) => data.betId)).size).toBe(Math.min(1, accepted.length));
         return {
           ...one,
-          answer: accepted[0] ?? twice[0]!,
+          answer: accepted[0] ?? twice[0],
           refused: twice.filter(({ code }) => code !== 200),
         };
       }),

@@ -82,9 +82,9 @@ const closeByHand = (given: { turn: number }): Command =>
     for (const draw of chosen.draws) draw.phase = 'closed';
   });
 
-const figuresOf = (digits: string) => ({
-  set: `1,443.${digits.slice(0, 2)}`,
-  value: `24,2${digits.slice(2)}.65`,
+const figuresOf = (drawn: string) => ({
+  set: `1,443.${drawn.slice(0, 2)}`,
+  value: `24,2${drawn.slice(2)}.65`,
 });
 
 /** The due time of a closed turn passes. */
@@ -190,7 +190,7 @@ const settleTurn = (given: { turn: number; settlers: number }): Command =>
     if (chosen) await payTurn(chosen, world, given.settlers);
   });
 
-export async function payTurn({ turnId, draws }: Turn, { servers }: World, settlers = 1): Promise<void> {
+async function payTurn({ turnId, draws }: Turn, { servers }: World, settlers = 1): Promise<void> {
   for (const draw of draws) {
     const pay = (_: unknown, at: number) =>
       settleDraw(servers[at % servers.length]!.services, { turnId, game: draw.game });
@@ -237,8 +237,8 @@ export const firstTurn = (): Command => openTurn({ games: [2, 3, 4], month: 0 })
 
 /** Ends what is open: every turn without figures is cancelled, and everything is paid. */
 export async function finishAll(book: Book, world: World): Promise<void> {
-  for (const turn of book.turns) {
-    if (!turn.releases.length) await byTwo(turn, world, { digits: 'cancel', second: 'agrees' });
-    await payTurn(turn, world);
+  for (const one of book.turns) {
+    if (!one.releases.length) await byTwo(one, world, { digits: 'cancel', second: 'agrees' });
+    await payTurn(one, world);
   }
 }

@@ -37,6 +37,7 @@ const commands = fc.commands(
   { maxCommands: 150, size: 'max', ...(replayPath && { replayPath }) },
 );
 
+const say = (line: string) => process.stdout.write(`${line}\n`);
 const counts = new Map<string, number>();
 const done = () => [...counts.values()].reduce((sum, times) => sum + times, 0);
 
@@ -56,7 +57,7 @@ async function runOn(lanes: number, seed: number): Promise<void> {
     await checkFromOutside(house);
     expect((await audit(house.server.services.db)).checks.flatMap(({ problems }) => problems)).toEqual([]);
   } catch (error) {
-    console.log(`MODEL_SEED=${seed} MODEL_LANES=${lanes} repeats it`);
+    say(`MODEL_SEED=${seed} MODEL_LANES=${lanes} repeats it`);
     throw error;
   } finally {
     for (const server of house.servers) await server.stop();
@@ -81,9 +82,9 @@ test(
   async () => {
     for (let round = 0; round < rounds || (done() < operations && Date.now() < until); round++) {
       await runOn(lanesOf(round), firstSeed + round);
-      if (operations) console.log(`${done()} operations without a difference; seed ${firstSeed + round}`);
+      if (operations) say(`${done()} operations without a difference; seed ${firstSeed + round}`);
     }
-    if (operations) for (const [name, times] of [...counts].toSorted()) console.log(`${times} ${name}`);
+    if (operations) for (const [name, times] of counts) say(`${times} ${name}`);
   },
   Math.max(until - Date.now(), 0) + rounds * (20_000 * runs + 120_000),
 );

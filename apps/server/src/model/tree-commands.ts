@@ -26,12 +26,15 @@ const bind = (given: { agent: number; who: number }): Command =>
     if (isAllowed) person.spreader = agent;
   });
 
+/** A limit of 0 is the game's own, the highest there is. */
+const height = (limit: number): number => limit || Infinity;
+
 interface TermsGiven {
   who: number;
   rebate2D: number;
   rebate3D: number;
   betlimit: number;
-  decision: 'confirm' | 'confirm' | 'reject' | 'own';
+  decision: 'confirm' | 'reject' | 'own';
 }
 
 /** A large rise waits for a second person; what falls or stays is made at once. */
@@ -42,12 +45,14 @@ const setTermsByStaff = (given: TermsGiven): Command =>
     const fields = { userid: world.people.get(person)!.userId, rebate2D, rebate3D, betlimit };
     const { code, data } = await callStaff(world.server, 'setAgent', fields, tokenOf(world, 'finance'));
     expect(code).toBe(200);
-    const height = (limit: number) => limit || Infinity;
     const isRise =
       rebate2D > person.rebate2d || rebate3D > person.rebate3d || height(betlimit) > height(person.limit);
     if (!isRise) expect(data.proposal).toBeUndefined();
     const after = { rebate2d: rebate2D, rebate3d: rebate3D, limit: betlimit };
-    if (data.proposal === undefined) return void Object.assign(person, after);
+    if (data.proposal === undefined) {
+      Object.assign(person, after);
+      return;
+    }
     const decide = (by: StaffName, name: 'confirmChange' | 'rejectChange') =>
       callStaff(world.server, name, { id: data.proposal!, reason: 'a model' }, tokenOf(world, by));
     if (given.decision === 'own')

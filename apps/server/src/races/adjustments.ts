@@ -49,38 +49,8 @@ export const adjustmentRaces: Race[] = [
       };
     },
   },
-  ...[700, -700, -100_700].map((coin): Race => ({
-    call: 'approveAdjustment',
-    kind: 'identical',
-    what: `approvals of one adjustment by ${coin} coins`,
-    async start(track) {
-      const { approve, coins } = await proposed(track, coin);
-      return {
-        send: approve,
-        async check({ counts }) {
-          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: 199 });
-          expect(await coins()).toBe(Math.max(0, 100_000 + coin));
-        },
-      };
-    },
-  })),
-  ...(['approveAdjustment', 'dropAdjustment'] as const).map((call): Race => ({
-    call,
-    kind: 'conflicting',
-    what: `approvals and drops of one adjustment, the ${call === 'approveAdjustment' ? 'approvals' : 'drops'} first`,
-    async start(track) {
-      const { approve, drop, coins } = await proposed(track);
-      const isApprovedFirst = call === 'approveAdjustment';
-      return {
-        send: isApprovedFirst ? alternating(approve, drop) : alternating(drop, approve),
-        async check({ counts, won }) {
-          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: 199 });
-          const isApproved = (turnOf(won[0]!, 2) === 0) === isApprovedFirst;
-          expect(await coins()).toBe(isApproved ? 99_300 : 100_000);
-        },
-      };
-    },
-  })),
+  ...[700, -700, -100_700].map(approvalsOf),
+  ...(['approveAdjustment', 'dropAdjustment'] as const).map(approvalsAndDrops),
   {
     call: 'dropAdjustment',
     kind: 'identical',
@@ -97,3 +67,41 @@ export const adjustmentRaces: Race[] = [
     },
   },
 ];
+
+function approvalsOf(coin: number): Race {
+  return {
+    call: 'approveAdjustment',
+    kind: 'identical',
+    what: `approvals of one adjustment by ${coin} coins`,
+    async start(track) {
+      const { approve, coins } = await proposed(track, coin);
+      return {
+        send: approve,
+        async check({ counts }) {
+          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: 199 });
+          expect(await coins()).toBe(Math.max(0, 100_000 + coin));
+        },
+      };
+    },
+  };
+}
+
+function approvalsAndDrops(call: 'approveAdjustment' | 'dropAdjustment'): Race {
+  const isApprovedFirst = call === 'approveAdjustment';
+  return {
+    call,
+    kind: 'conflicting',
+    what: `approvals and drops of one adjustment, the ${isApprovedFirst ? 'approvals' : 'drops'} first`,
+    async start(track) {
+      const { approve, drop, coins } = await proposed(track);
+      return {
+        send: isApprovedFirst ? alternating(approve, drop) : alternating(drop, approve),
+        async check({ counts, won }) {
+          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: 199 });
+          const isApproved = (turnOf(won[0]!, 2) === 0) === isApprovedFirst;
+          expect(await coins()).toBe(isApproved ? 99_300 : 100_000);
+        },
+      };
+    },
+  };
+}

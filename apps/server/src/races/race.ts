@@ -22,7 +22,7 @@ export type Send = (server: TestServer, at: number) => Promise<Reply>;
 export interface Started {
   send: Send;
   /** Compares the answers, and what is in the database afterwards. */
-  check(replies: Replies): Promise<void>;
+  check: (replies: Replies) => Promise<void>;
 }
 
 /** 200 requests at once. */
@@ -33,7 +33,7 @@ export interface Race {
   kind: 'identical' | 'conflicting';
   /** What is sent, as the end of a sentence. */
   what: string;
-  start(track: Track): Promise<Started>;
+  start: (track: Track) => Promise<Started>;
 }
 
 /** The answers in the order of the requests. */
