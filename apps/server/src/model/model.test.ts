@@ -18,7 +18,7 @@ import { beginRun, openHouse, type House } from './world';
  * operations, which is printed with a replayPath for MODEL_REPLAY=….
  */
 const env = process.env;
-const runs = Number(env['MODEL_RUNS'] ?? 5);
+const runs = Number(env['MODEL_RUNS'] ?? 4);
 const operations = Number(env['MODEL_OPERATIONS'] ?? 0);
 const until = Date.now() + Number(env['MODEL_SECONDS'] ?? 0) * 1_000;
 const firstSeed = Number(env['MODEL_SEED'] ?? env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
