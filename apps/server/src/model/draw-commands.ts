@@ -8,7 +8,7 @@ import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import { callStaff } from '../testing/staff';
 import { games, type Book, type Draw, type Game, type Phase, type Turn } from './book';
 import { settle } from './book-settlement';
-import { command, hotDigits, someDraw, someTurn, type Command } from './command';
+import { command, hotDigits, pick, someDraw, someTurn, type Command } from './command';
 import { timesOf, tokenOf, type World } from './world';
 
 const turn = fc.nat(3);
@@ -73,14 +73,17 @@ const closeDue = (): Command =>
   });
 
 const closeByHand = (given: { turn: number }): Command =>
-  command('close by hand', given, async (book, { server, owner }) => {
+  command('close by hand', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
-    if (!chosen) return;
-    const { code, data } = await callStaff(server, 'closeDraw', { turnId: chosen.turnId }, { token: owner });
-    const wasOpen = chosen.draws.some(({ phase }) => phase !== 'closed');
-    expect(wasOpen ? code : data.error).toBe(wasOpen ? 200 : 'DrawNotOpen');
-    for (const draw of chosen.draws) draw.phase = 'closed';
+    if (chosen) await closeTurn(chosen, world);
   });
+
+async function closeTurn({ turnId, draws }: Turn, { server, owner }: World): Promise<void> {
+  const { code, data } = await callStaff(server, 'closeDraw', { turnId }, { token: owner });
+  const wasOpen = draws.some(({ phase }) => phase !== 'closed');
+  expect(wasOpen ? code : data.error).toBe(wasOpen ? 200 : 'DrawNotOpen');
+  for (const draw of draws) draw.phase = 'closed';
+}
 
 const figuresOf = (drawn: string) => ({
   set: `1,443.${drawn.slice(0, 2)}`,
@@ -242,10 +245,14 @@ export const drawCommands: fc.Arbitrary<Command>[] = [
 
 export const firstTurn = (): Command => openTurn({ games: [2, 3, 4], month: 0 });
 
-/** Ends what is open: every turn without figures is cancelled, and everything is paid. */
+/** Ends what is open: a turn without figures gets some or is cancelled, and everything is paid. */
 export async function finishAll(book: Book, world: World): Promise<void> {
-  for (const one of book.turns) {
-    if (!one.releases.length) await byTwo(one, world, { digits: 'cancel', second: 'agrees' });
+  for (const [at, one] of book.turns.entries()) {
+    if (!one.releases.length) {
+      const drawn = pick([...hotDigits, 'cancel'], at);
+      if (drawn !== 'cancel') await closeTurn(one, world);
+      await byTwo(one, world, { digits: drawn, second: 'agrees' });
+    }
     await payTurn(one, world);
   }
 }
