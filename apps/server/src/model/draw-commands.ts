@@ -94,8 +94,8 @@ const figuresOf = (drawn: string) => ({
 async function makeDue({ turnId, draws, releases }: Turn, { server }: World): Promise<void> {
   if (releases.length || draws.some(({ phase }) => phase !== 'closed')) return;
   await server.sql(
-    `UPDATE draws SET closes_at = least(closes_at, closed_at), due_at = least(closes_at, closed_at) + interval '1 ms'
-     WHERE turn_id = $1`,
+    `UPDATE draws SET opens_at = least(opens_at, closed_at - interval '1 ms'), closes_at = least(closes_at, closed_at),
+       due_at = least(closes_at, closed_at) + interval '1 ms' WHERE turn_id = $1`,
     [turnId],
   );
   await sleep(2);
