@@ -11,7 +11,7 @@ class LongFirst extends BaseSequencer {
 }
 
 const isLong = ({ moduleId }: TestSpecification): boolean =>
-  /\b(killed|long-list|walk|processes|model|embedded|verify-py|bet-next-draw|slip-network|live|whole-money|screens-\w\w|console[\w-]*|bet|agent|verify|service)\.test\.ts$/.test(
+  /\b(killed|long-list|walk|processes|model|races|embedded|verify-py|bet-next-draw|slip-network|live|whole-money|screens-\w\w|console[\w-]*|bet|agent|verify|service)\.test\.ts$/.test(
     moduleId,
   );
 

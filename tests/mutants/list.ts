@@ -11,6 +11,7 @@ import { liveMutants } from './areas/live';
 import { locksMutants } from './areas/locks';
 import { logMutants } from './areas/log';
 import { messagesMutants } from './areas/messages';
+import { modelMutants } from './areas/model';
 import { moneyMutants } from './areas/money';
 import { permissionsMutants } from './areas/permissions';
 import { proofMutants } from './areas/proof';
@@ -38,6 +39,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   locks: locksMutants,
   log: logMutants,
   messages: messagesMutants,
+  model: modelMutants,
   money: moneyMutants,
   permissions: permissionsMutants,
   proof: proofMutants,

@@ -93,6 +93,8 @@ async function ours(given: LogCase): Promise<string> {
     draw: () => Promise.resolve([]),
     leaves: () => Promise.resolve([]),
     inclusion: () => Promise.resolve(undefined),
+    settledLines: () => Promise.resolve([]),
+    settledLine: () => Promise.resolve(undefined),
     log: {
       checkpoint: () => Promise.resolve(shown.note),
       witnessed: () => Promise.resolve(undefined),

@@ -109,4 +109,11 @@ export const accountsMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/accounts/login.test.ts`],
   },
+  {
+    name: 'the slower one of two first logins by Google is refused',
+    file: `${folders.server}/accounts/login-google.ts`,
+    find: 'if (made === undefined) throw error;',
+    replace: 'if (made !== null) throw error;',
+    foundBy: [`${folders.server}/races/races.test.ts`],
+  },
 ];

@@ -261,4 +261,18 @@ export const moneyMutants: Mutant[] = [
     replace: 'if (until === 0)',
     foundBy: [`${folders.server}/staff/independence.test.ts`],
   },
+  {
+    name: 'a withdrawal that staff took can still be cancelled by its user',
+    file: `${folders.server}/withdrawals/cancel-order.ts`,
+    find: 'from: [0] }',
+    replace: 'from: [0, 1] }',
+    foundBy: [`${folders.server}/races/races.test.ts`],
+  },
+  {
+    name: 'claims of one user are counted before the wallet is locked',
+    file: `${folders.server}/deposits/charge.ts`,
+    find: 'const booking = await startBooking(tx, lane, [userId]);',
+    replace: 'const booking = { guarded: () => new Map<number, { entries: number }>() };',
+    foundBy: [`${folders.server}/races/races.test.ts`],
+  },
 ];

@@ -157,4 +157,11 @@ export const proofMutants: Mutant[] = [
     replace: '',
     foundBy: [`${folders.server}/proof/chain.test.ts`],
   },
+  {
+    name: 'a result that was corrected before it was recorded is recorded as if it replaced nothing',
+    file: `${folders.server}/proof/record-result.ts`,
+    find: 'revision: revision - 1 }',
+    replace: 'revision: -1 }',
+    foundBy: [`${folders.server}/proof/chain.test.ts`, `${folders.server}/model/model.test.ts`],
+  },
 ];

@@ -1,37 +1,18 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { generateKeyPair } from 'jose';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { googleToken as sign, startGoogleKeys } from '../testing/google';
 import { latestCode } from '../testing/people';
 import { md5, startTestServer, type TestServer } from '../testing/server';
 
-const clientId = 'truedraw.apps.googleusercontent.com';
-const keys = await generateKeyPair('RS256', { extractable: true });
 const strangers = await generateKeyPair('RS256');
-let keyServer: Server;
+const google = await startGoogleKeys();
 let server: TestServer;
 
-beforeAll(async () => {
-  const jwk = { ...(await exportJWK(keys.publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' };
-  keyServer = createServer((_request, response) => response.end(JSON.stringify({ keys: [jwk] })));
-  await new Promise<void>((resolve) => keyServer.listen(0, '127.0.0.1', resolve));
-  const { port } = keyServer.address() as AddressInfo;
-  server = await startTestServer({
-    GOOGLE_CLIENT_ID: clientId,
-    GOOGLE_KEYS_URL: `http://127.0.0.1:${port}/certs`,
-  });
-});
+beforeAll(async () => void (server = await startTestServer(google.settings)));
 afterAll(async () => {
-  keyServer.close();
+  google.stop();
   await server.stop();
 });
-
-const sign = (claims: JWTPayload, { key = keys.privateKey, expires = '1h' } = {}) =>
-  new SignJWT({ iss: 'https://accounts.google.com', aud: clientId, ...claims })
-    .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-    .setIssuedAt()
-    .setExpirationTime(expires)
-    .sign(key);
 
 const logIn = (credential: string, locale = 'en') => server.call('loginGoogle', { credential }, { locale });
 
@@ -51,8 +32,8 @@ describe('login by Google', () => {
     await server.call('getVerifyCode', { email: 'dog@gmail.com' });
     const verifyCode = await latestCode(server, 'dog@gmail.com');
     const mine = await server.call('register', { email: 'dog@gmail.com', password: md5('p'), verifyCode });
-    const google = await logIn(await sign({ sub: 'g-2', email: 'dog@gmail.com', email_verified: true }));
-    expect(google.data.userid).toBe(mine.data.userid);
+    const again = await logIn(await sign({ sub: 'g-2', email: 'dog@gmail.com', email_verified: true }));
+    expect(again.data.userid).toBe(mine.data.userid);
   });
 
   test('an exclusion is carried over to an account of another spelling of the mailbox', async () => {
@@ -78,7 +59,7 @@ describe('login by Google', () => {
       await sign({ sub: 'g-1', aud: 'somebody-else' }),
       await sign({ sub: 'g-1', iss: 'https://evil.example' }),
       await sign({ email: 'cat@gmail.com', email_verified: true }),
-      `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: 'g-1', aud: clientId }))}.`,
+      `${btoa('{"alg":"none"}')}.${btoa(JSON.stringify({ sub: 'g-1', aud: google.settings['GOOGLE_CLIENT_ID'] }))}.`,
       'nonsense',
     ];
     for (const credential of bad)

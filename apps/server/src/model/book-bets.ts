@@ -6,7 +6,8 @@ import {
   liabilityOf,
   limitOf,
   lockSeconds,
-  oddsOf,
+  oddsFor,
+  isFull,
   payoutOf,
   reasonsOfDraw,
   sideOddsOf,
@@ -14,8 +15,10 @@ import {
   type Book,
   type Draw,
   type Game,
+  type Line,
   type Person,
 } from './book';
+import { roomOf } from './book-limits';
 
 /** A bet that a player sends, valid or not. */
 export interface BetInput {
@@ -37,7 +40,7 @@ export const emptyBet = ({ turn, game }: Draw): BetInput => ({
   key: randomUUID(),
 });
 
-const stakesOf = ({ numbet, dsBet, bsBet }: BetInput): { spot: string; stake: number }[] => [
+export const stakesOf = ({ numbet, dsBet, bsBet }: BetInput): { spot: string; stake: number }[] => [
   ...Object.entries(numbet).map(([spot, stake]) => ({ spot, stake })),
   ...[
     { spot: 'odd', stake: dsBet[0] },
@@ -58,7 +61,7 @@ const askedFor = ({ turnId, game, numbet, dsBet, bsBet }: BetInput): string =>
   ]);
 
 /** What is wrong with the form of the request. */
-export function reasonsOfForm(input: BetInput): string[] {
+function reasonsOfForm(input: BetInput): string[] {
   const stakes = stakesOf(input);
   const reasons = stakes.length ? [] : ['NothingSelected'];
   for (const { spot, stake } of stakes) {
@@ -72,12 +75,14 @@ export function reasonsOfForm(input: BetInput): string[] {
 /** The answer to a used key: the first answer, or that it was used for another bet. */
 export function answerOfKey(book: Book, person: Person, input: BetInput) {
   const known = book.keys.get(`${person.name}:${input.key}`);
-  if (!known) return undefined;
+  if (!known || reasonsOfForm(input).length) return undefined;
   return known.asked === askedFor(input) ? { betId: known.betId, coin: known.coin } : 'KeyReused';
 }
 
-/** All reasons to refuse a well-formed bet; the server may give any of them. */
+/** All reasons to refuse a bet; the server may give any of them. */
 export function reasonsAgainst(book: Book, person: Person, input: BetInput): string[] {
+  const malformed = reasonsOfForm(input);
+  if (malformed.length) return malformed;
   const draw = findDraw(book, input.turnId, input.game);
   if (!draw || reasonsOfDraw(book, draw).length) return reasonsOfDraw(book, draw);
   const reasons: string[] = [];
@@ -87,34 +92,54 @@ export function reasonsAgainst(book: Book, person: Person, input: BetInput): str
     total += stake;
     const odds = priceFor(book, person, draw, spot);
     if (!isSide(spot) && isBlocked(book, draw, spot)) reasons.push('NumberBlocked');
-    else if (!isSide(spot) && oddsOf(book, draw, spot) === 0) reasons.push('NumberFull');
+    else if (!isSide(spot) && isFull(book, draw, spot)) reasons.push('NumberFull');
     else if (liabilityOf(draw, spot) + payoutOf({ stake, odds }) > (isSide(spot) ? sideCapCoins : capCoins))
       reasons.push('NumberFull');
     if (stakedBy(person, draw, spot) + stake > limitOf(book, person, draw.game)) reasons.push('OverBetLimit');
   }
   if (total > coinsOf(person)) reasons.push('NotEnoughCoins');
+  if (person.onBreak) reasons.push('OnBreak');
+  if (Math.min(roomOf(book, person, 'stake'), roomOf(book, person, 'loss')) < total)
+    reasons.push('OverOwnLimit');
   return reasons;
 }
+
+/** Whether a lowered cap leaves open how much its lane may still take. */
+export const isLoose = (book: Book, input: BetInput): boolean => {
+  const draw = findDraw(book, input.turnId, input.game);
+  return draw !== undefined && stakesOf(input).some(({ spot }) => draw.loose.has(spot));
+};
 
 /** The odds of this person: the locked ones while the lock is valid. */
 export function priceFor(book: Book, person: Person, draw: Draw, spot: string): number {
   if (isSide(spot)) return sideOddsOf(book.settings[draw.game], spot);
   const held = book.locks.find((one) => one.person === person && one.draw === draw && one.number === spot);
-  return held && held.seconds < lockSeconds ? held.odds : oddsOf(book, draw, spot);
+  return held && held.seconds < lockSeconds ? held.odds : oddsFor(book, person, draw, spot);
 }
 
-/** Records a valid bet; returns the coins left. */
-export function place(book: Book, person: Person, input: BetInput, betId: string): number {
+/** The lines of a bet at the odds of the moment. */
+const linesOf = (book: Book, person: Person, input: BetInput): Line[] => {
   const draw = findDraw(book, input.turnId, input.game)!;
-  const lines = stakesOf(input).map(({ spot, stake }) => ({
+  return stakesOf(input).map(({ spot, stake }) => ({
     spot,
     stake,
     odds: priceFor(book, person, draw, spot),
   }));
+};
+
+/** Records a valid bet; returns the coins left. */
+export function place(
+  book: Book,
+  person: Person,
+  input: BetInput,
+  { betId, receipt }: { betId: string; receipt: unknown },
+  lines = linesOf(book, person, input),
+): number {
+  const draw = findDraw(book, input.turnId, input.game)!;
   const chain: Draw['bets'][number]['chain'] = [];
   for (let one: Person | undefined = person; one; one = one.spreader)
     chain.push({ person: one, rate: input.game === 2 ? one.rebate2d : one.rebate3d });
-  draw.bets.push({ betId, person, lines, chain });
+  draw.bets.push({ betId, receipt, person, lines, chain });
   for (const { stake } of lines) person.net -= stake;
   book.keys.set(`${person.name}:${input.key}`, { asked: askedFor(input), betId, coin: person.net });
   return person.net;
@@ -124,7 +149,7 @@ export function place(book: Book, person: Person, input: BetInput, betId: string
 export function lock(book: Book, person: Person, draw: Draw, numbers: string[]): Record<string, number> {
   const shown: Record<string, number> = {};
   for (const number of numbers) {
-    const odds = oddsOf(book, draw, number);
+    const odds = oddsFor(book, person, draw, number);
     shown[number] = odds;
     if (odds === 0) continue;
     book.locks = book.locks.filter(

@@ -28,7 +28,19 @@ export interface Person {
   limit: number;
   rebate2d: number;
   rebate3d: number;
+  isAgent: boolean;
   spreader: Person | undefined;
+  /** The part of the users to which the person belongs. */
+  lane: number;
+  /** The share of what the people below lose, in basis points. */
+  shareRate: number;
+  ownLimits: { kind: 'deposit' | 'stake' | 'loss'; period: 'day' | 'week' | 'month'; coins: number }[];
+  onBreak: boolean;
+  /** Payments and transfers that arrived. */
+  received: number;
+  /** Whether the payout place is set. */
+  hasPlace: boolean;
+  shares: { month: string; due: number; carried: number }[];
 }
 
 /** A number at its full width or a side, the coins on it, and the odds in hundredths. */
@@ -40,6 +52,7 @@ export interface Line {
 
 export interface Bet {
   betId: string;
+  receipt: unknown;
   person: Person;
   lines: Line[];
   /** The bettor and then everyone above, with their rates at that time. */
@@ -57,10 +70,17 @@ export interface Draw {
   settled: number;
   /** What each person has been paid for it. */
   paid: Map<Person, number>;
+  /**
+   * Numbers and sides whose cap was lowered after bets on them, with several lanes: it binds what each lane may still
+   * take, not what others already owe.
+   */
+  loose: Set<string>;
 }
 
 export interface Turn {
   turnId: number;
+  /** YYYY-MM: it counts for the shares of this month. */
+  month: string;
   draws: Draw[];
   /** Four digits, or 'cancel', each replacing the one before. */
   releases: string[];
@@ -84,7 +104,49 @@ export interface Override {
   odds: number | undefined;
 }
 
+/** What a person says was paid; a full number decides between payments with the same last digits. */
+export interface Claim {
+  person: Person;
+  orderNo: string;
+  digits: string;
+  number: string | undefined;
+  isWaiting: boolean;
+  /** Who approved it first, with which payment, if it takes two people. */
+  first: { by: string; tradeNo: string } | undefined;
+}
+
+/** What reached the operator. */
+export interface Payment {
+  tradeNo: string;
+  coin: number;
+  enteredBy: string;
+  isUsed: boolean;
+}
+
+export interface Order {
+  person: Person;
+  orderId: string;
+  coin: number;
+  state: 'new' | 'taken' | 'paid' | 'failed' | 'cancelled';
+  takenBy: string | undefined;
+  isApproved: boolean;
+}
+
+/** Coins that one of the staff released without a second person. */
+export interface ReleasedAlone {
+  kind: 'deposit' | 'withdrawal';
+  by: string;
+  person: Person;
+  coin: number;
+}
+
 export interface Book {
+  lanes: number;
+  claims: Claim[];
+  payments: Payment[];
+  orders: Order[];
+  /** Also those of earlier runs on the same database. */
+  alone: ReleasedAlone[];
   people: Person[];
   turns: Turn[];
   settings: Record<Game, Settings>;
@@ -130,6 +192,15 @@ const linesOn = (bets: Bet[], spot: string): Line[] =>
   bets.flatMap(({ lines }) => lines.filter((line) => line.spot === spot));
 
 export const liabilityOf = (draw: Draw, spot: string): number => add(linesOn(draw.bets, spot).map(payoutOf));
+
+/** What the house owes to the people of a lane. */
+export const liabilityInLane = (draw: Draw, spot: string, lane: number): number =>
+  add(
+    linesOn(
+      draw.bets.filter(({ person }) => person.lane === lane),
+      spot,
+    ).map(payoutOf),
+  );
 export const stakesOn = (draw: Draw, spot: string): number =>
   add(linesOn(draw.bets, spot).map(({ stake }) => stake));
 
@@ -151,17 +222,43 @@ export const isBlocked = (book: Book, draw: Draw, number: string): boolean => {
   return override !== undefined && override.odds === undefined;
 };
 
-/** The current odds of a number; 0 when it is blocked or full. */
-export function oddsOf(book: Book, draw: Draw, number: string): number {
-  const { baseOdds, quotaCoins, stepOdds, floorOdds, capCoins } = book.settings[draw.game];
-  const liability = liabilityOf(draw, number);
-  if (isBlocked(book, draw, number) || liability >= capCoins) return 0;
-  const fixed = overrideOf(book, draw, number)?.odds;
-  if (fixed !== undefined) return fixed;
+/** The odds by the rule: each time the liability passes another quota they fall by a step, down to the floor. */
+export function ruleOdds(
+  { baseOdds, stepOdds, floorOdds }: Settings,
+  quotaCoins: number,
+  liability: number,
+): number {
   let odds = baseOdds;
   for (let passed = quotaCoins; passed <= liability && odds > floorOdds; passed += quotaCoins)
     odds -= stepOdds;
   return Math.max(odds, floorOdds);
+}
+
+/** The odds that are set by hand; undefined where the rule holds. */
+export const fixedOdds = (book: Book, draw: Draw, number: string): number | undefined =>
+  overrideOf(book, draw, number)?.odds;
+
+export const isFull = (book: Book, draw: Draw, number: string): boolean =>
+  liabilityOf(draw, number) >= book.settings[draw.game].capCoins;
+
+/** The odds of a number on the screen; 0 when it is blocked or full. */
+export function oddsOf(book: Book, draw: Draw, number: string): number {
+  if (isBlocked(book, draw, number) || isFull(book, draw, number)) return 0;
+  const settings = book.settings[draw.game];
+  return fixedOdds(book, draw, number) ?? ruleOdds(settings, settings.quotaCoins, liabilityOf(draw, number));
+}
+
+/** Each lane has its part of the quota. */
+export const laneQuota = ({ lanes, settings }: Book, game: Game): number =>
+  lanes === 1 ? settings[game].quotaCoins : Math.max(1, Math.floor(settings[game].quotaCoins / lanes));
+
+/** The odds for a person, which move with what the own lane has; 0 when the number is blocked or full. */
+export function oddsFor(book: Book, person: Person, draw: Draw, number: string): number {
+  if (isBlocked(book, draw, number) || isFull(book, draw, number)) return 0;
+  const liability = liabilityInLane(draw, number, person.lane);
+  return (
+    fixedOdds(book, draw, number) ?? ruleOdds(book.settings[draw.game], laneQuota(book, draw.game), liability)
+  );
 }
 
 export const sideOddsOf = ({ dsOdds, bsOdds }: Settings, side: string): number =>

@@ -14,12 +14,16 @@ export function command<Given>(
   return {
     check: () => true,
     async run(book, world) {
+      count(world, name);
       await run(book, world, given);
       await compareWallets(book, world);
     },
     toString: () => `${name} ${JSON.stringify(given)}`,
   };
 }
+
+export const count = ({ counts }: World, name: string, times = 1): void =>
+  void counts.set(name, (counts.get(name) ?? 0) + times);
 
 /** An item of a list for any number, by the remainder. */
 export const pick = <Item>(items: readonly Item[], at: number): Item => items[at % items.length]!;

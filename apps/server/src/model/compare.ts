@@ -42,13 +42,13 @@ const width = (game: Game, number: number): string => String(number).padStart(ga
 
 /** What the bet screen shows a player of a game. */
 export async function compareBetScreen(book: Book, world: World, person: Person, game: Game): Promise<void> {
-  const { server, people } = world;
+  const { server, servers, people } = world;
   const { token } = people.get(person)!;
   const settings = book.settings[game];
   const draw = shownDraw(book, game);
   const index = game === 2 ? 0 : game === 3 ? 5 : 50;
   const ask = async () => {
-    server.services.bets.board.expire();
+    for (const { services } of servers) services.bets.board.expire();
     return server.call('betInfoMy', { gametype: game, index }, { token });
   };
   let { code, data } = await ask();

@@ -1,25 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as fc from 'fast-check';
 import { expect } from 'vitest';
-import { cancelTurn, releaseResult } from '../draws/release';
+import { releaseByFeed } from '../draws/release-by-feed';
+import type { Feed } from '../feed/feed';
+import { commitTurn } from '../proof/commit-book';
 import { settleDraw } from '../settlement/settle-draw';
 import { closeDueDraws, insertDraw } from '../draws/store/draws';
 import { callStaff } from '../testing/staff';
-import { games, type Draw, type Game, type Phase, type Turn } from './book';
+import { games, type Book, type Draw, type Game, type Phase, type Turn } from './book';
 import { settle } from './book-settlement';
-import { command, hotDigits, someDraw, someTurn, type Command } from './command';
-import { timesOf, type World } from './world';
+import { command, hotDigits, pick, someDraw, someTurn, type Command } from './command';
+import { timesOf, tokenOf, type World } from './world';
 
 const turn = fc.nat(3);
 const game = fc.constantFrom(...games);
 const digits = fc.constantFrom(...hotDigits);
 
-let turns = 2_095_010_100;
+let turns = 0;
 
-const openTurn = (given: { games: Game[] }): Command =>
+/** A turn of a day in the month, as a fast schedule has them. */
+function newTurn(months: readonly string[], at: number): Pick<Turn, 'turnId' | 'month'> {
+  turns += 1;
+  const month = months[at % months.length]!;
+  const day = String(1 + (Math.floor(turns / 700) % 28)).padStart(2, '0');
+  const round = String(1 + (turns % 700)).padStart(3, '0');
+  return { month, turnId: Number(`${month.replace('-', '')}${day}${round}`) };
+}
+
+const openTurn = (given: { games: Game[]; month: number }): Command =>
   command('open turn', given, async (book, world) => {
-    const opened: Turn = { turnId: ++turns, draws: [], releases: [] };
+    const opened: Turn = { ...newTurn(world.months, given.month), draws: [], releases: [] };
     for (const one of given.games) {
-      const draw: Draw = { turn: opened, game: one, phase: 'open', bets: [], settled: 0, paid: new Map() };
+      const draw: Draw = {
+        turn: opened,
+        game: one,
+        phase: 'open',
+        bets: [],
+        settled: 0,
+        paid: new Map(),
+        loose: new Set(),
+      };
       opened.draws.push(draw);
       await insertDraw(world.server.services.db, {
         turnId: opened.turnId,
@@ -54,55 +74,133 @@ const closeDue = (): Command =>
   });
 
 const closeByHand = (given: { turn: number }): Command =>
-  command('close by hand', given, async (book, { server, owner }) => {
+  command('close by hand', given, async (book, world) => {
     const chosen = someTurn(book, given.turn);
-    if (!chosen) return;
-    const { code, data } = await callStaff(
-      server,
-      'closeDraw',
-      { turnId: chosen.turnId, reason: 'A fault.' },
-      { token: owner },
+    if (chosen) await closeTurn(chosen, world);
+  });
+
+async function closeTurn({ turnId, draws }: Turn, { server, owner }: World): Promise<void> {
+  const { code, data } = await callStaff(
+    server,
+    'closeDraw',
+    { turnId, reason: 'A fault.' },
+    { token: owner },
+  );
+  const wasOpen = draws.some(({ phase }) => phase !== 'closed');
+  expect(wasOpen ? code : data.error).toBe(wasOpen ? 200 : 'DrawNotOpen');
+  for (const draw of draws) draw.phase = 'closed';
+}
+
+const figuresOf = (drawn: string) => ({
+  set: `1,443.${drawn.slice(0, 2)}`,
+  value: `24,2${drawn.slice(2)}.65`,
+});
+
+const untilDue = 300;
+
+/** The books of a closed turn are sealed, and then its due time passes. */
+async function makeDue({ turnId, draws, releases }: Turn, { server }: World): Promise<void> {
+  if (releases.length || draws.some(({ phase }) => phase !== 'closed')) return;
+  await server.sql(
+    `UPDATE draws SET opens_at = least(opens_at, closed_at - interval '1 ms'), closes_at = least(closes_at, closed_at),
+       due_at = clock_timestamp() + CASE WHEN committed THEN 1 ELSE $2::int8 END * interval '1 ms'
+     WHERE turn_id = $1`,
+    [turnId, untilDue],
+  );
+  await commitTurn(server.services, turnId);
+  await sleep(untilDue);
+}
+
+type SecondPerson = 'agrees' | 'types others' | 'is the first';
+
+/** The first figures of a turn, a correction or a cancellation, by two people; the second may not agree. */
+async function byTwo(
+  chosen: Turn,
+  world: World,
+  { digits: wanted, second }: { digits: string; second: SecondPerson },
+): Promise<void> {
+  const { server } = world;
+  const { turnId, releases, draws } = chosen;
+  const last = releases.at(-1);
+  const kind = wanted === 'cancel' ? 'Cancel' : last === undefined ? 'Result' : 'Correction';
+  await makeDue(chosen, world);
+  const fields = { turnId, reason: 'a model', ...(wanted !== 'cancel' && figuresOf(wanted)) };
+  const others = wanted === '1234' ? '4321' : '1234';
+  const first = await callStaff(server, `propose${kind}`, fields, tokenOf(world, 'draws1'));
+  const refusal =
+    last === 'cancel'
+      ? 'TurnCancelled'
+      : kind === 'Result' && draws.some(({ phase }) => phase !== 'closed')
+        ? 'DrawNotDue'
+        : kind === 'Correction' && last === wanted
+          ? 'SameFigures'
+          : undefined;
+  expect(first.code === 200 ? undefined : first.data.error).toBe(refusal);
+  if (refusal) return;
+  const typed =
+    second === 'types others' && wanted !== 'cancel' ? { ...fields, ...figuresOf(others) } : fields;
+  const name = second === 'is the first' ? 'draws1' : 'draws2';
+  const { code, data } = await callStaff(server, `release${kind}`, typed, tokenOf(world, name));
+  if (name === 'draws1') {
+    expect(data.error).toBe('OwnProposal');
+    const dropped = await callStaff(server, 'withdrawProposal', { turnId }, tokenOf(world, 'draws1'));
+    expect(dropped.code).toBe(200);
+  } else if (typed !== fields) expect(data.error).toBe('FiguresDiffer');
+  else {
+    expect(code).toBe(200);
+    releases.push(wanted);
+    if (wanted === 'cancel') for (const draw of draws) draw.phase = 'closed';
+  }
+}
+
+const release = (given: { turn: number; digits: string; second: SecondPerson }): Command =>
+  command('release by two people', given, async (book, world) => {
+    const chosen = someTurn(book, given.turn);
+    if (chosen) await byTwo(chosen, world, given);
+  });
+
+const cancel = (given: { turn: number; second: SecondPerson }): Command =>
+  command('cancel by two people', given, async (book, world) => {
+    const chosen = someTurn(book, given.turn);
+    if (chosen) await byTwo(chosen, world, { ...given, digits: 'cancel' });
+  });
+
+let figures = 0;
+/** Two readings of a fast turn have to be a second apart. */
+const readingsApart = 1_050;
+
+/** Reads a feed several times, of which two equal readings decide a closed turn. */
+const releaseFromFeed = (given: { turn: number; digits: string; readings: number }): Command =>
+  command('release by the feed', given, async (book, world) => {
+    const chosen = someTurn(book, given.turn);
+    if (!chosen || chosen.releases.length) return;
+    await makeDue(chosen, world);
+    const isClosed = chosen.draws.every(({ phase }) => phase === 'closed');
+    // The feed would decide other turns that wait too.
+    await world.server.sql(
+      `UPDATE draws SET due_at = greatest(due_at, now() + interval '1 hour') WHERE released = 0 AND turn_id <> $1`,
+      [chosen.turnId],
     );
-    const wasOpen = chosen.draws.some(({ phase }) => phase !== 'closed');
-    expect(wasOpen ? code : data.error).toBe(wasOpen ? 200 : 'DrawNotOpen');
-    for (const draw of chosen.draws) draw.phase = 'closed';
-  });
-
-const staff = { source: 'manual', quoteIds: [], releasedBy: 'draws', reason: 'a model', simulated: false };
-
-/** The first figures of a turn, or a correction. */
-const release = (given: { turn: number; digits: string }): Command =>
-  command('release', given, async (book, { server }) => {
-    const chosen = someTurn(book, given.turn);
-    if (!chosen || chosen.releases.at(-1) === 'cancel') return;
-    const revision = chosen.releases.length + 1;
-    const released = releaseResult(server.services, {
-      ...staff,
-      turnId: chosen.turnId,
-      revision,
-      setFigure: `1,443.${given.digits.slice(0, 2)}`,
-      valueFigure: `24,2${given.digits.slice(2)}.65`,
-    });
-    // The figures of an open turn must be refused.
-    if (chosen.draws.some(({ phase }) => phase !== 'closed')) {
-      await expect(released).rejects.toThrow('still takes bets');
-      return;
+    // Figures that no session had before; the digits of the result are the same.
+    figures += 1;
+    const set = `1,${String(100 + (figures % 800))}.${given.digits.slice(0, 2)}`;
+    const value = `${String(11 + (figures % 80))},2${given.digits.slice(2)}.65`;
+    const feed: Feed = {
+      source: 'http',
+      simulated: false,
+      aroundTheClock: true,
+      read: () => Promise.resolve({ set, value, quotedAt: Date.now(), raw: JSON.stringify({ set, value }) }),
+    };
+    for (let at = 0; at < given.readings; at++) {
+      if (at > 0) await sleep(readingsApart);
+      await world.server.sql('DELETE FROM leases');
+      for (const { services } of world.servers) await releaseByFeed({ ...services, feed });
     }
-    expect(await released).toBe('released');
-    chosen.releases.push(given.digits);
-  });
-
-const cancel = (given: { turn: number }): Command =>
-  command('cancel', given, async (book, { server }) => {
-    const chosen = someTurn(book, given.turn);
-    if (!chosen || chosen.releases.at(-1) === 'cancel') return;
-    const { turnId } = chosen;
-    const revision = chosen.releases.length + 1;
-    expect(
-      await cancelTurn(server.services, { turnId, revision, releasedBy: 'draws', reason: 'a model' }),
-    ).toBe('released');
-    chosen.releases.push('cancel');
-    for (const draw of chosen.draws) draw.phase = 'closed';
+    if (isClosed && given.readings > 1) chosen.releases.push(given.digits);
+    for (const { turnId, releases } of book.turns) {
+      const rows = await world.server.sql('SELECT revision FROM releases WHERE turn_id = $1', [turnId]);
+      expect(rows).toHaveLength(releases.length);
+    }
   });
 
 /** Settles a turn, by one or several settlements at once. */
@@ -112,9 +210,10 @@ const settleTurn = (given: { turn: number; settlers: number }): Command =>
     if (chosen) await payTurn(chosen, world, given.settlers);
   });
 
-export async function payTurn({ turnId, draws }: Turn, { server }: World, settlers = 1): Promise<void> {
+async function payTurn({ turnId, draws }: Turn, { servers }: World, settlers = 1): Promise<void> {
   for (const draw of draws) {
-    const pay = () => settleDraw(server.services, { turnId, game: draw.game });
+    const pay = (_: unknown, at: number) =>
+      settleDraw(servers[at % servers.length]!.services, { turnId, game: draw.game });
     await Promise.all(Array.from({ length: settlers }, pay));
     settle(draw);
   }
@@ -126,13 +225,17 @@ const finish = (given: { turn: number; digits: string }): Command =>
     const chosen = someTurn(book, given.turn);
     if (!chosen) return;
     await closeByHand(given).run(book, world);
-    await release(given).run(book, world);
+    await byTwo(chosen, world, { ...given, second: 'agrees' });
     await payTurn(chosen, world);
   });
 
+const second = fc.constantFrom<SecondPerson[]>('agrees', 'agrees', 'agrees', 'types others', 'is the first');
+
 export const drawCommands: fc.Arbitrary<Command>[] = [
   ...Array.from({ length: 3 }, () =>
-    fc.record({ games: fc.constantFrom<Game[]>([2, 3, 4], [2, 3, 4], [2], [3, 4]) }).map(openTurn),
+    fc
+      .record({ games: fc.constantFrom<Game[]>([2, 3, 4], [2, 3, 4], [2], [3, 4]), month: fc.nat(2) })
+      .map(openTurn),
   ),
   fc
     .record({
@@ -143,10 +246,23 @@ export const drawCommands: fc.Arbitrary<Command>[] = [
     .map(moveTime),
   fc.constant(null).map(closeDue),
   fc.record({ turn }).map(closeByHand),
-  ...Array.from({ length: 2 }, () => fc.record({ turn, digits }).map(release)),
-  fc.record({ turn: fc.nat(9) }).map(cancel),
-  fc.record({ turn, settlers: fc.integer({ min: 1, max: 2 }) }).map(settleTurn),
+  ...Array.from({ length: 2 }, () => fc.record({ turn, digits, second }).map(release)),
+  fc.record({ turn, digits, readings: fc.integer({ min: 1, max: 2 }) }).map(releaseFromFeed),
+  fc.record({ turn: fc.nat(9), second }).map(cancel),
+  fc.record({ turn, settlers: fc.integer({ min: 1, max: 3 }) }).map(settleTurn),
   ...Array.from({ length: 2 }, () => fc.record({ turn, digits }).map(finish)),
 ];
 
-export const firstTurn = (): Command => openTurn({ games: [2, 3, 4] });
+export const firstTurn = (): Command => openTurn({ games: [2, 3, 4], month: 0 });
+
+/** Ends what is open: a turn without figures gets some or is cancelled, and everything is paid. */
+export async function finishAll(book: Book, world: World): Promise<void> {
+  for (const [at, one] of book.turns.entries()) {
+    if (!one.releases.length) {
+      const drawn = pick([...hotDigits, 'cancel'], at);
+      if (drawn !== 'cancel') await closeTurn(one, world);
+      await byTwo(one, world, { digits: drawn, second: 'agrees' });
+    }
+    await payTurn(one, world);
+  }
+}

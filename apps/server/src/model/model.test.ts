@@ -1,56 +1,90 @@
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { audit } from '../audit/audit';
-import { startTestServer, type TestServer } from '../testing/server';
-import { logInStaff } from '../testing/staff';
 import { betCommands } from './bet-commands';
+import { burstCommands } from './burst-commands';
 import { compareAll } from './compare';
-import { drawCommands, firstTurn, payTurn } from './draw-commands';
+import { drawCommands, finishAll, firstTurn } from './draw-commands';
 import { exactCommands } from './exact-commands';
+import { moneyCommands } from './money-commands';
 import { operatorCommands } from './operator-commands';
-import { beginRun } from './world';
+import { checkFromOutside } from './outside';
+import { treeCommands } from './tree-commands';
+import { beginRun, openHouse, type House } from './world';
 
 /**
- * Compares a naive book with the real server during random operations. `MODEL_RUNS=200 npx vitest run --project server
- * apps/server/src/model` makes thousands of them. A failure prints its seed and path: MODEL_SEED=… MODEL_PATH=… repeat it
- * and search for a shorter series of operations, which is printed with a replayPath for MODEL_REPLAY=….
+ * Compares a naive book with two real servers during random operations. `npm run model` makes very many of them. A
+ * failure prints its seed, lanes and path: MODEL_SEED=… MODEL_LANES=… MODEL_PATH=… repeat it and search for a shorter series of
+ * operations, which is printed with a replayPath for MODEL_REPLAY=….
  */
 const env = process.env;
-const runs = Number(env['MODEL_RUNS'] ?? 15);
+const runs = Number(env['MODEL_RUNS'] ?? 4);
+const operations = Number(env['MODEL_OPERATIONS'] ?? 0);
+const until = Date.now() + Number(env['MODEL_SECONDS'] ?? 0) * 1_000;
+const firstSeed = Number(env['MODEL_SEED'] ?? env['TEST_SEED'] ?? Math.floor(Math.random() * 2 ** 31));
 const replayPath = env['MODEL_REPLAY'];
 
-let server: TestServer;
-let owner: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = await logInStaff(server, 'owner');
-});
-afterAll(() => server.stop());
+const commands = fc.commands(
+  [
+    ...betCommands,
+    ...burstCommands,
+    ...exactCommands,
+    ...drawCommands,
+    ...moneyCommands,
+    ...operatorCommands,
+    ...treeCommands,
+  ],
+  { maxCommands: 150, size: 'max', ...(replayPath && { replayPath }) },
+);
 
-test(
-  'after any series of operations the server has the same books as a simple model',
-  async () => {
-    const commands = fc.commands([...betCommands, ...exactCommands, ...drawCommands, ...operatorCommands], {
-      maxCommands: 150,
-      size: 'max',
-      ...(replayPath && { replayPath }),
-    });
+const say = (line: string) => process.stdout.write(`${line}\n`);
+const counts = new Map<string, number>();
+const done = () => [...counts.values()].reduce((sum, times) => sum + times, 0);
+
+/** Some runs on a new database, which is audited afterwards, and whose public files are checked from outside. */
+async function runOn(lanes: number, seed: number): Promise<void> {
+  const house = await openHouse({ lanes, counts });
+  try {
     await fc.assert(
-      fc.asyncProperty(commands, async (steps) => {
-        const { model, real } = await beginRun(server, owner);
-        await firstTurn().run(model, real);
-        await fc.asyncModelRun(() => ({ model, real }), steps);
-        for (const turn of model.turns) await payTurn(turn, real);
-        await compareAll(model, real);
-      }),
+      fc.asyncProperty(commands, (steps) => runOnce(house, steps)),
       {
         numRuns: runs,
-        ...(env['MODEL_SEED'] && { seed: Number(env['MODEL_SEED']) }),
+        seed,
         // Shrinking takes minutes, so it is done only when a failure is replayed.
         ...(env['MODEL_PATH'] ? { path: env['MODEL_PATH'] } : { endOnFailure: true }),
       },
     );
-    expect((await audit(server.services.db)).checks.flatMap(({ problems }) => problems)).toEqual([]);
+    await checkFromOutside(house);
+    expect((await audit(house.server.services.db)).checks.flatMap(({ problems }) => problems)).toEqual([]);
+  } catch (error) {
+    say(`MODEL_SEED=${seed} MODEL_LANES=${lanes} repeats it`);
+    throw error;
+  } finally {
+    for (const server of house.servers) await server.stop();
+  }
+}
+
+async function runOnce(house: House, steps: Iterable<fc.AsyncCommand<never, never>>): Promise<void> {
+  const { model, real } = await beginRun(house);
+  await firstTurn().run(model, real);
+  await fc.asyncModelRun(() => ({ model, real }), steps as never);
+  await finishAll(model, real);
+  await compareAll(model, real);
+  for (const draw of model.turns.flatMap(({ draws }) => draws))
+    for (const bet of draw.bets) house.paid.push({ bet, draw });
+}
+
+const rounds = env['MODEL_LANES'] ? 1 : 2;
+const lanesOf = (round: number): number => Number(env['MODEL_LANES'] ?? (round % 2 ? 3 : 1));
+
+test(
+  'after any series of operations two servers, with one lane or several, have the same books as a simple model',
+  async () => {
+    for (let round = 0; round < rounds || (done() < operations && Date.now() < until); round++) {
+      await runOn(lanesOf(round), firstSeed + round);
+      if (operations) say(`${done()} operations without a difference; seed ${firstSeed + round}`);
+    }
+    if (operations) for (const [name, times] of counts) say(`${times} ${name}`);
   },
-  12_000 * runs + 30_000,
+  Math.max(until - Date.now(), 0) + rounds * (20_000 * runs + 120_000),
 );

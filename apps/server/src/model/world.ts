@@ -1,78 +1,195 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addMonths, bangkokDay, bangkokMonth, monthNumber } from '@truedraw/rules';
 import { createAccount } from '../accounts/create-account';
-import { hashSecret, randomSecret } from '../crypto/secrets';
-import { inTransaction } from '../db/transaction';
 import { insertToken } from '../accounts/store/tokens';
-import type { TestServer } from '../testing/server';
+import { findUser } from '../accounts/store/users';
+import { putShareRate } from '../agents/store/shares';
+import { hashSecret, randomSecret } from '../crypto/secrets';
+import { laneOf } from '../db/lane';
+import { inTransaction } from '../db/transaction';
+import { openCashier } from '../testing/money';
+import { startTestServer, type TestServer } from '../testing/server';
+import { logInStaff } from '../testing/staff';
 import { changeByTwo } from '../testing/two-people';
-import { games, startingCoins, usualSettings, type Book, type Draw, type Person } from './book';
+import {
+  games,
+  startingCoins,
+  usualSettings,
+  type Bet,
+  type Book,
+  type Draw,
+  type Person,
+  type ReleasedAlone,
+} from './book';
 
-/** The server under test: its users by their person in the book, and the token of staff. */
-export interface World {
+const staffNames = ['owner', 'owner2', 'finance', 'draws1', 'draws2'] as const;
+export type StaffName = (typeof staffNames)[number];
+
+/** Two servers on one database, and what is the same for all runs on them. */
+export interface House {
+  servers: readonly TestServer[];
+  /** Each call goes to the next server. */
   server: TestServer;
+  lanes: number;
+  staff: Record<StaffName, string>;
+  channel: number;
+  runs: number;
+  alone: ReleasedAlone[];
+  /** Paid bets of all runs, with their draws, for a check from outside. */
+  paid: { bet: Bet; draw: Draw }[];
+  /** How often each operation was done. */
+  counts: Map<string, number>;
+}
+
+export async function openHouse({ lanes, counts }: Pick<House, 'lanes' | 'counts'>): Promise<House> {
+  const first = await startTestServer(lanes === 1 ? {} : { LANES: String(lanes) });
+  const second = await startTestServer({ DATABASE_URL: first.services.config.databaseUrl });
+  const staff = {} as House['staff'];
+  for (const name of staffNames) staff[name] = await logInStaff(first, name);
+  const { channel } = await openCashier(first);
+  const servers = [first, second];
+  return {
+    servers,
+    server: alternating(servers),
+    lanes,
+    staff,
+    channel,
+    runs: 0,
+    alone: [],
+    paid: [],
+    counts,
+  };
+}
+
+function alternating(servers: readonly TestServer[]): TestServer {
+  let calls = 0;
+  const next = () => servers[calls++ % servers.length]!;
+  return {
+    ...servers[0]!,
+    get address() {
+      return next().address;
+    },
+    call: (...request) => next().call(...request),
+  };
+}
+
+/** The servers under test, with the users of a run by their person in the book. */
+export interface World extends House {
   owner: string;
-  people: Map<Person, { userId: number; token: string }>;
+  people: Map<Person, { userId: number; token: string; usercode: string }>;
   /** The times of draws are counted from here; later turns have later times. */
   beganAt: number;
+  /** The months of turns, the last one still running. */
+  months: readonly string[];
 }
 
 export const hour = 3_600_000;
 
 /** The users of every run: an agent, an agent below it, players below both, and one without a spreader. */
 const firstPeople = [
-  { name: 'agent', above: undefined, rebate2d: 300, rebate3d: 500 },
-  { name: 'middle', above: 'agent', rebate2d: 199, rebate3d: 401 },
-  { name: 'player', above: 'middle', rebate2d: 50, rebate3d: 0 },
-  { name: 'friend', above: 'agent', rebate2d: 0, rebate3d: 77 },
-  { name: 'loner', above: undefined, rebate2d: 33, rebate3d: 33 },
+  { name: 'agent', above: undefined, rebate2d: 300, rebate3d: 500, isAgent: true, shareRate: 2_500 },
+  { name: 'middle', above: 'agent', rebate2d: 199, rebate3d: 401, isAgent: true, shareRate: 1_111 },
+  { name: 'player', above: 'middle', rebate2d: 50, rebate3d: 0, isAgent: false, shareRate: 0 },
+  { name: 'friend', above: 'agent', rebate2d: 0, rebate3d: 77, isAgent: false, shareRate: 0 },
+  { name: 'loner', above: undefined, rebate2d: 33, rebate3d: 33, isAgent: false, shareRate: 0 },
 ];
 
 /** Starts a run with new users, default games and no draws, so that earlier runs have no effect. */
-export async function beginRun(server: TestServer, owner: string): Promise<{ model: Book; real: World }> {
+export async function beginRun(house: House): Promise<{ model: Book; real: World }> {
+  await waitForNewDay();
+  house.runs += 1;
   const book: Book = {
+    lanes: house.lanes,
     people: [],
     turns: [],
     settings: { 2: usualSettings(2), 3: usualSettings(3), 4: usualSettings(4) },
     overrides: [],
     locks: [],
     keys: new Map(),
+    claims: [],
+    payments: [],
+    orders: [],
+    alone: house.alone,
   };
-  const world: World = { server, owner, people: new Map(), beganAt: Date.now() };
+  const thisMonth = bangkokMonth(Date.now());
+  const world: World = Object.assign(Object.create(house) as House, {
+    owner: house.staff.owner,
+    people: new Map() as World['people'],
+    beganAt: Date.now(),
+    months: [addMonths(thisMonth, -2), addMonths(thisMonth, -1), thisMonth],
+  });
+  const { server } = house;
   await server.sql(`UPDATE draws SET state = 'closed', closed_at = clock_timestamp() WHERE state = 'open'`);
   await server.sql('DELETE FROM odds_overrides');
   for (const gametype of games)
-    await changeByTwo(server, 'setGameSettings', { gametype, ...book.settings[gametype] }, { token: owner });
-  for (const { name, above, rebate2d, rebate3d } of firstPeople) {
-    const spreader = book.people.find((person) => person.name === above);
-    const person = { name, net: startingCoins, limit: 0, rebate2d, rebate3d, spreader };
+    await changeByTwo(
+      server,
+      'setGameSettings',
+      { gametype, ...book.settings[gametype] },
+      { token: world.owner },
+    );
+  for (const { above, ...terms } of firstPeople) {
+    const spreader = book.people.find(({ name }) => name === above);
+    const person: Person = {
+      ...terms,
+      net: startingCoins,
+      limit: 0,
+      spreader,
+      lane: 0,
+      ownLimits: [],
+      onBreak: false,
+      received: 0,
+      hasPlace: false,
+      shares: [],
+    };
     book.people.push(person);
-    world.people.set(person, await registerPerson(world, person));
+    const registered = await registerPerson(world, person);
+    person.lane = laneOf(registered.userId, house.lanes);
+    world.people.set(person, registered);
   }
   return { model: book, real: world };
 }
 
-async function registerPerson({ server, people }: World, { spreader, rebate2d, rebate3d }: Person) {
+/** Own limits count days, so that a run does not begin in the last minute of one. */
+async function waitForNewDay(): Promise<void> {
+  while (bangkokDay(Date.now()) !== bangkokDay(Date.now() + 60_000)) await sleep(1_000);
+}
+
+async function registerPerson({ server, people, months }: World, person: Person) {
+  const { db, lanes } = server.services;
+  const { spreader, rebate2d, rebate3d, isAgent, shareRate } = person;
   const account = randomUUID();
   const userId = await createAccount(server.services, {
     account,
     identities: [{ kind: 'account', value: account }],
     rebate2d,
     rebate3d,
+    isAgent,
     ...(spreader && { spreaderId: people.get(spreader)!.userId }),
   });
   const token = randomSecret();
-  await inTransaction(server.services.db, (tx) =>
-    insertToken(tx, hashSecret(token), { userId, deviceId: 'model' }),
+  await inTransaction(db, (tx) => insertToken(tx, hashSecret(token), { userId, deviceId: 'model' }));
+  await server.sql(
+    `INSERT INTO devices (lane, user_id, id, name, credential_hash, proved_at)
+     VALUES ($1, $2, 'model', 'model', '', now() + interval '1 day')`,
+    [laneOf(userId, lanes), userId],
   );
-  return { userId, token };
+  if (shareRate)
+    await putShareRate(db, lanes, userId, { fromMonth: monthNumber(months[0]! as never), rate: shareRate });
+  const { usercode } = (await findUser(db, lanes, userId))!;
+  return { userId, token, usercode };
 }
 
 /** The times of a draw in its phase; a later turn closes later. */
 export function timesOf({ turn, phase }: Pick<Draw, 'turn' | 'phase'>, { beganAt }: World) {
-  const order = turn.turnId % 10_000_000;
+  const order = turn.turnId % 1_000;
   const closesAt = beganAt + hour + order;
   if (phase === 'later')
     return { opensAt: beganAt + 2 * hour, closesAt: closesAt + 2 * hour, dueAt: closesAt + 3 * hour };
   if (phase === 'open') return { opensAt: beganAt - hour, closesAt, dueAt: closesAt + hour };
   return { opensAt: beganAt - hour, closesAt: Date.now(), dueAt: Date.now() + hour };
 }
+
+/** Calls staff make, by name. */
+export const tokenOf = ({ staff }: World, name: StaffName): { token: string } => ({ token: staff[name] });

@@ -2,18 +2,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { audit } from '../audit/audit';
 import { settleDraw } from '../settlement/settle-draw';
 import { closeDueDraws, insertDraw } from '../draws/store/draws';
-import { startTestServer, type TestServer } from '../testing/server';
-import { callStaff, logInStaff } from '../testing/staff';
+import type { TestServer } from '../testing/server';
+import { callStaff } from '../testing/staff';
 import { games, type Person } from './book';
-import { beginRun, hour, type World } from './world';
+import { beginRun, hour, openHouse, type House, type StaffName, type World } from './world';
 
+let house: House;
 let server: TestServer;
-const tokens = { owner: '', draws1: '', draws2: '' };
 beforeAll(async () => {
-  server = await startTestServer();
-  for (const name of ['owner', 'draws1', 'draws2'] as const) tokens[name] = await logInStaff(server, name);
+  house = await openHouse({ lanes: 1, counts: new Map() });
+  ({ server } = house);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  for (const one of house.servers) await one.stop();
+});
 
 let turns = 2_096_010_100;
 
@@ -33,16 +35,16 @@ const bets = [
   { name: 'player', gametype: 3, numbet: { '500': 1_234 }, dsBet: [0, 0], bsBet: [0, 0] },
 ];
 
-const asStaff = async (name: keyof typeof tokens, ...call: [Parameters<typeof callStaff>[1], object]) => {
+const asStaff = async (name: StaffName, ...call: [Parameters<typeof callStaff>[1], object]) => {
   const { code, msg } = await callStaff(server, call[0], call[1] as Record<string, unknown>, {
-    token: tokens[name],
+    token: house.staff[name],
   });
   expect({ code, msg }).toMatchObject({ code: 200 });
 };
 
 /** Creates users who place the bets on a new turn, and closes it. */
 async function playTurn(): Promise<{ turnId: number; people: Person[]; world: World }> {
-  const { model, real } = await beginRun(server, tokens.owner);
+  const { model, real } = await beginRun(house);
   const turnId = ++turns;
   for (const game of games)
     await insertDraw(server.services.db, {

@@ -211,6 +211,25 @@ test('a correction and a cancellation name what they replace, and are followed b
   for (const subject of [turnId, ...receipts]) expect(await verdictOf(server, subject)).toBe('fine');
 });
 
+test('a result that is corrected and cancelled before it was recorded is verified from outside like any other', async () => {
+  const { turnId, receipts } = await playDraw(server);
+  await closeDraw(server, turnId);
+  const staff = { source: 'manual', quoteIds: [], releasedBy: 'draws', reason: 'a slip', simulated: false };
+  for (const [at, setFigure] of ['1,443.79', '1,443.97'].entries())
+    await releaseResult(server.services, {
+      turnId,
+      revision: at + 1,
+      setFigure,
+      valueFigure: '24,221.65',
+      ...staff,
+    });
+  await cancelTurn(server.services, { turnId, revision: 3, releasedBy: 'draws', reason: 'void' });
+  await settleDraw(server.services, { turnId, game: 2 });
+  // Two servers do it at the same time.
+  await Promise.all([appendMissingRecords(server.services), appendMissingRecords(server.services)]);
+  for (const subject of [turnId, ...receipts]) expect(await verdictOf(server, subject)).toBe('fine');
+});
+
 test('a turn from before the chain is not added to it by a correction', async () => {
   const { turnId } = await playDraw(server);
   await endBetting(server, turnId);

@@ -2,6 +2,7 @@ import { drawnSides } from '@truedraw/rules';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { sumBook } from './store/proof-books';
 import {
+  findResultHash,
   listUsedQuotes,
   markReleaseRecorded,
   markSettlementRecorded,
@@ -26,6 +27,8 @@ export const recordResult = ({ db, signer }: ProofServices, release: UnrecordedR
     inTransaction(db, async (tx) => {
       const { turnId, revision, kind, two, three, four } = release;
       const quotes = await listUsedQuotes(tx, release.quoteIds);
+      // Read here and not with the list: the revision before may have been recorded since.
+      const replaces = await findResultHash(tx, { turnId, revision: revision - 1 });
       await markReleaseRecorded(tx, release);
       await appendRecord(
         tx,
@@ -44,7 +47,7 @@ export const recordResult = ({ db, signer }: ProofServices, release: UnrecordedR
           by: release.releasedBy,
           reason: release.reason,
           simulated: release.simulated,
-          replaces: release.replaces?.toString('hex') ?? '',
+          replaces: replaces?.toString('hex') ?? '',
           ...(!release.witnessed && { witnessed: false as const }),
         },
       );

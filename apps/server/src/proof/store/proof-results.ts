@@ -21,8 +21,6 @@ export interface UnrecordedRelease {
   simulated: boolean;
   witnessed: boolean;
   rule: DigitRule;
-  /** The hash of the previous revision's record, if there is one. */
-  replaces: Buffer | null;
 }
 
 /**
@@ -32,11 +30,8 @@ export interface UnrecordedRelease {
 export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedRelease[]> {
   const { rows } = await db.query<UnrecordedRelease>(
     `SELECT r.turn_id AS "turnId", r.revision, r.kind, r.set_figure AS set, r.value_figure AS value, r.two, r.three,
-       r.four, r.quote_ids AS "quoteIds", r.released_by AS "releasedBy", r.reason, r.simulated, r.witnessed, r.rule,
-       before.hash AS replaces
+       r.four, r.quote_ids AS "quoteIds", r.released_by AS "releasedBy", r.reason, r.simulated, r.witnessed, r.rule
      FROM releases r
-     LEFT JOIN proof_records before
-       ON before.kind = 'result' AND before.turn_id = r.turn_id AND before.revision = r.revision - 1
      WHERE r.released_at >= ${chainStartTime} AND NOT r.recorded
        AND EXISTS (SELECT FROM draws d WHERE d.turn_id = r.turn_id AND d.closed_at >= ${chainStartTime})
        AND NOT EXISTS (SELECT FROM draws d
@@ -44,6 +39,18 @@ export async function listUnrecordedReleases(db: Queryable): Promise<UnrecordedR
      ORDER BY r.released_at, r.turn_id, r.revision`,
   );
   return rows;
+}
+
+/** The hash of a result's record, if it has one. */
+export async function findResultHash(
+  tx: Queryable,
+  { turnId, revision }: Pick<UnrecordedRelease, 'turnId' | 'revision'>,
+): Promise<Buffer | undefined> {
+  const { rows } = await tx.query<{ hash: Buffer }>(
+    `SELECT hash FROM proof_records WHERE kind = 'result' AND turn_id = $1 AND revision = $2`,
+    [turnId, revision],
+  );
+  return rows[0]?.hash;
 }
 
 export async function markReleaseRecorded(

@@ -1,0 +1,38 @@
+import { expect } from 'vitest';
+import { verify } from '../../../../tests/verification/second';
+import { appendMissingRecords } from '../proof/append-missing';
+import { publicFilesOf } from '../testing/proof';
+import { winOf } from './book-settlement';
+import type { House } from './world';
+
+const receiptsChecked = 12;
+
+/**
+ * Downloads the public files and checks receipts of all runs, and the draws of these bets, by the second
+ * implementation of docs/verification.md, which shares no code with the product.
+ */
+export async function checkFromOutside({ servers, paid }: House): Promise<void> {
+  const [first, second] = servers;
+  await appendMissingRecords(first!.services);
+  const files = publicFilesOf(second!);
+  const records: unknown[] = [];
+  for (let page = await files.records(1); page.length; page = await files.records(records.length + 1))
+    records.push(...page);
+  const step = Math.max(1, Math.floor(paid.length / receiptsChecked));
+  for (const { bet, draw } of paid.filter((_, at) => at % step === 0).slice(0, receiptsChecked)) {
+    const { turnId } = draw.turn;
+    const leaves = { [`${turnId}/${draw.game}`]: [...(await files.leaves(turnId, draw.game))] };
+    const { releases } = draw.turn;
+    const settled = {
+      [`${turnId}/${draw.game}/${releases.length}`]: await files.settledLines(
+        turnId,
+        draw.game,
+        releases.length,
+      ),
+    };
+    const shown = { records, leaves, settled };
+    const win = winOf(draw.game, bet, releases.at(-1)!);
+    expect(verify(shown, { receipt: bet.receipt })).toEqual({ state: 'right', win });
+    expect(verify(shown, { turn: turnId, game: draw.game })).toEqual({ state: 'right' });
+  }
+}
