@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { hostsOf } from './db/address';
 
 /** How login codes are sent: shown on a page in demonstrations, sent by mail or SMS otherwise. */
 export type CodesConfig =
@@ -125,8 +126,16 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
   const demo = oneOf('DEMO', ['on', 'off', '1', '0', 'true', 'false'], production ? 'off' : 'on');
   const demoOn = ['on', '1', 'true'].includes(demo);
   const dataDir = resolve(root, text('DATA_DIR', '.data'));
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const ownerUrl = url('OWNER_DATABASE_URL', ['postgres:', 'postgresql:']);
+  const database = (name: string) => {
+    const value = text(name);
+    if (value && !hostsOf(value))
+      problems.push(
+        `${name} must be an address that starts with postgres: or postgresql:, of one host or several`,
+      );
+    return value;
+  };
+  const databaseUrl = database('DATABASE_URL');
+  const ownerUrl = database('OWNER_DATABASE_URL');
   if (ownerUrl && !databaseUrl)
     problems.push('OWNER_DATABASE_URL needs DATABASE_URL, with the role of the server');
   const codes = readCodes();

@@ -1,3 +1,4 @@
+import { isLostConnection } from '../db/lost-connection';
 import { describeError, type Log } from '../log';
 import type { Pulse } from './heartbeats';
 
@@ -74,8 +75,8 @@ function startJob(
       return pause ?? everyMilliseconds;
     } catch (error) {
       pulse?.ended(name, everyMilliseconds, false);
-      // An unreachable database would fill the log with the same line every second.
-      const { message } = error as Error;
+      // An unreachable database would fill the log every second, with as many messages as it has ways to be away.
+      const message = isLostConnection(error) ? 'the database is away' : (error as Error).message;
       if (message !== lastError) log.error({ job: name, ...describeError(error) }, 'a job failed');
       lastError = message;
       return Math.min(everyMilliseconds, 1_000);

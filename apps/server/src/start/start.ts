@@ -69,7 +69,7 @@ export async function start(
   const background = createBackground(log);
   const url = embedded ? embeddedServerUrl(embedded.url) : config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
-  const db = createPool(url, onLost);
+  const db = createPool(url, onLost, { max: Math.min(20, Math.max(5, shareOf(40, config))) });
   try {
     await prepareDatabase({ config, db, url, embedded, log });
     const lanes = await initLanes(db, config.lanes);
