@@ -18,9 +18,7 @@ const mostStreams = 20_000;
 
 /** The stream of all changes, as server-sent events. */
 export function registerLive(app: FastifyInstance, services: Services, metrics: Registry): void {
-  const { streams, balances, config } = services;
-  // The servers of one supervisor are one to the outside. What is refused here may find room at the next try.
-  const mostFromNetwork = Math.ceil(config.streamsPerAddress / Math.max(1, config.servers));
+  const { streams, balances } = services;
   const chats = startChats(services, streams);
   const expiryCheck = endExpiredStreams(services, streams);
   const presence = startPresence(services);
@@ -44,7 +42,7 @@ export function registerLive(app: FastifyInstance, services: Services, metrics: 
 
   app.get('/api/live', async (request, reply) => {
     const network = networkOf(request.ip);
-    if (streams.size() >= mostStreams || streams.countFrom(network) >= mostFromNetwork)
+    if (streams.size() >= mostStreams || streams.countFrom(network) >= services.config.streamsPerAddress)
       throw new Refusal('Busy');
     const owner = await ownerOf(services, request);
     const missed = missedBy(request);

@@ -23,6 +23,9 @@ const stopMilliseconds = 30_000;
  * and replaces them one by one at SIGHUP, each new one being ready before an old one stops.
  */
 export function supervise(count: number, program: string): void {
+  // The servers take connections from one queue by themselves. Handed out by this process, a connection would hang
+  // for ever when its server is killed before it has taken it.
+  cluster.schedulingPolicy = cluster.SCHED_NONE;
   const places: Place[] = Array.from({ length: count }, (_, at) => ({
     number: at + 1,
     worker: undefined,
