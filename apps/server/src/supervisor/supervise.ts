@@ -68,7 +68,7 @@ export function supervise(count: number, program: string): void {
       }
       void restart(place);
     }
-    say(`${count} servers run; SIGHUP to process ${process.pid} replaces them one by one`);
+    say(`${count} servers are kept running; SIGHUP to process ${process.pid} replaces them one by one`);
   }
 
   /** Starts a server in a place. Returns nothing once it is ready, or the exit code of one that ended before. */
