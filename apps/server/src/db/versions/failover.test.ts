@@ -26,13 +26,25 @@ describe.skipIf(!binaries).each([
 
   test('bets go on there, and none that was acknowledged is lost or taken twice', async () => {
     const { token } = await registerPlayer(server);
-    await server.sql(
-      `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at) VALUES
-         ($1, 2, 'ZP', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours')`,
-      [turnId],
-    );
     const bet = { turnid: turnId, gametype: 2, numbet: { '07': 1 } };
     const placed: string[] = [];
+    // The job that opens draws removes one that is not planned until it has a bet.
+    await expect
+      .poll(
+        async () => {
+          await server.sql(
+            `INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at) VALUES
+               ($1, 2, 'ZP', now() - interval '1 hour', now() + interval '1 hour', now() + interval '2 hours')
+             ON CONFLICT (turn_id, game) DO NOTHING`,
+            [turnId],
+          );
+          const { code, data } = await server.call('placeBet', bet, { token });
+          if (code === 200) placed.push(data.betId);
+          return code;
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(200);
     let goOn = true;
     /** Sends a bet until it is decided, always with the same key, as the app does. */
     const player = async (): Promise<void> => {
