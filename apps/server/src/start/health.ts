@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { readBooksState } from '../audit/store/audit-runs';
 import { readClock } from '../db/clock';
+import { inTime } from '../db/in-time';
 import { countLateDraws } from '../draws/store/late-draws';
 import { feedHealth, type FeedHealth } from '../draws/feed-health';
 import { lateJobs } from '../jobs/standby';
@@ -10,7 +10,7 @@ import { listHeartbeats } from '../jobs/store/heartbeats';
 import type { Services } from '../services';
 import { version } from '../version';
 
-type Watched = Pick<Services, 'db' | 'feed' | 'clock'>;
+type Watched = Pick<Services, 'db' | 'feed'>;
 
 /** Audits run each hour; one that is older than this did not run. */
 const auditsExpectedMs = 3 * 3_600_000;
@@ -40,7 +40,7 @@ async function drawsHealth({ db }: Watched) {
   return { draws: isWell ? 'ok' : 'late', lateJobs: late, ...draws };
 }
 
-/** As many as the database lets it be asked at once; one that does not answer by then is away. */
+/** A database that does not answer in this time is away. */
 const patienceMs = 5_000;
 
 async function facts(services: Watched) {
@@ -56,12 +56,7 @@ async function facts(services: Watched) {
  */
 export function registerHealth(app: FastifyInstance, services: Watched, metrics: Registry): void {
   app.get('/health', async (_request, reply) => {
-    const late = new AbortController();
-    const found = await Promise.race([
-      facts(services).catch(() => undefined),
-      sleep(patienceMs, undefined, { signal: late.signal }).catch(() => undefined),
-    ]);
-    late.abort();
+    const found = await inTime(facts(services), patienceMs).catch(() => undefined);
     const state = found ?? { status: 'failing', database: 'unreachable' };
     return reply
       .code(state.status === 'ok' ? 200 : 503)
