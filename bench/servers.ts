@@ -32,7 +32,7 @@ export async function withProduct<Result>(databaseUrl: string, work: Work<Result
         PORT: '0',
         LOG_LEVEL: 'error',
         DEMO: 'off',
-        JOBS: 'off',
+        JOBS: 'never',
         FEED: 'manual',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -9,6 +9,8 @@ const main = fileURLToPath(new URL('../../apps/server/dist/main.js', import.meta
 
 export interface Product {
   url: string;
+  /** Of the process that was started: the supervisor, if there are several servers. */
+  pid: number;
   /** The folder of its data, and of its database unless it was given one. */
   dataDir: string;
   /** Its settings, for other programs that use the same data. */
@@ -31,6 +33,9 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   const { url } = server;
   return {
     url,
+    get pid() {
+      return server.pid;
+    },
     dataDir: folder,
     env: settings,
     async restart() {
@@ -44,7 +49,7 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   };
 }
 
-async function startServer(env: Record<string, string>): Promise<Pick<Product, 'url' | 'stop'>> {
+async function startServer(env: Record<string, string>): Promise<Pick<Product, 'url' | 'pid' | 'stop'>> {
   const server = spawn(process.execPath, [main], {
     env: { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -59,6 +64,7 @@ async function startServer(env: Record<string, string>): Promise<Pick<Product, '
   });
   return {
     url,
+    pid: server.pid!,
     async stop() {
       server.kill('SIGTERM');
       await ended;

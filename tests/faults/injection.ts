@@ -1,12 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database';
-import { between, oneOf } from './random';
+import type { Disk } from './disk';
+import { childrenOf, signalAll } from './processes';
+import { between, oneOf, shuffled } from './random';
 import type { ServerProcess } from './servers';
 
 /** One kind of fault, and how many processes or connections it kills. */
 interface Fault {
   name: string;
   kills: number;
+  /** How often it comes in a round. */
+  share: number;
   inject(): Promise<void>;
 }
 
@@ -18,7 +22,17 @@ export interface InjectedFault {
   silenceMilliseconds: number;
 }
 
-export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault[] {
+export function faultsOf({
+  servers,
+  db,
+  disk,
+}: {
+  /** The last one is several servers under a supervisor. */
+  servers: readonly ServerProcess[];
+  db: Database;
+  disk: Disk | undefined;
+}): Fault[] {
+  const several = servers.at(-1)!;
   const running = () => servers.filter(({ isReady }) => isReady);
   /** A database connection of the servers, preferably a busy one. */
   const someBackend = async (): Promise<number | undefined> =>
@@ -35,11 +49,12 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   };
   return [
-    { name: 'server, kill -9', kills: 1, inject: killServer },
-    { name: 'database, kill -9 of the postmaster', kills: 1, inject: killPostmaster },
+    { name: 'server, kill -9', kills: 1, share: 4, inject: killServer },
+    { name: 'database, kill -9 of the postmaster', kills: 1, share: 3, inject: killPostmaster },
     {
       name: 'single backend, terminated',
       kills: 1,
+      share: 4,
       async inject() {
         await db.query('SELECT pg_terminate_backend($1)', [await someBackend()]);
       },
@@ -47,6 +62,7 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'single backend, kill -9 (the database restarts all)',
       kills: 1,
+      share: 2,
       async inject() {
         const pid = await someBackend();
         if (pid !== undefined) process.kill(pid, 'SIGKILL');
@@ -55,6 +71,7 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'server and database at once, kill -9',
       kills: 2,
+      share: 1,
       async inject() {
         await Promise.all([killServer(), killPostmaster()]);
       },
@@ -62,6 +79,7 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'both servers at once, kill -9',
       kills: 2,
+      share: 1,
       async inject() {
         for (const server of servers) server.kill('SIGKILL');
       },
@@ -69,6 +87,7 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'server frozen for some seconds',
       kills: 0,
+      share: 1,
       async inject() {
         const server = oneOf(servers);
         server.kill('SIGSTOP');
@@ -79,13 +98,53 @@ export function faultsOf(servers: readonly ServerProcess[], db: Database): Fault
     {
       name: 'server asked to stop in the storm',
       kills: 0,
+      share: 1,
       inject: async () => oneOf(servers).kill('SIGTERM'),
     },
+    {
+      name: 'one of several servers on a port, kill -9',
+      kills: 1,
+      share: 2,
+      async inject() {
+        const pids = several.pid === undefined ? [] : childrenOf(several.pid);
+        if (pids.length) process.kill(oneOf(pids), 'SIGKILL');
+      },
+    },
+    {
+      name: 'several servers on a port, replaced one by one',
+      kills: 0,
+      share: 1,
+      inject: async () => several.kill('SIGHUP'),
+    },
+    {
+      name: 'database frozen for some seconds',
+      kills: 0,
+      share: 1,
+      async inject() {
+        const pid = db.postmaster();
+        if (pid === undefined) return;
+        signalAll(pid, 'SIGSTOP');
+        await sleep(between(1_000, 12_000));
+        signalAll(pid, 'SIGCONT');
+      },
+    },
+    ...(disk
+      ? [
+          {
+            name: 'disk of the database full for some seconds',
+            kills: 0,
+            share: 1,
+            async inject() {
+              await disk.fill();
+              await sleep(between(1_000, 4_000));
+              await disk.free();
+            },
+          },
+        ]
+      : []),
   ];
 }
 
-/** How often each fault comes in a round. */
-const shares = [4, 3, 4, 2, 1, 1, 1, 1];
 /** If no bet is acknowledged for this long, the product has not recovered by itself. */
 const longestSilence = 60_000;
 
@@ -112,7 +171,7 @@ export async function injectFaults({
   let deck: Fault[] = [];
   let half = false;
   while (killed() < kills || Date.now() - began < seconds * 1000) {
-    if (!deck.length) deck = shuffled(faults.flatMap((fault, at) => Array<Fault>(shares[at]!).fill(fault)));
+    if (!deck.length) deck = shuffled(faults.flatMap((fault) => Array<Fault>(fault.share).fill(fault)));
     const fault = deck.pop()!;
     const at = Date.now();
     await fault.inject();
@@ -142,12 +201,4 @@ async function betsAgain(placedAt: readonly number[], fault: string): Promise<vo
 function longestGap(moments: readonly number[], from: number, to: number): number {
   const inside = [from, ...moments.filter((moment) => moment > from && moment < to), to];
   return Math.max(...inside.slice(1).map((moment, at) => moment - inside[at]!));
-}
-
-function shuffled<Item>(items: Item[]): Item[] {
-  for (let at = items.length - 1; at > 0; at--) {
-    const other = between(0, at);
-    [items[at], items[other]] = [items[other]!, items[at]!];
-  }
-  return items;
 }

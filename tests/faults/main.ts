@@ -1,6 +1,6 @@
 /**
- * `npm run faults [-- --kills N --seconds N]`: runs two servers on one database under a constant load of good and bad
- * bets, and injects faults at random times. Afterwards all answers that callers got are compared with the database.
+ * `npm run faults [-- --kills N --seconds N]`: runs a server, and two more on one port, on one database under a constant
+ * load of good and bad bets, and injects faults at random times. Afterwards all answers that callers got are compared with the database.
  * Exits with 1 on any violation.
  */
 import { chmod, cp, mkdtemp, rm } from 'node:fs/promises';
@@ -18,12 +18,14 @@ import {
   waitForSettlement,
   type Finding,
 } from './checks';
+import { makeDisk } from './disk';
 import { openDatabase, type Database } from './database';
 import { faultsOf, injectFaults } from './injection';
 import { startLoad } from './load';
 import { createOperator } from './operator';
 import { createPlayers, logInStaff } from './people';
 import { closeConnections } from './post';
+import { checkPublicProof } from './public-proof';
 import { seed } from './random';
 import { printReport } from './report';
 import { startServer, type ServerProcess } from './servers';
@@ -46,6 +48,8 @@ const { values } = parseArgs({
 const dataDir = await mkdtemp(join(tmpdir(), 'truedraw-faults-'));
 // As root, the database runs as another user, who needs access to the folder.
 await chmod(dataDir, 0o755);
+const disk = await makeDisk(dataDir);
+if (!disk) say('No disk of its own can be made here (not root, or not Linux): it will not be full');
 // A copy, so that another build does not change the program during the run.
 const programs = join(root, '.cache', `faults-${process.pid}`, 'dist');
 const servers: ServerProcess[] = [];
@@ -69,13 +73,15 @@ async function cleanUp(): Promise<void> {
   await Promise.all(servers.map((server) => server.stop('SIGKILL')));
   await stopDatabase();
   await rm(join(programs, '..'), { recursive: true, force: true });
+  await disk?.remove();
   await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
 }
 
 async function run(): Promise<boolean> {
-  say(`Starting two servers on one fresh database; TEST_SEED=${seed}`);
+  say(`Starting a server, and two more on one port, on one fresh database; TEST_SEED=${seed}`);
   servers.push(await startServer({ name: 'the first server', programs, dataDir }));
-  servers.push(await startServer({ name: 'the second server', programs, dataDir }));
+  const several = { SERVERS: '2' };
+  servers.push(await startServer({ name: 'the servers on one port', programs, dataDir, env: several }));
   db = openDatabase(dataDir);
   const players = await createPlayers(servers[0]!, db, Number(values.players));
   const operator = createOperator(servers, await logInStaff(servers[0]!));
@@ -89,7 +95,7 @@ async function run(): Promise<boolean> {
   say(`The storm: ${players.length} players, ${values.workers} at a time`);
   const began = Date.now();
   const injected = await injectFaults({
-    faults: faultsOf(servers, db),
+    faults: faultsOf({ servers, db, disk }),
     kills: Number(values.kills),
     seconds: Number(values.seconds),
     placedAt: load.placedAt,
@@ -126,6 +132,7 @@ async function run(): Promise<boolean> {
     checked: servers.length,
     problems: servers.flatMap(({ collapses }) => collapses),
   });
+  findings.push(await checkPublicProof(servers[0]!.address, turns.all));
   findings.push(await audit(programs, { DATA_DIR: dataDir }, 'beside the running servers'));
   await db.close();
   await Promise.all(servers.map((server) => server.stop('SIGTERM')));

@@ -17,3 +17,12 @@ export const between = (low: number, high: number): number => low + Math.floor(n
 export const chance = (share: number): boolean => next() < share;
 
 export const oneOf = <Item>(items: readonly Item[]): Item => items[between(0, items.length - 1)]!;
+
+/** In place. */
+export function shuffled<Item>(items: Item[]): Item[] {
+  for (let at = items.length - 1; at > 0; at--) {
+    const other = between(0, at);
+    [items[at], items[other]] = [items[other]!, items[at]!];
+  }
+  return items;
+}

@@ -19,21 +19,23 @@ export interface ServerProcess {
   /** Unexpected ends of the process, with the last lines of its output. */
   readonly collapses: readonly string[];
   whenReady(): Promise<void>;
-  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): void;
+  kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT' | 'SIGHUP'): void;
   stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>;
 }
 
 const longestStart = 60_000;
-const longestStop = 20_000;
+const longestStop = 40_000;
 
 export async function startServer({
   name,
   programs,
   dataDir,
+  env = {},
 }: {
   name: string;
   programs: string;
   dataDir: string;
+  env?: Record<string, string>;
 }): Promise<ServerProcess> {
   const port = await freePort();
   const server = {
@@ -55,7 +57,7 @@ export async function startServer({
       for (const giveUpAt = Date.now() + longestStart; !this.isReady; await sleep(20))
         if (Date.now() > giveUpAt) throw new Error(`${name} does not start:\n${this.lastLines.join('\n')}`);
     },
-    kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT') {
+    kill(signal: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT' | 'SIGHUP') {
       if (signal === 'SIGKILL' || signal === 'SIGTERM') this.expectedEnd = true;
       this.child?.kill(signal);
       if (signal === 'SIGTERM') expectEnd(this.child);
@@ -93,6 +95,7 @@ export async function startServer({
         LOG_LEVEL: 'error',
         // Every client has its own IP address, so that limits by address do not interfere.
         TRUST_PROXY: '1',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -19,6 +19,7 @@ import { rebatesMutants } from './areas/rebates';
 import { reportsMutants } from './areas/reports';
 import { rulesMutants } from './areas/rules';
 import { screensMutants } from './areas/screens';
+import { serversMutants } from './areas/servers';
 import { settlementMutants } from './areas/settlement';
 import { sharesMutants } from './areas/shares';
 import { slipMutants } from './areas/slip';
@@ -47,6 +48,7 @@ export const areas: Readonly<Record<string, readonly Mutant[]>> = {
   reports: reportsMutants,
   rules: rulesMutants,
   screens: screensMutants,
+  servers: serversMutants,
   settlement: settlementMutants,
   shares: sharesMutants,
   slip: slipMutants,

@@ -30,7 +30,7 @@ test('a fresh machine needs no setting', () => {
     codes: { driver: 'outbox' },
     feed: { driver: 'simulated' },
     schedule: 'market',
-    jobs: true,
+    jobs: 'on',
     databaseUrl: '',
     passwordHashing: 'full',
     shortcuts: { pipeline: true, copy: true, fastAnswers: true },

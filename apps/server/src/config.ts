@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { hostsOf } from './db/address';
 
 /** How login codes are sent: shown on a page in demonstrations, sent by mail or SMS otherwise. */
 export type CodesConfig =
@@ -57,6 +58,10 @@ export interface Config {
   demo: boolean;
   host: string;
   port: number;
+  /** Server processes that share the port, under a supervisor; 0: this process alone. */
+  servers: number;
+  /** Which of them this one is. */
+  serverNumber: number;
   dataDir: string;
   /** Empty: the embedded database in dataDir. */
   databaseUrl: string;
@@ -78,8 +83,8 @@ export interface Config {
   push: PushConfig;
   feed: FeedConfig;
   schedule: 'market' | 'fast';
-  /** Off: this process only serves calls; other servers do opening, closing, feed and settlement. */
-  jobs: boolean;
+  /** Off: left to other servers (opening, closing, feed, settlement), and taken over while none does them. */
+  jobs: 'on' | 'off' | 'never';
   googleClientId: string;
   googleKeysUrl: string;
   defaultRegion: string;
@@ -104,7 +109,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /** Reads and checks every setting, and reports all that is wrong at once. */
-export function readConfig(env: Environment, root: string): Config {
+export function readConfig(env: Environment, root: string, serverNumber = 1): Config {
   const problems: string[] = [];
   const text = (name: string, fallback = '') => env[name]?.trim() || fallback;
   const integer = (name: string, fallback: number, [low, high]: [number, number]) => {
@@ -132,8 +137,16 @@ export function readConfig(env: Environment, root: string): Config {
   const demo = oneOf('DEMO', ['on', 'off', '1', '0', 'true', 'false'], production ? 'off' : 'on');
   const demoOn = ['on', '1', 'true'].includes(demo);
   const dataDir = resolve(root, text('DATA_DIR', '.data'));
-  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:']);
-  const ownerUrl = url('OWNER_DATABASE_URL', ['postgres:', 'postgresql:']);
+  const database = (name: string) => {
+    const value = text(name);
+    if (value && !hostsOf(value))
+      problems.push(
+        `${name} must be an address that starts with postgres: or postgresql:, of one host or several`,
+      );
+    return value;
+  };
+  const databaseUrl = database('DATABASE_URL');
+  const ownerUrl = database('OWNER_DATABASE_URL');
   if (ownerUrl && !databaseUrl)
     problems.push('OWNER_DATABASE_URL needs DATABASE_URL, with the role of the server');
   const codes = readCodes();
@@ -154,6 +167,8 @@ export function readConfig(env: Environment, root: string): Config {
       problems.push('PASSWORD_PEPPER is required in production, with at least 32 characters');
     if (passwordHashing === 'cheap')
       problems.push('PASSWORD_HASHING cannot be cheap in production: stolen hashes could be guessed');
+    if (text('JOBS') === 'never')
+      problems.push('JOBS cannot be never in production: somebody has to close and settle the draws');
     if (!proofKeys.length) problems.push('PROOF_KEY is required in production: results are signed with it');
     if (codes.driver === 'outbox')
       problems.push('SMTP_URL or SMS_URL is required in production: the outbox would show codes to anybody');
@@ -165,6 +180,8 @@ export function readConfig(env: Environment, root: string): Config {
     demo: demoOn,
     host: text('HOST', '127.0.0.1'),
     port: integer('PORT', 8080, [0, 65_535]),
+    servers: integer('SERVERS', 0, [0, 64]),
+    serverNumber,
     dataDir,
     databaseUrl,
     ownerUrl,
@@ -175,7 +192,7 @@ export function readConfig(env: Environment, root: string): Config {
     push: readPush(),
     feed,
     schedule,
-    jobs: isOn('JOBS'),
+    jobs: oneOf('JOBS', ['on', 'off', 'never'], 'on'),
     googleClientId: text('GOOGLE_CLIENT_ID'),
     googleKeysUrl: url('GOOGLE_KEYS_URL', ['https:', 'http:'], 'https://www.googleapis.com/oauth2/v3/certs'),
     defaultRegion: text('DEFAULT_REGION', 'TH'),

@@ -1,4 +1,5 @@
 import { Pool } from 'pg';
+import { placedAt } from './place';
 
 /**
  * Settings of a connection on which every statement uses a key. A plan that was made while a table was empty must not
@@ -17,12 +18,13 @@ const settings = [
 
 /** Connections for the transactions of bets, which send their statements in pipelines: see pipeline.ts. */
 export function createKeyedPool(
-  connectionString: string,
+  address: string,
   { max, onError }: { max: number; onError: (error: Error) => void },
 ): Pool {
   const pool = new Pool({
-    connectionString,
+    ...placedAt(address),
     max,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'truedraw',

@@ -1,5 +1,6 @@
 import { Pool, types, type ClientBase } from 'pg';
 import { parseNumberArray } from './array-literal';
+import { placedAt } from './place';
 
 export type { Pool };
 /** A pool or a client inside a transaction: anything that runs one statement. */
@@ -16,10 +17,12 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 const arrayTypes = [1005, 1007, 1016] as unknown as (typeof types.builtins.INT8)[];
 for (const arrayType of arrayTypes) types.setTypeParser(arrayType, parseNumberArray);
 
-export function createPool(connectionString: string, onError: (error: Error) => void): Pool {
+/** `address` may name several hosts: see place.ts. */
+export function createPool(address: string, onError: (error: Error) => void, { max = 20 } = {}): Pool {
   const pool = new Pool({
-    connectionString,
-    max: 20,
+    ...placedAt(address),
+    max,
+    keepAlive: true,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     application_name: 'truedraw',

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { escapeIdentifier } from 'pg';
+import { requireHosts } from './address';
 import { inTransaction } from './transaction';
 import type { Pool, Queryable } from './pool';
 
@@ -36,7 +37,7 @@ export async function grantToServer(tx: Queryable, roleName: string): Promise<vo
 }
 
 /** The name of a role in a database's address. */
-export const roleIn = (url: string): string => decodeURIComponent(new URL(url).username);
+export const roleIn = (url: string): string => decodeURIComponent(new URL(requireHosts(url)[0]!).username);
 
 const embeddedRole = 'truedraw_server';
 

@@ -1,13 +1,23 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type Metric,
+  type MetricObjectWithValues,
+  type MetricValue,
+} from 'prom-client';
 import type { Services } from '../services';
+import { createRelay } from '../supervisor/relay';
 import { internalGuard } from './internal-pages';
 import type { PrebuiltAnswers } from './prebuilt';
 
 /** `others` are the metrics of other parts of the server. */
 export function registerMetrics(
   app: FastifyInstance,
-  { db, config }: Pick<Services, 'db' | 'config'>,
+  { db, config, readiness }: Pick<Services, 'db' | 'config' | 'readiness'>,
   others: readonly Registry[],
 ): void {
   const registry = new Registry();
@@ -36,9 +46,36 @@ export function registerMetrics(
     duration.observe(labels, reply.elapsedTime / 1000);
     done();
   });
-  app.get('/metrics', { onRequest: internalGuard(config) }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await Registry.merge([registry, ...others]).metrics()),
-  );
+  const own = (): Promise<Figures> => {
+    const all = Registry.merge([registry, ...others]);
+    // Whichever server is asked, the figures of each come under its number, so that one that was started again counts
+    // from zero by itself.
+    if (config.servers) all.setDefaultLabels({ server: config.serverNumber });
+    return all.getMetricsAsJSON() as Promise<Figures>;
+  };
+  // One that drains has a successor with its number.
+  const relay = createRelay(config.servers - 1, async () => (readiness.isReady ? own() : []));
+  app.addHook('onClose', () => relay.stop());
+  app.get('/metrics', { onRequest: internalGuard(config) }, async (_request, reply) => {
+    const all = [await own(), ...((await relay.askOthers()) as Figures[])];
+    return reply.type(registry.contentType).send(await together(all).metrics());
+  });
+}
+
+type Figures = MetricObjectWithValues<MetricValue<string>>[];
+
+/** The figures of several servers in one registry, each name once with the values of all. */
+function together(servers: readonly Figures[]): Registry {
+  const named = new Map<string, Figures[number]>();
+  for (const figure of servers.flat()) {
+    const known = named.get(figure.name);
+    if (known) known.values.push(...figure.values);
+    else named.set(figure.name, figure);
+  }
+  const registry = new Registry();
+  for (const figure of named.values())
+    registry.registerMetric({ ...figure, get: async () => figure } as unknown as Metric);
+  return registry;
 }
 
 /** Prepared answers bypass the hooks, so they are counted where they are sent. */

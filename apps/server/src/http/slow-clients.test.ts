@@ -2,12 +2,16 @@ import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createPrebuilt } from './prebuilt';
+import { createReadiness } from './readiness';
 import { createHttpServer } from './server';
 
 const server = createHttpServer(
   createPrebuilt({ isFast: true }),
   (request, response) => void request.on('data', () => undefined).on('end', () => response.end('done')),
-  { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 },
+  {
+    readiness: createReadiness(),
+    timeouts: { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 },
+  },
 );
 beforeAll(
   () =>

@@ -1,4 +1,6 @@
+import { isLostConnection } from '../db/lost-connection';
 import { describeError, type Log } from '../log';
+import type { Pulse } from './heartbeats';
 
 export interface Job {
   name: string;
@@ -17,15 +19,19 @@ export interface JobLoop {
 }
 
 /** Runs each job again and again: two runs of a job never overlap, and an error of one job does not stop another. */
-export function startLoop(jobs: readonly Job[], log: Pick<Log, 'error' | 'info'>): JobLoop {
-  const running = jobs.map((job) => startJob(job, log));
+export function startLoop(jobs: readonly Job[], log: Pick<Log, 'error' | 'info'>, pulse?: Pulse): JobLoop {
+  const running = jobs.map((job) => startJob(job, log, pulse));
   return {
     wake: () => running.forEach(({ wake }, index) => jobs[index]!.wakes !== false && wake()),
     stop: async () => void (await Promise.all(running.map(({ stop }) => stop()))),
   };
 }
 
-function startJob({ name, run, everyMilliseconds }: Job, log: Pick<Log, 'error' | 'info'>) {
+function startJob(
+  { name, run, everyMilliseconds }: Job,
+  log: Pick<Log, 'error' | 'info'>,
+  pulse: Pulse | undefined,
+) {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   let wanted = false;
@@ -60,14 +66,17 @@ function startJob({ name, run, everyMilliseconds }: Job, log: Pick<Log, 'error' 
   }
 
   async function attempt(): Promise<number> {
+    pulse?.began(name);
     try {
       const pause = await run();
+      pulse?.ended(name, pause ?? everyMilliseconds, true);
       if (lastError) log.info({ job: name }, 'a job works again');
       lastError = '';
       return pause ?? everyMilliseconds;
     } catch (error) {
-      // An unreachable database would fill the log with the same line every second.
-      const { message } = error as Error;
+      pulse?.ended(name, everyMilliseconds, false);
+      // An unreachable database would fill the log every second, with as many messages as it has ways to be away.
+      const message = isLostConnection(error) ? 'the database is away' : (error as Error).message;
       if (message !== lastError) log.error({ job: name, ...describeError(error) }, 'a job failed');
       lastError = message;
       return Math.min(everyMilliseconds, 1_000);

@@ -1,4 +1,5 @@
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { placedAt } from '../db/place';
 import { eventChannel } from './store/events';
 
 const shortestPause = 100;
@@ -9,9 +10,10 @@ const longestPause = 5_000;
  * event a little later.
  */
 export function startListener(
-  connectionString: string,
+  address: string,
   { onWake, onError }: { onWake: () => void; onError: (error: unknown) => void },
 ): { stop(): Promise<void> } {
+  const { Client: Placed, connectionString } = placedAt(address);
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
@@ -28,7 +30,7 @@ export function startListener(
   };
 
   async function connect(): Promise<void> {
-    const fresh = new Client({
+    const fresh = new Placed({
       connectionString,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,

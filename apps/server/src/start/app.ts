@@ -14,6 +14,7 @@ import { registerPictures } from '../content/pictures-route';
 import { registerPlayerApp } from '../http/player-app';
 import { registerLogFiles } from '../proof/log/log-files';
 import { registerProofFiles } from '../proof/proof-files';
+import { registerReady } from '../http/readiness';
 import { Refusal } from '../refusal';
 import { registerRequestLog } from '../http/request-log';
 import { callerOf } from '../accounts/caller';
@@ -31,11 +32,11 @@ export async function createApp(
   services: Services,
   { playerFolder, consoleFolder }: { playerFolder: string; consoleFolder: string },
 ): Promise<FastifyInstance> {
-  const { config, db, prebuilt } = services;
+  const { config, db, prebuilt, readiness } = services;
   const app = Fastify({
     loggerInstance: services.log,
     // Polled answers are sent before the framework sees the request.
-    serverFactory: (handle) => createHttpServer(prebuilt, handle),
+    serverFactory: (handle) => createHttpServer(prebuilt, handle, { readiness }),
     // Fastify's own log lines contain the whole address, with any secret an old client puts there.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than its line.
@@ -63,6 +64,7 @@ export async function createApp(
   const { bets, push, background } = services;
   registerMetrics(app, services, [bets.registry, push.registry, background.registry, metrics]);
   registerHealth(app, services, metrics);
+  registerReady(app, readiness);
   registerPrebuiltMetrics(prebuilt, metrics);
   registerDocs(app, config);
   app.get('/plain.css', (_request, reply) => reply.type('text/css').send(pageStyles));

@@ -2,7 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { readBooksState } from '../audit/store/audit-runs';
 import { readClock } from '../db/clock';
+import { inTime } from '../db/in-time';
+import { countLateDraws } from '../draws/store/late-draws';
 import { feedHealth, type FeedHealth } from '../draws/feed-health';
+import { lateJobs } from '../jobs/standby';
+import { listHeartbeats } from '../jobs/store/heartbeats';
 import type { Services } from '../services';
 import { version } from '../version';
 
@@ -21,22 +25,60 @@ async function booksHealth({ db }: Watched) {
   };
 }
 
+/** A draw that is later than this is not being closed; a settlement, even of millions of bets, is done much sooner. */
+const lateAfterMs = { closing: 10_000, settling: 180_000 };
+
+/** Whether draws are closed and settled in time, and somebody does the jobs that this needs. */
+async function drawsHealth({ db }: Watched) {
+  const now = await readClock(db);
+  const late = await lateJobs(db, now, { standby: true });
+  const draws = await countLateDraws(db, {
+    closesBefore: now - lateAfterMs.closing,
+    releasedBefore: now - lateAfterMs.settling,
+  });
+  const isWell = !late.length && !draws.unclosed && !draws.unsettled;
+  return { draws: isWell ? 'ok' : 'late', lateJobs: late, ...draws };
+}
+
+/** A database that does not answer in this time is away. */
+const patienceMs = 5_000;
+
+async function facts(services: Watched) {
+  const feed = await feedHealth(services);
+  const draws = await drawsHealth(services);
+  const books = await booksHealth(services).catch(() => undefined);
+  return { status: draws.draws === 'ok' ? 'ok' : 'failing', database: 'ok', ...draws, ...feed, ...books };
+}
+
 /**
- * Trouble with the feed or the books needs an operator, not another server: the state stays ok while the database
- * answers.
+ * Ok only while draws can be closed and settled. Trouble with the feed or the books needs an operator, not another
+ * server, and changes nothing here. Whether this process takes requests is told by `/ready`.
  */
 export function registerHealth(app: FastifyInstance, services: Watched, metrics: Registry): void {
   app.get('/health', async (_request, reply) => {
-    const feed = await feedHealth(services).catch(() => undefined);
-    const books = feed && (await booksHealth(services).catch(() => undefined));
-    const state = feed ? 'ok' : 'failing';
-    const facts = { version, uptimeSeconds: Math.floor(process.uptime()) };
+    const found = await inTime(facts(services), patienceMs).catch(() => undefined);
+    const state = found ?? { status: 'failing', database: 'unreachable' };
     return reply
-      .code(feed ? 200 : 503)
-      .send({ status: state, database: feed ? 'ok' : 'unreachable', ...feed, ...books, ...facts });
+      .code(state.status === 'ok' ? 200 : 503)
+      .send({ ...state, version, uptimeSeconds: Math.floor(process.uptime()) });
   });
+  registerJobMetrics(services, metrics);
   registerFeedMetrics(services, metrics);
   registerBooksMetrics(services, metrics);
+}
+
+function registerJobMetrics({ db }: Watched, metrics: Registry): void {
+  void new Gauge({
+    name: 'job_last_done_timestamp_seconds',
+    help: 'When any server last did the job, by its heartbeat',
+    labelNames: ['job'],
+    registers: [metrics],
+    async collect() {
+      this.reset();
+      for (const { job, at } of await listHeartbeats(db, { standby: true }).catch(() => []))
+        this.set({ job }, at / 1000);
+    },
+  });
 }
 
 function registerBooksMetrics({ db }: Watched, metrics: Registry): void {

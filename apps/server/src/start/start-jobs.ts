@@ -22,6 +22,8 @@ import type { Services } from '../services';
 import { settleDraw } from '../settlement/settle-draw';
 import { countSettledBets } from '../draws/store/draw-sums';
 import { listUnsettledDraws } from '../draws/store/draws';
+import { startHeartbeats } from '../jobs/heartbeats';
+import { startStandby } from '../jobs/standby';
 import { startLoop, type JobLoop } from '../jobs/loop';
 import { sweep } from './sweep';
 
@@ -29,8 +31,8 @@ import { sweep } from './sweep';
  * All background jobs. Every server runs all of them: each step is a conditional change that only one server makes,
  * so their number and failures do not matter.
  */
-export function startJobs(services: Services): JobLoop {
-  const { db, config, feed, log, live } = services;
+export function startJobs(services: Services, { standby = false } = {}): JobLoop {
+  const { db, config, clock, feed, log, live } = services;
   const openAhead = createOpener(services);
   const closer = createCloser(db, (closed) => {
     for (const { turnId, game } of closed) log.info({ turnId, game }, 'closed a draw');
@@ -46,6 +48,7 @@ export function startJobs(services: Services): JobLoop {
       await noteStaffLog();
     }
   };
+  const heartbeats = startHeartbeats({ db, server: live.server, standby, now: clock.now });
   const loop = startLoop(
     [
       { name: 'open draws', everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000, run: openAhead },
@@ -71,15 +74,37 @@ export function startJobs(services: Services): JobLoop {
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
     ],
     log,
+    heartbeats,
   );
   const unsubscribe = live.subscribe(['settings', 'result', 'close', 'settled'], () => loop.wake());
   return {
     wake: loop.wake,
-    stop() {
+    async stop() {
       unsubscribe();
-      return loop.stop();
+      await loop.stop();
+      await heartbeats.stop();
     },
   };
+}
+
+/** The same jobs, but only while no server does them that is there for them. */
+export function startJobsOnStandby(services: Services): JobLoop {
+  const { db, clock, log } = services;
+  let loop: JobLoop | undefined;
+  const standby = startStandby({
+    db,
+    now: clock.now,
+    begin() {
+      log.warn('no server does the jobs: this one takes them over');
+      loop = startJobs(services, { standby: true });
+    },
+    async end() {
+      log.info('another server does the jobs again');
+      await loop?.stop();
+      loop = undefined;
+    },
+  });
+  return { wake: () => loop?.wake(), stop: standby.stop };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { createCallers } from '../accounts/callers';
@@ -23,7 +24,9 @@ import { seedDemoHistory } from './demo/history';
 import { createFeed } from '../feed/create-feed';
 import { createApp } from './app';
 import { createPrebuilt } from '../http/prebuilt';
-import { startJobs } from './start-jobs';
+import { createReadiness } from '../http/readiness';
+import { lingerMilliseconds } from '../http/server';
+import { startJobs, startJobsOnStandby } from './start-jobs';
 import type { JobLoop } from '../jobs/loop';
 import type { Payloads } from '../live/events';
 import { startBalances } from '../stream/balances';
@@ -45,6 +48,8 @@ export interface Running {
   address: string;
   /** Finishes the accepted requests, then closes the database. */
   stop(): Promise<void>;
+  /** The same, after connections had time to go to another server: nobody's request is cut off. */
+  drain(): Promise<void>;
 }
 
 /** Starts the whole product: database, migrations, demo data, HTTP. */
@@ -65,7 +70,7 @@ export async function start(
   const background = createBackground(log);
   const url = embedded ? embeddedServerUrl(embedded.url) : config.databaseUrl;
   const onLost = (error: Error) => log.warn({ problem: error.message }, 'lost a database connection');
-  const db = createPool(url, onLost);
+  const db = createPool(url, onLost, { max: Math.min(20, Math.max(5, shareOf(40, config))) });
   try {
     await prepareDatabase({ config, db, url, embedded, log });
     const lanes = await initLanes(db, config.lanes);
@@ -86,6 +91,7 @@ export async function start(
       jobs: { wake: () => loop?.wake() },
       background,
       config,
+      readiness: createReadiness(),
       db,
       clock,
       lanes,
@@ -94,7 +100,7 @@ export async function start(
       bets: createBets({ url, db, lanes, signer, shortcuts: config.shortcuts, onError: onLost }),
       signer,
       witnesses: await createWitnesses(config.witnesses),
-      passwords: createPasswords(config, { atOnce: availableParallelism(), waiting: 200 }),
+      passwords: createPasswords(config, { atOnce: shareOf(availableParallelism(), config), waiting: 200 }),
       codeSender: createCodeSender(config.codes, db),
       letterSender: createLetterSender(config.codes, db),
       push: await createPush(db, config),
@@ -107,7 +113,7 @@ export async function start(
     if (config.demo) await seedDemoAccounts(services);
     if (config.demo) await seedDemoStaff(services);
     if (config.demo) await seedDemoChannels(services);
-    if (config.demo && config.jobs) await seedDemoHistory(services);
+    if (config.demo && config.jobs === 'on') await seedDemoHistory(services);
     // The chain begins after a demonstration's history, for which nothing was promised.
     await joinChain(services);
     live.subscribe(['key'], ({ payload }) => void signer.follow((payload as Payloads['key']).id));
@@ -121,23 +127,30 @@ export async function start(
     });
     // After all listeners are subscribed.
     await live.start();
+    services.readiness.start();
     const address = await app.listen({ host: config.host, port: config.port });
-    if (config.jobs) loop = startJobs(services);
+    loop = jobsOf[config.jobs]?.(services);
+    const stop = async (): Promise<void> => {
+      await app?.close();
+      await background.stop();
+      await services.bets.stop();
+      await services.balances.stop();
+      await loop?.stop();
+      await market?.stop();
+      await live?.stop();
+      clock?.stop();
+      await db.end();
+      await embedded?.stop();
+    };
     return {
       app,
       services,
       address,
-      async stop() {
-        await app?.close();
-        await background.stop();
-        await services.bets.stop();
-        await services.balances.stop();
-        await loop?.stop();
-        await market?.stop();
-        await live?.stop();
-        clock?.stop();
-        await db.end();
-        await embedded?.stop();
+      stop,
+      async drain() {
+        services.readiness.drain();
+        await sleep(lingerMilliseconds);
+        await stop();
       },
     };
   } catch (error) {
@@ -152,6 +165,12 @@ export async function start(
     throw error;
   }
 }
+
+const jobsOf: Record<Config['jobs'], ((services: Services) => JobLoop) | undefined> = {
+  on: startJobs,
+  off: startJobsOnStandby,
+  never: undefined,
+};
 
 interface Preparing {
   config: Config;
@@ -176,6 +195,10 @@ async function prepareDatabase({ config, db, url, embedded, log }: Preparing): P
     await owner.end();
   }
 }
+
+/** The servers of one supervisor share the machine. */
+const shareOf = (all: number, { servers }: Config): number =>
+  Math.max(1, Math.floor(all / Math.max(1, servers)));
 
 /** Rows are found by their lane, so another number of lanes would not find them. */
 const otherLanes = (wanted: number, lanes: number): ConfigError =>

@@ -2,6 +2,7 @@ import type { Queryable } from '../db/pool';
 import { sweepChats } from '../chat/store/chat-sweep';
 import { sweepEvents } from '../live/store/events';
 import { sweepFigures } from '../dashboard/store/figures';
+import { sweepHeartbeats } from '../jobs/store/heartbeats';
 import { sweepLeases } from '../jobs/leases';
 import { sweepLocks } from '../bets/store/odds-locks';
 import { sweepNotices } from '../push/store/push-outbox';
@@ -16,6 +17,7 @@ export async function sweep(db: Queryable): Promise<void> {
   await sweepOwnerChanges(db);
   await sweepEvents(db);
   await sweepFigures(db);
+  await sweepHeartbeats(db);
   await sweepLeases(db);
   await sweepLocks(db);
   await sweepNotices(db);
