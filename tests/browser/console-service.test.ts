@@ -28,8 +28,8 @@ async function ask(phone: Phone, text: string): Promise<void> {
 }
 
 test('a new message plays a sound on any page, until the sound is switched off', async () => {
-  const { session } = await deskOf('support');
-  const desk = await openDesk(browser, { url: product.url, session });
+  const { token } = await deskOf('support');
+  const desk = await openDesk(browser, { url: product.url, token });
   await desk.page.addInitScript(() => {
     globalThis.OscillatorNode = class extends OscillatorNode {
       override start(when?: number): void {

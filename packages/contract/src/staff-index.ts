@@ -11,6 +11,7 @@ export const demoReason = 'made up for the demonstration';
 export { isStaffAction, staffActions, type StaffAction } from './audit-log/actions';
 export type { SecondNeed } from './orders/schemas';
 export { backgroundHeader, staffEventsPath, type StaffEvents } from './dashboard/events';
+export { staffCookie, staffCookieHeader } from './staff/cookie';
 export {
   staffCalls,
   staffCallsByNoun,

@@ -55,7 +55,9 @@ export const staffSchemas = {
       code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', description: 'The one-time code' })),
     }),
     response: named('StaffLogin', {
-      token: Type.Optional(Type.String({ description: 'For the Staff-Token header' })),
+      token: Type.Optional(
+        Type.String({ description: 'For the Staff-Token header. Not given when it was set as a cookie' }),
+      ),
       account: Type.Optional(OwnAccount),
       setup: Type.Optional(CodeSetup),
     }),

@@ -1,7 +1,7 @@
 import { call } from '../api/call';
 import { createStore } from '../store';
 import { markUsed, unusedMs } from './activity';
-import { endSession, session } from './session';
+import { session } from './session';
 import { signOut } from './sign-out';
 
 /** The same as on the server. */
@@ -30,7 +30,11 @@ const used = (): void => {
 export function watchIdle(): void {
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     window.addEventListener(kind, used, { passive: true });
-  session.subscribe(keepSignedIn);
+  const begin = () => {
+    if (session.get()) keepSignedIn();
+  };
+  session.subscribe(begin);
+  begin();
   setInterval(checkIdle, 1_000);
 }
 
@@ -38,11 +42,11 @@ function checkIdle(): void {
   if (!session.get()) return;
   keepAlive();
   const leftMs = idleMs - unusedMs();
-  if (leftMs > warnMs) return;
+  // Another tab may have been used while this one warned.
+  if (leftMs > warnMs) return secondsLeft.set(undefined);
   if (leftMs > 0) return secondsLeft.set(Math.ceil(leftMs / 1_000));
   secondsLeft.set(undefined);
-  void signOut();
-  endSession('idle');
+  void signOut('idle');
 }
 
 function keepAlive(): void {

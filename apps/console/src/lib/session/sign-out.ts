@@ -1,9 +1,9 @@
 import { call } from '../api/call';
-import { endSession } from './session';
+import { endSession, type EndReason } from './session';
 
 /** Ends the session here at once, without waiting for the server. */
-export async function signOut(): Promise<void> {
+export async function signOut(reason: EndReason = 'left'): Promise<void> {
   const request = call('staffLogout', {}).catch(() => undefined);
-  endSession('left');
+  endSession(reason);
   await request;
 }
