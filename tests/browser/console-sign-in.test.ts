@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 beforeEach(async () => {
   await desk.context.clearCookies();
+  await desk.page.evaluate(() => localStorage.removeItem('truedraw.console.usedAt'));
   await desk.load('/draws');
 });
 
@@ -88,9 +89,9 @@ test('a staff member signs in with name, password and code, gets to the requeste
   await draws().waitFor();
   const [cookie] = await desk.context.cookies(`${product.url}/api/staff/account`);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/staff', expires: -1 });
-  expect(await desk.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]))).not.toContain(
-    cookie!.value,
-  );
+  expect(
+    await desk.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie])),
+  ).not.toContain(cookie!.value);
   await desk.go('/account');
   await row(desk, desk.t('Account.Current'), 'Chrome').waitFor();
   await desk.page.getByRole('button', { name: `${person.name} · ${desk.t('Role.finance')}` }).click();
@@ -151,9 +152,10 @@ test('a new tab of the same browser is signed in; use of one tab counts for all;
   // For the second tab a quarter of an hour passes, in which only the first is used.
   await second.page.clock.fastForward('14:20');
   await second.waitForText(second.t('Idle.Title'));
-  await first.page.evaluate((usedAt) => localStorage.setItem('truedraw.console.usedAt', String(usedAt)), [
-    await second.page.evaluate(() => Date.now()),
-  ]);
+  await first.page.evaluate(
+    (usedAt) => localStorage.setItem('truedraw.console.usedAt', String(usedAt)),
+    [await second.page.evaluate(() => Date.now())],
+  );
   await second.page.clock.runFor(1_000);
   await second.page.getByText(second.t('Idle.Title')).waitFor({ state: 'hidden' });
 

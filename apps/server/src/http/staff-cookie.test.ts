@@ -60,13 +60,16 @@ test('the cookie alone, as a page of another site could make a browser send it, 
   expect(await ask({ cookie }, staffEventsPath)).toBe(401);
   for (const [name, { methods, path }] of Object.entries(staffCalls)) {
     if (name === 'staffLogin') continue;
-    const status = methods[0] === 'GET' ? await ask({ cookie }, path) : (await post(path, {}, { cookie })).status;
+    const status =
+      methods[0] === 'GET' ? await ask({ cookie }, path) : (await post(path, {}, { cookie })).status;
     expect([name, status]).toEqual([name, 401]);
   }
 });
 
 test('a page does not act for somebody else who has signed in since', async () => {
-  const [{ id }] = (await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'finance'`)) as [{ id: number }];
+  const [{ id }] = (await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'finance'`)) as [
+    { id: number },
+  ];
   expect(await ask({ cookie: await cookieOf('finance'), 'staff-cookie': String(id) })).toBe(200);
   expect(await ask({ cookie: await cookieOf('owner'), 'staff-cookie': String(id) })).toBe(401);
   expect(await ask({ cookie: await cookieOf('owner'), 'staff-cookie': 'nobody' })).toBe(401);

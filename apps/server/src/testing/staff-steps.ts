@@ -111,7 +111,7 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
 export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
   const token = await logInStaff(server, 'owner');
   return [
-    ['owner', 'setContentHosts', { hosts: ['t.me'] }],
+    ['owner', 'setContentHosts', { hosts: [] }],
     [
       'owner',
       'saveContent',
@@ -154,6 +154,7 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
       }),
     ],
     ['owner', 'endSessionsOfStaff', { staffId }],
+    ['owner', 'setStaffRole', { staffId, role: 'auditor' }],
     ['owner', 'setStaffDisabled', { staffId, disabled: true }],
     ['owner', 'resetStaffTotp', { staffId }],
     ['owner', 'resetStaffPassword', { staffId, passwd }],
@@ -163,8 +164,8 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
     ['draws1', 'clearCalendarDay', { day }],
     ['draws1', 'setSchedule', { closes: ['11:00', '16:00'], results: ['12:31', '17:00'] }],
     ['draws1', 'blockNumber', spot],
-    ['draws1', 'setNumberOdds', { ...spot, odds: 6000 }],
-    ['draws1', 'liftOverride', spot],
+    ['draws1', 'setNumberOdds', { ...spot, number: '08', odds: 8300 }],
+    ['draws1', 'liftOverride', { ...spot, number: '08' }],
     ['draws1', 'closeDraw', { turnId: open }],
     ['draws1', 'proposeResult', { turnId, ...figures }],
     ['draws2', 'withdrawProposal', { turnId }],

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { named, nothing, texts } from '../parts';
+import { named, nothing, proposal, texts } from '../parts';
 
 const Contact = named('Contact', { name: Type.String(), url: Type.String() });
 
@@ -75,7 +75,7 @@ export const staffSchemas = {
   },
   setContentHosts: {
     request: Type.Object({ hosts: Type.Array(host(), { maxItems: 50 }) }),
-    response: Content,
+    response: Type.Interface([Content], { proposal }, { title: 'ChangedContentHosts' }),
     refusals: ['HostInvalid', 'HostInUse'],
   },
   uploadPicture: {

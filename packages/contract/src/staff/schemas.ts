@@ -25,7 +25,8 @@ const ListedStaff = Type.Interface(
     codesReady: Type.Boolean(),
     disabled: Type.Boolean(),
     touchedBy: Type.Array(Type.String(), {
-      description: 'The owners who created, enabled or reset it since it was last confirmed',
+      description:
+        'The owners who created, enabled, reset it or gave it its role since it was last confirmed',
     }),
     createdAt: millis(),
     lastUsedAt: Type.Optional(millis()),
@@ -97,6 +98,11 @@ export const staffSchemas = {
   },
   setStaffDisabled: {
     request: Type.Object({ staffId: staffId(), disabled: Type.Boolean() }),
+    response: nothing(),
+    refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
+  },
+  setStaffRole: {
+    request: Type.Object({ staffId: staffId(), role: staffRole() }),
     response: nothing(),
     refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
   },

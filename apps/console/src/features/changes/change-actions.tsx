@@ -7,7 +7,17 @@ import { useConfirm } from '../../lib/parts/use-confirm';
 import { useMe } from '../../lib/session/session';
 import { sentencesOf, titleOf, type Change } from './change-text';
 
-const stale = ['changes', 'moneySettings', 'gameSettings', 'exposure', 'overrides', 'user'] as const;
+const stale = [
+  'changes',
+  'moneySettings',
+  'gameSettings',
+  'exposure',
+  'overrides',
+  'user',
+  'agentShares',
+  'channels',
+  'content',
+] as const;
 
 export function ChangeActions({ change }: { change: Change }) {
   const t = useT();

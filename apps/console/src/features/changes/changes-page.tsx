@@ -6,7 +6,7 @@ import { PagedTable } from '../../lib/parts/paged-table';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { showTime } from '../../lib/time';
 import { ChangeActions } from './change-actions';
-import { sentencesOf, titleOf, type Change } from './change-text';
+import { picturesOf, sentencesOf, titleOf, type Change } from './change-text';
 
 const filters = ['waiting', 'confirmed', 'rejected', 'all'] as const;
 const colours = { waiting: 'warning', confirmed: 'success', rejected: 'default' } as const;
@@ -65,6 +65,9 @@ function What({ change }: { change: Change }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {picturesOf(change).map((address) => (
+        <img key={address} src={address} alt={address} className="mt-1 mr-2 inline-block h-24" />
+      ))}
     </>
   );
 }

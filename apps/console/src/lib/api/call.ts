@@ -1,6 +1,11 @@
 import { codeOf } from '@truedraw/client';
 import { sendStaffRequest, type StaffRequestOf, type StaffResponseOf } from '@truedraw/client/staff';
-import { backgroundHeader, staffCalls, staffCookieHeader, type StaffCallName } from '@truedraw/contract/staff';
+import {
+  backgroundHeader,
+  staffCalls,
+  staffCookieHeader,
+  type StaffCallName,
+} from '@truedraw/contract/staff';
 import { language } from '../i18n/locale';
 import { unusedMs } from '../session/activity';
 import { expireSession, session } from '../session/session';

@@ -1,5 +1,10 @@
 import { backOffMs, createEventReader, streamTimeoutMs, type EventOf } from '@truedraw/client';
-import { staffCookieHeader, staffEventsPath, type StaffCallName, type StaffEvents } from '@truedraw/contract/staff';
+import {
+  staffCookieHeader,
+  staffEventsPath,
+  type StaffCallName,
+  type StaffEvents,
+} from '@truedraw/contract/staff';
 import { refetchChanged } from '../api/query-client';
 import { expireSession, session, type Session } from '../session/session';
 import { onTabMessage, tellTabs } from '../session/tabs';
