@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs as callOf } from './agents';
 import { newBettor, type Bettor } from './bettors';
 import { openBrowser } from './browser';
-import { callFrom, choose, inRow, keepDesks, row, typeInto } from './desk';
+import { callFrom, choose, giveReason, inRow, keepDesks, row, typeInto } from './desk';
 import { openPhoneAs, violations } from './phone';
 import { openStaff } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
@@ -69,7 +69,7 @@ test('a deposit claimed by two users is credited once, to the user with the full
   await inRow(finance, friend.account, 'Deposit.Reject').click();
   await finance.confirm('Deposit.Reject');
   await finance.waitForText(finance.t('Common.ReasonTip'));
-  await typeInto(finance, 'Common.Reason', 'Paid by somebody else');
+  await giveReason(finance, 'Reason.not-verified', 'Paid by somebody else');
   await finance.confirm('Deposit.Reject');
   await finance.waitForText(finance.t('Deposit.Rejected'));
   const phone = await openPhoneAs(browser, friend.account, { url: product.url, locale: 'en' });
@@ -101,6 +101,7 @@ test('a statement is previewed before the import, and known payments stay as the
   await row(finance, fresh).getByText('1,200.00').waitFor();
   await inRow(finance, fresh, 'Common.Remove').click();
   await finance.waitForText(finance.t('Deposit.RemoveText1', { amount: '1,200.00' }));
+  await giveReason(finance, 'Reason.typing-error');
   await finance.confirm('Common.Remove');
   await row(finance, fresh).waitFor({ state: 'detached' });
 });
@@ -141,7 +142,7 @@ test('a withdrawal above the limit needs two people, and one that fails is refun
 
   await finance.go('/withdrawals');
   await inRow(finance, [demo.account, '10.00'], 'Withdraw.Fail').click();
-  await typeInto(finance, 'Common.Reason', 'The account is closed');
+  await giveReason(finance, 'Reason.bank-refused');
   await finance.confirm('Withdraw.Fail');
   await finance.waitForText(finance.t('Withdraw.Failed'));
   expect(await demo.coin()).toBe(before - 30_000);
@@ -149,7 +150,7 @@ test('a withdrawal above the limit needs two people, and one that fails is refun
   expect(new Map(list.map(({ status, reference, reason }) => [status, reference || reason]))).toEqual(
     new Map([
       [2, 'PAY-77'],
-      [3, 'The account is closed'],
+      [3, 'The bank refused the payment'],
     ]),
   );
 });

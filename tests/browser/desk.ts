@@ -174,6 +174,16 @@ export async function choose(desk: Desk, key: ConsoleKey, option: string): Promi
   await desk.page.keyboard.press('Enter');
 }
 
+/** Selects a reason of the open dialog's list, with a note. */
+export async function giveReason(desk: Desk, reason: ConsoleKey, note = ''): Promise<void> {
+  await desk.page.getByRole('dialog').last().getByLabel(desk.t('Common.Reason'), { exact: true }).click();
+  await desk.page
+    .locator('.ant-select-item-option', { hasText: desk.t(reason) })
+    .last()
+    .click();
+  if (note) await typeInto(desk, 'Common.Note', note);
+}
+
 /** Types into a field of the open dialog. */
 export const typeInto = (desk: Desk, key: ConsoleKey, text: string): Promise<void> =>
   desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).fill(text);

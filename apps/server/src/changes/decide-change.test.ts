@@ -72,14 +72,14 @@ describe('a limit of money', () => {
     const { proposal } = (await setMoney({ withdrawSecondCoins: 6 })).data;
     expect((await confirm(proposal, 'finance')).data.error).toBe('Forbidden');
     expect((await confirm(proposal, 'draws1')).data.error).toBe('Forbidden');
-    const reject = (who: DemoStaffName, reason: string) =>
-      callStaff(server, 'rejectChange', { id: proposal!, reason }, as(who));
+    const reject = (who: DemoStaffName, note: string) =>
+      callStaff(server, 'rejectChange', { id: proposal!, reason: 'other', note }, as(who));
     expect((await reject('finance', 'no')).data.error).toBe('Forbidden');
     expect((await reject('owner2', ' ')).data.error).toBe('ReasonMissing');
     expect((await reject('owner2', 'too low')).code).toBe(200);
     expect((await confirm(proposal)).data.error).toBe('ChangeUnknown');
     const { list } = (await callStaff(server, 'changes', { state: 'rejected' }, as('finance'))).data;
-    expect(list[0]).toMatchObject({ id: proposal, decidedBy: 'owner2', reason: 'too low' });
+    expect(list[0]).toMatchObject({ id: proposal, decidedBy: 'owner2', reason: 'other: too low' });
   });
 
   test('that has changed since is proposed again', async () => {

@@ -13,7 +13,7 @@ import type { StaffContext, StaffHandler } from '../http/staff-handler';
 import { Refusal } from '../refusal';
 import { moneyChange } from '../settings/money-settings';
 import { gameChange } from '../settings/set-game-settings';
-import { requireReason } from '../staff/reason';
+import { requireListedReason } from '../staff/reason';
 import { requireSecondPerson } from '../staff/second-person';
 import {
   decideChange,
@@ -56,8 +56,8 @@ export const confirmChange: StaffHandler<'confirmChange'> = async ({ id }, conte
   return {};
 };
 
-export const rejectChange: StaffHandler<'rejectChange'> = async ({ id, reason: typed }, context) => {
-  const reason = requireReason(typed);
+export const rejectChange: StaffHandler<'rejectChange'> = async ({ id, ...request }, context) => {
+  const reason = requireListedReason(request);
   const staffId = context.caller.staff.id;
   await inTransaction(context.db, async (tx) => {
     const { kind, payload, proposedBy } = await requireWaiting(tx, context, id);

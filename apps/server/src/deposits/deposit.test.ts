@@ -35,8 +35,13 @@ const charge = (chargeNo: string, headers: Record<string, string> = {}, by = pla
 const records = async (by = player) => (await server.call('chargeLog', {}, { token: by.token })).data.list;
 const approve = (orderNo: string, tradeNo: string, by = player, token = cashier.finance) =>
   callStaff(server, 'approveDeposit', { userid: by.userid, orderNo, tradeNo }, { token });
-const reject = (orderNo: string, reason: string) =>
-  callStaff(server, 'rejectDeposit', { userid: player.userid, orderNo, reason }, { token: cashier.finance });
+const reject = (orderNo: string, note: string, reason = 'other') =>
+  callStaff(
+    server,
+    'rejectDeposit',
+    { userid: player.userid, orderNo, reason, note },
+    { token: cashier.finance },
+  );
 const giveNumber = (orderNo: string, tradeNo: string, by = player) =>
   server.call('chargeNumber', { orderNo, tradeNo }, { token: by.token });
 

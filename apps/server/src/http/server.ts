@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { keepAliveTimeout } from './keep-alive';
 import type { PrebuiltAnswers } from './prebuilt';
@@ -6,18 +6,24 @@ import type { PrebuiltAnswers } from './prebuilt';
 /** Connections that send nothing, or a request too slowly, are closed: anybody can open thousands of them. */
 const patience = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCheckingInterval: 5_000 };
 
+interface Options {
+  /** Whether a prepared answer may be sent to the request. */
+  mayUsePrebuilt?: (request: IncomingMessage) => boolean;
+  timeouts?: typeof patience;
+}
+
 /** Sends prepared answers, and passes all other requests to the framework. */
 export function createHttpServer(
   prebuilt: PrebuiltAnswers,
   handle: RequestListener,
-  timeouts = patience,
+  { mayUsePrebuilt = () => true, timeouts = patience }: Options = {},
 ): Server {
   const unused = new Set<Socket>();
   const server = createServer({ keepAliveTimeout, ...timeouts }, (request, response) => {
     if (unused.size) unused.delete(request.socket);
     // A connection that is always busy would keep a stopping server from closing.
     if (!server.listening) response.shouldKeepAlive = false;
-    if (!prebuilt.serve(request, response)) handle(request, response);
+    if (!mayUsePrebuilt(request) || !prebuilt.serve(request, response)) handle(request, response);
   });
   server.on('connection', (socket) => {
     unused.add(socket);

@@ -7,7 +7,7 @@ import { createHttpServer } from './server';
 const server = createHttpServer(
   createPrebuilt({ isFast: true }),
   (request, response) => void request.on('data', () => undefined).on('end', () => response.end('done')),
-  { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 },
+  { timeouts: { headersTimeout: 200, requestTimeout: 400, connectionsCheckingInterval: 50 } },
 );
 beforeAll(
   () =>

@@ -10,7 +10,7 @@ import {
   nothing,
   oneOf,
   page,
-  reason,
+  reasonFields,
   turnId,
   userId,
 } from '../parts';
@@ -88,7 +88,7 @@ export const staffSchemas = {
     ],
   },
   rejectChange: {
-    request: Type.Object({ id: id(), reason: reason() }),
+    request: Type.Object({ id: id(), ...reasonFields('rejectChange') }),
     response: nothing(),
     refusals: ['ChangeUnknown', 'ReasonMissing'],
   },

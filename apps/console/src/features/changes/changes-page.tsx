@@ -4,6 +4,7 @@ import { useMay } from '../../lib/may';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
+import { showReason } from '../../lib/reason';
 import { showTime } from '../../lib/time';
 import { ChangeActions } from './change-actions';
 import { picturesOf, sentencesOf, titleOf, type Change } from './change-text';
@@ -33,7 +34,7 @@ export default function ChangesPage() {
             render: (_value, { state, reason }) => (
               <>
                 <Tag color={colours[state]}>{t(`Change.State_${state}`)}</Tag>
-                {reason && <p className="text-small text-ink-soft">{reason}</p>}
+                {reason && <p className="text-small text-ink-soft">{showReason(t, reason)}</p>}
               </>
             ),
           },
