@@ -143,12 +143,15 @@ export async function callFrom<Name extends StaffCallName>(
 /** One desk for each staff member, each in a profile of its own. */
 export function keepDesks(browser: Browser, url: () => string) {
   const desks = new Map<StaffName, Promise<Desk>>();
-  let staff: ReturnType<typeof openStaff> | undefined;
+  let opened: ReturnType<typeof openStaff> | undefined;
+  const staff = () => (opened ??= openStaff(url()));
   async function open(name: StaffName): Promise<Desk> {
-    const token = await (await (staff ??= openStaff(url()))).token(name);
+    const token = await (await staff()).token(name);
     return openDesk(browser, { url: url(), token });
   }
   return {
+    /** The people of the desks, to make calls as them. */
+    staff,
     deskOf: (name: StaffName): Promise<Desk> => {
       const desk = desks.get(name) ?? open(name);
       desks.set(name, desk);

@@ -90,3 +90,20 @@ export async function openStaff(url: string): Promise<Staff> {
     token: tokenOf,
   };
 }
+
+/** Has the second owner confirm the change that was proposed last. */
+export async function confirmNewest(staff: Staff): Promise<void> {
+  const { list } = await staff.call('owner2', 'changes', { state: 'waiting' });
+  await staff.call('owner2', 'confirmChange', { id: list[0]!.id });
+}
+
+/** Makes a change that waits for a second person, and has the second owner confirm it. */
+export async function changeByTwo<Name extends StaffCallName>(
+  staff: Staff,
+  who: StaffName,
+  name: Name,
+  fields: StaffRequestOf<Name>,
+): Promise<void> {
+  await staff.call(who, name, fields);
+  await confirmNewest(staff);
+}

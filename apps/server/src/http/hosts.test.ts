@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calls, type Call } from '@truedraw/contract';
@@ -30,7 +31,7 @@ beforeAll(async () => {
     consoleFolder: join(folder, 'console'),
   });
   await app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = app.addresses()[0]!);
+  ({ port } = app.server.address() as AddressInfo);
 });
 afterAll(async () => {
   await app.close();
