@@ -1,22 +1,12 @@
-import type { StaffRole } from '@truedraw/contract/staff';
 import { createStore, useStore } from '../store';
 import { forgetUse } from './activity';
+import type { EndReason, Me } from './me';
 import { onTabMessage, tellTabs } from './tabs';
-
-export interface Me {
-  staffId: number;
-  name: string;
-  role: StaffRole;
-  mustChangePassword: boolean;
-}
 
 /** The token is in a cookie that scripts cannot read. */
 export interface Session {
   me: Me;
 }
-
-/** Why nobody is signed in any more. */
-export type EndReason = 'expired' | 'idle' | 'left';
 
 /** One session for all tabs of the browser. */
 export const session = createStore<Session | undefined>(undefined);

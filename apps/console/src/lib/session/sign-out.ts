@@ -1,5 +1,6 @@
 import { call } from '../api/call';
-import { endSession, type EndReason } from './session';
+import type { EndReason } from './me';
+import { endSession } from './session';
 
 /** Ends the session here at once, without waiting for the server. */
 export async function signOut(reason: EndReason = 'left'): Promise<void> {

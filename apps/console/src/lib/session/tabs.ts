@@ -1,6 +1,6 @@
 import type { EventOf } from '@truedraw/client';
 import type { StaffEvents } from '@truedraw/contract/staff';
-import type { EndReason, Me } from './session';
+import type { EndReason, Me } from './me';
 
 /** What one tab tells the other tabs of the same browser. */
 type TabMessage =
