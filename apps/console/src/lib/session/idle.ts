@@ -21,6 +21,11 @@ export const keepSignedIn = (): void => {
   secondsLeft.set(undefined);
 };
 
+/** A session that begins is in use. */
+const beginUse = (): void => {
+  if (session.get()) keepSignedIn();
+};
+
 /** While the warning is shown, moving the pointer is not enough: it needs a click. */
 const used = (): void => {
   if (secondsLeft.get() === undefined) markUsed();
@@ -30,11 +35,8 @@ const used = (): void => {
 export function watchIdle(): void {
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     window.addEventListener(kind, used, { passive: true });
-  const begin = () => {
-    if (session.get()) keepSignedIn();
-  };
-  session.subscribe(begin);
-  begin();
+  session.subscribe(beginUse);
+  beginUse();
   setInterval(checkIdle, 1_000);
 }
 
