@@ -113,7 +113,7 @@ async function agentWithLosses(coins: number): Promise<{ account: string; nickna
   return { account, nickname };
 }
 
-test('the share of an agent for a past month is released once, for the amount in the question', async () => {
+test('the share of an agent for a past month is released once by two people, for the amount that both saw', async () => {
   const finance = await deskOf('finance');
   const { nickname } = await agentWithLosses(100_000);
   await finance.go('/agents?tab=shares');
@@ -126,7 +126,16 @@ test('the share of an agent for a past month is released once, for the amount in
     .waitFor();
   await finance.waitForText(finance.t('Agent.ReleaseFinal'));
   await finance.confirm('Agent.Release');
-  await finance.waitForText(finance.t('Agent.Released', { amount: '200.00' }));
+  await finance.waitForText(finance.t('Change.Waits'));
+
+  const owner = await deskOf('owner');
+  await owner.go('/changes');
+  const paid = { name: owner.t('Agent.Paid'), before: '0.00', after: '200.00' };
+  await inRow(owner, owner.t('Sim.Change', paid), 'Change.Confirm').click();
+  await owner.confirm('Change.Confirm');
+  await owner.waitForText(owner.t('Change.Confirmed'));
+  await finance.load('/agents?tab=shares');
+  await finance.type('Agent.Month', lastMonth);
   await row(finance, nickname).getByText(finance.t('Agent.Share_released')).waitFor();
   expect(await inRow(finance, nickname, 'Agent.Release').count()).toBe(0);
   await finance.go('/ledger?kind=share');
