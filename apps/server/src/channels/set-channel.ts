@@ -30,7 +30,9 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
   },
   needsTwo: async (_tx, { channelid }, { before, after }) => {
     if (channelid === undefined) return true;
-    const changed = Object.keys(before).filter((name) => `${before[name]}` !== `${after[name]}`);
+    const changed = Object.keys(before).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    );
     // Closing a channel only protects, and the order of the channels changes nothing of what is paid.
     return changed.some((name) => name !== 'position' && !(name === 'open' && after['open']?.[0] === 0));
   },

@@ -32,21 +32,24 @@ const isBelow = (path: string, roots: readonly string[]): boolean =>
 
 const staffs = ['/console', '/api/staff'];
 
-/**
- * Keeps the console and the staff's calls to a host of their own, where nothing of the player's is served. The route
- * that was found decides and not the address, which can be written in many ways.
- */
+/** Whether a route is served on the host. The route decides and not the address, which can be written in many ways. */
+function isServed(route: string, path: string, { onConsole }: { onConsole: boolean }): boolean {
+  if (!onConsole) return !isBelow(route, staffs);
+  const isPicture = path === '/favicon.svg' || /^\/art\/[\w-]+\.\w+$/.test(path);
+  return isPicture || isBelow(route, [...staffs, ...shared]);
+}
+
+/** Keeps the console and the staff's calls to a host of their own, where nothing of the player's is served. */
 export function registerHosts(app: FastifyInstance, config: HostConfig): void {
   if (!config.consoleHost) return;
-  app.addHook('onRequest', async (request, reply) => {
-    const route = request.routeOptions.url ?? '';
-    if (!isForConsole(config, request.raw)) {
-      if (isBelow(route, staffs)) throw new Refusal('NotFound');
+  app.addHook('onRequest', (request, reply, done) => {
+    const onConsole = isForConsole(config, request.raw);
+    const [path = ''] = request.url.split('?');
+    if (onConsole && path === '/') {
+      void reply.redirect('/console/', 302);
       return;
     }
-    if (request.url === '/') return reply.redirect('/console/', 302);
-    const [path = ''] = request.url.split('?');
-    const isPicture = path === '/favicon.svg' || /^\/art\/[\w-]+\.\w+$/.test(path);
-    if (!isPicture && !isBelow(route, [...staffs, ...shared])) throw new Refusal('NotFound');
+    const isFound = isServed(request.routeOptions.url ?? '', path, { onConsole });
+    done(isFound ? undefined : new Refusal('NotFound'));
   });
 }
