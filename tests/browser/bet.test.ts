@@ -5,7 +5,7 @@ import { betScreen } from './bet-screen';
 import { openBrowser } from './browser';
 import { cutFields, openPhoneAs, violations, type Phone } from './phone';
 import { startTestProduct, type TestProduct } from './test-product';
-import { openStaff, type Staff } from './staff';
+import { changeByTwo, openStaff, type Staff } from './staff';
 
 let product: TestProduct;
 let staff: Staff;
@@ -155,7 +155,7 @@ test('a number that is blocked after it was picked is removed with a message', a
   await phone.toast(phone.t('Bet.Dropped', { numbers: '007' }));
   expect(await screen.cell('007').textContent()).toContain(phone.t('Bet.Full'));
   expect(await screen.cell('008').getAttribute('aria-pressed')).toBe('true');
-  await staff.call('draws1', 'liftOverride', { gametype: 3, number: '007' });
+  await changeByTwo(staff, 'draws1', 'liftOverride', { gametype: 3, number: '007' });
 });
 
 test('a tap counts while fresh odds are still being written into the grid', async () => {
@@ -170,7 +170,7 @@ test('a tap counts while fresh odds are still being written into the grid', asyn
   await phone.page.waitForTimeout(200);
   await screen.tap('007');
   expect(await screen.cell('007').getAttribute('aria-pressed')).toBe('true');
-  await staff.call('draws1', 'liftOverride', { gametype: 3, number: '050' });
+  await changeByTwo(staff, 'draws1', 'liftOverride', { gametype: 3, number: '050' });
 });
 
 test('a number in the address is picked once', async () => {

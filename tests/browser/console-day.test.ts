@@ -5,7 +5,7 @@ import { callAs, shown } from './agents';
 import { betScreen } from './bet-screen';
 import { betButton, newBettor, num, openSlip, placeBetsRepeatedly, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
-import { choose, inRow, keepDesks, row, typeFigures, typeInto, type Desk } from './desk';
+import { choose, giveReason, inRow, keepDesks, row, typeFigures, typeInto, type Desk } from './desk';
 import { claimOn, withdrawOn } from './payments';
 import { openPhoneAs, type Phone } from './phone';
 import { endRound, openRound } from './rounds';
@@ -106,7 +106,7 @@ async function matchDeposits(
   await approve(finance, player.account, '50.50');
   await finance.go('/deposits?status=0');
   await inRow(finance, rival.account, 'Deposit.Reject').click();
-  await typeInto(finance, 'Common.Reason', 'Paid by somebody else');
+  await giveReason(finance, 'Reason.not-verified', 'Paid by somebody else');
   await finance.confirm('Deposit.Reject');
   await finance.waitForText(finance.t('Deposit.Rejected'));
   expect(await player.coin()).toBe(before + 13_050);
@@ -130,7 +130,7 @@ async function payOut(finance: Desk, phone: Phone, player: Bettor): Promise<void
   await withdrawOn(phone, '30');
   await finance.go('/withdrawals');
   await inRow(finance, '30.00', 'Withdraw.Fail').click();
-  await typeInto(finance, 'Common.Reason', 'The account is closed');
+  await giveReason(finance, 'Reason.other', 'The account is closed');
   await finance.confirm('Withdraw.Fail');
   await finance.waitForText(finance.t('Withdraw.Failed'));
   await phone.toast(phone.t('Order.Reason', { reason: 'The account is closed' }));
@@ -178,7 +178,7 @@ async function correct(
 async function cancel([first, second]: [Desk, Desk], turnId: number): Promise<void> {
   await first.go(`/draws/${turnId}`);
   await first.button('Draw.Cancel').click();
-  await first.type('Common.Reason', 'The exchange stays shut');
+  await giveReason(first, 'Reason.no-trading');
   await first.confirm('Draw.CancelPropose');
   await first.waitForText(first.t('Draw.CancelWaits', { name: 'draws1' }));
   await second.go(`/draws/${turnId}`);

@@ -6,6 +6,7 @@ import { newBettor } from './bettors';
 import { openBrowser } from './browser';
 import { callFrom, inRow, keepDesks, row, savedBy, typeInto } from './desk';
 import { openPhoneAs } from './phone';
+import { changeByTwo, confirmNewest } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const browser = await openBrowser();
@@ -13,7 +14,7 @@ let product: TestProduct;
 beforeAll(async () => void (product = await startTestProduct({ FEED: 'manual' })));
 afterAll(() => product.stop());
 
-const { deskOf, complaints } = keepDesks(browser, () => product.url);
+const { deskOf, staff, complaints } = keepDesks(browser, () => product.url);
 
 test('a number that is blocked on the map is grey on a phone at once', async () => {
   const desk = await deskOf('draws1');
@@ -33,6 +34,8 @@ test('a number that is blocked on the map is grey on a phone at once', async () 
   const override = desk.page.getByRole('row', { name: new RegExp(`^${number}\\b`) });
   await override.getByRole('button', { name: desk.t('Exposure.Lift') }).click();
   await desk.confirm('Exposure.Lift');
+  await desk.waitForText(desk.t('Change.Waits'));
+  await confirmNewest(await staff());
   await override.waitFor({ state: 'detached' });
   await phone.close();
 });
@@ -41,7 +44,7 @@ test('the audit log has all actions, verifies itself, finds a manual change, and
   const desk = await deskOf('auditor');
   const spot = { gametype: 3, number: '123', turnId: 0 } as const;
   await callFrom(await deskOf('draws1'), 'blockNumber', spot);
-  await callFrom(await deskOf('draws1'), 'liftOverride', spot);
+  await changeByTwo(await staff(), 'draws1', 'liftOverride', spot);
   await desk.go('/audit');
   const words = desk.t('Action.odds.block');
   await desk.type('Audit.Action', words);
@@ -110,7 +113,7 @@ async function agentWithLosses(coins: number): Promise<{ account: string; nickna
   return { account, nickname };
 }
 
-test('the share of an agent for a past month is released once, for the amount in the question', async () => {
+test('the share of an agent for a past month is released once by two people, for the amount that both saw', async () => {
   const finance = await deskOf('finance');
   const { nickname } = await agentWithLosses(100_000);
   await finance.go('/agents?tab=shares');
@@ -123,7 +126,16 @@ test('the share of an agent for a past month is released once, for the amount in
     .waitFor();
   await finance.waitForText(finance.t('Agent.ReleaseFinal'));
   await finance.confirm('Agent.Release');
-  await finance.waitForText(finance.t('Agent.Released', { amount: '200.00' }));
+  await finance.waitForText(finance.t('Change.Waits'));
+
+  const owner = await deskOf('owner');
+  await owner.go('/changes');
+  const paid = { name: owner.t('Agent.Paid'), before: '0.00', after: '200.00' };
+  await inRow(owner, owner.t('Sim.Change', paid), 'Change.Confirm').click();
+  await owner.confirm('Change.Confirm');
+  await owner.waitForText(owner.t('Change.Confirmed'));
+  await finance.load('/agents?tab=shares');
+  await finance.type('Agent.Month', lastMonth);
   await row(finance, nickname).getByText(finance.t('Agent.Share_released')).waitFor();
   expect(await inRow(finance, nickname, 'Agent.Release').count()).toBe(0);
   await finance.go('/ledger?kind=share');

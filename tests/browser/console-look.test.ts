@@ -13,8 +13,8 @@ beforeAll(async () => {
   product = await startTestProduct({ FEED: 'manual' });
   const staff = await openStaff(product.url);
   screens = await fillDesk(product.url, staff);
-  const session = await staff.session('owner');
-  owner = await openDesk(browser, { url: product.url, locale: 'zh', session });
+  const token = await staff.token('owner');
+  owner = await openDesk(browser, { url: product.url, locale: 'zh', token });
 });
 afterAll(() => product.stop());
 

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callAs as callOf } from './agents';
 import { newBettor, type Bettor } from './bettors';
 import { openBrowser } from './browser';
-import { callFrom, choose, inRow, keepDesks, row, typeInto } from './desk';
+import { callFrom, choose, giveReason, inRow, keepDesks, row, typeInto } from './desk';
 import { openPhoneAs, violations } from './phone';
-import { openStaff } from './staff';
+import { confirmNewest } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const browser = await openBrowser();
@@ -14,7 +14,7 @@ let product: TestProduct;
 beforeAll(async () => void (product = await startTestProduct()));
 afterAll(() => product.stop());
 
-const { deskOf, complaints } = keepDesks(browser, () => product.url);
+const { deskOf, staff, complaints } = keepDesks(browser, () => product.url);
 
 /** Makes a call of a player. Throws unless the call succeeds. */
 const play = <Name extends CallName>(who: Bettor, name: Name, fields: RequestOf<Name>) =>
@@ -69,7 +69,7 @@ test('a deposit claimed by two users is credited once, to the user with the full
   await inRow(finance, friend.account, 'Deposit.Reject').click();
   await finance.confirm('Deposit.Reject');
   await finance.waitForText(finance.t('Common.ReasonTip'));
-  await typeInto(finance, 'Common.Reason', 'Paid by somebody else');
+  await giveReason(finance, 'Reason.not-verified', 'Paid by somebody else');
   await finance.confirm('Deposit.Reject');
   await finance.waitForText(finance.t('Deposit.Rejected'));
   const phone = await openPhoneAs(browser, friend.account, { url: product.url, locale: 'en' });
@@ -101,6 +101,7 @@ test('a statement is previewed before the import, and known payments stay as the
   await row(finance, fresh).getByText('1,200.00').waitFor();
   await inRow(finance, fresh, 'Common.Remove').click();
   await finance.waitForText(finance.t('Deposit.RemoveText1', { amount: '1,200.00' }));
+  await giveReason(finance, 'Reason.typing-error');
   await finance.confirm('Common.Remove');
   await row(finance, fresh).waitFor({ state: 'detached' });
 });
@@ -108,8 +109,8 @@ test('a statement is previewed before the import, and known payments stay as the
 test('a withdrawal above the limit needs two people, and one that fails is refunded', async () => {
   const [finance, owner] = [await deskOf('finance'), await deskOf('owner')];
   const demo = await newBettor(product.url);
-  const staff = await openStaff(product.url);
-  const { proposal } = await staff.call('owner2', 'setMoneySettings', { withdrawSecondCoins: 20_000 });
+  const people = await staff();
+  const { proposal } = await people.call('owner2', 'setMoneySettings', { withdrawSecondCoins: 20_000 });
   await owner.go('/changes');
   await inRow(owner, 'owner2', 'Change.Confirm').click();
   await owner.confirm('Change.Confirm');
@@ -141,7 +142,7 @@ test('a withdrawal above the limit needs two people, and one that fails is refun
 
   await finance.go('/withdrawals');
   await inRow(finance, [demo.account, '10.00'], 'Withdraw.Fail').click();
-  await typeInto(finance, 'Common.Reason', 'The account is closed');
+  await giveReason(finance, 'Reason.bank-refused');
   await finance.confirm('Withdraw.Fail');
   await finance.waitForText(finance.t('Withdraw.Failed'));
   expect(await demo.coin()).toBe(before - 30_000);
@@ -149,7 +150,7 @@ test('a withdrawal above the limit needs two people, and one that fails is refun
   expect(new Map(list.map(({ status, reference, reason }) => [status, reference || reason]))).toEqual(
     new Map([
       [2, 'PAY-77'],
-      [3, 'The account is closed'],
+      [3, 'The bank refused the payment'],
     ]),
   );
 });
@@ -195,7 +196,7 @@ test('coins are adjusted by two people, and the ledger shows the user', async ()
   await row(finance, demo.account).getByText('−1,000.00').waitFor();
 });
 
-test('a change of a channel is confirmed before it is saved, and is then shown on the phone', async () => {
+test('a change of a channel is asked for, confirmed by a second owner, and then shown on the phone', async () => {
   const owner = await deskOf('owner');
   const info = `Account: 111-2-${randomInt(10_000, 100_000)}-3`;
   await owner.go('/channels');
@@ -214,6 +215,9 @@ test('a change of a channel is confirmed before it is saved, and is then shown o
   await owner.confirm('Common.Save');
   await question.getByText(info).waitFor();
   await owner.confirm('Common.Save');
+  await owner.waitForText(owner.t('Change.Waits'));
+  await confirmNewest(await staff());
+  await owner.load('/channels');
   await row(owner, info).waitFor();
   const phone = await openPhoneAs(browser, 'demo', { url: product.url, locale: 'en' });
   await phone.go('/depositdetail/1');
@@ -223,6 +227,9 @@ test('a change of a channel is confirmed before it is saved, and is then shown o
   await owner.confirm('Common.Save');
   await question.getByText(owner.t('Channel.SaveTip')).waitFor();
   await owner.confirm('Common.Save');
+  await owner.waitForText(owner.t('Change.Waits'));
+  await confirmNewest(await staff());
+  await owner.load('/channels');
   await row(owner, info).waitFor({ state: 'detached' });
   await phone.close();
 });

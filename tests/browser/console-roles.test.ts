@@ -3,7 +3,7 @@ import type { ConsoleKey } from '@truedraw/messages/console';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from './browser';
 import { fillDesk, openDeskScreen, type DeskScreen } from './console-screens';
-import { openDesk, sessionKey, type Desk } from './desk';
+import { openDesk, signInBy, type Desk } from './desk';
 import { openStaff, type Staff, type StaffName } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
 
@@ -24,8 +24,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 async function sitDown(name: StaffName, path: string): Promise<void> {
-  const held = await staff.session(name);
-  await desk.page.evaluate(([key, text]) => sessionStorage.setItem(key, text), [sessionKey, held] as const);
+  await signInBy(desk.context, product.url, await staff.token(name));
   await desk.load(path);
 }
 

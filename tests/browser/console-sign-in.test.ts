@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { codeOf } from '../faults/people';
 import { nameOf, send } from '../faults/post';
 import { openBrowser } from './browser';
-import { callFrom, inRow, openDesk, row, sessionKey, type Desk } from './desk';
+import { callFrom, inRow, openDesk, row, signInBy, type Desk } from './desk';
 import { violations } from './phone';
 import { addPerson, openStaff, type Staff } from './staff';
 import { startTestProduct, type TestProduct } from './test-product';
@@ -14,8 +14,10 @@ let product: TestProduct;
 let staff: Staff;
 /** A desk without a session at the start of each test. */
 let desk: Desk;
-/** Another tab beside it. */
-const openTab = (session: string) => openDesk(browser, { url: product.url, session, context: desk.context });
+/** Another browser beside it. */
+const openOther = (token: string) => openDesk(browser, { url: product.url, token });
+/** Another tab of the same browser. */
+const openTab = ({ context }: Desk) => openDesk(browser, { url: product.url, context });
 beforeAll(async () => {
   product = await startTestProduct();
   staff = await openStaff(product.url);
@@ -24,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 beforeEach(async () => {
-  await desk.page.evaluate((key) => sessionStorage.removeItem(key), sessionKey);
+  await desk.context.clearCookies();
+  await desk.page.evaluate(() => localStorage.removeItem('truedraw.console.usedAt'));
   await desk.load('/draws');
 });
 
@@ -38,7 +41,7 @@ async function typeSignIn(name: string, password: string, code: string): Promise
 const draws = () => desk.page.getByRole('heading', { level: 1, name: desk.t('Page.Draws') });
 
 test('a new staff member sets up codes by a QR code at the first sign-in, and is signed out at once when disabled', async () => {
-  const owner = await openTab(await staff.session('owner'));
+  const owner = await openOther(await staff.token('owner'));
   await owner.go('/staff');
   await owner.button('Staff.Add').click();
   await owner.confirm('Staff.Add');
@@ -84,14 +87,18 @@ test('a staff member signs in with name, password and code, gets to the requeste
   await desk.page.getByRole('alert').waitFor();
   await typeSignIn(person.name, 'truedraw', person.code());
   await draws().waitFor();
-  const kept = await desk.page.evaluate((key) => sessionStorage.getItem(key), sessionKey);
+  const [cookie] = await desk.context.cookies(`${product.url}/api/staff/account`);
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/staff', expires: -1 });
+  expect(
+    await desk.page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie])),
+  ).not.toContain(cookie!.value);
   await desk.go('/account');
   await row(desk, desk.t('Account.Current'), 'Chrome').waitFor();
   await desk.page.getByRole('button', { name: `${person.name} · ${desk.t('Role.finance')}` }).click();
   await desk.page.getByRole('menuitem', { name: desk.t('Frame.SignOut') }).click();
   await desk.waitForText(desk.t('SignIn.Left'));
-  expect(await desk.page.evaluate((key) => sessionStorage.getItem(key), sessionKey)).toBeNull();
-  await expect.poll(() => callFrom({ ...desk, session: kept! }, 'staffAccount', {})).toBe('NotLoggedIn');
+  const { value: token } = cookie!;
+  await expect.poll(() => callFrom({ ...desk, token }, 'staffAccount', {})).toBe('NotLoggedIn');
 });
 
 test('after too many wrong passwords the page says how long to wait', async () => {
@@ -108,21 +115,17 @@ test('after too many wrong passwords the page says how long to wait', async () =
 });
 
 test('a login that the server no longer knows leads to the sign-in page with a message', async () => {
-  const session = JSON.stringify({
-    token: 'x'.repeat(43),
-    me: { staffId: 1, name: 'owner', role: 'owner' },
-  });
-  await desk.page.evaluate(([key, held]) => sessionStorage.setItem(key, held), [
-    sessionKey,
-    session,
-  ] as const);
+  await signInBy(desk.context, product.url, await (await addPerson(staff, product.url, 'draws')).token());
+  await desk.load('/draws');
+  await draws().waitFor();
+  await signInBy(desk.context, product.url, 'x'.repeat(43));
   await desk.load('/draws');
   await desk.waitForText(desk.t('SignIn.Expired'));
 });
 
 test('an unused login gets a warning and ends, here and on the server; an answer keeps it', async () => {
   const auditor = await addPerson(staff, product.url, 'auditor');
-  const unused = await openDesk(browser, { url: product.url, session: await auditor.session() });
+  const unused = await openDesk(browser, { url: product.url, token: await auditor.token() });
   await unused.page.clock.install();
   await unused.go('/books');
   await unused.page.clock.fastForward('14:20');
@@ -138,9 +141,61 @@ test('an unused login gets a warning and ends, here and on the server; an answer
   await unused.context.close();
 });
 
+test('a new tab of the same browser is signed in; use of one tab counts for all; signing out ends all', async () => {
+  const person = await addPerson(staff, product.url, 'finance');
+  const first = await openOther(await person.token());
+  await first.go('/draws');
+  const second = await openTab(first);
+  await second.page.clock.install();
+  await second.go('/account');
+  await row(second, second.t('Account.Current')).waitFor();
+  // For the second tab a quarter of an hour passes, in which only the first is used.
+  await second.page.clock.fastForward('14:20');
+  await second.waitForText(second.t('Idle.Title'));
+  await first.page.evaluate(
+    (usedAt) => localStorage.setItem('truedraw.console.usedAt', String(usedAt)),
+    [await second.page.evaluate(() => Date.now())],
+  );
+  await second.page.clock.runFor(1_000);
+  await second.page.getByText(second.t('Idle.Title')).waitFor({ state: 'hidden' });
+
+  await first.page.getByRole('button', { name: `${person.name} · ${first.t('Role.finance')}` }).click();
+  await first.page.getByRole('menuitem', { name: first.t('Frame.SignOut') }).click();
+  await second.waitForText(second.t('SignIn.Left'));
+  await expect.poll(() => callFrom(first, 'staffAccount', {})).toBe('NotLoggedIn');
+
+  // Whoever signs in next is shown in both tabs.
+  await first.type('SignIn.Name', person.name);
+  await first.type('SignIn.Password', 'truedraw');
+  await first.type('SignIn.Code', person.code());
+  await first.button('SignIn.Submit').click();
+  await row(second, second.t('Account.Current')).waitFor();
+  await first.context.close();
+});
+
+test('what one tab does is shown in the other, though only one of them reads the live stream', async () => {
+  const first = await openOther(await staff.token('owner2'));
+  const streams: string[] = [];
+  first.context.on('request', (request) => {
+    if (request.url().includes('/api/staff/events')) streams.push(request.url());
+  });
+  await first.go('/books');
+  await expect.poll(() => streams.length).toBe(1);
+  const second = await openTab(first);
+  await second.go('/books');
+  const audits = () => second.page.getByRole('row').count();
+  const before = await audits();
+  await first.button('Books.Run').click();
+  await expect.poll(audits).toBe(before + 1);
+  expect(streams).toHaveLength(1);
+  await first.page.close();
+  await expect.poll(() => streams.length).toBe(2);
+  await second.context.close();
+});
+
 test('the logins of one person are listed, and one of them ends another', async () => {
   const person = await addPerson(staff, product.url, 'draws');
-  const [first, second] = [await openTab(await person.session()), await openTab(await person.session())];
+  const [first, second] = [await openOther(await person.token()), await openOther(await person.token())];
   await second.go('/draws');
   await first.go('/account');
   await row(first, first.t('Account.Current')).waitFor();
@@ -157,7 +212,7 @@ test('the logins of one person are listed, and one of them ends another', async 
 
 test('a password is changed only with the old one, to a new one that is long enough and typed twice', async () => {
   const person = await addPerson(staff, product.url, 'support');
-  const own = await openTab(await person.session());
+  const own = await openOther(await person.token());
   await own.go('/account');
   const change = async (old: string, fresh: string, again: string) => {
     await own.type('Account.OldPassword', old);

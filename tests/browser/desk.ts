@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { staffCalls, type StaffCallName, type StaffRequestOf } from '@truedraw/contract/staff';
+import { staffCalls, staffCookie, type StaffCallName, type StaffRequestOf } from '@truedraw/contract/staff';
 import { fill } from '@truedraw/messages';
 import type { ConsoleKey, ConsoleLocale } from '@truedraw/messages/console';
 import { en } from '@truedraw/messages/console/en';
@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { nameOf, send } from '../faults/post';
 import { openStaff, type StaffName } from './staff';
 
-/** A browser tab of a staff member: a new profile, 1280x800, one language. */
+/** A browser tab of a staff member: 1280x800, one language. The tabs of a profile share the session. */
 export interface Desk {
   url: string;
   context: BrowserContext;
@@ -17,7 +17,7 @@ export interface Desk {
   t(key: ConsoleKey, params?: Record<string, string | number>): string;
   /** Opens a page of the console like a link; the first time by loading it. */
   go(path: string): Promise<void>;
-  /** The same by loading the page; the tab keeps its session. */
+  /** The same by loading the page; the browser keeps its session. */
   load(path: string): Promise<void>;
   button(key: ConsoleKey, params?: Record<string, string | number>): Locator;
   /** Presses a button of the open dialog. */
@@ -27,8 +27,8 @@ export interface Desk {
   complaints: string[];
   /** The calls that the server refused because of the role, and on which page. */
   refused: string[];
-  /** The stored session with which the tab was opened. */
-  session: string | undefined;
+  /** The token with which the profile was opened. */
+  token: string | undefined;
 }
 
 export interface DeskOptions {
@@ -37,27 +37,22 @@ export interface DeskOptions {
   dark?: boolean;
   width?: number;
   height?: number;
-  /** A stored session, to begin signed in. */
-  session?: string | undefined;
+  /** The token of a login, to begin signed in. */
+  token?: string | undefined;
   /** The profile of another desk, to open another tab of it. */
   context?: BrowserContext;
 }
 
-export const sessionKey = 'truedraw.console.session';
-
 export async function openDesk(browser: Browser, options: DeskOptions): Promise<Desk> {
-  const { url, locale = 'en', session } = options;
+  const { url, locale = 'en', token } = options;
   const context = options.context ?? (await openProfile(browser, options));
+  if (token) await signInBy(context, url, token);
   const page = await context.newPage();
-  await page.addInitScript(
-    ([key, chosen, held]) => {
-      if (sessionStorage.getItem('begun')) return;
-      sessionStorage.setItem('begun', 'yes');
-      localStorage.setItem('truedraw.console.locale', chosen);
-      if (held) sessionStorage.setItem(key, held);
-    },
-    [sessionKey, locale, session] as const,
-  );
+  await page.addInitScript((chosen) => {
+    if (sessionStorage.getItem('begun')) return;
+    sessionStorage.setItem('begun', 'yes');
+    localStorage.setItem('truedraw.console.locale', chosen);
+  }, locale);
   page.setDefaultTimeout(60_000);
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -79,7 +74,7 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
     page,
     complaints,
     refused,
-    session,
+    token,
     t,
     async go(path) {
       const to = `/console${path}`;
@@ -102,6 +97,19 @@ export async function openDesk(browser: Browser, options: DeskOptions): Promise<
     waitForText: (text) => page.getByText(text).first().waitFor(),
   };
 }
+
+/** Gives a profile the cookie that a login with this token would set. */
+export const signInBy = (context: BrowserContext, url: string, token: string): Promise<void> =>
+  context.addCookies([
+    {
+      name: staffCookie.name,
+      value: token,
+      domain: new URL(url).hostname,
+      path: staffCookie.path,
+      httpOnly: true,
+      sameSite: 'Strict',
+    },
+  ]);
 
 /** Navigates within the page, without loading it. */
 function follow(to: string): void {
@@ -127,26 +135,23 @@ export async function callFrom<Name extends StaffCallName>(
   name: Name,
   fields: StaffRequestOf<Name>,
 ): Promise<string> {
-  const { token } = JSON.parse(desk.session ?? '{}') as { token: string };
   const { path, methods } = staffCalls[name];
-  const headers = { 'staff-token': token };
+  const headers = { 'staff-token': desk.token ?? '' };
   return nameOf(await send(desk.url, path, fields, { headers, method: methods[0] }));
 }
 
-/**
- * One desk for each staff member, all in tabs of one profile, so that the console is fetched once. At most four desks:
- * each keeps a stream open, and a browser has six connections to a server.
- */
+/** One desk for each staff member, each in a profile of its own. */
 export function keepDesks(browser: Browser, url: () => string) {
   const desks = new Map<StaffName, Promise<Desk>>();
-  let staff: ReturnType<typeof openStaff> | undefined;
-  let profile: Promise<BrowserContext> | undefined;
+  let opened: ReturnType<typeof openStaff> | undefined;
+  const staff = () => (opened ??= openStaff(url()));
   async function open(name: StaffName): Promise<Desk> {
-    const session = await (await (staff ??= openStaff(url()))).session(name);
-    const context = await (profile ??= openProfile(browser, { url: url() }));
-    return openDesk(browser, { url: url(), session, context });
+    const token = await (await staff()).token(name);
+    return openDesk(browser, { url: url(), token });
   }
   return {
+    /** The people of the desks, to make calls as them. */
+    staff,
     deskOf: (name: StaffName): Promise<Desk> => {
       const desk = desks.get(name) ?? open(name);
       desks.set(name, desk);
@@ -170,6 +175,16 @@ export async function choose(desk: Desk, key: ConsoleKey, option: string): Promi
   await desk.page.getByRole('dialog').getByLabel(desk.t(key), { exact: true }).click();
   await desk.page.locator('.ant-select-item-option-active', { hasText: option }).waitFor();
   await desk.page.keyboard.press('Enter');
+}
+
+/** Selects a reason of the open dialog's list, with a note. */
+export async function giveReason(desk: Desk, reason: ConsoleKey, note = ''): Promise<void> {
+  await desk.page.getByRole('dialog').last().getByLabel(desk.t('Common.Reason'), { exact: true }).click();
+  await desk.page
+    .locator('.ant-select-item-option', { hasText: desk.t(reason) })
+    .last()
+    .click();
+  if (note) await typeInto(desk, 'Common.Note', note);
 }
 
 /** Types into a field of the open dialog. */

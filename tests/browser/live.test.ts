@@ -192,7 +192,7 @@ test('a round that staff cancel is shown as cancelled at once', async () => {
   const { phone } = await watch('/today');
   await phone.page.getByText(phone.t('Today.Live'), { exact: true }).waitFor();
   const turnId = await openRound(product);
-  await staff.call('draws1', 'proposeCancel', { turnId, reason: 'No market' });
+  await staff.call('draws1', 'proposeCancel', { turnId, reason: 'no-trading' });
   await staff.call('draws2', 'releaseCancel', { turnId });
   await phone.page
     .locator('section', { has: phone.page.getByText(String(turnId)) })

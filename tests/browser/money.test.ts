@@ -74,7 +74,8 @@ test.each(locales)(
     await withdraw('10');
     await staff.call('owner', 'failWithdrawal', {
       ...(await newestOrder(staff, 0)),
-      reason: 'closed account',
+      reason: 'other',
+      note: 'closed account',
     });
     await shows(phone.t('Order.Reason', { reason: 'closed account' }));
     await status(3);

@@ -59,14 +59,14 @@ async function takeDesk(): Promise<void> {
   const staff = await openStaff(url);
   const { draws, money } = await fillDesk(url, staff);
   const pages = [...draws, ...money];
-  const session = await staff.session('owner');
+  const token = await staff.token('owner');
   for (const locale of ['zh', 'en'] as const)
     for (const { dark, look } of looks) {
       const guest = await openDesk(browser, { url, locale, dark });
       await guest.go('/');
       await takeScreenshot(guest.page, `console-sign-in-${locale}-${look}`);
       await guest.context.close();
-      const desk = await openDesk(browser, { url, locale, dark, session });
+      const desk = await openDesk(browser, { url, locale, dark, token });
       for (const page of pages) {
         await openDeskScreen(desk, page);
         await takeScreenshot(desk.page, `console-${page.name}-${locale}-${look}`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { betButton, waitForOpenDraw, newBettor, num, openSlip, readyToBet, type Bettor } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { openStaff } from './staff';
+import { changeByTwo, openStaff } from './staff';
 
 const url = inject('productUrl');
 const browser = await openBrowser();
@@ -210,7 +210,7 @@ test('a number of the slip that is blocked is shown as full and removed by one t
   await openSlip(phone, { game: 2, turnId, lines: [num('41', 100), num('42', 100), num('43', 100)] });
   await readyToBet(phone);
   await staff.call('owner', 'blockNumber', { gametype: 2, number: '41', turnId });
-  await staff.call('owner', 'setNumberOdds', { gametype: 2, number: '42', turnId, odds: 7_000 });
+  await changeByTwo(staff, 'owner', 'setNumberOdds', { gametype: 2, number: '42', turnId, odds: 7_000 });
 
   // A lock keeps odds, but does not allow a bet on a blocked number: the refusal marks the row.
   await betButton(phone).click();
@@ -235,8 +235,8 @@ test('a number of the slip that is blocked is shown as full and removed by one t
     betMap: { '42': 100, '43': 100 },
     betTimeMap: { '42': 7_000, '43': 8_500 },
   });
-  await staff.call('owner', 'liftOverride', { gametype: 2, number: '41', turnId });
-  await staff.call('owner', 'liftOverride', { gametype: 2, number: '42', turnId });
+  await changeByTwo(staff, 'owner', 'liftOverride', { gametype: 2, number: '41', turnId });
+  await changeByTwo(staff, 'owner', 'liftOverride', { gametype: 2, number: '42', turnId });
   await phone.close();
 });
 

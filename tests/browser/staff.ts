@@ -24,13 +24,8 @@ export interface Staff {
     name: Name,
     fields: StaffRequestOf<Name>,
   ): Promise<StaffResponseOf<Name>>;
-  /** The session that the console stores for the person. */
-  session(who: StaffName): Promise<string>;
-}
-
-interface Session {
-  token: string;
-  me: NonNullable<StaffResponseOf<'staffLogin'>['account']>;
+  /** The token of the person's login. */
+  token(who: StaffName): Promise<string>;
 }
 
 const logIn = async (url: string, fields: StaffRequestOf<'staffLogin'>) => {
@@ -41,10 +36,10 @@ const logIn = async (url: string, fields: StaffRequestOf<'staffLogin'>) => {
 };
 
 /** Logs in by a call. A code is valid for one login; the server also accepts the next code, because clocks differ. */
-async function beginSession(url: string, name: string, secret: string): Promise<Session> {
+async function beginSession(url: string, name: string, secret: string): Promise<string> {
   for (const aheadMs of [0, codeMs]) {
     const answer = await logIn(url, { name, passwd, code: codeOf(secret, Date.now() + aheadMs) });
-    if (answer?.token && answer.account) return { token: answer.token, me: answer.account };
+    if (answer?.token) return answer.token;
   }
   throw new Error(`${name} cannot log in`);
 }
@@ -53,8 +48,8 @@ export interface NewPerson {
   name: string;
   /** What the person's authenticator app shows. */
   code(): string;
-  /** Logs in again and returns the session that the console stores. */
-  session(): Promise<string>;
+  /** Logs in again and returns the token. */
+  token(): Promise<string>;
 }
 
 /** A new account with the password of the others and codes that nobody has used. */
@@ -72,26 +67,43 @@ export async function addPerson(staff: Staff, url: string, role: StaffRole): Pro
   return {
     name,
     code: () => codeOf(secret, Date.now()),
-    session: async () => JSON.stringify(await beginSession(url, name, secret)),
+    token: () => beginSession(url, name, secret),
   };
 }
 
 /** Each person is logged in once, at the first call. */
 export async function openStaff(url: string): Promise<Staff> {
-  const sessions = new Map<StaffName, Promise<Session>>();
-  function sessionOf(who: StaffName): Promise<Session> {
-    const session = sessions.get(who) ?? beginSession(url, who, totpSecret);
-    sessions.set(who, session);
-    return session;
+  const tokens = new Map<StaffName, Promise<string>>();
+  function tokenOf(who: StaffName): Promise<string> {
+    const token = tokens.get(who) ?? beginSession(url, who, totpSecret);
+    tokens.set(who, token);
+    return token;
   }
   return {
     async call(who, name, fields) {
       const { path, methods } = staffCalls[name];
-      const headers = { 'staff-token': (await sessionOf(who)).token };
+      const headers = { 'staff-token': await tokenOf(who) };
       const answer = await send(url, path, fields, { headers, method: methods[0] });
       if (answer.kind === 'lost' || answer.code !== 200) throw new Error(`${name}: ${nameOf(answer)}`);
       return answer.data as never;
     },
-    session: async (who) => JSON.stringify(await sessionOf(who)),
+    token: tokenOf,
   };
+}
+
+/** Has the second owner confirm the change that was proposed last. */
+export async function confirmNewest(staff: Staff): Promise<void> {
+  const { list } = await staff.call('owner2', 'changes', { state: 'waiting' });
+  await staff.call('owner2', 'confirmChange', { id: list[0]!.id });
+}
+
+/** Makes a change that waits for a second person, and has the second owner confirm it. */
+export async function changeByTwo<Name extends StaffCallName>(
+  staff: Staff,
+  who: StaffName,
+  name: Name,
+  fields: StaffRequestOf<Name>,
+): Promise<void> {
+  await staff.call(who, name, fields);
+  await confirmNewest(staff);
 }

@@ -135,7 +135,7 @@ test('a corrected draw shows its new digits and is marked; a cancelled one is re
   await phone.go('/today');
   const card = phone.page.locator('section', { has: phone.page.getByText(String(last.turnid)) });
   await card.getByText(phone.t('Today.Corrected')).waitFor();
-  await staff.call('draws1', 'proposeCancel', { turnId: last.turnid, reason: 'No market' });
+  await staff.call('draws1', 'proposeCancel', { turnId: last.turnid, reason: 'no-trading' });
   await staff.call('draws2', 'releaseCancel', { turnId: last.turnid });
   // The previous draw takes its place, without a reload.
   await phone.page.getByRole('button', { name: `2D, draw ${before.turnid}: ${before.result}` }).waitFor();

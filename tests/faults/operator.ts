@@ -38,7 +38,12 @@ export function createOperator(servers: readonly ServerProcess[], tokens: StaffT
   }
 
   const cancel = ({ turnId }: Turn) =>
-    byTwoPeople('proposeCancel', 'releaseCancel', { turnId }, { reason: 'A fault run' });
+    byTwoPeople(
+      'proposeCancel',
+      'releaseCancel',
+      { turnId },
+      { reason: 'technical-fault', note: 'A fault run' },
+    );
 
   return {
     async prepareGames() {

@@ -89,6 +89,8 @@ export interface Config {
   googleKeysUrl: string;
   defaultRegion: string;
   trustProxy: number;
+  /** The host on which alone the console and the staff's calls are served; empty: on every host. */
+  consoleHost: string;
   /** Opens in production what is for the operator, as `Authorization: Bearer …`; empty: to private addresses alone. */
   internalToken: string;
   /** Live streams of players from one address at this server. */
@@ -197,6 +199,7 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     googleKeysUrl: url('GOOGLE_KEYS_URL', ['https:', 'http:'], 'https://www.googleapis.com/oauth2/v3/certs'),
     defaultRegion: text('DEFAULT_REGION', 'TH'),
     trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
+    consoleHost: text('CONSOLE_HOST').toLowerCase(),
     internalToken: text('INTERNAL_TOKEN'),
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', 1_000, [1, 1_000_000]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
@@ -204,6 +207,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
   };
   if (!/^[A-Z]{2}$/.test(config.defaultRegion))
     problems.push('DEFAULT_REGION must be two capital letters, like TH');
+  if (!/^([a-z0-9-]+(\.[a-z0-9-]+)*)?$/.test(config.consoleHost))
+    problems.push('CONSOLE_HOST must be the name of a host, like console.example.com, without port and path');
   if (problems.length) throw new ConfigError(problems);
   return {
     ...config,

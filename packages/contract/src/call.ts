@@ -21,7 +21,7 @@ export interface StaffCall {
   readonly path: `/api/staff/${string}`;
   /** Only the login is open to anyone. */
   readonly roles: readonly StaffRole[] | 'anyone';
-  /** Releases money or figures. An account that an owner has just created, enabled or reset may not make it. */
+  /** Releases money or figures. An account that an owner has just created, enabled, reset or given another role may not make it. */
   readonly releases?: true;
   /** May be made by an account that has not changed its first password yet. */
   readonly atFirstPassword?: true;

@@ -1,3 +1,4 @@
+import { reasons, type ReasonedCall } from './reasons';
 import type { MessageKey } from '@truedraw/messages';
 import { Type, type TProperties, type TSchema, type TSchemaOptions } from 'typebox';
 
@@ -47,6 +48,12 @@ export const person = { userid: userId(), account: Type.String(), nickname: Type
 
 /** The reason of a staff action. The handler checks that it is not empty and names the refusal. */
 export const reason = () => Type.String({ maxLength: 500 });
+
+/** A reason of the call's list, with a note where the list does not say it. */
+export const reasonFields = <Name extends ReasonedCall>(call: Name) => ({
+  reason: Type.Unsafe<(typeof reasons)[Name][number]>(oneOf(...reasons[call])),
+  note: Type.Optional(reason()),
+});
 
 export const gameType = () => Type.Unsafe<2 | 3 | 4>({ type: 'integer', enum: [2, 3, 4] });
 

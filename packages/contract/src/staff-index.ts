@@ -9,8 +9,10 @@ export const longestPictureSide = 1_200;
 export const demoReason = 'made up for the demonstration';
 
 export { isStaffAction, staffActions, type StaffAction } from './audit-log/actions';
+export { partsOfReason, reasons, storedReason, type Reason, type ReasonedCall } from './reasons';
 export type { SecondNeed } from './orders/schemas';
 export { backgroundHeader, staffEventsPath, type StaffEvents } from './dashboard/events';
+export { staffCookie, staffCookieHeader } from './staff/cookie';
 export {
   staffCalls,
   staffCallsByNoun,

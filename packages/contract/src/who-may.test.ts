@@ -36,7 +36,7 @@ const staff: Table = [
   [
     'owner',
     `addStaff confirmStaff endSessionsOfStaff resetStaffPassword resetStaffTotp sessionsOfStaff setChannel setContentHosts setMoneySettings
-     setStaffDisabled`,
+     setStaffDisabled setStaffRole`,
   ],
   [
     'draws owner',

@@ -177,4 +177,25 @@ export const permissionsMutants: Mutant[] = [
     replace: '[0xe0, 0xe1, 0xe2, 0xee]',
     foundBy: [`${folders.server}/content/strip-metadata.test.ts`],
   },
+  {
+    name: 'the cookie of staff counts without the header of our own pages',
+    file: `${folders.server}/http/staff-credentials.ts`,
+    find: "if (shown === undefined) return { token: headers['staff-token'] };",
+    replace: '',
+    foundBy: [`${folders.server}/http/staff-cookie.test.ts`],
+  },
+  {
+    name: 'a page acts for somebody else who has signed in since',
+    file: `${folders.server}/staff/staff-caller.ts`,
+    find: 'staff.id !== (shownId ?? staff.id)',
+    replace: 'staff.id !== staff.id',
+    foundBy: [`${folders.server}/http/staff-cookie.test.ts`],
+  },
+  {
+    name: 'a changed role needs nobody to confirm it',
+    file: `${folders.server}/staff/set-staff-role.ts`,
+    find: 'await noteTouch(tx, staffId, by);',
+    replace: '',
+    foundBy: [`${folders.server}/staff/set-staff-role.test.ts`],
+  },
 ];

@@ -4,12 +4,14 @@ import { loadConfig } from '../lib/config';
 import { startLocale } from '../lib/i18n/locale';
 import { followLive } from '../lib/live/stream';
 import { watchIdle } from '../lib/session/idle';
+import { resumeSession } from '../lib/session/resume';
 import { App } from './app';
 
 export async function start(): Promise<void> {
   const place = document.querySelector('#root');
   if (!place) return;
   await Promise.all([startLocale(), loadConfig()]);
+  await resumeSession();
   watchIdle();
   followLive();
   createRoot(place).render(

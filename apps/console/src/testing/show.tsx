@@ -12,7 +12,7 @@ import { session } from '../lib/session/session';
 export function show(component: ReactNode, role: StaffRole): Shown {
   act(() => {
     language.set({ locale: 'en', catalogue: en });
-    session.set({ token: 'test', me: { staffId: 1, name: role, role, mustChangePassword: false } });
+    session.set({ me: { staffId: 1, name: role, role, mustChangePassword: false } });
   });
   return showPart(
     <QueryClientProvider client={queryClient}>

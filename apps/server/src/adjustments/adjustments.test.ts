@@ -50,7 +50,7 @@ test('the amount that a wallet lacks becomes a debt, which later coins pay off',
 
 test('an adjustment that is dropped is not booked', async () => {
   const { id } = (await propose()).data;
-  await callStaff(server, 'dropAdjustment', { id }, { token: cashier.finance });
+  await callStaff(server, 'dropAdjustment', { id, reason: 'typing-error' }, { token: cashier.finance });
   expect((await approve(id)).data.error).toBe('AdjustmentUnknown');
   const { data } = await callStaff(server, 'adjustments', {}, { token: cashier.owner });
   expect(data.list.find((one) => one.id === id)).toMatchObject({

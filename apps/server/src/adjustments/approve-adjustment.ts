@@ -7,6 +7,7 @@ import { house } from '../ledger/accounts';
 import { startBooking } from '../ledger/booking';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { record } from '../audit-log/write-log';
+import { requireListedReason } from '../staff/reason';
 import { requireSecondPerson } from '../staff/second-person';
 import { decideAdjustment, lockWaitingAdjustment, type Adjustment } from './store/adjustments';
 
@@ -31,13 +32,15 @@ export const approveAdjustment: StaffHandler<'approveAdjustment'> = async ({ id 
       status: 2,
       coin,
     });
+    return {};
   });
   return {};
 };
 
 /** Everyone who may propose may drop a proposal, its author included. */
-export const dropAdjustment: StaffHandler<'dropAdjustment'> = async ({ id }, context) => {
-  await decide(context, id, 'dropped', async () => undefined);
+export const dropAdjustment: StaffHandler<'dropAdjustment'> = async ({ id, ...request }, context) => {
+  const dropped = requireListedReason(request);
+  await decide(context, id, 'dropped', async () => ({ dropped }));
   return {};
 };
 
@@ -45,16 +48,16 @@ async function decide(
   { db, caller }: StaffContext,
   id: number,
   state: 'booked' | 'dropped',
-  carryOut: (tx: PoolClient, adjustment: Adjustment) => Promise<void>,
+  carryOut: (tx: PoolClient, adjustment: Adjustment) => Promise<object>,
 ): Promise<void> {
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
     const adjustment = await lockWaitingAdjustment(tx, id);
     if (!adjustment) throw new Refusal('AdjustmentUnknown');
-    await carryOut(tx, adjustment);
+    const more = await carryOut(tx, adjustment);
     await decideAdjustment(tx, id, state, staffId);
     const { userId, coin, reason, proposedBy } = adjustment;
-    const detail = { id, userId, coin, reason, proposedBy };
+    const detail = { id, userId, coin, reason, proposedBy, ...more };
     await record(tx, { staffId, action: `adjustment.${state === 'booked' ? 'approve' : 'drop'}`, detail });
   });
 }

@@ -3,7 +3,7 @@ import { laneOf } from '../db/lane';
 import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import { house } from '../ledger/accounts';
-import { startBooking } from '../ledger/booking';
+import { startBooking, type Booking } from '../ledger/booking';
 import { publish } from '../live/events';
 import { readClock } from '../db/clock';
 import { insertShareRelease, listShareReleases, updateShareDue, type ShareRelease } from './store/shares';
@@ -19,6 +19,14 @@ export interface Released {
   carried: number;
 }
 
+/** A release and what it writes. */
+interface Plan extends Released {
+  number: number;
+  version: number;
+  /** Earlier months whose share has changed since they were released. */
+  corrected: { month: number; due: number; version: number }[];
+}
+
 /**
  * Pays an agent's share of a past month, once. A negative share is not taken from the agent but carried into the next
  * month, and so are later corrections of released months.
@@ -29,6 +37,32 @@ export async function releaseShare(
   agentId: number,
   month: Month,
 ): Promise<Released> {
+  const { booking, plan } = await planRelease(tx, lanes, agentId, month);
+  const { number, version, corrected, due, adjusted, paid, carried } = plan;
+  for (const correction of corrected) await updateShareDue(tx, lanes, agentId, correction);
+  await insertShareRelease(tx, lanes, agentId, { month: number, due, version, paid, carried });
+  if (paid > 0) {
+    booking.move({ userId: agentId, amount: paid, kind: 'share', counter: house.shares, cause: month });
+    await booking.write();
+    await publish(tx, 'balance', { userIds: [agentId] });
+  }
+  return { due, adjusted, paid, carried };
+}
+
+/** What a release would pay. The agent's wallet stays locked until the transaction ends. */
+export const paidByRelease = async (
+  tx: Queryable,
+  lanes: number,
+  agentId: number,
+  month: Month,
+): Promise<number> => (await planRelease(tx, lanes, agentId, month)).plan.paid;
+
+async function planRelease(
+  tx: Queryable,
+  lanes: number,
+  agentId: number,
+  month: Month,
+): Promise<{ booking: Booking; plan: Plan }> {
   if (month >= bangkokMonth(await readClock(tx))) throw new Refusal('ShareNotDue');
   // The agent's wallet is locked from here on, so that releases of one agent happen one after the other.
   const booking = await startBooking(tx, laneOf(agentId, lanes), [agentId]);
@@ -41,27 +75,16 @@ export async function releaseShare(
   const versions = new Map(
     (await listTeamVersions(tx, lanes, agentId)).map((one) => [one.month, one.version]),
   );
-  const adjusted = await adjustEarlier(tx, lanes, agentId, { number, releases, versions });
+  const { corrected, adjusted } = await correctEarlier(tx, lanes, agentId, { number, releases, versions });
   const due = await shareDue(tx, lanes, agentId, number);
   const open = (last?.carried ?? 0) + adjusted + due;
   const [paid, carried] = [Math.max(0, open), Math.min(0, open)];
-  await insertShareRelease(tx, lanes, agentId, {
-    month: number,
-    due,
-    version: versions.get(number) ?? 0,
-    paid,
-    carried,
-  });
-  if (paid > 0) {
-    booking.move({ userId: agentId, amount: paid, kind: 'share', counter: house.shares, cause: month });
-    await booking.write();
-    await publish(tx, 'balance', { userIds: [agentId] });
-  }
-  return { due, adjusted, paid, carried };
+  const version = versions.get(number) ?? 0;
+  return { booking, plan: { number, version, corrected, due, adjusted, paid, carried } };
 }
 
-/** Updates released months and returns by how much they changed; throws if an earlier month must be released first. */
-async function adjustEarlier(
+/** The released months that changed, and by how much; throws if an earlier month must be released first. */
+async function correctEarlier(
   tx: Queryable,
   lanes: number,
   agentId: number,
@@ -70,8 +93,9 @@ async function adjustEarlier(
     releases,
     versions,
   }: { number: number; releases: readonly ShareRelease[]; versions: ReadonlyMap<number, number> },
-): Promise<number> {
+): Promise<Pick<Plan, 'corrected' | 'adjusted'>> {
   const lastReleased = releases.at(-1)?.month ?? 0;
+  const corrected: Plan['corrected'] = [];
   let adjusted = 0;
   for (const [month, version] of versions) {
     const known = releases.find((release) => release.month === month);
@@ -81,8 +105,8 @@ async function adjustEarlier(
       if (due !== 0) throw new Refusal('ShareOutOfOrder', { month: monthOfNumber(month) });
       continue;
     }
-    await updateShareDue(tx, lanes, agentId, { month, due, version });
+    corrected.push({ month, due, version });
     adjusted += due - (known?.due ?? 0);
   }
-  return adjusted;
+  return { corrected, adjusted };
 }

@@ -4,6 +4,7 @@ import { audit } from '../audit/audit';
 import { putShareRate } from './store/shares';
 import { settleDraw } from '../settlement/settle-draw';
 import { writeBets, noSides } from '../testing/bets';
+import { fiftyTimes } from '../testing/money';
 import { addUser, booksOf, openDraw, release, type Books } from '../testing/books';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
@@ -12,6 +13,7 @@ import { changeByTwo } from '../testing/two-people';
 let server: TestServer;
 let books: Books;
 let finance: string;
+let owner: string;
 let agent: number;
 let player: number;
 const now = bangkokMonth(Date.now());
@@ -20,6 +22,7 @@ beforeAll(async () => {
   server = await startTestServer();
   books = booksOf(server);
   finance = await logInStaff(server, 'finance');
+  owner = await logInStaff(server, 'owner');
 });
 afterAll(() => server.stop());
 
@@ -48,8 +51,21 @@ async function settle(turnId: number, revision: number, digits: string): Promise
   await release(books, { turnId, revision, digits });
   await settleDraw(books, { turnId, game: 2 });
 }
-const pay = (month: string, userid = agent, token = finance) =>
-  callStaff(server, 'releaseShare', { userid, month }, { token });
+const propose = (month: string, userid = agent) =>
+  callStaff(server, 'releaseShare', { userid, month }, { token: finance });
+const confirm = (id: number | undefined, token = owner) =>
+  callStaff(server, 'confirmChange', { id: id! }, { token });
+/** Releases by two people. Returns what was paid and carried, or the refusal. */
+async function pay(month: string, userid = agent) {
+  const answer = await propose(month, userid);
+  if (answer.data.proposal === undefined) return answer;
+  const { code, data, msg } = await confirm(answer.data.proposal);
+  const [row] = await server.sql<{ paid: number; carried: number }>(
+    'SELECT paid, carried FROM share_releases WHERE agent_id = $1 ORDER BY month DESC LIMIT 1',
+    [userid],
+  );
+  return { code, msg, data: code === 200 ? { ...row, error: undefined } : data };
+}
 const [lost, won] = ['0800', '0700'];
 const entries = () =>
   server.sql<{ amount: number; cause: string }>(
@@ -63,7 +79,6 @@ test('the share of a month with a win of the house is paid once, with entries in
   expect((await pay(first)).data).toEqual({ paid: 200, carried: 0 });
   expect((await pay(first)).data.error).toBe('ShareReleased');
   expect(await entries()).toEqual([{ amount: 200, cause: first }]);
-  const owner = await logInStaff(server, 'owner');
   const log = (await callStaff(server, 'auditLog', { action: 'share.release' }, { token: owner })).data.list;
   expect(JSON.parse(log[0]!.detail)).toMatchObject({
     userid: agent,
@@ -75,13 +90,31 @@ test('the share of a month with a win of the house is paid once, with entries in
   expect(await problems()).toEqual([]);
 });
 
-test('of fifty people who release the same month at once, one succeeds', async () => {
+test('a share that pays takes two people; of fifty confirmations at once, one succeeds', async () => {
   await draw(first, lost);
-  const answers = await Promise.all(Array.from({ length: 50 }, () => pay(first)));
-  expect(answers.filter(({ code }) => code === 200)).toHaveLength(1);
-  expect(answers.filter(({ data }) => data.error === 'ShareReleased')).toHaveLength(49);
+  const [one, two] = [(await propose(first)).data, (await propose(first)).data];
+  expect(one).toMatchObject({ paid: 0, carried: 0, proposal: expect.any(Number) });
+  expect(await entries()).toEqual([]);
+  expect((await confirm(one.proposal, finance)).data.error).toBe('OwnProposal');
+  const { list } = (await callStaff(server, 'changes', { state: 'waiting' }, { token: owner })).data;
+  expect(list[0]).toMatchObject({
+    kind: 'releaseShare',
+    userid: agent,
+    month: first,
+    fields: [{ name: 'paidCoins', before: [0], after: [200] }],
+  });
+  expect(await fiftyTimes(() => confirm(one.proposal))).toEqual({ ok: 1, ChangeUnknown: 49 });
+  expect((await confirm(two.proposal)).data.error).toBe('ShareReleased');
   expect(await entries()).toEqual([{ amount: 200, cause: first }]);
   expect(await problems()).toEqual([]);
+});
+
+test('a share that has changed since it was proposed is proposed again', async () => {
+  await draw(first, lost);
+  const { proposal } = (await propose(first)).data;
+  await draw(first, lost);
+  expect((await confirm(proposal)).data.error).toBe('ChangeOutdated');
+  expect(await entries()).toEqual([]);
 });
 
 test('a negative month takes no coins back and is carried over until later months make up for it', async () => {
@@ -146,10 +179,9 @@ test('staff make a user an agent and set the terms; the log has the values befor
     changeByTwo(server, 'setAgent', { userid: player, ...fields }, { token: finance });
   expect((await set({})).data['error']).toBe('NothingToChange');
   expect((await set({ isAgent: true, rebate2D: 250 })).code).toBe(200);
-  expect((await set({ betlimit: 77 })).data).toMatchObject({ isagent: true, rebate2d: 250, betlimit: 77 });
-  expect((await set({ isAgent: false })).data['isagent']).toBe(false);
+  await set({ betlimit: 77 });
+  expect((await set({ isAgent: false })).data).toMatchObject({ isagent: false, rebate2d: 250, betlimit: 77 });
   expect((await set({ userid: 77, isAgent: true })).data['error']).toBe('UserUnknown');
-  const owner = await logInStaff(server, 'owner');
   const log = (await callStaff(server, 'auditLog', { action: 'agent.set' }, { token: owner })).data.list;
   expect(JSON.parse(log[0]!.detail)).toMatchObject({ before: { isagent: true }, after: { isagent: false } });
 });

@@ -4,11 +4,20 @@ import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { findUser, setAgentTerms, type User } from '../accounts/store/users';
 import { loadMoneySettings } from '../orders/settings';
-import { makeOrPropose, risesTooMuch, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
+import {
+  changesTooMuch,
+  givenIn,
+  makeOrPropose,
+  valuesOf,
+  type TwoPersonChange,
+} from '../staff/two-person-change';
 
-const rates = ['rebate2D', 'rebate3D', 'betlimit'];
 /** A bet limit of 0 is the game's own, the highest there is. */
-const height = (betLimit: number): number => betLimit || Number.MAX_SAFE_INTEGER;
+const heights = (betLimits: readonly (number | string)[] = []) =>
+  betLimits.map((limit) => Number(limit) || Number.MAX_SAFE_INTEGER);
+
+/** Of an agent's terms and share. */
+export const agentSubject = ({ userid }: { userid: number }): string => `user:${userid}`;
 
 export const agentChange: TwoPersonChange<'setAgent'> = {
   kind: 'setAgent',
@@ -21,17 +30,23 @@ export const agentChange: TwoPersonChange<'setAgent'> = {
     if (Math.max(rebate2D, rebate3D) > rebateMaxPoints)
       throw new Refusal('RebateTooHigh', { max: `${rebateMaxPoints / 100}%` });
     const { isAgent, rebate2d, rebate3d, betLimit } = user;
-    return valuesOf({ isAgent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit: betLimit }, changes);
-  },
-  needsTwo: async (tx, { userid, betlimit, ...changes }, { betlimit: limit, ...before }) => {
-    const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
-    return risesTooMuch(
-      tx,
-      { subject: `user:${userid}`, names: rates, stepPercent },
-      { ...before, ...(limit && { betlimit: limit.map(height) }) },
-      { ...changes, ...(betlimit !== undefined && { betlimit: height(betlimit) }) },
+    return valuesOf(
+      { isAgent, rebate2D: rebate2d, rebate3D: rebate3d, betlimit: betLimit },
+      givenIn(changes),
     );
   },
+  needsTwo: async (tx, request, { before, after }) => {
+    const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
+    // Being an agent pays nothing by itself.
+    const { isAgent: _isAgent, betlimit, ...rates } = before;
+    return changesTooMuch(
+      tx,
+      { subject: agentSubject(request), stepPercent },
+      { ...rates, ...(betlimit && { betlimit: heights(betlimit) }) },
+      { ...after, betlimit: heights(after['betlimit']) },
+    );
+  },
+  subject: agentSubject,
   apply: async (tx, { lanes, caller }, { userid: userId, isAgent, rebate2D, rebate3D, betlimit }, first) => {
     const before = viewAgent((await findUser(tx, lanes, userId))!);
     const changes = { isAgent, rebate2d: rebate2D, rebate3d: rebate3D, betLimit: betlimit };

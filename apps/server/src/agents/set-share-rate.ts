@@ -6,8 +6,8 @@ import { readClock } from '../db/clock';
 import { greatestShareOfLine, putShareRate } from './store/shares';
 import { findUser } from '../accounts/store/users';
 import { loadMoneySettings } from '../orders/settings';
-import { makeOrPropose, risesTooMuch, type TwoPersonChange } from '../staff/two-person-change';
-import { viewAgent } from './set-agent';
+import { changesTooMuch, makeOrPropose, type TwoPersonChange } from '../staff/two-person-change';
+import { agentSubject, viewAgent } from './set-agent';
 
 /** The rate applies to the whole current month and later; past months keep theirs. */
 export const shareChange: TwoPersonChange<'setShareRate'> = {
@@ -17,11 +17,11 @@ export const shareChange: TwoPersonChange<'setShareRate'> = {
     if (!user) throw new Refusal('UserUnknown');
     return { sharerate: [user.shareRate] };
   },
-  needsTwo: async (tx, request, before) => {
+  needsTwo: async (tx, request, { before, after }) => {
     const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
-    const subject = `user:${request.userid}`;
-    return risesTooMuch(tx, { subject, names: ['sharerate'], stepPercent }, before, request);
+    return changesTooMuch(tx, { subject: agentSubject(request), stepPercent }, before, after);
   },
+  subject: agentSubject,
   apply: async (tx, { lanes, caller }, { userid: userId, sharerate }, first) => {
     const before = (await findUser(tx, lanes, userId))!.shareRate;
     const month = bangkokMonth(await readClock(tx));

@@ -32,7 +32,7 @@ beforeAll(async () => {
   ];
   await staff('takeWithdrawal', { orderid: paid });
   await staff('completeWithdrawal', { orderid: paid, reference: 'PAY-1' });
-  await staff('failWithdrawal', { orderid: failed, reason: 'closed account' });
+  await staff('failWithdrawal', { orderid: failed, reason: 'wrong-details' });
   await server.call('cancelOrder', { orderid: cancelled }, { token: player.token });
   await server.call('transferCoin', { targetUID: other.userid, coin: 700 }, { token: player.token });
   await adjust(cashier, other, 50);

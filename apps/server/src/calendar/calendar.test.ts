@@ -89,7 +89,7 @@ test('a day with bets on its draws cannot be closed before the draws are cancell
   );
   expect((await set(day, false)).data.error).toBe('DayHasBets');
   expect((await set(day, true)).code).toBe(200);
-  await callStaff(server, 'proposeCancel', { turnId, reason: 'closed' }, { token });
+  await callStaff(server, 'proposeCancel', { turnId, reason: 'no-trading' }, { token });
   const second = await logInStaff(server, 'draws2');
   expect((await callStaff(server, 'releaseCancel', { turnId }, { token: second })).code).toBe(200);
   expect((await set(day, false)).code).toBe(200);

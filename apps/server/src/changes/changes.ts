@@ -1,12 +1,13 @@
 import type { StaffHandler } from '../http/staff-handler';
 import { listChanges } from '../staff/store/changes';
-import { numbersOf } from '../staff/two-person-change';
 
 interface Subject {
   gametype?: 2 | 3 | 4;
   number?: string;
   turnId?: number;
   userid?: number;
+  month?: string;
+  channelid?: number;
 }
 
 export const changes: StaffHandler<'changes'> = async (
@@ -15,8 +16,8 @@ export const changes: StaffHandler<'changes'> = async (
 ) => {
   const { list, counted } = await listChanges(db, state, { page, pageSize });
   return {
-    list: list.map(({ payload, before, decidedAt, ...change }) => {
-      const { gametype, number, turnId, userid } = payload as Subject;
+    list: list.map(({ payload, before, after, decidedAt, ...change }) => {
+      const { gametype, number, turnId, userid, month, channelid } = payload as Subject;
       return {
         id: change.id,
         kind: change.kind,
@@ -24,10 +25,12 @@ export const changes: StaffHandler<'changes'> = async (
         ...(number !== undefined && { number }),
         ...(turnId !== undefined && { turnId }),
         ...(userid !== undefined && { userid }),
+        ...(month !== undefined && { month }),
+        ...(channelid !== undefined && { channelid }),
         fields: Object.entries(before).map(([name, values]) => ({
           name,
           before: values,
-          after: numbersOf(payload[name]),
+          after: after[name] ?? [],
         })),
         state: change.state,
         proposedBy: change.proposedByName,

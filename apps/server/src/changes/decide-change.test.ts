@@ -72,14 +72,14 @@ describe('a limit of money', () => {
     const { proposal } = (await setMoney({ withdrawSecondCoins: 6 })).data;
     expect((await confirm(proposal, 'finance')).data.error).toBe('Forbidden');
     expect((await confirm(proposal, 'draws1')).data.error).toBe('Forbidden');
-    const reject = (who: DemoStaffName, reason: string) =>
-      callStaff(server, 'rejectChange', { id: proposal!, reason }, as(who));
+    const reject = (who: DemoStaffName, note: string) =>
+      callStaff(server, 'rejectChange', { id: proposal!, reason: 'other', note }, as(who));
     expect((await reject('finance', 'no')).data.error).toBe('Forbidden');
     expect((await reject('owner2', ' ')).data.error).toBe('ReasonMissing');
     expect((await reject('owner2', 'too low')).code).toBe(200);
     expect((await confirm(proposal)).data.error).toBe('ChangeUnknown');
     const { list } = (await callStaff(server, 'changes', { state: 'rejected' }, as('finance'))).data;
-    expect(list[0]).toMatchObject({ id: proposal, decidedBy: 'owner2', reason: 'too low' });
+    expect(list[0]).toMatchObject({ id: proposal, decidedBy: 'owner2', reason: 'other: too low' });
   });
 
   test('that has changed since is proposed again', async () => {
@@ -97,9 +97,14 @@ describe('a limit of money', () => {
     expect(await fiftyTimes(() => confirm(proposal))).toEqual({ ok: 1, ChangeUnknown: 49 });
   });
 
-  test('of another kind than a sum is set at once', async () => {
-    expect((await setMoney({ claimsWaiting: 6 })).data).toMatchObject({ claimsWaiting: 6 });
+  test('of another kind than a sum is moved by one in small steps, and by two in large ones', async () => {
+    expect((await setMoney({ claimsPerDay: 21, claimExpireHours: 70 })).data).toMatchObject({
+      claimsPerDay: 21,
+      claimExpireHours: 70,
+    });
     expect(await waiting()).toEqual([]);
+    for (const fields of [{ claimsPerDay: 30 }, { matchBeforeHours: 240 }, { withdrawDailyOrders: 5 }])
+      expect((await setMoney(fields)).data.proposal).toEqual(expect.any(Number));
   });
 });
 
@@ -116,14 +121,17 @@ describe('a game', () => {
     },
   );
 
-  test('is closed and opened, and its odds are lowered, by one', async () => {
-    for (const fields of [{ open: false }, { open: true }, { baseOdds: 6_000 }, { dsOdds: [150, 120] }])
+  test('is closed and opened, and its odds are lowered a little, by one', async () => {
+    for (const fields of [{ open: false }, { open: true }, { baseOdds: 8_000 }, { dsOdds: [190, 180] }])
       expect((await setGame(fields)).data).toMatchObject({ gametype: 2, ...fields });
     expect(await waiting()).toEqual([]);
   });
 
-  test('has odds that rise by a step at most in a day by one, also in many small steps', async () => {
-    await server.sql('DELETE FROM rate_baselines');
+  test('has odds that move by a step at most in a day by one, up or down, also in many small steps', async () => {
+    const { proposal } = (await setGame({ baseOdds: 6_000, dsOdds: [150, 120] })).data;
+    expect((await game()).baseOdds, 'odds that fall far wait too').toBe(8_000);
+    expect((await confirm(proposal, 'owner')).code).toBe(200);
+    // What two people agreed on is where the next steps begin.
     expect((await setGame({ baseOdds: 6_300 })).data.baseOdds).toBe(6_300);
     expect((await setGame({ baseOdds: 6_600 }, 'owner')).data.baseOdds).toBe(6_600);
     const more = (await setGame({ baseOdds: 6_720 })).data;
@@ -140,24 +148,52 @@ describe('a game', () => {
   });
 });
 
-test('odds of a number rise far by two of those who may set them', async () => {
-  const turnId = await makeTurn(server, { open: true });
-  const spot = { gametype: 3, number: '007', turnId };
-  const set = (odds: number) => callStaff(server, 'setNumberOdds', { ...spot, odds }, as('draws1'));
-  const { baseOdds } = (await callStaff(server, 'gameSettings', {}, as('owner'))).data[1]!;
-  const low = Math.round(baseOdds / 2);
-  expect((await set(low)).data).toEqual({});
-  const { proposal } = (await set(baseOdds)).data;
+describe('a number', () => {
   const overrides = async () =>
     (await callStaff(server, 'overrides', { gametype: 3 }, as('owner'))).data.map(({ odds }) => odds);
-  expect(await overrides()).toEqual([low]);
-  expect((await confirm(proposal, 'finance')).data.error).toBe('Forbidden');
-  expect((await confirm(proposal, 'draws2')).code).toBe(200);
-  expect(await overrides()).toEqual([baseOdds]);
+
+  test('has odds that move far, up or down, by two of those who may set them', async () => {
+    const turnId = await makeTurn(server, { open: true });
+    const spot = { gametype: 3, number: '007', turnId };
+    const set = (odds: number) => callStaff(server, 'setNumberOdds', { ...spot, odds }, as('draws1'));
+    const { baseOdds } = (await callStaff(server, 'gameSettings', {}, as('owner'))).data[1]!;
+    const low = Math.round(baseOdds / 2);
+    for (const odds of [low, baseOdds]) {
+      const before = await overrides();
+      const { proposal } = (await set(odds)).data;
+      expect(await overrides()).toEqual(before);
+      expect((await confirm(proposal, 'finance')).data.error).toBe('Forbidden');
+      expect((await confirm(proposal, 'draws2')).code).toBe(200);
+      expect(await overrides()).toEqual([odds]);
+    }
+    expect((await set(Math.round(baseOdds * 0.95))).data, 'a small step').toEqual({});
+    const everyTurn = { gametype: 3, number: '007', odds: Math.round(baseOdds * 0.85) };
+    const { data } = await callStaff(server, 'setNumberOdds', everyTurn, as('draws1'));
+    expect(data.proposal, 'the same number by another way').toEqual(expect.any(Number));
+    expect((await callStaff(server, 'liftOverride', spot, as('draws1'))).data).toEqual({});
+  });
+
+  test('is blocked by one at once, and takes bets again by two', async () => {
+    const spot = { gametype: 3, number: '008' };
+    const send = (name: 'blockNumber' | 'liftOverride' | 'setNumberOdds', fields = {}) =>
+      callStaff(server, name, { ...spot, ...fields }, as('draws1'));
+    const { baseOdds } = (await callStaff(server, 'gameSettings', {}, as('owner'))).data[1]!;
+    expect((await send('setNumberOdds', { odds: baseOdds - 100 })).data).toEqual({});
+    expect((await send('blockNumber')).data).toEqual({});
+    const { proposal } = (await callStaff(server, 'liftOverride', spot, as('draws1'))).data;
+    expect((await send('setNumberOdds', { odds: baseOdds - 100 })).data.proposal).toEqual(expect.any(Number));
+    expect(await waiting()).toMatchObject([
+      { kind: 'setNumberOdds' },
+      { kind: 'liftOverride', fields: [{ name: 'odds', before: [0], after: [baseOdds] }] },
+    ]);
+    expect((await confirm(proposal, 'draws1')).data.error).toBe('OwnProposal');
+    expect((await confirm(proposal, 'draws2')).code).toBe(200);
+    expect(await overrides()).toEqual([]);
+  });
 });
 
 describe('the terms of an agent', () => {
-  test('rise by two people, and never above the ceiling', async () => {
+  test('move far by two people, and never above the ceiling', async () => {
     const { userid } = await registerPlayer(server);
     const set = (fields: object) => callStaff(server, 'setAgent', { userid, ...fields }, as('finance'));
     const tooHigh = await set({ rebate2D: 1_002 });
@@ -165,19 +201,26 @@ describe('the terms of an agent', () => {
     const { proposal, rebate2d } = (await set({ isAgent: true, rebate2D: 300 })).data;
     expect(rebate2d).toBe(0);
     expect((await confirm(proposal, 'owner')).code).toBe(200);
-    expect((await set({ rebate2D: 200 })).data).toMatchObject({ isagent: true, rebate2d: 200 });
-    const lower = await set({ betlimit: 500 });
-    expect(lower.data, 'a limit below that of the game').toMatchObject({ betlimit: 500 });
+    expect((await set({ rebate2D: 280 })).data).toMatchObject({ isagent: true, rebate2d: 280 });
+    expect((await set({ rebate2D: 200 })).data, 'less than the agent was promised').toMatchObject({
+      rebate2d: 280,
+      proposal: expect.any(Number),
+    });
+    const lower = (await set({ betlimit: 500 })).data;
+    expect(lower, 'a limit below that of the game').toMatchObject({ betlimit: 0 });
+    expect((await confirm(lower.proposal, 'owner')).code).toBe(200);
+    expect((await set({ betlimit: 480 })).data).toMatchObject({ betlimit: 480 });
     expect((await set({ betlimit: 0 })).data.proposal, 'no limit of one’s own').toEqual(expect.any(Number));
   });
 
-  test('have a share that rises by two people and falls by one', async () => {
+  test('have a share that rises and falls far by two people', async () => {
     const { userid } = await registerPlayer(server);
     const set = (sharerate: number) =>
       callStaff(server, 'setShareRate', { userid, sharerate }, as('finance'));
     const { proposal, sharerate } = (await set(3_000)).data;
     expect(sharerate).toBe(0);
     expect((await confirm(proposal, 'owner')).code).toBe(200);
-    expect((await set(1_000)).data).toMatchObject({ sharerate: 1_000 });
+    expect((await set(1_000)).data).toMatchObject({ sharerate: 3_000, proposal: expect.any(Number) });
+    expect((await set(2_800)).data).toMatchObject({ sharerate: 2_800 });
   });
 });

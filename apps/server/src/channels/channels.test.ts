@@ -5,6 +5,7 @@ import { openCashier, type Cashier, type Player } from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 
 let server: TestServer;
 let cashier: Cashier;
@@ -18,6 +19,13 @@ afterAll(() => server.stop());
 
 const texts = (word: string) => ({ zh: `${word} zh`, en: `${word} en`, th: `${word} th` });
 const set = (fields: object, token = cashier.owner) => callStaff(server, 'setChannel', fields, { token });
+const setByTwo = (fields: object) => changeByTwo(server, 'setChannel', fields, { token: cashier.owner });
+const listed = async () => (await callStaff(server, 'channels', {}, { token: cashier.owner })).data;
+/** A new channel, on which two people agreed. */
+async function add(fields: object): Promise<number> {
+  expect((await setByTwo(fields)).code).toBe(200);
+  return Math.max(...(await listed()).map(({ channelid }) => channelid));
+}
 const names = async (locale = 'en') =>
   (await server.call('channelList', {}, { token: player.token, locale })).data.map(
     ({ channelname }) => channelname,
@@ -25,22 +33,18 @@ const names = async (locale = 'en') =>
 
 describe('a channel', () => {
   test('is listed once it is open, in its order, in the language of the user', async () => {
-    const { data } = await set({ name: texts('Name'), position: 0 });
+    const channelid = await add({ name: texts('Name'), position: 0 });
     expect(await names()).not.toContain('Name en');
     expect(
-      (await server.call('channelInfo', { channel: data.channelid }, { token: player.token })).data.error,
+      (await server.call('channelInfo', { channel: channelid }, { token: player.token })).data.error,
     ).toBe('ChannelUnknown');
     const more = { info: texts('Info'), contact: texts('Contact'), tip: texts('Tip') };
-    await set({ channelid: data.channelid, open: true, picture: '/art/pay-bank.png', ...more });
+    await setByTwo({ channelid, open: true, picture: '/art/pay-bank.png', ...more });
     for (const locale of locales) {
       expect((await names(locale))[0]).toBe(`Name ${locale}`);
-      const info = await server.call(
-        'channelInfo',
-        { channel: data.channelid },
-        { token: player.token, locale },
-      );
+      const info = await server.call('channelInfo', { channel: channelid }, { token: player.token, locale });
       expect(info.data).toEqual({
-        channelid: data.channelid,
+        channelid,
         channelname: `Name ${locale}`,
         icon: '/art/pay-bank.png',
         info: `Info ${locale}`,
@@ -48,7 +52,7 @@ describe('a channel', () => {
         tip: `Tip ${locale}`,
       });
     }
-    await set({ channelid: data.channelid, open: false });
+    await set({ channelid, open: false });
     expect(await names()).not.toContain('Name en');
   });
 
@@ -62,10 +66,42 @@ describe('a channel', () => {
     expect((await set(fields)).data.error).toBe(error);
   });
 
+  test('is paid to where two owners agreed; one moves it in the list and closes it', async () => {
+    const channelid = await add({ name: texts('Safe'), info: texts('ours'), open: true });
+    const theirs = { info: texts('mine'), picture: '/art/pay-bank.png' };
+    for (const fields of [theirs, { name: texts('N') }, { contact: texts('C') }, { tip: texts('T') }])
+      expect((await set({ channelid, ...fields })).data).toMatchObject({
+        info: texts('ours'),
+        proposal: expect.any(Number),
+      });
+    const { proposal } = (await set({ channelid, ...theirs })).data;
+    const confirmed = await callStaff(server, 'confirmChange', { id: proposal! }, { token: cashier.owner });
+    expect(confirmed.data.error).toBe('OwnProposal');
+    const { list } = (await callStaff(server, 'changes', { state: 'waiting' }, { token: cashier.owner }))
+      .data;
+    expect(list[0]).toMatchObject({
+      kind: 'setChannel',
+      channelid,
+      fields: [
+        { name: 'info', before: ['ours en', 'ours th', 'ours zh'], after: ['mine en', 'mine th', 'mine zh'] },
+        { name: 'picture', before: [''], after: ['/art/pay-bank.png'] },
+      ],
+    });
+    expect((await set({ ...theirs, name: texts('New') })).data.proposal, 'a new one').toEqual(
+      expect.any(Number),
+    );
+    expect((await set({ channelid, position: 5, info: texts('ours') })).data).toMatchObject({ position: 5 });
+    expect((await set({ channelid, open: false })).data.open).toBe(false);
+    expect((await set({ channelid, open: true })).data).toMatchObject({
+      open: false,
+      proposal: expect.any(Number),
+    });
+  });
+
   test('can be changed by the owner; the log has the values before', async () => {
     expect((await set({ name: texts('X') }, cashier.finance)).data.error).toBe('Forbidden');
-    const { data } = await set({ name: texts('First') });
-    await set({ channelid: data.channelid, name: texts('Second') });
+    const channelid = await add({ name: texts('First') });
+    await setByTwo({ channelid, name: texts('Second') });
     const log = await callStaff(
       server,
       'auditLog',
@@ -103,7 +139,7 @@ describe('an uploaded picture', () => {
       'content-security-policy': "default-src 'none'; sandbox",
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect((await set({ picture: data.picture, name: texts('With picture') })).code).toBe(200);
+    await add({ picture: data.picture, name: texts('With picture') });
   });
 
   /** The same picture with another size in its header. */

@@ -1,8 +1,10 @@
-import { inTransaction } from '../db/transaction';
+import type { StaffRequestOf } from '@truedraw/contract/staff';
+import type { Queryable } from '../db/pool';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
-import { insertChannel, lockChannel, updateChannel, type Channel } from './store/channels';
+import { givenIn, makeOrPropose, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
+import { findChannel, insertChannel, lockChannel, updateChannel, type Channel } from './store/channels';
 import { viewChannel } from './view-channel';
 
 const nothing = { zh: '', en: '', th: '' };
@@ -18,22 +20,52 @@ const fresh: Omit<Channel, 'id'> = {
   picture: '',
 };
 
-/** Players pay to this address, so the log stores its old value exactly. */
-export const setChannel: StaffHandler<'setChannel'> = async ({ channelid, ...changes }, { db, caller }) => {
-  if (!Object.keys(changes).length) throw new Refusal('NothingToChange');
-  const channel = await inTransaction(db, async (tx) => {
-    const before = channelid === undefined ? undefined : await lockChannel(tx, channelid);
-    if (channelid !== undefined && !before) throw new Refusal('ChannelUnknown');
+/** Players pay to what a channel says, so two people agree on it, and the log stores its old value exactly. */
+export const channelChange: TwoPersonChange<'setChannel'> = {
+  kind: 'setChannel',
+  current: async (tx, _context, { channelid, ...changes }) => {
+    const given = givenIn(changes);
+    if (!given.length) throw new Refusal('NothingToChange');
+    return valuesOf({ ...fresh, ...(await lockKnown(tx, channelid)) }, given);
+  },
+  needsTwo: async (_tx, { channelid }, { before, after }) => {
+    if (channelid === undefined) return true;
+    const changed = Object.keys(before).filter(
+      (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    );
+    // Closing a channel only protects, and the order of the channels changes nothing of what is paid.
+    return changed.some((name) => name !== 'position' && !(name === 'open' && after['open']?.[0] === 0));
+  },
+  apply: async (tx, { caller }, { channelid, ...changes }, first) => {
+    const before = await lockKnown(tx, channelid);
     const next = { ...fresh, ...before, ...changes };
     const id = before ? before.id : await insertChannel(tx, next);
     if (before) await updateChannel(tx, { ...next, id });
-    const after = { ...next, id };
     await record(tx, {
       staffId: caller.staff.id,
       action: before ? 'channel.set' : 'channel.add',
-      detail: { before: before ?? null, after },
+      detail: { before: before ?? null, after: { ...next, id }, ...first },
     });
-    return after;
-  });
-  return viewChannel(channel);
+  },
+};
+
+/** The channel of the request; undefined when it asks for a new one. */
+async function lockKnown(
+  tx: Queryable,
+  id: StaffRequestOf<'setChannel'>['channelid'],
+): Promise<Channel | undefined> {
+  if (id === undefined) return undefined;
+  const channel = await lockChannel(tx, id);
+  if (!channel) throw new Refusal('ChannelUnknown');
+  return channel;
+}
+
+export const setChannel: StaffHandler<'setChannel'> = async (request, context) => {
+  const { channelid, ...changes } = request;
+  const proposal = await makeOrPropose(context, channelChange, request);
+  const channel = channelid === undefined ? undefined : await findChannel(context.db, channelid);
+  return {
+    ...(channel ? viewChannel(channel) : { ...fresh, ...changes }),
+    ...(proposal !== undefined && { proposal }),
+  };
 };

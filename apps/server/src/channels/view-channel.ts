@@ -1,7 +1,7 @@
 import type { StaffResponseOf } from '@truedraw/contract/staff';
 import type { Channel } from './store/channels';
 
-export const viewChannel = ({ id, ...channel }: Channel): StaffResponseOf<'setChannel'> => ({
+export const viewChannel = ({ id, ...channel }: Channel): StaffResponseOf<'channels'>[number] => ({
   channelid: id,
   ...channel,
 });

@@ -4,6 +4,7 @@ import { eventually } from '../testing/eventually';
 import { pictures } from '../testing/chat';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 
 let server: TestServer;
 /** Another server on the same database, which is notified of changes by the first. */
@@ -16,7 +17,7 @@ beforeAll(async () => {
   other = await startTestServer({ DATABASE_URL: server.services.config.databaseUrl });
   owner = await logInStaff(server, 'owner');
   support = await logInStaff(server, 'support');
-  await callStaff(server, 'setContentHosts', { hosts: ['T.me', 'line.me', ' t.me '] }, { token: owner });
+  await changeByTwo(server, 'setContentHosts', { hosts: ['T.me', 'line.me', ' t.me '] }, { token: owner });
 });
 beforeEach(async () => void (now = (await callStaff(server, 'content', {}, { token: support })).data));
 afterAll(async () => {
@@ -141,11 +142,13 @@ describe('the allowed hosts of links', () => {
   test('are set by the owner, and a host with a link to it cannot be removed', async () => {
     await save({ kefuUrl: 'https://line.me/x' });
     expect((await set(['t.me'])).data).toMatchObject({ error: 'HostInUse' });
-    expect((await set(['t.me', 'line.me', 'example.com'])).data.hosts).toEqual([
-      'example.com',
-      'line.me',
-      't.me',
-    ]);
+    const { hosts, proposal } = (await set(['t.me', 'line.me', 'example.com'])).data;
+    expect(hosts, 'a further one waits for a second owner').toEqual(['line.me', 't.me']);
+    const token = await logInStaff(server, 'owner2');
+    expect((await callStaff(server, 'confirmChange', { id: proposal! }, { token })).code).toBe(200);
+    expect((await set(['t.me', 'line.me'])).data, 'one removes it').toMatchObject({
+      hosts: ['line.me', 't.me'],
+    });
     expect((await set(['t.me'], support)).data.error).toBe('Forbidden');
   });
 });

@@ -3,6 +3,7 @@ import { staffCalls, staffEventsPath, type StaffRole } from '@truedraw/contract/
 import type { FastifyInstance } from 'fastify';
 import { Gauge, type Registry } from 'prom-client';
 import { openEventStream, sendFrame } from '../http/event-stream';
+import { credentialsOf } from '../http/staff-credentials';
 import { requireStaff } from '../staff/staff-caller';
 import { Refusal } from '../refusal';
 import type { Services } from '../services';
@@ -73,12 +74,10 @@ export function registerStaffStream(app: FastifyInstance, services: Services, me
   });
 
   app.get(staffEventsPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const { staff, sessionId } = await requireStaff(
-      services,
-      request.headers['staff-token'],
-      staffCalls.dashboard.roles,
-      { background: true },
-    );
+    const { roles } = staffCalls.dashboard;
+    const { staff, sessionId } = await requireStaff(services, credentialsOf(request), roles, {
+      background: true,
+    });
     if (streams.size >= mostStreams) throw new Refusal('Busy');
     const response = openEventStream(request, reply);
     if (!response) return;

@@ -1,5 +1,6 @@
 import { message } from '@truedraw/messages/server';
 import type { Handler } from '../http/handler';
+import { reasonText } from '../orders/reason-text';
 import { listChannels } from '../channels/store/channels';
 import { listOwnClaims } from './store/claim-lists';
 
@@ -20,7 +21,8 @@ export const chargeLog: Handler<'chargeLog'> = async (
       chargeNo: claim.digits,
       needsNumber: claim.needsNumber,
       // A failed claim without a reason has expired.
-      reason: claim.status === 3 ? claim.reason || message(locale, 'Deposit.Expired') : '',
+      reason:
+        claim.status === 3 ? reasonText(locale, claim.reason) || message(locale, 'Deposit.Expired') : '',
     })),
     totalCount: total,
   };

@@ -14,6 +14,7 @@ import {
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff } from '../testing/staff';
+import { changeByTwo } from '../testing/two-people';
 
 let server: TestServer;
 let cashier: Cashier;
@@ -34,8 +35,13 @@ const charge = (chargeNo: string, headers: Record<string, string> = {}, by = pla
 const records = async (by = player) => (await server.call('chargeLog', {}, { token: by.token })).data.list;
 const approve = (orderNo: string, tradeNo: string, by = player, token = cashier.finance) =>
   callStaff(server, 'approveDeposit', { userid: by.userid, orderNo, tradeNo }, { token });
-const reject = (orderNo: string, reason: string) =>
-  callStaff(server, 'rejectDeposit', { userid: player.userid, orderNo, reason }, { token: cashier.finance });
+const reject = (orderNo: string, note: string, reason = 'other') =>
+  callStaff(
+    server,
+    'rejectDeposit',
+    { userid: player.userid, orderNo, reason, note },
+    { token: cashier.finance },
+  );
 const giveNumber = (orderNo: string, tradeNo: string, by = player) =>
   server.call('chargeNumber', { orderNo, tradeNo }, { token: by.token });
 
@@ -73,8 +79,10 @@ describe('a claim', () => {
       expect([400, 404], String(channel)).toContain(
         (await server.call('charge', { channel, chargeNo: '123456' }, { token: player.token })).code,
       );
-    const set = (fields: object) => callStaff(server, 'setChannel', fields, { token: cashier.owner });
-    const { channelid: channel } = (await set({ position: 9 })).data;
+    const set = (fields: object) => changeByTwo(server, 'setChannel', fields, { token: cashier.owner });
+    await set({ position: 9 });
+    const { data } = await callStaff(server, 'channels', {}, { token: cashier.owner });
+    const channel = Math.max(...data.map(({ channelid }) => channelid));
     const claimThere = () =>
       server.call('charge', { channel, chargeNo: newDigits() }, { token: player.token });
     expect((await claimThere()).data.error, 'a channel that is closed').toBe('ChannelUnknown');
@@ -84,7 +92,7 @@ describe('a claim', () => {
 
   test('is limited to a number a day, also when none of them is waiting', async () => {
     const set = (claimsPerDay: number) =>
-      callStaff(server, 'setMoneySettings', { claimsPerDay }, { token: cashier.owner });
+      changeByTwo(server, 'setMoneySettings', { claimsPerDay }, { token: cashier.owner });
     await set(2);
     for (let i = 0; i < 2; i++) await reject(await claim(cashier, player, newDigits()), 'no such payment');
     expect((await charge(newDigits())).data.error).toBe('TooManyClaims');

@@ -53,13 +53,17 @@ describe('a payment', () => {
     const digits = newDigits();
     const orderNo = await claim(cashier, player, digits);
     const tradeNo = await receive(cashier, digits);
-    expect((await staff('removeReceipt', { tradeNo })).code).toBe(200);
-    expect((await staff('removeReceipt', { tradeNo })).data.error).toBe('ReceiptUnknown');
+    expect((await staff('removeReceipt', { tradeNo, reason: 'typing-error' })).code).toBe(200);
+    expect((await staff('removeReceipt', { tradeNo, reason: 'typing-error' })).data.error).toBe(
+      'ReceiptUnknown',
+    );
     const log = (await server.call('chargeLog', {}, { token: player.token })).data.list;
     expect(log).toMatchObject([{ status: 0 }]);
     await receive(cashier, digits);
     await staff('approveDeposit', { userid: player.userid, orderNo, tradeNo });
-    expect((await staff('removeReceipt', { tradeNo })).data.error).toBe('ReceiptUsed');
+    expect((await staff('removeReceipt', { tradeNo, reason: 'typing-error' })).data.error).toBe(
+      'ReceiptUsed',
+    );
     expect(await found(tradeNo)).toMatchObject([{ claim: { userid: player.userid, orderNo } }]);
   });
 

@@ -2,7 +2,7 @@ import { inTransaction } from '../db/transaction';
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { orderStateChanged } from '../orders/order-state-changed';
-import { requireReason } from '../staff/reason';
+import { requireListedReason } from '../staff/reason';
 import { rematch } from './rematch';
 import { readId } from '../orders/request-id';
 import { record } from '../audit-log/write-log';
@@ -11,7 +11,7 @@ import { requireFree } from './take-deposit';
 
 export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, context) => {
   const { db, lanes, caller } = context;
-  const reason = requireReason(request.reason);
+  const reason = requireListedReason(request);
   const name = { userId: request.userid, id: readId(request.orderNo) };
   const claim = await findClaim(db, lanes, name);
   if (!claim) throw new Refusal('OrderUnknown');

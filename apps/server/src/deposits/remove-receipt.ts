@@ -3,15 +3,17 @@ import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { rematch } from './rematch';
 import { requireTradeNumber } from './trade-number';
+import { requireListedReason } from '../staff/reason';
 import { record } from '../audit-log/write-log';
 import { lockDigits } from './store/deposit-claims';
 import { deleteReceipt, findReceipt, lastDigits } from './store/receipts';
 
 export const removeReceipt: StaffHandler<'removeReceipt'> = async (
-  { channel: channelId, tradeNo: typed },
+  { channel: channelId, tradeNo: typed, ...request },
   { db, lanes, caller },
 ) => {
   const name = { channelId, tradeNo: requireTradeNumber(typed) };
+  const reason = requireListedReason(request);
   const group = { channelId, digits: lastDigits(name.tradeNo) };
   await inTransaction(db, async (tx) => {
     await lockDigits(tx, [group]);
@@ -20,7 +22,7 @@ export const removeReceipt: StaffHandler<'removeReceipt'> = async (
     if (!(await deleteReceipt(tx, name))) throw new Refusal('ReceiptUsed');
     await rematch(tx, lanes, group);
     const { tradeNo, coin, paidAt, payer, enteredBy } = receipt;
-    const detail = { channel: channelId, tradeNo, coin, paidAt, payer, enteredBy };
+    const detail = { channel: channelId, tradeNo, coin, paidAt, payer, enteredBy, reason };
     await record(tx, { staffId: caller.staff.id, action: 'receipt.remove', detail });
   });
   return {};

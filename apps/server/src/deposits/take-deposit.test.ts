@@ -37,7 +37,7 @@ test('a claim that a person has taken can be decided by nobody else, for ten min
   const reject = await callStaff(
     server,
     'rejectDeposit',
-    { ...order, reason: 'x' },
+    { ...order, reason: 'duplicate' },
     { token: cashier.owner },
   );
   expect(reject.data.error).toBe('OrderTaken');

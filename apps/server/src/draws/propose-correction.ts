@@ -1,6 +1,7 @@
 import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
-import { requireFigures, requireReason, sameFigures } from './figures';
+import { requireReason } from '../staff/reason';
+import { requireFigures, sameFigures } from './figures';
 import { requireResult, requireTurn } from './turn';
 import { propose } from './two-person';
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const figures = { set: '1443.79', value: '24221.65' };
-const reason = 'the exchange did not open';
+const reason = 'no-trading';
 const propose = (turnId: number, token = one) =>
   callStaff(server, 'proposeCancel', { turnId, reason }, { token });
 const release = (turnId: number, token = two) => callStaff(server, 'releaseCancel', { turnId }, { token });
@@ -60,7 +60,7 @@ test('a cancellation is not confirmed by typing figures, nor figures by a cancel
   expect((await callStaff(server, 'releaseResult', { turnId, ...figures }, { token: two })).data.error).toBe(
     'ProposalMissing',
   );
-  await callStaff(server, 'withdrawProposal', { turnId }, { token: one });
+  await callStaff(server, 'withdrawProposal', { turnId, reason: 'typing-error' }, { token: one });
   await callStaff(server, 'proposeResult', { turnId, ...figures }, { token: one });
   expect((await release(turnId)).data.error).toBe('ProposalMissing');
 });
@@ -76,10 +76,18 @@ test('a proposed cancellation has to be proposed again when a result is released
   expect((await release(turnId)).data.error).toBe('ProposalMissing');
 });
 
-test('a reason is required, and fifty confirmations at once cancel once', async () => {
+test('a reason of the list is required, and fifty confirmations at once cancel once', async () => {
   const turnId = await makeTurn(server);
-  const empty = await callStaff(server, 'proposeCancel', { turnId, reason: ' ' }, { token: one });
-  expect(empty.data.error).toBe('ReasonMissing');
+  for (const [fields, error] of [
+    [{ reason: 'other' }, 'ReasonMissing'],
+    [{ reason: 'other', note: ' ' }, 'ReasonMissing'],
+    [{ reason: 'because' }, 'BadInput'],
+    [{ reason: 'duplicate' }, 'BadInput'],
+    [{}, 'BadInput'],
+  ] as const)
+    expect((await callStaff(server, 'proposeCancel', { turnId, ...fields }, { token: one })).data.error).toBe(
+      error,
+    );
   expect((await release(turnId)).data.error).toBe('ProposalMissing');
   await propose(turnId);
   const answers = await Promise.all(Array.from({ length: 50 }, () => release(turnId)));

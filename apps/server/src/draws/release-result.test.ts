@@ -153,10 +153,13 @@ test('only one proposal waits at a time: its author may replace it, others have 
 
   const other = await makeTurn(server);
   await propose(other);
-  expect((await callStaff(server, 'withdrawProposal', { turnId: other }, { token: two })).code).toBe(200);
-  expect((await callStaff(server, 'withdrawProposal', { turnId: other }, { token: two })).data.error).toBe(
-    'ProposalMissing',
-  );
+  expect(
+    (await callStaff(server, 'withdrawProposal', { turnId: other, reason: 'outdated' }, { token: two })).code,
+  ).toBe(200);
+  expect(
+    (await callStaff(server, 'withdrawProposal', { turnId: other, reason: 'outdated' }, { token: two })).data
+      .error,
+  ).toBe('ProposalMissing');
   expect((await release(other)).data.error).toBe('ProposalMissing');
   expect((await propose(other, two)).code).toBe(200);
 });

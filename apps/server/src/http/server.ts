@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { keepAliveTimeout } from './keep-alive';
 import type { PrebuiltAnswers } from './prebuilt';
@@ -10,18 +10,25 @@ const patience = { headersTimeout: 15_000, requestTimeout: 60_000, connectionsCh
 /** How long a server that drains waits for its connections to say what they have on their way. */
 export const lingerMilliseconds = 1_000;
 
+interface Options {
+  readiness: Readiness;
+  /** Whether a prepared answer may be sent to the request. */
+  mayUsePrebuilt?: (request: IncomingMessage) => boolean;
+  timeouts?: typeof patience;
+}
+
 /** Sends prepared answers, and passes all other requests to the framework. */
 export function createHttpServer(
   prebuilt: PrebuiltAnswers,
   handle: RequestListener,
-  { readiness, timeouts = patience }: { readiness: Readiness; timeouts?: typeof patience },
+  { readiness, mayUsePrebuilt = () => true, timeouts = patience }: Options,
 ): Server {
   const unused = new Set<Socket>();
   const server = createServer({ keepAliveTimeout, ...timeouts }, (request, response) => {
     if (unused.size) unused.delete(request.socket);
     // A connection that is always busy would keep a stopping server from closing.
     if (!readiness.isReady || !server.listening) response.shouldKeepAlive = false;
-    if (!prebuilt.serve(request, response)) handle(request, response);
+    if (!mayUsePrebuilt(request) || !prebuilt.serve(request, response)) handle(request, response);
   });
   server.on('connection', (socket) => {
     unused.add(socket);

@@ -1,4 +1,10 @@
-import { backgroundHeader, staffCalls, type StaffCall, type StaffCallName } from '@truedraw/contract/staff';
+import {
+  backgroundHeader,
+  staffCalls,
+  type StaffCall,
+  type StaffCallName,
+  type StaffResponseOf,
+} from '@truedraw/contract/staff';
 import { staffSchemas } from '@truedraw/contract/staff/schemas';
 import { message } from '@truedraw/messages/server';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +12,7 @@ import { Type } from 'typebox';
 import type { Services } from '../services';
 import type { RequestFacts } from './handler';
 import { contextOf, pictureBodyLimit } from './routes';
+import { credentialsOf, moveTokenToCookie, type StaffCredentials } from './staff-credentials';
 import type { StaffCaller, StaffHandler } from './staff-handler';
 import { fromQuery, validatorOf } from './validate';
 
@@ -26,7 +33,7 @@ export interface StaffCalls {
   handlers: { readonly [Name in StaffCallName]: StaffHandler<Name> };
   requireStaff: (
     services: Services,
-    token: unknown,
+    credentials: StaffCredentials,
     roles: Exclude<StaffCall['roles'], 'anyone'>,
     options: { background: boolean; releases: boolean; atFirstPassword: boolean },
   ) => Promise<StaffCaller>;
@@ -57,11 +64,11 @@ function registerStaffCall(
     schema: {
       response: { 200: Type.Object({ code: Type.Integer(), msg: Type.String(), data: responseSchema }) },
     },
-    handler: async (request) => {
+    handler: async (request, reply) => {
       const caller =
         roles === 'anyone'
           ? undefined
-          : await requireStaff(services, request.headers['staff-token'], roles, {
+          : await requireStaff(services, credentialsOf(request), roles, {
               background: request.method === 'GET' && request.headers[backgroundHeader] === '1',
               releases: releases === true,
               atFirstPassword: atFirstPassword === true,
@@ -72,6 +79,7 @@ function registerStaffCall(
           : (request.body ?? {});
       const context = contextOf(services, request, caller);
       const data = await handle(validate(fields), context);
+      if (name === 'staffLogin') moveTokenToCookie(request, reply, data as StaffResponseOf<'staffLogin'>);
       return { code: 200, msg: message(context.locale, 'Ok'), data };
     },
   });

@@ -124,7 +124,10 @@ async function byTwo(
   const last = releases.at(-1);
   const kind = wanted === 'cancel' ? 'Cancel' : last === undefined ? 'Result' : 'Correction';
   await makeDue(chosen, world);
-  const fields = { turnId, reason: 'a model', ...(wanted !== 'cancel' && figuresOf(wanted)) };
+  const fields =
+    wanted === 'cancel'
+      ? { turnId, reason: 'disputed' }
+      : { turnId, reason: 'a model', ...figuresOf(wanted) };
   const others = wanted === '1234' ? '4321' : '1234';
   const first = await callStaff(server, `propose${kind}`, fields, tokenOf(world, 'draws1'));
   const refusal =
@@ -143,7 +146,12 @@ async function byTwo(
   const { code, data } = await callStaff(server, `release${kind}`, typed, tokenOf(world, name));
   if (name === 'draws1') {
     expect(data.error).toBe('OwnProposal');
-    const dropped = await callStaff(server, 'withdrawProposal', { turnId }, tokenOf(world, 'draws1'));
+    const dropped = await callStaff(
+      server,
+      'withdrawProposal',
+      { turnId, reason: 'outdated' },
+      tokenOf(world, 'draws1'),
+    );
     expect(dropped.code).toBe(200);
   } else if (typed !== fields) expect(data.error).toBe('FiguresDiffer');
   else {

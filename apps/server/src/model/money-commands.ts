@@ -132,7 +132,7 @@ const reject = (given: { claim: number; by: StaffName }): Command =>
     const fields = {
       userid: world.people.get(chosen.person)!.userId,
       orderNo: chosen.orderNo,
-      reason: 'a model',
+      reason: 'duplicate',
     };
     const answer = await callStaff(world.server, 'rejectDeposit', fields, tokenOf(world, given.by));
     expect(outcomeOf(answer)).toBe(chosen.isWaiting ? 'ok' : 'OrderNotOpen');
@@ -176,7 +176,7 @@ const workOnOrder = (given: { order: number; step: keyof typeof orderSteps; by: 
     if (!book.orders.length) return;
     const chosen = pick(book.orders.toReversed(), given.order);
     const { userId, token } = world.people.get(chosen.person)!;
-    const fields = { userid: userId, orderid: chosen.orderId, reference: 'P-1', reason: 'a model' };
+    const fields = { userid: userId, orderid: chosen.orderId, reference: 'P-1', reason: 'bank-refused' };
     const answer =
       given.step === 'cancel'
         ? await world.server.call('cancelOrder', { orderid: chosen.orderId }, { token })
@@ -205,7 +205,12 @@ const adjust = (given: {
     const fields = { userid: people.get(person)!.userId, coin: given.coin, reason: 'a model' };
     const { data } = await callStaff(server, 'proposeAdjustment', fields, tokenOf(world, given.first));
     const call = given.drop ? 'dropAdjustment' : 'approveAdjustment';
-    const answer = await callStaff(server, call, { id: data.id }, tokenOf(world, given.second));
+    const answer = await callStaff(
+      server,
+      call,
+      { id: data.id, reason: 'outdated' },
+      tokenOf(world, given.second),
+    );
     const isOwn = !given.drop && given.first === given.second;
     expect(outcomeOf(answer)).toBe(isOwn ? 'OwnProposal' : 'ok');
     if (!isOwn && !given.drop) person.net += given.coin;

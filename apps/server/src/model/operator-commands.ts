@@ -72,7 +72,7 @@ const override = (given: {
     const token = { token: owner };
     const { code, data }: { code: number; data: { error?: unknown } } =
       given.odds === 'lifted'
-        ? await callStaff(server, 'liftOverride', spot, token)
+        ? await changeByTwo(server, 'liftOverride', spot, token)
         : given.odds === 'blocked'
           ? await callStaff(server, 'blockNumber', spot, token)
           : await changeByTwo(server, 'setNumberOdds', { ...spot, odds: given.odds }, token);

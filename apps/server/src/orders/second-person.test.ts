@@ -96,7 +96,12 @@ describe('a deposit', () => {
     const order = await paidClaim(limit + 1);
     await approve(order, cashier.owner);
     const { orderNo, tradeNo } = order;
-    await callStaff(server, 'removeReceipt', { channel: cashier.channel, tradeNo }, { token: cashier.owner });
+    await callStaff(
+      server,
+      'removeReceipt',
+      { channel: cashier.channel, tradeNo, reason: 'typing-error' },
+      { token: cashier.owner },
+    );
     const another = await receive(cashier, tradeNo.slice(-6), { coin: limit + 2, prefix: 'NEW' });
     const changed = { userid: player.userid, orderNo, tradeNo: another };
     expect((await approve(changed)).data).toMatchObject({ coin: 0, second: { why: 'order' } });

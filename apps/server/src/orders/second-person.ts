@@ -16,7 +16,8 @@ interface Asked {
 
 /**
  * Tells of orders whether the member of staff needs a second person for them, and why. Only what was released by one
- * person alone counts, by accounts that may be the same person together. To decide, hold the lock of the money settings: releases then happen one after the other.
+ * person alone counts, by accounts that may be the same person together. To decide, hold the lock of the money
+ * settings: releases then happen one after the other.
  */
 export async function readSecondNeeds(
   db: Queryable,

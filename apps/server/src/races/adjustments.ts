@@ -12,7 +12,7 @@ async function proposed({ servers: [server], tokens }: Track, coin = -700) {
   return {
     fields,
     approve: staffSends(tokens.owner, 'approveAdjustment', { id: data.id }),
-    drop: staffSends(tokens.finance, 'dropAdjustment', { id: data.id }),
+    drop: staffSends(tokens.finance, 'dropAdjustment', { id: data.id, reason: 'outdated' }),
     coins: () => coinsOf(server, player),
   };
 }

@@ -29,7 +29,7 @@ async function proposed({ servers: [server], tokens }: Track) {
     now,
     log,
     confirm: staffSends(tokens.owner2, 'confirmChange', { id }),
-    reject: staffSends(tokens.owner2, 'rejectChange', { id, reason: 'a race' }),
+    reject: staffSends(tokens.owner2, 'rejectChange', { id, reason: 'outdated' }),
   };
 }
 

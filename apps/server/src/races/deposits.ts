@@ -112,7 +112,7 @@ export const depositRaces: Race[] = [
     async start(track) {
       const { server, player, fields } = await paidClaim(track);
       return {
-        send: staffSends(track.tokens.finance, 'rejectDeposit', { ...fields, reason: 'a race' }),
+        send: staffSends(track.tokens.finance, 'rejectDeposit', { ...fields, reason: 'duplicate' }),
         async check({ counts }) {
           expect(counts).toEqual({ ok: 1, OrderNotOpen: 199 });
           expect(await coinsOf(server, player)).toBe(100_000);
@@ -126,7 +126,7 @@ export const depositRaces: Race[] = [
     what: 'approvals and rejections of one claim',
     async start(track) {
       const paid = await paidClaim(track);
-      const reject = staffSends(track.tokens.owner, 'rejectDeposit', { ...paid.fields, reason: 'a race' });
+      const reject = staffSends(track.tokens.owner, 'rejectDeposit', { ...paid.fields, reason: 'duplicate' });
       return {
         send: alternating(approveBy(track, paid), reject),
         async check({ counts, won }) {
@@ -212,7 +212,11 @@ export const depositRaces: Race[] = [
     async start({ tokens, cashier }) {
       const tradeNo = await receive(cashier, newDigits());
       return {
-        send: staffSends(tokens.finance, 'removeReceipt', { channel: cashier.channel, tradeNo }),
+        send: staffSends(tokens.finance, 'removeReceipt', {
+          channel: cashier.channel,
+          tradeNo,
+          reason: 'duplicate',
+        }),
         check: async ({ counts }) => expect(counts).toEqual({ ok: 1, ReceiptUnknown: 199 }),
       };
     },
@@ -225,7 +229,11 @@ export const depositRaces: Race[] = [
       const { tokens, cashier } = track;
       const paid = await paidClaim(track);
       const { tradeNo } = paid;
-      const remove = staffSends(tokens.finance, 'removeReceipt', { channel: cashier.channel, tradeNo });
+      const remove = staffSends(tokens.finance, 'removeReceipt', {
+        channel: cashier.channel,
+        tradeNo,
+        reason: 'duplicate',
+      });
       return {
         send: alternating(approveBy(track, paid), remove),
         async check({ counts, won }) {

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { commitTurn } from '../proof/commit-book';
 import { settleDraw } from '../settlement/settle-draw';
 import { endBetting, openDraw } from '../testing/draws';
 import { coinsOf } from '../testing/money';
@@ -28,7 +29,7 @@ async function playedTurn(
   const two = (name: Parameters<typeof staffSends>[1], more: object = {}) =>
     staffSends(tokens.draws2, name, { turnId, ...more });
   const send = {
-    close: one('closeDraw'),
+    close: one('closeDraw', { reason }),
     propose: one('proposeResult', won),
     proposeOther: two('proposeResult', lost),
     release: two('releaseResult', won),
@@ -37,19 +38,20 @@ async function playedTurn(
     proposeOtherCorrection: two('proposeCorrection', { ...won, set: '1443.09', reason }),
     releaseCorrection: two('releaseCorrection', lost),
     releaseOtherCorrection: two('releaseCorrection', { ...lost, set: '1443.09' }),
-    proposeCancel: one('proposeCancel', { reason }),
-    proposeOtherCancel: two('proposeCancel', { reason }),
+    proposeCancel: one('proposeCancel', { reason: 'disputed' }),
+    proposeOtherCancel: two('proposeCancel', { reason: 'disputed' }),
     releaseCancel: two('releaseCancel'),
-    withdraw: one('withdrawProposal'),
+    withdraw: one('withdrawProposal', { reason: 'outdated' }),
     bet: playerSends(player.token, 'placeBet', { turnid: turnId, gametype: 2, numbet: { '08': 1 } }),
   };
   if (done.includes('close')) {
     await endBetting(server, turnId);
-    await callStaff(server, 'closeDraw', { turnId }, { token: tokens.draws1 });
-    await server.sql(`UPDATE draws SET due_at = clock_timestamp() + interval '1 ms' WHERE turn_id = $1`, [
+    await callStaff(server, 'closeDraw', { turnId, reason }, { token: tokens.draws1 });
+    await server.sql(`UPDATE draws SET due_at = clock_timestamp() + interval '300 ms' WHERE turn_id = $1`, [
       turnId,
     ]);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await commitTurn(server.services, turnId);
+    await new Promise((resolve) => setTimeout(resolve, 310));
   }
   if (done.includes('propose')) expect(await send.propose(server, 0)).toMatchObject({ code: 200 });
   if (done.includes('release')) expect(await send.release(server, 0)).toMatchObject({ code: 200 });

@@ -17,7 +17,7 @@ async function ordered({ servers: [server], cashier, tokens }: Track, { taken = 
     approve: staffSends(tokens.owner, 'approveWithdrawal', fields),
     approveToo: staffSends(tokens.owner2, 'approveWithdrawal', fields),
     complete: staffSends(tokens.finance, 'completeWithdrawal', { ...fields, reference: 'P-1' }),
-    fail: staffSends(tokens.owner, 'failWithdrawal', { ...fields, reason: 'a race' }),
+    fail: staffSends(tokens.owner, 'failWithdrawal', { ...fields, reason: 'bank-refused' }),
   };
   return { server, player, orderid, send, coins: () => coinsOf(server, player) };
 }

@@ -111,7 +111,7 @@ test('the report of channels counts credits and payouts by the day of their end'
   await callStaff(
     server,
     'failWithdrawal',
-    { userid: player.userid, orderid: failed, reason: 'no' },
+    { userid: player.userid, orderid: failed, reason: 'bank-refused' },
     { token: cashier.finance },
   );
   const orderid = await withdraw(cashier, player, 30_000);

@@ -3,11 +3,17 @@ import type { StaffHandler } from '../http/staff-handler';
 import { loadMoneySettings, lockMoneySettings, settingName } from '../orders/settings';
 import { record } from '../audit-log/write-log';
 import { lockSetting, writeSetting } from '../db/settings';
-import { makeOrPropose, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
+import {
+  changesTooMuch,
+  givenIn,
+  makeOrPropose,
+  valuesOf,
+  type TwoPersonChange,
+} from '../staff/two-person-change';
 
 export const moneySettings: StaffHandler<'moneySettings'> = (_request, { db }) => loadMoneySettings(db);
 
-/** Sums of money, and the bounds of what one person may change alone. */
+/** Sums of money, and the bounds of what one person may change alone. The other limits are changed in small steps. */
 const takesTwo = (name: string): boolean =>
   name.endsWith('Coins') || name === 'rebateMaxPoints' || name === 'changeStepPercent';
 
@@ -19,9 +25,14 @@ export const moneyChange: TwoPersonChange<'setMoneySettings'> = {
     const after = { ...before, ...changes };
     if (after.withdrawMaxCoins < after.withdrawMinCoins)
       throw new Refusal('BadInput', { field: 'withdrawMaxCoins' });
-    return valuesOf({ ...before }, changes);
+    return valuesOf({ ...before }, givenIn(changes));
   },
-  needsTwo: async (_tx, changes) => Object.keys(changes).some(takesTwo),
+  needsTwo: async (tx, _changes, { before, after }) => {
+    if (Object.keys(before).some(takesTwo)) return true;
+    const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
+    return changesTooMuch(tx, { subject: settingName, stepPercent }, before, after);
+  },
+  subject: () => settingName,
   apply: async (tx, { caller }, changes, first) => {
     const before = await lockMoneySettings(tx);
     const stored = (await lockSetting(tx, settingName)) as object;

@@ -8,7 +8,13 @@ import { record } from '../audit-log/write-log';
 import { lockSetting, writeSetting } from '../db/settings';
 import { requireFairOdds } from '../exposure/fair-odds';
 import { loadMoneySettings } from '../orders/settings';
-import { makeOrPropose, risesTooMuch, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
+import {
+  changesTooMuch,
+  givenIn,
+  makeOrPropose,
+  valuesOf,
+  type TwoPersonChange,
+} from '../staff/two-person-change';
 import { viewGame } from './game-settings';
 import { moveOdds } from '../exposure/move-odds';
 
@@ -23,7 +29,9 @@ const limits: ReadonlySet<string> = new Set<keyof Changes>([
   'maxStakeCoins',
   'digitRule',
 ]);
-const rates: readonly (keyof Changes)[] = ['baseOdds', 'floorOdds', 'dsOdds', 'bsOdds'];
+
+const gameSubject = ({ gametype }: Pick<StaffRequestOf<'setGameSettings'>, 'gametype'>): string =>
+  `game:${gametype}`;
 
 export const gameChange: TwoPersonChange<'setGameSettings'> = {
   kind: 'setGameSettings',
@@ -36,13 +44,16 @@ export const gameChange: TwoPersonChange<'setGameSettings'> = {
     await lockSetting(tx, 'games');
     const before = (await loadGameSettings(tx))[game];
     changed(before, changes);
-    return valuesOf(viewGame(game, before), changes);
+    return valuesOf(viewGame(game, before), givenIn(changes));
   },
-  needsTwo: async (tx, { gametype: game, ...changes }, before) => {
-    if (Object.keys(changes).some((name) => limits.has(name))) return true;
+  needsTwo: async (tx, request, { before, after }) => {
+    if (Object.keys(before).some((name) => limits.has(name))) return true;
     const { changeStepPercent: stepPercent } = await loadMoneySettings(tx);
-    return risesTooMuch(tx, { subject: `game:${game}`, names: rates, stepPercent }, before, changes);
+    // A game is closed and opened by one.
+    const { open: _open, ...rates } = before;
+    return changesTooMuch(tx, { subject: gameSubject(request), stepPercent }, rates, after);
   },
+  subject: gameSubject,
   apply: async (tx, { caller }, { gametype: game, ...changes }, first) => {
     const stored = (await lockSetting(tx, 'games')) as object;
     const before = (await loadGameSettings(tx))[game];

@@ -120,6 +120,7 @@ describe('one owner', () => {
   test.each([
     ['a new password', 'resetStaffPassword', { passwd }],
     ['new codes', 'resetStaffTotp', {}],
+    ['another role', 'setStaffRole', { role: 'owner' }],
   ] as const)('is not both by an account that they gave %s', async (_what, call, fields) => {
     const { staffId, token } = await made('finance', cashier.owner2);
     await server.sql('DELETE FROM staff_touches');

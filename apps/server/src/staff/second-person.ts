@@ -4,7 +4,7 @@ import { listLinkedStaff } from './store/touches';
 
 /**
  * Refuses the second step of two people when it is made by the person of the first, or by an account that the same
- * owner created, enabled or reset: both may be one person.
+ * owner created, enabled, reset or gave a role to: both may be one person.
  */
 export async function requireSecondPerson(
   db: Queryable,

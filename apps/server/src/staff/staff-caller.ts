@@ -6,6 +6,7 @@ import { findStaff, type Staff } from './store/staff';
 import { findStaffToken, touchStaffToken } from './store/staff-tokens';
 import { waitsUntil } from './store/touches';
 import { Refusal } from '../refusal';
+import type { StaffCredentials } from '../http/staff-credentials';
 import type { StaffCaller } from '../http/staff-handler';
 
 declare module '../http/staff-handler' {
@@ -21,14 +22,15 @@ declare module '../http/staff-handler' {
  */
 export async function requireStaff(
   { db }: Services,
-  token: unknown,
+  { token, shownId }: StaffCredentials,
   roles: Exclude<StaffCall['roles'], 'anyone'>,
   { background = false, releases = false, atFirstPassword = false } = {},
 ): Promise<StaffCaller> {
   if (typeof token !== 'string' || !/^[\w-]{43}$/.test(token)) throw new Refusal('NotLoggedIn');
   const session = await (background ? findStaffToken : touchStaffToken)(db, hashSecret(token));
   const staff = session && (await findStaff(db, session.staffId));
-  if (!session || !staff || staff.disabled) throw new Refusal('NotLoggedIn');
+  if (!session || !staff || staff.disabled || staff.id !== (shownId ?? staff.id))
+    throw new Refusal('NotLoggedIn');
   if (staff.mustChangePassword && !atFirstPassword) throw new Refusal('MustChangePassword');
   if (!roles.includes(staff.role)) throw new Refusal('Forbidden');
   const until = releases ? await waitsUntil(db, staff.id) : undefined;

@@ -10,7 +10,15 @@ export interface TwoPersonChange<Kind extends ChangeKind> {
   kind: Kind;
   /** Checks the request and returns the present values of the fields that it changes. */
   current: (tx: Queryable, context: StaffContext, request: StaffRequestOf<Kind>) => Promise<ChangedValues>;
-  needsTwo: (tx: Queryable, request: StaffRequestOf<Kind>, current: ChangedValues) => Promise<boolean>;
+  /** The values of these fields after the change, where the request does not say them. */
+  wanted?: (tx: Queryable, context: StaffContext, request: StaffRequestOf<Kind>) => Promise<ChangedValues>;
+  needsTwo: (
+    tx: Queryable,
+    request: StaffRequestOf<Kind>,
+    values: { before: ChangedValues; after: ChangedValues },
+  ) => Promise<boolean>;
+  /** What the rates of the request belong to, such as a game or a user. */
+  subject?: (request: StaffRequestOf<Kind>) => string;
   /** Makes the change and records it, with the first person if there were two. */
   apply: (
     tx: Queryable,
@@ -18,6 +26,20 @@ export interface TwoPersonChange<Kind extends ChangeKind> {
     request: StaffRequestOf<Kind>,
     first?: { change: number; proposedBy: number },
   ) => Promise<void>;
+}
+
+/** Checks a request and returns the values that it changes, before and after. */
+export async function readChange<Kind extends ChangeKind>(
+  tx: Queryable,
+  context: StaffContext,
+  change: TwoPersonChange<Kind>,
+  request: StaffRequestOf<Kind>,
+): Promise<{ before: ChangedValues; after: ChangedValues }> {
+  const before = await change.current(tx, context, request);
+  const after = change.wanted
+    ? await change.wanted(tx, context, request)
+    : valuesOf({ ...request }, Object.keys(before));
+  return { before, after };
 }
 
 /** Makes a change, or stores it for a second person and returns its number. */
@@ -28,55 +50,58 @@ export async function makeOrPropose<Kind extends ChangeKind>(
 ): Promise<number | undefined> {
   const { db, caller } = context;
   return inTransaction(db, async (tx) => {
-    const before = await change.current(tx, context, request);
-    if (!(await change.needsTwo(tx, request, before))) {
+    const values = await readChange(tx, context, change, request);
+    if (!(await change.needsTwo(tx, request, values))) {
       await change.apply(tx, context, request);
       return undefined;
     }
     const { kind } = change;
     const payload = { ...request };
     const staffId = caller.staff.id;
-    const id = await insertChange(tx, { kind, payload, before, proposedBy: staffId });
-    await record(tx, { staffId, action: 'change.propose', detail: { id, kind, before, payload } });
+    const id = await insertChange(tx, { kind, payload, ...values, proposedBy: staffId });
+    await record(tx, { staffId, action: 'change.propose', detail: { id, kind, ...values, payload } });
     return id;
   });
 }
 
-/** A value of a request as numbers. */
-export const numbersOf = (value: unknown): number[] => [value].flat().map(Number);
-
-/** The present values of the fields that are given. */
-export const valuesOf = (present: Readonly<Record<string, unknown>>, given: object): ChangedValues =>
-  Object.fromEntries(
-    Object.entries(given)
-      .filter(([name, value]) => name in present && value !== undefined)
-      .map(([name]) => [name, numbersOf(present[name])]),
-  );
-
-interface Rates {
-  /** What the rates belong to, such as a game or a user. */
-  subject: string;
-  names: readonly string[];
-  stepPercent: number;
+/** A value of a field as a list; texts by language in the order of the languages' names. */
+function listOf(value: unknown): (number | string)[] {
+  if (Array.isArray(value)) return value.flatMap(listOf);
+  if (typeof value === 'number' || typeof value === 'string') return [value];
+  if (typeof value === 'boolean') return [Number(value)];
+  const parts = Object.entries(value ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return parts.flatMap(([, part]) => listOf(part));
 }
 
+/** The values of the fields with these names. */
+export const valuesOf = (
+  present: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): ChangedValues =>
+  Object.fromEntries(names.filter((name) => name in present).map((name) => [name, listOf(present[name])]));
+
+/** The fields that a request gives. */
+export const givenIn = (request: object): string[] =>
+  Object.entries(request)
+    .filter(([, value]) => value !== undefined)
+    .map(([name]) => name);
+
 /**
- * Whether one of the rates rises by more than the step that one person may make in a day. A rate that falls costs the
- * house nothing.
+ * Whether one of the rates is moved, in either direction, by more than the step that one person may make in a day. A
+ * rate that falls costs the house nothing, but players and agents what they were promised.
  */
-export async function risesTooMuch(
+export async function changesTooMuch(
   tx: Queryable,
-  { subject, names, stepPercent }: Rates,
+  { subject, stepPercent }: { subject: string; stepPercent: number },
   before: ChangedValues,
-  request: object,
+  after: ChangedValues,
 ): Promise<boolean> {
-  const after = new Map(Object.entries(request));
-  for (const name of names)
-    for (const [at, value] of (before[name] ?? []).entries()) {
-      const wanted = numbersOf(after.get(name))[at] ?? value;
-      if (wanted <= value) continue;
+  for (const [name, values] of Object.entries(before))
+    for (const [at, value] of values.map(Number).entries()) {
+      const wanted = Number(after[name]?.[at] ?? value);
+      if (wanted === value) continue;
       const baseline = await baselineOf(tx, `${subject}:${name}:${at}`, value);
-      if (wanted * 100 > baseline * (100 + stepPercent)) return true;
+      if (Math.abs(wanted - baseline) * 100 > baseline * stepPercent) return true;
     }
   return false;
 }

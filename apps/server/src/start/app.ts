@@ -6,6 +6,7 @@ import type { Services } from '../services';
 import { registerConsoleApp } from '../http/console-app';
 import { registerDocs } from './docs';
 import { registerErrors, sendRefusal } from '../http/errors';
+import { isForConsole, registerHosts } from '../http/hosts';
 import { registerHealth } from './health';
 import { registerMetrics, registerPrebuiltMetrics } from '../http/metrics';
 import { registerOutbox } from '../accounts/outbox-page';
@@ -36,7 +37,11 @@ export async function createApp(
   const app = Fastify({
     loggerInstance: services.log,
     // Polled answers are sent before the framework sees the request.
-    serverFactory: (handle) => createHttpServer(prebuilt, handle, { readiness }),
+    serverFactory: (handle) =>
+      createHttpServer(prebuilt, handle, {
+        readiness,
+        mayUsePrebuilt: (request) => !isForConsole(config, request),
+      }),
     // Fastify's own log lines contain the whole address, with any secret an old client puts there.
     logController: new LogController({ disableRequestLogging: true }),
     // A logger for each request would cost more than its line.
@@ -58,6 +63,7 @@ export async function createApp(
     done();
   });
   registerRequestLog(app, services.log);
+  registerHosts(app, config);
   registerSecurityHeaders(app, { google: config.googleClientId !== '' });
   registerErrors(app);
   const metrics = new Registry();

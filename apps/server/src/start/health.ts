@@ -81,13 +81,23 @@ function registerJobMetrics({ db }: Watched, metrics: Registry): void {
   });
 }
 
+/** Reads once for all metrics of a scrape; undefined when it fails. */
+function readOnce<State>(read: () => Promise<State>): () => Promise<State | undefined> {
+  let asked: Promise<State | undefined> | undefined;
+  return () =>
+    (asked ??= read()
+      .catch(() => undefined)
+      .finally(() => (asked = undefined)));
+}
+
 function registerBooksMetrics({ db }: Watched, metrics: Registry): void {
+  const books = readOnce(() => readBooksState(db));
   void new Gauge({
     name: 'audit_open_faults',
     help: 'Audits of the books whose findings nobody has acknowledged',
     registers: [metrics],
     async collect() {
-      this.set((await readBooksState(db).catch(() => undefined))?.openFaults ?? Number.NaN);
+      this.set((await books())?.openFaults ?? Number.NaN);
     },
   });
   void new Gauge({
@@ -95,7 +105,7 @@ function registerBooksMetrics({ db }: Watched, metrics: Registry): void {
     help: 'When the last audit of the books ended',
     registers: [metrics],
     async collect() {
-      this.set(((await readBooksState(db).catch(() => undefined))?.auditedAt ?? Number.NaN) / 1000);
+      this.set(((await books())?.auditedAt ?? Number.NaN) / 1000);
     },
   });
 }
@@ -103,12 +113,7 @@ function registerBooksMetrics({ db }: Watched, metrics: Registry): void {
 const states = ['ok', 'stale', 'held', 'off'] as const satisfies readonly FeedHealth['feed'][];
 
 function registerFeedMetrics(services: Watched, metrics: Registry): void {
-  // Read once for all metrics of a scrape.
-  let asked: Promise<FeedHealth | undefined> | undefined;
-  const health = () =>
-    (asked ??= feedHealth(services)
-      .catch(() => undefined)
-      .finally(() => (asked = undefined)));
+  const health = readOnce(() => feedHealth(services));
   void new Gauge({
     name: 'feed_held_turns',
     help: 'Turns whose result is overdue',

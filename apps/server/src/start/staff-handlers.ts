@@ -77,6 +77,7 @@ import { changeStaffPassword } from '../staff/change-staff-password';
 import { resetStaffPassword } from '../staff/reset-staff-password';
 import { resetStaffTotp } from '../staff/reset-staff-totp';
 import { setStaffDisabled } from '../staff/set-staff-disabled';
+import { setStaffRole } from '../staff/set-staff-role';
 import { staffAccount } from '../staff/staff-account';
 import { staffList } from '../staff/staff-list';
 import { staffLogin } from '../staff/staff-login';
@@ -187,6 +188,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   setSchedule,
   setShareRate,
   setStaffDisabled,
+  setStaffRole,
   simulateOdds,
   staffAccount,
   staffList,

@@ -22,7 +22,7 @@ export async function releaseTurn(
     [turnId],
   );
   await new Promise((resolve) => setTimeout(resolve, 5));
-  const fields = { turnId, set, value, reason: 'a test' };
+  const fields = { turnId, set, value, reason: 'technical-fault' };
   for (const [verb, by] of [
     ['propose', 'draws1'],
     ['release', 'draws2'],

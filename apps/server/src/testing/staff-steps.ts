@@ -16,6 +16,7 @@ const passwd = md5('truedraw');
 const figures = { set: '1443.79', value: '24221.65' };
 const other = { set: '1443.80', value: '24221.65' };
 const reason = 'a test';
+const listed = { reason: 'other', note: 'a test' };
 
 /** All staff actions on chats. */
 export async function serviceSteps(server: TestServer): Promise<StaffStep[]> {
@@ -62,26 +63,26 @@ export async function moneySteps(server: TestServer): Promise<StaffStep[]> {
     ['owner', 'setMoneySettings', { withdrawSecondCoins: 50_000, depositSecondCoins: 4_000 }],
     ['owner2', 'confirmChange', newest],
     ['owner', 'setMoneySettings', { withdrawDailyCoins: 9_000_000 }],
-    ['owner2', 'rejectChange', async () => ({ ...(await newest()), reason })],
+    ['owner2', 'rejectChange', async () => ({ ...(await newest()), ...listed })],
     ['owner', 'setChannel', { channelid: channel, position: 3 }],
     ['owner', 'uploadPicture', { data: pictures.png }],
     ['finance', 'addReceipt', { ...receipt, tradeNo: `A${typo}` }],
-    ['finance', 'removeReceipt', { channel, tradeNo: `A${typo}` }],
+    ['finance', 'removeReceipt', { channel, tradeNo: `A${typo}`, ...listed }],
     ['owner2', 'importReceipts', { channel, csv: `tradeNo,amount,time\nB${mine},50.00,${time}` }],
     ['finance', 'takeDeposit', { userid, orderNo, take: true }],
     ['finance', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
     ['finance', 'takeDeposit', { userid, orderNo, take: false }],
     ['owner', 'approveDeposit', { userid, orderNo, tradeNo: `B${mine}` }],
-    ['finance', 'rejectDeposit', { userid, orderNo: rejected, reason }],
+    ['finance', 'rejectDeposit', { userid, orderNo: rejected, ...listed }],
     ['finance', 'takeWithdrawal', { userid, orderid: paid }],
     ['owner', 'approveWithdrawal', { userid, orderid: paid }],
     ['finance', 'completeWithdrawal', { userid, orderid: paid, reference: 'P-1' }],
-    ['finance', 'failWithdrawal', { userid, orderid: failed, reason }],
+    ['finance', 'failWithdrawal', { userid, orderid: failed, ...listed }],
     ['finance', 'unlockExchangeInfo', { userid, reason }],
     ['finance', 'proposeAdjustment', { userid, coin: -500, reason }],
     ['owner', 'approveAdjustment', waiting],
     ['finance', 'proposeAdjustment', { userid, coin: 500, reason }],
-    ['owner', 'dropAdjustment', waiting],
+    ['owner', 'dropAdjustment', async () => ({ ...(await waiting()), ...listed })],
   ];
 }
 
@@ -123,7 +124,7 @@ export async function userSteps(server: TestServer): Promise<StaffStep[]> {
 export async function contentSteps(server: TestServer): Promise<StaffStep[]> {
   const token = await logInStaff(server, 'owner');
   return [
-    ['owner', 'setContentHosts', { hosts: ['t.me'] }],
+    ['owner', 'setContentHosts', { hosts: [] }],
     [
       'owner',
       'saveContent',
@@ -166,6 +167,7 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
       }),
     ],
     ['owner', 'endSessionsOfStaff', { staffId }],
+    ['owner', 'setStaffRole', { staffId, role: 'auditor' }],
     ['owner', 'setStaffDisabled', { staffId, disabled: true }],
     ['owner', 'resetStaffTotp', { staffId }],
     ['owner', 'resetStaffPassword', { staffId, passwd }],
@@ -175,16 +177,16 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
     ['draws1', 'clearCalendarDay', { day }],
     ['draws1', 'setSchedule', { closes: ['11:00', '16:00'], results: ['12:31', '17:00'] }],
     ['draws1', 'blockNumber', spot],
-    ['draws1', 'setNumberOdds', { ...spot, odds: 6000 }],
-    ['draws1', 'liftOverride', spot],
+    ['draws1', 'setNumberOdds', { ...spot, number: '08', odds: 8300 }],
+    ['draws1', 'liftOverride', { ...spot, number: '08' }],
     ['draws1', 'closeDraw', { turnId: open, reason: 'A fault.' }],
     ['draws1', 'proposeResult', { turnId, ...figures }],
-    ['draws2', 'withdrawProposal', { turnId }],
+    ['draws2', 'withdrawProposal', { turnId, ...listed }],
     ['draws1', 'proposeResult', { turnId, ...figures }],
     ['draws2', 'releaseResult', { turnId, ...figures }],
     ['draws2', 'proposeCorrection', { turnId, ...other, reason }],
     ['draws1', 'releaseCorrection', { turnId, ...other }],
-    ['draws1', 'proposeCancel', { turnId: doomed, reason }],
+    ['draws1', 'proposeCancel', { turnId: doomed, ...listed }],
     ['draws2', 'releaseCancel', { turnId: doomed }],
     ['auditor', 'endStaffSession', {}],
     ['auditor', 'staffLogout', {}],

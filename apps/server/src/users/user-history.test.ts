@@ -116,7 +116,12 @@ test('the deposits and withdrawals of a user are in one list, newest first', asy
   );
   const orderid = await withdraw(cashier, player, 20_000);
   const order = { userid: player.userid, orderid };
-  await callStaff(server, 'failWithdrawal', { ...order, reason: 'wrong bank' }, { token: cashier.owner });
+  await callStaff(
+    server,
+    'failWithdrawal',
+    { ...order, reason: 'wrong-details', note: 'bank' },
+    { token: cashier.owner },
+  );
   await claim(cashier, player, newDigits());
 
   const ask = (pagesize: number) => async (after: string | undefined) =>
@@ -131,7 +136,15 @@ test('the deposits and withdrawals of a user are in one list, newest first', asy
   const all = (await ask(50)(undefined)).list;
   expect(all).toMatchObject([
     { kind: 'deposit', status: 0, coin: 0, by: '' },
-    { kind: 'withdrawal', orderid, status: 3, coin: 20_000, by: 'owner', reason: 'wrong bank', channel: 0 },
+    {
+      kind: 'withdrawal',
+      orderid,
+      status: 3,
+      coin: 20_000,
+      by: 'owner',
+      reason: 'wrong-details: bank',
+      channel: 0,
+    },
     { kind: 'deposit', orderid: orderNo, status: 2, coin: 5_000, by: 'finance', channel: cashier.channel },
   ]);
   for (const size of [1, 2]) expect(await pagesOf(ask(size))).toEqual(all);

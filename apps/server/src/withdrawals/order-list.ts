@@ -1,10 +1,11 @@
 import { parseExchangeInfo } from '@truedraw/rules';
 import type { Handler } from '../http/handler';
+import { reasonText } from '../orders/reason-text';
 import { listOwnWithdrawals } from './store/withdrawals';
 
 export const orderList: Handler<'orderList'> = async (
   { page = 0, pagesize: pageSize = 200 },
-  { db, lanes, caller },
+  { db, lanes, caller, locale },
 ) => {
   const { list, total } = await listOwnWithdrawals(db, lanes, caller.user.id, { page, pageSize });
   return {
@@ -18,7 +19,7 @@ export const orderList: Handler<'orderList'> = async (
       ...(order.endedAt !== null && { endtime: order.endedAt }),
       ...(order.heldUntil !== null && order.status === 0 && { heldUntil: order.heldUntil }),
       reference: order.reference,
-      reason: order.reason,
+      reason: reasonText(locale, order.reason),
     })),
     totalCount: total,
   };

@@ -33,8 +33,8 @@ const staff = (name: 'takeWithdrawal' | 'approveWithdrawal', orderid: string, to
   callStaff(server, name, { userid: player.userid, orderid }, { token });
 const complete = (orderid: string, token = cashier.finance, reference = 'PAY-1') =>
   callStaff(server, 'completeWithdrawal', { userid: player.userid, orderid, reference }, { token });
-const fail = (orderid: string, reason = 'wrong account', token = cashier.finance) =>
-  callStaff(server, 'failWithdrawal', { userid: player.userid, orderid, reason }, { token });
+const fail = (orderid: string, note = 'wrong account', token = cashier.finance) =>
+  callStaff(server, 'failWithdrawal', { userid: player.userid, orderid, reason: 'other', note }, { token });
 
 describe('an order', () => {
   test('takes the coins at once and shows the payout details', async () => {
@@ -82,6 +82,23 @@ describe('an order', () => {
     expect((await fail(id)).data.error).toBe('OrderNotOpen');
     expect((await list()).list[0]).toMatchObject({ status: 3, reason: 'wrong account' });
     expect(await coinsOf(server, player)).toBe(100_000);
+  });
+
+  test.each([
+    ['zh', '银行退回'],
+    ['en', 'The bank refused the payment: code 51'],
+    ['th', 'ธนาคารปฏิเสธรายการ'],
+  ])('that failed says why in the language of its user: %s', async (locale, text) => {
+    const orderid = await withdraw(cashier, player, 10_000);
+    const fields = {
+      userid: player.userid,
+      orderid,
+      reason: 'bank-refused',
+      note: locale === 'en' ? 'code 51' : '',
+    };
+    expect((await callStaff(server, 'failWithdrawal', fields, { token: cashier.finance })).code).toBe(200);
+    const { data } = await server.call('orderList', {}, { token: player.token, locale });
+    expect(data.list[0]!.reason).toBe(text);
   });
 
   test('cannot be completed before it is taken, nor without a reference', async () => {

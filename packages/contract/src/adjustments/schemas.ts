@@ -1,6 +1,19 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { id, listOf, millis, named, nothing, oneOf, page, person, reason, sorting, userId } from '../parts';
+import {
+  id,
+  listOf,
+  millis,
+  named,
+  nothing,
+  oneOf,
+  page,
+  person,
+  reason,
+  reasonFields,
+  sorting,
+  userId,
+} from '../parts';
 
 const Adjustment = named('Adjustment', {
   ...person,
@@ -34,5 +47,9 @@ export const staffSchemas = {
     response: nothing(),
     refusals: ['AdjustmentUnknown', 'OwnProposal', 'NotIndependent'],
   },
-  dropAdjustment: { request: adjustment, response: nothing(), refusals: ['AdjustmentUnknown'] },
+  dropAdjustment: {
+    request: Type.Object({ id: id(), ...reasonFields('dropAdjustment') }),
+    response: nothing(),
+    refusals: ['ReasonMissing', 'AdjustmentUnknown'],
+  },
 } satisfies Record<string, CallSchemas>;

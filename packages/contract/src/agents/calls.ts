@@ -42,14 +42,14 @@ export const staffCalls = {
     path: '/api/staff/agents/set',
     roles: finance,
     about:
-      'Set whether a user is an agent, the rebates and the limit. Only the given fields change. A large rise waits for a second person.',
+      'Set whether a user is an agent, the rebates and the limit. Only the given fields change. A large move waits for a second person.',
   },
   setShareRate: {
     methods: change,
     path: '/api/staff/agents/share',
     roles: finance,
     about:
-      "Set an agent's share of what its users lose, from this month on. A large rise waits for a second person.",
+      "Set an agent's share of what its users lose, from this month on. A large move waits for a second person.",
   },
   agentShares: {
     methods: read,
@@ -62,6 +62,7 @@ export const staffCalls = {
     path: '/api/staff/shares/release',
     roles: finance,
     releases: true,
-    about: "Pay an agent's share of a month that is over, once. A negative share is carried over.",
+    about:
+      "Pay an agent's share of a month that is over, once, when a second person has confirmed it. A negative share is carried over.",
   },
 } as const satisfies Record<string, StaffCall>;

@@ -218,6 +218,7 @@ export const staffSchemas = {
     response: named('ReleasedShare', {
       paid: coins(),
       carried: Type.Integer({ description: 'The negative rest that is carried over; zero or less' }),
+      proposal,
     }),
     refusals: ['UserUnknown', 'MonthInvalid', 'ShareNotDue', 'ShareReleased', 'ShareOutOfOrder'],
   },

@@ -59,6 +59,7 @@ export const staffActions = [
   'staff.enable',
   'staff.password',
   'staff.reset',
+  'staff.role',
   'staff.totp',
   'user.endsessions',
   'user.lift-exclusion',

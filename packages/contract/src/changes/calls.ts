@@ -6,7 +6,8 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/changes',
     roles: risk,
-    about: 'Changes of limits and rates that take two people, newest first.',
+    about:
+      'Changes of limits, rates and payment details, and payments of shares, that take two people, newest first.',
   },
   confirmChange: {
     methods: change,

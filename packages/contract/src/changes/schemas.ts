@@ -1,6 +1,19 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { gameType, id, listOf, millis, named, nothing, oneOf, page, reason, turnId, userId } from '../parts';
+import {
+  channelId,
+  gameType,
+  id,
+  listOf,
+  millis,
+  named,
+  nothing,
+  oneOf,
+  page,
+  reasonFields,
+  turnId,
+  userId,
+} from '../parts';
 
 /** The calls whose changes can wait for a second person. */
 export const changeKinds = [
@@ -9,11 +22,17 @@ export const changeKinds = [
   'setNumberOdds',
   'setAgent',
   'setShareRate',
+  'releaseShare',
+  'liftOverride',
+  'setChannel',
+  'setContentHosts',
 ] as const;
 
 const state = () => oneOf('waiting', 'confirmed', 'rejected');
 const values = () =>
-  Type.Array(Type.Integer(), { description: 'One number, or two for a pair; 0 and 1 for no and yes' });
+  Type.Array(Type.Union([Type.Integer(), Type.String()]), {
+    description: 'One value, two for a pair, or texts in English, Thai and Chinese; 0 and 1 for no and yes',
+  });
 
 const Change = named('Change', {
   id: id(),
@@ -25,6 +44,8 @@ const Change = named('Change', {
   number: Type.Optional(Type.String()),
   turnId: Type.Optional(turnId()),
   userid: Type.Optional(userId()),
+  month: Type.Optional(Type.String()),
+  channelid: Type.Optional(channelId()),
   fields: Type.Array(named('ChangedField', { name: Type.String(), before: values(), after: values() })),
   state: state(),
   proposedBy: Type.String(),
@@ -59,10 +80,15 @@ export const staffSchemas = {
       'UserUnknown',
       'ShareTooHigh',
       'RebateTooHigh',
+      'ShareNotDue',
+      'ShareReleased',
+      'ShareOutOfOrder',
+      'NothingToChange',
+      'HostInUse',
     ],
   },
   rejectChange: {
-    request: Type.Object({ id: id(), reason: reason() }),
+    request: Type.Object({ id: id(), ...reasonFields('rejectChange') }),
     response: nothing(),
     refusals: ['ChangeUnknown', 'ReasonMissing'],
   },

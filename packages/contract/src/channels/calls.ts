@@ -27,6 +27,7 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/channels/set',
     roles: owner,
-    about: 'Change the given fields of a channel. Without an id, a channel is created.',
+    about:
+      'Change the given fields of a channel. Without an id, a channel is created. This waits for a second person, except closing and the order.',
   },
 } as const satisfies Record<string, StaffCall>;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { channelId, named, nothing, texts } from '../parts';
+import { channelId, named, nothing, proposal, texts } from '../parts';
 
 const shown = { channelid: Type.Integer(), channelname: Type.String(), icon: Type.String() };
 
@@ -46,7 +46,11 @@ export const staffSchemas = {
   channels: { request: nothing(), response: Type.Array(ChannelForStaff) },
   setChannel: {
     request: Type.Interface([Type.Partial(Type.Object(channel))], { channelid: Type.Optional(channelId()) }),
-    response: ChannelForStaff,
+    response: named('ChangedChannel', {
+      channelid: Type.Optional(channelId()),
+      ...channel,
+      proposal,
+    }),
     refusals: ['NothingToChange', 'ChannelUnknown'],
   },
 } satisfies Record<string, CallSchemas>;

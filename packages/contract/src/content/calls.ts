@@ -34,7 +34,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/content/hosts',
     roles: owner,
-    about: 'Set the hosts that are allowed in links. A host that the content links to cannot be removed.',
+    about:
+      'Set the hosts that are allowed in links. A further one waits for a second person. A host that the content links to cannot be removed.',
   },
   uploadPicture: {
     methods: change,

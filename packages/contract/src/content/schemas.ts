@@ -1,7 +1,7 @@
 import { digitRules } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
-import { named, nothing, oneOf, texts } from '../parts';
+import { named, nothing, oneOf, proposal, texts } from '../parts';
 
 const Contact = named('Contact', { name: Type.String(), url: Type.String() });
 
@@ -77,7 +77,7 @@ export const staffSchemas = {
   },
   setContentHosts: {
     request: Type.Object({ hosts: Type.Array(host(), { maxItems: 50 }) }),
-    response: Content,
+    response: Type.Interface([Content], { proposal }, { title: 'ChangedContentHosts' }),
     refusals: ['HostInvalid', 'HostInUse'],
   },
   uploadPicture: {

@@ -1,5 +1,5 @@
 /**
- * The live stream for staff: server-sent events. It is read with `fetch` and the Staff-Token header, because an
+ * The live stream for staff: server-sent events. It is read with `fetch` and the header of a staff call, because an
  * EventSource cannot send a header. Events name the data that changed but do not contain it. Each role receives only
  * the events of data that it may read.
  */

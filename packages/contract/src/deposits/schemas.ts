@@ -11,7 +11,7 @@ import {
   nothing,
   page,
   person,
-  reason,
+  reasonFields,
   sorting,
   text,
   userId,
@@ -154,7 +154,7 @@ export const staffSchemas = {
     ],
   },
   rejectDeposit: {
-    request: Type.Object({ ...claim, reason: reason() }),
+    request: Type.Object({ ...claim, ...reasonFields('rejectDeposit') }),
     response: nothing(),
     refusals: ['OrderUnknown', 'OrderNotOpen', 'ReasonMissing', 'OrderTaken'],
   },
@@ -200,8 +200,8 @@ export const staffSchemas = {
     refusals: ['ChannelUnknown', 'CsvInvalid'],
   },
   removeReceipt: {
-    request: Type.Object({ channel: channelId(), tradeNo: tradeNo() }),
+    request: Type.Object({ channel: channelId(), tradeNo: tradeNo(), ...reasonFields('removeReceipt') }),
     response: nothing(),
-    refusals: ['TradeNumberInvalid', 'ReceiptUnknown', 'ReceiptUsed'],
+    refusals: ['ReasonMissing', 'TradeNumberInvalid', 'ReceiptUnknown', 'ReceiptUsed'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -13,6 +13,7 @@ import {
   page,
   person,
   reason,
+  reasonFields,
   sorting,
   turnId,
 } from '../parts';
@@ -174,7 +175,7 @@ export const staffSchemas = {
     ],
   },
   proposeCancel: {
-    request: Type.Object({ turnId: turnId(), reason: reason() }),
+    request: Type.Object({ turnId: turnId(), ...reasonFields('proposeCancel') }),
     response: Revision,
     refusals: ['ReasonMissing', 'TurnUnknown', 'ProposalWaits', 'TurnCancelled'],
   },
@@ -191,9 +192,9 @@ export const staffSchemas = {
     ],
   },
   withdrawProposal: {
-    request: Type.Object({ turnId: turnId() }),
+    request: Type.Object({ turnId: turnId(), ...reasonFields('withdrawProposal') }),
     response: nothing(),
-    refusals: ['TurnUnknown', 'ProposalMissing'],
+    refusals: ['ReasonMissing', 'TurnUnknown', 'ProposalMissing'],
   },
   dryRun: {
     request: Type.Object({ turnId: turnId(), ...figures }),

@@ -26,13 +26,14 @@ export const staffCalls = {
     path: '/api/staff/odds/set',
     roles: operation,
     about:
-      'Set the odds of a number by hand, in one turn or in every turn. A large rise waits for a second person.',
+      'Set the odds of a number by hand, in one turn or in every turn. A large move waits for a second person.',
   },
   liftOverride: {
     methods: change,
     path: '/api/staff/odds/lift',
     roles: operation,
-    about: 'Let the odds of a number move by the rule again.',
+    about:
+      'Let the odds of a number move by the rule again. For a blocked number, and for a large move, this waits for a second person.',
   },
   simulateOdds: {
     methods: read,

@@ -53,6 +53,8 @@ const SimulatedDraw = named('SimulatedDraw', {
   after: Outcome,
 });
 
+const ChangedOdds = named('ChangedOdds', { proposal });
+
 export const staffSchemas = {
   exposure: {
     request: Type.Object({
@@ -93,12 +95,12 @@ export const staffSchemas = {
   },
   setNumberOdds: {
     request: Type.Object({ ...chosen, odds: fixedOdds() }),
-    response: named('ChangedOdds', { proposal }),
+    response: ChangedOdds,
     refusals: ['OddsAboveFair', 'NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
   },
   liftOverride: {
     request: Type.Object(chosen),
-    response: nothing(),
+    response: ChangedOdds,
     refusals: ['NothingToChange', 'NumberUnknown', 'TurnUnknown', 'DrawNotOpen'],
   },
   simulateOdds: {

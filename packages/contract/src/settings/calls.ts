@@ -22,7 +22,7 @@ export const staffCalls = {
     path: '/api/staff/games/set',
     roles: finance,
     about:
-      'Change the given settings of one game. Sums, and odds that rise by more than the step of a day, wait for a second person.',
+      'Change the given settings of one game. Sums, and odds that move by more than the step of a day, wait for a second person.',
   },
   moneySettings: {
     methods: read,
@@ -34,7 +34,8 @@ export const staffCalls = {
     methods: change,
     path: '/api/staff/money/set',
     roles: owner,
-    about: 'Change the given limits. Sums wait for a second person.',
+    about:
+      'Change the given limits. Sums, and other limits that move by more than the step of a day, wait for a second person.',
   },
   schedule: {
     methods: read,

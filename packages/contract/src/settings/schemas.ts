@@ -52,7 +52,7 @@ const moneyFields = {
   changeStepPercent: Type.Integer({
     minimum: 0,
     maximum: 100,
-    description: 'By how much one person may raise odds, rebates, shares and bet limits in a day',
+    description: 'By how much one person may move odds, rebates, shares and limits in a day, up or down',
   }),
   checkMinutes: Type.Integer({
     minimum: 5,

@@ -68,13 +68,20 @@ export const staffCalls = {
     about:
       'Disable an account and end its logins, or enable it. Not possible for the own account and the last owner.',
   },
+  setStaffRole: {
+    methods: change,
+    path: '/api/staff/people/role',
+    roles: owner,
+    about:
+      'Give an account another role and end its logins. Not possible for the own account and the last owner. A second owner confirms it, as for a new account.',
+  },
   confirmStaff: {
     methods: change,
     path: '/api/staff/people/confirm',
     roles: owner,
     releases: true,
     about:
-      'A second owner confirms an account that another owner created, enabled or reset. Until then it releases nothing for 24 hours, and is no second person beside that owner.',
+      'A second owner confirms an account that another owner created, enabled, reset or gave another role. Until then it releases nothing for 24 hours, and is no second person beside that owner.',
   },
   resetStaffTotp: {
     methods: change,

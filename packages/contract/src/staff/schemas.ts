@@ -25,7 +25,8 @@ const ListedStaff = Type.Interface(
     codesReady: Type.Boolean(),
     disabled: Type.Boolean(),
     touchedBy: Type.Array(Type.String(), {
-      description: 'The owners who created, enabled or reset it since it was last confirmed',
+      description:
+        'The owners who created, enabled, reset it or gave it its role since it was last confirmed',
     }),
     createdAt: millis(),
     lastUsedAt: Type.Optional(millis()),
@@ -55,7 +56,9 @@ export const staffSchemas = {
       code: Type.Optional(Type.String({ pattern: '^[0-9]{6}$', description: 'The one-time code' })),
     }),
     response: named('StaffLogin', {
-      token: Type.Optional(Type.String({ description: 'For the Staff-Token header' })),
+      token: Type.Optional(
+        Type.String({ description: 'For the Staff-Token header. Not given when it was set as a cookie' }),
+      ),
       account: Type.Optional(OwnAccount),
       setup: Type.Optional(CodeSetup),
     }),
@@ -95,6 +98,11 @@ export const staffSchemas = {
   },
   setStaffDisabled: {
     request: Type.Object({ staffId: staffId(), disabled: Type.Boolean() }),
+    response: nothing(),
+    refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
+  },
+  setStaffRole: {
+    request: Type.Object({ staffId: staffId(), role: staffRole() }),
     response: nothing(),
     refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
   },

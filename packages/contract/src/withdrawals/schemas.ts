@@ -11,6 +11,7 @@ import {
   page,
   person,
   reason,
+  reasonFields,
   sorting,
   text,
   userId,
@@ -126,7 +127,7 @@ export const staffSchemas = {
     refusals: ['OrderUnknown', 'OrderNotOpen', 'ReferenceMissing', 'ApprovalMissing'],
   },
   failWithdrawal: {
-    request: Type.Object({ ...order, reason: reason() }),
+    request: Type.Object({ ...order, ...reasonFields('failWithdrawal') }),
     response: nothing(),
     refusals: ['OrderUnknown', 'OrderNotOpen', 'ReasonMissing'],
   },

@@ -78,7 +78,9 @@ function ReleaseShare({ share, month }: { share: Share; month: string }) {
   const { userId, nickname: name, due, carried } = share;
   const release = useChange('releaseShare', {
     stale: ['agentShares'],
-    done: ({ paid }) => void message.success(t('Agent.Released', { amount: showMoney(paid) })),
+    done: ({ paid, proposal }) => {
+      if (proposal === undefined) void message.success(t('Agent.Released', { amount: showMoney(paid) }));
+    },
   });
   const sum = due + carried;
   const ask = () =>
@@ -89,6 +91,7 @@ function ReleaseShare({ share, month }: { share: Share; month: string }) {
           ? t('Agent.ReleasePays', { name, id: userId, amount: showMoney(sum) })
           : t('Agent.ReleaseCarries', { amount: showMoney(sum) }),
         t('Agent.ReleaseFinal'),
+        ...(sum > 0 ? [t('Agent.ReleaseSecond')] : []),
       ],
       ok: t('Agent.Release'),
       run: () => release.run({ userId, month }),

@@ -4,9 +4,10 @@ import { useMay } from '../../lib/may';
 import { Page } from '../../lib/parts/page';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
+import { showReason } from '../../lib/reason';
 import { showTime } from '../../lib/time';
 import { ChangeActions } from './change-actions';
-import { sentencesOf, titleOf, type Change } from './change-text';
+import { picturesOf, sentencesOf, titleOf, type Change } from './change-text';
 
 const filters = ['waiting', 'confirmed', 'rejected', 'all'] as const;
 const colours = { waiting: 'warning', confirmed: 'success', rejected: 'default' } as const;
@@ -33,7 +34,7 @@ export default function ChangesPage() {
             render: (_value, { state, reason }) => (
               <>
                 <Tag color={colours[state]}>{t(`Change.State_${state}`)}</Tag>
-                {reason && <p className="text-small text-ink-soft">{reason}</p>}
+                {reason && <p className="text-small text-ink-soft">{showReason(t, reason)}</p>}
               </>
             ),
           },
@@ -65,6 +66,9 @@ function What({ change }: { change: Change }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      {picturesOf(change).map((address) => (
+        <img key={address} src={address} alt={address} className="mt-1 mr-2 inline-block h-24" />
+      ))}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
-import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import { ListedReasonDialog } from '../../lib/parts/reason-dialog';
 import { secondText } from '../../lib/parts/second-need';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useMe } from '../../lib/session/session';
@@ -89,7 +89,8 @@ export function ClaimActions({ claim }: { claim: Claim }) {
       <Button size="small" danger disabled={taken} onClick={() => setRejecting(true)}>
         {t('Deposit.Reject')}
       </Button>
-      <ReasonDialog
+      <ListedReasonDialog
+        of="rejectDeposit"
         open={rejecting}
         title={t('Deposit.RejectTitle', { name })}
         ok={t('Deposit.Reject')}
@@ -97,7 +98,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         danger
         busy={reject.busy}
         onClose={() => setRejecting(false)}
-        onSubmit={(reason) => reject.run({ userId, orderNo, reason })}
+        onSubmit={(reason) => reject.run({ userId, orderNo, ...reason })}
       />
     </Space>
   );

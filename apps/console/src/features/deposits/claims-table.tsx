@@ -10,6 +10,7 @@ import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
+import { showReason } from '../../lib/reason';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import type { Claim } from './claim';
@@ -121,7 +122,7 @@ function ClaimState({ claim }: { claim: Claim }) {
       {firstApprovedBy && (
         <p className="text-small text-ink-soft">{t('Deposit.FirstApprovedBy', { name: firstApprovedBy })}</p>
       )}
-      {reason && <p className="text-small text-ink-soft">{reason}</p>}
+      {reason && <p className="text-small text-ink-soft">{showReason(t, reason)}</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { StaffResponseOf } from '@truedraw/client/staff';
-import { Button, Input, Segmented, Space, Tag } from 'antd';
+import { Input, Segmented, Space, Tag } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useChannelName } from '../../lib/channel-names';
@@ -7,8 +7,8 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
 import { ChannelSelect } from '../../lib/parts/channel-select';
+import { ReasonButton } from '../../lib/parts/reason-button';
 import { PagedTable } from '../../lib/parts/paged-table';
-import { useConfirm } from '../../lib/parts/use-confirm';
 import { figureColumn } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
 
@@ -107,22 +107,20 @@ export function ReceiptsTable() {
 
 function RemoveReceipt({ receipt: { channel, tradeNo, coin } }: { receipt: Receipt }) {
   const t = useT();
-  const confirm = useConfirm();
   const remove = useChange('removeReceipt', {
     stale: ['receipts', 'deposits'],
     success: t('Deposit.Removed'),
   });
-  const ask = () =>
-    confirm({
-      title: t('Deposit.RemoveTitle', { number: tradeNo }),
-      effects: [t('Deposit.RemoveText1', { amount: showMoney(coin) }), t('Deposit.RemoveText2')],
-      ok: t('Common.Remove'),
-      danger: true,
-      run: () => remove.run({ channel, tradeNo }),
-    });
   return (
-    <Button size="small" danger onClick={ask}>
-      {t('Common.Remove')}
-    </Button>
+    <ReasonButton
+      of="removeReceipt"
+      title={t('Deposit.RemoveTitle', { number: tradeNo })}
+      ok={t('Common.Remove')}
+      effect={`${t('Deposit.RemoveText1', { amount: showMoney(coin) })} ${t('Deposit.RemoveText2')}`}
+      danger
+      dangerButton
+      busy={remove.busy}
+      onSubmit={(reason) => remove.run({ channel, tradeNo, ...reason })}
+    />
   );
 }

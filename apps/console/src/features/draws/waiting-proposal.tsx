@@ -1,8 +1,9 @@
-import { Alert, Button } from 'antd';
+import { Alert } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
-import { useConfirm } from '../../lib/parts/use-confirm';
+import { showReason } from '../../lib/reason';
+import { ReasonButton } from '../../lib/parts/reason-button';
 import { showTime } from '../../lib/time';
 import { Derived } from './derived';
 import { staleOfTurn, type Turn } from './turn';
@@ -39,7 +40,7 @@ export function WaitingProposal({ turnId, turn, proposal }: WaitingProps) {
         type="warning"
         showIcon
         title={title}
-        description={kind === 'cancel' ? `${t('Common.Reason')}: ${reason}` : undefined}
+        description={kind === 'cancel' ? `${t('Common.Reason')}: ${showReason(t, reason)}` : undefined}
         action={may('withdrawProposal') && <Withdraw turnId={turnId} />}
       />
       {own && set && value && <Derived set={set} value={value} />}
@@ -58,19 +59,16 @@ export function WaitingProposal({ turnId, turn, proposal }: WaitingProps) {
 
 function Withdraw({ turnId }: { turnId: number }) {
   const t = useT();
-  const confirm = useConfirm();
   const withdraw = useChange('withdrawProposal', { stale: staleOfTurn, success: t('Common.Done') });
-  const ask = () =>
-    confirm({
-      title: t('Result.WithdrawTitle'),
-      effects: [t('Result.WithdrawText')],
-      ok: t('Result.Withdraw'),
-      danger: true,
-      run: () => withdraw.run({ turnId }),
-    });
   return (
-    <Button size="small" onClick={ask}>
-      {t('Result.Withdraw')}
-    </Button>
+    <ReasonButton
+      of="withdrawProposal"
+      title={t('Result.WithdrawTitle')}
+      ok={t('Result.Withdraw')}
+      effect={t('Result.WithdrawText')}
+      danger
+      busy={withdraw.busy}
+      onSubmit={(reason) => withdraw.run({ turnId, ...reason })}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { demoReason } from '@truedraw/contract/staff';
-import { useT, type PlainKey } from '../../lib/i18n/t';
+import { useT, type PlainKey, type T } from '../../lib/i18n/t';
+import { showReason } from '../../lib/reason';
 
 /** The server's names for the source of figures, for their verdict and for who released them. */
 const words: Readonly<Record<string, PlainKey>> = {
@@ -31,6 +32,6 @@ export function useWord(): (name: string) => string {
   return (name) => (words[name] ? t(words[name]) : name);
 }
 
-/** The reason of a revision: translated when it is the server's, unchanged when staff entered it. */
-export const reasonText = (reason: string, t: (key: 'Releases.MadeUp') => string): string =>
-  reason === demoReason ? t('Releases.MadeUp') : reason;
+/** The reason of a revision: translated when it is the server's or of a list, unchanged when staff entered it. */
+export const reasonText = (reason: string, t: T): string =>
+  reason === demoReason ? t('Releases.MadeUp') : showReason(t, reason);

@@ -7,12 +7,14 @@ import { useMe } from '../../lib/session/session';
 import type { Person } from './person';
 import { PersonSessions } from './person-sessions';
 import { ResetPassword } from './reset-password';
+import { SetRole } from './set-role';
 
-export function PersonActions({ person: { staffId, name, disabled, touchedBy } }: { person: Person }) {
+export function PersonActions({ person: { staffId, name, role, disabled, touchedBy } }: { person: Person }) {
   const t = useT();
   const me = useMe();
   const confirm = useConfirm();
   const [resetting, setResetting] = useState(false);
+  const [changingRole, setChangingRole] = useState(false);
   const [showing, setShowing] = useState(false);
   const options = { stale: ['staffList'], success: t('Common.Done') } as const;
   const setDisabled = useChange('setStaffDisabled', options);
@@ -52,7 +54,7 @@ export function PersonActions({ person: { staffId, name, disabled, touchedBy } }
       run: () => vouch.run({ staffId }),
     });
   return (
-    <Space size="small">
+    <Space size="small" wrap>
       {touchedBy.length > 0 && !touchedBy.includes(me.name) && (
         <Button size="small" type="primary" onClick={askConfirm}>
           {t('Staff.Confirm')}
@@ -60,6 +62,9 @@ export function PersonActions({ person: { staffId, name, disabled, touchedBy } }
       )}
       <Button size="small" onClick={() => setShowing(true)}>
         {t('Staff.Sessions')}
+      </Button>
+      <Button size="small" onClick={() => setChangingRole(true)}>
+        {t('Staff.SetRole')}
       </Button>
       <Button size="small" onClick={() => setResetting(true)}>
         {t('Staff.ResetPassword')}
@@ -71,6 +76,7 @@ export function PersonActions({ person: { staffId, name, disabled, touchedBy } }
         {t(disabled ? 'Staff.Enable' : 'Staff.Disable')}
       </Button>
       {showing && <PersonSessions person={{ staffId, name }} onClose={() => setShowing(false)} />}
+      <SetRole person={{ staffId, name, role }} open={changingRole} onClose={() => setChangingRole(false)} />
       <ResetPassword person={{ staffId, name }} open={resetting} onClose={() => setResetting(false)} />
     </Space>
   );

@@ -1,10 +1,11 @@
-import { Button, Modal, Table } from 'antd';
+import { Modal } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
-import { showTime } from '../../lib/time';
+import { useConfirm } from '../../lib/parts/use-confirm';
 import type { Person } from './person';
+import { SessionList, type StaffSession } from './session-list';
 
 interface PersonSessionsProps {
   person: Pick<Person, 'staffId' | 'name'>;
@@ -14,11 +15,28 @@ interface PersonSessionsProps {
 /** The logins of another person, which an owner can end. */
 export function PersonSessions({ person: { staffId, name }, onClose }: PersonSessionsProps) {
   const t = useT();
+  const ask = useConfirm();
   const sessions = useCall('sessionsOfStaff', { staffId });
   const end = useChange('endSessionsOfStaff', {
     stale: ['sessionsOfStaff', 'staffList'],
     success: t('Common.Done'),
   });
+  const askOne = ({ id, device }: StaffSession) =>
+    ask({
+      title: t('Account.EndOneTitle'),
+      effects: [t('Staff.EndOneText', { name, device })],
+      ok: t('Account.End'),
+      danger: true,
+      run: () => end.run({ staffId, id }),
+    });
+  const askAll = () =>
+    ask({
+      title: t('Staff.EndAllTitle', { name }),
+      effects: [t('Staff.EndAllText', { name })],
+      ok: t('Staff.EndAll'),
+      danger: true,
+      run: () => end.run({ staffId }),
+    });
   return (
     <Modal
       open
@@ -27,34 +45,9 @@ export function PersonSessions({ person: { staffId, name }, onClose }: PersonSes
       onCancel={onClose}
       okText={t('Staff.EndAll')}
       okButtonProps={{ danger: true, loading: end.busy, disabled: !sessions.data?.length }}
-      onOk={() => void end.run({ staffId })}
+      onOk={() => askAll()}
     >
-      <Answer of={sessions}>
-        {(list) => (
-          <Table
-            size="small"
-            rowKey="id"
-            pagination={false}
-            dataSource={list}
-            locale={{ emptyText: t('Staff.NoSessions') }}
-            columns={[
-              { title: t('Account.Device'), dataIndex: 'device' },
-              { title: t('Account.Ip'), dataIndex: 'ip' },
-              { title: t('Account.StartedAt'), dataIndex: 'startedAt', render: showTime },
-              { title: t('Account.UsedAt'), dataIndex: 'usedAt', render: showTime },
-              {
-                title: t('Common.Actions'),
-                align: 'right',
-                render: (_value, { id }) => (
-                  <Button size="small" danger onClick={() => void end.run({ staffId, id })}>
-                    {t('Account.End')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
-        )}
-      </Answer>
+      <Answer of={sessions}>{(list) => <SessionList sessions={list} onEnd={askOne} />}</Answer>
     </Modal>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Card, Table, Tag } from 'antd';
+import { Button, Card } from 'antd';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { Answer } from '../../lib/parts/answer';
 import { useConfirm } from '../../lib/parts/use-confirm';
-import { showTime } from '../../lib/time';
+import { SessionList } from './session-list';
 
 export function SessionsTable() {
   const t = useT();
@@ -38,32 +38,7 @@ export function SessionsTable() {
       }
     >
       <Answer of={sessions}>
-        {(list) => (
-          <Table
-            size="small"
-            rowKey="id"
-            pagination={false}
-            dataSource={list}
-            columns={[
-              { title: t('Account.Device'), dataIndex: 'device' },
-              { title: t('Account.Ip'), dataIndex: 'ip' },
-              { title: t('Account.StartedAt'), dataIndex: 'startedAt', render: showTime },
-              { title: t('Account.UsedAt'), dataIndex: 'usedAt', render: showTime },
-              {
-                title: t('Common.Actions'),
-                align: 'right',
-                render: (_value, { id, device, current }) =>
-                  current ? (
-                    <Tag color="success">{t('Account.Current')}</Tag>
-                  ) : (
-                    <Button size="small" danger onClick={() => askOne(id, device)}>
-                      {t('Account.End')}
-                    </Button>
-                  ),
-              },
-            ]}
-          />
-        )}
+        {(list) => <SessionList sessions={list} onEnd={({ id, device }) => askOne(id, device)} />}
       </Answer>
     </Card>
   );

@@ -3,6 +3,7 @@ import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { KeysetTable } from '../../lib/parts/keyset-table';
 import { OrderStatus } from '../../lib/parts/order-status';
+import { showReason } from '../../lib/reason';
 import { showTime } from '../../lib/time';
 
 export function UserOrders({ userId }: { userId: number }) {
@@ -43,7 +44,7 @@ export function UserOrders({ userId }: { userId: number }) {
           render: (_value, { by, endedAt, reason }) => (
             <>
               <p>{[by, endedAt && showTime(endedAt)].filter(Boolean).join(' · ')}</p>
-              {reason && <p className="text-small text-ink-soft">{reason}</p>}
+              {reason && <p className="text-small text-ink-soft">{showReason(t, reason)}</p>}
             </>
           ),
         },

@@ -4,7 +4,7 @@ import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { FormDialog } from '../../lib/parts/form-dialog';
-import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import { ListedReasonDialog } from '../../lib/parts/reason-dialog';
 import { secondText } from '../../lib/parts/second-need';
 import { useConfirm } from '../../lib/parts/use-confirm';
 import { useNow } from '../../lib/use-now';
@@ -95,7 +95,8 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
           <Input autoComplete="off" spellCheck={false} maxLength={120} />
         </Form.Item>
       </FormDialog>
-      <ReasonDialog
+      <ListedReasonDialog
+        of="failWithdrawal"
         open={dialog === 'fail'}
         title={t('Withdraw.FailTitle', { amount })}
         ok={t('Withdraw.Fail')}
@@ -103,7 +104,7 @@ export function WithdrawalActions({ order }: { order: Withdrawal }) {
         danger
         busy={fail.busy}
         onClose={close}
-        onSubmit={(reason) => fail.run({ ...id, reason })}
+        onSubmit={(reason) => fail.run({ ...id, ...reason })}
       />
     </Space>
   );

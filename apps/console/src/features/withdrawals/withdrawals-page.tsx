@@ -10,6 +10,7 @@ import { SearchBox, useSearched } from '../../lib/parts/search-box';
 import { StateFilter, useStateFilter } from '../../lib/parts/state-filter';
 import { UserLink } from '../../lib/parts/user-link';
 import { largestFirst } from '../../lib/parts/use-sort';
+import { showReason } from '../../lib/reason';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
 import type { Withdrawal } from './withdrawal';
@@ -107,7 +108,7 @@ function Steps({ order: { takenBy, approvedBy, endedBy, reference, reason } }: {
     approvedBy && t('Withdraw.ApprovedBy', { name: approvedBy }),
     endedBy && t('Withdraw.EndedBy', { name: endedBy }),
     reference,
-    reason,
+    showReason(t, reason),
   ].filter(Boolean);
   return (
     <ul className="text-small text-ink-soft">

@@ -1,6 +1,11 @@
 import { codeOf } from '@truedraw/client';
 import { sendStaffRequest, type StaffRequestOf, type StaffResponseOf } from '@truedraw/client/staff';
-import { backgroundHeader, staffCalls, type StaffCallName } from '@truedraw/contract/staff';
+import {
+  backgroundHeader,
+  staffCalls,
+  staffCookieHeader,
+  type StaffCallName,
+} from '@truedraw/contract/staff';
 import { language } from '../i18n/locale';
 import { unusedMs } from '../session/activity';
 import { expireSession, session } from '../session/session';
@@ -9,22 +14,22 @@ import { expireSession, session } from '../session/session';
 const backgroundAfterMs = 60_000;
 
 /**
- * Makes a staff call with the token of the session. When the server refuses the token, the session ends and the
- * sign-in page shows why.
+ * Makes a staff call with the session of the browser. When the server refuses the session, it ends and the sign-in page
+ * shows why.
  */
 export async function call<Name extends StaffCallName>(
   name: Name,
   fields: StaffRequestOf<Name>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<StaffResponseOf<Name>> {
-  const token = session.get()?.token;
+  const current = session.get();
   try {
     const answer = await sendStaffRequest({
       route: staffCalls[name],
       fields,
       always: { currency: language.get().locale },
       headers: {
-        ...(token && { 'Staff-Token': token }),
+        [staffCookieHeader]: String(current?.me.staffId ?? 'any'),
         // Calls in the background do not extend the session on the server.
         ...(unusedMs() > backgroundAfterMs && { [backgroundHeader]: '1' }),
       },
@@ -32,7 +37,7 @@ export async function call<Name extends StaffCallName>(
     });
     return answer as StaffResponseOf<Name>;
   } catch (error) {
-    if (token && codeOf(error) === 401) expireSession(token);
+    if (current && codeOf(error) === 401) expireSession(current);
     throw error;
   }
 }

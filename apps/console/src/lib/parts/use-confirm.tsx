@@ -2,7 +2,7 @@ import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/t';
 
-interface Question {
+export interface Question {
   title: string;
   /** One sentence for each effect. */
   effects: readonly ReactNode[];

@@ -1,7 +1,7 @@
 import { call } from '../api/call';
 import { createStore } from '../store';
 import { markUsed, unusedMs } from './activity';
-import { endSession, session } from './session';
+import { session } from './session';
 import { signOut } from './sign-out';
 
 /** The same as on the server. */
@@ -21,6 +21,11 @@ export const keepSignedIn = (): void => {
   secondsLeft.set(undefined);
 };
 
+/** A session that begins is in use. */
+const beginUse = (): void => {
+  if (session.get()) keepSignedIn();
+};
+
 /** While the warning is shown, moving the pointer is not enough: it needs a click. */
 const used = (): void => {
   if (secondsLeft.get() === undefined) markUsed();
@@ -30,7 +35,8 @@ const used = (): void => {
 export function watchIdle(): void {
   for (const kind of ['pointerdown', 'pointermove', 'keydown', 'wheel'])
     window.addEventListener(kind, used, { passive: true });
-  session.subscribe(keepSignedIn);
+  session.subscribe(beginUse);
+  beginUse();
   setInterval(checkIdle, 1_000);
 }
 
@@ -38,11 +44,11 @@ function checkIdle(): void {
   if (!session.get()) return;
   keepAlive();
   const leftMs = idleMs - unusedMs();
-  if (leftMs > warnMs) return;
+  // Another tab may have been used while this one warned.
+  if (leftMs > warnMs) return secondsLeft.set(undefined);
   if (leftMs > 0) return secondsLeft.set(Math.ceil(leftMs / 1_000));
   secondsLeft.set(undefined);
-  void signOut();
-  endSession('idle');
+  void signOut('idle');
 }
 
 function keepAlive(): void {

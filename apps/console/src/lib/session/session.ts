@@ -1,54 +1,56 @@
-import type { StaffResponseOf } from '@truedraw/client/staff';
-import type { StaffRole } from '@truedraw/contract/staff';
 import { createStore, useStore } from '../store';
+import { forgetUse } from './activity';
+import type { EndReason, Me } from './me';
+import { onTabMessage, tellTabs } from './tabs';
 
-export interface Me {
-  staffId: number;
-  name: string;
-  role: StaffRole;
-  mustChangePassword: boolean;
-}
-
+/** The token is in a cookie that scripts cannot read. */
 export interface Session {
-  token: string;
   me: Me;
 }
 
-/** Why nobody is signed in any more. */
-export type EndReason = 'expired' | 'idle' | 'left';
-
-const key = 'truedraw.console.session';
-
-/** The session belongs to one tab and ends with it, so that no login stays on the machine. */
-export const session = createStore<Session | undefined>(readStored());
+/** One session for all tabs of the browser. */
+export const session = createStore<Session | undefined>(undefined);
 export const ended = createStore<EndReason | undefined>(undefined);
 
-export function beginSession({ token, account }: StaffResponseOf<'staffLogin'>): void {
-  if (!token || !account) return;
-  const begun: Session = { token, me: account };
-  sessionStorage.setItem(key, JSON.stringify(begun));
+onTabMessage((message) => {
+  if (message.kind === 'begun') showSession(message.me);
+  if (message.kind === 'ended' && session.get()) showEnd(message.reason);
+});
+
+/** Somebody signed in, here or in another tab. */
+export function showSession(me: Me): void {
+  // Nothing that was loaded for another person stays.
+  if (session.get()?.me.staffId !== me.staffId) session.set(undefined);
   ended.set(undefined);
-  session.set(begun);
+  session.set({ me });
+}
+
+export function beginSession(me: Me): void {
+  showSession(me);
+  tellTabs({ kind: 'begun', me });
 }
 
 /** The first password was changed: the pages open. */
 export function passwordChanged(): void {
   const current = session.get();
-  if (!current) return;
-  const changed: Session = { ...current, me: { ...current.me, mustChangePassword: false } };
-  sessionStorage.setItem(key, JSON.stringify(changed));
-  session.set(changed);
+  if (current) beginSession({ ...current.me, mustChangePassword: false });
 }
 
+/** Ends the session in all tabs. */
 export function endSession(reason: EndReason): void {
-  sessionStorage.removeItem(key);
+  forgetUse();
+  showEnd(reason);
+  tellTabs({ kind: 'ended', reason });
+}
+
+/** Called when the server refuses a session. One that was begun since then is kept; other tabs ask for themselves. */
+export function expireSession(refused: Session): void {
+  if (session.get() === refused) showEnd('expired');
+}
+
+function showEnd(reason: EndReason): void {
   ended.set(reason);
   session.set(undefined);
-}
-
-/** Called when the server refuses a token. A session that was begun since then is kept. */
-export function expireSession(token: string): void {
-  if (session.get()?.token === token) endSession('expired');
 }
 
 /** The signed-in person. Only for pages that need a session. */
@@ -56,13 +58,4 @@ export function useMe(): Me {
   const current = useStore(session);
   if (!current) throw new Error('nobody is signed in');
   return current.me;
-}
-
-function readStored(): Session | undefined {
-  try {
-    const stored = sessionStorage.getItem(key);
-    return stored ? (JSON.parse(stored) as Session) : undefined;
-  } catch {
-    return undefined;
-  }
 }

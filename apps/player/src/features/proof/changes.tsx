@@ -1,3 +1,4 @@
+import { partsOfReason } from '@truedraw/contract';
 import type { Findings, ResultRecord } from '@truedraw/proof';
 import type { GameType } from '@truedraw/rules';
 import { Balls, Card, Tag } from '@truedraw/ui';
@@ -55,7 +56,11 @@ function Revision({ result, game, last, win }: RevisionProps) {
           SET {set} · VALUE {value}
         </p>
       )}
-      {reason && <p className="text-small text-ink-soft">{t('Verify.Reason', { reason })}</p>}
+      {reason && (
+        <p className="text-small text-ink-soft">
+          {t('Verify.Reason', { reason: outcome === 'cancel' ? cancelReason(t, reason) : reason })}
+        </p>
+      )}
       {win !== undefined && (
         <p className="text-small font-medium tabular-nums">
           {t('Verify.WouldWin', { amount: showCoins(win, coinMode) })}
@@ -63,4 +68,18 @@ function Revision({ result, game, last, win }: RevisionProps) {
       )}
     </>
   );
+}
+
+const cancelReasons = {
+  'no-trading': 'Verify.Reason_no-trading',
+  'source-failed': 'Verify.Reason_source-failed',
+  disputed: 'Verify.Reason_disputed',
+  'technical-fault': 'Verify.Reason_technical-fault',
+} as const;
+
+/** Why a draw was cancelled: a reason of the staff's list in the language of the reader, and what they noted. */
+function cancelReason(t: ReturnType<typeof useT>, recorded: string): string {
+  const { reason = 'other', note } = partsOfReason(recorded);
+  const listed = Object.entries(cancelReasons).find(([name]) => name === reason)?.[1];
+  return [listed && t(listed), note].filter(Boolean).join(': ');
 }

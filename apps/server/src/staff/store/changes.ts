@@ -6,21 +6,26 @@ import type { Queryable } from '../../db/pool';
 export type ChangeKind = StaffResponseOf<'changes'>['list'][number]['kind'];
 export type ChangeState = StaffResponseOf<'changes'>['list'][number]['state'];
 
-/** The values of the fields of a change: one number, or two for a pair. */
-export type ChangedValues = Record<string, number[]>;
+/** The values of the fields of a change: one, two for a pair, or a text in each language. */
+export type ChangedValues = Record<string, (number | string)[]>;
 
 export interface Change {
   id: number;
   kind: ChangeKind;
   payload: Record<string, unknown>;
   before: ChangedValues;
+  after: ChangedValues;
   proposedBy: number;
 }
 
 export async function insertChange(tx: Queryable, change: Omit<Change, 'id'>): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    'INSERT INTO changes (kind, payload, before, proposed_by) VALUES ($1, $2, $3, $4) RETURNING id',
-    [change.kind, JSON.stringify(change.payload), JSON.stringify(change.before), change.proposedBy],
+    'INSERT INTO changes (kind, payload, before, after, proposed_by) VALUES ($1, $2, $3, $4, $5) RETURNING id',
+    [
+      change.kind,
+      ...[change.payload, change.before, change.after].map((part) => JSON.stringify(part)),
+      change.proposedBy,
+    ],
   );
   return rows[0]!.id;
 }
@@ -28,7 +33,7 @@ export async function insertChange(tx: Queryable, change: Omit<Change, 'id'>): P
 /** The waiting change, locked until the transaction ends. */
 export async function lockWaitingChange(tx: Queryable, id: number): Promise<Change | undefined> {
   const { rows } = await tx.query<Change>(
-    `SELECT id, kind, payload, before, proposed_by AS "proposedBy" FROM changes
+    `SELECT id, kind, payload, before, after, proposed_by AS "proposedBy" FROM changes
      WHERE id = $1 AND state = 'waiting' FOR UPDATE`,
     [id],
   );
@@ -62,7 +67,7 @@ export async function listChanges(
 ): Promise<{ list: ListedChange[]; counted: Counted }> {
   const where = '($1::text IS NULL OR state = $1)';
   const { rows } = await db.query<ListedChange>(
-    `SELECT c.id, c.kind, c.payload, c.before, c.state, c.proposed_by AS "proposedBy", p.name AS "proposedByName",
+    `SELECT c.id, c.kind, c.payload, c.before, c.after, c.state, c.proposed_by AS "proposedBy", p.name AS "proposedByName",
             ${millisOf('c.proposed_at')} AS "proposedAt", d.name AS "decidedByName",
             ${millisOf('c.decided_at')} AS "decidedAt", c.reason
      FROM (SELECT * FROM changes WHERE ${where} ORDER BY proposed_at DESC, id DESC LIMIT $2 OFFSET $3) AS c
@@ -84,4 +89,9 @@ export async function baselineOf(tx: Queryable, subject: string, value: number):
     [subject, value],
   );
   return rows[0]!.value;
+}
+
+/** Two people have decided on values of this subject: the next step of one person begins from there. */
+export async function resetBaselines(tx: Queryable, subject: string): Promise<void> {
+  await tx.query('UPDATE rate_baselines SET day = 0 WHERE starts_with(subject, $1)', [`${subject}:`]);
 }

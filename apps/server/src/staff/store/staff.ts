@@ -78,6 +78,10 @@ export async function writeDisabled(tx: Queryable, id: number, disabled: boolean
   await tx.query('UPDATE staff SET disabled_at = CASE WHEN $2 THEN now() END WHERE id = $1', [id, disabled]);
 }
 
+export async function writeRole(tx: Queryable, id: number, role: StaffRole): Promise<void> {
+  await tx.query('UPDATE staff SET role = $2 WHERE id = $1', [id, role]);
+}
+
 /** Locks the active owners in one order, so that two who disable each other do so one after the other. */
 export async function lockOwners(tx: Queryable): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
@@ -94,7 +98,7 @@ export interface StaffRow {
   disabled: boolean;
   createdAt: number;
   lastUsedAt: number | null;
-  /** The owners who created, enabled or reset it since it was last confirmed. */
+  /** The owners who created, enabled, reset or gave a role to it since it was last confirmed. */
   touchedBy: string[];
 }
 

@@ -1,10 +1,10 @@
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 
-/** How long an account that an owner created, enabled or reset releases nothing, unless another owner confirms it. */
+/** How long an account that an owner created, enabled, reset or gave a role to releases nothing, unless another owner confirms it. */
 const waitHours = 24;
 
-/** Notes that an owner created, enabled or reset an account and may therefore be able to use it. */
+/** Notes that an owner created, enabled, reset or gave a role to an account and may therefore be able to use it. */
 export async function noteTouch(tx: Queryable, staffId: number, byId: number): Promise<void> {
   await tx.query(
     `INSERT INTO staff_touches (staff_id, by_id) VALUES ($1, $2)

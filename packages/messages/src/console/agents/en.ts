@@ -27,6 +27,7 @@ export const en = translationOf<typeof zh>()({
   'Agent.ReleasePays': 'The wallet of {name} (ID {id}) gets {amount}.',
   'Agent.ReleaseCarries': 'Nothing is due: nothing is paid, {amount} carries over to the next month.',
   'Agent.ReleaseFinal': 'A month is released once; it cannot be taken back.',
+  'Agent.ReleaseSecond': 'It is paid when a colleague has confirmed it.',
   'Agent.Released': 'Paid {amount}',
   'Agent.NoShares': 'No shares in this month',
 });

@@ -25,6 +25,7 @@ export const zh = {
   'Agent.ReleasePays': '给 {name}（ID {id}）的钱包增加 {amount}。',
   'Agent.ReleaseCarries': '应发为负或为零：不发放，{amount} 结转到下月。',
   'Agent.ReleaseFinal': '每月只能发放一次，不能撤回。',
+  'Agent.ReleaseSecond': '须由另一位同事确认后才会发放。',
   'Agent.Released': '已发放 {amount}',
   'Agent.NoShares': '这个月没有分成',
 } as const;

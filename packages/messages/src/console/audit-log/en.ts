@@ -80,6 +80,7 @@ export const en = translationOf<typeof zh>()({
   'Action.staff.enable': 'Enabled staff',
   'Action.staff.password': 'Changed a staff password',
   'Action.staff.reset': 'Reset a staff account',
+  'Action.staff.role': 'Changed the role of staff',
   'Action.staff.totp': 'Reset one-time codes',
   'Action.user.endsessions': 'Ended sessions of a user',
   'Action.user.lift-exclusion': 'Ended a carried-over self-exclusion',

@@ -78,6 +78,7 @@ export const zh = {
   'Action.staff.enable': '启用员工',
   'Action.staff.password': '修改员工密码',
   'Action.staff.reset': '重置员工账号',
+  'Action.staff.role': '变更员工角色',
   'Action.staff.totp': '重置动态码',
   'Action.user.endsessions': '结束用户登录',
   'Action.user.lift-exclusion': '解除沿用的自我禁入',

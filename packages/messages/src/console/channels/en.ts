@@ -18,7 +18,8 @@ export const en = translationOf<typeof zh>()({
   'Channel.EditTitle': 'Edit {name}',
   'Channel.Changes': 'Changed: {parts}',
   'Channel.SaveClosed': 'The channel is off; nobody sees this until it is switched on.',
-  'Channel.SaveTip': 'Users see this with their next look. Check the account number digit by digit.',
+  'Channel.SaveTip':
+    'When a second owner has confirmed it, users see this with their next look. Check the account number digit by digit.',
   'Channel.OpenTitle': 'Open {name}?',
   'Channel.OpenText': 'Users can pay in by it at once.',
   'Channel.CloseTitle': 'Close {name}?',

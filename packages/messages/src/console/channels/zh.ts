@@ -16,7 +16,7 @@ export const zh = {
   'Channel.EditTitle': '修改渠道 {name}',
   'Channel.Changes': '修改：{parts}',
   'Channel.SaveClosed': '该渠道未启用，启用后用户才会看到。',
-  'Channel.SaveTip': '保存后，用户下次打开即看到新的收款信息。请逐字核对账号。',
+  'Channel.SaveTip': '由另一位负责人确认后，用户下次打开即看到新的收款信息。请逐字核对账号。',
   'Channel.OpenTitle': '开放 {name}？',
   'Channel.OpenText': '用户可以立即通过此渠道充值。',
   'Channel.CloseTitle': '关闭 {name}？',

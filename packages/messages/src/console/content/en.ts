@@ -41,7 +41,7 @@ export const en = translationOf<typeof zh>()({
   'Content.HostsTip': 'Links may lead to these hosts alone',
   'Content.HostsOwner': 'Only an owner can change them',
   'Content.HostsTitle': 'Change the allowed hosts?',
-  'Content.HostsText': 'Links may then lead to: {hosts}',
+  'Content.HostsText': 'Links may then lead to: {hosts}. A further host waits for a second owner.',
   'Content.HostsNone': '(none)',
   'Content.Preview': 'As on the phone',
   'Content.Screen_home': 'Home',

@@ -39,7 +39,7 @@ export const zh = {
   'Content.HostsTip': '链接只能指向这些域名',
   'Content.HostsOwner': '只有所有者可以修改',
   'Content.HostsTitle': '修改允许的域名？',
-  'Content.HostsText': '之后链接只能指向：{hosts}',
+  'Content.HostsText': '之后链接只能指向：{hosts}。新增域名须由另一位负责人确认。',
   'Content.HostsNone': '（无）',
   'Content.Preview': '手机预览',
   'Content.Screen_home': '首页',

@@ -51,7 +51,8 @@ export const en = translationOf<typeof zh>()({
   'Exposure.SetOddsDone': 'The odds are set',
   'Exposure.Lift': 'Back to the rule',
   'Exposure.LiftTitle': 'Let the rule price {game} {number} again?',
-  'Exposure.LiftText': 'The number takes bets by the rule again.',
+  'Exposure.LiftText':
+    'The number takes bets by the rule again. For a blocked number, or odds that move far, a colleague confirms it first.',
   'Exposure.LiftDone': 'The rule prices it again',
   'Exposure.NoOverrides': 'No number is blocked or priced by hand',
   'Exposure.Turn': 'Turn',

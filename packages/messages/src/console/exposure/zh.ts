@@ -48,7 +48,7 @@ export const zh = {
   'Exposure.SetOddsDone': '赔率已修改',
   'Exposure.Lift': '恢复自动',
   'Exposure.LiftTitle': '恢复 {game} {number} 的自动赔率？',
-  'Exposure.LiftText': '该号码重新按规则接受投注。',
+  'Exposure.LiftText': '该号码重新按规则接受投注。解除封盘或赔率变动较大时，须由另一位同事确认。',
   'Exposure.LiftDone': '已恢复自动赔率',
   'Exposure.NoOverrides': '没有停押或人工定价的号码',
   'Exposure.Turn': '期次',

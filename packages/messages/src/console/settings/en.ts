@@ -49,7 +49,7 @@ export const en = translationOf<typeof zh>()({
   'Settings.withdrawDailyOrders': 'Withdrawal orders per person and day',
   'Settings.withdrawSecondCoins': 'Withdrawals need two people above, alone or summed over a day',
   'Settings.rebateMaxPoints': 'Highest rebate (hundredths of a percent)',
-  'Settings.changeStepPercent': 'Rise of a rate by one person in a day (%)',
+  'Settings.changeStepPercent': 'Move of a rate by one person in a day (%)',
   'Settings.checkMinutes': 'Reality check after minutes of play',
   'Settings.TakesTwo':
     'Sums, and rates that rise by more than the step of a day, wait for a colleague to confirm them.',

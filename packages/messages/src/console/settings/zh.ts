@@ -46,7 +46,7 @@ export const zh = {
   'Settings.withdrawDailyOrders': '每人每日提现次数',
   'Settings.withdrawSecondCoins': '提现双人审核起点（单笔或当日合计）',
   'Settings.rebateMaxPoints': '返水上限（万分之一）',
-  'Settings.changeStepPercent': '单人每日可上调比例（%）',
+  'Settings.changeStepPercent': '单人每日可调整比例（%）',
   'Settings.checkMinutes': '游戏多少分钟后提醒',
   'Settings.TakesTwo': '金额类设置，以及超过每日幅度的上调，须由另一位同事确认后生效。',
   'Settings.WholeTip': '请输入整数',

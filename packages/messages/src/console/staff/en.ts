@@ -84,6 +84,13 @@ export const en = translationOf<typeof zh>()({
   'Staff.ResetPassword': 'Reset password',
   'Staff.ResetPasswordTitle': 'Reset the password of {name}',
   'Staff.ResetPasswordText': 'All sessions of the account end at once. Its one-time codes stay as they are.',
+  'Staff.SetRole': 'Change role',
+  'Staff.SetRoleTitle': 'Change the role of {name}',
+  'Staff.SetRoleText':
+    'All sessions of the account end at once. Until another owner has confirmed it, it releases nothing for 24 hours.',
+  'Staff.EndOneText': 'The session of {name} on {device} ends at once.',
+  'Staff.EndAllTitle': 'End every session of {name}?',
+  'Staff.EndAllText': '{name} has to sign in again.',
   'Staff.Confirm': 'Confirm',
   'Staff.ConfirmTitle': 'Confirm the account of {name}?',
   'Staff.ConfirmText1':
@@ -91,7 +98,7 @@ export const en = translationOf<typeof zh>()({
   'Staff.ConfirmText2': 'It may then release money and figures, also as the second person beside {owners}.',
   'Staff.Touched': 'To be confirmed',
   'Staff.TouchedTip':
-    'Created, enabled or reset by {owners}. Another owner has to confirm it; until then it releases nothing for 24 hours and is no second person beside them.',
+    'Created, enabled, reset or given its role by {owners}. Another owner has to confirm it; until then it releases nothing for 24 hours and is no second person beside them.',
   'Staff.Sessions': 'Sessions',
   'Staff.SessionsTitle': 'Sessions of {name}',
   'Staff.EndAll': 'End all',

@@ -30,7 +30,7 @@ export function useSignIn(): {
         passwd: md5(password),
         ...(code && { code }),
       });
-      beginSession(answer);
+      if (answer.account) beginSession(answer.account);
       return answer.setup;
     } catch (error) {
       setProblem(errorText(error, t('Common.NoAnswer')));
