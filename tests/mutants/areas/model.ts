@@ -63,9 +63,9 @@ export const modelMutants: Mutant[] = [
   },
   {
     name: 'a winning side is paid at the odds of the other side',
-    file: `${folders.server}/settlement/store/bet-sums.ts`,
-    find: "payout('ds[$7::int]', 'ds_odds[$7::int]')",
-    replace: "payout('ds[$7::int]', 'ds_odds[3 - $7::int]')",
+    file: `${folders.server}/proof/store/win-of-row.ts`,
+    find: 'payout(`ds[${ds}]`, `ds_odds[${ds}]`)',
+    replace: 'payout(`ds[${ds}]`, `ds_odds[3 - ${ds}]`)',
     foundBy,
   },
   {

@@ -10,10 +10,10 @@ export const reportsMutants: Mutant[] = [
     foundBy: [`${folders.rules}/statistics/track-columns.test.ts`],
   },
   {
-    name: 'the share of a digit is rounded down',
+    name: 'the share of a digit is of one draw too many',
     file: `${folders.rules}/statistics/hot-cold.ts`,
-    find: 'Math.round((count * 10_000) / drawCount)',
-    replace: 'Math.floor((count * 10_000) / drawCount)',
+    find: 'count / drawCount',
+    replace: 'count / (drawCount + 1)',
     foundBy: [`${folders.rules}/statistics/hot-cold.test.ts`],
   },
   {

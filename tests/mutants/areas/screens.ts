@@ -32,9 +32,9 @@ export const screensMutants: Mutant[] = [
   },
   {
     name: 'a loss is shown as a win',
-    file: `${folders.player}/features/bets/placed/win-figure.tsx`,
-    find: 'if (winScore === 0)',
-    replace: 'if (winScore < 0)',
+    file: `${folders.player}/features/bets/placed/net-figure.tsx`,
+    find: 'const net = win - stakes;',
+    replace: 'const net = win;',
     foundBy: [`${folders.player}/features/bets/placed/bet-parts.test.tsx`],
   },
   {

@@ -149,6 +149,7 @@ abstract class PlacedClient extends Client {
   override connect(callback?: (error: Error) => void): Promise<this> | void {
     const connected = this.#connect();
     if (!callback) return connected;
+    // oxlint-disable-next-line promise/no-callback-in-promise -- the driver's own signature
     connected.then(() => (callback as (error?: Error) => void)(), callback);
   }
 
@@ -188,5 +189,5 @@ export function placedAt(address: string): { Client: typeof Client; connectionSt
   const Placed = class extends PlacedClient {
     protected readonly place = place;
   };
-  return { Client: Placed as unknown as typeof Client, connectionString: place.firstUrl };
+  return { Client: Placed, connectionString: place.firstUrl };
 }

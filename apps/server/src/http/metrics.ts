@@ -51,7 +51,7 @@ export function registerMetrics(
     // Whichever server is asked, the figures of each come under its number, so that one that was started again counts
     // from zero by itself.
     if (config.servers) all.setDefaultLabels({ server: config.serverNumber });
-    return all.getMetricsAsJSON() as Promise<Figures>;
+    return all.getMetricsAsJSON();
   };
   // One that drains has a successor with its number.
   const relay = createRelay(config.servers - 1, async () => (readiness.isReady ? own() : []));

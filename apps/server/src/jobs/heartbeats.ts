@@ -17,6 +17,8 @@ const graceMilliseconds = 10_000;
 /** A run may take long, as when a million bets are settled; after this time it counts as stuck. */
 const longestRun = 300_000;
 
+const lateAfter = (everyMilliseconds: number): number => 2 * everyMilliseconds + graceMilliseconds;
+
 /** Writes which jobs this server has done, all in one statement, so that others notice when nobody does them. */
 export function startHeartbeats({
   db,
@@ -33,7 +35,6 @@ export function startHeartbeats({
   const done = new Map<string, Heartbeat>();
   const running = new Map<string, number>();
   let writing: Promise<void> | undefined;
-  const lateAfter = (everyMilliseconds: number) => 2 * everyMilliseconds + graceMilliseconds;
 
   const write = async (): Promise<void> => {
     const at = now();

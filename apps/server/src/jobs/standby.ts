@@ -2,7 +2,7 @@ import type { Pool } from '../db/pool';
 import { listHeartbeats } from './store/heartbeats';
 
 /** What must be done for draws to open, close and be paid; nothing else may stop for the whole to be well. */
-export const neededJobs = [
+const neededJobs = [
   'open draws',
   'close draws',
   'release results',

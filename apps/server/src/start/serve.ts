@@ -38,8 +38,8 @@ function stopOnSignal(running: Running): void {
     stopping = true;
     if (!cluster.isWorker) say('Stopping');
     // Nobody waits for another server where there is none.
-    const end = cluster.isWorker || running.services.config.production ? running.drain : running.stop;
-    end().then(
+    const drains = cluster.isWorker || running.services.config.production;
+    (drains ? running.drain() : running.stop()).then(
       () => process.exit(0),
       (error: Error) => {
         process.stderr.write(`${error.stack}\n`);

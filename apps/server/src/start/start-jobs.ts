@@ -48,7 +48,7 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
       await noteStaffLog();
     }
   };
-  const heartbeats = startHeartbeats({ db, server: live.server, standby, now: clock.now });
+  const heartbeats = startHeartbeats({ db, server: live.server, standby, now: () => clock.now() });
   const loop = startLoop(
     [
       { name: 'open draws', everyMilliseconds: config.schedule === 'fast' ? 10_000 : 30_000, run: openAhead },
@@ -93,7 +93,7 @@ export function startJobsOnStandby(services: Services): JobLoop {
   let loop: JobLoop | undefined;
   const standby = startStandby({
     db,
-    now: clock.now,
+    now: () => clock.now(),
     begin() {
       log.warn('no server does the jobs: this one takes them over');
       loop = startJobs(services, { standby: true });
@@ -104,7 +104,7 @@ export function startJobsOnStandby(services: Services): JobLoop {
       loop = undefined;
     },
   });
-  return { wake: () => loop?.wake(), stop: standby.stop };
+  return { wake: () => loop?.wake(), stop: () => standby.stop() };
 }
 
 /**

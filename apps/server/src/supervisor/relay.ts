@@ -16,10 +16,11 @@ export interface Relay {
 
 const patienceMilliseconds = 1_000;
 
+const send = (message: Message): void => void process.send?.(message);
+
 /** `others` is how many may answer; `answer` is what this server tells the others. */
 export function createRelay(others: number, answer: () => Promise<unknown>): Relay {
   const waiting = new Map<string, (body: unknown) => void>();
-  const send = (message: Message): void => void process.send?.(message);
   const receive = (message: unknown): void => {
     const { kind, id, body } = message as Message;
     if (kind === 'answer') waiting.get(id)?.(body);

@@ -158,9 +158,9 @@ export function supervise(count: number, program: string): void {
   function killFrozen(): void {
     for (const worker of Object.values(cluster.workers ?? {})) {
       if (!worker) continue;
-      const count = (missed.get(worker) ?? 0) + 1;
-      missed.set(worker, count);
-      if (count <= mostMissed || !places.some((place) => place.worker === worker)) continue;
+      const times = (missed.get(worker) ?? 0) + 1;
+      missed.set(worker, times);
+      if (times <= mostMissed || !places.some((place) => place.worker === worker)) continue;
       say(`the server with process ${worker.process.pid} does not answer and is killed`);
       worker.process.kill('SIGKILL');
     }

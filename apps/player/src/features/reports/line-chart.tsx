@@ -1,5 +1,5 @@
 import { Card } from '@truedraw/ui';
-import { useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useState, type PointerEvent } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { headLabel, roundedOf } from './chart/labels';
 import { drawLabel, hueOf, type Chart } from './chart/model';
@@ -22,7 +22,7 @@ interface LineProps {
   series: Series;
 }
 
-/** A line with one point for each draw, oldest on the left. A tap or the arrow keys choose a draw. */
+/** A line with one point for each draw, oldest on the left. A tap or the slider chooses a draw. */
 function Line({ chart: { name, draws }, series: { place, valueOf, top } }: LineProps) {
   const t = useT();
   const [chosen, setChosen] = useState<number>();
@@ -42,12 +42,6 @@ function Line({ chart: { name, draws }, series: { place, valueOf, top } }: LineP
       (((event.clientX - box.left) * width) / box.width - inset.left) / (width - inset.left - inset.right);
     setChosen(Math.round(Math.min(1, Math.max(0, share)) * last));
   };
-  const step = (event: KeyboardEvent) => {
-    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: last }[event.key];
-    if (next === undefined) return;
-    event.preventDefault();
-    setChosen(Math.min(last, Math.max(0, next)));
-  };
 
   return (
     <Card className="px-3 py-3">
@@ -57,16 +51,9 @@ function Line({ chart: { name, draws }, series: { place, valueOf, top } }: LineP
       </h2>
       <svg
         viewBox={`0 0 ${width} ${height}`}
-        role="slider"
-        tabIndex={0}
-        aria-label={label}
-        aria-valuemin={1}
-        aria-valuemax={values.length}
-        aria-valuenow={at + 1}
-        aria-valuetext={about}
+        aria-hidden="true"
         onPointerDown={choose}
         onPointerMove={(event) => event.buttons > 0 && choose(event)}
-        onKeyDown={step}
         className="cursor-crosshair touch-pan-y"
       >
         {scaleOf(top).map((value) => (
@@ -117,6 +104,16 @@ function Line({ chart: { name, draws }, series: { place, valueOf, top } }: LineP
           <circle cx={x(at)} cy={y(values[at]!)} r="4" fill="currentColor" />
         </g>
       </svg>
+      <input
+        type="range"
+        aria-label={label}
+        aria-valuetext={about}
+        min={0}
+        max={last}
+        value={at}
+        onChange={(event) => setChosen(Number(event.target.value))}
+        className="mx-1 h-6 w-[calc(100%-0.5rem)] accent-ink-soft"
+      />
       <p className="px-1 text-caption text-ink-faint">{t('Report.LineMean', { mean: roundedOf(mean) })}</p>
     </Card>
   );

@@ -41,13 +41,15 @@ export function isModalStep(): boolean {
   return true;
 }
 
+async function keepEntry(): Promise<void> {
+  await removing;
+  if (topModal()) addEntry();
+  else void removeModalEntry();
+}
+
 export function followModals(): void {
   document.addEventListener(modalChange, () => {
     // One sheet may open another: what counts is what is open afterwards.
-    setTimeout(async () => {
-      await removing;
-      if (topModal()) addEntry();
-      else void removeModalEntry();
-    });
+    setTimeout(() => void keepEntry());
   });
 }

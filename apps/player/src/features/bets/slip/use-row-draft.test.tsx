@@ -39,7 +39,7 @@ function showTable() {
   const shown = show(<Editor />);
   const valueOf = (name: string) => (shown.control(name) as HTMLInputElement).value;
   const leave = (name: string) =>
-    act(() => shown.control(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    act(() => void shown.control(name).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   const fill = (name: string, text: string) => {
     shown.type(name, text);
     leave(name);

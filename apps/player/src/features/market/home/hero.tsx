@@ -3,14 +3,15 @@ import { Balls, classNames, Skeleton } from '@truedraw/ui';
 import type { ResponseOf } from '@truedraw/client/player';
 import { bangkokDate } from '../../../lib/bangkok-time';
 import { serverNow } from '../../../lib/clock';
+import { useConfig } from '../../../lib/config';
 import { Figure } from '../../../lib/derivation/figure';
 import { sessionLabel } from '../../../lib/derivation/session-label';
 import { useNextClose } from '../../../lib/draw/use-next-close';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT } from '../../../lib/i18n/t';
+import { useLastPrice } from '../../../lib/market/last-price';
+import { Liveness } from '../../../lib/market/liveness';
 import { linkTo } from '../../../lib/router/link-to';
-import { Liveness } from '../liveness';
-import { useLastPrice } from '../today/market-data';
 
 /** The live figures, the number that they would make now, and the next close. A tap shows the whole day. */
 export function Hero() {
@@ -32,7 +33,8 @@ export function Hero() {
 
 function Figures({ price }: { price: ResponseOf<'lastPrice'> }) {
   const t = useT();
-  const derived = deriveDigits(price);
+  const { digitRule } = useConfig();
+  const derived = deriveDigits(price, digitRule);
   const marks = derived.ok ? derived.value : undefined;
   return (
     <span className="flex min-h-22 flex-wrap items-end justify-between gap-x-3">

@@ -4,28 +4,16 @@ import { nextClose } from '../../../lib/draw/next-close';
 import { useHasPassed } from '../../../lib/draw/use-time-left';
 import { useLive, usePoll } from '../../../lib/live/use-live';
 import { createResource, useFresh } from '../../../lib/resource';
+import { lastPrice } from '../../../lib/market/last-price';
 import { loadUntilThere } from '../../../lib/results/load-until-there';
 import type { Today } from './draws-of';
 
-const lastPrice = createResource(() => call('lastPrice', {}), { storeAs: 'price' });
 const today = createResource(() => call('today', {}), {
   storeAs: 'today',
   fromWire: (data) => readResponse('today', data) as Today,
 });
 
 export const reloadMarket = (): void => void Promise.all([lastPrice.load(), today.load()]);
-
-/** The current SET and VALUE. */
-export function useLastPrice() {
-  useFresh(lastPrice, 5_000);
-  usePoll(() => void lastPrice.load(), { liveMs: 300_000, cutMs: 60_000 });
-  useLive('reset', () => void lastPrice.reload());
-  useLive('price', (price) => {
-    // After a reconnect the stream repeats earlier events, oldest first. Those must not replace a newer price.
-    if (price.updateTime >= (lastPrice.peek()?.updateTime ?? 0)) lastPrice.put(price);
-  });
-  return lastPrice.use();
-}
 
 const usualDelayMs = 300_000;
 

@@ -4,11 +4,12 @@ import { Skeleton } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { serverNow } from '../../../lib/clock';
 import { useT } from '../../../lib/i18n/t';
+import { useLastPrice } from '../../../lib/market/last-price';
+import { Liveness } from '../../../lib/market/liveness';
 import { LoadFailed } from '../../../lib/parts/load-failed';
 import { useTitle } from '../../../lib/use-title';
-import { Liveness } from '../liveness';
 import { Market } from './market';
-import { reloadMarket, useLastPrice, useToday } from './market-data';
+import { reloadMarket, useToday } from './market-data';
 import { Stale } from './stale';
 
 export function TodayPage() {

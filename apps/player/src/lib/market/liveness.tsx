@@ -1,11 +1,11 @@
 import { bangkokDay } from '@truedraw/rules';
 import { classNames } from '@truedraw/ui';
-import { bangkokClock, bangkokDate } from '../../lib/bangkok-time';
-import { serverNow } from '../../lib/clock';
-import { useHasPassed } from '../../lib/draw/use-time-left';
-import { useLocale } from '../../lib/i18n/locale-store';
-import { useT } from '../../lib/i18n/t';
-import { useStreamStore } from '../../lib/live/stream';
+import { bangkokClock, bangkokDate } from '../bangkok-time';
+import { serverNow } from '../clock';
+import { useHasPassed } from '../draw/use-time-left';
+import { useLocale } from '../i18n/locale-store';
+import { useT } from '../i18n/t';
+import { useStreamStore } from '../live/stream';
 
 /** While the market trades, its figures are never older than this. */
 const freshMs = 120_000;
