@@ -74,7 +74,7 @@ describe('the player’s host', () => {
     for (const host of [playerHost, '127.0.0.1', `x.${consoleHost}`]) {
       expect((await ask(host, '/')).text).toBe('<title>player</title>');
       expect((await ask(host, calls.today.path)).status).toBe(200);
-      expect((await ask(host, '/health')).status).toBe(200);
+      expect((await ask(host, '/ready')).status).toBe(200);
     }
   });
 });
@@ -86,7 +86,7 @@ describe('the console’s host', () => {
       expect((await ask(host, staffCalls.staffAccount.path)).status).toBe(401);
     }
     expect(await ask(consoleHost, '/')).toMatchObject({ status: 302, location: '/console/' });
-    for (const path of ['/favicon.svg', '/health', calls.config.path])
+    for (const path of ['/favicon.svg', '/ready', calls.config.path])
       expect([path, (await ask(consoleHost, path)).status]).toEqual([path, 200]);
   });
 

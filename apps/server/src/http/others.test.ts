@@ -129,7 +129,7 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
 const namesNothing: readonly CallName[] = [
   // The token alone decides whose data it is.
   ...(['refreshToken', 'logout', 'logoutOthers', 'modifyAccount', 'streamTicket', 'setLimits'] as const),
-  ...(['confirm', 'stopPayouts'] as const),
+  ...(['confirm', 'stopPayouts', 'sitting', 'setRealityCheck'] as const),
   ...(['takeBreak', 'selfExclude', 'newOrder', 'charge', 'claimChat', 'sendChat', 'readChat'] as const),
   // Public data.
   ...(['placeBet', 'lockBet', 'regAccount', 'channelInfo'] as const),

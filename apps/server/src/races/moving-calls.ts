@@ -24,8 +24,14 @@ function reachesLedger(file: string, seen = new Set<string>()): boolean {
 /** The betting engine is no import of its handler but a service. */
 const betsDirectly = (file: string): boolean => readFileSync(file, 'utf8').includes('bets.place(');
 
-/** These lock the wallet, so that a bet after them knows of them, and the last one releases a colleague, no money. */
-const moveNothing = ['setLimits', 'takeBreak', 'selfExclude', 'confirmStaff'];
+/**
+ * These lock the wallet, so that a bet after them knows of them: own limits, and an exclusion that is carried over at a
+ * login, shown or lifted. The last one releases a colleague, no money.
+ */
+const moveNothing = [
+  ...['setLimits', 'takeBreak', 'selfExclude', 'login', 'refreshToken', 'user', 'liftExclusion'],
+  'confirmStaff',
+];
 
 /**
  * The calls whose handlers can book coins, found by what their files import, and those by which staff release money or

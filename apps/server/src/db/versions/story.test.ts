@@ -80,7 +80,7 @@ describe15('the story of a draw', ({ url }) => {
     );
     expect(second.code, second.msg).toBe(200);
     expect(await coinsOf(server, player)).toBe(104_340);
-    await byTwo('Cancel', { turnId: other, reason: 'market closed' });
+    await byTwo('Cancel', { turnId: other, reason: 'no-trading' });
     await reaches(other, { state: 'cancelled', settled: 1 });
     expect(await coinsOf(server, player)).toBe(104_840);
 

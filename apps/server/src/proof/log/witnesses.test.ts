@@ -61,6 +61,10 @@ const release = (server: TestServer, turnId: number) =>
     simulated: false,
   });
 
+/** How many records there are. */
+const sizeOf = async (server: TestServer): Promise<number> =>
+  (await server.sql<{ size: number }>('SELECT max(seq) AS size FROM proof_records'))[0]!.size;
+
 /** A draw whose bets are sealed. */
 async function sealed(server: TestServer): Promise<number> {
   const { turnId } = await playDraw(server);
@@ -88,9 +92,11 @@ test('a checkpoint is published with the signatures of its witnesses', async () 
   await sealed(server);
   expect((await opened(server, vkeys))!.size, 'what is not signed yet is not shown').toBe(size);
   await ask(server);
-  expect(await opened(server, vkeys)).toMatchObject({ size: size + 1, witnesses: [{}, {}] });
+  const now = await sizeOf(server);
+  expect(now).toBeGreaterThan(size);
+  expect(await opened(server, vkeys)).toMatchObject({ size: now, witnesses: [{}, {}] });
   expect((await opened(server, vkeys, `/proof/log/witnessed/${size}`))!.size).toBe(size);
-  expect((await opened(server, vkeys, `/proof/log/witnessed/${size + 1}`))!.size).toBe(size + 1);
+  expect((await opened(server, vkeys, `/proof/log/witnessed/${now}`))!.size).toBe(now);
   const published = await (await fetch(new URL('/proof/log', server.address))).json();
   expect(published).toMatchObject({ witnesses: vkeys, needed: 2, keys: [await testLogKey()] });
 });
@@ -199,7 +205,8 @@ test('a witness that was restarted goes on; one that lost everything begins anew
   });
   ends.push(() => renewed.stop());
   await ask(renewed);
-  expect(await opened(renewed, [other.vkey])).toMatchObject({ size: size + 1, witnesses: [{}] });
+  expect(await sizeOf(server)).toBeGreaterThan(size);
+  expect(await opened(renewed, [other.vkey])).toMatchObject({ size: await sizeOf(server), witnesses: [{}] });
 });
 
 test('a server that shows a witness another history gets no signature', async () => {

@@ -43,17 +43,12 @@ const groups = `SELECT user_id, chain[2:]::text AS above, rates::text AS rates, 
   FROM bet GROUP BY user_id, chain, bet.rates
   HAVING sum(win) > 0 OR bet.rates[cardinality(bet.rates)] > 0 OR cardinality(chain) > 1`;
 
-const valuesOf = (
-  { turnId, game }: RevisionKey,
-  { lane, after, upTo }: UserRange,
-  drawn?: DrawnSides,
-): unknown[] => [
+const rangeOf = ({ turnId, game }: RevisionKey, { lane, after, upTo }: UserRange): unknown[] => [
   lane,
   turnId,
   game,
   after,
   upTo,
-  ...(drawn ? [drawn.number, drawn.ds + 1, drawn.bs + 1] : []),
 ];
 
 type SumRow = [number, string, string, number, number];
@@ -81,7 +76,7 @@ export async function sumBets(
     rowMode: 'array',
     // OFFSET 0 keeps PostgreSQL from merging the subquery, which would compute every win twice.
     text: `WITH bet AS (SELECT user_id, chain, rates, total, ${win} AS win FROM bets WHERE ${ofRange} OFFSET 0) ${groups}`,
-    values: valuesOf(revision, range, drawn),
+    values: [...rangeOf(revision, range), drawn.number, drawn.ds + 1, drawn.bs + 1],
   });
   return rows.map(sumOf);
 }
@@ -115,7 +110,7 @@ export async function sumSealedBets(
              FROM bets WHERE ${ofRange})
            SELECT 0::int8, '', '', 0::int8, 0::int8, ${leaves('$9::int')} FROM bet
            UNION ALL SELECT sums.*, NULL FROM (${groups}) AS sums`,
-    values: [...valuesOf(revision, range, drawn), lanes],
+    values: [...rangeOf(revision, range), drawn.number, drawn.ds + 1, drawn.bs + 1, lanes],
   });
   return {
     leaves: rows.find(([userId]) => userId === 0)![5],
@@ -135,7 +130,7 @@ export async function sumStakes(tx: Queryable, revision: RevisionKey, range: Use
   const { rows } = await tx.query<StakeSum>({
     name: 'sum-stakes',
     text: `SELECT user_id AS "userId", sum(total)::int8 AS stake FROM bets WHERE ${ofRange} GROUP BY user_id`,
-    values: valuesOf(revision, range),
+    values: rangeOf(revision, range),
   });
   return rows;
 }
@@ -152,7 +147,7 @@ export async function sumSealedStakes(
     text: `WITH bet AS MATERIALIZED (SELECT user_id, total, leaf, ${leafOfRow} AS computed FROM bets WHERE ${ofRange})
            SELECT 0::int8, 0::int8, ${leaves('$6::int')} FROM bet
            UNION ALL SELECT user_id, sum(total)::int8, NULL FROM bet GROUP BY user_id`,
-    values: [...valuesOf(revision, range), lanes],
+    values: [...rangeOf(revision, range), lanes],
   });
   return {
     leaves: rows.find(([userId]) => userId === 0)![2],
