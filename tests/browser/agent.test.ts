@@ -48,6 +48,8 @@ describe.each(locales)('in %s', (locale) => {
     await top.type('Agent.Rebate3D', '4.99');
     await stopped('Agent.Input_Limit');
     await top.type('Agent.Limit', '0');
+    await stopped('Agent.LimitZero');
+    await top.type('Agent.Limit', '100');
     await stopped('Agent.Input_MAX');
     expect(await violations(top.page)).toEqual([]);
   });

@@ -45,10 +45,10 @@ describe.each([2, 3])('on %iD a guest', (game) => {
   test('picks by number, removes one, and finds the picks again after the slip', async () => {
     await phone.page.getByRole('heading', { name: `${game}D 投注` }).waitFor();
     await screen.tap(at(7), at(12), at(99), at(12));
-    expect(await screen.total()).toContain('2.00 元');
+    expect(await screen.total()).toContain('¥2.00');
     await screen.setAmount('2.5');
     await phone.page.getByRole('button', { name: phone.t('Bet.More') }).click();
-    expect(await screen.total()).toContain('10.00 元');
+    expect(await screen.total()).toContain('¥10.00');
     await screen.confirm();
     const slip = await screen.slip();
     expect(slip).toMatchObject({
@@ -62,7 +62,7 @@ describe.each([2, 3])('on %iD a guest', (game) => {
     await phone.page.reload();
     await screen.cell(at(99)).waitFor();
     expect(await screen.cell(at(99)).getAttribute('aria-pressed')).toBe('true');
-    expect(await screen.total()).toContain('10.00 元');
+    expect(await screen.total()).toContain('¥10.00');
   });
 
   test('picks every combination of the digits of each position', async () => {
@@ -100,7 +100,7 @@ describe.each([2, 3])('on %iD a guest', (game) => {
     expect(await screen.side('Bet.Odd').textContent()).toContain('1.9');
     await screen.side('Bet.Odd').click();
     await screen.side('Bet.Small').click();
-    await phone.page.getByRole('button', { name: '5 元', exact: true }).click();
+    await phone.page.getByRole('button', { name: '¥5', exact: true }).click();
     await screen.confirm();
     expect((await screen.slip()).lines).toEqual([
       { type: 'ds', value: 0, amount: 500 },
@@ -190,14 +190,14 @@ test('the grid is one tab stop with arrows inside, and amounts can be typed on a
   const { keyboard } = phone.page;
   await screen.cell('00').focus();
   for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', ' ']) await keyboard.press(key);
-  expect(await screen.cell('07').getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.cell('12').getAttribute('aria-pressed')).toBe('true');
   await keyboard.press('Shift+Tab');
   await keyboard.press('Tab');
-  expect(await phone.page.evaluate(() => document.activeElement?.textContent)).toContain('07');
+  expect(await phone.page.evaluate(() => document.activeElement?.textContent)).toContain('12');
   await screen.amountPad();
   await keyboard.type('12x.345');
   await keyboard.press('Enter');
-  expect(await screen.total()).toContain('12.34 元');
+  expect(await screen.total()).toContain('¥12.34');
 });
 
 test('a player sees the balance, the own stakes in this draw, and the limit of one number', async () => {
@@ -227,7 +227,7 @@ test('a player sees the balance, the own stakes in this draw, and the limit of o
   await screen.setAmount('9998');
   await phone.page.getByText(phone.t('Bet.BalanceShort', { amount: '989.00' })).waitFor();
   await screen.confirm();
-  await phone.toast(phone.t('Bet.OverLimit', { what: '21', limit: '10,000.00 元' }));
+  await phone.toast(phone.t('Bet.OverLimit', { what: '21', limit: '¥10,000.00' }));
   await phone.press('Bet.TabSides');
   expect(await screen.side('Bet.Odd').textContent()).toContain(phone.t('Bet.Staked', { amount: '7.00' }));
 });
@@ -303,7 +303,7 @@ test('4D is shown as closed, appears when staff open it, and accepts picks of ev
   await phone.press('Bet.ModePosition');
   for (const position of ['Bet.Pos_thousands', 'Bet.Pos_hundreds', 'Bet.Pos_tens'] as const)
     await screen.digit(position, phone.t('Bet.AllDigits')).click();
-  expect(await screen.total()).toContain('10,000.00 元');
+  expect(await screen.total()).toContain('¥10,000.00');
   await screen.confirm();
   expect(await screen.numbers()).toHaveLength(10_000);
 });

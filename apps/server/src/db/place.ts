@@ -1,7 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { requireHosts } from './address';
-import { inTime } from './in-time';
 import { probe, type Probed } from './probe';
 
 interface Host {
@@ -16,7 +15,8 @@ const findMilliseconds = 4_000;
 const laterMilliseconds = 250;
 const watchMilliseconds = { oneHost: 5_000, severalHosts: 2_000 };
 /** A database that does not answer the simplest question for so long is frozen or cut off. */
-const frozenMilliseconds = 5_000;
+/** A single host has no other beside it, so a machine that is only slow is waited for. */
+const frozenMilliseconds = { oneHost: 30_000, severalHosts: 4_500 };
 const readOnlyTransaction = '25006';
 
 /**
@@ -121,7 +121,8 @@ class Place {
     const host = this.#isSingle ? this.#hosts[0] : this.#current;
     if (this.#isWatching || !host) return;
     this.#isWatching = true;
-    const isWell = await inTime(probe(host.url), frozenMilliseconds).then(
+    const patience = this.#isSingle ? frozenMilliseconds.oneHost : frozenMilliseconds.severalHosts;
+    const isWell = await probe(host.url, patience).then(
       // Only several hosts can fail over: a single one may be there to be read alone.
       (probed) => this.#isSingle || this.#isWritable(probed),
       // A refusal, such as of too many connections, is an answer.

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { inTime } from './in-time';
 
-const probeMilliseconds = 4_500;
+const usualMilliseconds = 4_500;
 
 export interface Probed {
   readOnly: boolean;
@@ -10,11 +10,11 @@ export interface Probed {
 }
 
 /** Asks one host what it is, by a connection of its own. */
-export async function probe(connectionString: string): Promise<Probed> {
+export async function probe(connectionString: string, milliseconds = usualMilliseconds): Promise<Probed> {
   const client = new Client({ connectionString, application_name: 'truedraw probe' });
   client.on('error', () => undefined);
   try {
-    return await inTime(ask(client), probeMilliseconds);
+    return await inTime(ask(client), milliseconds);
   } finally {
     (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
   }

@@ -22,7 +22,7 @@ export const zh = {
   'Bet.Modes': '选号方法',
   'Bet.ModeNumber': '按号码',
   'Bet.ModePosition': '按位置',
-  'Bet.ModeSideBets': '大小单双',
+  'Bet.ModeSideBets': '大小单双投注',
   'Bet.ModeSum': '和值选号',
   'Bet.ModeSides': '大小单双选号',
   'Bet.Fast': '快捷',
