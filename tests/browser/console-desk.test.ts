@@ -36,6 +36,7 @@ test('a number that is blocked on the map is grey on a phone at once', async () 
   await desk.confirm('Exposure.Lift');
   await desk.waitForText(desk.t('Change.Waits'));
   await confirmNewest(await staff());
+  await desk.load('/exposure?tab=overrides');
   await override.waitFor({ state: 'detached' });
   await phone.close();
 });

@@ -23,6 +23,7 @@ async function closeTurn(desk: Desk, turnId: number): Promise<void> {
   await desk.go(`/draws/${turnId}`);
   await desk.button('Draw.CloseNow').click();
   await desk.waitForText(desk.t('Draw.CloseText1'));
+  await desk.type('Common.Reason', 'The source failed');
   await desk.confirm('Draw.CloseNow');
   await desk.waitForText(desk.t('Common.Done'));
   await fallDue(turnId);

@@ -30,8 +30,11 @@ export async function moveToScreen(phone: Phone, screen: Screen): Promise<void> 
   for (const path of [between, screen.path]) {
     const left = await page.locator('#root h1').first().elementHandle();
     await page.evaluate((to) => {
+      // With a sheet open, the first step back only closes the sheet.
+      const steps = document.querySelector('dialog[open]') ? 2 : 1;
       history.pushState({ depth: 0 }, '', to);
-      dispatchEvent(new PopStateEvent('popstate', { state: { depth: 0 } }));
+      for (let step = 0; step < steps; step += 1)
+        dispatchEvent(new PopStateEvent('popstate', { state: { depth: 0 } }));
     }, path);
     await page.waitForFunction(
       (before) => !before?.isConnected && document.querySelector('#root h1') !== null,
