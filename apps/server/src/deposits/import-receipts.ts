@@ -8,7 +8,7 @@ import { readStatement, type StatementRow } from './statement';
 import { record } from '../audit-log/write-log';
 import { findChannel } from '../channels/store/channels';
 import { lockDigits, listWaitingClaims } from './store/deposit-claims';
-import { insertReceipts, lastDigits, listKnownCoins } from './store/receipts';
+import { insertReceipts, lastDigits, listKnownCoins, markStated } from './store/receipts';
 
 /** Few enough that the matching claims are not locked for long. */
 const rowsAtOnce = 200;
@@ -57,7 +57,8 @@ async function importPiece(
   const groups = piece.map(({ tradeNo }) => ({ channelId, digits: lastDigits(tradeNo) }));
   return inTransaction(db, async (tx) => {
     await lockDigits(tx, groups);
-    const added = await insertReceipts(tx, { channelId, enteredBy: staffId }, piece);
+    const added = await insertReceipts(tx, { channelId, enteredBy: staffId, stated: true }, piece);
+    await markStated(tx, channelId, piece);
     if (!added.size) return added;
     const waiting = new Set((await listWaitingClaims(tx, groups)).map(({ digits }) => digits));
     for (const digits of waiting) await rematch(tx, lanes, { channelId, digits });
