@@ -58,11 +58,11 @@ async function importPiece(
   return inTransaction(db, async (tx) => {
     await lockDigits(tx, groups);
     const added = await insertReceipts(tx, { channelId, enteredBy: staffId, stated: true }, piece);
-    await markStated(tx, channelId, piece);
-    if (!added.size) return added;
+    const stated = await markStated(tx, channelId, piece);
+    if (!added.size && !stated.length) return added;
     const waiting = new Set((await listWaitingClaims(tx, groups)).map(({ digits }) => digits));
     for (const digits of waiting) await rematch(tx, lanes, { channelId, digits });
-    const detail = { channel: channelId, file, tradeNos: [...added] };
+    const detail = { channel: channelId, file, tradeNos: [...added], stated };
     await record(tx, { staffId, action: 'receipt.import', detail });
     return added;
   });

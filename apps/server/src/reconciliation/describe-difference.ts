@@ -1,7 +1,8 @@
 import type { Difference, DifferenceKind } from './store/differences';
 
 const sentences = {
-  'no-receipt': ({ subject, booked }) => `deposit ${subject}: credited with ${booked} coins without a payment`,
+  'no-receipt': ({ subject, booked }) =>
+    `deposit ${subject}: credited with ${booked} coins without a payment`,
   'other-sum': ({ subject, booked, paid }) =>
     `deposit ${subject}: credited with ${booked} coins, the payment was ${paid}`,
   'other-channel': ({ subject }) => `deposit ${subject}: credited from a payment of another channel`,
@@ -10,7 +11,8 @@ const sentences = {
     `payment ${subject} of ${paid} coins: bound to a deposit that was not credited`,
   unstated: ({ subject, paid }) => `payment ${subject} of ${paid} coins: typed in, and not in the statement`,
   stale: ({ subject, paid }) => `payment ${subject} of ${paid} coins: bound to nothing for days`,
-  'no-reference': ({ subject, booked }) => `withdrawal ${subject} of ${booked} coins: paid without a reference`,
+  'no-reference': ({ subject, booked }) =>
+    `withdrawal ${subject} of ${booked} coins: paid without a reference`,
   'reference-twice': ({ subject, booked }) =>
     `withdrawal ${subject} of ${booked} coins: paid with the reference of another`,
 } satisfies Record<DifferenceKind, (difference: Difference) => string>;

@@ -67,7 +67,10 @@ export async function reconcile(
     if (added.length) {
       const subject = new Date(now).toISOString();
       const problems = added.map(describeDifference);
-      const alarm = await raiseAlarm({ db: tx, log }, { source: 'reconciliation', subject, problems, checked });
+      const alarm = await raiseAlarm(
+        { db: tx, log },
+        { source: 'reconciliation', subject, problems, checked },
+      );
       if (alarm !== undefined) await insertDifferences(tx, added, alarm);
     }
     await writeSetting(tx, settingName, { day: lastDay(now), at: now } satisfies Reconciled);

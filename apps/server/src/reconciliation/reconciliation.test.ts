@@ -1,6 +1,14 @@
 import { addDays, bangkokMoment, type Day } from '@truedraw/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { claim, newDigits, openCashier, receive, withdraw, type Cashier, type Player } from '../testing/money';
+import {
+  claim,
+  newDigits,
+  openCashier,
+  receive,
+  withdraw,
+  type Cashier,
+  type Player,
+} from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
@@ -268,7 +276,8 @@ test('a statement with another sum does not confirm a payment', async () => {
 });
 
 test('it runs by itself once for each day, and makes up for nights on which no server ran', async () => {
-  const days = () => server.sql<{ day: string }>(`SELECT value->>'day' AS day FROM settings WHERE name = 'reconciled'`);
+  const days = () =>
+    server.sql<{ day: string }>(`SELECT value->>'day' AS day FROM settings WHERE name = 'reconciled'`);
   await deposit();
   await happened(day);
   await reconcile(server.services, nightAfter(addDays(day, -1)));
@@ -286,6 +295,11 @@ test('it runs by itself once for each day, and makes up for nights on which no s
 });
 
 test('a day that does not exist is refused', async () => {
-  const { data } = await callStaff(server, 'reconciliationDay', { day: '2026-02-30', channel: 1 }, { token: auditor });
+  const { data } = await callStaff(
+    server,
+    'reconciliationDay',
+    { day: '2026-02-30', channel: 1 },
+    { token: auditor },
+  );
   expect(data).toMatchObject({ error: 'RangeInvalid' });
 });

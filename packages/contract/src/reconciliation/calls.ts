@@ -13,6 +13,7 @@ export const staffCalls = {
     methods: read,
     path: '/api/staff/reconciliation/day',
     roles: books,
-    about: 'What differs for a channel on a day, its payments without a claim, or the withdrawals of the day.',
+    about:
+      'What differs for a channel on a day, its payments without a claim, or the withdrawals of the day.',
   },
 } as const satisfies Record<string, StaffCall>;

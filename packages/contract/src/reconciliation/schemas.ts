@@ -66,7 +66,11 @@ export const staffSchemas = {
   reconciliationDay: {
     request: Type.Object({
       day: day(),
-      channel: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, description: '0 for withdrawals' }),
+      channel: Type.Integer({
+        minimum: 0,
+        maximum: Number.MAX_SAFE_INTEGER,
+        description: '0 for withdrawals',
+      }),
     }),
     response: Type.Object({
       differences: Type.Array(Difference),

@@ -57,17 +57,22 @@ export async function insertReceipts(
   return new Set(rows.map(({ tradeNo }) => tradeNo));
 }
 
-/** Marks payments that were typed in before as found in an imported statement, if it has them with the same amount. */
+/**
+ * Marks payments that were typed in before as found in an imported statement, if it has them with the same amount.
+ * Returns their numbers.
+ */
 export async function markStated(
   tx: Queryable,
   channelId: number,
   receipts: readonly NewReceipt[],
-): Promise<void> {
-  await tx.query(
+): Promise<string[]> {
+  const { rows } = await tx.query<{ tradeNo: string }>(
     `UPDATE receipts AS r SET stated_at = now() FROM unnest($2::text[], $3::bigint[]) AS n (trade_no, coin)
-     WHERE r.channel_id = $1 AND r.trade_no = n.trade_no AND r.coin = n.coin AND r.stated_at IS NULL`,
+     WHERE r.channel_id = $1 AND r.trade_no = n.trade_no AND r.coin = n.coin AND r.stated_at IS NULL
+     RETURNING r.trade_no AS "tradeNo"`,
     [channelId, receipts.map(({ tradeNo }) => tradeNo), receipts.map(({ coin }) => coin)],
   );
+  return rows.map(({ tradeNo }) => tradeNo);
 }
 
 /** The amounts of the known payments, by number. */

@@ -2,6 +2,7 @@ import type { Day } from '@truedraw/rules';
 import type { Queryable } from '../../db/pool';
 import { millisOf } from '../../db/moment';
 import type { SortDirection } from '../../db/sort-direction';
+import { dayNumber } from '../../reports/range';
 import { spans, spansOf } from './days';
 
 export interface DayFigures {
@@ -22,8 +23,7 @@ export interface DayFigures {
 
 /** Writes the figures of some days in place of the earlier ones. Returns how many orders and payments there were. */
 export async function writeFigures(tx: Queryable, days: readonly Day[], nowMs: number): Promise<number> {
-  const [numbers, ...limits] = spansOf(days);
-  await tx.query('DELETE FROM reconciliations WHERE day = ANY ($1::int4[])', [numbers]);
+  await tx.query('DELETE FROM reconciliations WHERE day = ANY ($1::int4[])', [days.map(dayNumber)]);
   const { rows } = await tx.query<{ counted: number }>(
     `WITH ${spans}
      INSERT INTO reconciliations (day, kind, channel_id, orders, coins, received, received_coins, stated_coins, unmatched,
@@ -44,7 +44,7 @@ export async function writeFigures(tx: Queryable, days: readonly Day[], nowMs: n
            JOIN withdrawals AS w ON w.status = 2 AND w.ended_at >= d.begins AND w.ended_at < d.ends) AS one
      GROUP BY day, kind, channel_id
      RETURNING orders + received AS counted`,
-    [numbers, ...limits, nowMs],
+    [...spansOf(days), nowMs],
   );
   return rows.reduce((sum, { counted }) => sum + counted, 0);
 }
