@@ -1,7 +1,7 @@
 import type { Difference, DifferenceKind } from './store/differences';
 
 const sentences = {
-  'no-receipt': ({ subject, booked }) =>
+  'no-payment': ({ subject, booked }) =>
     `deposit ${subject}: credited with ${booked} coins without a payment`,
   'other-sum': ({ subject, booked, paid }) =>
     `deposit ${subject}: credited with ${booked} coins, the payment was ${paid}`,

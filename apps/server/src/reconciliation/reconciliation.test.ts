@@ -134,7 +134,7 @@ test('an order belongs to the day that it is in Bangkok', async () => {
 });
 
 test.each([
-  ['a deposit without a payment', 'DELETE FROM receipts', 'no-receipt', 'without a payment'],
+  ['a deposit without a payment', 'DELETE FROM receipts', 'no-payment', 'without a payment'],
   ['a deposit of another sum', 'UPDATE receipts SET coin = coin - 1', 'other-sum', 'the payment was 4999'],
   [
     'a payment long before its claim',

@@ -20,7 +20,7 @@ const ReconciledDay = named('ReconciledDay', {
 
 const Difference = named('Difference', {
   kind: oneOf(
-    'no-receipt',
+    'no-payment',
     'other-sum',
     'other-channel',
     'outside-window',

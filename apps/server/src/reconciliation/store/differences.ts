@@ -4,7 +4,7 @@ import { millisOf } from '../../db/moment';
 import { spans, spansOf } from './days';
 
 export type DifferenceKind =
-  | 'no-receipt'
+  | 'no-payment'
   | 'other-sum'
   | 'other-channel'
   | 'outside-window'
@@ -53,7 +53,7 @@ export async function findDifferences(
        WHERE r.stated_at IS NOT NULL GROUP BY d.day, r.channel_id)
      SELECT day, kind, channel_id AS channel, user_id AS "userId", subject, booked, paid
      FROM (SELECT d.day, c.channel_id, c.user_id, c.id::text AS subject, c.coin AS booked, coalesce(r.coin, 0) AS paid,
-                  CASE WHEN r.trade_no IS NULL THEN 'no-receipt'
+                  CASE WHEN r.trade_no IS NULL THEN 'no-payment'
                        WHEN r.coin <> c.coin THEN 'other-sum'
                        WHEN r.channel_id <> c.channel_id THEN 'other-channel'
                        WHEN r.paid_at < c.created_at - make_interval(hours => $5)

@@ -51,7 +51,7 @@ export const en = translationOf<typeof zh>()({
   'Report.Payouts': 'Withdrawals paid',
   'Report.IsStated': 'In a statement',
   'Report.IsTyped': 'Typed in',
-  'Difference.no-receipt': 'Credited without a payment',
+  'Difference.no-payment': 'Credited without a payment',
   'Difference.other-sum': 'Credited with another sum than was paid',
   'Difference.other-channel': 'Payment of another channel',
   'Difference.outside-window': 'Payment too long before or after the claim',

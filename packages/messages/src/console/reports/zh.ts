@@ -49,7 +49,7 @@ export const zh = {
   'Report.Payouts': '已付提现',
   'Report.IsStated': '对账单中有',
   'Report.IsTyped': '手工录入',
-  'Difference.no-receipt': '无到账却已入账',
+  'Difference.no-payment': '无到账却已入账',
   'Difference.other-sum': '入账金额与到账不符',
   'Difference.other-channel': '到账属于其他渠道',
   'Difference.outside-window': '到账时间与申报相差过久',
