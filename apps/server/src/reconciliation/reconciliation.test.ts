@@ -294,6 +294,34 @@ test('it runs by itself once for each day, and makes up for nights on which no s
   expect(await server.sql('SELECT FROM reconciliations')).toEqual([]);
 });
 
+test.each([
+  ['day', 'day'],
+  ['coins', 'coins'],
+  ['received', 'receivedCoins'],
+  ['unmatched', 'unmatchedCoins'],
+  ['differences', 'differences'],
+] as const)('the report is sorted by %s either way', async (sort, column) => {
+  await server.sql(`INSERT INTO reconciliations
+    SELECT 20260600 + n, 'deposit', 1, n, 50 - n * n, n, n * 7 % 5, 0, n, n * 3 % 5, now() FROM generate_series(1, 4) AS n`);
+  const [alarm] = await server.sql<{ id: number }>(
+    `INSERT INTO audit_runs (state, ended_at) VALUES ('done', now()) RETURNING id`,
+  );
+  await server.sql(
+    `INSERT INTO reconciliation_differences
+     SELECT 20260600 + n, 'stale', 1, 0, subject::text, 0, 1, $1 FROM generate_series(1, 3) AS n, generate_series(1, 5 - n) AS subject`,
+    [alarm!.id],
+  );
+  const read = async (order: 'asc' | 'desc') => {
+    const range = { from: '2026-06-01', to: '2026-06-30' };
+    const { data } = await callStaff(server, 'reconciliation', { ...range, sort, order }, { token: auditor });
+    return data.map((row) => row[column]);
+  };
+  const up = await read('asc');
+  expect(new Set(up).size).toBe(4);
+  expect(up).toEqual(up.toSorted((one, other) => (one < other ? -1 : 1)));
+  expect(await read('desc')).toEqual(up.toReversed());
+});
+
 test('a day that does not exist is refused', async () => {
   const { data } = await callStaff(
     server,
