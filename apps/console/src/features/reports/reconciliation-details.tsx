@@ -86,7 +86,7 @@ function Payouts({ list }: { list: Details['payouts'] }) {
         { title: t('Money.UserId'), dataIndex: 'userId' },
         { title: t('Common.Amount'), dataIndex: 'coin', align: 'right', render: showMoney },
         { title: t('Withdraw.Reference'), dataIndex: 'reference' },
-        { title: t('Deposit.PaidAt'), dataIndex: 'endedAt', render: showTime },
+        { title: t('Report.PaidOutAt'), dataIndex: 'endedAt', render: showTime },
       ]}
     />
   );

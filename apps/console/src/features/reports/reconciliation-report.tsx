@@ -108,7 +108,7 @@ function Sums({ rows }: { rows: readonly Row[] }) {
         </Table.Summary.Cell>
       ))}
       <Table.Summary.Cell index={7} align="right">
-        <strong>{showCount(rows.reduce((sum, { differences }) => sum + differences, 0))}</strong>
+        <strong>{showCount(deposits.reduce((sum, { differences }) => sum + differences, 0))}</strong>
       </Table.Summary.Cell>
       <Table.Summary.Cell index={8} />
     </Table.Summary.Row>

@@ -49,6 +49,7 @@ export const en = translationOf<typeof zh>()({
   'Report.Acknowledged': '{name}: {reason}',
   'Report.NotAcknowledged': 'Not acknowledged',
   'Report.Payouts': 'Withdrawals paid',
+  'Report.PaidOutAt': 'Paid at',
   'Report.IsStated': 'In a statement',
   'Report.IsTyped': 'Typed in',
   'Difference.no-payment': 'Credited without a payment',

@@ -33,7 +33,7 @@ export const zh = {
   'Report.ChannelsTip': '按入账或付款的日期统计。',
   'Report.Reconciliation': '对账',
   'Report.ReconciliationTip':
-    '当日入账的充值与付出的提现，对照当日到账。每晚自动对账；差异会在「账本」中报警，直到有人确认。',
+    '当日入账的充值与付出的提现，对照当日到账。每晚自动对账；差异会在「账目核对」中报警，直到有人确认。',
   'Report.Booked': '已入账／已付',
   'Report.Received': '到账',
   'Report.Stated': '对账单确认',
@@ -47,6 +47,7 @@ export const zh = {
   'Report.Acknowledged': '{name}：{reason}',
   'Report.NotAcknowledged': '未确认',
   'Report.Payouts': '已付提现',
+  'Report.PaidOutAt': '付款时间',
   'Report.IsStated': '对账单中有',
   'Report.IsTyped': '手工录入',
   'Difference.no-payment': '无到账却已入账',
