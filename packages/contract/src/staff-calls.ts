@@ -16,6 +16,7 @@ import { staffCalls as entries } from './entries/calls';
 import { staffCalls as exposure } from './exposure/calls';
 import { staffCalls as feed } from './feed/calls';
 import { staffCalls as proof } from './proof/calls';
+import { staffCalls as reconciliation } from './reconciliation/calls';
 import { staffCalls as reports } from './reports/calls';
 import { staffCalls as settings } from './settings/calls';
 import { staffCalls as staff } from './staff/calls';
@@ -44,6 +45,7 @@ export const staffCalls = {
   ...exposure,
   ...feed,
   ...proof,
+  ...reconciliation,
   ...reports,
   ...settings,
   ...staff,
@@ -72,6 +74,7 @@ export const staffCallsByNoun = {
   exposure,
   feed,
   proof,
+  reconciliation,
   reports,
   settings,
   staff,

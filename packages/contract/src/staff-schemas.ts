@@ -17,6 +17,7 @@ import { staffSchemas as entries } from './entries/schemas';
 import { staffSchemas as exposure } from './exposure/schemas';
 import { staffSchemas as feed } from './feed/schemas';
 import { staffSchemas as proof } from './proof/schemas';
+import { staffSchemas as reconciliation } from './reconciliation/schemas';
 import { staffSchemas as reports } from './reports/schemas';
 import { staffSchemas as settings } from './settings/schemas';
 import { staffSchemas as staff } from './staff/schemas';
@@ -42,6 +43,7 @@ export const staffSchemas = {
   ...exposure,
   ...feed,
   ...proof,
+  ...reconciliation,
   ...reports,
   ...settings,
   ...staff,

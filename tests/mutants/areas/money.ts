@@ -303,4 +303,32 @@ export const moneyMutants: Mutant[] = [
     replace: 'const booking = { guarded: () => new Map<number, { entries: number }>() };',
     foundBy: [`${folders.server}/races/races.test.ts`],
   },
+  {
+    name: 'a statement with another sum confirms a payment',
+    file: `${folders.server}/deposits/store/receipts.ts`,
+    find: ' AND r.coin = n.coin',
+    replace: '',
+    foundBy: [`${folders.server}/reconciliation/reconciliation.test.ts`],
+  },
+  {
+    name: 'a difference of sums is not reconciled',
+    file: `${folders.server}/reconciliation/store/differences.ts`,
+    find: 'r.coin <> c.coin',
+    replace: 'r.coin < c.coin',
+    foundBy: [`${folders.server}/reconciliation/reconciliation.test.ts`],
+  },
+  {
+    name: 'an acknowledged difference is an alarm again each night',
+    file: `${folders.server}/reconciliation/reconcile.ts`,
+    find: 'const added = without(found, known);',
+    replace: 'const added = found;',
+    foundBy: [`${folders.server}/reconciliation/reconciliation.test.ts`],
+  },
+  {
+    name: 'a statement that comes late does not reconcile its day',
+    file: `${folders.server}/reconciliation/reconcile.ts`,
+    find: 'if (one <= last) days.add(one);',
+    replace: 'if (one === last) days.add(one);',
+    foundBy: [`${folders.server}/reconciliation/reconciliation.test.ts`],
+  },
 ];

@@ -110,7 +110,7 @@ export const pages: Readonly<Record<Path, Page>> = {
   },
   '/reports': {
     title: 'Page.Reports',
-    needs: ['dailyReport', 'agentReport', 'channelReport'],
+    needs: ['dailyReport', 'agentReport', 'channelReport', 'reconciliation', 'reconciliationDay'],
     screen: lazy(() => import('../features/reports/reports-page')),
     menu: { group: 'Group.Money', icon: BarChartOutlined },
   },

@@ -19,7 +19,7 @@ export const addReceipt: StaffHandler<'addReceipt'> = async (
   await inTransaction(db, async (tx) => {
     if (!(await findChannel(tx, channelId))) throw new Refusal('ChannelUnknown');
     await lockDigits(tx, [group]);
-    const entry = { channelId, enteredBy: staffId };
+    const entry = { channelId, enteredBy: staffId, stated: false };
     const added = await insertReceipts(tx, entry, [{ tradeNo, coin, paidAt, payer: cleanText(payer) }]);
     if (!added.has(tradeNo)) throw new Refusal('ReceiptKnown');
     await rematch(tx, lanes, group);

@@ -8,7 +8,7 @@ import { readStatement, type StatementRow } from './statement';
 import { record } from '../audit-log/write-log';
 import { findChannel } from '../channels/store/channels';
 import { lockDigits, listWaitingClaims } from './store/deposit-claims';
-import { insertReceipts, lastDigits, listKnownCoins } from './store/receipts';
+import { insertReceipts, lastDigits, listKnownCoins, markStated } from './store/receipts';
 
 /** Few enough that the matching claims are not locked for long. */
 const rowsAtOnce = 200;
@@ -57,11 +57,12 @@ async function importPiece(
   const groups = piece.map(({ tradeNo }) => ({ channelId, digits: lastDigits(tradeNo) }));
   return inTransaction(db, async (tx) => {
     await lockDigits(tx, groups);
-    const added = await insertReceipts(tx, { channelId, enteredBy: staffId }, piece);
-    if (!added.size) return added;
+    const added = await insertReceipts(tx, { channelId, enteredBy: staffId, stated: true }, piece);
+    const stated = await markStated(tx, channelId, piece);
+    if (!added.size && !stated.length) return added;
     const waiting = new Set((await listWaitingClaims(tx, groups)).map(({ digits }) => digits));
     for (const digits of waiting) await rematch(tx, lanes, { channelId, digits });
-    const detail = { channel: channelId, file, tradeNos: [...added] };
+    const detail = { channel: channelId, file, tradeNos: [...added], stated };
     await record(tx, { staffId, action: 'receipt.import', detail });
     return added;
   });

@@ -23,7 +23,7 @@ const againMilliseconds = 3_600_000;
  */
 export function createChainWatch(
   { db, config, log }: Pick<Services, 'db' | 'config' | 'log'>,
-  raise: (problem: string) => Promise<void> = () => Promise.resolve(),
+  raise: (problem: string) => Promise<unknown> = () => Promise.resolve(),
 ) {
   let state: ChainState | undefined;
   let began = 0;

@@ -1,4 +1,4 @@
-import { addDays, parseDay } from '@truedraw/rules';
+import { addDays, parseDay, type Day } from '@truedraw/rules';
 import { Refusal } from '../refusal';
 
 const mostDays = 92;
@@ -11,7 +11,8 @@ export function requireRange({ from, to }: { from: string; to: string }): { from
   return { from: dayNumber(first.value), to: dayNumber(last.value) };
 }
 
-const dayNumber = (day: string): number => Number(day.replaceAll('-', ''));
+/** 2026-11-16 is 20261116, as days are stored. */
+export const dayNumber = (day: Day): number => Number(day.replaceAll('-', ''));
 
 /** 20261116 is 2026-11-16. */
 export const dayText = (day: number): string => String(day).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');

@@ -64,6 +64,7 @@ import { setNumberOdds } from '../exposure/set-number-odds';
 import { simulateOdds } from '../exposure/simulate-odds';
 import { quotes } from '../feed/quotes';
 import { proofState } from '../proof/proof-state';
+import { reconciliation, reconciliationDay } from '../reconciliation/reconciliation';
 import { agentReport } from '../reports/agent-report';
 import { channelReport } from '../reports/channel-report';
 import { dailyReport } from '../reports/daily-report';
@@ -136,6 +137,8 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   completeWithdrawal,
   content,
   dailyReport,
+  reconciliation,
+  reconciliationDay,
   dashboard,
   deposits,
   differences,

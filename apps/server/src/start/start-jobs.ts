@@ -18,6 +18,7 @@ import { createChainWatch } from '../proof/watch-chain';
 import { sendDue } from '../push/send-due';
 import { sendOwnerLetters } from '../push/send-owner-letters';
 import { notifyBettors } from '../push/notify-bettors';
+import { reconcileWhenDue } from '../reconciliation/reconcile';
 import type { Services } from '../services';
 import { settleDraw } from '../settlement/settle-draw';
 import { countSettledBets } from '../draws/store/draw-sums';
@@ -61,7 +62,9 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
       {
         name: 'check the public records',
         everyMilliseconds: 60_000,
-        run: createChainWatch(services, (problem) => raiseAlarm(services, { source: 'chain', problem })),
+        run: createChainWatch(services, (problem) =>
+          raiseAlarm(services, { source: 'chain', problems: [problem] }),
+        ),
         wakes: false,
       },
       { name: 'expire deposits', everyMilliseconds: 60_000, run: () => expireClaims(services), wakes: false },
@@ -71,6 +74,12 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
       { name: 'count bets', everyMilliseconds: 5_000, run: () => countBets(services), wakes: false },
       { name: 'sample figures', everyMilliseconds: 30_000, run: () => sampleFigures(services), wakes: false },
       { name: 'audit the books', everyMilliseconds: 60_000, run: () => auditWhenDue(services), wakes: false },
+      {
+        name: 'reconcile payments',
+        everyMilliseconds: 60_000,
+        run: () => reconcileWhenDue(services),
+        wakes: false,
+      },
       { name: 'sweep', everyMilliseconds: 600_000, run: () => sweep(db), wakes: false },
     ],
     log,
@@ -121,7 +130,7 @@ export async function settleAll(services: Services): Promise<void> {
       await settleDraw(services, { turnId, game });
     } catch (error) {
       if (error instanceof BookDiffers) {
-        await raiseAlarm(services, { source: 'settlement', subject, problem: error.message });
+        await raiseAlarm(services, { source: 'settlement', subject, problems: [error.message] });
         continue;
       }
       problems.push(error);

@@ -11,6 +11,12 @@ const AuditCheck = named('AuditCheck', {
   seconds: Type.Number(),
 });
 
+export const AcknowledgedFindings = named('AcknowledgedFindings', {
+  by: Type.String(),
+  at: millis(),
+  reason: Type.String(),
+});
+
 const Audit = named('Audit', {
   id: Type.Integer(),
   startedAt: millis(),
@@ -20,9 +26,7 @@ const Audit = named('Audit', {
   clean: Type.Boolean({ description: 'Ended without findings' }),
   findings: Type.Integer({ description: 'Checks that found something wrong' }),
   whole: Type.Boolean({ description: 'All checks; otherwise those of the hourly audit' }),
-  acknowledged: Type.Optional(
-    named('AcknowledgedFindings', { by: Type.String(), at: millis(), reason: Type.String() }),
-  ),
+  acknowledged: Type.Optional(AcknowledgedFindings),
   checks: Type.Array(AuditCheck),
 });
 

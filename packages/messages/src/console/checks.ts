@@ -35,6 +35,8 @@ export const checksInChinese: Readonly<Record<string, string>> = {
     '数据表中的每本投注册、结果与结算都有公开记录，每条公开记录都有对应数据',
   'settlement pays only what was sealed and recorded': '结算只支付已封存并已记录的内容',
   'the public records are what they were, watched each minute': '公开记录未被改写（每分钟检查）',
+  'deposits and withdrawals agree with the payments and statements, by channel and day':
+    '充值与提现按渠道和日期与到账及对账单一致',
   'every share that was paid was released, and every release was paid':
     '每笔已付分成都经发放，每次发放都已支付',
   "an agent's shares add up to what was paid and what is carried over": '代理的分成等于已付与结转之和',

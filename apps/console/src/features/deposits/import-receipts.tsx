@@ -41,7 +41,8 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
     if (preview) await take.run(fields);
     else await look.run({ ...fields, preview: true });
   };
-  const nothing = preview?.added === 0;
+  // A statement without new payments still confirms those that were typed in.
+  const nothing = preview?.added === 0 && preview.known === 0;
   return (
     <Modal
       open
@@ -60,7 +61,9 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
             {preview
               ? nothing
                 ? t('Import.Nothing')
-                : t('Import.Do', { count: preview.added })
+                : preview.added
+                  ? t('Import.Do', { count: preview.added })
+                  : t('Import.Confirm', { count: preview.known })
               : t('Import.Preview')}
           </Button>
         </>

@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now';
 import { AgentReport } from './agent-report';
 import { ChannelReport } from './channel-report';
 import { DailyReport } from './daily-report';
+import { ReconciliationReport } from './reconciliation-report';
 
 const mostDays = 92;
 const presets = [
@@ -56,6 +57,7 @@ export default function ReportsPage() {
           { key: 'daily', label: t('Report.Daily'), children: show(DailyReport) },
           { key: 'agents', label: t('Report.Agents'), children: show(AgentReport) },
           { key: 'channels', label: t('Report.Channels'), children: show(ChannelReport) },
+          { key: 'reconciliation', label: t('Report.Reconciliation'), children: show(ReconciliationReport) },
         ]}
       />
     </Page>

@@ -13,6 +13,8 @@ interface WholeReportProps<Row> {
   sorted: Sorted<Row>;
   rowKey: (row: Row) => string;
   sums: (rows: readonly Row[]) => ReactNode;
+  /** What a row shows when it is opened. */
+  detailsOf?: (row: Row) => ReactNode;
   /** The CSV file: its name without the extension, its header, and the cells of a row. */
   file: { name: string; head: string[]; cellsOf: (row: Row) => (string | number)[] };
 }
@@ -24,6 +26,7 @@ export function WholeReport<Row extends object>({
   sorted,
   rowKey,
   sums,
+  detailsOf,
   file,
 }: WholeReportProps<Row>) {
   const t = useT();
@@ -42,6 +45,12 @@ export function WholeReport<Row extends object>({
             locale={{ emptyText: t('Report.Empty') }}
             columns={sorted.columns}
             onChange={sorted.onChange}
+            {...(detailsOf && {
+              expandable: {
+                columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
+                expandedRowRender: detailsOf,
+              },
+            })}
             summary={() => rows.length > 0 && sums(rows)}
           />
         )}

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool';
 import type { Checked } from '../audit';
 
-export type AlarmSource = 'settlement' | 'chain';
+export type AlarmSource = 'settlement' | 'chain' | 'reconciliation';
 
 /** The subjects of the alarms that nobody has acknowledged. */
 export async function listAlarms(db: Queryable, source: AlarmSource): Promise<ReadonlySet<string>> {
@@ -12,16 +12,16 @@ export async function listAlarms(db: Queryable, source: AlarmSource): Promise<Re
   return new Set(rows.map(({ subject }) => subject));
 }
 
-/** Writes an alarm as an audit of one check; false while there is an open one about the same subject. */
+/** Writes an alarm as an audit of one check; undefined while there is an open one about the same subject. */
 export async function insertAlarm(
   db: Queryable,
   { source, subject, check }: { source: AlarmSource; subject: string; check: Checked },
-): Promise<boolean> {
-  const { rowCount } = await db.query(
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ id: number }>(
     `INSERT INTO audit_runs (source, subject, whole, state, ended_at, findings, checks)
      VALUES ($1, $2, false, 'done', now(), 1, $3)
-     ON CONFLICT (source, subject) WHERE source <> 'audit' AND acknowledged_at IS NULL DO NOTHING`,
+     ON CONFLICT (source, subject) WHERE source <> 'audit' AND acknowledged_at IS NULL DO NOTHING RETURNING id`,
     [source, subject, JSON.stringify([check])],
   );
-  return rowCount === 1;
+  return rows[0]?.id;
 }

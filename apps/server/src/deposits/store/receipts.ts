@@ -30,15 +30,16 @@ const withStaff = 'JOIN staff AS s ON s.id = r.entered_by';
 
 export const lastDigits = (tradeNo: string): string => tradeNo.slice(-6);
 
-/** Stores payments and returns the numbers of the new ones. */
+/** Stores payments and returns the numbers of the new ones; `stated` if an imported statement has them. */
 export async function insertReceipts(
   tx: Queryable,
-  { channelId, enteredBy }: Pick<Receipt, 'channelId' | 'enteredBy'>,
+  { channelId, enteredBy, stated }: Pick<Receipt, 'channelId' | 'enteredBy'> & { stated: boolean },
   receipts: readonly NewReceipt[],
 ): Promise<Set<string>> {
   const { rows } = await tx.query<{ tradeNo: string }>(
-    `INSERT INTO receipts (channel_id, entered_by, trade_no, digits, coin, paid_at, payer)
-     SELECT $1, $2, n.trade_no, n.digits, n.coin, to_timestamp(n.paid_at / 1000.0), n.payer
+    `INSERT INTO receipts (channel_id, entered_by, trade_no, digits, coin, paid_at, payer, stated_at)
+     SELECT $1, $2, n.trade_no, n.digits, n.coin, to_timestamp(n.paid_at / 1000.0), n.payer,
+            CASE WHEN $8::boolean THEN now() END
      FROM unnest($3::text[], $4::text[], $5::bigint[], $6::bigint[], $7::text[])
        AS n (trade_no, digits, coin, paid_at, payer)
      ON CONFLICT (channel_id, trade_no) DO NOTHING RETURNING trade_no AS "tradeNo"`,
@@ -50,9 +51,28 @@ export async function insertReceipts(
       receipts.map(({ coin }) => coin),
       receipts.map(({ paidAt }) => paidAt),
       receipts.map(({ payer }) => payer),
+      stated,
     ],
   );
   return new Set(rows.map(({ tradeNo }) => tradeNo));
+}
+
+/**
+ * Marks payments that were typed in before as found in an imported statement, if it has them with the same amount.
+ * Returns their numbers.
+ */
+export async function markStated(
+  tx: Queryable,
+  channelId: number,
+  receipts: readonly NewReceipt[],
+): Promise<string[]> {
+  const { rows } = await tx.query<{ tradeNo: string }>(
+    `UPDATE receipts AS r SET stated_at = now() FROM unnest($2::text[], $3::bigint[]) AS n (trade_no, coin)
+     WHERE r.channel_id = $1 AND r.trade_no = n.trade_no AND r.coin = n.coin AND r.stated_at IS NULL
+     RETURNING r.trade_no AS "tradeNo"`,
+    [channelId, receipts.map(({ tradeNo }) => tradeNo), receipts.map(({ coin }) => coin)],
+  );
+  return rows.map(({ tradeNo }) => tradeNo);
 }
 
 /** The amounts of the known payments, by number. */

@@ -30,6 +30,7 @@ export const nouns: Readonly<Record<Noun, string>> = {
   feed: 'What the sources of the figures said.',
   exposure: 'What draws hold and would owe, and odds set by hand.',
   dashboard: 'Figures and queues at a glance.',
+  reconciliation: 'Deposits and withdrawals beside the payments of statements, by day and channel.',
   reports: 'Sums by day, agent and channel.',
   audit: 'Proofs that the books are right.',
   'audit-log': 'What staff did.',
