@@ -178,7 +178,7 @@ async function correct(
 async function cancel([first, second]: [Desk, Desk], turnId: number): Promise<void> {
   await first.go(`/draws/${turnId}`);
   await first.button('Draw.Cancel').click();
-  await giveReason(first, 'Reason.no-trading');
+  await giveReason(first, 'Reason.no-trading', 'The exchange stays shut');
   await first.confirm('Draw.CancelPropose');
   await first.waitForText(first.t('Draw.CancelWaits', { name: 'draws1' }));
   await second.go(`/draws/${turnId}`);
