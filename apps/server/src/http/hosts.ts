@@ -20,6 +20,7 @@ export function isForConsole({ consoleHost, trustProxy }: HostConfig, { headers 
 /** What is served on both hosts: pages for the operator, and what the console shows of the player's app. */
 const shared: readonly string[] = [
   '/health',
+  '/ready',
   '/metrics',
   '/plain.css',
   '/api/docs',

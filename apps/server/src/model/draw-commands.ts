@@ -103,12 +103,21 @@ async function makeDue({ turnId, draws, releases }: Turn, { server }: World): Pr
   if (releases.length || draws.some(({ phase }) => phase !== 'closed')) return;
   await server.sql(
     `UPDATE draws SET opens_at = least(opens_at, closed_at - interval '1 ms'), closes_at = least(closes_at, closed_at),
-       due_at = clock_timestamp() + CASE WHEN committed THEN 1 ELSE $2::int8 END * interval '1 ms'
-     WHERE turn_id = $1`,
+       due_at = clock_timestamp() + $2 * interval '1 ms'
+     WHERE turn_id = $1 AND NOT committed`,
     [turnId, untilDue],
   );
   await commitTurn(server.services, turnId);
   await sleep(untilDue);
+}
+
+/** A book may have been sealed before, while its draw was not due for long; then it stays so. */
+async function isDue({ turnId }: Turn, { server }: World): Promise<boolean> {
+  const [row] = await server.sql<{ due: boolean }>(
+    'SELECT bool_and(due_at <= clock_timestamp()) AS due FROM draws WHERE turn_id = $1',
+    [turnId],
+  );
+  return row!.due;
 }
 
 type SecondPerson = 'agrees' | 'types others' | 'is the first';
@@ -133,7 +142,7 @@ async function byTwo(
   const refusal =
     last === 'cancel'
       ? 'TurnCancelled'
-      : kind === 'Result' && draws.some(({ phase }) => phase !== 'closed')
+      : kind === 'Result' && (draws.some(({ phase }) => phase !== 'closed') || !(await isDue(chosen, world)))
         ? 'DrawNotDue'
         : kind === 'Correction' && last === wanted
           ? 'SameFigures'
@@ -183,10 +192,16 @@ const releaseFromFeed = (given: { turn: number; digits: string; readings: number
     const chosen = someTurn(book, given.turn);
     if (!chosen || chosen.releases.length) return;
     await makeDue(chosen, world);
-    const isClosed = chosen.draws.every(({ phase }) => phase === 'closed');
-    // The feed would decide other turns that wait too.
+    const isClosed = chosen.draws.every(({ phase }) => phase === 'closed') && (await isDue(chosen, world));
+    // The feed would decide other turns that wait too. The times of sealed books never change.
+    const others = await world.server.sql(
+      'SELECT 1 FROM draws WHERE committed AND released = 0 AND turn_id <> $1 LIMIT 1',
+      [chosen.turnId],
+    );
+    if (others.length) return;
     await world.server.sql(
-      `UPDATE draws SET due_at = greatest(due_at, now() + interval '1 hour') WHERE released = 0 AND turn_id <> $1`,
+      `UPDATE draws SET due_at = greatest(due_at, now() + interval '1 hour')
+       WHERE released = 0 AND NOT committed AND turn_id <> $1`,
       [chosen.turnId],
     );
     // Figures that no session had before; the digits of the result are the same.

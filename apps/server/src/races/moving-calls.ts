@@ -29,7 +29,13 @@ const betsDirectly = (file: string): boolean => readFileSync(file, 'utf8').inclu
  * login, shown or lifted. The last one releases a colleague, no money.
  */
 const moveNothing = [
-  ...['setLimits', 'takeBreak', 'selfExclude', 'login', 'refreshToken', 'user', 'liftExclusion'],
+  'setLimits',
+  'takeBreak',
+  'selfExclude',
+  'login',
+  'refreshToken',
+  'user',
+  'liftExclusion',
   'confirmStaff',
 ];
 
