@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
 import { openBrowser } from './browser';
-import { openPhone, openPhoneAs } from './phone';
+import { openPhoneAs } from './phone';
 
 const url = inject('productUrl');
 const browser = await openBrowser();
@@ -15,17 +15,18 @@ const removeNewApis = () => {
 };
 
 test('in an older browser a wrong password is told, and the account page opens', async () => {
-  const phone = await openPhone(browser, { url, locale: 'en' });
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'en' });
   await phone.page.addInitScript(removeNewApis);
   await phone.go('/login');
   await phone.page.getByRole('tab').nth(1).click();
   await phone.type('Login.Account', 'demo');
-  await phone.type('Login.Password', 'not this one');
+  const password = phone.page.locator('input[type=password]');
+  await password.fill('not this one');
   await phone.page.locator('form button[type=submit]').click();
   const told = phone.page.getByRole('alert').last();
   await told.waitFor();
   expect(await told.isVisible()).toBe(true);
-  await phone.type('Login.Password', 'truedraw');
+  await password.fill('truedraw');
   await phone.page.locator('form button[type=submit]').click();
   await phone.page.waitForURL((address) => address.pathname !== '/login');
   await phone.go('/my');
@@ -37,7 +38,7 @@ test('in an older browser a wrong password is told, and the account page opens',
 });
 
 test('a browser that is too old is told which one is new enough', async () => {
-  const phone = await openPhone(browser, { url, locale: 'th' });
+  const phone = await openPhoneAs(browser, 'guest', { url, locale: 'th' });
   await phone.page.addInitScript(() => Reflect.deleteProperty(Array.prototype, 'toSorted'));
   await phone.page.goto(`${url}/`);
   await phone.page.getByText('Chrome 111 · Safari 16.4 · Firefox 128').waitFor();
