@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { SignedRecord } from '@truedraw/proof';
 import type { Page } from 'playwright-core';
-import { Chain, keyOf, pathOver } from '../verification/book';
+import { Chain, keyOf, pathOver, settledPath } from '../verification/book';
 import { logFileAt } from '../verification/log-book';
 import { vectorsFile, type Vectors } from '../verification/make-vectors';
 
@@ -27,12 +27,25 @@ function fileAt(
     return JSON.stringify(
       vectors.records.filter(({ record }) => 'turn' in record && record.turn === Number(turn)),
     );
+  if (kind === 'settled') return settledFileAt(pathname);
   const book = vectors.leaves[`${turn}/${game}`];
   if (kind === 'leaves') return book?.join('\n');
   const index = book?.indexOf(leaf) ?? -1;
   if (!book || index < 0) return undefined;
   const hashes = book.map((each) => Buffer.from(each, 'hex'));
   return JSON.stringify({ index, size: book.length, path: pathOver(hashes, index) });
+}
+
+/** The lines of a settled draw, or one of them with its path. */
+function settledFileAt(pathname: string): string | undefined {
+  const [, , , turn, game, revision, leaf] = pathname.split('/');
+  const lines = vectors.settled[`${turn}/${game}/${revision}`];
+  if (!lines || leaf === undefined)
+    return lines?.map((line) => `${line.leaf} ${line.stake} ${line.win}`).join('\n');
+  const index = lines.findIndex((line) => line.leaf === leaf);
+  if (index < 0) return undefined;
+  const { stake, win } = lines[index]!;
+  return JSON.stringify({ index, size: lines.length, stake, win, path: settledPath(lines, index) });
 }
 
 /** Serves the chain of the test vectors to the phone, or the given records. The vectors contain every kind of draw. */
