@@ -18,12 +18,14 @@ const open = async (locale: 'zh' | 'en' | 'th') => {
   phone = await openPhoneAs(browser, 'guest', { url, locale });
   return phone.page;
 };
+/** The page's own; the place of the toasts stands outside of it. */
+const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 const painted = async (page: Page) => {
   await page.locator('main section[aria-busy=false] canvas').first().waitFor();
-  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await alertOf(page).count()).toBe(0);
 };
 const retry = async (page: Page) => {
-  const alert = page.getByRole('alert');
+  const alert = alertOf(page);
   await alert.getByText(phone.t('Common.LoadFail')).waitFor();
   expect(await page.locator('main [aria-busy=true]').count()).toBe(0);
   await alert.getByRole('button', { name: phone.t('Common.Retry') }).click();
@@ -57,7 +59,7 @@ test('a chart whose code cannot be loaded at all shows an error, and is painted 
   const page = await open('en');
   await page.route(anyPainter, (route) => route.abort());
   await phone.go('/report/base/2');
-  await page.getByRole('alert').waitFor();
+  await alertOf(page).waitFor();
   await page.unroute(anyPainter);
   await retry(page);
   await painted(page);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { endRound, openRound } from './rounds';
+import { endRound, openRound, untilPaid } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { linkOf, showVectors } from './proof-files';
 
@@ -89,9 +89,7 @@ test('a shared receipt carries what its owner saw, and shows a split to who scan
   );
 
   await endRound(product, turnId);
-  await expect
-    .poll(async () => Number((await (await fetch(`${product.url}/proof/checkpoint`)).text()).split('\n')[1]))
-    .toBeGreaterThan(receipt.checkpoint!.size);
+  await untilPaid(product, receipt.bet);
   const friend = await guest();
   await friend.page.goto(link);
   await friend.page.locator('[data-tone=good]').waitFor();

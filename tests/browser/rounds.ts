@@ -1,4 +1,6 @@
+import type { SignedRecord } from '@truedraw/proof';
 import { fastDrawAt } from '@truedraw/rules';
+import { expect } from 'vitest';
 import { callAs } from './agents';
 import { newBettor } from './bettors';
 import type { TestProduct } from './test-product';
@@ -95,4 +97,20 @@ export async function drawRound(product: TestProduct, turnId: number): Promise<v
 export async function endRound(product: TestProduct, turnId: number): Promise<void> {
   await closeRound(product, turnId);
   await drawRound(product, turnId);
+}
+
+/** Waits until the chain has the record of the draw's payments. */
+export async function untilPaid(
+  { url }: TestProduct,
+  { turn, game }: { turn: number; game: number },
+  revision = 1,
+): Promise<void> {
+  const isPaid = ({ record }: SignedRecord) =>
+    record.kind === 'truedraw.settled.2' && record.game === game && record.revision === revision;
+  await expect
+    .poll(async () => {
+      const response = await fetch(`${url}/proof/draws/${turn}`);
+      return response.ok && ((await response.json()) as SignedRecord[]).some(isPaid);
+    })
+    .toBe(true);
 }

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { locales } from '@truedraw/messages';
-import { packReceipt, unpackReceipt, type Receipt, type SignedRecord } from '@truedraw/proof';
+import { packReceipt, unpackReceipt, type Receipt } from '@truedraw/proof';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { endRound, openRound } from './rounds';
+import { endRound, openRound, untilPaid } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff } from './staff';
 
@@ -54,18 +54,6 @@ const states = async ({ page }: Phone) =>
 const guest = (locale: 'zh' | 'en' | 'th' = 'en') =>
   openPhoneAs(browser, 'guest', { url: product.url, locale });
 
-/** Waits until the chain has the record of the draw's payments. */
-async function untilPaid({ turn, game }: { turn: number; game: number }, revision = 1): Promise<void> {
-  for (;;) {
-    const response = await fetch(`${product.url}/proof/draws/${turn}`);
-    const records = response.ok ? ((await response.json()) as SignedRecord[]) : [];
-    const isPaid = ({ record }: SignedRecord) =>
-      record.kind === 'truedraw.settled.1' && record.game === game && record.revision === revision;
-    if (records.some(isPaid)) return;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-}
-
 test('a receipt is one tap away from the bet, and valid while the draw is open', async () => {
   await phone.page.getByRole('button', { name: phone.t('MyBet.Check') }).click();
   await headline(phone, 'good').getByText(phone.t('Verify.BetOpen')).waitFor();
@@ -84,7 +72,7 @@ test('a receipt is one tap away from the bet, and valid while the draw is open',
 describe('after the result', () => {
   beforeAll(async () => {
     await endRound(product, receipt.bet.turn);
-    await untilPaid(receipt.bet);
+    await untilPaid(product, receipt.bet);
   });
 
   test.each(locales)(
@@ -275,7 +263,7 @@ describe('after the result', () => {
     const figures = { set: '1,443.07', value: '24,221.65' };
     await staff.call('draws1', 'proposeCorrection', { turnId, ...figures, reason: 'Read wrongly' });
     await staff.call('draws2', 'releaseCorrection', { turnId, ...figures });
-    await untilPaid(receipt.bet, 2);
+    await untilPaid(product, receipt.bet, 2);
     const visitor = await guest();
     await visitor.page.goto(link);
     await headline(visitor, 'good')

@@ -116,11 +116,19 @@ test('a client generated from the document alone registers, bets, follows the be
   });
 
   const { receipt } = (await client.betReceipt(turnid, 2, betId)).data.data;
-  const steps = [];
-  for await (const { id, state } of checkBet(receipt, publicFiles(), { paid: settled.winScore }))
-    steps.push([id, state]);
-  expect(steps).toEqual(
-    ['receipt', 'chain', 'signature', 'book', 'order', 'result', 'payout'].map((id) => [id, 'right']),
+  const right = ['receipt', 'chain', 'signature', 'book', 'order', 'result', 'payout'].map((id) => [
+    id,
+    'right',
+  ]);
+  // The record of the payments follows them.
+  await vi.waitFor(
+    async () => {
+      const steps = [];
+      for await (const { id, state } of checkBet(receipt, publicFiles(), { paid: settled.winScore }))
+        steps.push([id, state]);
+      expect(steps).toEqual(right);
+    },
+    { timeout: 20_000 },
   );
 });
 
