@@ -97,7 +97,7 @@ export async function checkScreens(desk: Desk, screens: readonly DeskScreen[]): 
     if (isMissing !== (screen.name === 'not-found')) found.push(`${screen.path} is missing: ${isMissing}`);
     for (const look of [now, other]) {
       if (look === other) await switchLook(desk, look);
-      const wrong = await violations(desk.page);
+      const wrong = await violations(desk.page, look === now ? 'all' : 'colours');
       found.push(...wrong.map((violation) => `${screen.path} in ${look.locale}: ${violation}`));
     }
     [now, other] = [other, now];

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { endRound, openRound, untilPaid } from './rounds';
+import { endRecordedRound, recordedRound, untilPaid } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { linkOf, showVectors } from './proof-files';
 
@@ -72,7 +72,7 @@ test('a check names the witnesses that saw the sealed bets', async () => {
 test('a shared receipt carries what its owner saw, and shows a split to who scans it', async () => {
   const { account } = await newBettor(product.url);
   const owner = await openPhoneAs(browser, account, { url: product.url, locale: 'en' });
-  const turnId = await openRound(product);
+  const turnId = await recordedRound(product);
   await openSlip(owner, { game: 2, turnId, lines: [num('07', 200)] });
   await readyToBet(owner);
   await betButton(owner).click();
@@ -88,7 +88,7 @@ test('a shared receipt carries what its owner saw, and shows a split to who scan
     String(turnId),
   );
 
-  await endRound(product, turnId);
+  await endRecordedRound(product, turnId);
   await untilPaid(product, receipt.bet);
   const friend = await guest();
   await friend.page.goto(link);

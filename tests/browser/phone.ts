@@ -84,11 +84,11 @@ interface Axe {
   run(options: object): Promise<{ violations: Violation[] }>;
 }
 
-/** axe's findings on the current page, one line each. */
-export async function violations(page: Page): Promise<string[]> {
+/** axe's findings on the current page, one line each. For a second look at a page its colours are enough. */
+export async function violations(page: Page, rules: 'all' | 'colours' = 'all'): Promise<string[]> {
   // A document that was checked before already contains axe.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     const { axe } = globalThis as unknown as { axe: Axe };
     // Waits for animations: a colour in a transition would be measured wrongly.
     await Promise.all(
@@ -98,12 +98,17 @@ export async function violations(page: Page): Promise<string[]> {
         .map(({ finished }) => finished.catch(() => undefined)),
     );
     // Collects only violations; the rules are the same.
-    const result = await axe.run({ resultTypes: ['violations'] });
+    const result = await axe.run({
+      resultTypes: ['violations'],
+      ...(only.length > 0 && { runOnly: only }),
+    });
     return result.violations.map(
       ({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(' ')}`,
     );
-  });
+  }, rulesOf[rules]);
 }
+
+const rulesOf = { all: [], colours: ['color-contrast', 'link-in-text-block'] } as const;
 
 /** The values that do not fit into their fields. */
 export const cutFields = (page: Page): Promise<string[]> =>

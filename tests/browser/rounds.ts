@@ -1,6 +1,9 @@
 import type { SignedRecord } from '@truedraw/proof';
 import { fastDrawAt } from '@truedraw/rules';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
+import { createPool } from '../../apps/server/src/db/pool';
+import { createSigner } from '../../apps/server/src/proof/signer';
+import { moveClose } from '../../apps/server/src/testing/proof';
 import { callAs } from './agents';
 import { newBettor } from './bettors';
 import type { TestProduct } from './test-product';
@@ -35,6 +38,12 @@ export async function holdRounds({ sql }: TestProduct): Promise<void> {
   );
 }
 
+/** A bet in each game, so that the servers keep the round as it is. */
+async function betOnBoth(url: string, token: string, turnid: number): Promise<void> {
+  for (const gametype of [2, 3] as const)
+    await callAs(url, token, 'placeBet', { turnid, gametype, dsBet: [100, 0] });
+}
+
 /** Opens the next round at once and returns its id. A new bettor places the first bet on it. */
 export async function openNextRound(product: TestProduct): Promise<number> {
   const { sql, url } = product;
@@ -50,12 +59,12 @@ export async function openNextRound(product: TestProduct): Promise<number> {
        RETURNING turn_id`,
     );
     if (!next) continue;
-    const bets = ([2, 3] as const).map((gametype) =>
-      callAs(url, token, 'placeBet', { turnid: next.turn_id, gametype, dsBet: [100, 0] }),
-    );
-    const placed = await Promise.allSettled(bets);
-    // A server may have planned the round again before the bets were placed.
-    if (placed.some(({ status }) => status === 'rejected')) continue;
+    try {
+      await betOnBoth(url, token, next.turn_id);
+    } catch {
+      // A server planned the round again before the bets were placed.
+      continue;
+    }
     await notifyServers(product);
     return next.turn_id;
   }
@@ -99,6 +108,33 @@ export async function endRound(product: TestProduct, turnId: number): Promise<vo
   await drawRound(product, turnId);
 }
 
+/** A round that opened as the public record says, and takes bets for a while. */
+export async function recordedRound({ sql }: TestProduct): Promise<number> {
+  return vi.waitFor(
+    async () => {
+      const [round] = await sql<{ turn_id: number }>(
+        `SELECT turn_id FROM draws WHERE state = 'open' AND opens_at <= clock_timestamp()
+           AND closes_at > clock_timestamp() + interval '20 s'`,
+      );
+      return round!.turn_id;
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+}
+
+/** Ends a round by a change of plan that the public record tells. */
+export async function endRecordedRound(product: TestProduct, turnId: number): Promise<void> {
+  const { token } = await newBettor(product.url);
+  await betOnBoth(product.url, token, turnId);
+  const db = createPool(product.env['DATABASE_URL']!, () => undefined, { max: 1 });
+  const signer = createSigner([product.env['PROOF_KEY']!]);
+  // Due at a step of the simulated market, which moves every five seconds.
+  const dueInMs = 10_000 - (Date.now() % 5_000);
+  await moveClose({ services: { db, signer } }, turnId, { closesInMs: 1_000, dueInMs });
+  await db.end();
+  await notifyServers(product);
+}
+
 /** Waits until the chain has the record of the draw's payments. */
 export async function untilPaid(
   { url }: TestProduct,
@@ -107,10 +143,9 @@ export async function untilPaid(
 ): Promise<void> {
   const isPaid = ({ record }: SignedRecord) =>
     record.kind === 'truedraw.settled.2' && record.game === game && record.revision === revision;
-  await expect
-    .poll(async () => {
-      const response = await fetch(`${url}/proof/draws/${turn}`);
-      return response.ok && ((await response.json()) as SignedRecord[]).some(isPaid);
-    })
-    .toBe(true);
+  const hasRecord = async () => {
+    const response = await fetch(`${url}/proof/draws/${turn}`);
+    return response.ok && ((await response.json()) as SignedRecord[]).some(isPaid);
+  };
+  await vi.waitFor(async () => expect(await hasRecord()).toBe(true), { timeout: 60_000, interval: 200 });
 }

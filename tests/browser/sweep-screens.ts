@@ -1,4 +1,4 @@
-import type { Locale } from '@truedraw/messages';
+import { locales, type Locale } from '@truedraw/messages';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { openBrowser } from './browser';
@@ -17,7 +17,7 @@ export async function sweepScreens(locale: Locale): Promise<void> {
   const browser = await openBrowser();
   describe(`in ${locale}, light on a wide phone and dark on a narrow one`, () => {
     test.each([...new Set(screens.map(({ as }) => as))])(
-      'no screen of %s has a fault that axe finds, a complaint of the browser, too much width, or a field too narrow',
+      'no screen of %s has a complaint of the browser, too much width, a field too narrow, or a fault that axe finds',
       { timeout: 600_000 },
       async (who) => {
         const phone = await openPhoneAs(browser, who, { url, locale });
@@ -28,10 +28,13 @@ export async function sweepScreens(locale: Locale): Promise<void> {
           // The page is loaded only if the phone needs other data. Otherwise the screen is opened by navigation.
           await (screen.before === before ? moveToScreen : openScreen)(phone, screen);
           ({ before } = screen);
+          // What axe looks at is the same in all languages: each has its third of the screens.
+          const isChecked = locales[screens.indexOf(screen) % locales.length] === locale;
           for (const look of inOrder) {
             await applyLook(phone.page, look);
             const here = `${screen.name}, ${look.width} wide`;
-            expect(await violations(phone.page), here).toEqual([]);
+            const rules = look === inOrder[0] ? 'all' : 'colours';
+            if (isChecked) expect(await violations(phone.page, rules), here).toEqual([]);
             expect(await overflow(phone.page), `${here}, scrolls sideways`).toBe(0);
             expect(await cutFields(phone.page), `${here}, cuts what a field holds`).toEqual([]);
           }

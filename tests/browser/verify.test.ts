@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
 import { openBrowser } from './browser';
 import { openPhoneAs, violations, type Phone } from './phone';
-import { endRound, openRound, untilPaid } from './rounds';
+import { endRecordedRound, recordedRound, untilPaid } from './rounds';
 import { startTestProduct, type TestProduct } from './test-product';
 import { openStaff } from './staff';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   product = await startTestProduct({ SCHEDULE: 'fast' });
   const { account } = await newBettor(product.url);
   phone = await openPhoneAs(browser, account, { url: product.url, locale: 'en' });
-  const turnId = await openRound(product);
+  const turnId = await recordedRound(product);
   const odd = { type: 'ds', value: 0, amount: 500 } as const;
   const even = { type: 'ds', value: 1, amount: 500 } as const;
   await openSlip(phone, { game: 2, turnId, lines: [num('07', 200), odd, even] });
@@ -71,7 +71,7 @@ test('a receipt is one tap away from the bet, and valid while the draw is open',
 
 describe('after the result', () => {
   beforeAll(async () => {
-    await endRound(product, receipt.bet.turn);
+    await endRecordedRound(product, receipt.bet.turn);
     await untilPaid(product, receipt.bet);
   });
 
@@ -83,7 +83,7 @@ describe('after the result', () => {
       visitor.page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
       await visitor.page.goto(link);
       await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
-      expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 7 }, () => 'right'));
+      expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 8 }, () => 'right'));
       const allSent = sent.join('\n');
       for (const secret of [receipt.signature, receipt.opening.nonce, link.split('#')[1]!.slice(0, 40)])
         expect(allSent).not.toContain(secret);
@@ -160,7 +160,7 @@ describe('after the result', () => {
     const { turn, game } = receipt.bet;
     await visitor.go(`/verify?turn=${turn}&game=${game}`);
     await headline(visitor, 'good').getByText(visitor.t('Verify.DrawRight')).waitFor();
-    expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 5 }, () => 'right'));
+    expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 6 }, () => 'right'));
     await visitor.context.route('**/proof/leaves/**', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}${'ab'.repeat(32)}\n` });
@@ -196,14 +196,19 @@ describe('after the result', () => {
     await visitor.close();
   });
 
-  test('an invalid receipt and an unknown draw are reported', async () => {
+  test('an invalid receipt, a draw before the first record and an unknown draw are reported', async () => {
     const visitor = await guest();
     await visitor.go('/verify#nothing-of-ours');
     await visitor.page.getByText(visitor.t('Verify.NotReceipt')).waitFor();
-    await visitor.type('Verify.Input', '2020010101');
-    await visitor.press('Verify.Submit');
-    await headline(visitor, 'calm').getByText(visitor.t('Verify.UnknownDraw')).waitFor();
-    await visitor.press('Verify.Again');
+    for (const [turn, told] of [
+      ['2020010101', 'Verify.NothingToCheck'],
+      ['2099010101', 'Verify.UnknownDraw'],
+    ] as const) {
+      await visitor.type('Verify.Input', turn);
+      await visitor.press('Verify.Submit');
+      await headline(visitor, 'calm').getByText(visitor.t(told)).waitFor();
+      await visitor.press('Verify.Again');
+    }
     await visitor.page.getByLabel(visitor.t('Verify.Input'), { exact: true }).waitFor();
     await visitor.close();
   });
@@ -230,11 +235,14 @@ describe('after the result', () => {
 
     await phone.press('Verify.Share');
     await phone.toast(phone.t('Common.CopySuccess'));
-    expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+    // Each copy carries the newest checkpoint that this phone saw.
+    const { checkpoint: _, ...own } = receipt;
+    const shared = await phone.page.evaluate(() => navigator.clipboard.readText());
+    expect(await unpackReceipt(shared.split('#')[1]!)).toMatchObject(own);
 
     const [download] = await Promise.all([phone.page.waitForEvent('download'), phone.press('Verify.Save')]);
     const file = await download.path();
-    expect(await readFile(file, 'utf8')).toBe(`${link}\n`);
+    expect(await readFile(file, 'utf8')).toBe(`${shared}\n`);
     if (hasPython) {
       const { stdout } = await promisify(execFile)('python3', [programFile, product.url, file]);
       expect(stdout).toContain('the bet is in the book');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { coinsOf } from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { callStaff } from '../testing/staff';
-import { alternating, staffSends, turnOf, type Race, type Track } from './race';
+import { alternating, inParallel, staffSends, turnOf, type Race, type Track } from './race';
 
 /** A player, and an adjustment that waits for a second person. */
 async function proposed({ servers: [server], tokens }: Track, coin = -700) {
@@ -27,8 +27,8 @@ export const adjustmentRaces: Race[] = [
       return {
         send: staffSends(track.tokens.finance, 'proposeAdjustment', fields),
         async check({ counts, all }) {
-          expect(counts).toEqual({ ok: 200 });
-          expect(new Set(all.map(({ data }) => (data as { id: number }).id)).size).toBe(200);
+          expect(counts).toEqual({ ok: inParallel });
+          expect(new Set(all.map(({ data }) => (data as { id: number }).id)).size).toBe(inParallel);
           expect(await coins()).toBe(100_000);
         },
       };
@@ -60,7 +60,7 @@ export const adjustmentRaces: Race[] = [
       return {
         send: drop,
         async check({ counts }) {
-          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: 199 });
+          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: inParallel - 1 });
           expect(await coins()).toBe(100_000);
         },
       };
@@ -78,7 +78,7 @@ function approvalsOf(coin: number): Race {
       return {
         send: approve,
         async check({ counts }) {
-          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: 199 });
+          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: inParallel - 1 });
           expect(await coins()).toBe(Math.max(0, 100_000 + coin));
         },
       };
@@ -97,7 +97,7 @@ function approvalsAndDrops(call: 'approveAdjustment' | 'dropAdjustment'): Race {
       return {
         send: isApprovedFirst ? alternating(approve, drop) : alternating(drop, approve),
         async check({ counts, won }) {
-          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: 199 });
+          expect(counts).toEqual({ ok: 1, AdjustmentUnknown: inParallel - 1 });
           const isApproved = (turnOf(won[0]!, 2) === 0) === isApprovedFirst;
           expect(await coins()).toBe(isApproved ? 99_300 : 100_000);
         },

@@ -5,7 +5,7 @@ import { endBetting, openDraw } from '../testing/draws';
 import { coinsOf } from '../testing/money';
 import { registerPlayer } from '../testing/people';
 import { callStaff } from '../testing/staff';
-import { alternating, playerSends, staffSends, turnOf, type Race, type Track } from './race';
+import { alternating, inParallel, playerSends, staffSends, turnOf, type Race, type Track } from './race';
 
 const won = { set: '1443.07', value: '24221.65' };
 const lost = { set: '1443.08', value: '24221.65' };
@@ -81,7 +81,7 @@ export const drawRaces: Race[] = [
       const { send } = await playedTurn(track, []);
       return {
         send: send.close,
-        check: async ({ counts }) => expect(counts).toEqual({ ok: 1, DrawNotOpen: 199 }),
+        check: async ({ counts }) => expect(counts).toEqual({ ok: 1, DrawNotOpen: inParallel - 1 }),
       };
     },
   },
@@ -94,7 +94,7 @@ export const drawRaces: Race[] = [
       return {
         send: (at, place) => (place === 60 ? send.close : send.bet)(at, place),
         async check({ counts: { ok, ...refused } }) {
-          expect(refused).toEqual(ok === 200 ? {} : { DrawClosed: 200 - ok! });
+          expect(refused).toEqual(ok === inParallel ? {} : { DrawClosed: inParallel - ok! });
           const bets = await server.sql('SELECT id FROM bets WHERE turn_id = $1', [turnId]);
           expect(bets).toHaveLength(ok!);
           expect(await coinsOf(server, player)).toBe(coins.staked - (ok! - 1));
@@ -111,7 +111,7 @@ export const drawRaces: Race[] = [
       return {
         send: send.propose,
         async check({ counts }) {
-          expect(counts).toEqual({ ok: 200 });
+          expect(counts).toEqual({ ok: inParallel });
           expect(await settle()).toBe(coins.staked);
         },
       };
@@ -126,7 +126,7 @@ export const drawRaces: Race[] = [
       return {
         send: alternating(send.propose, send.proposeOther),
         async check({ counts, won: places }) {
-          expect(counts).toEqual({ ok: 100, ProposalWaits: 100 });
+          expect(counts).toEqual({ ok: inParallel / 2, ProposalWaits: inParallel / 2 });
           expect(new Set(places.map((at) => turnOf(at, 2))).size).toBe(1);
           expect(await settle()).toBe(coins.staked);
         },
@@ -177,7 +177,7 @@ export const drawRaces: Race[] = [
       return {
         send: send.proposeCorrection,
         async check({ counts }) {
-          expect(counts).toEqual({ ok: 200 });
+          expect(counts).toEqual({ ok: inParallel });
           expect(await settle()).toBe(coins.paid);
         },
       };
@@ -240,7 +240,7 @@ export const drawRaces: Race[] = [
       return {
         send: send.proposeCancel,
         async check({ counts }) {
-          expect(counts).toEqual({ ok: 200 });
+          expect(counts).toEqual({ ok: inParallel });
           expect(await settle()).toBe(coins.staked);
         },
       };
@@ -255,7 +255,7 @@ export const drawRaces: Race[] = [
       return {
         send: alternating(send.propose, send.proposeOtherCancel),
         async check({ counts }) {
-          expect(counts).toEqual({ ok: 100, ProposalWaits: 100 });
+          expect(counts).toEqual({ ok: inParallel / 2, ProposalWaits: inParallel / 2 });
           expect(await settle()).toBe(coins.staked);
         },
       };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startGoogleKeys } from '../testing/google';
 import { faultsOf } from '../testing/money';
 import { callsThatMoveCoins } from './moving-calls';
-import { openTrack, runRace, type Race, type Track } from './race';
+import { inParallel, openTrack, runRace, type Race, type Track } from './race';
 import { races } from './races';
 
 const google = await startGoogleKeys();
@@ -13,7 +13,7 @@ afterAll(async () => {
   for (const server of track.servers) await server.stop();
 });
 
-describe.each(Object.entries(races))('200 requests at once on two servers: %s', (_noun, ofNoun) => {
+describe.each(Object.entries(races))(`${inParallel} requests at once on two servers: %s`, (_noun, ofNoun) => {
   test.each(ofNoun)('$what ($call)', async ({ start }) => {
     const { send, check } = await start(track);
     const replies = await runRace(track, send);

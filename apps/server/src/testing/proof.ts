@@ -12,6 +12,7 @@ import {
   type Receipt,
   type SignedRecord,
 } from '@truedraw/proof';
+import { expect } from 'vitest';
 import { announceTurns, recordChange, recordPlanChange } from '../draws/announce';
 import { releaseResult } from '../draws/release';
 import { appendMissingRecords } from '../proof/append-missing';
@@ -140,7 +141,7 @@ export async function playDraw(server: TestServer): Promise<PlayedDraw> {
 
 /** Moves a draw's times as a change of the schedule would, with its public record. */
 export async function moveClose(
-  { services: { db, signer } }: Pick<TestServer, 'services'>,
+  { services: { db, signer } }: { services: Pick<TestServer['services'], 'db' | 'signer'> },
   turnId: number,
   { closesInMs, dueInMs }: { closesInMs: number; dueInMs: number },
 ): Promise<void> {
@@ -152,6 +153,18 @@ export async function moveClose(
       await recordPlanChange(tx, signer, { ...draw, announced: true }, moved);
     }
   });
+}
+
+/** Closes a draw by its moved plan, and waits until its result is due. */
+export async function closeUntilDue(
+  server: Pick<TestServer, 'services' | 'sql'>,
+  turnId: number,
+): Promise<void> {
+  await moveClose(server, turnId, { closesInMs: 1_000, dueInMs: 8_000 });
+  server.services.jobs.wake();
+  const stateOf = () =>
+    server.sql('SELECT state, due_at < clock_timestamp() AS due FROM draws WHERE turn_id = $1', [turnId]);
+  await expect.poll(stateOf).toEqual([{ state: 'closed', due: true }]);
 }
 
 /** Closes a draw as staff do; its book is not sealed yet. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { endBetting, openDraw } from '../../testing/draws';
+import { openDraw } from '../../testing/draws';
 import { claim, coinsOf, faultsOf, newDigits, openCashier, receive } from '../../testing/money';
 import { registerPlayer } from '../../testing/people';
+import { closeUntilDue } from '../../testing/proof';
 import { describe15 } from '../../testing/postgres15/versions';
 import { copyDatabase, startTestServer, type TestServer } from '../../testing/server';
 import { asServerRole } from '../../testing/server-role';
@@ -60,10 +61,7 @@ describe15('the story of a draw', ({ url }) => {
     const bet = await server.call('placeBet', { turnid, gametype: 2, numbet: everyNumber }, { token });
     expect(bet, bet.msg).toMatchObject({ code: 200, data: { coin: 103_990 } });
 
-    await endBetting(server, turnid);
-    server.services.jobs.wake();
-    await reaches(turnid, { state: 'closed', settled: 0 });
-    await server.sql(`UPDATE draws SET due_at = closes_at + interval '1 ms' WHERE turn_id = $1`, [turnid]);
+    await closeUntilDue(server, turnid);
     await byTwo('Result', { turnId: turnid, set: '1443.07', value: '24221.65' });
     await reaches(turnid, { state: 'settled', settled: 1 });
     expect(await coinsOf(server, player)).toBe(105_690);

@@ -9,7 +9,7 @@ import {
 } from '@truedraw/proof';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { endBetting, openDraw } from '../../testing/draws';
-import { moveClose } from '../../testing/proof';
+import { closeUntilDue } from '../../testing/proof';
 import { generateClient } from '../../testing/generated-client';
 import { latestCode, newPhone } from '../../testing/people';
 import { md5, startTestServer, type TestServer } from '../../testing/server';
@@ -69,18 +69,7 @@ async function register(): Promise<void> {
 
 /** The staff's part, by the same client. */
 async function release(turnId: number): Promise<void> {
-  await moveClose(server, turnId, { closesInMs: 3_000, dueInMs: 10_000 });
-  server.services.jobs.wake();
-  const isClosed = async () =>
-    expect(await server.sql('SELECT state FROM draws WHERE turn_id = $1', [turnId])).toEqual([
-      { state: 'closed' },
-    ]);
-  await vi.waitFor(isClosed, { timeout: 20_000 });
-  const isDue = async () =>
-    expect(
-      await server.sql('SELECT FROM draws WHERE turn_id = $1 AND due_at < now()', [turnId]),
-    ).toHaveLength(1);
-  await vi.waitFor(isDue, { timeout: 20_000 });
+  await closeUntilDue(server, turnId);
   const figures = { turnId, set: '1443.07', value: '24221.65' };
   const asStaff = async (name: 'draws1' | 'draws2') => ({
     headers: { 'Staff-Token': await logInStaff(server, name) },
