@@ -132,7 +132,7 @@ test('a corrected draw shows its new digits and is marked; a cancelled one is re
   await phone.page.getByText(phone.t('Derive.RevisionLater', { revision: 2 })).waitFor();
   await phone.page.keyboard.press('Escape');
 
-  await phone.go('/today');
+  await phone.page.locator('nav a[href="/today"]').click();
   const card = phone.page.locator('section', { has: phone.page.getByText(String(last.turnid)) });
   await card.getByText(phone.t('Today.Corrected')).waitFor();
   await staff.call('draws1', 'proposeCancel', { turnId: last.turnid, reason: 'no-trading' });

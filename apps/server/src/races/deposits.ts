@@ -61,7 +61,7 @@ export const depositRaces: Race[] = [
         send: (server, at) =>
           playerSends(player.token, 'charge', { channel, chargeNo: newDigits() })(server, at),
         async check({ counts }) {
-          expect(counts).toEqual({ ok: 5, TooManyClaims: 195 });
+          expect(counts).toEqual({ ok: 5, TooManyClaims: inParallel - 5 });
           expect(await claimsOf(track, player)).toHaveLength(5);
         },
       };

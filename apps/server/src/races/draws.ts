@@ -92,7 +92,7 @@ export const drawRaces: Race[] = [
     async start(track) {
       const { send, server, player, turnId } = await playedTurn(track, []);
       return {
-        send: (at, place) => (place === 60 ? send.close : send.bet)(at, place),
+        send: (at, place) => (place === inParallel / 2 ? send.close : send.bet)(at, place),
         async check({ counts: { ok, ...refused } }) {
           expect(refused).toEqual(ok === inParallel ? {} : { DrawClosed: inParallel - ok! });
           const bets = await server.sql('SELECT id FROM bets WHERE turn_id = $1', [turnId]);

@@ -49,6 +49,8 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustProxy,
     bodyLimit: 64 * 1024,
+    // A start may be slow; it fails by its own errors, not by a clock.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     // Requests during the shutdown are still answered by the contract; Fastify's own 503 is not part of it.
     return503OnClosing: false,
