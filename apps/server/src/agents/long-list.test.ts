@@ -74,14 +74,17 @@ test.each([
   '21 7',
 ])('a search for %s finds all users with it in the name, the newest first, to the last page', async (key) => {
   const matching = everybody.filter(({ nickname }) => nickname.toLowerCase().includes(key.toLowerCase()));
-  const found: number[] = [];
-  for (let page = 0; ; page++) {
+  const ids = matching.map(({ id }) => id);
+  const last = Math.ceil(ids.length / 20) - 1;
+  for (const page of new Set([0, 1, 2, Math.floor(last / 2), last - 1, last, last + 1])) {
+    if (page < 0) continue;
     const { list: rows, totalCount } = await list({ key, page });
-    found.push(...rows.map(({ userid }) => userid));
-    if (matching.length <= 1_000) expect(totalCount).toBe(matching.length);
-    if (found.length >= totalCount) break;
+    if (ids.length <= 1_000) expect(totalCount).toBe(ids.length);
+    expect(
+      rows.map(({ userid }) => userid),
+      `page ${page}`,
+    ).toEqual(ids.slice(page * 20, page * 20 + 20));
   }
-  expect(found).toEqual(matching.map(({ id }) => id));
 });
 
 test('the total of a search is counted up to 1,001, which means more than a thousand', async () => {
