@@ -6,6 +6,7 @@ const programs = {
   staff: 'src/staff/main.ts',
   audit: 'src/audit/main.ts',
   'rotate-key': 'src/proof/rotate-main.ts',
+  backup: 'src/backup/main.ts',
 };
 
 export default defineConfig({

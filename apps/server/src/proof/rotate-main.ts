@@ -1,12 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { noteKey, vkeyOf } from '@truedraw/proof';
 import { ConfigError, readConfig } from '../config';
-import { startEmbedded } from '../db/embedded';
-import { migrate } from '../db/migrate';
-import { createPool } from '../db/pool';
+import { openForCommand } from '../db/command-database';
 import { changeKey, joinChain } from './keys';
 import { readOrigin } from './log/extend-log';
 import { createKey, createSigner } from './signer';
@@ -24,12 +21,8 @@ try {
 /** In two steps, so that every server has the key before it signs anything. */
 async function main(): Promise<void> {
   const config = readConfig(process.env, root);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: () => undefined });
-  const db = createPool(embedded?.url ?? config.databaseUrl, () => undefined);
+  const { db, close } = await openForCommand(config);
   try {
-    await migrate(db);
     const signer = createSigner(config.proofKeys);
     await joinChain({ db, signer });
     if (await changeKey({ db, signer })) {
@@ -37,8 +30,7 @@ async function main(): Promise<void> {
       say('Keep the old secret: nothing needs it, and nobody else should ever have it.');
     } else await prepareKey(config.proofKeyFile, await readOrigin(db));
   } finally {
-    await db.end();
-    await embedded?.stop();
+    await close();
   }
 }
 

@@ -1,12 +1,9 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { message } from '@truedraw/messages/server';
 import { createPasswords } from '../crypto/passwords';
 import { ConfigError, readConfig } from '../config';
-import { startEmbedded } from '../db/embedded';
-import { migrate } from '../db/migrate';
-import { createPool } from '../db/pool';
+import { openForCommand } from '../db/command-database';
 import { Refusal } from '../refusal';
 import { CommandError, runStaffCommand } from './command';
 import { requireServerSecrets } from './server-secrets';
@@ -28,17 +25,12 @@ async function main(): Promise<void> {
   });
   requireServerSecrets(process.env, root);
   const config = readConfig(process.env, root);
-  const embedded = config.databaseUrl
-    ? undefined
-    : await startEmbedded({ folder: join(config.dataDir, 'postgres'), log: () => undefined });
-  const db = createPool(embedded?.url ?? config.databaseUrl, () => undefined);
+  const { db, close } = await openForCommand(config);
   try {
-    await migrate(db);
     const passwords = createPasswords(config, { atOnce: 1, waiting: 1 });
     await runStaffCommand({ db, config, passwords }, { command: positionals[0], ...values }, say);
   } finally {
-    await db.end();
-    await embedded?.stop();
+    await close();
   }
 }
 

@@ -67,7 +67,28 @@ export function registerHealth(app: FastifyInstance, services: Watched, metrics:
   registerBooksMetrics(services, metrics);
 }
 
-function registerJobMetrics({ db }: Watched, metrics: Registry): void {
+function registerJobMetrics(services: Watched, metrics: Registry): void {
+  const { db } = services;
+  const health = readOnce(() => drawsHealth(services));
+  void new Gauge({
+    name: 'draws_late',
+    help: 'Draws that should have been closed, or paid, by now',
+    labelNames: ['state'],
+    registers: [metrics],
+    async collect() {
+      const { unclosed, unsettled } = (await health()) ?? { unclosed: Number.NaN, unsettled: Number.NaN };
+      this.set({ state: 'unclosed' }, unclosed);
+      this.set({ state: 'unsettled' }, unsettled);
+    },
+  });
+  void new Gauge({
+    name: 'jobs_late',
+    help: 'Jobs that draws need and no server has done in time',
+    registers: [metrics],
+    async collect() {
+      this.set((await health())?.lateJobs.length ?? Number.NaN);
+    },
+  });
   void new Gauge({
     name: 'job_last_done_timestamp_seconds',
     help: 'When any server last did the job, by its heartbeat',

@@ -14,9 +14,9 @@ import { createCodeSender, createLetterSender } from '../accounts/code-sender';
 import { ConfigError, type Config } from '../config';
 import { startDatabaseClock, type DatabaseClock } from '../db/database-clock';
 import { startEmbedded, type EmbeddedDatabase } from '../db/embedded';
-import { migrate, migrations } from '../db/migrate';
+import { migrateAsOwner } from '../db/command-database';
 import { createPool, type Pool } from '../db/pool';
-import { embeddedServerUrl, makeEmbeddedRole, roleIn } from '../db/server-role';
+import { embeddedServerUrl, makeEmbeddedRole } from '../db/server-role';
 import { seedDemoAccounts } from './demo/accounts';
 import { seedDemoChannels } from './demo/channels';
 import { seedDemoStaff } from './demo/staff';
@@ -183,17 +183,11 @@ interface Preparing {
 /** Migrates as the owner of the tables, if the server has a role of its own. */
 async function prepareDatabase({ config, db, url, embedded, log }: Preparing): Promise<void> {
   const ownerUrl = embedded?.url ?? config.ownerUrl;
-  if (!ownerUrl) {
-    if (config.production) log.warn('the role of DATABASE_URL may change everything: set OWNER_DATABASE_URL');
-    return migrate(db);
-  }
-  const owner = createPool(ownerUrl, () => undefined);
-  try {
+  if (!ownerUrl && config.production)
+    log.warn('the role of DATABASE_URL may change everything: set OWNER_DATABASE_URL');
+  await migrateAsOwner(db, { url, ownerUrl }, async (owner) => {
     if (embedded) await makeEmbeddedRole(owner, url);
-    await migrate(owner, migrations, roleIn(url));
-  } finally {
-    await owner.end();
-  }
+  });
 }
 
 /** The servers of one supervisor share the machine. */
