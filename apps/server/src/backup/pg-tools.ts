@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { requireHosts } from '../db/address';
 
 /** How PostgreSQL's own programs find the database. Its password is never among their arguments, which anybody can read. */
-export function pgEnvironment(address: string): Record<string, string> {
+function pgEnvironment(address: string): Record<string, string> {
   const hosts = requireHosts(address).map((url) => new Client({ connectionString: url }));
   const { user = '', password, database = '' } = hosts[0]!;
   const sslMode = new URL(requireHosts(address)[0]!).searchParams.get('sslmode');
