@@ -100,6 +100,12 @@ if (wanted('settlement'))
     console.log(`settlement ${JSON.stringify(figures)}`);
     const times = figures.settleSeconds / figures.plainSeconds;
     ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
+    ratio(
+      'seconds from the last payment to its tree',
+      figures.treeSeconds,
+      'at most 10',
+      figures.treeSeconds <= 10,
+    );
   });
 
 if (wanted('agents'))
