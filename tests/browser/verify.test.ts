@@ -70,9 +70,19 @@ test('a receipt is one tap away from the bet, and valid while the draw is open',
 });
 
 describe('after the result', () => {
+  let waiting: Phone;
   beforeAll(async () => {
+    waiting = await guest();
+    await waiting.page.goto(link);
+    await headline(waiting, 'good').getByText(waiting.t('Verify.BetOpen')).waitFor();
     await endRound(product, receipt.bet.turn);
     await untilPaid(product, receipt.bet);
+  });
+
+  test('a page that waited for the close, the result and the payment shows them without being asked', async () => {
+    await headline(waiting, 'good').getByText(waiting.t('Verify.BetRight')).waitFor({ timeout: 90_000 });
+    expect(Object.values(await states(waiting))).toEqual(Array.from({ length: 8 }, () => 'right'));
+    await waiting.close();
   });
 
   test.each(locales)(

@@ -101,11 +101,7 @@ export const planCases: readonly RecordCase[] = [
   ...(
     [
       ['and staff said so before the result', [{ game: 2, reason: 'The server was down.' }], right],
-      [
-        'and staff said so without a reason',
-        [{ game: 2, reason: '' }],
-        wrong('order', 'SealedLate'),
-      ],
+      ['and staff said so without a reason', [{ game: 2, reason: '' }], wrong('order', 'SealedLate')],
       [
         'and staff said so of another game',
         [{ game: 3, reason: 'The server was down.' }],

@@ -62,11 +62,7 @@ type Change = Pick<Draw, 'turnId' | 'game' | 'opensAt' | 'closesAt' | 'dueAt'> &
   Pick<ChangeRecord, 'change' | 'by' | 'reason'>;
 
 /** Records what is no longer as it was announced, if it was. */
-export async function recordChange(
-  tx: PoolClient,
-  signer: Signer,
-  draw: Change,
-): Promise<void> {
+export async function recordChange(tx: PoolClient, signer: Signer, draw: Change): Promise<void> {
   if (await hasOpening(tx, draw.turnId)) await appendChange(tx, signer, draw);
 }
 

@@ -81,7 +81,13 @@ test('two of the staff release it with a public note, and every checker follows'
   expect(await problems()).toEqual([]);
 
   // A correction needs no second note.
-  await releaseResult(server.services, { turnId, revision: 2, ...figures, valueFigure: '24,222.65', ...byStaff });
+  await releaseResult(server.services, {
+    turnId,
+    revision: 2,
+    ...figures,
+    valueFigure: '24,222.65',
+    ...byStaff,
+  });
   await settle(turnId);
   const records = await server.sql(`SELECT FROM proof_records WHERE turn_id = $1 AND body LIKE '%"late"%'`, [
     turnId,
@@ -109,5 +115,7 @@ test('a result that was written straight into the tables without the note is cal
   await settle(turnId);
   expect(await verdictOf(server, turnId)).toBe('SealedLate');
   if (hasPython) expect(await pythonVerdictOf(server, turnId)).toMatch(/^WRONG/);
-  expect((await problems()).join('\n')).toContain('was sealed after its result was due, and no record says so');
+  expect((await problems()).join('\n')).toContain(
+    'was sealed after its result was due, and no record says so',
+  );
 });

@@ -88,7 +88,7 @@ async function compareBook(
   const digests = new Map<string, Buffer>();
   let bets = 0;
   for (const lane of allLanes(lanes))
-    for (let after = 0; after < lastUser; ) {
+    for (let after = 0; after < lastUser;) {
       if ((await findDraw(db, draw.turnId, draw.game))?.released) return undefined;
       const end = await findBetChunkEnd(db, draw, { lane, after, bets: chunkBets });
       const range = { lane, after, upTo: end ?? lastUser };

@@ -102,11 +102,7 @@ async function sumBetsOfBook(
     return sums;
   }
   const isSealed = await book.open();
-  return requireSealed(
-    revision,
-    await sumSealedBets(tx, lanes, revision, range, revision.drawn),
-    isSealed,
-  );
+  return requireSealed(revision, await sumSealedBets(tx, lanes, revision, range, revision.drawn), isSealed);
 }
 
 async function payOut(
