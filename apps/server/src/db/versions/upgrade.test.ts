@@ -94,8 +94,9 @@ async function olderDatabase({ db }: Books): Promise<{ url: string; old: Pool }>
     migrations.filter((one) => one.name < '031'),
   );
   const { rows: tables } = await old.query<{ name: string; columns: string[] }>(
-    `SELECT table_name::text AS name, array_agg(column_name::text) AS columns FROM information_schema.columns
-     WHERE table_schema = 'public' AND table_name <> 'migrations' GROUP BY 1`,
+    `SELECT table_name::text AS name, array_agg(column_name::text) AS columns
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name <> 'migrations' GROUP BY 1`,
   );
   await inTransaction(old, async (tx) => {
     await tx.query('SET LOCAL session_replication_role = replica');
@@ -108,6 +109,9 @@ async function olderDatabase({ db }: Books): Promise<{ url: string; old: Pool }>
         [rows.map(({ row }) => row)],
       );
     }
+    await tx.query(
+      `SELECT setval(oid::regclass, 1000000) FROM pg_class WHERE relkind = 'S' AND relnamespace = 'public'::regnamespace`,
+    );
   });
   return { url: address.href, old };
 }
