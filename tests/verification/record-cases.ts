@@ -100,7 +100,14 @@ export const planCases: readonly RecordCase[] = [
   },
   ...(
     [
-      ['and staff said so before the result', [{ game: 2, reason: 'The server was down.' }], right],
+      [
+        'and staff said so before the result',
+        [
+          { game: 2, reason: 'The server was down.' },
+          { game: 3, reason: 'The server was down.' },
+        ],
+        right,
+      ],
       ['and staff said so without a reason', [{ game: 2, reason: '' }], wrong('order', 'SealedLate')],
       [
         'and staff said so of another game',
