@@ -82,7 +82,7 @@ if (wanted('proof'))
       console.log(
         `bets with receipts, ${callers} callers   ${withReceipts.toFixed(0)}/s, without ${without.toFixed(0)}/s`,
       );
-      atLeast(0.8, `bets with receipts to without, ${callers} callers`, withReceipts / without);
+      atLeast(0.9, `bets with receipts to without, ${callers} callers`, withReceipts / without);
     }
     const figures = await benchCommit({ url, db }, { bets: setting('BENCH_BETS', 1_000_000), seconds });
     console.log(`commitment ${JSON.stringify(figures)}`);
