@@ -35,9 +35,9 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
   await joinChain(services);
   await load(db, users);
   await appendMissingRecords(services);
-  const compared = createComparedBooks({ ...services, chunkBets: usualChunk.bets }, (error) =>
-    Promise.reject(error),
-  );
+  const compared = createComparedBooks({ ...services, chunkBets: usualChunk.bets }, (difference) => {
+    throw difference;
+  });
   const compareSeconds = await timed(compared.compareWaiting);
   await release(db);
   await appendMissingRecords(services);

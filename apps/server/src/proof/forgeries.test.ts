@@ -33,9 +33,20 @@ const folder = mkdtempSync(join(tmpdir(), 'truedraw-forgeries-'));
 const [heads, memory] = [join(folder, 'proof-heads'), join(folder, 'memory')];
 let note: string;
 const tables = [
-  ...['proof_records', 'proof_leaves', 'proof_books', 'proof_settled_sums', 'proof_settled_books'],
-  ...['log_hashes', 'log_checkpoints', 'log_cosignatures', 'audit_log'],
-  ...['bets', 'quotes', 'releases', 'draws', 'awards'],
+  'proof_records',
+  'proof_leaves',
+  'proof_books',
+  'proof_settled_sums',
+  'proof_settled_books',
+  'log_hashes',
+  'log_checkpoints',
+  'log_cosignatures',
+  'audit_log',
+  'bets',
+  'quotes',
+  'releases',
+  'draws',
+  'awards',
 ];
 
 /** A complete draw with bets, a result and payments. The tables are saved, to be restored after each test. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { canonical, firstPrev, type Canonical } from '@truedraw/proof';
+import { canonical, firstPrev } from '@truedraw/proof';
 import { afterAll, expect, test } from 'vitest';
 import { audit } from '../../audit/audit';
 import { findRelease } from '../../draws/store/releases';
@@ -121,7 +121,7 @@ async function append(db: Pool, subject: RecordSubject, content: object): Promis
   const seq = (head?.seq ?? 0) + 1;
   const prev = head ? head.hash.toString('hex') : firstPrev;
   const { key } = testSigner;
-  const body = canonical({ ...content, seq, prev, time: await readClock(db), key: key.id } as Canonical);
+  const body = canonical({ ...content, seq, prev, time: await readClock(db), key: key.id });
   const { rows } = await db.query<{ hash: Buffer }>(`SELECT sha256(convert_to($1, 'UTF8')) AS hash`, [body]);
   const { hash } = rows[0]!;
   await insertRecord(db, subject, { seq, body, hash, signature: Buffer.from(key.sign(body), 'hex') });
@@ -154,9 +154,19 @@ async function writeOldChain(old: Pool): Promise<void> {
       old,
       { kind: 'result', turnId, revision: 1 },
       {
-        ...{ kind: 'truedraw.result.1', turn: turnId, revision: 1, outcome: 'result' },
-        ...{ set: '1,443.07', value: '24,200.65', digits: { '2': '07', '3': '070', '4': '0700' } },
-        ...{ quotes: [], rule: 'set-value-1', by: 'test', reason: '', simulated: true, replaces: '' },
+        kind: 'truedraw.result.1',
+        turn: turnId,
+        revision: 1,
+        outcome: 'result',
+        set: '1,443.07',
+        value: '24,200.65',
+        digits: { '2': '07', '3': '070', '4': '0700' },
+        quotes: [],
+        rule: 'set-value-1',
+        by: 'test',
+        reason: '',
+        simulated: true,
+        replaces: '',
       },
     );
     await old.query('UPDATE releases SET recorded = true WHERE turn_id = $1', [turnId]);
