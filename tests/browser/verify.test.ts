@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { locales } from '@truedraw/messages';
-import { packReceipt, unpackReceipt, type Receipt } from '@truedraw/proof';
+import { betSteps, drawSteps, packReceipt, unpackReceipt, type Receipt } from '@truedraw/proof';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
@@ -80,8 +80,8 @@ describe('after the result', () => {
   });
 
   test('a page that waited for the close, the result and the payment shows them without being asked', async () => {
-    await headline(waiting, 'good').getByText(waiting.t('Verify.BetRight')).waitFor({ timeout: 90_000 });
-    expect(Object.values(await states(waiting))).toEqual(Array.from({ length: 8 }, () => 'right'));
+    await headline(waiting, 'good').getByText(waiting.t('Verify.BetRight')).waitFor({ timeout: 45_000 });
+    expect(Object.values(await states(waiting))).toEqual(betSteps.map(() => 'right'));
     await waiting.close();
   });
 
@@ -93,7 +93,7 @@ describe('after the result', () => {
       visitor.page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
       await visitor.page.goto(link);
       await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
-      expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 7 }, () => 'right'));
+      expect(Object.values(await states(visitor))).toEqual(betSteps.map(() => 'right'));
       const allSent = sent.join('\n');
       for (const secret of [receipt.signature, receipt.opening.nonce, link.split('#')[1]!.slice(0, 40)])
         expect(allSent).not.toContain(secret);
@@ -170,7 +170,7 @@ describe('after the result', () => {
     const { turn, game } = receipt.bet;
     await visitor.go(`/verify?turn=${turn}&game=${game}`);
     await headline(visitor, 'good').getByText(visitor.t('Verify.DrawRight')).waitFor();
-    expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 5 }, () => 'right'));
+    expect(Object.values(await states(visitor))).toEqual(drawSteps.map(() => 'right'));
     await visitor.context.route('**/proof/leaves/**', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}${'ab'.repeat(32)}\n` });
