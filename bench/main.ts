@@ -82,7 +82,7 @@ if (wanted('proof'))
       console.log(
         `bets with receipts, ${callers} callers   ${withReceipts.toFixed(0)}/s, without ${without.toFixed(0)}/s`,
       );
-      atLeast(0.8, `bets with receipts to without, ${callers} callers`, withReceipts / without);
+      atLeast(0.9, `bets with receipts to without, ${callers} callers`, withReceipts / without);
     }
     const figures = await benchCommit({ url, db }, { bets: setting('BENCH_BETS', 1_000_000), seconds });
     console.log(`commitment ${JSON.stringify(figures)}`);
@@ -100,6 +100,12 @@ if (wanted('settlement'))
     console.log(`settlement ${JSON.stringify(figures)}`);
     const times = figures.settleSeconds / figures.plainSeconds;
     ratio('settlement to plain writes of its rows', times, 'at most 4', times <= 4);
+    ratio(
+      'seconds from the last payment to its tree',
+      figures.treeSeconds,
+      'at most 10',
+      figures.treeSeconds <= 10,
+    );
   });
 
 if (wanted('agents'))

@@ -1,13 +1,21 @@
 import type { Pool } from '../apps/server/src/db/pool';
+import { appendMissingRecords } from '../apps/server/src/proof/append-missing';
+import { joinChain } from '../apps/server/src/proof/keys';
+import { leafOfRow } from '../apps/server/src/proof/store/leaf-of-row';
+import { createComparedBooks } from '../apps/server/src/settlement/compared-books';
+import { settleDraw, usualChunk } from '../apps/server/src/settlement/settle-draw';
 import { testSigner } from '../apps/server/src/testing/signer';
-import { settleDraw } from '../apps/server/src/settlement/settle-draw';
 
 export interface SettlementFigures {
   bets: number;
   /** Rows that settlement wrote: entries, and the wallets that they belong to. */
   entries: number;
   wallets: number;
+  /** Comparing the rows with the sealed book, which is done before there is a result. */
+  compareSeconds: number;
   settleSeconds: number;
+  /** From the last payment to the record with the tree of all bets. */
+  treeSeconds: number;
   /** A plain UPDATE of as many wallets and INSERT of as many entries, in one transaction. */
   plainSeconds: number;
   walMegabytes: number;
@@ -23,9 +31,20 @@ const betsOfUser = 10;
  */
 export async function benchSettlement({ db, bets }: { db: Pool; bets: number }): Promise<SettlementFigures> {
   const users = Math.max(1, Math.round(bets / betsOfUser));
+  const services = { db, lanes: 1, signer: testSigner };
+  await joinChain(services);
   await load(db, users);
+  await appendMissingRecords(services);
+  const compared = createComparedBooks({ ...services, chunkBets: usualChunk.bets }, (difference) => {
+    throw difference;
+  });
+  const compareSeconds = await timed(compared.compareWaiting);
+  await release(db);
+  await appendMissingRecords(services);
   const wal = await walPosition(db);
-  const settleSeconds = await timed(() => settleDraw({ db, lanes: 1, signer: testSigner }, { turnId, game }));
+  // BENCH_COMPARED=no: as a server does that was started after the result.
+  const known = process.env['BENCH_COMPARED'] === 'no' ? undefined : compared;
+  const settleSeconds = await timed(() => settleDraw(services, { turnId, game }, usualChunk, known));
   const walBytes = await db.query<{ bytes: number }>('SELECT ($1::pg_lsn - $2::pg_lsn)::int8 AS bytes', [
     await walPosition(db),
     wal,
@@ -34,11 +53,14 @@ export async function benchSettlement({ db, bets }: { db: Pool; bets: number }):
     `SELECT count(*) AS entries, count(DISTINCT user_id) AS wallets FROM entries WHERE kind IN ('payout', 'rebate')`,
   );
   const { entries, wallets } = written.rows[0]!;
+  const treeSeconds = await timed(() => appendMissingRecords(services));
   return {
     bets: users * betsOfUser,
     entries,
     wallets,
+    compareSeconds,
     settleSeconds,
+    treeSeconds,
     plainSeconds: await plain(db),
     walMegabytes: Math.round(walBytes.rows[0]!.bytes / 1e6),
   };
@@ -58,19 +80,23 @@ async function load(db: Pool, users: number): Promise<void> {
     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
     SELECT 0, id, 1, 'demo', 1000000, 1000000, 'house:demo', 'welcome'
     FROM generate_series(1, ${users} + 1000) AS id;
-    INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, state, released)
+    INSERT INTO draws (turn_id, game, session, opens_at, closes_at, due_at, state, closed_at)
     VALUES (${turnId}, ${game}, 'ZP', now() - interval '2 hours', now() + interval '1 hour',
-            now() + interval '2 hours', 'closed', 1);
-    INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, released_by)
-    VALUES (${turnId}, 1, 'result', '1443.79', '24221.65', '79', '791', '7921', 'bench', 'bench');
+            now() + interval '2 hours', 'closed', clock_timestamp());
     INSERT INTO bets (lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain,
-                      rates, placed_at)
-    SELECT 0, ${turnId}, ${game}, user_id, round * ${users} + user_id,
-           ARRAY[first, (first + 20) % 100, (first + 40) % 100, (first + 60) % 100, (first + 80) % 100]::smallint[],
-           '{100,100,100,100,100}', '{8500,8500,8500,8500,8500}', '{0,0}', '{190,190}', '{0,0}', '{190,190}', 500,
-           ARRAY[user_id, ${users} + 1 + user_id % 1000], '{100,250}', now()
+                      rates, placed_at, nonce, leaf)
+    SELECT lane, turn_id, game, user_id, id, numbers, stakes, odds, ds, ds_odds, bs, bs_odds, total, chain, rates,
+           placed_at, nonce, ${leafOfRow}
+    FROM (
+    SELECT 0::smallint AS lane, ${turnId}::bigint AS turn_id, ${game}::smallint AS game, user_id,
+           round * ${users} + user_id AS id,
+           ARRAY[first, (first + 20) % 100, (first + 40) % 100, (first + 60) % 100, (first + 80) % 100]::smallint[] AS numbers,
+           '{100,100,100,100,100}'::bigint[] AS stakes, '{8500,8500,8500,8500,8500}'::int[] AS odds,
+           '{0,0}'::bigint[] AS ds, '{190,190}'::int[] AS ds_odds, '{0,0}'::bigint[] AS bs, '{190,190}'::int[] AS bs_odds,
+           500::bigint AS total, ARRAY[user_id, ${users} + 1 + user_id % 1000]::bigint[] AS chain, '{100,250}'::smallint[] AS rates,
+           date_trunc('second', now()) AS placed_at, substring(sha256(int8send(round * ${users} + user_id)) FOR 16) AS nonce
     FROM (SELECT round, user_id, (hashint8(round * ${users} + user_id) & 1023) % 20 + 20 * (user_id % 5) AS first
-          FROM generate_series(0, ${betsOfUser - 1}) AS round, generate_series(1, ${users}) AS user_id) AS bet;
+          FROM generate_series(0, ${betsOfUser - 1}) AS round, generate_series(1, ${users}) AS user_id) AS bet) AS bet;
     INSERT INTO entries (lane, user_id, seq, kind, amount, balance_after, counter, cause)
     SELECT 0, user_id, 2 + (id - 1) / ${users}, 'bet', -500, 1000000 - 500 * (1 + (id - 1) / ${users}),
            'house:bets', id::text
@@ -87,6 +113,12 @@ async function load(db: Pool, users: number): Promise<void> {
   await db.query('VACUUM (ANALYZE) bets, lineage, wallets, entries, plain_wallets, plain_entries');
   await db.query('CHECKPOINT');
 }
+
+const release = (db: Pool) =>
+  db.query(`
+    INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, released_by)
+    VALUES (${turnId}, 1, 'result', '1443.79', '24221.65', '79', '791', '7921', 'bench', 'bench');
+    UPDATE draws SET released = 1 WHERE turn_id = ${turnId}`);
 
 /** Writes the same rows to copies of the tables, as fast as the database alone can do it. */
 async function plain(db: Pool): Promise<number> {

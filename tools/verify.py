@@ -84,7 +84,7 @@ def sum_tree(lines):  # the settled tree: hash, stakes and wins of its root
     return sha(b'\3' + b''.join(node[0] + bytes8(*node[1:]) for node in nodes)), nodes[0][1] + nodes[1][1], nodes[0][2] + nodes[1][2]
 def announced(opening, changes):  # the games of a turn as they were opened, with all changes
     games = {int(game): dict(times, time=opening['time'], moved_late=False, early=False, dropped=False) for game, times in opening['games'].items()}
-    for change in changes:
+    for change in (change for change in changes if change['change'] != 'late'):
         game, times = change['game'], {part: change[part] for part in ('opensAt', 'closesAt', 'dueAt')}
         if change['change'] == 'added' or game not in games: games[game] = dict(times, time=change['time'], moved_late=False, early=False, dropped=False)
         elif change['change'] == 'dropped': games[game]['dropped'] = True
@@ -99,6 +99,8 @@ def on_plan(commit, opening, games, results):  # whether a book is the one that 
     return bool(plan) and not plan['dropped'] and not plan['moved_late'] and opening['seq'] < commit['seq'] and plan['time'] <= plan['opensAt'] + 600000 and all(
         commit[part] == plan[part] for part in ('opensAt', 'closesAt', 'dueAt')) and (
         commit['closedAt'] >= commit['closesAt'] or plan['early'] or any(result['outcome'] == 'cancel' for result in results))
+def late_note(commit, changes, results):  # what staff said about a book that was sealed after its result was due
+    if max(commit['closedAt'], commit['time']) > commit['dueAt']: return next((note for note in changes if (note['change'], note['game']) == ('late', commit['game']) and note['reason'] and commit['seq'] < note['seq'] < results[0]['seq']), None)
 def lines_hash(lines): return sha(b'truedraw.lines.1\n' + canonical(lines)).hex()
 def user_hash(user, nonce): return sha(f'truedraw.user.1\n{user}\n{nonce}'.encode()).hex()
 def win(lines, result, game):
@@ -216,9 +218,11 @@ for game in [bet['game']] if receipt else (2, 3, 4):
     if receipt: check('the bet was accepted while the draw was open', commit['opensAt'] <= bet['time'] <= min(commit['closesAt'], commit['closedAt']))
     check(f'{draw}: closed as it was announced', on_plan(commit, opening, games, results))
     if not results: print(f'       {draw} has no result yet'); missing = True; continue
+    note = late_note(commit, about('change.1'), results)
     check(f'{draw}: sealed before any figure was due or read', all(commit['seq'] < result['seq'] for result in results)
-          and (is_cancelled or commit['bets'] == 0 or max(commit['closedAt'], commit['time']) <= commit['dueAt'])
+          and (is_cancelled or commit['bets'] == 0 or note or max(commit['closedAt'], commit['time']) <= commit['dueAt'])
           and all(commit['time'] <= quote['receivedAt'] for result in results for quote in result['quotes']))
+    if note: print(f'       LATE: {draw} was sealed after its result was due. The house says: {note["reason"]}')
 for at, result in enumerate(results):
     check(f'result {at + 1} of {turn} names what it replaces', (result['revision'], result['replaces']) == (at + 1, name(results[at - 1]) if at else ''))
     tens, units = (result['set'] + '.').split('.')[1], result['value'].split('.')[0].replace(',', '')

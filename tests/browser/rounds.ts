@@ -93,10 +93,13 @@ export async function closeRound(product: TestProduct, turnId: number, inSeconds
   await notifyServers(product);
 }
 
-/** Makes the figures of a closed round due at the next step of the simulated market, which moves every five seconds. */
+/**
+ * Makes the figures of a closed round due at the next step of the simulated market, which moves every five seconds. A
+ * book that is sealed later than that would be held, so it gets some time.
+ */
 export async function drawRound(product: TestProduct, turnId: number): Promise<void> {
   await product.sql(
-    `UPDATE draws SET due_at = date_bin('5 s', clock_timestamp(), 'epoch') + interval '5 s'
+    `UPDATE draws SET due_at = date_bin('5 s', clock_timestamp() + interval '3 s', 'epoch') + interval '5 s'
      WHERE turn_id = $1 AND released = 0`,
     [turnId],
   );

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { locales } from '@truedraw/messages';
-import { packReceipt, unpackReceipt, type Receipt } from '@truedraw/proof';
+import { betSteps, drawSteps, packReceipt, unpackReceipt, type Receipt } from '@truedraw/proof';
 import type { Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { betButton, newBettor, num, openSlip, readyToBet } from './bettors';
@@ -70,9 +70,19 @@ test('a receipt is one tap away from the bet, and valid while the draw is open',
 });
 
 describe('after the result', () => {
+  let waiting: Phone;
   beforeAll(async () => {
+    waiting = await guest();
+    await waiting.page.goto(link);
+    await headline(waiting, 'good').getByText(waiting.t('Verify.BetOpen')).waitFor();
     await endRecordedRound(product, receipt.bet.turn);
     await untilPaid(product, receipt.bet);
+  });
+
+  test('a page that waited for the close, the result and the payment shows them without being asked', async () => {
+    await headline(waiting, 'good').getByText(waiting.t('Verify.BetRight')).waitFor({ timeout: 45_000 });
+    expect(Object.values(await states(waiting))).toEqual(betSteps.map(() => 'right'));
+    await waiting.close();
   });
 
   test.each(locales)(
@@ -83,7 +93,7 @@ describe('after the result', () => {
       visitor.page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')));
       await visitor.page.goto(link);
       await headline(visitor, 'good').getByText(visitor.t('Verify.BetRight')).waitFor();
-      expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 8 }, () => 'right'));
+      expect(Object.values(await states(visitor))).toEqual(betSteps.map(() => 'right'));
       const allSent = sent.join('\n');
       for (const secret of [receipt.signature, receipt.opening.nonce, link.split('#')[1]!.slice(0, 40)])
         expect(allSent).not.toContain(secret);
@@ -160,7 +170,7 @@ describe('after the result', () => {
     const { turn, game } = receipt.bet;
     await visitor.go(`/verify?turn=${turn}&game=${game}`);
     await headline(visitor, 'good').getByText(visitor.t('Verify.DrawRight')).waitFor();
-    expect(Object.values(await states(visitor))).toEqual(Array.from({ length: 6 }, () => 'right'));
+    expect(Object.values(await states(visitor))).toEqual(drawSteps.map(() => 'right'));
     await visitor.context.route('**/proof/leaves/**', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: `${await response.text()}${'ab'.repeat(32)}\n` });

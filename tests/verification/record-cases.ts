@@ -98,6 +98,42 @@ export const planCases: readonly RecordCase[] = [
     changes: { sealedAt: dueAt + 10_000, readAfter: [20_000, 23_000] },
     verdict: wrong('order', 'SealedLate'),
   },
+  ...(
+    [
+      [
+        'and staff said so before the result',
+        [
+          { game: 2, reason: 'The server was down.' },
+          { game: 3, reason: 'The server was down.' },
+        ],
+        right,
+      ],
+      ['and staff said so without a reason', [{ game: 2, reason: '' }], wrong('order', 'SealedLate')],
+      [
+        'and staff said so of another game',
+        [{ game: 3, reason: 'The server was down.' }],
+        wrong('order', 'SealedLate'),
+      ],
+      [
+        'and staff said so after the result',
+        [{ game: 2, reason: 'The server was down.', afterResult: true }],
+        wrong('order', 'SealedLate'),
+      ],
+    ] as const
+  ).map(([how, lateNotes, verdict]) => ({
+    name: `the book is sealed after the result was due, ${how}`,
+    changes: { sealedAt: dueAt + 10_000, readAfter: [20_000, 23_000], lateNotes },
+    verdict,
+  })),
+  {
+    name: 'figures are read before a book that staff called late was sealed',
+    changes: {
+      sealedAt: dueAt + 10_000,
+      readAfter: [5_000, 8_000],
+      lateNotes: [{ game: 2, reason: 'The server was down.' }],
+    },
+    verdict: wrong('order', 'SealedLate'),
+  },
   {
     name: 'the draw is closed after the result was due',
     changes: { closedAt: dueAt + 1 },

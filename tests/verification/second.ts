@@ -207,7 +207,7 @@ function gamesOf(about: Json[]): Json {
   for (const [game, times] of Object.entries<Json>(opening?.games ?? {}))
     games[game] = { ...times, announced: opening.time };
   for (const { kind, game, change, time, opensAt, closesAt, dueAt } of about) {
-    if (!opening || kind !== 'truedraw.change.1') continue;
+    if (!opening || kind !== 'truedraw.change.1' || change === 'late') continue;
     const before = games[game];
     if (change === 'added' || !before) games[game] = { opensAt, closesAt, dueAt, announced: time };
     else if (change === 'dropped') games[game] = { ...before, dropped: true };
@@ -285,7 +285,12 @@ export function verify({ records, leaves, settled: payments }: Files, subject: J
   if (commit && !isOnPlan(records, about, commit, results)) return wrong('order', 'OffPlan');
   if (!result) return { state: 'waiting', for: 'result' };
   const isLate = commit && (commit.closedAt > commit.dueAt || commit.time > commit.dueAt);
-  if (isLate && commit.bets > 0 && result.outcome !== 'cancel') return wrong('order', 'SealedLate');
+  const isNoted = ofGame('truedraw.change.1').some(
+    ({ change, seq, reason }) =>
+      change === 'late' && reason !== '' && seq > commit.seq && seq < results[0].seq,
+  );
+  if (isLate && !isNoted && commit.bets > 0 && result.outcome !== 'cancel')
+    return wrong('order', 'SealedLate');
   const known = ({ seq, quotes }: Json) =>
     commit.seq < seq && quotes.every(({ receivedAt }: Json) => receivedAt >= commit.time);
   if (commit && !results.every(known)) return wrong('order', 'SealedLate');

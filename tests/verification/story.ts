@@ -60,6 +60,8 @@ export interface StoryChanges {
   closedAt?: number;
   /** Seals the book of 2D of the first turn at this time, and reads the figures after it. */
   sealedAt?: number;
+  /** Staff say that the books of the first turn were sealed late, in these records. */
+  lateNotes?: readonly { game: 2 | 3; reason: string; afterResult?: boolean }[];
   /** Leaves the book of 3D of the first turn out. */
   withholdsThree?: boolean;
   /** Cancels the first turn instead of drawing it. */
@@ -191,6 +193,24 @@ export function story(changes: StoryChanges = {}): Story {
   const sealedAt = changes.sealedAt ?? (changes.sealedAfterReading ? due + 3_500 : noon + 20);
   let bookTwo = changes.sealedAfterResult ? '' : seal(firstTurn, 2, noon, one, sealedAt);
   const bookThree = changes.withholdsThree ? '' : seal(firstTurn, 3, noon, one, sealedAt);
+  const note = (afterResult: boolean): void => {
+    for (const { game, reason, afterResult: isAfter = false } of changes.lateNotes ?? [])
+      if (isAfter === afterResult)
+        chain.add(
+          {
+            kind: 'truedraw.change.1',
+            turn: firstTurn,
+            game,
+            change: 'late',
+            ...schedule(noon),
+            by: 'draws',
+            reason,
+          },
+          one,
+          Math.max(due, sealedAt) + 4_000,
+        );
+  };
+  note(false);
   const figures = resultOf({
     turn: firstTurn,
     set: '1,443.79',
@@ -217,6 +237,7 @@ export function story(changes: StoryChanges = {}): Story {
     one,
     Math.max(due, sealedAt) + 4_000,
   );
+  note(true);
   if (changes.sealedAfterResult) bookTwo = seal(firstTurn, 2, noon, one, due + 4_010);
   chain.add(
     {

@@ -36,8 +36,11 @@ export interface ChangeRecord extends Link, DrawTimes {
   kind: 'truedraw.change.1';
   turn: number;
   game: GameType;
-  /** A game that joins or leaves the turn, has other times, or was closed by staff before its time. */
-  change: 'added' | 'dropped' | 'moved' | 'closed';
+  /**
+   * A game that joins or leaves the turn, has other times, or was closed by staff before its time. `late`: staff let
+   * the result follow, although the bets were sealed after it was due.
+   */
+  change: 'added' | 'dropped' | 'moved' | 'closed' | 'late';
   /** `plan`, or the role of the staff who did it. */
   by: string;
   reason: string;

@@ -7,7 +7,7 @@ import { drawChecks } from './checks/draws';
 import { headsChecks, readNotedHeads, type NotedHeads } from './checks/noted-heads';
 import { orderChecks } from './checks/orders';
 import { bookCheck } from './checks/proof-books';
-import { bookBeforeResultCheck, chainCheck, resultCheck } from './checks/proof-records';
+import { bookBeforeResultCheck, chainCheck, lateBookCheck, resultCheck } from './checks/proof-records';
 import { rowsOfRecordsCheck } from './checks/rows-of-records';
 import { shareChecks } from './checks/shares';
 import { staffLogCheck } from './checks/staff-log';
@@ -109,6 +109,7 @@ const wholeAudit = (lanes: number, heads: NotedHeads | undefined) => [
   bookCheck(lanes),
   resultCheck(lanes),
   bookBeforeResultCheck,
+  lateBookCheck,
   rowsOfRecordsCheck,
 ];
 

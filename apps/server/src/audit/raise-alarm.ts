@@ -6,12 +6,14 @@ import { insertAlarm, type AlarmSource } from './store/alarms';
 export const alarmNames = {
   settlement: 'settlement pays only what was sealed and recorded',
   chain: 'the public records are what they were, watched each minute',
+  late: 'bets are sealed before their result is due',
   reconciliation: 'deposits and withdrawals agree with the payments and statements, by channel and day',
 } as const satisfies Record<AlarmSource, string>;
 
 const tables = {
   settlement: 'draws',
   chain: 'proof_records',
+  late: 'draws',
   reconciliation: 'receipts',
 } as const satisfies Record<AlarmSource, string>;
 

@@ -5,6 +5,7 @@ import { feedHealth } from '../draws/feed-health';
 import type { StaffHandler } from '../http/staff-handler';
 import type { Services } from '../services';
 import { listAuditEnds, readBooksState } from '../audit/store/audit-runs';
+import { readWitnessStates } from '../proof/log/witness-states';
 import { readClock } from '../db/clock';
 import { readPresence } from '../stream/store/presence';
 
@@ -39,6 +40,7 @@ async function readDashboard(services: Services): Promise<Dashboard> {
     visitors,
     queues: queues.map(({ oldestAt, ...queue }) => ({ ...queue, ...(oldestAt !== null && { oldestAt }) })),
     feed: { state: health.feed, lastQuote: health.lastQuote, held: health.held },
+    log: await readWitnessStates(services),
     openFaults: (await readBooksState(db)).openFaults,
     audits: await listAuditEnds(db, auditsShown),
     series: await readSeries(services),

@@ -5,6 +5,7 @@ import { readClock } from '../db/clock';
 import { inTransaction } from '../db/transaction';
 import { appendRecord } from '../proof/append';
 import type { Signer } from '../proof/signer';
+import type { LateBook } from '../proof/store/late-books';
 import { hasOpening } from '../proof/store/proof-records';
 import type { Services } from '../services';
 import { listUnannounced, lockUnannounced, markAnnounced } from './store/announcements';
@@ -61,12 +62,24 @@ type Change = Pick<Draw, 'turnId' | 'game' | 'opensAt' | 'closesAt' | 'dueAt'> &
   Pick<ChangeRecord, 'change' | 'by' | 'reason'>;
 
 /** Records what is no longer as it was announced, if it was. */
-export async function recordChange(
+export async function recordChange(tx: PoolClient, signer: Signer, draw: Change): Promise<void> {
+  if (await hasOpening(tx, draw.turnId)) await appendChange(tx, signer, draw);
+}
+
+/** Says that staff let a result follow a book that was sealed after it was due. */
+export const recordLateBook = (tx: PoolClient, signer: Signer, book: LateBook, by: string): Promise<void> =>
+  appendChange(tx, signer, {
+    ...book,
+    change: 'late',
+    by,
+    reason: 'The bets were sealed after the result was due; two of the staff released it all the same.',
+  });
+
+async function appendChange(
   tx: PoolClient,
   signer: Signer,
   { turnId, game, opensAt, closesAt, dueAt, change, by, reason }: Change,
 ): Promise<void> {
-  if (!(await hasOpening(tx, turnId))) return;
   await appendRecord(
     tx,
     signer,

@@ -90,7 +90,7 @@ async function decideTurn(
     reason: '',
     simulated: feed.simulated,
   });
-  return outcome === 'unwitnessed' ? 'held' : outcome;
+  return outcome === 'unwitnessed' || outcome === 'late' ? 'held' : outcome;
 }
 
 /** The newest reading and an older one that are equal and far enough apart, with no other figures between them. */

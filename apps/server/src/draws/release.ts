@@ -3,17 +3,19 @@ import type { PoolClient } from 'pg';
 import { inTransaction, isUniqueViolation } from '../db/transaction';
 import { publish, publishAll } from '../live/events';
 import { commitTurn, type ProofServices } from '../proof/commit-book';
+import { listLateBooksOf } from '../proof/store/late-books';
 import { judgeWitnessed, type WitnessServices } from '../proof/log/is-witnessed';
 import type { Services } from '../services';
+import { recordLateBook } from './announce';
 import { closeTurn, findRule, lockTurn } from './store/draws';
 import { markQuotesUsed } from '../feed/store/quotes';
 import { insertRelease, type Release } from './store/releases';
 
 /**
- * `already`: this revision of the turn was released before. `unwitnessed`: too few witnesses have seen its books. In both
- * cases nothing was written.
+ * `already`: this revision of the turn was released before. `unwitnessed`: too few witnesses have seen its books. `late`:
+ * its bets were sealed after the result was due, and only staff may release it. In these cases nothing was written.
  */
-export type Released = 'released' | 'already' | 'unwitnessed';
+export type Released = 'released' | 'already' | 'unwitnessed' | 'late';
 
 /** What is written in the same transaction as the release: an audit entry, the end of a proposal. */
 export type Alongside = (tx: PoolClient) => Promise<void>;
@@ -41,13 +43,18 @@ export async function releaseResult(
   if (!derived.ok) throw new RangeError(`The ${derived.figure} figure of ${result.turnId} is no figure`);
   const { 2: two, 3: three, 4: four } = derived.value.digits;
   await commitTurn(services, result.turnId);
+  const late = await listLateBooksOf(services.db, result.turnId);
+  if (late.length && result.releasedBy === 'feed') return 'late';
   const seen = await judgeWitnessed(services, result.turnId);
   if (seen === 'waiting') return 'unwitnessed';
   const witnessed = seen === 'seen';
   const setFigure = formatFigure(result.setFigure);
   const valueFigure = formatFigure(result.valueFigure);
   const figures = { setFigure, valueFigure, two, three, four, rule };
-  return write(services, { ...result, ...figures, witnessed, kind: 'result' }, alongside);
+  return write(services, { ...result, ...figures, witnessed, kind: 'result' }, async (tx) => {
+    await alongside?.(tx);
+    for (const book of late) await recordLateBook(tx, services.signer, book, result.releasedBy);
+  });
 }
 
 /** Cancels a turn: all stakes are refunded. */

@@ -26,8 +26,6 @@ const bind = (given: { agent: number; who: number }): Command =>
     if (isAllowed) person.spreader = agent;
   });
 
-/** A limit of 0 is the game's own, the highest there is. */
-
 interface TermsGiven {
   who: number;
   rebate2D: number;

@@ -1,10 +1,11 @@
 import type { CommitRecord } from '@truedraw/proof';
 import type { GameType } from '@truedraw/rules';
 import { appendMissingRecords } from '../proof/append-missing';
-import { BookDiffers, isRecorded, openSealedBook, type IsSealed } from '../proof/sealed-book';
+import { BookDiffers, isRecorded } from '../proof/sealed-book';
 import { findSealedDraw } from '../proof/store/sealed-draws';
 import type { Release } from '../draws/store/releases';
 import type { Services } from '../services';
+import { sealedBook, type ComparedBooks, type SealedBook } from './compared-books';
 
 /**
  * Whether a draw may be settled: its book is sealed, its release is the recorded one, and its bets are those of the
@@ -14,8 +15,9 @@ export async function requireRecords(
   services: Pick<Services, 'db' | 'lanes' | 'signer'>,
   release: Release,
   game: GameType,
-): Promise<{ isSealed: IsSealed | undefined } | 'waiting'> {
-  const { db, lanes } = services;
+  compared?: ComparedBooks,
+): Promise<{ book: SealedBook | undefined } | 'waiting'> {
+  const { db } = services;
   const draw = { turnId: release.turnId, game, revision: release.revision };
   let found = await findSealedDraw(db, draw);
   if (found?.inChain && !(found.commit && found.result)) {
@@ -24,13 +26,16 @@ export async function requireRecords(
   }
   if (!found) return 'waiting';
   const { inChain, commit, result, recorded } = found;
-  if (!commit && !inChain) return { isSealed: undefined };
+  if (!commit && !inChain) return { book: undefined };
   if (!result && recorded)
     throw new BookDiffers(draw, `revision ${draw.revision} is marked as recorded, and no record has it`);
   if (!commit || !result) return 'waiting';
   if (!isRecorded(drawnOf(release), result))
     throw new BookDiffers(draw, `revision ${draw.revision} is not what its record says`);
-  return { isSealed: await openSealedBook(db, lanes, draw, JSON.parse(commit) as CommitRecord) };
+  const digests = compared?.find(draw);
+  const book = sealedBook(services, draw, JSON.parse(commit) as CommitRecord, digests);
+  if (!digests) await book.open();
+  return { book };
 }
 
 const drawnOf = ({ kind, setFigure, valueFigure, two, three, four, rule }: Release) => ({

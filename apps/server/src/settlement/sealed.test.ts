@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CommitRecord } from '@truedraw/proof';
 import { audit } from '../audit/audit';
-import { inTransaction } from '../db/transaction';
 import { cancelTurn } from '../draws/release';
-import { openSealedBook } from '../proof/sealed-book';
 import { settleAll } from '../start/start-jobs';
 import { closeDraw, playDraw, releaseDraw, type PlayedDraw } from '../testing/proof';
 import { startTestServer, type TestServer } from '../testing/server';
 import { callStaff, logInStaff } from '../testing/staff';
-import { drawnSides } from '@truedraw/rules';
-import { settleBetChunk } from './settle-bets';
+import { createComparedBooks } from './compared-books';
+import { settleDraw } from './settle-draw';
 
 let server: TestServer;
 let auditor: string;
@@ -149,36 +146,58 @@ test('a draw that was cancelled gives back only what was sealed', async () => {
 
 test.each([
   ['edited', `UPDATE bets SET odds = '{9900,8500}'`],
+  ['given another rebate', `UPDATE bets SET rates = '{900}'`],
+  ['removed', 'DELETE FROM bets'],
   ['inserted', `INSERT INTO bets SELECT (jsonb_populate_record(b, '{"id": 4711}')).* FROM bets AS b`],
 ])('a bet that is %s after the book was compared is not paid', async (_, change) => {
   const { services } = server;
+  const differing: string[] = [];
+  const compared = createComparedBooks({ ...services, chunkBets: 100 }, async ({ message }) =>
+    differing.push(message),
+  );
   const { turnId, receipts } = await playDraw(server);
   await closeDraw(server, turnId);
-  const [commit] = await server.sql<{ body: string }>(
-    `SELECT body FROM proof_records WHERE kind = 'commit' AND turn_id = $1`,
-    [turnId],
-  );
-  const draw = { turnId, game: 2 as const };
-  const isSealed = await openSealedBook(
-    services.db,
-    services.lanes,
-    draw,
-    JSON.parse(commit!.body) as CommitRecord,
-  );
-  const pay = () =>
-    inTransaction(services.db, (tx) =>
-      settleBetChunk(tx, services.lanes, {
-        lane: 0,
-        revision: { ...draw, revision: 1, drawn: drawnSides(2, '79') },
-        after: 0,
-        bets: 100,
-        isSealed,
-      }),
-    );
+  await compared.compareWaiting();
+  expect([compared.find({ turnId, game: 2 })?.size, differing]).toEqual([services.lanes, []]);
+  await releaseDraw(server, turnId);
   await server.sql(`${change} ${ofBet}`, [turnId, Number(receipts[0].bet.bet)]);
-  await expect(pay()).rejects.toThrow('a bet is not what was sealed');
+  await expect(
+    settleDraw(services, { turnId, game: 2 }, { bets: 100, rebates: 100 }, compared),
+  ).rejects.toThrow(/sealed/);
   expect(await paid(turnId)).toBe(0);
   await server.sql('DELETE FROM bets WHERE turn_id = $1', [turnId]);
+});
+
+test('a book whose bets differ from what was sealed raises the alarm before there is a result', async () => {
+  const { services } = server;
+  const { turnId } = await playDraw(server);
+  await server.sql('UPDATE bets SET total = total + 1 WHERE turn_id = $1', [turnId]);
+  await closeDraw(server, turnId);
+  const differing: string[] = [];
+  const compared = createComparedBooks({ ...services, chunkBets: 100 }, async ({ message }) =>
+    differing.push(message),
+  );
+  await compared.compareWaiting();
+  await compared.compareWaiting();
+  expect(differing).toEqual([`draw ${turnId} of game 2: a bet is not what was sealed`]);
+  expect(compared.find({ turnId, game: 2 })).toBeUndefined();
+  await server.sql('DELETE FROM bets WHERE turn_id = $1', [turnId]);
+});
+
+test('a book that was compared is paid from the compared rows, chunk by chunk', async () => {
+  const { services } = server;
+  const { turnId } = await playDraw(server);
+  await closeDraw(server, turnId);
+  const compared = createComparedBooks({ ...services, chunkBets: 1 }, () => Promise.resolve());
+  await compared.compareWaiting();
+  await releaseDraw(server, turnId);
+  // Without its stored leaves the book cannot be compared again.
+  await server.sql('CREATE TABLE kept_leaves AS TABLE proof_leaves; DELETE FROM proof_leaves');
+  await settleDraw(services, { turnId, game: 2 }, { bets: 1, rebates: 1 }, compared);
+  expect(await paid(turnId)).toBe(8_576);
+  await server.sql('INSERT INTO proof_leaves TABLE kept_leaves; DROP TABLE kept_leaves');
+  await compared.compareWaiting();
+  expect(compared.find({ turnId, game: 2 })).toBeUndefined();
 });
 
 test('the audit names a release that was written straight into the tables', async () => {

@@ -5,12 +5,15 @@ import { listAwards, type UserRange } from './store/awards';
 import {
   findBetChunkEnd,
   sumBets,
+  sumComparedBets,
   sumSealedBets,
   sumSealedStakes,
   sumStakes,
+  type BetSum,
   type Sealed,
 } from './store/bet-sums';
 import { BookDiffers, type IsSealed } from '../proof/sealed-book';
+import type { SealedBook } from './compared-books';
 import { listSpreaders } from '../accounts/store/lineage';
 import { insertRebateParts, type RebatePart } from './store/rebate-parts';
 import type { Cursor } from './store/settlements';
@@ -26,7 +29,7 @@ interface Chunk {
   after: number;
   bets: number;
   /** Undefined for a draw that is older than the chain. */
-  isSealed: IsSealed | undefined;
+  book: SealedBook | undefined;
 }
 
 /**
@@ -36,14 +39,14 @@ interface Chunk {
 export async function settleBetChunk(
   tx: Queryable,
   lanes: number,
-  { lane, revision, after, bets, isSealed }: Chunk,
+  { lane, revision, after, bets, book }: Chunk,
 ): Promise<Cursor> {
   const end = await findBetChunkEnd(tx, revision, { lane, after, bets });
   const range = { lane, after, upTo: end ?? lastUser };
   const brought =
     revision.drawn === undefined
-      ? await refund(tx, lanes, revision, range, isSealed)
-      : await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range, isSealed);
+      ? await refund(tx, lanes, revision, range, book)
+      : await payOut(tx, lanes, { ...revision, drawn: revision.drawn }, range, book);
   // The team sums come last, after the wallets. A transaction that waits for these rows then holds no row that the
   // current one still needs.
   await addTeamSums(tx, lane, revision, teamSumsOf(brought, await replacedBy(tx, revision, range)));
@@ -70,10 +73,10 @@ async function refund(
   lanes: number,
   revision: Revision,
   range: UserRange,
-  isSealed: IsSealed | undefined,
+  book: SealedBook | undefined,
 ): Promise<Earning[]> {
-  const stakes = isSealed
-    ? requireSealed(revision, await sumSealedStakes(tx, lanes, revision, range), isSealed)
+  const stakes = book
+    ? requireSealed(revision, await sumSealedStakes(tx, lanes, revision, range), await book.open())
     : await sumStakes(tx, revision, range);
   const paid = await listAwards(tx, revision, range, { kinds: ['payout', 'refund'] });
   const refunds = new Map(stakes.map(({ userId, stake }) => [userId, stake]));
@@ -81,15 +84,36 @@ async function refund(
   return [];
 }
 
+type DrawnRevision = Revision & { drawn: NonNullable<Revision['drawn']> };
+
+/** The sums of rows that are as they were when they were compared with the sealed book, or are compared now. */
+async function sumBetsOfBook(
+  tx: Queryable,
+  lanes: number,
+  revision: DrawnRevision,
+  range: UserRange,
+  book: SealedBook,
+): Promise<BetSum[]> {
+  const compared = book.digestOf(range);
+  if (compared) {
+    const { sums, digest } = await sumComparedBets(tx, revision, range, revision.drawn);
+    if (!digest.equals(compared))
+      throw new BookDiffers(revision, 'its bets changed after they were compared with what was sealed');
+    return sums;
+  }
+  const isSealed = await book.open();
+  return requireSealed(revision, await sumSealedBets(tx, lanes, revision, range, revision.drawn), isSealed);
+}
+
 async function payOut(
   tx: Queryable,
   lanes: number,
-  revision: Revision & { drawn: NonNullable<Revision['drawn']> },
+  revision: DrawnRevision,
   range: UserRange,
-  isSealed: IsSealed | undefined,
+  book: SealedBook | undefined,
 ): Promise<Earning[]> {
-  const sums = isSealed
-    ? requireSealed(revision, await sumSealedBets(tx, lanes, revision, range, revision.drawn), isSealed)
+  const sums = book
+    ? await sumBetsOfBook(tx, lanes, revision, range, book)
     : await sumBets(tx, revision, range, revision.drawn);
   const payouts = new Map<number, number>();
   for (const { userId, win } of sums)

@@ -13,7 +13,7 @@ import { settleBetChunk } from './settle-bets';
 import { settleRebateChunk } from './settle-rebates';
 import { drawnBy } from './replaced-results';
 import { requireRecords } from './require-records';
-import type { IsSealed } from '../proof/sealed-book';
+import type { ComparedBooks, SealedBook } from './compared-books';
 
 type SettlementServices = Pick<Services, 'db' | 'lanes' | 'signer'>;
 
@@ -25,7 +25,7 @@ export interface ChunkSize {
   bets: number;
   rebates: number;
 }
-const usualChunk: ChunkSize = { bets: 20_000, rebates: 5_000 };
+export const usualChunk: ChunkSize = { bets: 20_000, rebates: 5_000 };
 
 /** On one machine one or two lanes keep it busy; with several machines each lane may be on another. */
 const lanesAtOnce = 4;
@@ -40,16 +40,17 @@ export async function settleDraw(
   services: SettlementServices,
   { turnId, game }: { turnId: number; game: GameType },
   chunk = usualChunk,
+  compared?: ComparedBooks,
 ): Promise<void> {
   for (;;) {
     const draw = await findDraw(services.db, turnId, game);
     if (!draw || draw.state === 'open' || draw.released <= draw.settled) return;
     const release = await findRelease(services.db, turnId, draw.released);
     if (!release) throw new Error(`Revision ${draw.released} of ${turnId} was released without figures`);
-    const records = await requireRecords(services, release, game);
+    const records = await requireRecords(services, release, game, compared);
     if (records === 'waiting') return;
     const revision = { turnId, game, revision: draw.released, drawn: drawnBy(release, game) };
-    await settleRevision(services, revision, chunk, records.isSealed);
+    await settleRevision(services, revision, chunk, records.book);
   }
 }
 
@@ -58,12 +59,12 @@ async function settleRevision(
   services: SettlementServices,
   revision: Revision,
   chunk: ChunkSize,
-  isSealed: IsSealed | undefined,
+  book: SealedBook | undefined,
 ): Promise<void> {
   const { db, lanes } = services;
   const all = await inEveryLane(lanes, (lane) =>
     runPhase(services, revision, lane, 'bets', (tx, after) =>
-      settleBetChunk(tx, lanes, { lane, revision, after, bets: chunk.bets, isSealed }),
+      settleBetChunk(tx, lanes, { lane, revision, after, bets: chunk.bets, book }),
     ),
   );
   if (!all) return;

@@ -1,7 +1,7 @@
 import { sampleFigures } from '../dashboard/figures';
 import { raiseAlarm } from '../audit/raise-alarm';
 import { auditWhenDue } from '../audit/run-audit';
-import { listAlarms } from '../audit/store/alarms';
+import { hasBeenAlarm, listAlarms } from '../audit/store/alarms';
 import { createCloser } from '../draws/close-on-time';
 import { createOpener } from '../draws/open-ahead';
 import { pollPrice } from '../market/poll-price';
@@ -12,6 +12,7 @@ import { expireClaims } from '../deposits/expire-claims';
 import { listAuditHashes } from '../audit-log/store/audit-log';
 import { createHeadWriter, headFile, staffLogFile } from '../proof/head-file';
 import { BookDiffers } from '../proof/sealed-book';
+import { listWaitingLateBooks } from '../proof/store/late-books';
 import { appendMissingRecords } from '../proof/append-missing';
 import { createAsker } from '../proof/log/ask-witnesses';
 import { createChainWatch } from '../proof/watch-chain';
@@ -20,7 +21,8 @@ import { sendOwnerLetters } from '../push/send-owner-letters';
 import { notifyBettors } from '../push/notify-bettors';
 import { reconcileWhenDue } from '../reconciliation/reconcile';
 import type { Services } from '../services';
-import { settleDraw } from '../settlement/settle-draw';
+import { createComparedBooks, type ComparedBooks } from '../settlement/compared-books';
+import { settleDraw, usualChunk } from '../settlement/settle-draw';
 import { countSettledBets } from '../draws/store/draw-sums';
 import { listUnsettledDraws } from '../draws/store/draws';
 import { startHeartbeats } from '../jobs/heartbeats';
@@ -49,6 +51,9 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
       await noteStaffLog();
     }
   };
+  const compared = createComparedBooks({ ...services, chunkBets: usualChunk.bets }, (error) =>
+    stopDraw(services, error),
+  );
   const heartbeats = startHeartbeats({ db, server: live.server, standby, now: () => clock.now() });
   const loop = startLoop(
     [
@@ -56,7 +61,9 @@ export function startJobs(services: Services, { standby = false } = {}): JobLoop
       { name: 'close draws', everyMilliseconds: 1_000, run: closer.run },
       { name: 'poll the price', everyMilliseconds: 5_000, run: () => pollPrice({ db, feed }), wakes: false },
       { name: 'release results', everyMilliseconds: 1_000, run: () => releaseByFeed(services) },
-      { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services) },
+      { name: 'settle draws', everyMilliseconds: 2_000, run: () => settleAll(services, compared) },
+      { name: 'hold late books', everyMilliseconds: 2_000, run: () => alarmLateBooks(services) },
+      { name: 'compare sealed books', everyMilliseconds: 2_000, run: compared.compareWaiting },
       { name: 'keep the public records', everyMilliseconds: 2_000, run: keepPublicRecords },
       { name: 'ask witnesses', everyMilliseconds: 1_000, run: createAsker(services) },
       {
@@ -120,17 +127,16 @@ export function startJobsOnStandby(services: Services): JobLoop {
  * A draw that cannot be settled must not block the others. One whose rows are not what was sealed stops with an alarm,
  * and is tried again when staff have acknowledged it.
  */
-export async function settleAll(services: Services): Promise<void> {
+export async function settleAll(services: Services, compared?: ComparedBooks): Promise<void> {
   const problems: unknown[] = [];
   const stopped = await listAlarms(services.db, 'settlement');
   for (const { turnId, game } of await listUnsettledDraws(services.db)) {
-    const subject = drawKeyOf(turnId, game);
-    if (stopped.has(subject)) continue;
+    if (stopped.has(drawKeyOf(turnId, game))) continue;
     try {
-      await settleDraw(services, { turnId, game });
+      await settleDraw(services, { turnId, game }, usualChunk, compared);
     } catch (error) {
       if (error instanceof BookDiffers) {
-        await raiseAlarm(services, { source: 'settlement', subject, problems: [error.message] });
+        await stopDraw(services, error);
         continue;
       }
       problems.push(error);
@@ -139,6 +145,24 @@ export async function settleAll(services: Services): Promise<void> {
   }
   if (problems.length) throw new AggregateError(problems, `${problems.length} draws could not be settled`);
 }
+
+/** A turn whose bets were sealed late waits for staff, who cancel it or release it with a public note. */
+export async function alarmLateBooks(services: Services): Promise<void> {
+  const { db } = services;
+  for (const { turnId, game } of await listWaitingLateBooks(db)) {
+    const subject = drawKeyOf(turnId, game);
+    if (await hasBeenAlarm(db, 'late', subject)) continue;
+    const problem = `turn ${turnId} waits for staff: the bets of ${game}D were sealed after the result was due`;
+    await raiseAlarm(services, { source: 'late', subject, problems: [problem] });
+  }
+}
+
+const stopDraw = (services: Services, { draw, message }: BookDiffers): Promise<unknown> =>
+  raiseAlarm(services, {
+    source: 'settlement',
+    subject: drawKeyOf(draw.turnId, draw.game),
+    problems: [message],
+  });
 
 /** For the reports: counted after the money is posted, so that no payout waits for it. */
 async function countBets({ db }: Services): Promise<void> {

@@ -100,6 +100,7 @@ export const hasPython = [
 export async function pythonVerdictOf(
   { address }: Pick<TestServer, 'address'>,
   subject: Receipt | number,
+  options: readonly string[] = [],
 ): Promise<string> {
   let wanted = '';
   if (typeof subject === 'number') wanted = String(subject);
@@ -108,7 +109,7 @@ export async function pythonVerdictOf(
     await writeFile(wanted, JSON.stringify(subject));
   }
   return new Promise((resolve, reject) => {
-    execFile('python3', [program, address, wanted], (error, _stdout, stderr) => {
+    execFile('python3', [program, address, wanted, ...options], (error, _stdout, stderr) => {
       if (!error) resolve('fine');
       else if (stderr.startsWith('WRONG')) resolve(stderr.trim());
       else reject(new Error(stderr));

@@ -33,6 +33,23 @@ const FeedState = named('FeedState', {
   held: Type.Array(Type.Integer(), { description: 'Turns whose result is overdue' }),
 });
 
+const WitnessState = named('WitnessState', {
+  name: Type.String(),
+  size: Type.Integer({ description: 'How many records it has signed' }),
+  signedAt: Type.Integer({ description: 'Milliseconds since 1970, by its own clock; 0 before it has' }),
+  silentSince: Type.Optional(
+    Type.Integer({
+      description: 'When the first record that it has not signed was written; missing if there is none',
+    }),
+  ),
+});
+
+const PublicLog = named('PublicLog', {
+  records: Type.Integer(),
+  needed: Type.Integer({ description: 'How many witnesses have to sign before a result is released' }),
+  list: Type.Array(WitnessState),
+});
+
 const EndedAudit = named('EndedAudit', {
   at: millis(),
   findings: Type.Integer({ description: 'Checks that found something wrong' }),
@@ -66,6 +83,7 @@ export const staffSchemas = {
         description: 'proposals wait for a second person, held are turns whose result is overdue',
       }),
       feed: FeedState,
+      log: PublicLog,
       openFaults: Type.Integer({ description: 'Audits whose findings nobody has acknowledged' }),
       audits: Type.Array(EndedAudit, { description: 'The last 30 audits that ended, oldest first' }),
       series: Type.Array(TenMinutes, {

@@ -33,6 +33,9 @@ export const checksInChinese: Readonly<Record<string, string>> = {
   'no result stands before the book that it decides': '没有结果早于它所决定的投注册',
   'every closed book, result and settlement in the tables has its public record, and every record its rows':
     '数据表中的每本投注册、结果与结算都有公开记录，每条公开记录都有对应数据',
+  'bets are sealed before their result is due': '投注在开奖时间之前封存',
+  'no result follows bets that were sealed after it was due, unless staff said so in the public records':
+    '开奖时间之后才封存的一期不会开奖，除非工作人员已在公开记录中说明',
   'settlement pays only what was sealed and recorded': '结算只支付已封存并已记录的内容',
   'the public records are what they were, watched each minute': '公开记录未被改写（每分钟检查）',
   'deposits and withdrawals agree with the payments and statements, by channel and day':

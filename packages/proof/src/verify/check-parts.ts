@@ -1,5 +1,6 @@
 import { readChain, type Chain, type DrawRecords, type ReadChain, type Reading } from './chain-reader';
 import { followLog, readByLog, type LogOptions } from './check-log';
+import { findLateNote } from './plan';
 import { judgeOrder, judgeResults, judgeTotals } from './judge-draw';
 import type { ResultRecord, SettledRecord } from '../records';
 import type { PublicFiles } from './public-files';
@@ -50,8 +51,15 @@ export async function* followResult(
 ): AsyncGenerator<Step, void> {
   const { commit, results, plan } = draw;
   const order = judgeOrder(draw);
+  const late = commit && findLateNote(commit, plan, results);
+  if (late) report.findings.late = late;
   const sealed: Facts = commit
-    ? { closesAt: commit.closesAt, closedAt: commit.closedAt, time: commit.time }
+    ? {
+        closesAt: commit.closesAt,
+        closedAt: commit.closedAt,
+        time: commit.time,
+        ...(late && { late: late.seq, by: late.by, reason: late.reason }),
+      }
     : {};
   yield report('order', order, sealed);
   if (order.state === 'wrong') return;

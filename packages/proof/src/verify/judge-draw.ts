@@ -14,7 +14,7 @@ export function judgeOrder({ commit, results, plan, chain }: DrawRecords): Outco
     return wrong('OffPlan', commit.seq);
   if (results.length === 0) return waitingFor(commit ? 'result' : 'close');
   if (!commit) return right;
-  return isInTimeForResult(commit, results) && results.every((result) => isAfterBook(result, commit))
+  return isInTimeForResult(commit, plan, results) && results.every((result) => isAfterBook(result, commit))
     ? right
     : wrong('SealedLate', commit.seq);
 }

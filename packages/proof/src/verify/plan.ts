@@ -19,21 +19,25 @@ export interface Plan {
 export interface TurnPlan {
   opening: OpenRecord | undefined;
   games: ReadonlyMap<number, Plan>;
+  /** What staff said when they let a result follow a book that was sealed late. */
+  late: readonly ChangeRecord[];
 }
 
 export function planOf(records: readonly SignedRecord[], turn: number): TurnPlan {
   let opening: OpenRecord | undefined;
   const games = new Map<number, Plan>();
+  const late: ChangeRecord[] = [];
   for (const { record } of records) {
     if (record.kind === 'truedraw.open.1' && record.turn === turn && !opening) {
       opening = record;
       for (const [game, times] of Object.entries(record.games))
         games.set(Number(game), { ...times, announcedAt: record.time, ...nothingYet });
     }
-    if (record.kind === 'truedraw.change.1' && record.turn === turn && opening)
-      games.set(record.game, changed(games.get(record.game), record));
+    if (record.kind !== 'truedraw.change.1' || record.turn !== turn) continue;
+    if (record.change === 'late') late.push(record);
+    else if (opening) games.set(record.game, changed(games.get(record.game), record));
   }
-  return { opening, games };
+  return { opening, games, late };
 }
 
 const nothingYet = { movedLate: false, closedByStaff: false, dropped: false };
@@ -83,11 +87,34 @@ export function isOnPlan(
   return isSame && isExplained && plan.announcedAt <= plan.opensAt + announceGrace;
 }
 
-/** Whether a book was sealed before its result was due. A turn that was cancelled in the end needs no such proof. */
-export const isInTimeForResult = (commit: CommitRecord, results: readonly ResultRecord[]): boolean =>
+/**
+ * Whether a book was sealed before its result was due, or staff said between the two that it was not. A turn that was
+ * cancelled in the end needs no such proof.
+ */
+export const isInTimeForResult = (
+  commit: CommitRecord,
+  plan: TurnPlan,
+  results: readonly ResultRecord[],
+): boolean =>
   commit.bets === 0 ||
   results.at(-1)?.outcome === 'cancel' ||
-  (commit.closedAt <= commit.dueAt && commit.time <= commit.dueAt);
+  !isSealedLate(commit) ||
+  findLateNote(commit, plan, results) !== undefined;
+
+const isSealedLate = ({ closedAt, time, dueAt }: CommitRecord): boolean => closedAt > dueAt || time > dueAt;
+
+/** What staff said about a book that was sealed late; it counts between the book and the first result. */
+export const findLateNote = (
+  commit: CommitRecord,
+  { late }: TurnPlan,
+  results: readonly ResultRecord[],
+): ChangeRecord | undefined =>
+  isSealedLate(commit)
+    ? late.find(
+        ({ game, seq, reason }) =>
+          game === commit.game && reason !== '' && seq > commit.seq && seq < (results[0]?.seq ?? Infinity),
+      )
+    : undefined;
 
 /** A commit may follow its due time by this much when a server was down; later it is missing. */
 const commitGrace = 3_600_000;

@@ -1,4 +1,4 @@
-import type { CommitRecord, ResultRecord, SettledRecord } from '../records';
+import type { ChangeRecord, CommitRecord, ResultRecord, SettledRecord } from '../records';
 import type { LogFault } from '../log/log-reader';
 import type { ChainTrouble } from './chain-reader';
 
@@ -56,6 +56,8 @@ export interface Findings {
     first: boolean;
   };
   commit?: CommitRecord | undefined;
+  /** The book was sealed after its result was due, and staff said so. */
+  late?: ChangeRecord;
   results: readonly ResultRecord[];
   settled?: SettledRecord;
   /** What the bet wins under each revision of the result. */

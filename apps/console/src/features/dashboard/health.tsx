@@ -20,7 +20,7 @@ const feedLooks: Record<Dashboard['feed']['state'], { color: string; text: Plain
 };
 
 /** The state of the feed and the result of the last audit. */
-export function Health({ data: { feed, audits, openFaults, series } }: { data: Dashboard }) {
+export function Health({ data: { feed, log, audits, openFaults, series } }: { data: Dashboard }) {
   const t = useT();
   const may = useMay();
   const now = useNow(1_000);
@@ -42,6 +42,7 @@ export function Health({ data: { feed, audits, openFaults, series } }: { data: D
             what={t('Desk.Feed')}
           />
         </Fact>
+        {log.list.length > 0 && <Witnesses log={log} now={now} />}
         <Fact
           name={t('Desk.Books')}
           state={
@@ -71,6 +72,38 @@ export function Health({ data: { feed, audits, openFaults, series } }: { data: D
         </Fact>
       </dl>
     </Card>
+  );
+}
+
+/** A record is signed within seconds; a witness that has not for longer is silent. */
+const silentMs = 60_000;
+
+/** Who has signed the newest public record, and since when the others have been silent. */
+function Witnesses({ log: { records, needed, list }, now }: { log: Dashboard['log']; now: number }) {
+  const t = useT();
+  const isSilent = ({ silentSince = Infinity }: (typeof list)[number]) => now - silentSince > silentMs;
+  const signing = list.filter((witness) => !isSilent(witness)).length;
+  const color = signing < needed ? 'error' : signing < list.length ? 'warning' : 'success';
+  return (
+    <Fact
+      name={t('Desk.Witnesses')}
+      state={<Tag color={color}>{t('Witness.Signing', { count: signing, known: list.length, needed })}</Tag>}
+    >
+      <ul>
+        {list.map((witness) => (
+          <li key={witness.name}>
+            {witness.name}
+            {': '}
+            {isSilent(witness)
+              ? t('Witness.Silent', {
+                  since: showTime(witness.silentSince!),
+                  missing: records - witness.size,
+                })
+              : t('Witness.Signed', { size: witness.size, time: showTime(witness.signedAt) })}
+          </li>
+        ))}
+      </ul>
+    </Fact>
   );
 }
 

@@ -50,10 +50,13 @@ function bookText({ findings: { commit, counted } }: Step, { kind }: Subject, t:
   return counted ? t('Verify.Text_book_draw', { count }) : t('Verify.Text_book_large', { count });
 }
 
-function orderText({ findings: { commit, results } }: Step, t: T): string {
+function orderText({ findings: { commit, late, results } }: Step, t: T): string {
   const first = results[0];
   if (!commit || !first) return t('Verify.Text_order_cancelled');
-  return t('Verify.Text_order', { sealed: bangkokClock(commit.time), result: bangkokClock(first.time) });
+  const times = { sealed: bangkokClock(commit.time), result: bangkokClock(first.time) };
+  return late
+    ? t('Verify.Text_order_late', { ...times, due: bangkokClock(commit.dueAt) })
+    : t('Verify.Text_order', times);
 }
 
 function resultText({ findings: { results } }: Step, subject: Subject, t: T): string {

@@ -17,7 +17,10 @@ export interface Check {
 
 const none: readonly Step[] = [];
 
-/** Runs the check on this phone, step by step, as soon as the page is shown. */
+/**
+ * Runs the check on this phone, step by step, as soon as the page is shown. While a step waits for a record the check is
+ * repeated, and what it found stays on the page until it finds more.
+ */
 export function useCheck(subject: Subject): Check {
   const [state, setState] = useState<{ run: Run; steps: readonly Step[] }>({ run: 'running', steps: none });
   const [followed, setFollowed] = useState(0);
@@ -25,34 +28,60 @@ export function useCheck(subject: Subject): Check {
     let wanted = true;
     const show = (run: Run, steps: readonly Step[]) => wanted && setState({ run, steps });
     const progress = (seq: number) => wanted && setFollowed(seq);
-    void check(subject, { show, progress, wanted: () => wanted });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const again = async (listener: CheckListener) => {
+      const steps = await check(subject, listener);
+      const pause = pauseAfter(steps);
+      if (wanted && pause !== undefined)
+        timer = setTimeout(() => void again({ ...listener, show: showEnd }), pause);
+    };
+    const showEnd = (run: Run, steps: readonly Step[]) => run === 'done' && show(run, steps);
+    void again({ show, progress, wanted: () => wanted });
     return () => {
       wanted = false;
+      clearTimeout(timer);
     };
   }, [subject]);
   return { ...state, followed, all: subject.kind === 'bet' ? betSteps : drawSteps };
 }
 
+const shortPause = 3_000;
+const longPause = 30_000;
+
+/** When a check is worth repeating: seconds after a result is due or being paid. */
+function pauseAfter(steps: readonly Step[]): number | undefined {
+  const step = steps.find(({ state }) => state === 'waiting');
+  if (step?.state !== 'waiting') return undefined;
+  if (step.for === 'payout') return shortPause;
+  const untilDue = (step.findings.commit?.dueAt ?? Infinity) - Date.now();
+  return Math.min(Math.max(untilDue, shortPause), longPause);
+}
+
 interface CheckListener {
-  show: (run: Run, steps: readonly Step[]) => void;
-  progress: (seq: number) => void;
+  show: (run: Run, steps: readonly Step[]) => unknown;
+  progress: (seq: number) => unknown;
   wanted: () => boolean;
 }
 
-async function check(subject: Subject, { show, progress, wanted }: CheckListener): Promise<void> {
-  if (!(await canCheckSignatures())) return show('unsupported', none);
+async function check(subject: Subject, { show, progress, wanted }: CheckListener): Promise<readonly Step[]> {
+  if (!(await canCheckSignatures())) {
+    show('unsupported', none);
+    return none;
+  }
   const steps: Step[] = [];
   try {
     for await (const step of runCheck(subject, progress)) {
-      if (!wanted()) return;
+      if (!wanted()) return none;
       steps.push(step);
       show('running', [...steps]);
     }
   } catch {
-    return show('unavailable', steps);
+    show('unavailable', steps);
+    return steps;
   }
   if (subject.kind === 'bet') recordOutcome(await betLeafHex(subject.receipt.bet), steps);
   show('done', steps);
+  return steps;
 }
 
 function recordOutcome(leaf: string, steps: readonly Step[]): void {

@@ -5,6 +5,7 @@ import type { Queryable } from '../../db/pool';
 import { listRecords, type RecordKind } from '../../proof/store/proof-records';
 import { listUsedQuotes, sumAwards } from '../../proof/store/proof-results';
 import { findRelease } from '../../draws/store/releases';
+import { isLateNote, isSealedLate } from '../../proof/store/late-books';
 import { mostProblems, sqlCheck, type Check } from '../check';
 
 const pageSize = 1_000;
@@ -111,4 +112,17 @@ export const bookBeforeResultCheck: Check = sqlCheck({
         FROM proof_records r JOIN draws d ON d.turn_id = r.turn_id
         JOIN proof_records c ON c.kind = 'commit' AND c.turn_id = d.turn_id AND c.game = d.game
         WHERE r.kind = 'result' AND c.seq > r.seq`,
+});
+
+/** Turns without an opening are from before late books were held. */
+export const lateBookCheck: Check = sqlCheck({
+  name: 'no result follows bets that were sealed after it was due, unless staff said so in the public records',
+  of: 'proof_records',
+  sql: `SELECT 'the book of ' || c.turn_id || ' in game ' || c.game || ' was sealed after its result was due, and no record says so' AS problem
+        FROM proof_records AS c
+        JOIN proof_records AS o ON o.kind = 'open' AND o.turn_id = c.turn_id
+        JOIN (SELECT turn_id, min(seq) AS first, (array_agg(body::json ->> 'outcome' ORDER BY seq DESC))[1] AS outcome
+              FROM proof_records WHERE kind = 'result' GROUP BY turn_id) AS r ON r.turn_id = c.turn_id
+        LEFT JOIN proof_records AS n ON ${isLateNote} AND n.seq < r.first
+        WHERE c.kind = 'commit' AND n.seq IS NULL AND r.outcome <> 'cancel' AND ${isSealedLate}`,
 });

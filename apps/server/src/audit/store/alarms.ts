@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/pool';
 import type { Checked } from '../audit';
 
-export type AlarmSource = 'settlement' | 'chain' | 'reconciliation';
+export type AlarmSource = 'settlement' | 'chain' | 'reconciliation' | 'late';
 
 /** The subjects of the alarms that nobody has acknowledged. */
 export async function listAlarms(db: Queryable, source: AlarmSource): Promise<ReadonlySet<string>> {
@@ -10,6 +10,15 @@ export async function listAlarms(db: Queryable, source: AlarmSource): Promise<Re
     [source],
   );
   return new Set(rows.map(({ subject }) => subject));
+}
+
+/** Whether there has been an alarm about a subject, acknowledged or not. */
+export async function hasBeenAlarm(db: Queryable, source: AlarmSource, subject: string): Promise<boolean> {
+  const { rowCount } = await db.query('SELECT FROM audit_runs WHERE source = $1 AND subject = $2 LIMIT 1', [
+    source,
+    subject,
+  ]);
+  return rowCount === 1;
 }
 
 /** Writes an alarm as an audit of one check; undefined while there is an open one about the same subject. */

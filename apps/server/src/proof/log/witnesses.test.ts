@@ -101,6 +101,33 @@ test('a checkpoint is published with the signatures of its witnesses', async () 
   expect(published).toMatchObject({ witnesses: vkeys, needed: 2, keys: [await testLogKey()] });
 });
 
+test('staff see who has signed the newest record, and since when the others are silent', async () => {
+  const [first, second] = await witnesses(2);
+  const server = await serverWith([first!.entry, second!.entry], { WITNESSES_NEEDED: '1' });
+  await ask(server);
+  const before = await sizeOf(server);
+  await second!.kill();
+  await sealed(server);
+  await ask(server);
+  const now = await sizeOf(server);
+  const [missed] = await server.sql<{ time: number }>(
+    `SELECT (body::json ->> 'time')::int8 AS time FROM proof_records WHERE seq = $1`,
+    [before + 1],
+  );
+  const token = await logInStaff(server, 'owner');
+  const { log } = (await callStaff(server, 'dashboard', {}, { token })).data;
+  expect(log).toMatchObject({
+    records: now,
+    needed: 1,
+    list: [
+      { name: names[0], size: now },
+      { name: names[1], size: before, silentSince: missed!.time },
+    ],
+  });
+  expect(log.list[0]).not.toHaveProperty('silentSince');
+  for (const { signedAt } of log.list) expect(Math.abs(signedAt - missed!.time)).toBeLessThan(60_000);
+});
+
 describe('a result waits until enough witnesses have seen the sealed bets', () => {
   test('when two people release it', async () => {
     const [first, ...others] = await witnesses(3);

@@ -37,6 +37,19 @@ export async function listCosignatures(
   return rows;
 }
 
+/** The newest word of each of these witnesses. */
+export async function listNewestCosignatures(
+  db: Queryable,
+  witnesses: readonly string[],
+): Promise<Cosignature[]> {
+  const { rows } = await db.query<Cosignature>(
+    `SELECT DISTINCT ON (witness) size, witness, line FROM log_cosignatures WHERE witness = ANY($1::text[])
+     ORDER BY witness, size DESC`,
+    [witnesses],
+  );
+  return rows;
+}
+
 /** The newest size that this many of the witnesses signed. */
 export async function findNewestCosigned(
   db: Queryable,

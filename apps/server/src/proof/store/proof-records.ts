@@ -78,6 +78,18 @@ export async function findLastCommitOf(db: Queryable, turnId: number): Promise<{
   return rows[0];
 }
 
+/** When these records were written, as far as they were. */
+export async function listRecordTimes(
+  db: Queryable,
+  seqs: readonly number[],
+): Promise<{ seq: number; time: number }[]> {
+  const { rows } = await db.query<{ seq: number; time: number }>(
+    `SELECT seq, (body::json ->> 'time')::int8 AS time FROM proof_records WHERE seq = ANY($1::bigint[])`,
+    [seqs],
+  );
+  return rows;
+}
+
 /** All records of a turn, in the order of the chain. */
 export async function listRecordsOfTurn(db: Queryable, turnId: number): Promise<RecordRow[]> {
   const { rows } = await db.query<RecordRow>(

@@ -23,7 +23,7 @@ const ofRange = 'lane = $1 AND turn_id = $2 AND game = $3 AND user_id > $4 AND u
 /** The last user of the next chunk of about this many bets; undefined when the rest is one chunk. */
 export async function findBetChunkEnd(
   tx: Queryable,
-  { turnId, game }: RevisionKey,
+  { turnId, game }: Pick<RevisionKey, 'turnId' | 'game'>,
   { lane, after, bets }: { lane: number; after: number; bets: number },
 ): Promise<number | undefined> {
   const { rows } = await tx.query<{ userId: number }>({
@@ -81,6 +81,14 @@ export async function sumBets(
   return rows.map(sumOf);
 }
 
+/** One row has what was computed over all bets instead of a user's sums. */
+type SumOrBytesRow = [...SumRow, Buffer | null];
+const bytesIn = (rows: readonly SumOrBytesRow[]) => rows.find(([userId]) => userId === 0)![5];
+const sumsIn = (rows: readonly SumOrBytesRow[]): BetSum[] =>
+  rows
+    .filter(([userId]) => userId !== 0)
+    .map(([userId, above, rates, turnover, won]) => sumOf([userId, above, rates, turnover, won]));
+
 /** Sums of rows, and the leaves that were computed from the same rows; null where a row is not what its leaf says. */
 export interface Sealed<Sums> {
   sums: Sums[];
@@ -103,7 +111,7 @@ export async function sumSealedBets(
   range: UserRange,
   drawn: DrawnSides,
 ): Promise<Sealed<BetSum>> {
-  const { rows } = await tx.query<[...SumRow, Buffer | null]>({
+  const { rows } = await tx.query<SumOrBytesRow>({
     name: 'sum-sealed-bets',
     rowMode: 'array',
     text: `WITH bet AS MATERIALIZED (SELECT user_id, chain, rates, total, leaf, ${leafOfRow} AS computed, ${win} AS win
@@ -112,12 +120,47 @@ export async function sumSealedBets(
            UNION ALL SELECT sums.*, NULL FROM (${groups}) AS sums`,
     values: [...rangeOf(revision, range), drawn.number, drawn.ds + 1, drawn.bs + 1, lanes],
   });
-  return {
-    leaves: rows.find(([userId]) => userId === 0)![5],
-    sums: rows
-      .filter(([userId]) => userId !== 0)
-      .map(([userId, above, rates, turnover, won]) => sumOf([userId, above, rates, turnover, won])),
-  };
+  return { leaves: bytesIn(rows), sums: sumsIn(rows) };
+}
+
+/** A hash over the rows of a range in their order, each with all its columns. */
+const digest = `sha256(coalesce(string_agg(hash, ''::bytea ORDER BY user_id, id), ''))`;
+const hashOfRow = 'sha256(record_send(bets))';
+
+/** Leaves as above, and the digest of the same rows. */
+export async function digestSealedBets(
+  db: Queryable,
+  lanes: number,
+  { turnId, game }: Pick<RevisionKey, 'turnId' | 'game'>,
+  { lane, after, upTo }: UserRange,
+): Promise<{ leaves: Buffer | null; digest: Buffer }> {
+  const { rows } = await db.query<{ leaves: Buffer | null; digest: Buffer }>({
+    name: 'digest-sealed-bets',
+    text: `WITH bet AS MATERIALIZED (SELECT user_id, id, leaf, ${leafOfRow} AS computed, ${hashOfRow} AS hash
+             FROM bets WHERE ${ofRange})
+           SELECT ${leaves('$6::int')} AS leaves, ${digest} AS digest FROM bet`,
+    values: [lane, turnId, game, after, upTo, lanes],
+  });
+  return rows[0]!;
+}
+
+/** Wins and turnovers under a result, and the digest of the rows that they were computed from. */
+export async function sumComparedBets(
+  tx: Queryable,
+  revision: RevisionKey,
+  range: UserRange,
+  drawn: DrawnSides,
+): Promise<{ sums: BetSum[]; digest: Buffer }> {
+  const { rows } = await tx.query<SumOrBytesRow>({
+    name: 'sum-compared-bets',
+    rowMode: 'array',
+    text: `WITH bet AS MATERIALIZED (SELECT user_id, id, chain, rates, total, ${hashOfRow} AS hash, ${win} AS win
+             FROM bets WHERE ${ofRange})
+           SELECT 0::int8, '', '', 0::int8, 0::int8, ${digest} FROM bet
+           UNION ALL SELECT sums.*, NULL FROM (${groups}) AS sums`,
+    values: [...rangeOf(revision, range), drawn.number, drawn.ds + 1, drawn.bs + 1],
+  });
+  return { digest: bytesIn(rows)!, sums: sumsIn(rows) };
 }
 
 /** The total stake of each user. */

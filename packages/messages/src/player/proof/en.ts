@@ -104,6 +104,8 @@ export const en = translationOf<typeof zh>()({
     'The seal is in order. Bets: {count}. The list is too long for a phone; verify.py checks it bet by bet.',
   'Verify.Text_book_none': 'The draw was cancelled before the close, so no book was sealed.',
   'Verify.Text_order': 'Sealed {sealed}, result {result}.',
+  'Verify.Text_order_late':
+    'Sealed {sealed}, though the result was due at {due}; the house has said so on record. Result {result}.',
   'Verify.Text_order_cancelled': 'A cancelled draw has no result.',
   'Verify.Text_result': 'SET {set} and VALUE {value} make {digits}.',
   'Verify.Text_result_staff':

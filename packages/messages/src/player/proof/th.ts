@@ -92,6 +92,8 @@ export const th = translationOf<typeof zh>()({
     'ตราผนึกถูกต้อง มี {count} รายการ รายชื่อยาวเกินไปสำหรับโทรศัพท์ ใช้ verify.py ตรวจทีละรายการได้',
   'Verify.Text_book_none': 'งวดนี้ถูกยกเลิกก่อนปิดรับ จึงไม่มีเล่มที่ปิดผนึก',
   'Verify.Text_order': 'ปิดผนึก {sealed} ผลออก {result}',
+  'Verify.Text_order_late':
+    'ปิดผนึก {sealed} ทั้งที่ผลครบกำหนด {due} ทางระบบแจ้งเรื่องนี้ไว้ในบันทึกสาธารณะแล้ว ผลออก {result}',
   'Verify.Text_order_cancelled': 'งวดที่ยกเลิกไม่มีผล',
   'Verify.Text_result': 'SET {set} และ VALUE {value} ได้ {digits}',
   'Verify.Text_result_staff': 'SET {set} และ VALUE {value} ได้ {digits} กรอกโดยเจ้าหน้าที่สองคนแยกกัน',

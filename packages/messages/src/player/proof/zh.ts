@@ -88,6 +88,8 @@ export const zh = {
   'Verify.Text_book_large': '封条有效，共 {count} 笔投注。名单太大，手机不下载，可用 verify.py 逐笔核对。',
   'Verify.Text_book_none': '本期在截止前已取消，没有投注册。',
   'Verify.Text_order': '{sealed} 封存，{result} 才有结果。',
+  'Verify.Text_order_late':
+    '{sealed} 才封存，而结果应在 {due} 揭晓；平台已在公开记录中说明。{result} 有结果。',
   'Verify.Text_order_cancelled': '取消的一期没有开奖号码。',
   'Verify.Text_result': 'SET {set} 与 VALUE {value} 得出 {digits}。',
   'Verify.Text_result_staff': 'SET {set} 与 VALUE {value} 得出 {digits}，由两名工作人员分别录入。',

@@ -1,0 +1,438 @@
+import { createHash } from 'node:crypto';
+import { canonical, type Canonical, type ChainRecord, type Fault, type Receipt } from '@truedraw/proof';
+import { inTransaction } from '../db/transaction';
+import { extendLog } from '../proof/log/extend-log';
+import { createKey, type Key } from '../proof/signer';
+import type { PlayedDraw } from './proof';
+import type { TestServer } from './server';
+import { testSigner } from './signer';
+
+export interface Scene extends PlayedDraw {
+  server: TestServer;
+}
+
+/** What someone with access to the database, and even to the key, could try after a draw was paid. */
+export interface Forgery {
+  what: string;
+  /** Returns what a checker starts from: a receipt, or the draw's number. */
+  forge: (scene: Scene) => Promise<Receipt | number>;
+  /** The fault that each reader of the public files names; none: it cannot be seen there. */
+  found?: Fault;
+  /** The fault on a phone that has been here before, or by verify.py with a memory, where it is another one. */
+  returning?: Fault;
+  /** The second implementation knows nothing of the log. */
+  onlyInLog?: true;
+  /** A witness does not sign the log any more. */
+  witness?: true;
+  /** A part of the audit's message; none: only a receipt or a published file is wrong, and the books are right. */
+  audit?: string;
+}
+
+const foreignKey = createKey(Buffer.alloc(32, 9));
+
+const recordOf = async ({ server, turnId }: Scene, kind: string) => {
+  const [row] = await server.sql<{ seq: number; body: string }>(
+    'SELECT seq, body FROM proof_records WHERE turn_id = $1 AND kind = $2',
+    [turnId, kind],
+  );
+  return { seq: row!.seq, record: JSON.parse(row!.body) as ChainRecord };
+};
+
+/** Replaces a record and its hash. With a key it is signed again, otherwise it keeps the old signature. */
+async function rewrite(
+  { server }: Scene,
+  seq: number,
+  record: ChainRecord,
+  key: Pick<Key, 'sign'> | undefined,
+): Promise<void> {
+  const body = canonical(record as unknown as Canonical);
+  const hash = createHash('sha256').update(body).digest();
+  await server.sql('UPDATE proof_records SET body = $2, hash = $3 WHERE seq = $1', [seq, body, hash]);
+  if (key)
+    await server.sql('UPDATE proof_records SET signature = $2 WHERE seq = $1', [
+      seq,
+      Buffer.from(key.sign(body), 'hex'),
+    ]);
+}
+
+/**
+ * Writes the whole history again as the house could that has its key: with one record changed, every later record and
+ * the log made to match.
+ */
+async function rewriteHistory(
+  { server }: Scene,
+  edit: (record: ChainRecord) => ChainRecord,
+  key: Key = testSigner.key,
+): Promise<void> {
+  const rows = await server.sql<{ seq: number; body: string; hash: Buffer }>(
+    'SELECT seq, body, hash FROM proof_records ORDER BY seq',
+  );
+  const renamed = new Map<string, string>();
+  for (const { seq, body, hash } of rows) {
+    let text = canonical(edit(JSON.parse(body) as ChainRecord) as unknown as Canonical);
+    for (const [before, after] of renamed) text = text.replaceAll(before, after);
+    const newHash = createHash('sha256').update(text).digest();
+    renamed.set(hash.toString('hex'), newHash.toString('hex'));
+    await server.sql('UPDATE proof_records SET body = $2, hash = $3, signature = $4 WHERE seq = $1', [
+      seq,
+      text,
+      newHash,
+      Buffer.from(key.sign(text), 'hex'),
+    ]);
+  }
+  await server.sql('DELETE FROM log_hashes');
+  await server.sql('DELETE FROM log_checkpoints');
+  await server.sql('DELETE FROM log_cosignatures');
+  await inTransaction(server.services.db, (tx) => extendLog(tx, [key]));
+}
+
+const onDraw =
+  (change: (scene: Scene) => Promise<unknown>) =>
+  async (scene: Scene): Promise<number> => {
+    await change(scene);
+    return scene.turnId;
+  };
+
+const bySql = (sql: string) =>
+  onDraw(({ server, turnId }) => server.sql(sql.replaceAll('$1', String(turnId))));
+
+/** The receipt that the server itself gives for the winner's bet afterwards. */
+const onReceipt =
+  (sql: string) =>
+  async ({ server, turnId, receipts, tokens }: Scene): Promise<Receipt> => {
+    const [{ bet }] = receipts;
+    await server.sql(sql, [turnId, Number(bet.bet)]);
+    const fields = { turnid: turnId, gametype: 2, betid: bet.bet };
+    return (await server.call('betReceipt', fields, { token: tokens[0] })).data.receipt;
+  };
+
+export const forgeries: readonly Forgery[] = [
+  {
+    what: 'a bet added after the close',
+    forge: async ({ server, turnId, receipts, tokens }) => {
+      await server.sql(
+        `INSERT INTO bets SELECT (jsonb_populate_record(b, '{"id": 4711}')).* FROM bets AS b
+         WHERE turn_id = $1 AND id = $2`,
+        [turnId, Number(receipts[0].bet.bet)],
+      );
+      await server.sql('UPDATE bets SET leaf = sha256(leaf) WHERE turn_id = $1 AND id = 4711', [turnId]);
+      const fields = { turnid: turnId, gametype: 2, betid: '4711' };
+      return (await server.call('betReceipt', fields, { token: tokens[0] })).data.receipt;
+    },
+    found: 'NotInBook',
+    audit: 'bet 4711 of user',
+  },
+  {
+    what: 'a bet added to the published list too',
+    forge: onDraw(({ server, turnId }) =>
+      server.sql('UPDATE proof_leaves SET leaves = leaves || sha256(leaves) WHERE turn_id = $1', [turnId]),
+    ),
+    found: 'OtherBets',
+    audit: 'do not make the root that was published',
+  },
+  {
+    what: 'a bet removed, also from the published list',
+    forge: async ({ server, turnId, receipts }) => {
+      const id = Number(receipts[1].bet.bet);
+      await server.sql(
+        `UPDATE proof_leaves SET leaves = b.leaf, first = b.leaf FROM bets AS b
+         WHERE b.turn_id = proof_leaves.turn_id AND b.turn_id = $1 AND b.id <> $2`,
+        [turnId, id],
+      );
+      await server.sql('DELETE FROM bets WHERE turn_id = $1 AND id = $2', [turnId, id]);
+      return receipts[1];
+    },
+    found: 'NotInBook',
+    audit: '1 bets of 130 coins, closed with 2 of 260',
+  },
+  ...[
+    ['lines', "numbers = '{50,99}'"],
+    ['odds', "odds = '{5100,8500}'"],
+    ['odds of sides', "ds_odds = '{100,190}'"],
+    ['time', "placed_at = placed_at - interval '1 hour'"],
+    ['user', 'nonce = substring(sha256(nonce) FOR 16)'],
+  ].map(([name, change]) => ({
+    what: `a bet with other ${name}`,
+    forge: onReceipt(`UPDATE bets SET ${change} WHERE turn_id = $1 AND id = $2`),
+    found: 'NotInBook' as const,
+    audit: 'is not what was accepted',
+  })),
+  {
+    what: 'a bet with other odds and a leaf to match, in the list too',
+    forge: onDraw(async ({ server, turnId, receipts }) => {
+      await server.sql(`UPDATE bets SET odds = '{1,1}', leaf = sha256(leaf) WHERE turn_id = $1 AND id = $2`, [
+        turnId,
+        Number(receipts[0].bet.bet),
+      ]);
+      await server.sql(
+        `UPDATE proof_leaves SET leaves = (SELECT string_agg(leaf, ''::bytea ORDER BY leaf) FROM bets
+           WHERE turn_id = $1) WHERE turn_id = $1`,
+        [turnId],
+      );
+    }),
+    found: 'OtherBets',
+    audit: 'do not make the root that was published',
+  },
+  {
+    what: 'a record edited',
+    forge: onDraw(async (scene) => {
+      const { seq, record } = await recordOf(scene, 'settled');
+      await rewrite(scene, seq, { ...record, payouts: 0 } as ChainRecord, undefined);
+    }),
+    found: 'NotSigned',
+    audit: 'is not what was signed',
+  },
+  {
+    what: 'a record edited and signed again',
+    forge: onDraw(async (scene) => {
+      const { seq, record } = await recordOf(scene, 'commit');
+      await rewrite(scene, seq, { ...record, root: '0'.repeat(64) } as ChainRecord, testSigner.key);
+    }),
+    found: 'NotLinked',
+    audit: 'does not name the record before it',
+  },
+  {
+    what: 'a record removed',
+    forge: onDraw(async (scene) => {
+      const { seq } = await recordOf(scene, 'commit');
+      await scene.server.sql('DELETE FROM proof_records WHERE seq = $1', [seq]);
+    }),
+    found: 'Gap',
+    audit: 'a record was removed, inserted or moved',
+  },
+  {
+    what: 'the last record removed',
+    forge: onDraw(({ server }) =>
+      server.sql('DELETE FROM proof_records WHERE seq = (SELECT max(seq) FROM proof_records)'),
+    ),
+    returning: 'Rewritten',
+    audit: 'noted, and missing from the database',
+  },
+  {
+    what: 'records reordered',
+    forge: onDraw(async (scene) => {
+      const [one, other] = [await recordOf(scene, 'commit'), await recordOf(scene, 'result')];
+      await scene.server.sql(
+        `UPDATE proof_records SET seq = 1000000 WHERE seq = ${one.seq};
+         UPDATE proof_records SET seq = ${one.seq} WHERE seq = ${other.seq};
+         UPDATE proof_records SET seq = ${other.seq} WHERE seq = 1000000`,
+      );
+    }),
+    found: 'Gap',
+    audit: 'a record was removed, inserted or moved',
+  },
+  {
+    what: "a record signed by somebody else's key under our key's name",
+    forge: onDraw(async (scene) => {
+      const { seq, record } = await recordOf(scene, 'settled');
+      await rewrite(scene, seq, record, foreignKey);
+    }),
+    found: 'NotSigned',
+    audit: 'is not what was signed',
+  },
+  {
+    what: 'a record signed by a key that nobody brought in',
+    forge: onDraw(async (scene) => {
+      const { seq, record } = await recordOf(scene, 'settled');
+      await rewrite(scene, seq, { ...record, key: foreignKey.id }, foreignKey);
+    }),
+    found: 'WrongKey',
+    audit: 'is signed by a key that is not in force',
+  },
+  {
+    what: 'a quote replaced in its record',
+    forge: onDraw(async (scene) => {
+      const { seq, record } = await recordOf(scene, 'result');
+      const other = JSON.parse(JSON.stringify(record).replaceAll('443.79', '443.97')) as ChainRecord;
+      await rewrite(scene, seq, other, undefined);
+    }),
+    found: 'NotSigned',
+    audit: 'is not what was signed',
+  },
+  {
+    what: 'a second root for a draw',
+    forge: onDraw(async (scene) => {
+      const { server, turnId } = scene;
+      const { record } = await recordOf(scene, 'commit');
+      const [head] = await server.sql<{ seq: number; hash: Buffer; body: string }>(
+        'SELECT seq, hash, body FROM proof_records ORDER BY seq DESC LIMIT 1',
+      );
+      const { time } = JSON.parse(head!.body) as ChainRecord;
+      const seq = head!.seq + 1;
+      const forged = { ...record, seq, prev: head!.hash.toString('hex'), time, root: '1'.repeat(64) };
+      await server.sql(
+        `INSERT INTO proof_records (seq, kind, turn_id, game, body, hash, signature)
+         VALUES ($1, 'commit', $2, 3, '', '', '')`,
+        [seq, turnId],
+      );
+      await rewrite(scene, seq, forged, testSigner.key);
+    }),
+    found: 'SecondRoot',
+    audit: 'closes a book for the second time',
+  },
+  ...(
+    [
+      [
+        'a quote replaced in the tables',
+        `UPDATE quotes SET raw = replace(raw, '79', '97')`,
+        'stands on other quotes',
+      ],
+      ['a result edited in the tables', `UPDATE releases SET two = '97'`, 'is another than was published'],
+      [
+        'a result removed from the tables',
+        'DELETE FROM releases',
+        'is published, and missing from the database',
+      ],
+      [
+        'a second release, marked as recorded',
+        `INSERT INTO releases (turn_id, revision, kind, set_figure, value_figure, two, three, four, source, released_by, recorded)
+         VALUES ($1, 2, 'result', '1,443.07', '24,221.65', '07', '071', '0721', 'http', 'feed', true)`,
+        'is called recorded, and no record has it',
+      ],
+      [
+        'a settlement that no record has',
+        'UPDATE draws SET settled = 2, recorded = 2, released = 2 WHERE turn_id = $1',
+        'is called recorded as settled, and no record has it',
+      ],
+      [
+        'a win with one coin less',
+        `UPDATE awards SET amount = amount - 1 WHERE turn_id = $1 AND kind = 'payout' AND amount > 1000`,
+        'coins were paid to',
+      ],
+      [
+        'a win that was not paid',
+        `DELETE FROM awards WHERE turn_id = $1 AND amount > 1000`,
+        'coins were paid to',
+      ],
+      [
+        'a payment without a bet',
+        `INSERT INTO awards (lane, turn_id, game, revision, user_id, kind, amount)
+         SELECT 0, $1, 2, 1, max(id), 'payout', 5000 FROM users WHERE id NOT IN (SELECT user_id FROM bets)`,
+        'coins were paid to',
+      ],
+      ['a draw that takes bets again', `UPDATE draws SET state = 'open' WHERE turn_id = $1`, 'is open again'],
+      [
+        'a draw with another closing time',
+        `UPDATE draws SET closes_at = closes_at + interval '1 s' WHERE turn_id = $1`,
+        'its times are not those that its record names',
+      ],
+      ['a draw removed', 'DELETE FROM draws WHERE turn_id = $1', 'the draw is missing from the database'],
+      [
+        'a bet given to somebody else',
+        'UPDATE bets SET user_id = (SELECT max(id) FROM users WHERE id NOT IN (SELECT user_id FROM bets)) WHERE turn_id = $1 AND 79 = ANY (numbers)',
+        'is not what was accepted',
+      ],
+      [
+        'a bet with a higher total',
+        'UPDATE bets SET total = total + 1 WHERE turn_id = $1',
+        'is not what was accepted',
+      ],
+      [
+        'a hash of a record rewritten under its number',
+        'UPDATE proof_records SET hash = sha256(hash) WHERE seq = 2',
+        'record 2',
+      ],
+      [
+        'an entry of the staff’s log rewritten',
+        `UPDATE audit_log SET detail = '{}' WHERE seq = (SELECT max(seq) FROM audit_log)`,
+        'entry',
+      ],
+    ] as const
+  ).map(([what, sql, audit]) => ({ what, forge: bySql(sql), audit })),
+  {
+    what: 'a published list in another order',
+    forge: bySql(
+      'UPDATE proof_leaves SET leaves = substr(leaves, 33) || substr(leaves, 1, 32) WHERE turn_id = $1',
+    ),
+    found: 'OtherBets',
+    audit: 'do not make the root that was published',
+  },
+  {
+    what: 'a published list that was emptied',
+    forge: bySql('DELETE FROM proof_leaves WHERE turn_id = $1'),
+    found: 'OtherBets',
+    audit: 'do not make the root that was published',
+  },
+  {
+    what: 'a win short by one coin in the list of payments',
+    forge: bySql(
+      `UPDATE proof_settled_sums SET sums = set_byte(set_byte(sums, 15, (get_byte(sums, 15) + 255) % 256), 31, (get_byte(sums, 31) + 255) % 256) WHERE turn_id = $1`,
+    ),
+    found: 'Totals',
+  },
+  {
+    what: 'a list of payments that was emptied',
+    forge: bySql('DELETE FROM proof_settled_sums WHERE turn_id = $1'),
+    found: 'Totals',
+  },
+  {
+    what: 'the history with other figures, written and signed again',
+    forge: onDraw((scene) =>
+      rewriteHistory(scene, (record) =>
+        record.kind === 'truedraw.result.1'
+          ? {
+              ...(JSON.parse(JSON.stringify(record).replaceAll('443.79', '443.07')) as typeof record),
+              digits: { '2': '07', '3': '071', '4': '0721' },
+            }
+          : record,
+      ),
+    ),
+    returning: 'Rewritten',
+    witness: true,
+    audit: 'is another than was published',
+  },
+  {
+    what: 'the history with one more winner, written and signed again',
+    forge: onDraw((scene) =>
+      rewriteHistory(scene, (record) =>
+        record.kind === 'truedraw.settled.2' ? { ...record, winners: record.winners + 1 } : record,
+      ),
+    ),
+    returning: 'Rewritten',
+    witness: true,
+    audit: 'is another record than was noted',
+  },
+  {
+    what: 'the whole history under another key',
+    forge: onDraw((scene) =>
+      rewriteHistory(
+        scene,
+        (record) =>
+          record.kind === 'truedraw.key.1'
+            ? { ...record, key: foreignKey.id, id: foreignKey.id, publicKey: foreignKey.publicKey }
+            : { ...record, key: foreignKey.id },
+        foreignKey,
+      ),
+    ),
+    returning: 'Rewritten',
+    witness: true,
+    audit: 'is another record than was noted',
+  },
+  {
+    what: 'a checkpoint signed by another key',
+    forge: onDraw(async ({ server }) => {
+      await server.sql('DELETE FROM log_checkpoints');
+      await server.sql('DELETE FROM log_cosignatures');
+      await inTransaction(server.services.db, (tx) => extendLog(tx, [foreignKey]));
+    }),
+    found: 'BadCheckpoint',
+    onlyInLog: true,
+    witness: true,
+  },
+  {
+    what: 'a log without a record of the draw',
+    forge: onDraw(async (scene) => {
+      const { seq } = await recordOf(scene, 'commit');
+      const { server } = scene;
+      await server.sql('UPDATE log_hashes SET hash = sha256(hash) WHERE level = 0 AND place = $1', [seq - 1]);
+      await server.sql('DELETE FROM log_checkpoints');
+      await server.sql('DELETE FROM log_cosignatures');
+      await inTransaction(server.services.db, (tx) => extendLog(tx, [testSigner.key]));
+    }),
+    found: 'NotInLog',
+    returning: 'Split',
+    onlyInLog: true,
+    witness: true,
+    audit: 'is not the one that stands in the log',
+  },
+];
