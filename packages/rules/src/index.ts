@@ -229,3 +229,5 @@ export type { PatternAsks } from './patterns/pattern';
 export { excludeDigits, type ExcludedDigit } from './patterns/exclude';
 export { luckyPick } from './patterns/lucky-pick';
 export { reversed } from './patterns/arrangements';
+export { longestMessage, readMessage } from './message/read-message';
+export type { MarkedSpan, MessageLine, Question, QuestionKind, ReadMessage } from './message/message';

@@ -129,6 +129,8 @@ export class ElementReader {
     for (;;) {
       const token = this.tokens[at];
       if (token?.type !== 'word' || token.meaning.kind !== 'unit') return at;
+      const next = this.tokens[at + 1];
+      if (token.meaning.mayLead && next?.type === 'digits' && !next.gap) return at;
       at += 1;
     }
   }
@@ -140,7 +142,12 @@ export class ElementReader {
     if (slash?.type === 'separator' && slash.text === '/') at += 1;
     const word = this.tokens[at];
     if (word?.type !== 'word' || word.meaning.kind !== 'each' || !word.meaning.after) return undefined;
-    return this.eachStandsBehind() ? at + 1 : undefined;
+    if (!this.eachStandsBehind()) return undefined;
+    // "12 34 56 each": the amount seems to be missing.
+    const digits = this.tokens[from - 1]!;
+    const isNumber = digits.type === 'digits' && digits.text.length === widthOf(this.game) && !/[05]$/.test(digits.text);
+    if (isNumber && !this.amountSign) throw twoReadings({ start: digits.start, end: word.end });
+    return at + 1;
   }
 
   /** In a line with several of these words the last one tells: at the end of the line they stand behind their amounts. */

@@ -76,6 +76,8 @@ function settleDigits(game: GameType, elements: readonly Element[]): readonly (M
     }
     if (element.kind === 'digits') {
       const isNumber = element.text.length === widthOf(game);
+      // Alone in its line it can be the amount of the lines above.
+      if (!isNumber && elements.length === 1 && isRound(element.text)) return [amountOf(element)];
       if (!isNumber && (members.length === 0 || !isRound(element.text))) throw unclear('Width', element, element);
       if (!isNumber && (element.separator === 'comma' || element.separator === 'plus')) {
         throw unclear('Width', element, element);
@@ -107,7 +109,7 @@ function refuseMixedSigns(members: readonly Member[], digits: Digits): void {
 /** A definite amount follows these numbers. Some of them could still be meant as amounts or as a range. */
 function refuseOtherReadings(members: readonly Member[], amount: Amount): void {
   const [first, second] = members;
-  if (first === undefined || second === undefined || amount.each) return;
+  if (first === undefined || second === undefined) return;
   const dashes = members.slice(1).filter(({ separator }) => separator === 'dash').length;
   const slashes = members.slice(1).filter(({ separator }) => separator === 'slash').length;
   const signs = dashes + slashes;
@@ -166,6 +168,7 @@ export function contentOf(game: GameType, elements: readonly Element[]): LineCon
   let leading: Amount | undefined;
   const close = (amount: Amount) => {
     if (open.length === 0) throw unclear('NoNumbers', amount, amount);
+    if (isLeading) refuseOtherReadings(open, amount);
     groups.push({ members: open, amount });
     open = [];
   };

@@ -5,7 +5,8 @@ export type Meaning =
   | { readonly kind: 'pattern'; readonly id: PatternId }
   /** The amount beside it is for each number. `after`: it may also stand behind its amount, "50 each". */
   | { readonly kind: 'each'; readonly after: boolean }
-  | { readonly kind: 'unit' }
+  /** `mayLead`: it stands before its amount as well, "$50". */
+  | { readonly kind: 'unit'; readonly mayLead: boolean }
   | { readonly kind: 'scale'; readonly by: number }
   | { readonly kind: 'total' }
   | { readonly kind: 'game'; readonly game: GameType }
@@ -50,9 +51,10 @@ const others: readonly (readonly [string, Meaning])[] = [
     { kind: 'each', after: false },
   ],
   [
-    '元|块|块钱|圆|¥|￥|rmb|yuan|บาท|บ|บ.|฿|baht|thb|b|ks|kyat|kyats|mmk|ကျပ်|$|.-|cny',
-    { kind: 'unit' },
+    '元|块|块钱|圆|rmb|yuan|cny|บาท|บ|บ.|baht|thb|b|ks|kyat|kyats|mmk|ကျပ်|.-',
+    { kind: 'unit', mayLead: false },
   ],
+  ['¥|￥|฿|$', { kind: 'unit', mayLead: true }],
   ['百|ร้อย|ရာ', { kind: 'scale', by: 100 }],
   ['千|พัน|ထောင်', { kind: 'scale', by: 1_000 }],
   ['万|หมื่น|သောင်း', { kind: 'scale', by: 10_000 }],

@@ -84,7 +84,7 @@ const everyNth = (game: GameType, nth: number) => (_: unknown, at: number) => ga
 function inputsOf(game: GameType, { id, asks }: Pattern): readonly (readonly string[])[] {
   if (asks === 'nothing') return [[]];
   if (asks === 'digits') {
-    return subsets.filter((digits) => digits.length >= leastValues(game, id)).filter(everyNth(game, 7));
+    return subsets.filter((digits) => digits.length >= leastValues(game, id)).filter(everyNth(game, 31));
   }
   if (asks === 'digit') return [...singles, ...pairsOfDigits];
   if (asks === 'ending') return [...singles, ...pairsOfDigits, ...(game === 2 ? [] : endings)];
