@@ -12,7 +12,7 @@ test.each([
      OddsStepNotWhole PasswordUnchanged PasswordWeak PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
      PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh ReferenceMissing ScheduleClosesAfterMarket
      ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
-     TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
+     PatternInvalid TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
   ],
   [401, `NotLoggedIn`],
   [
