@@ -26,10 +26,13 @@ test.each([
   [{ gametype: 2, pattern: 'head' }, 'TooFew'],
   [{ gametype: 2, pattern: 'reverse', values: ['123'] }, 'WrongValue'],
   [{ gametype: 2, pattern: 'head', values: ['1'], exclude: [{ digit: '1' }] }, 'NoNumbers'],
-] as const)('a pattern that makes no numbers is refused with the reason: %j, %s', async (request, problem) => {
-  const { code, data } = await server.call('expandPattern', request as never);
-  expect([code, data]).toEqual([400, { error: 'PatternInvalid', problem }]);
-});
+] as const)(
+  'a pattern that makes no numbers is refused with the reason: %j, %s',
+  async (request, problem) => {
+    const { code, data } = await server.call('expandPattern', request as never);
+    expect([code, data]).toEqual([400, { error: 'PatternInvalid', problem }]);
+  },
+);
 
 test('a player has a message read, with amounts in coins and a question about what is not clear', async () => {
   const text = '12 34R=50\n56 50';

@@ -219,20 +219,28 @@ export const playerSchemas = {
           Type.Object({
             digit: digits(1, 1),
             place: Type.Optional(
-              Type.Integer({ minimum: 0, maximum: 3, description: 'From the left, from 0; without it, anywhere' }),
+              Type.Integer({
+                minimum: 0,
+                maximum: 3,
+                description: 'From the left, from 0; without it, anywhere',
+              }),
             ),
           }),
           { maxItems: 40 },
         ),
       ),
     }),
-    response: Type.Object({ numbers: Type.Array(Type.String(), { description: 'Ascending, at their full width' }) }),
+    response: Type.Object({
+      numbers: Type.Array(Type.String(), { description: 'Ascending, at their full width' }),
+    }),
     refusals: ['PatternInvalid'],
   },
   readMessage: {
     request: Type.Object({ gametype: gameType(), text: text(20_000) }),
     response: named('MessageRead', {
-      list: Type.Array(MessageLine, { description: 'One line for each number; nothing of what is asked about' }),
+      list: Type.Array(MessageLine, {
+        description: 'One line for each number; nothing of what is asked about',
+      }),
       marks: Type.Array(
         Type.Object({ start: place(), end: place(), as: oneOf('numbers', 'amount', 'unclear') }),
       ),

@@ -69,7 +69,8 @@ export class ElementReader {
     if (token.text === ':' && (last === undefined || last.kind === 'amount')) return;
     const next = this.tokens[this.at];
     if (token.text === ':' && last?.kind === 'digits' && next?.type === 'digits') {
-      const isClock = last.text.length <= 2 && next.text.length === 2 && Number(last.text) < 24 && Number(next.text) < 60;
+      const isClock =
+        last.text.length <= 2 && next.text.length === 2 && Number(last.text) < 24 && Number(next.text) < 60;
       if (isClock) throw twoReadings({ start: last.start, end: next.end });
     }
     this.amountSign = token;
@@ -80,7 +81,13 @@ export class ElementReader {
     const read = isSigned ? moneyAt(this.game, this.tokens, this.at) : this.unsignedMoney(token);
     if (read === undefined) {
       this.at += 1;
-      this.push({ kind: 'digits', text: token.text, start: token.start, end: token.end, separator: this.separator });
+      this.push({
+        kind: 'digits',
+        text: token.text,
+        start: token.start,
+        end: token.end,
+        separator: this.separator,
+      });
       return;
     }
     const { money, next } = read;
@@ -99,18 +106,24 @@ export class ElementReader {
     this.hasEach = false;
     const amount: Amount = { kind: 'amount', money, each, isTimes, ...this.place(token, this.at) };
     const reverseMoney = this.reverseBehind();
-    this.push(reverseMoney === undefined ? amount : { ...amount, reverseMoney, end: this.tokens[this.at - 1]!.end });
+    this.push(
+      reverseMoney === undefined ? amount : { ...amount, reverseMoney, end: this.tokens[this.at - 1]!.end },
+    );
   }
 
   /** Digits that are an amount by what stands behind them: a unit, 百, "each", or thousands that no list of numbers has. */
   private unsignedMoney(token: Token & { type: 'digits' }): { money: string; next: number } | undefined {
     const behind = this.tokens[this.at + 1];
     const isList = behind?.type === 'separator' && token.text.length >= widthOf(this.game);
-    if (isList) return this.eachBehind(this.at + 1) === undefined ? undefined : { money: token.text, next: this.at + 1 };
+    if (isList)
+      return this.eachBehind(this.at + 1) === undefined
+        ? undefined
+        : { money: token.text, next: this.at + 1 };
     if (token.text.startsWith('0')) return undefined;
     const read = moneyAt(this.game, this.tokens, this.at);
     const isPlain = read.next === this.at + 1;
-    const isNamed = this.skipUnits(read.next) > read.next || this.eachBehind(this.skipUnits(read.next)) !== undefined;
+    const isNamed =
+      this.skipUnits(read.next) > read.next || this.eachBehind(this.skipUnits(read.next)) !== undefined;
     if (isNamed || this.isScaled(read.next)) return read;
     return isPlain || read.money.includes('.') ? undefined : read;
   }
@@ -145,14 +158,16 @@ export class ElementReader {
     if (!this.eachStandsBehind()) return undefined;
     // "12 34 56 each": the amount seems to be missing.
     const digits = this.tokens[from - 1]!;
-    const isNumber = digits.type === 'digits' && digits.text.length === widthOf(this.game) && !/[05]$/.test(digits.text);
+    const isNumber =
+      digits.type === 'digits' && digits.text.length === widthOf(this.game) && !/[05]$/.test(digits.text);
     if (isNumber && !this.amountSign) throw twoReadings({ start: digits.start, end: word.end });
     return at + 1;
   }
 
   /** In a line with several of these words the last one tells: at the end of the line they stand behind their amounts. */
   private eachStandsBehind(): boolean {
-    const isEach = (token: Token) => token.type === 'word' && token.meaning.kind === 'each' && token.meaning.after;
+    const isEach = (token: Token) =>
+      token.type === 'word' && token.meaning.kind === 'each' && token.meaning.after;
     const words = this.tokens.filter(isEach).length;
     const lastWord = this.tokens.findLastIndex(isEach);
     const tail = this.tokens.slice(lastWord + 1);
@@ -162,7 +177,8 @@ export class ElementReader {
     const [first, next] = tail;
     const before = this.tokens.slice(0, lastWord).filter((token) => token.type === 'digits').length;
     const isAnnounced =
-      (first?.type === 'mark' && first.text === ':') || (first?.type === 'word' && first.meaning.kind === 'noise');
+      (first?.type === 'mark' && first.text === ':') ||
+      (first?.type === 'word' && first.meaning.kind === 'noise');
     if (words === 1 && before === 1 && isAnnounced) return true;
     if (words === 1 && before === 1 && next?.type === 'digits') throw twoReadings(this.tokens[lastWord]!);
     return false;
@@ -172,7 +188,8 @@ export class ElementReader {
   private reverseBehind(): string | undefined {
     const [sign, digits] = [this.tokens[this.at], this.tokens[this.at + 1]];
     const isMark = sign?.type === 'mark' && sign.text === '*';
-    const isReverse = sign?.type === 'word' && sign.meaning.kind === 'pattern' && sign.meaning.id === 'reverse';
+    const isReverse =
+      sign?.type === 'word' && sign.meaning.kind === 'pattern' && sign.meaning.id === 'reverse';
     if (!isMark && !isReverse) return undefined;
     if (digits?.type !== 'digits' || (isReverse && sign.gap !== digits.gap)) throw twoReadings(sign);
     this.at += 1;
@@ -243,7 +260,11 @@ export class ElementReader {
     else this.readDigitPattern(token, id, asks);
   }
 
-  private pushPattern(span: Span & { separator?: Separator }, id: PatternId, values: readonly string[]): void {
+  private pushPattern(
+    span: Span & { separator?: Separator },
+    id: PatternId,
+    values: readonly string[],
+  ): void {
     const picks = expandPattern(this.game, { id, values });
     if (!picks.ok || new Set(values).size !== values.length) {
       throw new Unclear({ kind: picks.ok ? 'TwoReadings' : 'Width', start: span.start, end: span.end });
@@ -298,12 +319,17 @@ export class ElementReader {
       return;
     }
     const couldBeAmount = before !== undefined && before.kind !== 'amount' && number.separator === 'space';
-    if (couldBeAmount && Number(number.text) % 10 === 0) throw twoReadings({ start: before.start, end: digits.end });
+    if (couldBeAmount && Number(number.text) % 10 === 0)
+      throw twoReadings({ start: before.start, end: digits.end });
     if (Number(digits.text) % 5 !== 0) throw twoReadings({ start: number.start, end: digits.end });
     this.amountSign = digits;
   }
 
-  private readDigitPattern(token: Token & { type: 'word' }, id: PatternId, asks: 'digit' | 'ending' | 'digits'): void {
+  private readDigitPattern(
+    token: Token & { type: 'word' },
+    id: PatternId,
+    asks: 'digit' | 'ending' | 'digits',
+  ): void {
     const before = this.valuesBefore(asks, token);
     const known = this.withRepeats(id);
     if (before.length > 0) {

@@ -45,7 +45,12 @@ function isAmountByPlace(members: readonly Member[], digits: Digits, next: Eleme
   if (first === undefined || !isRound(digits.text)) return false;
   const isLast = next === undefined;
   // "5 head 20", and a list of these.
-  if (members.length === 1 && first.kind === 'pattern' && digits.separator !== 'comma' && digits.separator !== 'plus') {
+  if (
+    members.length === 1 &&
+    first.kind === 'pattern' &&
+    digits.separator !== 'comma' &&
+    digits.separator !== 'plus'
+  ) {
     if (isLast || (next.separator === 'comma' && next.kind === 'pattern')) return true;
     if (next.separator === 'comma' || digits.separator === 'none') throw unclear('TwoReadings', first, next);
   }
@@ -69,7 +74,8 @@ function settleDigits(game: GameType, elements: readonly Element[]): readonly (M
     if (element.kind === 'total') continue;
     if (element.kind === 'amount') {
       refuseOtherReadings(members, element);
-      if (bare && members[0]?.separator !== 'comma' && !element.each) throw unclear('TwoReadings', bare, element);
+      if (bare && members[0]?.separator !== 'comma' && !element.each)
+        throw unclear('TwoReadings', bare, element);
       settled.push(element);
       members = [];
       continue;
@@ -78,7 +84,8 @@ function settleDigits(game: GameType, elements: readonly Element[]): readonly (M
       const isNumber = element.text.length === widthOf(game);
       // Alone in its line it can be the amount of the lines above.
       if (!isNumber && elements.length === 1 && isRound(element.text)) return [amountOf(element)];
-      if (!isNumber && (members.length === 0 || !isRound(element.text))) throw unclear('Width', element, element);
+      if (!isNumber && (members.length === 0 || !isRound(element.text)))
+        throw unclear('Width', element, element);
       if (!isNumber && (element.separator === 'comma' || element.separator === 'plus')) {
         throw unclear('Width', element, element);
       }
@@ -99,7 +106,9 @@ function settleDigits(game: GameType, elements: readonly Element[]): readonly (M
 
 /** "12/50, 34 100": some numbers have a sign between them that may also stand before an amount. */
 function refuseMixedSigns(members: readonly Member[], digits: Digits): void {
-  const signs = members.slice(1).filter(({ separator }) => separator === 'dash' || separator === 'slash').length;
+  const signs = members
+    .slice(1)
+    .filter(({ separator }) => separator === 'dash' || separator === 'slash').length;
   if (signs > 0 && signs < members.length - 1) throw unclear('TwoReadings', members[0]!, digits);
   // "16/11/2025" is a date.
   const isYear = digits.text.length === 4 && digits.separator !== 'space' && members.length === 2;
@@ -135,7 +144,8 @@ function pairsOf(game: GameType, elements: readonly Element[]): Group[] | undefi
   const groups: Group[] = [];
   for (let at = 0; at < elements.length; at += 2) {
     const [number, amount] = [elements[at]!, elements[at + 1]!];
-    if (number.kind !== 'digits' || amount.kind !== 'digits' || number.text.length !== widthOf(game)) return undefined;
+    if (number.kind !== 'digits' || amount.kind !== 'digits' || number.text.length !== widthOf(game))
+      return undefined;
     const isApart = at === 0 || number.separator === 'comma' || number.separator === 'space';
     if (!isApart || amount.separator !== elements[1]!.separator || !isRound(amount.text)) return undefined;
     if (amount.separator !== 'dash' && amount.separator !== 'slash') return undefined;

@@ -21,7 +21,9 @@ function beginsNumber(tokens: readonly Token[], after: number): boolean {
 function isThousands(game: GameType, digits: string, group: string): boolean | undefined {
   if (group.length !== 3 || digits.length > 3 || digits.startsWith('0')) return false;
   if (widthOf(game) !== 3) return group.endsWith('0') ? true : undefined;
-  return (digits.length === 1 && group.endsWith('00')) || (digits.length === 2 && group === '000') ? true : undefined;
+  return (digits.length === 1 && group.endsWith('00')) || (digits.length === 2 && group === '000')
+    ? true
+    : undefined;
 }
 
 /** Whether ".50" after these digits continues an amount. Undefined where it could also be the next number. */
@@ -32,7 +34,11 @@ function isDecimals(game: GameType, decimals: string): boolean | undefined {
 }
 
 /** The amount whose digits begin at a token: with thousands separators, decimals, and words such as 百 and พัน. */
-export function moneyAt(game: GameType, tokens: readonly Token[], at: number): { money: string; next: number } {
+export function moneyAt(
+  game: GameType,
+  tokens: readonly Token[],
+  at: number,
+): { money: string; next: number } {
   const first = tokens[at]!;
   if (first.type !== 'digits') throw new Unclear({ kind: 'Amount', start: first.start, end: first.end });
   let money = first.text;
@@ -53,7 +59,11 @@ export function moneyAt(game: GameType, tokens: readonly Token[], at: number): {
     }
   }
   const decimals = joined(tokens, next, '.');
-  if (decimals !== undefined && !beginsNumber(tokens, next + 2) && joined(tokens, next + 2, '.') === undefined) {
+  if (
+    decimals !== undefined &&
+    !beginsNumber(tokens, next + 2) &&
+    joined(tokens, next + 2, '.') === undefined
+  ) {
     const continues = isDecimals(game, decimals);
     if (continues === undefined) throw unclear();
     if (continues) {
@@ -64,12 +74,14 @@ export function moneyAt(game: GameType, tokens: readonly Token[], at: number): {
   if (/^0[0-9]/.test(money)) throw new Unclear({ kind: 'TwoReadings', start: first.start, end: first.end });
   const scale = tokens[next];
   if (scale?.type === 'word' && scale.meaning.kind === 'scale') {
-    if (!/^[0-9]{1,4}$/.test(money)) throw new Unclear({ kind: 'TwoReadings', start: first.start, end: scale.end });
+    if (!/^[0-9]{1,4}$/.test(money))
+      throw new Unclear({ kind: 'TwoReadings', start: first.start, end: scale.end });
     money = String(Number(money) * scale.meaning.by);
     next += 1;
     const rest = tokens[next];
     // "1千5" is 1500 to some and 1005 to others.
-    if (rest?.type === 'digits' && !rest.gap) throw new Unclear({ kind: 'TwoReadings', start: first.start, end: rest.end });
+    if (rest?.type === 'digits' && !rest.gap)
+      throw new Unclear({ kind: 'TwoReadings', start: first.start, end: rest.end });
   }
   return { money, next };
 }

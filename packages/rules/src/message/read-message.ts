@@ -39,7 +39,10 @@ function linesOf(context: Context, members: readonly Member[], amount: Amount): 
   const straight = numbers.map((number) => ({ number, amount: coins }));
   if (amount.reverseMoney === undefined) return straight;
   const reverseCoins = coinsOf(context, amount.reverseMoney, amount);
-  if (members.some(({ kind }) => kind === 'pattern') || numbers.some((number) => reversed(number) === number)) {
+  if (
+    members.some(({ kind }) => kind === 'pattern') ||
+    numbers.some((number) => reversed(number) === number)
+  ) {
     throw new Unclear({ kind: 'TwoReadings', start: members[0]!.start, end: amount.end });
   }
   return [...straight, ...numbers.map((number) => ({ number: reversed(number), amount: reverseCoins }))];
@@ -56,7 +59,10 @@ function merged(lines: readonly MessageLine[]): MessageLine[] {
 }
 
 const isPair = ({ members, amount }: Group): boolean =>
-  members.length === 1 && members[0]!.kind === 'digits' && amount.isBare === true && amount.separator === 'space';
+  members.length === 1 &&
+  members[0]!.kind === 'digits' &&
+  amount.isBare === true &&
+  amount.separator === 'space';
 
 /** A line of two numbers, of which the second could be an amount, as a number with its amount. */
 function pairOf({ members, amountInside: amount }: LineContent & { kind: 'numbers' }): Group[] {
@@ -251,7 +257,8 @@ class MessageReader {
     const coins = parseBetMoney(total.money, this.context.coinMode);
     const isRight = coins.ok && coins.value === sum && this.questions.length === 0;
     if (isRight) this.spans.push({ start: total.start, end: total.end, as: 'amount' });
-    else this.ask({ kind: 'Total', start: total.start, end: total.end }, { start: total.start, end: total.end });
+    else
+      this.ask({ kind: 'Total', start: total.start, end: total.end }, { start: total.start, end: total.end });
   }
 }
 

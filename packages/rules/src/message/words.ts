@@ -25,7 +25,8 @@ const patternWords: Readonly<Record<PatternId, string>> = {
   either: 'either|含|包含|19 ประตู|สิบเก้าประตู|ပတ်|အပတ်|ပတ်သီး|pat|apat',
   break: 'break|brake|bk|和尾|合尾|ผลรวม|ဘရိတ်|ဗြိတ်',
   wheel: 'wheel|复式|วิน|วินเลข|ခွေ|အခွေ|khway|khwe',
-  'wheel-repeats': 'wheel with twins|wheel with repeats|复式含对子|复式带对子|วินรวมเบิ้ล|วินเบิ้ล|ခွေပူး|ခွေ အပူးပါ|khwepu|khway apu',
+  'wheel-repeats':
+    'wheel with twins|wheel with repeats|复式含对子|复式带对子|วินรวมเบิ้ล|วินเบิ้ล|ခွေပူး|ခွေ အပူးပါ|khwepu|khway apu',
   brothers: 'brothers|brother|连号|พี่น้อง|ညီကို|ညီအစ်ကို|nyiko|nyi ko',
   consecutive: 'consecutive|straights|顺子|เลขเรียง|เรียง',
   power: 'power|powers|对应|พาวเวอร์|ပါဝါ|pw',
@@ -58,7 +59,10 @@ const others: readonly (readonly [string, Meaning])[] = [
   ['百|ร้อย|ရာ', { kind: 'scale', by: 100 }],
   ['千|พัน|ထောင်', { kind: 'scale', by: 1_000 }],
   ['万|หมื่น|သောင်း', { kind: 'scale', by: 10_000 }],
-  ['total|sum total|共|一共|总共|合计|总计|共计|รวม|รวมเงิน|ยอดรวม|รวมทั้งหมด|รวมเป็นเงิน|စုစုပေါင်း', { kind: 'total' }],
+  [
+    'total|sum total|共|一共|总共|合计|总计|共计|รวม|รวมเงิน|ยอดรวม|รวมทั้งหมด|รวมเป็นเงิน|စုစုပေါင်း',
+    { kind: 'total' },
+  ],
   ['2d|2 ตัว|สองตัว|二位|两位', { kind: 'game', game: 2 }],
   ['3d|3 ตัว|สามตัว|三位', { kind: 'game', game: 3 }],
   ['4d|4 ตัว|สี่ตัว|四位', { kind: 'game', game: 4 }],

@@ -17,7 +17,8 @@ export const arrangements = {
   reverse: {
     games: allGames,
     asks: 'number',
-    numbers: (game, values) => pickNumbers(game, values.flatMap((value) => [value, reversed(value)]).map(Number)),
+    numbers: (game, values) =>
+      pickNumbers(game, values.flatMap((value) => [value, reversed(value)]).map(Number)),
   },
   box: {
     games: threeAndFourDigits,

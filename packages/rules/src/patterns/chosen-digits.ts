@@ -30,7 +30,11 @@ export const chosenDigits = {
     least: widthOf,
     numbers: (game, values) => madeOf(game, values, (written) => new Set(written).size === written.length),
   },
-  'wheel-repeats': { games: allGames, asks: 'digits', numbers: (game, values) => madeOf(game, values, () => true) },
+  'wheel-repeats': {
+    games: allGames,
+    asks: 'digits',
+    numbers: (game, values) => madeOf(game, values, () => true),
+  },
   'group-six': group('g6', widthOf),
   'group-three': group('g3', () => 2),
   leopard: group('bz', (game) => game - 2),

@@ -24,7 +24,11 @@ function isRun(written: string): boolean {
 /** Sets that have a name and ask for nothing. */
 export const knownSets = {
   twins: { games: onlyTwoDigits, asks: 'nothing', numbers: sameDigitNumbers },
-  power: { games: onlyTwoDigits, asks: 'nothing', numbers: (game) => pickNumbers(game, bothWays(powerPairs)) },
+  power: {
+    games: onlyTwoDigits,
+    asks: 'nothing',
+    numbers: (game) => pickNumbers(game, bothWays(powerPairs)),
+  },
   nakkhat: {
     games: onlyTwoDigits,
     asks: 'nothing',

@@ -13,7 +13,8 @@ test('every number is as likely: all choices of the source, once each, pick each
   for (let first = 0; first < 100; first += 1) {
     for (let second = 0; second < 99; second += 1) {
       const choices = [first, second];
-      for (const number of luckyPick(2, 2, () => choices.shift()!)) seen.set(number, (seen.get(number) ?? 0) + 1);
+      for (const number of luckyPick(2, 2, () => choices.shift()!))
+        seen.set(number, (seen.get(number) ?? 0) + 1);
     }
   }
   expect(new Set(seen.values())).toEqual(new Set([198]));

@@ -7,7 +7,8 @@ import { pickNumbers, type Picks } from '../slip/picks';
  */
 export function luckyPick(game: GameType, count: number, randomBelow: (end: number) => number): Picks {
   const end = numberCount(game);
-  if (!Number.isInteger(count) || count < 1 || count > end) throw new RangeError(`cannot pick ${count} of ${end}`);
+  if (!Number.isInteger(count) || count < 1 || count > end)
+    throw new RangeError(`cannot pick ${count} of ${end}`);
   // The first steps of a Fisher-Yates shuffle; only places that were swapped are held.
   const swapped = new Map<number, number>();
   const chosen: number[] = [];

@@ -18,14 +18,18 @@ const shape = (digits: readonly number[]) =>
 const onlyOf = (digits: readonly number[], values: readonly (readonly number[])[]) =>
   digits.every((digit) => values.some(([value]) => value === digit));
 const neighbours = (one: number, other: number) => [1, 9].includes(Math.abs(one - other));
-const pairIn = (pairs: readonly (readonly number[])[]): Asked => (digits) =>
-  pairs.some(([one, other]) => digits.includes(one!) && digits.includes(other!));
+const pairIn =
+  (pairs: readonly (readonly number[])[]): Asked =>
+  (digits) =>
+    pairs.some(([one, other]) => digits.includes(one!) && digits.includes(other!));
 const same = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
 const last = (digits: readonly number[]) => digits[digits.length - 1]!;
 
 const asked: Record<PatternId, Asked> = {
   reverse: (digits, values) =>
-    values.some((value) => same(value, digits) || value.every((digit, at) => digits[digits.length - 1 - at] === digit)),
+    values.some(
+      (value) => same(value, digits) || value.every((digit, at) => digits[digits.length - 1 - at] === digit),
+    ),
   box: (digits, values) => values.some((value) => same(value.toSorted(), digits.toSorted())),
   twins: ([one, other]) => one === other,
   head: (digits, values) => values.some((value) => value.every((digit, at) => digits[at] === digit)),
@@ -39,8 +43,7 @@ const asked: Record<PatternId, Asked> = {
   wheel: (digits, values) => onlyOf(digits, values) && /^1+$/.test(shape(digits)),
   'wheel-repeats': onlyOf,
   brothers: ([one, other]) => neighbours(one!, other!),
-  consecutive: (digits) =>
-    ['0123456789012', '2109876543210'].some((line) => line.includes(digits.join(''))),
+  consecutive: (digits) => ['0123456789012', '2109876543210'].some((line) => line.includes(digits.join(''))),
   power: ([one, other]) => Math.abs(one! - other!) === 5,
   nakkhat: pairIn([
     [0, 7],
@@ -66,7 +69,9 @@ const asked: Record<PatternId, Asked> = {
 const splitDigits = (text: string): number[] => [...text].map((digit) => '0123456789'.indexOf(digit));
 
 const numbersOf = (game: GameType): number[][] =>
-  Array.from({ length: numberCount(game) }, (_, number) => splitDigits(String(numberCount(game) + number).slice(1)));
+  Array.from({ length: numberCount(game) }, (_, number) =>
+    splitDigits(String(numberCount(game) + number).slice(1)),
+  );
 
 const everyNumber = { 2: numbersOf(2), 3: numbersOf(3), 4: numbersOf(4) };
 

@@ -129,7 +129,8 @@ export const en = translationOf<typeof zh>()({
   'Rule.CareLimits': 'Set limits or take a break',
   'Rule.CareHelp': 'Contact customer service',
   'Rule.Patterns': 'Patterns',
-  'Rule.PatternsIntro': 'A pattern is only a set of numbers; each is a bet of its own with its own odds. You can also paste a message: what is clear becomes bets, what is not is asked about.',
+  'Rule.PatternsIntro':
+    'A pattern is only a set of numbers; each is a bet of its own with its own odds. You can also paste a message: what is clear becomes bets, what is not is asked about.',
   'Rule.Pattern': 'Name',
   'Rule.PatternMeaning': 'Meaning',
   'Rule.PatternCount': 'Numbers',

@@ -108,7 +108,8 @@ export const zh = {
   'Rule.CareLimits': '设置限额或暂停',
   'Rule.CareHelp': '联系客服',
   'Rule.Patterns': '组合选号',
-  'Rule.PatternsIntro': '一个组合只是一组号码，每个号码单独一注，各有赔率。也可以粘贴一条消息，读懂的变成投注，读不懂的会问您。',
+  'Rule.PatternsIntro':
+    '一个组合只是一组号码，每个号码单独一注，各有赔率。也可以粘贴一条消息，读懂的变成投注，读不懂的会问您。',
   'Rule.Pattern': '名称',
   'Rule.PatternMeaning': '意思',
   'Rule.PatternCount': '个数',

@@ -39,7 +39,11 @@ export function ToolRow({ game }: { game: GameType }) {
   const icon = 'size-4 shrink-0';
   return (
     <>
-      <div role="group" aria-label={t('Bet.Tools')} className="flex gap-1 rounded-full bg-surface shadow-lift">
+      <div
+        role="group"
+        aria-label={t('Bet.Tools')}
+        className="flex gap-1 rounded-full bg-surface shadow-lift"
+      >
         <Tool icon={<FastIcon className={icon} />} name={t('Bet.Fast')} onPress={() => setSheet('fast')} />
         <Tool
           icon={<PatternIcon className={icon} />}

@@ -26,7 +26,12 @@ interface PasteSheetProps {
 export function PasteSheet({ game, pasted, onClose }: PasteSheetProps) {
   const t = useT();
   return (
-    <Sheet open={pasted !== undefined} onClose={onClose} title={t('Bet.PasteTitle')} closeLabel={t('Common.Close')}>
+    <Sheet
+      open={pasted !== undefined}
+      onClose={onClose}
+      title={t('Bet.PasteTitle')}
+      closeLabel={t('Common.Close')}
+    >
       <PasteForm game={game} pasted={pasted ?? ''} />
     </Sheet>
   );
@@ -116,7 +121,9 @@ function Review({ game, paste }: { game: GameType; paste: Paste }) {
         </output>
         <p className="max-h-28 overflow-y-auto text-small leading-relaxed tabular-nums">{textOf(lines)}</p>
       </section>
-      {paste.open > 0 && <p className="text-small text-action-ink">{t('Bet.PasteLeft', { count: paste.open })}</p>}
+      {paste.open > 0 && (
+        <p className="text-small text-action-ink">{t('Bet.PasteLeft', { count: paste.open })}</p>
+      )}
       <Button disabled={lines.length === 0} onClick={add}>
         {t('Bet.PasteAdd')}
       </Button>

@@ -25,13 +25,13 @@ export function QuestionCard(props: QuestionCardProps) {
   const { coinMode } = useConfig();
   const textOf = useLineTexts(shownAtMost);
   const reason =
-    question.kind === 'Width'
-      ? t('Bet.Ask_Width', { game: gameName(game) })
-      : t(`Bet.Ask_${question.kind}`);
+    question.kind === 'Width' ? t('Bet.Ask_Width', { game: gameName(game) }) : t(`Bet.Ask_${question.kind}`);
   const { numbers } = question;
   return (
     <li className="rounded-card border border-line p-3">
-      <p className="line-clamp-3 text-body font-semibold break-words whitespace-pre-wrap tabular-nums">{quoted}</p>
+      <p className="line-clamp-3 text-body font-semibold break-words whitespace-pre-wrap tabular-nums">
+        {quoted}
+      </p>
       <p className="text-small text-ink-soft">{reason}</p>
       {answer ? (
         <div className="mt-1 flex items-center gap-2 text-small">
@@ -46,7 +46,12 @@ export function QuestionCard(props: QuestionCardProps) {
       ) : (
         <div className="mt-2 flex flex-wrap gap-2">
           {question.readings.map((lines) => (
-            <Button key={textOf(lines)} look="outline" className="min-h-11 px-3 text-small" onClick={() => onAnswer(lines)}>
+            <Button
+              key={textOf(lines)}
+              look="outline"
+              className="min-h-11 px-3 text-small"
+              onClick={() => onAnswer(lines)}
+            >
               {textOf(lines)}
             </Button>
           ))}

@@ -27,7 +27,8 @@ export function usePaste(game: GameType, pasted: string) {
     /** What will be added. */
     lines: [...message.lines, ...answered],
     answers,
-    answer: (question: number, lines: readonly MessageLine[]) => setAnswers(new Map(answers).set(question, lines)),
+    answer: (question: number, lines: readonly MessageLine[]) =>
+      setAnswers(new Map(answers).set(question, lines)),
     takeBack: (question: number) =>
       setAnswers(new Map([...answers].filter(([answeredQuestion]) => answeredQuestion !== question))),
     open: message.questions.length - answers.size,

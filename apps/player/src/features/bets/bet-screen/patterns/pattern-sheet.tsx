@@ -44,10 +44,7 @@ function PatternForm({ game }: { game: GameType }) {
   };
   return (
     <div className="flex flex-col gap-3">
-      <fieldset
-        aria-label={t('Bet.PatternKinds')}
-        className="flex min-w-0 flex-wrap gap-1.5"
-      >
+      <fieldset aria-label={t('Bet.PatternKinds')} className="flex min-w-0 flex-wrap gap-1.5">
         {kinds.map((each) => (
           <Choice
             key={each}
@@ -126,7 +123,8 @@ function Preview({ game, choice: { picks, missing, asks, typed } }: { game: Game
     <section aria-label={t('Bet.PatternPreview')} className="rounded-card bg-sunken px-3.5 py-3">
       <output className="flex items-baseline justify-between gap-3 text-small text-ink-soft tabular-nums">
         {picks.length > 0 && t('Bet.Count', { count: picks.length })}
-        {picks.length === 0 && (missing > 0 ? t('Bet.PatternMore', { count: missing }) : !isWaiting && t('Bet.PatternNone'))}
+        {picks.length === 0 &&
+          (missing > 0 ? t('Bet.PatternMore', { count: missing }) : !isWaiting && t('Bet.PatternNone'))}
         {picks.length > 0 && unit !== undefined && (
           <span className="text-lead font-bold text-ink">
             {t('Bet.Yuan', { amount: showCoins(picks.length * unit, coinMode) })}

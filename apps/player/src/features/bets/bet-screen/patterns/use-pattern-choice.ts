@@ -34,7 +34,8 @@ export function usePatternChoice(game: GameType) {
   const { picks, missing } = useMemo((): Preview => {
     const without = excluded.map((digit) => ({ digit }));
     if (kind === 'lucky') return { picks: excludeDigits(game, lucky, without), missing: 0 };
-    const values = asks === 'number' ? typed.split(/[^0-9]+/).filter(Boolean) : asks === 'nothing' ? [] : digits;
+    const values =
+      asks === 'number' ? typed.split(/[^0-9]+/).filter(Boolean) : asks === 'nothing' ? [] : digits;
     const expanded = expandPattern(game, { id: kind, values, excluded: without });
     return {
       picks: expanded.ok ? expanded.value : [],
