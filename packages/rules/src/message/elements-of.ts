@@ -106,6 +106,9 @@ export class ElementReader {
     this.hasEach = false;
     const amount: Amount = { kind: 'amount', money, each, isTimes, ...this.place(token, this.at) };
     const reverseMoney = this.reverseBehind();
+    // "12*21*50" can be two numbers.
+    const isNumber = isTimes && token.text.length === widthOf(this.game) && !/[05]$/.test(token.text);
+    if (isNumber && reverseMoney !== undefined) throw twoReadings(token);
     this.push(
       reverseMoney === undefined ? amount : { ...amount, reverseMoney, end: this.tokens[this.at - 1]!.end },
     );
@@ -411,6 +414,7 @@ export class ElementReader {
       if (skip === undefined || digits?.type !== 'digits' || !this.couldBeValue(asks, digits.text)) break;
       if (asks === 'digits' && isFirst && digits.text.length > 1) {
         this.at += skip + 1;
+        this.refuseMoreDigits(digits);
         return Array.from(digits.text);
       }
       if (!isFirst && digits.text.length !== values[0]!.length) break;
@@ -419,6 +423,13 @@ export class ElementReader {
       this.at += skip + 1;
     }
     return values;
+  }
+
+  /** "wheel 12 34=50": the second may be part of the wheel. */
+  private refuseMoreDigits(value: Token): void {
+    const [digits, after] = [this.tokens[this.at], this.tokens[this.at + 1]];
+    const goesOn = after?.type === 'mark' || after?.type === 'digits' || after?.type === 'word';
+    if (digits?.type === 'digits' && goesOn) throw twoReadings({ start: value.start, end: after.end });
   }
 
   /** How many tokens stand between two values of a list; undefined where the list ends. */

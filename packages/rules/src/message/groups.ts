@@ -42,7 +42,11 @@ const amountOf = (digits: Digits): Amount => ({
 /** Whether digits that could be a number of the game are the amount of the numbers before them. */
 function isAmountByPlace(members: readonly Member[], digits: Digits, next: Element | undefined): boolean {
   const [first, second] = members;
-  if (first === undefined || !isRound(digits.text)) return false;
+  if (first === undefined) return false;
+  // "5头12=10": the digits touch the pattern like an amount, and have one of their own.
+  if (first.kind === 'pattern' && digits.separator === 'none' && next)
+    throw unclear('TwoReadings', first, next);
+  if (!isRound(digits.text)) return false;
   const isLast = next === undefined;
   // "5 head 20", and a list of these.
   if (
@@ -52,7 +56,7 @@ function isAmountByPlace(members: readonly Member[], digits: Digits, next: Eleme
     digits.separator !== 'plus'
   ) {
     if (isLast || (next.separator === 'comma' && next.kind === 'pattern')) return true;
-    if (next.separator === 'comma' || digits.separator === 'none') throw unclear('TwoReadings', first, next);
+    if (next.separator === 'comma') throw unclear('TwoReadings', first, next);
   }
   if (!isLast) return false;
   // "12-50" and "12/50".

@@ -5,7 +5,7 @@ import { parseBetMoney } from '../slip/check';
 import { Unclear, type Amount, type Element, type Problem, type Total } from './elements';
 import { ElementReader } from './elements-of';
 import { contentOf, type Group, type LineContent, type Member } from './groups';
-import type { MarkedSpan, MessageLine, Question, ReadMessage, Span } from './message';
+import type { MarkedSpan, MessageLine, Question, QuestionKind, ReadMessage, Span } from './message';
 import { normalise } from './normalise';
 import { tokensOf, type Token } from './tokens';
 
@@ -58,6 +58,17 @@ function merged(lines: readonly MessageLine[]): MessageLine[] {
   return Array.from(amounts, ([number, amount]) => ({ number, amount }));
 }
 
+/** A word such as "cancel", or a line of "R" or "x2" alone, which may be meant for every line. */
+function speaksOfAll(tokens: readonly Token[]): boolean {
+  const kinds = tokens.map((token) => (token.type === 'word' ? token.meaning.kind : token.type));
+  if (kinds.includes('whole')) return true;
+  const [first] = tokens;
+  if (first?.type === 'mark' && first.text === '*') return true;
+  const isReverse = (token: Token) =>
+    token.type === 'word' && token.meaning.kind === 'pattern' && token.meaning.id === 'reverse';
+  return !kinds.includes('digits') && tokens.some(isReverse);
+}
+
 const isPair = ({ members, amount }: Group): boolean =>
   members.length === 1 &&
   members[0]!.kind === 'digits' &&
@@ -72,6 +83,16 @@ function pairOf({ members, amountInside: amount }: LineContent & { kind: 'number
   return isPair(pair) ? [pair] : [];
 }
 
+/** The whole text is asked about. */
+function asked(text: string, kind: QuestionKind): ReadMessage {
+  const span = { start: 0, end: text.length };
+  return {
+    lines: [],
+    spans: [{ ...span, as: 'unclear' }],
+    questions: [{ ...span, kind, readings: [], numbers: [] }],
+  };
+}
+
 class MessageReader {
   private readonly lines: MessageLine[] = [];
   private readonly spans: MarkedSpan[] = [];
@@ -79,6 +100,10 @@ class MessageReader {
   /** Lines of numbers alone, and of an amount alone, until it is clear what belongs together. */
   private waiting: Line[] = [];
   private otherGame = false;
+  /** A line above names a bet that is not offered. */
+  private elsewhere = false;
+  /** A line says something about all others, so that none of them is sure. */
+  private isWholeUnclear = false;
   /** Lines so far that are surely one number and, behind a space, its amount: "56 100". */
   private pairLines = 0;
 
@@ -101,6 +126,7 @@ class MessageReader {
       start += part.length + 1;
     }
     this.settleWaiting();
+    if (this.isWholeUnclear) return asked(this.text, 'TwoReadings');
     const lines = merged(this.lines);
     const byPlace = (one: Span, other: Span) => one.start - other.start;
     return { lines, spans: this.spans.toSorted(byPlace), questions: this.questions.toSorted(byPlace) };
@@ -108,10 +134,11 @@ class MessageReader {
 
   private readLine(tokens: readonly Token[], hasGapBefore: boolean): void {
     const span = { start: tokens[0]!.start, end: tokens.at(-1)!.end };
-    this.followGame(tokens);
-    if (this.otherGame) {
+    this.followSections(tokens, hasGapBefore);
+    this.isWholeUnclear ||= speaksOfAll(tokens);
+    if (this.otherGame || this.elsewhere) {
       this.settleWaiting();
-      this.ask({ kind: 'OtherGame', ...span }, span);
+      this.ask({ kind: this.otherGame ? 'OtherGame' : 'Words', ...span }, span);
       return;
     }
     this.guarded(span, () => {
@@ -122,12 +149,14 @@ class MessageReader {
     });
   }
 
-  /** "3D" before numbers: they are of that game until another is named. */
-  private followGame(tokens: readonly Token[]): void {
-    const named = tokens.flatMap((token) =>
-      token.type === 'word' && token.meaning.kind === 'game' ? [token.meaning.game] : [],
-    );
-    if (named.length > 0) this.otherGame = named.some((game) => game !== this.context.game);
+  /** "3D" or "ล่าง" before numbers: they are of that game or kind until another is named. */
+  private followSections(tokens: readonly Token[], hasGapBefore: boolean): void {
+    const meanings = tokens.flatMap((token) => (token.type === 'word' ? [token.meaning] : []));
+    const games = meanings.flatMap((meaning) => (meaning.kind === 'game' ? [meaning.game] : []));
+    if (games.length > 0) this.otherGame = games.some((game) => game !== this.context.game);
+    const isHere = games.length > 0 || meanings.some(({ kind }) => kind === 'straight');
+    if (isHere || hasGapBefore) this.elsewhere = false;
+    if (meanings.some(({ kind }) => kind === 'elsewhere')) this.elsewhere = true;
   }
 
   private takeLine(line: Line): void {
@@ -146,7 +175,13 @@ class MessageReader {
     const isBehind = first!.amount.start > first!.members[0]!.start;
     const above = this.waiting.map(({ content }) => content);
     const onlyNumbers = above.every((content) => content.kind === 'numbers');
-    if (above.length === 0 || !onlyNumbers || !isBehind || line.hasGapBefore) {
+    // "12 34" above "各50 56 78": the amount may belong to either.
+    if (above.length > 0 && onlyNumbers && !isBehind && !line.hasGapBefore) {
+      const start = this.waiting[0]!.start;
+      this.waiting = [];
+      throw new Unclear({ kind: 'TwoReadings', start, end: line.end });
+    }
+    if (above.length === 0 || !onlyNumbers || line.hasGapBefore) {
       this.settleWaiting();
       this.addGroups(groups);
       return;
@@ -273,12 +308,7 @@ export function readMessage(message: {
 }): ReadMessage {
   const { text, game, coinMode } = message;
   if (text.length > longestMessage) {
-    const span = { start: 0, end: text.length };
-    return {
-      lines: [],
-      spans: [{ ...span, as: 'unclear' }],
-      questions: [{ ...span, kind: 'TooLong', readings: [], numbers: [] }],
-    };
+    return asked(text, 'TooLong');
   }
   return new MessageReader(text, { game, coinMode }).read();
 }

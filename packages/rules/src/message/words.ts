@@ -12,6 +12,10 @@ export type Meaning =
   | { readonly kind: 'game'; readonly game: GameType }
   /** Says which numbers are meant, which is no choice here; between a number and an amount it is like "=". */
   | { readonly kind: 'straight' }
+  /** Names a bet that is not offered here; the lines below may be meant as well. */
+  | { readonly kind: 'elsewhere' }
+  /** Says something about the whole message, such as "cancel" or "all of them". */
+  | { readonly kind: 'whole' }
   | { readonly kind: 'repeats' }
   | { readonly kind: 'noise' };
 
@@ -67,6 +71,11 @@ const others: readonly (readonly [string, Meaning])[] = [
   ['3d|3 ตัว|สามตัว|三位', { kind: 'game', game: 3 }],
   ['4d|4 ตัว|สี่ตัว|四位', { kind: 'game', game: 4 }],
   ['บน|ตรง|ตัวตรง|straight|直|直选|正', { kind: 'straight' }],
+  ['ล่าง|บนล่าง|บน ล่าง|โต๊ด|โต็ด|วิ่ง|ลอย|bottom|lower|tod|下面开|尾奖|底', { kind: 'elsewhere' }],
+  [
+    'cancel|all|everything|same|ditto|取消|作废|不要|不买|全部|所有|都|同上|一样|双倍|加倍|翻倍|倍|ยกเลิก|ไม่เอา|ทั้งหมด|ทุกตัว|เหมือนเดิม|เหมือนกัน|คูณ|အားလုံး',
+    { kind: 'whole' },
+  ],
   ['with twins|with repeats|含对子|带对子|รวมเบิ้ล|มีเบิ้ล|အပူးပါ', { kind: 'repeats' }],
   [
     'and|&|和|跟|还有|及|และ|กับ|on|for|buy|bet|买|打|下|押|要|我要|帮我|帮我买|给我|来|下注|投注|ซื้อ|แทง|เอา|ขอ|เล่น|ครับ|คับ|ค่ะ|คะ|ค่า|จ้า|นะ|นะครับ|นะคะ|please|pls|plz|thanks|thank you|thx|ty|谢谢|多谢|感谢|你好|您好|老板|老板好|hello|hi|hey|boss|พี่|เฮีย|เจ๊|สวัสดี|สวัสดีครับ|สวัสดีค่ะ|ขอบคุณ|ขอบคุณครับ|ขอบคุณค่ะ|number|numbers|号|号码|เลข|เบอร์|ราคา|以下|如下|麻烦|请|ok|好的|ထိုး|မင်္ဂလာပါ|ကျေးဇူး|🙏|👍|😊|😀|😁|🌹',
