@@ -44,7 +44,7 @@ function isAmountByPlace(members: readonly Member[], digits: Digits, next: Eleme
   const [first, second] = members;
   if (first === undefined) return false;
   // "5头12=10": the digits touch the pattern like an amount, and have one of their own.
-  if (first.kind === 'pattern' && digits.separator === 'none' && next)
+  if (first.kind === 'pattern' && digits.separator === 'none' && next?.kind === 'amount')
     throw unclear('TwoReadings', first, next);
   if (!isRound(digits.text)) return false;
   const isLast = next === undefined;

@@ -6,8 +6,8 @@ import { useT } from '../../../lib/i18n/t';
 import { useAccount } from '../../../lib/session/use-account';
 import { betLastAgain } from '../../../lib/slip/bet-again';
 import { FastSheet } from './fast-sheet';
-import { PasteSheet } from './paste/paste-sheet';
-import { PatternSheet } from './patterns/pattern-sheet';
+import { PasteSheet } from './paste-sheet';
+import { PatternSheet } from './pattern-sheet';
 
 interface ToolProps {
   icon: ReactNode;

@@ -1,19 +1,19 @@
 import { coin, sumCoins, type GameType } from '@truedraw/rules';
 import { Button, Sheet } from '@truedraw/ui';
 import { useId } from 'react';
-import { useConfig } from '../../../../lib/config';
-import { useDrawStore } from '../../../../lib/draw/draw-info';
-import { useT } from '../../../../lib/i18n/t';
-import { showCoins } from '../../../../lib/money';
-import { confirmPicks } from '../confirm-picks';
-import { addLines } from '../picks/apply-slip';
-import { unitOf } from '../picks/lines';
-import { pick } from '../picks/pick';
-import { usePickStore } from '../picks/pick-store';
-import { MarkedText } from './marked-text';
-import { QuestionCard } from './question-card';
-import { useLineTexts } from './use-line-texts';
-import { usePaste } from './use-paste';
+import { useConfig } from '../../../lib/config';
+import { useDrawStore } from '../../../lib/draw/draw-info';
+import { useT } from '../../../lib/i18n/t';
+import { showCoins } from '../../../lib/money';
+import { confirmPicks } from './confirm-picks';
+import { addLines } from './picks/apply-slip';
+import { unitOf } from './picks/lines';
+import { pick } from './picks/pick';
+import { usePickStore } from './picks/pick-store';
+import { MarkedText } from './paste/marked-text';
+import { QuestionCard } from './paste/question-card';
+import { useLineTexts } from './paste/use-line-texts';
+import { usePaste } from './paste/use-paste';
 
 interface PasteSheetProps {
   game: GameType;

@@ -1,5 +1,5 @@
-import { Choice } from '../choice';
-import { toggled } from '../picks/pick-state';
+import { Choice } from './choice';
+import { toggled } from './picks/pick-state';
 
 const digits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 

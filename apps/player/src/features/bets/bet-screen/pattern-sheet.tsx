@@ -1,19 +1,19 @@
 import { coin, formatNumber, patternsOf, type Coin, type GameType } from '@truedraw/rules';
 import { Button, Sheet, TextField } from '@truedraw/ui';
 import { useState } from 'react';
-import { useConfig } from '../../../../lib/config';
-import { useDrawStore } from '../../../../lib/draw/draw-info';
-import { useT } from '../../../../lib/i18n/t';
-import { showCoins } from '../../../../lib/money';
-import { showToast } from '../../../../lib/toast';
-import { Choice } from '../choice';
-import { confirmPicks } from '../confirm-picks';
-import { addNumbers } from '../picks/choices';
-import { unitOf } from '../picks/lines';
-import { pick } from '../picks/pick';
-import { usePickStore } from '../picks/pick-store';
+import { useConfig } from '../../../lib/config';
+import { useDrawStore } from '../../../lib/draw/draw-info';
+import { useT } from '../../../lib/i18n/t';
+import { showCoins } from '../../../lib/money';
+import { showToast } from '../../../lib/toast';
+import { Choice } from './choice';
+import { confirmPicks } from './confirm-picks';
+import { addNumbers } from './picks/choices';
+import { unitOf } from './picks/lines';
+import { pick } from './picks/pick';
+import { usePickStore } from './picks/pick-store';
 import { DigitRow } from './digit-row';
-import { luckyCounts, usePatternChoice, type Kind } from './use-pattern-choice';
+import { luckyCounts, usePatternChoice, type Kind } from './patterns/use-pattern-choice';
 
 interface PatternSheetProps {
   game: GameType;
