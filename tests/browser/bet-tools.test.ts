@@ -62,7 +62,7 @@ test('patterns are added one after the other, without the digits that are left o
   await tap(`${phone.t('Bet.PatternExclude')} 0`);
   await tap(phone.t('Bet.PatternAdd'));
   await tap(phone.t('Pattern.reverse'));
-  await phone.page.getByLabel(phone.t('Bet.PatternNumbers')).fill('12 47');
+  await phone.page.getByRole('textbox', { name: phone.t('Bet.PatternNumbers') }).fill('12 47');
   await tap(phone.t('Bet.FastSubmit'));
   expect(await screen.numbers()).toEqual([
     '11',
@@ -107,7 +107,9 @@ test('what is not clear in a message is asked about and not added without an ans
   await hold(undefined);
   await screen.open(2);
   await tap(phone.t('Bet.Paste'));
-  await phone.page.getByLabel(phone.t('Bet.PasteLabel')).fill('12 34R=50\n56 50\nhello 7=10');
+  await phone.page
+    .getByRole('textbox', { name: phone.t('Bet.PasteLabel') })
+    .fill('12 34R=50\n56 50\nhello 7=10');
   await tap(phone.t('Bet.PasteRead'));
   await phone.page.getByText(phone.t('Bet.PasteLeft', { count: 2 })).waitFor();
   await tap('56 ¥50.00');

@@ -9,8 +9,8 @@ import { readMessage } from './read-message';
 
 const read = (game: CorpusRow[0], text: string): string => {
   const { lines, questions } = readMessage({ text, game, coinMode: 1 });
-  const written = lines.map(({ number, amount }) => `${number}=${Number(formatCoins(coin(amount), 1))}`);
-  return [...written.toSorted(), ...(questions.length > 0 ? ['?'] : [])].join(' ');
+  const found = lines.map(({ number, amount }) => `${number}=${Number(formatCoins(coin(amount), 1))}`);
+  return [...found.toSorted(), ...(questions.length > 0 ? ['?'] : [])].join(' ');
 };
 
 /** "12 34=50; 56=20" as one line for each number, the amounts of the same number added. */

@@ -15,6 +15,8 @@ const separatorOf: Readonly<Record<string, Separator>> = {
 };
 
 const twoReadings = (span: Span) => new Unclear({ kind: 'TwoReadings', start: span.start, end: span.end });
+const isEach = (token: Token): boolean =>
+  token.type === 'word' && token.meaning.kind === 'each' && token.meaning.after;
 const allDigits = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9'];
 
 /** Reads the tokens of a line into numbers, patterns and amounts. Throws `Unclear` where it cannot. */
@@ -169,8 +171,6 @@ export class ElementReader {
 
   /** In a line with several of these words the last one tells: at the end of the line they stand behind their amounts. */
   private eachStandsBehind(): boolean {
-    const isEach = (token: Token) =>
-      token.type === 'word' && token.meaning.kind === 'each' && token.meaning.after;
     const words = this.tokens.filter(isEach).length;
     const lastWord = this.tokens.findLastIndex(isEach);
     const tail = this.tokens.slice(lastWord + 1);

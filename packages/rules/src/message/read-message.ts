@@ -58,14 +58,17 @@ function merged(lines: readonly MessageLine[]): MessageLine[] {
   return Array.from(amounts, ([number, amount]) => ({ number, amount }));
 }
 
+const isReverse = (token: Token): boolean =>
+  token.type === 'word' && token.meaning.kind === 'pattern' && token.meaning.id === 'reverse';
+
+const byPlace = (one: Span, other: Span): number => one.start - other.start;
+
 /** A word such as "cancel", or a line of "R" or "x2" alone, which may be meant for every line. */
 function speaksOfAll(tokens: readonly Token[]): boolean {
   const kinds = tokens.map((token) => (token.type === 'word' ? token.meaning.kind : token.type));
   if (kinds.includes('whole')) return true;
   const [first] = tokens;
   if (first?.type === 'mark' && first.text === '*') return true;
-  const isReverse = (token: Token) =>
-    token.type === 'word' && token.meaning.kind === 'pattern' && token.meaning.id === 'reverse';
   return !kinds.includes('digits') && tokens.some(isReverse);
 }
 
@@ -128,7 +131,6 @@ class MessageReader {
     this.settleWaiting();
     if (this.isWholeUnclear) return asked(this.text, 'TwoReadings');
     const lines = merged(this.lines);
-    const byPlace = (one: Span, other: Span) => one.start - other.start;
     return { lines, spans: this.spans.toSorted(byPlace), questions: this.questions.toSorted(byPlace) };
   }
 

@@ -51,7 +51,7 @@ function PatternForm({ game }: { game: GameType }) {
             value={each}
             isChosen={each === kind}
             onChoose={choose}
-            className="grow border border-line px-2.5 text-small font-semibold whitespace-nowrap"
+            className="border border-line px-3 text-small font-semibold whitespace-nowrap"
           >
             {nameOf(each)}
           </Choice>

@@ -39,10 +39,9 @@ export function ToolRow({ game }: { game: GameType }) {
   const icon = 'size-4 shrink-0';
   return (
     <>
-      <div
-        role="group"
+      <fieldset
         aria-label={t('Bet.Tools')}
-        className="flex gap-1 rounded-full bg-surface shadow-lift"
+        className="flex min-w-0 gap-1 rounded-full bg-surface shadow-lift"
       >
         <Tool icon={<FastIcon className={icon} />} name={t('Bet.Fast')} onPress={() => setSheet('fast')} />
         <Tool
@@ -63,7 +62,7 @@ export function ToolRow({ game }: { game: GameType }) {
             onPress={() => void betLastAgain(game)}
           />
         )}
-      </div>
+      </fieldset>
       <FastSheet game={game} open={sheet === 'fast'} onClose={() => setSheet(undefined)} />
       <PatternSheet game={game} open={sheet === 'patterns'} onClose={() => setSheet(undefined)} />
       <PasteSheet game={game} pasted={pasted} onClose={() => setPasted(undefined)} />

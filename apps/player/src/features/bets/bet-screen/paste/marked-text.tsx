@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 const looks: Record<MarkedSpan['as'], string> = {
   numbers: 'rounded-sm bg-good-tint text-good-ink',
-  amount: 'rounded-sm font-bold text-ink underline decoration-2 underline-offset-4',
+  amount: 'bg-transparent font-bold text-ink underline decoration-2 underline-offset-4',
   unclear: 'rounded-sm bg-action-tint text-action-ink',
 };
 
