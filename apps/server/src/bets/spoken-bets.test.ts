@@ -59,6 +59,12 @@ test('a player has a message read, with amounts in coins and a question about wh
   ]);
 });
 
+test('the longest message in a script of three bytes a character is read', async () => {
+  const text = '๑๒=๕๐\n'.repeat(3_333);
+  const { code, data } = await server.call('readMessage', { gametype: 2, text }, { token });
+  expect([code, data.list]).toEqual([200, [{ number: '12', coin: 3_333 * 5_000 }]]);
+});
+
 test('a message that is too long or of a guest is refused', async () => {
   const long = await server.call('readMessage', { gametype: 2, text: '1'.repeat(20_001) }, { token });
   expect([long.code, long.data]).toMatchObject([400, { error: 'BadInput', field: 'text' }]);
