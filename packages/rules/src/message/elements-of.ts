@@ -8,6 +8,7 @@ import type { Token } from './tokens';
 
 const separatorOf: Readonly<Record<string, Separator>> = {
   ',': 'comma',
+  '、': 'comma',
   '-': 'dash',
   '/': 'slash',
   '.': 'dot',
@@ -251,7 +252,7 @@ export class ElementReader {
     if (last === undefined || last.kind === 'amount' || this.separator === 'comma') return false;
     const [digits, next] = [this.tokens[this.at], this.tokens[this.at + 1]];
     if (digits?.type !== 'digits') return false;
-    if (next === undefined || (next.type === 'separator' && next.text === ',')) return true;
+    if (next === undefined || (next.type === 'separator' && separatorOf[next.text] === 'comma')) return true;
     return next.type === 'word' && next.meaning.kind === 'unit';
   }
 

@@ -96,6 +96,7 @@ function settleDigits(game: GameType, elements: readonly Element[]): readonly (M
       if (!isNumber && next?.kind === 'amount' && !next.each) throw unclear('TwoReadings', element, next);
       if (!isNumber || isAmountByPlace(members, element, next)) {
         if (!isNumber) refuseMixedSigns(members, element);
+        refuseAmountsInside(members, true);
         settled.push(amountOf(element));
         bare = element;
         members = [];
@@ -119,10 +120,22 @@ function refuseMixedSigns(members: readonly Member[], digits: Digits): void {
   if (isYear && members[1]!.separator === digits.separator) throw unclear('TwoReadings', members[0]!, digits);
 }
 
+/** "12,34 50,56 78=20" and "12 50 34 100": a round number behind a space may be the amount of those before it. */
+function refuseAmountsInside(members: readonly Member[], isBare: boolean): void {
+  const inner = members.slice(1);
+  const isMixed = inner.some((member) => !isBlank(member)) && inner.some(isBlank);
+  if (!isMixed && !(isBare && inner.every(isBlank))) return;
+  const amount = inner.find(
+    (member) => member.kind === 'digits' && member.separator === 'space' && isRound(member.text),
+  );
+  if (amount) throw unclear('TwoReadings', members[0]!, amount);
+}
+
 /** A definite amount follows these numbers. Some of them could still be meant as amounts or as a range. */
 function refuseOtherReadings(members: readonly Member[], amount: Amount): void {
   const [first, second] = members;
   if (first === undefined || second === undefined) return;
+  refuseAmountsInside(members, false);
   const dashes = members.slice(1).filter(({ separator }) => separator === 'dash').length;
   const slashes = members.slice(1).filter(({ separator }) => separator === 'slash').length;
   const signs = dashes + slashes;

@@ -17,13 +17,16 @@ function beginsNumber(tokens: readonly Token[], after: number): boolean {
   return next?.type === 'word' && next.meaning.kind === 'pattern';
 }
 
+const saysAmount = (token: Token): boolean =>
+  token.type === 'mark' || (token.type === 'word' && token.meaning.kind === 'each');
+
 /** Whether ",500" after these digits continues an amount. Undefined where it could also be the next number. */
-function isThousands(game: GameType, digits: string, group: string): boolean | undefined {
+function isThousands(game: GameType, digits: string, group: string, goesOn: boolean): boolean | undefined {
   if (group.length !== 3 || digits.length > 3 || digits.startsWith('0')) return false;
   if (widthOf(game) !== 3) return group.endsWith('0') ? true : undefined;
-  return (digits.length === 1 && group.endsWith('00')) || (digits.length === 2 && group === '000')
-    ? true
-    : undefined;
+  if ((digits.length === 1 && group.endsWith('00')) || (digits.length === 2 && group === '000')) return true;
+  // "123=200,456,789=50": with another amount behind it, it is the next number of 3D.
+  return goesOn && !group.endsWith('00') ? false : undefined;
 }
 
 /** Whether ".50" after these digits continues an amount. Undefined where it could also be the next number. */
@@ -46,7 +49,8 @@ export function moneyAt(
   const unclear = () => new Unclear({ kind: 'TwoReadings', start: first.start, end: tokens[next + 1]!.end });
   const group = joined(tokens, next, ',');
   if (group !== undefined && !beginsNumber(tokens, next + 2)) {
-    const continues = isThousands(game, money, group);
+    const goesOn = tokens.slice(next + 2).some(saysAmount);
+    const continues = isThousands(game, money, group, goesOn);
     if (continues === undefined) throw unclear();
     if (continues) {
       money += group;

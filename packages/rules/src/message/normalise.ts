@@ -2,7 +2,9 @@
 const zeros = [0x0e50, 0x1040, 0x0ed0];
 
 const alike: Readonly<Record<string, string>> = {
-  '、': ',',
+  // A comma that never stands inside of an amount.
+  '，': '、',
+  '､': '、',
   '․': '.',
   '。': '.',
   '·': '.',

@@ -20,7 +20,7 @@ export type Token = Place &
 
 const isDigit = (char: string): boolean => char >= '0' && char <= '9';
 const isLatin = (char: string): boolean => char >= 'a' && char <= 'z';
-const separators = ',-/.+';
+const separators = ',、-/.+';
 const marks = '=*@:';
 
 /** The tokens of one line of a normalised text. No token goes on behind the end of a line. */

@@ -85,10 +85,12 @@ const others: readonly (readonly [string, Meaning])[] = [
 
 const squeeze = (text: string): string => text.replaceAll(' ', '');
 
-/** A name as an expression. One that ends with a Latin letter or a digit has to end where the letters or the digits end. */
+/** A name as an expression. One that ends with a Latin letter or a digit has to end where the letters or the digits end,
+ * or before the "x" of "12Rx50".
+ */
 function expressionOf(name: string): string {
   const escaped = name.replaceAll(/[.$*+?^()[\]{}\\-]/g, '\\$&').replaceAll(' ', ' *');
-  if (/[a-z]$/.test(name)) return `${escaped}(?![a-z])`;
+  if (/[a-z]$/.test(name)) return `${escaped}(?![a-wyz]|x[a-z])`;
   return /[0-9]$/.test(name) ? `${escaped}(?![0-9])` : escaped;
 }
 
