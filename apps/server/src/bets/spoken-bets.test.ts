@@ -29,7 +29,7 @@ test.each([
 ] as const)(
   'a pattern that makes no numbers is refused with the reason: %j, %s',
   async (request, problem) => {
-    const { code, data } = await server.call('expandPattern', request as never);
+    const { code, data } = await server.call('expandPattern', request);
     expect([code, data]).toEqual([400, { error: 'PatternInvalid', problem }]);
   },
 );

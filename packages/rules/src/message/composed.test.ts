@@ -49,7 +49,7 @@ test.each(gameTypes)(
           meant.set(number, (meant.get(number) ?? 0) + yuan * 100);
         const parts = groups.map(({ numbers, yuan }) => {
           for (const { number, reverse } of numbers) {
-            const turned = [...number].toReversed().join('');
+            const turned = Array.from(number).toReversed().join('');
             add(number, yuan);
             if (reverse !== '' && turned !== number) add(turned, yuan);
           }

@@ -23,6 +23,7 @@ const pairIn =
   (digits) =>
     pairs.some(([one, other]) => digits.includes(one!) && digits.includes(other!));
 const same = (one: readonly number[], other: readonly number[]) => one.join() === other.join();
+const ascending = (digits: readonly number[]) => digits.toSorted((one, other) => one - other);
 const last = (digits: readonly number[]) => digits[digits.length - 1]!;
 
 const asked: Record<PatternId, Asked> = {
@@ -30,7 +31,7 @@ const asked: Record<PatternId, Asked> = {
     values.some(
       (value) => same(value, digits) || value.every((digit, at) => digits[digits.length - 1 - at] === digit),
     ),
-  box: (digits, values) => values.some((value) => same(value.toSorted(), digits.toSorted())),
+  box: (digits, values) => values.some((value) => same(ascending(value), ascending(digits))),
   twins: ([one, other]) => one === other,
   head: (digits, values) => values.some((value) => value.every((digit, at) => digits[at] === digit)),
   tail: (digits, values) =>
@@ -66,7 +67,7 @@ const asked: Record<PatternId, Asked> = {
   'even-odd': ([first, second]) => first! % 2 === 0 && second! % 2 === 1,
 };
 
-const splitDigits = (text: string): number[] => [...text].map((digit) => '0123456789'.indexOf(digit));
+const splitDigits = (text: string): number[] => Array.from(text).map((digit) => '0123456789'.indexOf(digit));
 
 const numbersOf = (game: GameType): number[][] =>
   Array.from({ length: numberCount(game) }, (_, number) =>

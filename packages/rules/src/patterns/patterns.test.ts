@@ -100,7 +100,7 @@ describe.each(gameTypes)('in %iD', (game) => {
 test('every arrangement of every number of 4D is one of its box, and no other', () => {
   const boxes = new Map<string, number[]>();
   for (let number = 0; number < 10_000; number += 1) {
-    const digits = [...formatNumber(4, number)].toSorted().join('');
+    const digits = Array.from(formatNumber(4, number)).toSorted().join('');
     boxes.set(digits, [...(boxes.get(digits) ?? []), number]);
   }
   for (const [digits, numbers] of boxes) {
