@@ -9,7 +9,7 @@ test.each([
      ChatKeyMissing CodeWrong CsvInvalid DayInvalid EmailInvalid ExchangeInfoInvalid FigureInvalid
      HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
-     OddsStepNotWhole PasswordUnchanged PasswordWeak PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
+     OddsStepNotWhole PasswordUnchanged PasswordWeak PatternInvalid PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
      PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh ReferenceMissing ScheduleClosesAfterMarket
      ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
      TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,

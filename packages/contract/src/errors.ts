@@ -38,6 +38,7 @@ export const errorStatus = {
   BetNumberInvalid: 400,
   BetAmountInvalid: 400,
   NothingSelected: 400,
+  PatternInvalid: 400,
   OverBetLimit: 403,
   GameClosed: 403,
   DrawUnknown: 404,

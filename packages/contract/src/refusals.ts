@@ -34,6 +34,9 @@ export const refusalFields: Partial<Record<ErrorName, TProperties>> = {
         'How `confirm` can be called for this account: password, phone, email, with commas. Empty: log in again',
     }),
   },
+  PatternInvalid: {
+    problem: Type.String({ description: 'NotOfGame, TooFew, WrongValue or NoNumbers' }),
+  },
   OverBetLimit: { ...spot, limit: coins(), limitMoney: money(), ...room },
   DrawUnknown: ofDraw,
   DrawClosed: ofDraw,

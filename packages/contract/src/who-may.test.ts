@@ -11,14 +11,14 @@ type Table = [who: string, names: string][];
 const players: Table = [
   [
     'anyone',
-    `betInfo config getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat register
+    `betInfo config expandPattern getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat register
      resetPwd resultLog today`,
   ],
   [
     'player',
     `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
      chargeNumber claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
-     newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
+     newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken scoreLog selfExclude
      setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin`,
   ],
   ['agent', `agentData agentDays agentIncome agentList bindUser modifyAgent regAccount`],

@@ -213,3 +213,21 @@ export {
 export { chanceOfOmission, columnChances, expectedOmission, type ColumnChance } from './statistics/chance';
 export { hotCold, type DigitHeat, type PositionHeat } from './statistics/hot-cold';
 export { dateCounts, newestDraws, type DateCount } from './statistics/window';
+export {
+  expandPattern,
+  leastValues,
+  patternAsks,
+  patternIds,
+  patterns,
+  patternsOf,
+  type Pattern,
+  type PatternChoice,
+  type PatternId,
+  type PatternRefusal,
+} from './patterns/patterns';
+export type { PatternAsks } from './patterns/pattern';
+export { excludeDigits, type ExcludedDigit } from './patterns/exclude';
+export { luckyPick } from './patterns/lucky-pick';
+export { reversed } from './patterns/arrangements';
+export { longestMessage, readMessage } from './message/read-message';
+export type { MarkedSpan, MessageLine, Question, QuestionKind, ReadMessage } from './message/message';

@@ -135,4 +135,26 @@ export const rulesMutants: Mutant[] = [
     replace: 'while (isWeekend(day))',
     foundBy: [`${folders.rules}/substitute-days.test.ts`],
   },
+  {
+    name: '9 and 0 are no brothers',
+    file: `${folders.rules}/patterns/known-sets.ts`,
+    find: 'if (step !== 1 && step !== 9) return false;',
+    replace:
+      'if (step !== 1 && step !== 9) return false;\n  if (written.includes("9") && written.includes("0")) return false;',
+    foundBy: [`${folders.rules}/patterns/patterns.test.ts`],
+  },
+  {
+    name: 'a number and a round number beside it are read as a bet',
+    file: `${folders.rules}/message/groups.ts`,
+    find: "if (members.length === 1) return digits.separator === 'dash' || digits.separator === 'slash';",
+    replace: 'if (members.length === 1) return true;',
+    foundBy: [`${folders.rules}/message/corpus.test.ts`],
+  },
+  {
+    name: 'an unknown word in a message is skipped',
+    file: `${folders.rules}/message/elements-of.ts`,
+    find: "if (token.type === 'unknown') throw new Unclear({ kind: 'Words', start: token.start, end: token.end });",
+    replace: "if (token.type === 'unknown') {\n      this.at += 1;\n      return;\n    }",
+    foundBy: [`${folders.rules}/message/corpus.test.ts`],
+  },
 ];

@@ -21,3 +21,12 @@ function copyBySelection(text: string): boolean {
     field.remove();
   }
 }
+
+/** The text of the clipboard, empty where the browser or the user does not allow reading it. */
+export async function readClipboard(): Promise<string> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return '';
+  }
+}

@@ -133,6 +133,8 @@ const namesNothing: readonly CallName[] = [
   ...(['takeBreak', 'selfExclude', 'newOrder', 'charge', 'claimChat', 'sendChat', 'readChat'] as const),
   // Public data.
   ...(['placeBet', 'lockBet', 'regAccount', 'channelInfo'] as const),
+  // Nothing but the text that is sent.
+  'readMessage',
   // The address is a secret of the browser; it belongs to the user who logs in there.
   'pushSubscribe',
 ];

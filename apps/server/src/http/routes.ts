@@ -14,10 +14,11 @@ import { fromQuery, validatorOf } from './validate';
 /** Two megabytes in base64, and a little more. */
 export const pictureBodyLimit = 4 * 1024 * 1024;
 
-/** Larger bodies: a stake on each of the ten thousand numbers of 4D, and pictures. */
+/** Larger bodies: a stake on each of the ten thousand numbers of 4D, a long message in any script, and pictures. */
 const bodyLimits: Partial<Record<CallName, number>> = {
   placeBet: 256 * 1024,
   lockBet: 128 * 1024,
+  readMessage: 128 * 1024,
   sendChat: pictureBodyLimit,
 };
 

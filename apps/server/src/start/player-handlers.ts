@@ -26,9 +26,11 @@ import { betInfo } from '../bets/bet-info';
 import { betInfoMy } from '../bets/bet-info-my';
 import { betLog } from '../bets/bet-log';
 import { betReceipt } from '../bets/bet-receipt';
+import { expandPattern } from '../bets/expand-pattern';
 import { lockBet } from '../bets/lock-bet';
 import { myBet } from '../bets/my-bet';
 import { myDraws } from '../bets/my-draws';
+import { readMessage } from '../bets/read-message';
 import { placeBet } from '../bets/place-bet';
 import { notes } from '../content/notes';
 import { streamTicket } from '../stream/stream-ticket';
@@ -93,6 +95,8 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   setRealityCheck,
   sitting,
   lockBet,
+  expandPattern,
+  readMessage,
   login,
   loginByPhone,
   loginGoogle,

@@ -45,4 +45,17 @@ export const playerCalls = {
     who: 'player',
     about: 'Hold the odds of numbers for a minute.',
   },
+  expandPattern: {
+    methods: body,
+    path: '/api/bet/pattern',
+    who: 'anyone',
+    about: 'The numbers of a pattern, such as all numbers with a first digit. Nothing is bet.',
+  },
+  readMessage: {
+    methods: body,
+    path: '/api/bet/message',
+    who: 'player',
+    about:
+      'Read a message such as "12 34R=50, 5 head 20" as lines of a slip. What can be read in more than one way is asked about. Nothing is bet.',
+  },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,22 @@
+import { patternIds } from '@truedraw/rules';
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
 import { Inclusion, Receipt } from '../proof/schemas';
-import { byNumber, coins, day, gameType, millis, named, nothing, page, pair, turnId } from '../parts';
+import {
+  byNumber,
+  coins,
+  day,
+  digits,
+  gameType,
+  millis,
+  named,
+  nothing,
+  oneOf,
+  page,
+  pair,
+  text,
+  turnId,
+} from '../parts';
 
 const infoRequest = Type.Object({
   gametype: gameType(),
@@ -100,6 +115,9 @@ const OwnDraw = named('OwnDraw', {
   rebate: coins(),
 });
 
+const place = () => Type.Integer({ minimum: 0, maximum: 50_000, description: 'A place in the text, from 0' });
+const MessageLine = named('MessageLine', { number: Type.String(), coin: coins({ minimum: 1 }) });
+
 export const playerSchemas = {
   betInfo: { request: infoRequest, response: BetInfo, refusals: ['GameClosed', 'PageUnknown', 'NoDraw'] },
   betInfoMy: {
@@ -185,5 +203,66 @@ export const playerSchemas = {
       'DrawClosed',
       'DrawNotYetOpen',
     ],
+  },
+  expandPattern: {
+    request: Type.Object({
+      gametype: gameType(),
+      pattern: oneOf(...patternIds),
+      values: Type.Optional(
+        Type.Array(digits(1, 4), {
+          maxItems: 100,
+          description: 'What the pattern is made of: digits, endings of two digits, or whole numbers',
+        }),
+      ),
+      exclude: Type.Optional(
+        Type.Array(
+          Type.Object({
+            digit: digits(1, 1),
+            place: Type.Optional(
+              Type.Integer({
+                minimum: 0,
+                maximum: 3,
+                description: 'From the left, from 0; without it, anywhere',
+              }),
+            ),
+          }),
+          { maxItems: 40 },
+        ),
+      ),
+    }),
+    response: Type.Object({
+      numbers: Type.Array(Type.String(), { description: 'Ascending, at their full width' }),
+    }),
+    refusals: ['PatternInvalid'],
+  },
+  readMessage: {
+    request: Type.Object({ gametype: gameType(), text: text(20_000) }),
+    response: named('MessageRead', {
+      list: Type.Array(MessageLine, {
+        description: 'One line for each number; nothing of what is asked about',
+      }),
+      marks: Type.Array(
+        Type.Object({ start: place(), end: place(), as: oneOf('numbers', 'amount', 'unclear') }),
+      ),
+      questions: Type.Array(
+        Type.Object({
+          start: place(),
+          end: place(),
+          kind: oneOf(
+            'NoAmount',
+            'NoNumbers',
+            'Width',
+            'TwoReadings',
+            'Words',
+            'OtherGame',
+            'Amount',
+            'Total',
+            'TooLong',
+          ),
+          readings: Type.Array(Type.Array(MessageLine), { description: 'What the part can mean' }),
+          numbers: Type.Array(Type.String(), { description: 'The numbers of the part that lack an amount' }),
+        }),
+      ),
+    }),
   },
 } satisfies Record<string, CallSchemas>;

@@ -1,6 +1,13 @@
 import { fill, locales } from '@truedraw/messages';
 import { playerCatalogs } from '@truedraw/messages/player/all';
-import { awardGroupOf, awardGroups, gameTypes, type AwardGroup, type DigitRule } from '@truedraw/rules';
+import {
+  awardGroupOf,
+  awardGroups,
+  gameTypes,
+  patternsOf,
+  type AwardGroup,
+  type DigitRule,
+} from '@truedraw/rules';
 import { describe, expect, test } from 'vitest';
 import type { T } from '../../lib/i18n/t';
 import { factsOf } from './facts';
@@ -17,11 +24,11 @@ describe.each(locales)('in %s', (locale) => {
   const t: T = (key, ...params) => fill(playerCatalogs[locale][key], params[0]);
 
   test.each(gameTypes)(
-    'the rules of %iD are complete: twelve sections, no gap and no placeholder',
+    'the rules of %iD are complete: thirteen sections, no gap and no placeholder',
     (game) => {
       const sections = sectionsOf(t, factsOf(game, {}), usual);
-      expect(sections).toHaveLength(12);
-      expect(new Set(sections.map(({ id }) => id)).size).toBe(12);
+      expect(sections).toHaveLength(13);
+      expect(new Set(sections.map(({ id }) => id)).size).toBe(13);
       expect(wordsOf(sections)).not.toMatch(/\{\w+\}|""|undefined|NaN/);
     },
   );
@@ -31,6 +38,12 @@ describe.each(locales)('in %s', (locale) => {
       wordsOf(sectionsOf(t, factsOf(2, {}), { coinMode: 1, digitRule }).filter(({ id }) => id === 'number'));
     expect(numberOf('set-value-1')).toContain(t('Rule.Number2'));
     expect(numberOf('market-1')).toContain(t('Rule.Number2Market'));
+  });
+
+  test.each(gameTypes)('the rules of %iD explain every pattern with how many numbers it has', (game) => {
+    const words = wordsOf(sectionsOf(t, factsOf(game, {}), usual).filter(({ id }) => id === 'patterns'));
+    for (const { id } of patternsOf(game)) expect(words).toContain(t(`Pattern.${id}_text`));
+    expect(words).toContain(t('Rule.PatternFor', { count: { 2: 19, 3: 271, 4: 3439 }[game], values: '5' }));
   });
 
   test('a win and its rounding are computed by the rules package', () => {

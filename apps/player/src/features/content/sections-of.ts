@@ -15,6 +15,7 @@ import type { PlainKey, T } from '../../lib/i18n/t';
 import { showCoins } from '../../lib/money';
 import type { Facts } from './facts';
 import { list, text, type Section } from './section';
+import { patternsTable } from './patterns-table';
 import { typesTable } from './types-table';
 import { exampleBy } from './worked-figures';
 
@@ -122,6 +123,11 @@ export function sectionsOf(
           }),
         ),
       ],
+    },
+    {
+      id: 'patterns',
+      title: t('Rule.Patterns'),
+      blocks: [text(t('Rule.PatternsIntro')), patternsTable(t, game)],
     },
     { id: 'types', title: t('Rule.Types'), blocks: [typesTable(t, game), text(t('Rule.TypesNote'))] },
     {

@@ -1,7 +1,9 @@
 import { translationOf } from '../../catalog';
+import { en as patterns } from '../patterns/en';
 import type { zh } from './zh';
 
 export const en = translationOf<typeof zh>()({
+  ...patterns,
   'Rule.Title': 'Rules',
   'Rule.Games': 'Games',
   'Rule.Contents': 'Contents',
@@ -126,4 +128,11 @@ export const en = translationOf<typeof zh>()({
   'Rule.CareTools': 'You can set limits for deposits, losses and stakes, or take a break.',
   'Rule.CareLimits': 'Set limits or take a break',
   'Rule.CareHelp': 'Contact customer service',
+  'Rule.Patterns': 'Patterns',
+  'Rule.PatternsIntro':
+    'A pattern is only a set of numbers; each is a bet of its own with its own odds. You can also paste a message: what is clear becomes bets, what is not is asked about.',
+  'Rule.Pattern': 'Name',
+  'Rule.PatternMeaning': 'Meaning',
+  'Rule.PatternCount': 'Numbers',
+  'Rule.PatternFor': '{count} (for {values})',
 });

@@ -1,7 +1,9 @@
 import { translationOf } from '../../catalog';
+import { th as patterns } from '../patterns/th';
 import type { zh } from './zh';
 
 export const th = translationOf<typeof zh>()({
+  ...patterns,
   'Rule.Title': 'กติกา',
   'Rule.Games': 'ประเภทเกม',
   'Rule.Contents': 'สารบัญ',
@@ -107,4 +109,11 @@ export const th = translationOf<typeof zh>()({
   'Rule.CareTools': 'คุณกำหนดวงเงินฝาก ขาดทุน และเดิมพันของตัวเองได้ หรือหยุดพักสักระยะ',
   'Rule.CareLimits': 'ตั้งวงเงินหรือหยุดพัก',
   'Rule.CareHelp': 'ติดต่อฝ่ายบริการลูกค้า',
+  'Rule.Patterns': 'ชุดเลข',
+  'Rule.PatternsIntro':
+    'ชุดเลขเป็นเพียงกลุ่มของเลข แต่ละเลขคือหนึ่งรายการและมีอัตราจ่ายของตัวเอง วางข้อความโพยได้ด้วย ส่วนที่ชัดเจนจะเป็นรายการ ส่วนที่ไม่ชัดเจนจะถาม',
+  'Rule.Pattern': 'ชื่อ',
+  'Rule.PatternMeaning': 'ความหมาย',
+  'Rule.PatternCount': 'จำนวน',
+  'Rule.PatternFor': '{count} (เช่น {values})',
 });

@@ -1,4 +1,7 @@
+import { zh as patterns } from '../patterns/zh';
+
 export const zh = {
+  ...patterns,
   'Rule.Title': '玩法规则',
   'Rule.Games': '选择玩法',
   'Rule.Contents': '目录',
@@ -104,4 +107,11 @@ export const zh = {
   'Rule.CareTools': '可以为自己设置充值、亏损和投注限额，或者暂停一段时间。',
   'Rule.CareLimits': '设置限额或暂停',
   'Rule.CareHelp': '联系客服',
+  'Rule.Patterns': '组合选号',
+  'Rule.PatternsIntro':
+    '一个组合只是一组号码，每个号码单独一注，各有赔率。也可以粘贴一条消息，读懂的变成投注，读不懂的会问您。',
+  'Rule.Pattern': '名称',
+  'Rule.PatternMeaning': '意思',
+  'Rule.PatternCount': '个数',
+  'Rule.PatternFor': '{count}（如 {values}）',
 } as const;

@@ -9,6 +9,7 @@ export const en = translationOf<typeof zh>()({
   'Error.SideOverBetLimit': 'You can stake at most {limitMoney} on one side in one draw; {leftMoney} is left',
   'Error.GameClosed': 'This game is not open yet',
   'Error.DrawUnknown': 'There is no such draw',
+  'Error.PatternInvalid': 'This pattern does not fit the game or the digits that were chosen',
   'Error.PageUnknown': 'There is no such page of numbers',
   'Error.NoDraw': 'No draw is taking bets right now',
   'Error.DrawClosed': 'Betting on this draw has closed',

@@ -9,6 +9,7 @@ export const th = translationOf<typeof zh>()({
   'Error.SideOverBetLimit': 'แต่ละด้านแทงได้ไม่เกิน {limitMoney} ต่องวด คงเหลือ {leftMoney}',
   'Error.GameClosed': 'เกมนี้ยังไม่เปิดให้บริการ',
   'Error.DrawUnknown': 'ไม่พบงวดนี้',
+  'Error.PatternInvalid': 'ชุดเลขนี้ไม่ตรงกับเกมหรือตัวเลขที่เลือก',
   'Error.PageUnknown': 'ไม่พบหน้าตัวเลขนี้',
   'Error.NoDraw': 'ขณะนี้ไม่มีงวดที่เปิดรับแทง',
   'Error.DrawClosed': 'งวดนี้ปิดรับแทงแล้ว',

@@ -7,6 +7,7 @@ export const zh = {
   'Error.SideOverBetLimit': '该玩法每期每项最多可投 {limitMoney}，剩余可投 {leftMoney}',
   'Error.GameClosed': '该玩法尚未开放',
   'Error.DrawUnknown': '没有这一期',
+  'Error.PatternInvalid': '该组合不适用于此玩法，或所选数字不对',
   'Error.PageUnknown': '没有这一页号码',
   'Error.NoDraw': '当前没有可投注的期次',
   'Error.DrawClosed': '本期已停止投注',

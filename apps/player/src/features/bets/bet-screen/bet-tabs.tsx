@@ -1,15 +1,15 @@
 import type { GameType } from '@truedraw/rules';
-import { FastIcon, Tabs } from '@truedraw/ui';
-import { memo, useState } from 'react';
+import { Tabs } from '@truedraw/ui';
+import { memo } from 'react';
 import type { Draw, OwnStakes } from '../../../lib/draw/draw';
 import { useT } from '../../../lib/i18n/t';
-import { FastSheet } from './fast-sheet';
 import { NumberPanel } from './number-panel';
 import { PositionPanel } from './position-panel';
 import { Segments } from './segments';
 import { SideBetsPanel } from './side-bets-panel';
 import { SidesPanel } from './sides-panel';
 import { SumPanel } from './sum-panel';
+import { ToolRow } from './tool-row';
 import { show, useViewStore } from './view-store';
 
 interface BetTabsProps {
@@ -21,7 +21,6 @@ interface BetTabsProps {
 /** Picks numbers one by one or by position. In 4D the positions come first. */
 function NumbersTab({ game, mine }: BetTabsProps) {
   const t = useT();
-  const [isFast, setFast] = useState(false);
   const mode = useViewStore((views) => views[game].numberMode);
   const modes = [
     { id: 'number', label: t('Bet.ModeNumber') },
@@ -29,25 +28,14 @@ function NumbersTab({ game, mine }: BetTabsProps) {
   ] as const;
   return (
     <>
-      <div className="flex items-center gap-2">
-        <Segments
-          label={t('Bet.Modes')}
-          items={game === 4 ? modes.toReversed() : modes}
-          value={mode}
-          onChange={(numberMode) => show(game, { numberMode })}
-        />
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setFast(true)}
-          className="flex min-h-11 shrink-0 items-center gap-1 rounded-full px-3 text-small font-semibold text-action-ink active:bg-sunken"
-        >
-          <FastIcon className="size-4" />
-          {t('Bet.Fast')}
-        </button>
-      </div>
+      <Segments
+        label={t('Bet.Modes')}
+        items={game === 4 ? modes.toReversed() : modes}
+        value={mode}
+        onChange={(numberMode) => show(game, { numberMode })}
+      />
+      <ToolRow game={game} />
       {mode === 'number' ? <NumberPanel game={game} staked={mine?.staked} /> : <PositionPanel game={game} />}
-      <FastSheet game={game} open={isFast} onClose={() => setFast(false)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { drawnSides, gameName, largestWin, positionsOf, type Position } from '@truedraw/rules';
-import { Notice, Sheet } from '@truedraw/ui';
+import { AgainIcon, Button, Notice, Sheet } from '@truedraw/ui';
 import type { ReactNode } from 'react';
 import { useConfig } from '../../../lib/config';
 import { ResultButton } from '../../../lib/derivation/result-button';
@@ -7,6 +7,7 @@ import { bangkokTime } from '../../../lib/bangkok-time';
 import { useLocale } from '../../../lib/i18n/locale-store';
 import { useT, type PlainKey } from '../../../lib/i18n/t';
 import { showCoins } from '../../../lib/money';
+import { betAgain } from '../../../lib/slip/bet-again';
 import { lineLabel } from '../../../lib/slip/line-label';
 import { lineCount, linesOf, placedBetOf, playTypes, stakeOf, type Bet } from './bet';
 import { BetLines } from './bet-lines';
@@ -72,6 +73,10 @@ function Details({ bet }: { bet: Bet }) {
         <Fact term={t('History.BetId')}>{bet.betId}</Fact>
       </dl>
       <HowWon bet={bet} lines={lines} />
+      <Button look="outline" onClick={() => void betAgain(bet)}>
+        <AgainIcon className="size-5" />
+        {t('History.Again')}
+      </Button>
       {bet.leaf && <ReceiptCard bet={bet} leaf={bet.leaf} />}
       <BetLines game={bet.game} lines={lines} running={!settled} />
     </div>

@@ -6,14 +6,18 @@ import {
   type GameType,
   type SlipLine,
 } from '@truedraw/rules';
-import { spotOf } from './lines';
+import { slipLines, spotOf } from './lines';
 import { countLines, isPicked, pickedNumbers, tapAll, type PickState, type SideBet } from './pick-state';
 
 /**
  * Makes the picks equal to the lines of a slip that was edited or loaded from storage. The most frequent amount becomes
  * the common one, and the other lines keep their own. If the same spots are picked, the choices in all modes stay.
  */
-export function applySlip(state: PickState, turnId: number, slip: readonly SlipLine[]): PickState {
+export function applySlip(
+  state: PickState,
+  turnId: number | undefined,
+  slip: readonly SlipLine[],
+): PickState {
   const lines = merged(state.game, slip);
   const amountCoins = commonAmount(lines);
   const isSame = lines.length === countLines(state) && lines.every((line) => isPicked(state, spotOf(line)));
@@ -22,6 +26,10 @@ export function applySlip(state: PickState, turnId: number, slip: readonly SlipL
   for (const line of lines) if (line.amount !== amountCoins) ownAmounts.set(spotOf(line), line.amount);
   return { ...picked, turnId, amountCoins: amountCoins ?? state.amountCoins, multiplier: 1, ownAmounts };
 }
+
+/** Adds lines with their amounts to what is picked. A number that is picked already gets both amounts. */
+export const addLines = (state: PickState, unitCoins: Coin, lines: readonly SlipLine[]): PickState =>
+  applySlip(state, state.turnId, [...slipLines(state, unitCoins), ...lines]);
 
 /** The picks without those in the given lines. */
 export function withoutLines(state: PickState, lines: readonly SlipLine[]): PickState {

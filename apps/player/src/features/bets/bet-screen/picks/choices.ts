@@ -49,6 +49,13 @@ export function chooseFast(state: PickState, fast: FastChoice, amountCoins: Coin
   return setModeNumbers({ ...state, fast, ownAmounts }, 'fast', picks);
 }
 
+/** Adds numbers as if each that is not picked yet had been tapped. */
+export function addNumbers(state: PickState, numbers: Picks): PickState {
+  const marks = state.marks.slice();
+  for (const number of numbers) marks[number] = (marks[number] ?? 0) | pickModes.tap;
+  return { ...state, marks };
+}
+
 /** Sets the common amount and removes the amounts of single lines. */
 export const setAmount = (state: PickState, amountCoins: Coin): PickState => ({
   ...state,
