@@ -211,5 +211,6 @@ export {
   type TrackedColumns,
 } from './statistics/track-columns';
 export { chanceOfOmission, columnChances, expectedOmission, type ColumnChance } from './statistics/chance';
+export { numbersInColumns } from './statistics/numbers-in-columns';
 export { hotCold, type DigitHeat, type PositionHeat } from './statistics/hot-cold';
 export { dateCounts, newestDraws, type DateCount } from './statistics/window';

@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../../lib/parts/load-failed';
+import type { Chosen } from '../use-chosen';
 import { targetAt, type Target } from './layout';
 import { measure } from './measure';
 import { bordersOf, type Chart } from './model';
 import { readPalette } from './palette';
+import { PickRow } from './pick-row';
 import { openChartView, type Rendering, type Failure } from './chart-view';
 import { reports } from './reports';
 import { useView } from './use-view';
@@ -17,13 +19,14 @@ interface TrendChartProps {
   zoom: number;
   onZoom: (zoom: number) => void;
   onTarget: (target: NonNullable<Target>) => void;
+  chosen: Chosen;
 }
 
 /** A higher density needs more memory than cheap phones have, and the difference is not visible. */
 const maxDensity = 2;
 
 /** A trend chart. The table view shows the same data as text. */
-export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: TrendChartProps) {
+export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget, chosen }: TrendChartProps) {
   const scroller = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const draws = useRef<HTMLDivElement>(null);
@@ -55,9 +58,9 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
     shown.current = subject;
   }, [rendering, subject]);
 
-  const tap = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
+  const tap = useEffectEvent(({ clientX, clientY, target: tapped }: MouseEvent) => {
     const element = scroller.current;
-    if (!element || !layout) return;
+    if (!element || !layout || (tapped as Element).closest('fieldset')) return;
     const box = element.getBoundingClientRect();
     const scroll = { left: element.scrollLeft, top: element.scrollTop };
     const target = targetAt(layout, scroll, { x: clientX - box.left, y: clientY - box.top });
@@ -121,6 +124,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
             style={{ left: layout?.leftWidth, top: layout?.headHeight }}
           />
         </div>
+        {layout && <PickRow chart={chart} layout={layout} chosen={chosen.columns} onChoose={chosen.toggle} />}
       </section>
       {failure && failure.rendering === rendering && (
         <div className="absolute inset-0 z-30 grid place-items-center bg-surface">
