@@ -18,6 +18,7 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
   const t = useT();
   const page = useViewStore((views) => views[game].page);
   const odds = useDrawStore((games) => games[game].odds[page]);
+  const nearlyFull = useDrawStore((games) => games[game].nearlyFull[page]);
   const first = page * numbersPerPage;
   return (
     <div className="flex flex-col gap-2.5">
@@ -28,6 +29,15 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
             {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
           </span>
         )}
+        {nearlyFull && nearlyFull.length > 0 && (
+          <span className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="size-3.5 rounded-sm border border-dashed border-gold-ink bg-gold-tint"
+            />
+            {t('Bet.NearlyFull')}
+          </span>
+        )}
         {Object.keys(staked).length > 0 && (
           <span className="flex items-center gap-1.5">
             <span aria-hidden="true" className="h-0.5 w-5 bg-ink-faint" />
@@ -35,7 +45,7 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
           </span>
         )}
       </p>
-      <NumberGrid game={game} page={page} odds={odds} staked={staked} />
+      <NumberGrid game={game} page={page} odds={odds} nearlyFull={nearlyFull} staked={staked} />
     </div>
   );
 });
