@@ -2,8 +2,7 @@ import { hotCold, type GameType, type PositionHeat } from '@truedraw/rules';
 import { Card, Segments } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
-import { hueClass } from './chart/hues';
-import type { LoggedDraw } from './chart/model';
+import { colourOf, type LoggedDraw } from './chart/model';
 import { percentOf, placeLabel } from './chart/labels';
 
 type Order = 'digit' | 'count';
@@ -24,8 +23,8 @@ function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order
             </span>
             <span aria-hidden="true" className="relative h-5 flex-1 rounded-[0.3rem] bg-sunken">
               <span
-                className={`absolute inset-y-0 left-0 rounded-[0.3rem] bg-current ${hueClass[position]}`}
-                style={{ width: `${(share * 100) / most}%` }}
+                className="absolute inset-y-0 left-0 rounded-[0.3rem]"
+                style={{ width: `${(share * 100) / most}%`, background: colourOf(position) }}
               />
               <span
                 className="absolute -inset-y-0.5 border-l border-dashed border-ink-soft"

@@ -2,13 +2,14 @@ import { Card, classNames } from '@truedraw/ui';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { headLabel, roundedOf } from './chart/labels';
-import { hueClass } from './chart/hues';
 import type { Target } from './chart/layout';
-import { drawLabel, type Chart } from './chart/model';
+import { colourOf, drawLabel, type Chart } from './chart/model';
 import type { Series } from './chart/reports';
 import { useView } from './chart/use-view';
 
-const height = 260;
+/** Tall, but the title and the slider are on the screen with it, also in landscape orientation. */
+const heightOf = (width: number): number =>
+  Math.round(Math.max(190, Math.min(420, width * 0.85, window.innerHeight - 200)));
 const inset = { left: 24, right: 10, top: 12, bottom: 22 };
 /** The room that the label of a draw needs on the scale. */
 const labelWidth = 90;
@@ -36,6 +37,7 @@ function Line({ chart: { name, draws }, series: { place, valueOf, top }, onTarge
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const width = useView(box)?.width ?? 340;
+  const height = heightOf(width);
   const [chosen, setChosen] = useState<number>();
   const values = draws.map(({ result }) => valueOf(result));
   const last = values.length - 1;
@@ -118,7 +120,7 @@ function Line({ chart: { name, draws }, series: { place, valueOf, top }, onTarge
             strokeDasharray="4 3"
           />
           <line x1={x(at)} x2={x(at)} y1={y(top)} y2={y(0)} className="stroke-ink-faint" strokeWidth="1" />
-          <g className={hueClass[place]} stroke="currentColor" fill="none">
+          <g style={{ color: colourOf(place) }} stroke="currentColor" fill="none">
             <polyline points={points} strokeWidth="1.6" strokeLinejoin="round" />
             <circle cx={x(at)} cy={y(values[at]!)} r="4" fill="currentColor" />
           </g>
@@ -144,7 +146,7 @@ interface LineChartsProps extends Omit<LineProps, 'series'> {
 }
 
 export const LineCharts = ({ chart, series, onTarget }: LineChartsProps) => (
-  <div className={classNames('grid gap-3', series.length > 1 && 'lg:grid-cols-2')}>
+  <div className={classNames('grid grid-cols-1 gap-3', series.length > 1 && 'lg:grid-cols-2')}>
     {series.map((each) => (
       <Line key={each.place} chart={chart} series={each} onTarget={onTarget} />
     ))}

@@ -1,6 +1,5 @@
 import { hotCold, type GameType } from '@truedraw/rules';
-import { hueClass } from './chart/hues';
-import { bordersOf, hitsOf } from './chart/model';
+import { bordersOf, colourOf, hitsOf } from './chart/model';
 import type { LoggedDraw } from './chart/model';
 import { reports, type ReportName } from './chart/reports';
 
@@ -46,7 +45,7 @@ function SmallMarks({
   const x = (row: number, group: number) => ((hits[row * groups + group]! + 0.5) * width) / columns;
   const y = (row: number) => ((row + 0.5) * height) / rows;
   return set.groups.map(({ place }, group) => (
-    <g key={place} className={hueClass[place]} stroke="currentColor" fill="none">
+    <g key={place} style={{ color: colourOf(place) }} stroke="currentColor" fill="none">
       {reports[name].joined && (
         <polyline
           points={results.map((_, row) => `${x(row, group)},${y(row)}`).join(' ')}

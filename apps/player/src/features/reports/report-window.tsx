@@ -56,7 +56,7 @@ export function ReportWindow(props: ReportWindowProps) {
       />
     );
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+    <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line sm:not-first:border-l">
       {head}
       {content}
     </div>

@@ -14,7 +14,7 @@ export const th = translationOf<typeof zh>()({
   'Report.Filter': 'ตัวกรอง',
   'Report.Count': 'จำนวนงวด',
   'Report.CountAll': 'ทั้งหมด',
-  'Report.CountOf': '{count} งวดล่าสุด',
+  'Report.CountOf': '{count} งวด',
   'Report.ShowLost': 'แสดงจำนวนงวดที่ไม่ออก',
   'Report.From': 'ตั้งแต่วันที่',
   'Report.To': 'ถึงวันที่',

@@ -66,11 +66,11 @@ export function layoutOf(measures: Measures): Layout {
 }
 
 /**
- * The scroll position at which a chart opens: its newest draws, and below them as many statistics as fit into half of
- * the view.
+ * The scroll position at which a chart opens: its newest draws, and below them as many statistics as fit into a third
+ * of the view.
  */
 export function newestAt({ planeHeight, viewHeight, headHeight: head, ...layout }: Layout): number {
-  const fitting = Math.floor((viewHeight - head) / 2 / layout.rowHeight);
+  const fitting = Math.floor((viewHeight - head) / 3 / layout.rowHeight);
   const hidden = Math.max(0, layout.statisticRows - Math.max(0, fitting));
   return Math.max(0, planeHeight - viewHeight - hidden * layout.rowHeight);
 }

@@ -132,3 +132,6 @@ export const hueOf: Readonly<Record<ColumnPlace, number>> = {
   units: 0,
   whole: 4,
 };
+
+/** The same colour for a style. */
+export const colourOf = (place: ColumnPlace): string => `var(--chart-${hueOf[place] + 1})`;

@@ -2,10 +2,9 @@ import { columnsOf } from '@truedraw/rules';
 import { classNames } from '@truedraw/ui';
 import { memo } from 'react';
 import { useT } from '../../../lib/i18n/t';
-import { hueClass } from './hues';
 import { columnLabel } from './labels';
 import { pickRowHeight, type Layout } from './layout';
-import type { Chart } from './model';
+import { colourOf, type Chart } from './model';
 import { reports } from './reports';
 
 interface PickRowProps {
@@ -41,19 +40,16 @@ export const PickRow = memo(function PickRow({ chart, layout, chosen, onChoose }
             aria-pressed={isChosen}
             aria-label={columnLabel(t, game, column)}
             onClick={() => onChoose(index)}
-            className={classNames(
-              'grid shrink-0 place-items-center focus-visible:-outline-offset-2',
-              hueClass[column.place],
-            )}
-            style={{ width: layout.cellWidth }}
+            className="grid shrink-0 place-items-center focus-visible:-outline-offset-2"
+            style={{ width: layout.cellWidth, color: colourOf(column.place) }}
           >
             <span
               className={classNames(
                 'grid h-7 w-[calc(100%-2px)] max-w-14 place-items-center overflow-clip rounded-full border border-current text-[12px] font-semibold whitespace-nowrap',
-                isChosen ? 'bg-current' : 'opacity-80',
+                isChosen && 'bg-current',
               )}
             >
-              <span className={isChosen ? 'text-white' : undefined}>{columnLabels[index]}</span>
+              <span className={isChosen ? 'text-white' : 'text-ink'}>{columnLabels[index]}</span>
             </span>
           </button>
         );
