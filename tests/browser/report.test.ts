@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { naiveColumns, naiveStatistics } from '../../packages/rules/src/statistics/naive';
 import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
@@ -150,25 +150,28 @@ test('full screen is left by the back button of the phone', async () => {
 });
 
 test.each([
-  [320, 568],
-  [844, 390],
-])('on a screen of %i x %i more than four draws are in view', async (width, height) => {
-  await phone.page.setViewportSize({ width, height });
-  await phone.go('/report/base/2');
-  await painted(phone.page);
-  const chart = phone.page.locator('main section');
-  const box = (await chart.boundingBox())!;
-  expect(box.width).toBeGreaterThan(width * 0.95);
-  // A tap on the fifth row above the statistics opens a draw.
-  const rows = await chart.evaluate((section) => {
-    const plane = section.firstElementChild!.clientHeight;
-    const [statistics, row, pickRow] = [6 * 28, 28, 44];
-    return (section.scrollTop + section.clientHeight - pickRow - (plane - statistics)) / row;
-  });
-  await chart.click({ position: { x: 30, y: box.height - 44 - rows * 28 - 4.5 * 28 } });
-  await phone.page.getByRole('dialog', { name: /Draw \d{10}/ }).waitFor();
-  await phone.page.setViewportSize({ width: 390, height: 844 });
-});
+  [320, 568, 6],
+  [844, 390, 4],
+])(
+  'on a screen of %i x %i the chart has all the width and %i draws in view',
+  async (width, height, draws) => {
+    onTestFinished(() => phone.page.setViewportSize({ width: 390, height: 844 }));
+    await phone.page.setViewportSize({ width, height });
+    await phone.go('/report/base/2');
+    await painted(phone.page);
+    const chart = phone.page.locator('main section');
+    const box = (await chart.boundingBox())!;
+    expect(box.width).toBeGreaterThan(width * 0.95);
+    // A tap on the highest of these rows above the statistics opens its draw.
+    const rows = await chart.evaluate((section) => {
+      const plane = section.firstElementChild!.clientHeight;
+      const [statistics, row, pickRow] = [6 * 28, 28, 44];
+      return (section.scrollTop + section.clientHeight - pickRow - (plane - statistics)) / row;
+    });
+    await chart.click({ position: { x: 30, y: box.height - 44 - rows * 28 - (draws - 0.5) * 28 } });
+    await phone.page.getByRole('dialog', { name: /Draw \d{10}/ }).waitFor();
+  },
+);
 
 test('days outside of the last 90 are refused', async () => {
   await phone.go('/report/base/2');
