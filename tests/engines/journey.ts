@@ -85,7 +85,7 @@ export const before: readonly Step[] = [
     async walk(engine) {
       await until(
         engine,
-        `location.pathname === '/bet/2' && document.querySelector('fieldset button[aria-pressed=true]')`,
+        `location.pathname === '/bet/2' && document.querySelector('fieldset[data-digits] button[aria-pressed=true]')`,
       );
       await press(engine, named(pressable, t('Bet.Confirm')));
       const bet = `[...document.querySelectorAll('button:not(:disabled)')].find((one) => one.textContent === ${JSON.stringify(t('Slip.Bet'))}) ?? null`;
