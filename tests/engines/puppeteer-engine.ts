@@ -1,4 +1,4 @@
-import puppeteer, { type LaunchOptions } from 'puppeteer-core';
+import puppeteer, { type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import type { Engine } from './engine';
 
 /** Chromium by its own protocol, or Firefox by WebDriver BiDi, which needs no further driver. */
@@ -10,7 +10,7 @@ export async function openPuppeteer(name: string, options: LaunchOptions): Promi
   });
   const page = await browser.newPage();
   const find = async (script: string) => {
-    const element = (await page.evaluateHandle(script)).asElement();
+    const element = (await page.evaluateHandle(script)).asElement() as ElementHandle<Element> | null;
     if (!element) throw new Error(`nothing is found by ${script}`);
     return element;
   };
