@@ -43,7 +43,7 @@ describe('the layout of a chart', () => {
   });
 
   test('it opens at its end, and a low view shows more draws than statistics', () => {
-    expect(newestAt(layout)).toBe(layout.planeHeight - 500);
+    expect(newestAt(layoutOf({ ...measures, viewHeight: 600 }))).toBe(layout.planeHeight - 600);
     const low = layoutOf({ ...measures, viewHeight: 200 });
     const { endRow, firstRow } = visible(low, { left: 0, top: newestAt(low) });
     expect(endRow).toBe(500);
