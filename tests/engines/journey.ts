@@ -68,7 +68,7 @@ export const before: readonly Step[] = [
       await until(engine, trade);
       await engine.type(trade, String(Date.now() % 1_000_000).padStart(6, '1'));
       await press(engine, named(pressable, t('Deposit.Submit')));
-      await until(engine, `location.pathname === '/depositrecord'`);
+      await until(engine, `location.pathname === '/depositrecord' && ${has(t('Order.Status_1'))}`);
     },
   },
   {
@@ -97,34 +97,27 @@ export const before: readonly Step[] = [
 
 const resultMs = 300_000;
 
+/** The bet in the history. A card has a button for the result, too. */
+const settledBet = `[...document.querySelectorAll('main li button')].find((one) => one.textContent.includes('¥')) ?? null`;
+const closeOfSheet = `document.querySelector('dialog[open] button[aria-label=${t('Common.Close')}]')`;
+
 /** What the player does after the draw. */
 export const after: readonly Step[] = [
   {
     name: 'result and history',
     async walk(engine, url) {
-      await engine.go(`${url}/mybet`);
-      await until(engine, `/^\\d\\d$/m.test(document.body.innerText)`);
-      const end = Date.now() + resultMs;
-      do {
-        if (Date.now() > end) throw new Error('the bet was not settled');
-        await new Promise((resolve) => setTimeout(resolve, 3_000));
-        await engine.go(`${url}/myhistory`);
-        await until(engine, `document.querySelector('main')`);
-        await new Promise((resolve) => setTimeout(resolve, 1_500));
-      } while (
-        !(await engine.read(
-          `document.querySelectorAll('main li button, main li a, main article button').length > 0`,
-        ))
-      );
+      await engine.go(`${url}/myhistory`);
+      await until(engine, settledBet, resultMs);
+      // The result of the draw may be told above the page.
+      if (await engine.read(closeOfSheet)) await engine.click(closeOfSheet);
     },
   },
   {
     name: 'verify',
     async walk(engine) {
-      await press(engine, `document.querySelector('main li button, main li a, main article button')`);
+      await press(engine, settledBet);
       await press(engine, named(pressable, t('Verify.CheckBet')));
-      await until(engine, `location.pathname === '/verify'`);
-      await until(engine, has(t('Verify.Step_signature')), 60_000);
+      await until(engine, `location.pathname === '/verify' && ${has('By the published result')}`, 60_000);
     },
   },
 ];
