@@ -109,7 +109,7 @@ export const after: readonly Step[] = [
       await engine.go(`${url}/myhistory`);
       await until(engine, settledBet, resultMs);
       // The result of the draw may be told above the page.
-      if (await engine.read(closeOfSheet)) await engine.click(closeOfSheet);
+      if (await engine.read(`Boolean(${closeOfSheet})`)) await engine.click(closeOfSheet);
     },
   },
   {
