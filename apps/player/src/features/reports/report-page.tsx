@@ -97,7 +97,7 @@ export function ReportPage() {
           />
         </div>
       )}
-      <main className="flex min-h-0 flex-1 flex-col sm:flex-row">
+      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto sm:flex-row">
         {[first, ...(filter.second ? [second] : [])].map((draws, window) => {
           const own = filterOfWindow(filter, window);
           const label = spanLabel(t, own, today);

@@ -1,5 +1,5 @@
 import type { GameType } from '@truedraw/rules';
-import { EmptyState, NumbersIcon, Skeleton } from '@truedraw/ui';
+import { classNames, EmptyState, NumbersIcon, Skeleton } from '@truedraw/ui';
 import { useMemo, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { LoadFailed } from '../../lib/parts/load-failed';
@@ -56,7 +56,13 @@ export function ReportWindow(props: ReportWindowProps) {
       />
     );
   return (
-    <div className="flex min-h-0 min-w-0 flex-1 flex-col border-line sm:not-first:border-l">
+    <div
+      className={classNames(
+        'flex min-w-0 flex-1 flex-col border-line sm:min-h-0 sm:not-first:border-l',
+        // Two windows above each other on a low screen are scrolled instead of being too low.
+        head ? 'min-h-72' : 'min-h-0',
+      )}
+    >
       {head}
       {content}
     </div>
