@@ -16,7 +16,7 @@ const field = (name: string): string => `document.querySelector('input[name=${na
 
 const waitMs = 30_000;
 
-export async function until(engine: Engine, script: string, forMs = waitMs): Promise<void> {
+async function until(engine: Engine, script: string, forMs = waitMs): Promise<void> {
   const end = Date.now() + forMs;
   while (!(await engine.read(`Boolean(${script})`).catch(() => false))) {
     if (Date.now() > end)
