@@ -62,7 +62,8 @@ export function ReportView(props: ReportViewProps) {
           zoom={zoom}
           onZoom={onZoom}
           onTarget={onTarget}
-          chosen={chosen}
+          chosen={chosen.columns}
+          onChoose={chosen.toggle}
         />
       )}
       <ColumnSheet

@@ -1,13 +1,5 @@
-import {
-  awardName,
-  type AwardGroup,
-  type Column,
-  type ColumnPlace,
-  type Day,
-  type GameType,
-} from '@truedraw/rules';
+import { awardName, type AwardGroup, type Column, type ColumnPlace, type GameType } from '@truedraw/rules';
 import type { PlainKey, T } from '../../../lib/i18n/t';
-import { defaultFilter, type Span } from '../filter';
 import type { ReportName } from './reports';
 
 const places: Record<ColumnPlace, PlainKey> = {
@@ -56,18 +48,6 @@ export function keyLabel(t: T, game: GameType, key: string): string {
 /** The full label of a column, with its position if it has one. */
 export const columnLabel = (t: T, game: GameType, { place, key }: Column): string =>
   place === 'whole' ? keyLabel(t, game, key) : `${placeLabel(t, place)} ${keyLabel(t, game, key)}`;
-
-/** Names the draws of a span: how many, of which session, and the days if they are not the usual ones. */
-export function spanLabel(t: T, { dateCount, session, startDate, endDate }: Span, today: Day): string {
-  const usual = defaultFilter(today);
-  return [
-    dateCount ? t('Report.CountOf', { count: dateCount }) : t('Report.CountAll'),
-    ...(session === 'all' ? [] : [t(`Session.${session}`)]),
-    ...(startDate === usual.startDate && endDate === usual.endDate
-      ? []
-      : [`${startDate.slice(5)} – ${endDate.slice(5)}`]),
-  ].join(' · ');
-}
 
 /** 12.5%, 0.040%: one decimal from 10% on, two significant digits below. */
 export const percentOf = (share: number): string => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { LoadFailed } from '../../../lib/parts/load-failed';
-import type { Chosen } from '../use-chosen';
 import { targetAt, type Target } from './layout';
 import { measure } from './measure';
 import { bordersOf, type Chart } from './model';
@@ -19,14 +18,17 @@ interface TrendChartProps {
   zoom: number;
   onZoom: (zoom: number) => void;
   onTarget: (target: NonNullable<Target>) => void;
-  chosen: Chosen;
+  /** The chosen columns. */
+  chosen: readonly number[];
+  onChoose: (column: number) => void;
 }
 
 /** A higher density needs more memory than cheap phones have, and the difference is not visible. */
 const maxDensity = 2;
 
 /** A trend chart. The table view shows the same data as text. */
-export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget, chosen }: TrendChartProps) {
+export function TrendChart(props: TrendChartProps) {
+  const { chart, subject, label, zoom, onZoom, onTarget, chosen, onChoose } = props;
   const scroller = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const draws = useRef<HTMLDivElement>(null);
@@ -124,7 +126,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget, chos
             style={{ left: layout?.leftWidth, top: layout?.headHeight }}
           />
         </div>
-        {layout && <PickRow chart={chart} layout={layout} chosen={chosen.columns} onChoose={chosen.toggle} />}
+        {layout && <PickRow chart={chart} layout={layout} chosen={chosen} onChoose={onChoose} />}
       </section>
       {failure && failure.rendering === rendering && (
         <div className="absolute inset-0 z-30 grid place-items-center bg-surface">
