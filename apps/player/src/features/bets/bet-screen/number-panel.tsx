@@ -23,12 +23,13 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
   return (
     <div className="flex flex-col gap-2.5">
       <PageChooser game={game} page={page} />
-      <p className="flex items-center justify-between gap-3 text-caption text-ink-faint tabular-nums empty:hidden">
-        {pageCount(game) > 1 && (
-          <span aria-hidden="true">
-            {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
-          </span>
-        )}
+      {pageCount(game) > 1 && (
+        <p aria-hidden="true" className="text-caption text-ink-faint tabular-nums">
+          {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
+        </p>
+      )}
+      <NumberGrid game={game} page={page} odds={odds} nearlyFull={nearlyFull} staked={staked} />
+      <p className="flex gap-4 text-caption text-ink-faint empty:hidden">
         {nearlyFull && nearlyFull.length > 0 && (
           <span className="flex items-center gap-1.5">
             <span
@@ -45,7 +46,6 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
           </span>
         )}
       </p>
-      <NumberGrid game={game} page={page} odds={odds} nearlyFull={nearlyFull} staked={staked} />
     </div>
   );
 });
