@@ -17,5 +17,5 @@ export interface EngineKind {
   name: string;
   program: string;
   packages: string;
-  open(): Promise<Engine>;
+  open: () => Promise<Engine>;
 }
