@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest';
 import { naiveColumns, naiveStatistics } from '../../packages/rules/src/statistics/naive';
 import { openBrowser } from './browser';
 import { openPhoneAs, type Phone } from './phone';
@@ -74,6 +74,106 @@ test('the filter is part of the address, and the chart follows it', async () => 
   expect(tens).toBe(30);
 });
 
+test('one session alone can be chosen, and its draws are counted', async () => {
+  await phone.go('/report/base/2?view=table');
+  await phone.page.getByRole('button', { name: phone.t('Report.Filter') }).click();
+  await phone.page.getByText(phone.t('Session.ZP')).click();
+  await phone.press('Report.Apply');
+  await phone.at('/report/base/2?session=ZP&view=table');
+  const morning = (await lastResults(2, 180)).filter(({ turnid }) => turnid % 100 === 1).slice(-50);
+  const counted = naiveColumns(2, 'base').map(
+    (column) =>
+      naiveStatistics(
+        column,
+        morning.map(({ result }) => result),
+      ).figures.count,
+  );
+  await expect
+    .poll(async () => (await figuresOf(phone.page)).map(([count]) => Number(count)))
+    .toEqual(counted);
+});
+
+test('the first column of the statistics stays when the table is scrolled', async () => {
+  await phone.go('/report/base/2?view=table');
+  const first = phone.page.getByRole('rowheader').first();
+  const before = await first.boundingBox();
+  await phone.page.getByRole('region', { name: phone.t('Report.Statistics') }).evaluate((region) => {
+    region.scrollLeft = 100;
+  });
+  expect((await first.boundingBox())?.x).toBe(before?.x);
+});
+
+test('columns that are chosen below a chart lead to the bet with their numbers picked', async () => {
+  const { page } = phone;
+  await phone.go('/report/base/2');
+  const row = page.getByRole('group', { name: phone.t('Report.Pick') });
+  for (const name of ['Tens 3', 'Tens 5', 'Units 7']) await row.getByRole('button', { name }).click();
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByText('37 57').waitFor();
+  await page.getByRole('link', { name: phone.t('Report.BetNumbers', { count: 2 }) }).click();
+  await phone.at('/bet/2');
+  const picked = page.locator('fieldset[data-digits] button[aria-pressed=true]');
+  await picked.nth(1).waitFor();
+  const texts = await picked.allTextContents();
+  expect(texts.map((text) => text.trim().slice(0, 2))).toEqual(['37', '57']);
+});
+
+test('two windows show two spans, a switch changes both, and back closes the sheet alone', async () => {
+  const { page } = phone;
+  await phone.go('/report/base/4?session=ZP');
+  await painted(page);
+  await page.getByRole('button', { name: phone.t('Report.Display') }).click();
+  await page.getByRole('switch', { name: phone.t('Report.ShowLines') }).click();
+  await phone.at('/report/base/4?session=ZP&lines=0');
+  await page.getByRole('switch', { name: phone.t('Report.TwoWindows') }).click();
+  await phone.at('/report/base/4?session=ZP&lines=0&windows=2&session2=WP');
+  await page.goBack();
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+  await phone.at('/report/base/4?session=ZP&lines=0&windows=2&session2=WP');
+  for (const session of ['Session.ZP', 'Session.WP'] as const) {
+    const chart = page
+      .locator('main section', { has: page.locator('canvas') })
+      .and(page.getByRole('region', { name: phone.t(session) }));
+    await chart.and(page.locator('[aria-busy=false]')).waitFor();
+    await expect.poll(() => coloursOf(chart)).toBeGreaterThan(50);
+  }
+});
+
+test('full screen is left by the back button of the phone', async () => {
+  const { page } = phone;
+  await phone.go('/report/base/2');
+  await page.getByRole('button', { name: phone.t('Report.FullScreen') }).click();
+  await phone.at('/report/base/2?full=1');
+  expect(await page.getByRole('link', { name: phone.t('Report.ToBet', { game: '2D' }) }).count()).toBe(0);
+  await page.goBack();
+  await phone.at('/report/base/2');
+  await page.getByRole('link', { name: phone.t('Report.ToBet', { game: '2D' }) }).waitFor();
+});
+
+test.each([
+  [320, 568, 6],
+  [844, 390, 4],
+])(
+  'on a screen of %i x %i the chart has all the width and %i draws in view',
+  async (width, height, draws) => {
+    onTestFinished(() => phone.page.setViewportSize({ width: 390, height: 844 }));
+    await phone.page.setViewportSize({ width, height });
+    await phone.go('/report/base/2');
+    await painted(phone.page);
+    const chart = phone.page.locator('main section');
+    const box = (await chart.boundingBox())!;
+    expect(box.width).toBeGreaterThan(width * 0.95);
+    // A tap on the highest of these rows above the statistics opens its draw.
+    const rows = await chart.evaluate((section) => {
+      const plane = section.firstElementChild!.clientHeight;
+      const [statistics, row, pickRow] = [6 * 28, 28, 44];
+      return (section.scrollTop + section.clientHeight - pickRow - (plane - statistics)) / row;
+    });
+    await chart.click({ position: { x: 30, y: box.height - 44 - rows * 28 - (draws - 0.5) * 28 } });
+    await phone.page.getByRole('dialog', { name: /Draw \d{10}/ }).waitFor();
+  },
+);
+
 test('days outside of the last 90 are refused', async () => {
   await phone.go('/report/base/2');
   await phone.page.getByRole('button', { name: phone.t('Report.Filter') }).click();
@@ -113,9 +213,9 @@ test('a tap on a column shows its history and its chance, a tap on a draw shows 
 });
 
 /** The number of colours below the chart's header; a painted chart has many. */
-const coloursOf = async (page: Page) => {
-  const picture = await page.getByRole('region', { name: /4D/ }).screenshot();
-  return page.evaluate(
+const coloursOf = async (chart: Locator) => {
+  const picture = await chart.screenshot();
+  return chart.page().evaluate(
     async (data) => {
       const bitmap = await createImageBitmap(new Blob([new Uint8Array(data)]));
       const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')!;
@@ -126,6 +226,8 @@ const coloursOf = async (page: Page) => {
     [...picture],
   );
 };
+
+const ofFour = (page: Page) => page.getByRole('region', { name: /4D/ });
 
 const painted = (page: Page) => page.locator('main section[aria-busy=false]').waitFor();
 
@@ -149,7 +251,7 @@ test('another report from the menu opens at its newest draw, with the draws that
       .locator('main section')
       .evaluate((chart) => chart.scrollHeight - chart.clientHeight - chart.scrollTop),
   ).toBeLessThanOrEqual(1);
-  await expect.poll(() => coloursOf(page)).toBeGreaterThan(100);
+  await expect.poll(() => coloursOf(ofFour(page))).toBeGreaterThan(100);
   expect(asked).toBe(0);
 });
 
@@ -163,8 +265,8 @@ test('a browser without workers paints the same chart in the page', async () => 
     await each.go('/report/base/4');
     await painted(each.page);
   }
-  await expect.poll(() => coloursOf(old.page)).toBeGreaterThan(100);
-  expect(await coloursOf(old.page)).toBe(await coloursOf(phone.page));
+  await expect.poll(() => coloursOf(ofFour(old.page))).toBeGreaterThan(100);
+  expect(await coloursOf(ofFour(old.page))).toBe(await coloursOf(ofFour(phone.page)));
   expect(old.complaints).toEqual([]);
   await old.close();
 });

@@ -2,7 +2,6 @@ export { backOffMs } from './back-off';
 export { CallError, codeOf, errorText, isUnanswered, noAnswerError } from './call-error';
 export { csvOf, saveCsv } from './csv';
 export { createEventReader, type EventOf } from './event-reader';
-export { groupThousands } from './group-thousands';
 export { randomKey } from './random-key';
 export { saveFile } from './save-file';
 export { sendRequest, type SendOptions } from './send';

@@ -92,6 +92,7 @@ export {
   defaultSideOdds,
   evenOdds,
   formatOdds,
+  isNearlyFull,
   maxStake,
   noOdds,
   oddsAt,
@@ -211,6 +212,8 @@ export {
   type TrackedColumns,
 } from './statistics/track-columns';
 export { chanceOfOmission, columnChances, expectedOmission, type ColumnChance } from './statistics/chance';
+export { groupThousands } from './group-thousands';
+export { numbersInColumns } from './statistics/numbers-in-columns';
 export { hotCold, type DigitHeat, type PositionHeat } from './statistics/hot-cold';
 export { dateCounts, newestDraws, type DateCount } from './statistics/window';
 export {

@@ -8,6 +8,7 @@ import {
   fairSideOdds,
   formatOdds,
   marginOf,
+  isNearlyFull,
   maxStake,
   oddsAt,
   roomUnderCap,
@@ -89,6 +90,17 @@ describe('room under the cap', () => {
       expect(maxStake({ capCoins: coin(cap), liabilityCoins: coin(liability), odds })).toBe(stake);
     },
   );
+
+  test.each([
+    [0, false],
+    [4500, false],
+    [4501, true],
+    [4999, true],
+    [5000, false],
+    [6000, false],
+  ])('with a cap of 5000 and a liability of %i a number is nearly full: %s', (liability, expected) => {
+    expect(isNearlyFull({ capCoins: coin(5000), liabilityCoins: coin(liability) })).toBe(expected);
+  });
 
   test('the largest stake keeps liability within the cap, and one coin more would not', () => {
     const coins = fc.nat(2 ** 45).map(coin);

@@ -64,6 +64,12 @@ export function roomUnderCap(state: { readonly capCoins: Coin; readonly liabilit
   return coin(Math.max(0, state.capCoins - state.liabilityCoins));
 }
 
+/** Whether a spot has room left, but less than a tenth of its cap. */
+export function isNearlyFull(state: { readonly capCoins: Coin; readonly liabilityCoins: Coin }): boolean {
+  const room = roomUnderCap(state);
+  return room > 0 && room < state.capCoins / 10;
+}
+
 /**
  * The largest stake whose payout at these odds fits under the cap: the greatest s with floor(s * odds / 100) <= room,
  * which is s * odds < 100 * (room + 1). The odds may be locked: a lock holds odds, but reserves no cap.

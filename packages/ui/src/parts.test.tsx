@@ -151,6 +151,8 @@ test('a sheet is named by its title, and its cross closes it', () => {
     </Sheet>,
   );
   expect(shown.names()).toEqual(['More', 'Close']);
+  // The cross would show its ring after a tap.
+  expect(document.activeElement?.tagName).toBe('DIALOG');
   shown.press('Close');
   expect(onClose).toHaveBeenCalledTimes(1);
 });

@@ -27,6 +27,8 @@ export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', child
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
+    // The browser puts the focus on the cross, and some show its ring after a tap. On the sheet it has none.
+    element.focus({ preventScroll: true });
     // A click on the backdrop has the dialog as its target. All visible content is in a child.
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === element) element.close();
@@ -38,6 +40,7 @@ export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', child
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       aria-labelledby={titleId}
       onClose={onClose}
       className={classNames('sheet bg-surface text-ink', edges[from])}

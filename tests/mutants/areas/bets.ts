@@ -61,7 +61,7 @@ export const betsMutants: Mutant[] = [
   {
     name: 'changed odds are not published',
     file: `${folders.server}/bets/decide.ts`,
-    find: 'if (spot >= 0 && oddsOf(draw, spot, held) !== oddsBefore) draw.moved = true;',
+    find: 'if (spot >= 0 && shownOf(draw, spot, held) !== shownBefore) draw.moved = true;',
     replace: '',
     foundBy: [`${folders.server}/bets/bet-info.test.ts`],
   },

@@ -1,5 +1,4 @@
-import { groupThousands } from '@truedraw/client';
-import { coin, formatCoins, parseMoney, type Coin } from '@truedraw/rules';
+import { coin, formatCoins, groupThousands, parseMoney, type Coin } from '@truedraw/rules';
 import { readConfig } from './config';
 
 /** Coins as money with grouped thousands and a typographic minus: -123456700 cents are "−1,234,567.00". */

@@ -14,11 +14,12 @@ const isReady = (): boolean => useUpdateStore.getState().ready;
  * A newer version is downloaded in the background. It is activated at the next navigation to a page with the tab bar, or
  * when the app goes to the background on a page without unfinished input. Picks are in storage and survive.
  */
-export function followUpdates(registration: ServiceWorkerRegistration): void {
-  const controlled = navigator.serviceWorker.controller !== null;
+export function followUpdates(registration: ServiceWorkerRegistration, isFirstVisit: boolean): void {
+  const { installing, waiting, active } = registration;
+  /** The first worker of a device is not an update. */
+  const first = isFirstVisit ? (installing ?? waiting ?? active) : undefined;
   const checkWaiting = () => {
-    // Without a controller this is the first worker of the device, which is not an update.
-    if (navigator.serviceWorker.controller && registration.waiting) useUpdateStore.setState({ ready: true });
+    if (registration.waiting && registration.waiting !== first) useUpdateStore.setState({ ready: true });
   };
   checkWaiting();
   registration.addEventListener('updatefound', () =>
@@ -26,7 +27,7 @@ export function followUpdates(registration: ServiceWorkerRegistration): void {
   );
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     // Another page has activated a newer worker.
-    if (controlled) useUpdateStore.setState({ ready: true });
+    if (!isFirstVisit) useUpdateStore.setState({ ready: true });
   });
 
   let checkedAt = Date.now();

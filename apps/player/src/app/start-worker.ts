@@ -9,8 +9,10 @@ import { followUpdates } from './follow-updates';
 export async function startWorker(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const { serviceWorker } = navigator;
+  // Read before the registration: a new worker may control the page by the time that it is done.
+  const isFirstVisit = serviceWorker.controller === null;
   const registration = await serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-  followUpdates(registration);
+  followUpdates(registration, isFirstVisit);
   serviceWorker.addEventListener('message', openRequested);
   keepPush();
   await serviceWorker.ready;

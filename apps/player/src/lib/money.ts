@@ -1,5 +1,4 @@
-import { groupThousands } from '@truedraw/client';
-import { coin, formatCoins } from '@truedraw/rules';
+import { coin, formatCoins, groupThousands } from '@truedraw/rules';
 
 /** Formats coins with grouped thousands: 123456700 cents are "1,234,567.00". */
 export const showCoins = (coins: number, coinMode: number): string =>

@@ -36,7 +36,7 @@ export interface BatchDraw {
   spots: Map<number, SpotState>;
   pages: Map<number, PageState>;
   overrides: ReadonlyMap<number, OddsOverride>;
-  /** Whether any number's odds have changed in this batch. */
+  /** Whether any number's odds, or whether it is nearly full, have changed in this batch. */
   moved: boolean;
   /** The bets that were accepted and are to be written. */
   placed: BetRow[];

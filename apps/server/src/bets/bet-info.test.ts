@@ -91,6 +91,24 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(beyond.code).toBe(gametype === 4 ? 400 : 404);
     });
 
+    test('names the numbers with little room left, and no longer once they are full', async () => {
+      // A stake of 100 owes 8,500 coins, and one of 5 owes 425.
+      await setGame(server, 2, { rule: { capCoins: 9_000 } });
+      const seen = (numbers: number[]) =>
+        vi.waitFor(async () => expect((await info()).data.nearlyFull).toEqual(numbers), soon);
+      await seen([]);
+      const before = (await info()).data.lastModify;
+      await place({ numbet: { '21': 100, '22': 50 } });
+      await seen([21]);
+      expect((await info()).data.lastModify).not.toBe(before);
+      await place({ numbet: { '21': 5 } });
+      await seen([21]);
+      await setGame(server, 2, { rule: { capCoins: 8_925 } });
+      await seen([]);
+      expect((await info()).data.betTimeMap?.[21]).toBe(0);
+      await setGame(server, 2, { rule: { capCoins: 300_000_000 } });
+    });
+
     test('refuses a game without a draw, or one that is not open, each by its name', async () => {
       await server.sql(`UPDATE draws SET state = 'closed' WHERE game = 3`);
       await setGame(server, 4, { open: false });

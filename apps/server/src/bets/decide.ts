@@ -1,4 +1,13 @@
-import { coin, formatNumber, noOdds, oddsAt, payoutOf, sideSpots, type Coin } from '@truedraw/rules';
+import {
+  coin,
+  formatNumber,
+  isNearlyFull,
+  noOdds,
+  oddsAt,
+  payoutOf,
+  sideSpots,
+  type Coin,
+} from '@truedraw/rules';
 import { house } from '../ledger/accounts';
 import { Refusal } from '../refusal';
 import { newNonce, type SealedBet } from '../proof/seal-bet';
@@ -107,6 +116,14 @@ function priceOf(state: BatchState, draw: BatchDraw, request: BetRequest, spot: 
 const oddsOf = (draw: BatchDraw, spot: number, held: SpotState): number =>
   held.liability >= held.capCoins ? noOdds : oddsWithRoom(draw, spot, held);
 
+/**
+ * What the board shows of a number: its odds, below zero where little room is left. The lane knows its own part of the
+ * cap only, so the mark may come a little early or late.
+ */
+const shownOf = (draw: BatchDraw, spot: number, held: SpotState): number =>
+  oddsOf(draw, spot, held) *
+  (isNearlyFull({ capCoins: held.capCoins, liabilityCoins: held.liability }) ? -1 : 1);
+
 const oddsWithRoom = (draw: BatchDraw, spot: number, held: SpotState): number =>
   oddsAt({
     rule: draw.settings.rule,
@@ -145,11 +162,11 @@ function applyBet(
     const spot = request.spots[at]!;
     const stake = request.spotStakes[at]!;
     const held = draw.spots.get(spot)!;
-    const oddsBefore = spot < 0 ? 0 : oddsOf(draw, spot, held);
+    const shownBefore = spot < 0 ? 0 : shownOf(draw, spot, held);
     held.stake = coin(held.stake + stake);
     held.liability = coin(held.liability + payouts[at]!);
     held.touched = true;
-    if (spot >= 0 && oddsOf(draw, spot, held) !== oddsBefore) draw.moved = true;
+    if (spot >= 0 && shownOf(draw, spot, held) !== shownBefore) draw.moved = true;
     staked.set(spot, coin((staked.get(spot) ?? 0) + stake));
   }
 }

@@ -14,13 +14,13 @@ export async function drawInfo(
   if (index >= pageCount(game)) throw new Refusal('PageUnknown');
   const draw = await board.drawOf(game);
   if (!draw) throw new Refusal((await board.settingsOf(game)).open ? 'NoDraw' : 'GameClosed');
-  const { odds, version } = draw.page(index);
+  const { odds, nearlyFull, version } = draw.page(index);
   const info = {
     turnId: draw.turnId,
     endTime: draw.closesAt,
     serverTime: board.now(),
     lastModify: version,
-    ...(lastModify !== version && { betTimeMap: [...odds] }),
+    ...(lastModify !== version && { betTimeMap: [...odds], nearlyFull: [...nearlyFull] }),
     dsTimes: draw.settings.dsOdds,
     bsTimes: draw.settings.bsOdds,
     baseBet: baseBetCoins,

@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { coin, drawKeyOf, numberCount, numbersPerPage, oddsAt, type GameType } from '@truedraw/rules';
+import {
+  coin,
+  drawKeyOf,
+  isNearlyFull,
+  noOdds,
+  numberCount,
+  numbersPerPage,
+  oddsAt,
+  type GameType,
+} from '@truedraw/rules';
 import { allLanes } from '../db/lane';
 import type { Pool } from '../db/pool';
 import { gameSettingsOf, type GameSettings } from '../draws/game-settings';
@@ -11,9 +20,11 @@ import { tickClock } from '../tick-clock';
 /** A hundred numbers' odds, ready to be sent. */
 export interface OddsPage {
   odds: readonly number[];
-  /** `odds` as JSON. */
-  json: string;
-  /** Changes with the draw, the page or any of its odds, and is the same in every process. */
+  /** The places in `odds` of numbers with little room left. */
+  nearlyFull: readonly number[];
+  /** Both as JSON. */
+  json: { odds: string; nearlyFull: string };
+  /** Changes with the draw, the page, any of its odds or of these marks, and is the same in every process. */
   version: number;
 }
 
@@ -104,14 +115,14 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
       readOverrides(db, { turnIds: [turnId], games: [game] }),
     ]);
     const overrides = overridesOfDraw(rows, listed);
-    const odds = Array.from({ length: numberCount(game) }, (_, number) =>
-      oddsAt({
-        rule: settings.rule,
-        liabilityCoins: liabilities.get(number) ?? coin(0),
-        override: overrides.get(number),
-      }),
-    );
-    const draw = { turnId, game, opensAt, closesAt, settings, page: pagesOf(odds, key) };
+    const { rule } = settings;
+    const numbers = Array.from({ length: numberCount(game) }, (_, number): ShownNumber => {
+      const liabilityCoins = liabilities.get(number) ?? coin(0);
+      const odds = oddsAt({ rule, liabilityCoins, override: overrides.get(number) });
+      const isLow = odds !== noOdds && isNearlyFull({ capCoins: rule.capCoins, liabilityCoins });
+      return { odds, isNearlyFull: isLow };
+    });
+    const draw = { turnId, game, opensAt, closesAt, settings, page: pagesOf(numbers, key) };
     built.set(key, { signature, draw });
     return draw;
   }
@@ -141,15 +152,23 @@ export function createOddsBoard(db: Pool, lanes: number): OddsBoard {
   };
 }
 
+interface ShownNumber {
+  odds: number;
+  isNearlyFull: boolean;
+}
+
 /** A page is built on its first request: 4D has a hundred pages, and few of them are read. */
-function pagesOf(odds: readonly number[], drawKey: string): (index: number) => OddsPage {
+function pagesOf(numbers: readonly ShownNumber[], drawKey: string): (index: number) => OddsPage {
   const pages: OddsPage[] = [];
   return (index) => {
     const known = pages[index];
     if (known) return known;
-    const part = odds.slice(index * numbersPerPage, (index + 1) * numbersPerPage);
-    const json = JSON.stringify(part);
-    const version = createHash('sha1').update(`${drawKey}:${index}:${json}`).digest().readUIntBE(0, 6);
-    return (pages[index] = { odds: part, json, version });
+    const part = numbers.slice(index * numbersPerPage, (index + 1) * numbersPerPage);
+    const odds = part.map((number) => number.odds);
+    const nearlyFull = part.flatMap((number, place) => (number.isNearlyFull ? place : []));
+    const json = { odds: JSON.stringify(odds), nearlyFull: JSON.stringify(nearlyFull) };
+    const text = `${drawKey}:${index}:${json.odds}${json.nearlyFull}`;
+    const version = createHash('sha1').update(text).digest().readUIntBE(0, 6);
+    return (pages[index] = { odds, nearlyFull, json, version });
   };
 }

@@ -165,7 +165,7 @@ describe.each(shortcutSettings)('%s', (_what, settings) => {
       expect(await said({ numbet: { '7': 1 } }, 'en')).toBe('Enter a valid number');
       expect(await said({ numbet: { '07': 0 } }, 'en')).toBe('The amount must be more than 0');
       expect(await said({ numbet: { '07': 1_000_001 } }, 'en')).toBe(
-        'You can stake at most 10000.00 on 07 in one draw; 10000.00 is left',
+        'You can stake at most ¥10,000.00 on 07 in one draw; ¥10,000.00 is left',
       );
     });
 

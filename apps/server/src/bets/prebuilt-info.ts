@@ -77,7 +77,7 @@ function variantOf({
   now: number;
 }): Variant {
   const { dsOdds, bsOdds } = draw.settings;
-  const odds = withOdds ? `"betTimeMap":${json},` : '';
+  const odds = withOdds ? `"betTimeMap":${json.odds},"nearlyFull":${json.nearlyFull},` : '';
   // The number of digits of the time stays the same for the next two hundred years.
   const at = readyWithNumber(
     locale,

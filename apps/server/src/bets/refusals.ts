@@ -1,13 +1,5 @@
-import {
-  centsMode,
-  coin,
-  formatCoins,
-  formatNumber,
-  maxStake,
-  sideOfSpot,
-  type Coin,
-  type GameType,
-} from '@truedraw/rules';
+import { formatNumber, maxStake, sideOfSpot, type Coin, type GameType } from '@truedraw/rules';
+import { moneyText } from '../ledger/money-text';
 import { Refusal } from '../refusal';
 
 interface Spot {
@@ -16,16 +8,13 @@ interface Spot {
   spot: number;
 }
 
-/** Money for people to read, beside the coins for programs. */
-const money = (coins: number): string => formatCoins(coin(coins), centsMode);
-
 export const spotName = ({ draw, spot }: Spot): { number: string } | { side: string } =>
   spot < 0 ? { side: sideOfSpot[spot]! } : { number: formatNumber(draw.game, spot) };
 
 /** The spot has too little cap left for this stake; `left` is the stake it still accepts at these odds. */
 export function spotFull(full: Spot & { capCoins: Coin; liabilityCoins: Coin; odds: number }): Refusal {
   const left = maxStake(full);
-  const params = { ...spotName(full), left, leftMoney: money(left) };
+  const params = { ...spotName(full), left, leftMoney: moneyText(left) };
   if (full.spot < 0) return new Refusal('NumberFull', params, 'Error.SideFull');
   return new Refusal('NumberFull', params, left > 0 ? 'Error.NumberNearlyFull' : undefined);
 }
@@ -34,10 +23,16 @@ export function overBetLimit(over: Spot & { limit: number; staked: number }): Re
   const left = Math.max(0, over.limit - over.staked);
   return new Refusal(
     'OverBetLimit',
-    { ...spotName(over), limit: over.limit, left, limitMoney: money(over.limit), leftMoney: money(left) },
+    {
+      ...spotName(over),
+      limit: over.limit,
+      left,
+      limitMoney: moneyText(over.limit),
+      leftMoney: moneyText(left),
+    },
     over.spot < 0 ? 'Error.SideOverBetLimit' : undefined,
   );
 }
 
 export const notEnoughCoins = (of: { coin: number; total: number }): Refusal =>
-  new Refusal('NotEnoughCoins', { ...of, coinMoney: money(of.coin), totalMoney: money(of.total) });
+  new Refusal('NotEnoughCoins', { ...of, coinMoney: moneyText(of.coin), totalMoney: moneyText(of.total) });

@@ -48,9 +48,9 @@ describe('a stake limit', () => {
   });
 
   test.each([
-    ['zh', '超出您设置的每日投注限额 10.00，今天还可投 10.00'],
-    ['en', 'This is beyond your own limit of 10.00 in bets a day; 10.00 is left today'],
-    ['th', 'เกินวงเงินแทงต่อวันที่คุณตั้งไว้ 10.00 วันนี้แทงได้อีก 10.00'],
+    ['zh', '超出您设置的每日投注限额 ¥10.00，今天还可投 ¥10.00'],
+    ['en', 'This is beyond your own limit of ¥10.00 in bets a day; ¥10.00 is left today'],
+    ['th', 'เกินวงเงินแทงต่อวันที่คุณตั้งไว้ ¥10.00 วันนี้แทงได้อีก ¥10.00'],
   ])('says so in %s', async (locale, msg) => {
     await set({ kind: 'stake', period: 'day', coin: 1_000 });
     expect((await bet(1_001, { locale })).msg).toBe(msg);

@@ -59,7 +59,7 @@ test.each([0, 1])(
     await notifyBettors(own);
     await own.sendEverything();
     expect(texts(winner.browser)).toEqual([
-      `You won 1700.00. 2D, draw ${draw.turnId}: 79. The winnings are in your balance`,
+      `You won ¥1,700.00. 2D, draw ${draw.turnId}: 79. The winnings are in your balance`,
     ]);
     expect(texts(loser.browser)).toEqual([
       `2D result: 79. Draw ${draw.turnId}: no win this time. Tap for your bet history`,
@@ -80,9 +80,9 @@ test('a corrected result is sent as a correction, a cancelled draw with the refu
     await own.sendEverything();
   }
   expect(texts(browser)).toEqual([
-    `You won 850.00. 2D, draw ${draw.turnId}: 79. The winnings are in your balance`,
+    `You won ¥850.00. 2D, draw ${draw.turnId}: 79. The winnings are in your balance`,
     `2D, draw ${draw.turnId}: result corrected. The right number is 80. The difference has been booked`,
-    `2D, draw ${draw.turnId} was cancelled. Your stake of 10.00 is back in your balance`,
+    `2D, draw ${draw.turnId} was cancelled. Your stake of ¥10.00 is back in your balance`,
   ]);
 });
 

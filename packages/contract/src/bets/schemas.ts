@@ -62,6 +62,12 @@ const BetInfo = named('BetInfo', {
       description: 'Odds in hundredths; left out if the caller has this version',
     }),
   ),
+  nearlyFull: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description:
+        'Places in betTimeMap of numbers with less than a tenth of their cap left; left out with it',
+    }),
+  ),
   dsTimes: pair(),
   bsTimes: pair(),
   baseBet: coins(),

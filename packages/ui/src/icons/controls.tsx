@@ -27,3 +27,7 @@ export const PauseIcon = pathIcon('M9 6v12M15 6v12');
 export const PlayIcon = pathIcon('M8 5.5l10 6.5-10 6.5z');
 export const OutsideIcon = pathIcon('M10 6H5v13h13v-5M14 4h6v6M20 4l-9 9');
 export const DeleteIcon = pathIcon('M5 7h14M10 7V4.5h4V7M7 7l.8 12.5h8.4L17 7M10.5 11v5M13.5 11v5');
+export const ExpandIcon = pathIcon('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');
+export const MoreIcon = pathIcon(
+  'M5 11a1 1 0 100 2 1 1 0 000-2zM12 11a1 1 0 100 2 1 1 0 000-2zM19 11a1 1 0 100 2 1 1 0 000-2z',
+);

@@ -21,7 +21,7 @@ export function stepText(step: Step, subject: Subject, formatters: Formatters): 
     chain: () => t('Verify.Text_chain', { count: step.findings.head?.seq ?? 0 }),
     log: () => logText(step, formatters),
     signature: () =>
-      t('Verify.Text_signature', { time: bangkokDateTime(signedAt(subject), formatters.locale) }),
+      t('Verify.Text_signature', { time: bangkokDateTime(acceptedAt(subject), formatters.locale) }),
     book: () => bookText(step, subject, t),
     order: () => orderText(step, t),
     result: () => resultText(step, subject, t),
@@ -41,7 +41,8 @@ function logText({ findings: { seen } }: Step, { t, locale }: Formatters): strin
   return t(seen.first ? 'Verify.Text_log_book' : 'Verify.Text_log_seen', { ...params, time });
 }
 
-const signedAt = (subject: Subject): number => (subject.kind === 'bet' ? subject.receipt.batch.time : 0);
+/** A receipt that is opened again is signed again, so the time of its bet is shown, which the signature covers. */
+const acceptedAt = (subject: Subject): number => (subject.kind === 'bet' ? subject.receipt.bet.time : 0);
 
 function bookText({ findings: { commit, counted } }: Step, { kind }: Subject, t: T): string {
   if (!commit) return t('Verify.Text_book_none');

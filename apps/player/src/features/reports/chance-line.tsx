@@ -1,5 +1,5 @@
 import { columnChances, expectedOmission, type GameType } from '@truedraw/rules';
-import { classNames } from '@truedraw/ui';
+import { ChevronDownIcon, classNames } from '@truedraw/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { percentOf, roundedOf } from './chart/labels';
@@ -32,9 +32,13 @@ export function ChanceLine({ name, game, simulated }: ChanceLineProps) {
       type="button"
       aria-expanded={open}
       onClick={() => setOpen(!open)}
-      className={classNames('text-left text-caption text-ink-faint', !open && 'line-clamp-2')}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-1 text-left text-caption text-ink-faint"
     >
-      {chance} {t(about)} {simulated && t('Report.Simulated')}
+      {/* Some browsers clamp no text that stands in the button itself. */}
+      <span className={classNames('min-w-0 flex-1', !open && 'line-clamp-2')}>
+        {chance} {t(about)} {simulated && t('Report.Simulated')}
+      </span>
+      <ChevronDownIcon className={classNames('size-4 shrink-0', !open && 'rotate-180')} />
     </button>
   );
 }

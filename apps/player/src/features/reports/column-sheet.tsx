@@ -1,15 +1,17 @@
 import { chanceOfOmission, columnChances, columnsOf, expectedOmission } from '@truedraw/rules';
-import { Sheet } from '@truedraw/ui';
+import { Button, Sheet } from '@truedraw/ui';
 import { useMemo } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { modelOf, type Chart, type ChartModel } from './chart/model';
 import { columnLabel, percentOf, roundedOf } from './chart/labels';
 import { reports } from './chart/reports';
+import type { Chosen } from './use-chosen';
 
 interface ColumnSheetProps {
   chart: Chart;
   /** Undefined while it is closed. */
   column: number | undefined;
+  chosen: Chosen;
   onClose: () => void;
 }
 
@@ -29,7 +31,7 @@ function gapsOf({ tracked, draws }: ChartModel, column: number) {
 }
 
 /** The history of one column, and the values expected by chance. */
-export function ColumnSheet({ chart, column, onClose }: ColumnSheetProps) {
+export function ColumnSheet({ chart, column, chosen, onClose }: ColumnSheetProps) {
   const t = useT();
   const { game, name } = chart;
   const named = column === undefined ? undefined : columnsOf(reports[name].columns(game))[column];
@@ -40,7 +42,20 @@ export function ColumnSheet({ chart, column, onClose }: ColumnSheetProps) {
       closeLabel={t('Common.Close')}
       onClose={onClose}
     >
-      {column !== undefined && <History chart={chart} column={column} />}
+      {column !== undefined && (
+        <div className="flex flex-col gap-4">
+          <History chart={chart} column={column} />
+          <Button
+            look="outline"
+            onClick={() => {
+              chosen.toggle(column);
+              onClose();
+            }}
+          >
+            {t(chosen.columns.includes(column) ? 'Report.Unpick' : 'Report.PickThis')}
+          </Button>
+        </div>
+      )}
     </Sheet>
   );
 }

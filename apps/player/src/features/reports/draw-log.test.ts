@@ -41,30 +41,39 @@ describe('the cached draws', () => {
   });
 
   test('are chosen by day, both ends included, oldest first', () => {
-    expect(turns(select(log, { from: '2026-11-10', to: '2026-11-10', count: 0 }))).toEqual([
+    expect(turns(select(log, { from: '2026-11-10', to: '2026-11-10', count: 0, session: 'all' }))).toEqual([
       2026111001, 2026111002,
     ]);
   });
 
   test('are counted from the newest of the requested days', () => {
-    expect(turns(select(log, { from: '2026-11-09', to: '2026-11-10', count: 3 }))).toEqual([
+    expect(turns(select(log, { from: '2026-11-09', to: '2026-11-10', count: 3, session: 'all' }))).toEqual([
       2026110902, 2026111001, 2026111002,
     ]);
   });
 
+  test('of one session are counted without the others', () => {
+    const wanted = { from: '2026-11-09', to: '2026-11-11', count: 2 } as const;
+    expect(turns(select(log, { ...wanted, session: 'ZP' }))).toEqual([2026111001, 2026111101]);
+    expect(turns(select(log, { ...wanted, session: 'WP' }))).toEqual([2026111002, 2026111102]);
+  });
+
   test('leave out cancelled draws, which do not count', () => {
     const draws = merge(log.draws, [draw('2026-11-11', 'ZP', { revision: 2, result: '', cancelled: true })]);
-    expect(turns(select({ ...log, draws }, { from: '2026-11-09', to: '2026-11-11', count: 2 }))).toEqual([
-      2026111002, 2026111102,
-    ]);
+    expect(
+      turns(select({ ...log, draws }, { from: '2026-11-09', to: '2026-11-11', count: 2, session: 'all' })),
+    ).toEqual([2026111002, 2026111102]);
   });
 
   test.each([
-    [{ from: '2026-11-09', to: '2026-11-11', count: 0 }, true],
-    [{ from: '2026-11-08', to: '2026-11-11', count: 0 }, false],
-    [{ from: '2026-11-01', to: '2026-11-11', count: 6 }, true],
-    [{ from: '2026-11-01', to: '2026-11-11', count: 30 }, false],
-    [{ from: '2026-11-01', to: '2026-11-09', count: 3 }, false],
+    [{ from: '2026-11-09', to: '2026-11-11', count: 0, session: 'all' }, true],
+    [{ from: '2026-11-08', to: '2026-11-11', count: 0, session: 'all' }, false],
+    [{ from: '2026-11-01', to: '2026-11-11', count: 6, session: 'all' }, true],
+    [{ from: '2026-11-01', to: '2026-11-11', count: 30, session: 'all' }, false],
+    [{ from: '2026-11-01', to: '2026-11-09', count: 3, session: 'all' }, false],
+    // Six draws are three of each session.
+    [{ from: '2026-11-01', to: '2026-11-11', count: 3, session: 'ZP' }, true],
+    [{ from: '2026-11-01', to: '2026-11-11', count: 6, session: 'ZP' }, false],
   ] as const)('%j is covered: %s', (wanted, covered) => {
     expect(covers(log, wanted)).toBe(covered);
   });

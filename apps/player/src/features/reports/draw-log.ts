@@ -1,5 +1,5 @@
 import { readResponse } from '@truedraw/client/player';
-import { bangkokMoment, isGameType, type Day, type GameType } from '@truedraw/rules';
+import { bangkokMoment, isGameType, type Day, type GameType, type Session } from '@truedraw/rules';
 import { call } from '../../lib/api/call';
 import { readText, writeText } from '../../lib/storage';
 import type { LoggedDraw } from './chart/model';
@@ -16,6 +16,7 @@ export interface Wanted {
   to: Day;
   /** The number of newest draws, or 0 for all. */
   count: number;
+  session: Session | 'all';
 }
 
 /** The largest number of draws in a chart. */
@@ -38,9 +39,12 @@ export function merge(known: readonly LoggedDraw[], incoming: readonly LoggedDra
 }
 
 /** The draws of a report, oldest first. Cancelled draws have no result and are left out. */
-export function select({ draws }: DrawLog, { from, to, count }: Wanted): LoggedDraw[] {
+export function select({ draws }: DrawLog, { from, to, count, session: wanted }: Wanted): LoggedDraw[] {
   const [start, end] = [startOf(from), startOf(to) + dayMs];
-  const inside = draws.filter(({ cancelled, dueAt }) => !cancelled && dueAt >= start && dueAt < end);
+  const inside = draws.filter(
+    ({ cancelled, dueAt, session }) =>
+      !cancelled && dueAt >= start && dueAt < end && (wanted === 'all' || session === wanted),
+  );
   return inside.slice(0, count || mostDraws).toReversed();
 }
 
@@ -91,17 +95,33 @@ async function catchUp(game: GameType, log: DrawLog): Promise<DrawLog | undefine
   return changed.length === 0 ? log : { draws: merge(log.draws, changed), reach: log.reach };
 }
 
-async function fetchWhole(game: GameType, { from, to, count }: Wanted, today: Day): Promise<DrawLog> {
+async function fetchWhole(
+  game: GameType,
+  { from, to, count, session }: Wanted,
+  today: Day,
+): Promise<DrawLog> {
   // Some draws may be cancelled and have no result, so a few more are requested.
-  const requestedCount = count > 0 && to === today ? count + 20 : mostDraws;
+  const requestedCount = count > 0 && to === today && session === 'all' ? count + 20 : mostDraws;
   const { list } = await call('resultLog', { game, from, count: requestedCount });
   const reach = list.length < requestedCount ? startOf(from) : (list.at(-1)?.dueAt ?? startOf(from));
   return { draws: merge([], list), reach };
 }
 
-/** Returns the wanted draws and requests only the missing ones from the server. */
-export async function loadLog(game: GameType, wanted: Wanted, today: Day): Promise<DrawLog> {
+async function loadMissing(game: GameType, wanted: Wanted, today: Day): Promise<DrawLog> {
   const known = readLog(game);
   const caughtUp = known && covers(known, wanted) ? await catchUp(game, known) : undefined;
   return storeLog(game, caughtUp ?? (await fetchWhole(game, wanted, today)));
+}
+
+const loading = new Map<GameType, Promise<unknown>>();
+
+/**
+ * Returns the wanted draws and requests only the missing ones from the server. The windows of a report load one after
+ * the other, so that the second finds what the first has loaded.
+ */
+export function loadLog(game: GameType, wanted: Wanted, today: Day): Promise<DrawLog> {
+  const before = (loading.get(game) ?? Promise.resolve()).catch(() => undefined);
+  const loaded = before.then(() => loadMissing(game, wanted, today));
+  loading.set(game, loaded);
+  return loaded;
 }

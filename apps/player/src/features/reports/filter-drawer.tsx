@@ -1,4 +1,4 @@
-import { dateCounts, isDay, type Day } from '@truedraw/rules';
+import { dateCounts, isDay, sessions, type Day } from '@truedraw/rules';
 import { Button, Segments, Sheet, Switch, TextField } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
@@ -12,7 +12,7 @@ interface FilterDrawerProps {
   onClose: () => void;
 }
 
-/** A drawer from the top: the number of draws, the days, and whether omissions are shown. */
+/** A drawer from the top: the number of draws, the session, the days, and whether omissions are shown. */
 export function FilterDrawer({ open, onClose, ...rest }: FilterDrawerProps) {
   const t = useT();
   return (
@@ -36,6 +36,15 @@ function FilterForm({ filter, today, onApply }: Omit<FilterDrawerProps, 'open' |
         }))}
         value={String(draft.dateCount)}
         onChange={(id) => change({ dateCount: dateCounts.find((count) => String(count) === id) ?? 0 })}
+      />
+      <Segments
+        label={t('Report.Session')}
+        options={(['all', ...sessions] as const).map((id) => ({
+          id,
+          label: id === 'all' ? t('Report.SessionAll') : t(`Session.${id}`),
+        }))}
+        value={draft.session}
+        onChange={(session) => change({ session })}
       />
       <div className="grid grid-cols-2 gap-3">
         <DayField

@@ -2,7 +2,7 @@ import type { Day, GameType } from '@truedraw/rules';
 import { FilterIcon, MenuIcon } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
-import type { Filter } from './filter';
+import { withWindow, type Filter } from './filter';
 import { FilterDrawer } from './filter-drawer';
 import { MenuDrawer } from './menu-drawer';
 import type { ReportName } from './chart/reports';
@@ -42,7 +42,7 @@ export function HeaderButtons({ game, name, filter, today, search, onFilter }: H
         today={today}
         onApply={(next) => {
           close();
-          onFilter(next);
+          onFilter(withWindow(filter, 0, next));
         }}
         onClose={close}
       />

@@ -2,13 +2,10 @@ import { hotCold, type GameType, type PositionHeat } from '@truedraw/rules';
 import { Card, Segments } from '@truedraw/ui';
 import { useState } from 'react';
 import { useT } from '../../lib/i18n/t';
-import { hueOf } from './chart/model';
-import type { LoggedDraw } from './chart/model';
+import { colourOf, type LoggedDraw } from './chart/model';
 import { percentOf, placeLabel } from './chart/labels';
 
 type Order = 'digit' | 'count';
-
-const fills = ['bg-chart-1', 'bg-chart-2', 'bg-chart-3', 'bg-chart-4', 'bg-chart-5'] as const;
 
 function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order: Order }) {
   const t = useT();
@@ -26,8 +23,8 @@ function Bars({ heat: { position, digits }, order }: { heat: PositionHeat; order
             </span>
             <span aria-hidden="true" className="relative h-5 flex-1 rounded-[0.3rem] bg-sunken">
               <span
-                className={`absolute inset-y-0 left-0 rounded-[0.3rem] ${fills[hueOf[position]]}`}
-                style={{ width: `${(share * 100) / most}%` }}
+                className="absolute inset-y-0 left-0 rounded-[0.3rem]"
+                style={{ width: `${(share * 100) / most}%`, background: colourOf(position) }}
               />
               <span
                 className="absolute -inset-y-0.5 border-l border-dashed border-ink-soft"
@@ -67,9 +64,11 @@ export function HeatBars({ game, draws }: { game: GameType; draws: readonly Logg
         onChange={setOrder}
       />
       <p className="text-caption text-ink-faint">{t('Report.HeatLine')}</p>
-      {heats.map((heat) => (
-        <Bars key={heat.position} heat={heat} order={order} />
-      ))}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {heats.map((heat) => (
+          <Bars key={heat.position} heat={heat} order={order} />
+        ))}
+      </div>
     </div>
   );
 }

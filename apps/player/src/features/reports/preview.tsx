@@ -1,13 +1,11 @@
 import { hotCold, type GameType } from '@truedraw/rules';
-import { bordersOf, hitsOf, hueOf } from './chart/model';
+import { bordersOf, colourOf, hitsOf } from './chart/model';
 import type { LoggedDraw } from './chart/model';
 import { reports, type ReportName } from './chart/reports';
 
 const rows = 6;
 const width = 120;
 const height = 54;
-
-const colours = ['text-chart-1', 'text-chart-2', 'text-chart-3', 'text-chart-4', 'text-chart-5'] as const;
 
 /** A small preview of a report with the newest draws: marks and lines, or bars. */
 export function Preview({
@@ -47,7 +45,7 @@ function SmallMarks({
   const x = (row: number, group: number) => ((hits[row * groups + group]! + 0.5) * width) / columns;
   const y = (row: number) => ((row + 0.5) * height) / rows;
   return set.groups.map(({ place }, group) => (
-    <g key={place} className={colours[hueOf[place]]} stroke="currentColor" fill="none">
+    <g key={place} style={{ color: colourOf(place) }} stroke="currentColor" fill="none">
       {reports[name].joined && (
         <polyline
           points={results.map((_, row) => `${x(row, group)},${y(row)}`).join(' ')}

@@ -1,115 +1,140 @@
 import { bangkokDay, gameName, type GameType } from '@truedraw/rules';
-import { ButtonLink, EmptyState, NumbersIcon, PageHeader, Segments, Skeleton } from '@truedraw/ui';
-import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { PageHeader } from '@truedraw/ui';
+import { useEffect, useState } from 'react';
 import { serverNow } from '../../lib/clock';
 import { gameOfParam } from '../../lib/game';
 import { useT } from '../../lib/i18n/t';
-import { LoadFailed } from '../../lib/parts/load-failed';
-import { linkTo } from '../../lib/router/link-to';
-import { goBack, replaceWith, usePlace } from '../../lib/router/router';
+import { hrefOf } from '../../lib/router/paths';
+import { goBack, open, usePlace } from '../../lib/router/router';
 import { useTitle } from '../../lib/use-title';
-import { chartDraws, chartOf } from './chart/model';
 import { openRenderer } from './chart/renderer';
-import { ChanceLine } from './chance-line';
-import { HeaderButtons } from './header-buttons';
-import { readFilter, writeFilter, type Filter } from './filter';
 import { reportOfPath, reportPath } from './chart/reports';
-import { isZoomable, ReportView, viewsOf, type View } from './report-view';
+import { filterOfWindow, readFilter, withWindow, writeFilter, type Filter } from './filter';
+import { FullScreenBar } from './full-screen-bar';
+import { HeaderButtons } from './header-buttons';
+import { ReportControls } from './report-controls';
+import { ReportFooter } from './report-footer';
+import { ReportWindow } from './report-window';
+import { viewsOf, type View } from './report-view';
+import { SpanButton } from './span-button';
+import { spanLabel } from './span-label';
+import { useChosen } from './use-chosen';
 import { useDraws } from './use-draws';
-import { ZoomButtons } from './zoom-buttons';
+import { useFullScreen } from './use-full-screen';
 
-/** The page of all reports. The address contains the report, the game and the filter. */
+/** The page of all reports. The address contains the report, the game, the filter and the view. */
 export function ReportPage() {
   const t = useT();
   const { path, params, search, href } = usePlace();
   const name = reportOfPath(path);
   const game: GameType = gameOfParam(params['game'] ?? '') ?? 2;
   const [today] = useState(() => bangkokDay(serverNow()));
-  const [zoomed, setZoomed] = useState({ subject: '', zoom: 1 });
+  const [zoomed, setZoomed] = useState({ report: '', zoom: 1 });
   const filter = readFilter(search, today);
   const views = viewsOf(name);
   const view = views.find((each) => each === search['view']) ?? views[0];
+  const isFull = search['full'] === '1';
   const title = t('Report.Name', { game: gameName(game), report: t(`Report.${name}`) });
   useTitle(title);
-  // The page stays mounted when the report changes, so state of one report is stored with its subject.
-  const subject = `${title} ${JSON.stringify(filter)}`;
-  const zoom = zoomed.subject === subject ? zoomed.zoom : 1;
-  const setZoom = (next: number) => setZoomed({ subject, zoom: next });
+  // The page stays mounted when the report changes, so the zoom is stored with its report.
+  const zoom = zoomed.report === title ? zoomed.zoom : 1;
+  const onZoom = (next: number) => setZoomed({ report: title, zoom: next });
   useEffect(() => {
     // The renderer is opened early. An error is ignored here, because the chart opens it again.
     openRenderer().catch(() => undefined);
   }, []);
 
-  const show = (next: Filter, nextView: View | undefined) =>
-    void replaceWith(reportPath(name), {
+  const addressOf = (next: Filter, nextView: View, full: boolean) =>
+    hrefOf(reportPath(name), {
       params: { game: String(game) },
-      search: { ...writeFilter(next, today), ...(nextView && nextView !== views[0] && { view: nextView }) },
+      search: {
+        ...writeFilter(next, today),
+        ...(nextView !== views[0] && { view: nextView }),
+        ...(full && { full: '1' }),
+      },
     });
-
-  const { draws, error, retry } = useDraws(game, filter);
-  const { showLost } = filter;
-  const shownDraws = useMemo(() => draws && chartDraws(draws), [draws]);
-  const chart = useMemo(
-    () => shownDraws && chartOf(t, { game, name, draws: shownDraws, showLost }),
-    [t, game, name, shownDraws, showLost],
-  );
-
-  let content: ReactNode;
-  if (!draws && error) content = <LoadFailed error={error} onRetry={retry} />;
-  else if (!draws || !chart) content = <Skeleton className="m-4 flex-1 rounded-card" />;
-  else if (draws.length === 0)
-    content = <EmptyState icon={<NumbersIcon />} title={t('Report.Empty')} text={t('Report.EmptyText')} />;
-  else
-    content = (
-      <ReportView
-        chart={chart}
-        draws={draws}
-        subject={subject}
-        view={view}
-        title={title}
-        zoom={zoom}
-        onZoom={setZoom}
-      />
-    );
+  const show = (next: Filter, nextView: View) =>
+    void open(addressOf(next, nextView, isFull), { replace: true });
+  const { expand, collapse } = useFullScreen({
+    isFull,
+    enter: () => void open(addressOf(filter, view, true)),
+    replace: () => void open(addressOf(filter, view, false), { replace: true }),
+  });
+  const chosen = useChosen(name, game);
+  const first = useDraws(game, filter);
+  const second = useDraws(game, filter.second);
 
   return (
-    <div className="flex h-dvh flex-col">
-      <PageHeader
-        title={title}
-        backLabel={t('Common.Back')}
-        onBack={goBack}
-        end={
-          <HeaderButtons
-            key={href}
-            game={game}
-            name={name}
-            filter={filter}
-            today={today}
-            search={writeFilter(filter, today)}
-            onFilter={(next) => show(next, view)}
+    <div className="wide-page flex h-dvh flex-col">
+      {isFull ? (
+        <FullScreenBar title={title} onClose={collapse} />
+      ) : (
+        <div className="sm:flex sm:items-center [&>header]:flex-1">
+          <PageHeader
+            title={title}
+            backLabel={t('Common.Back')}
+            onBack={goBack}
+            end={
+              <HeaderButtons
+                key={href}
+                game={game}
+                name={name}
+                filter={filter}
+                today={today}
+                search={writeFilter(filter, today)}
+                onFilter={(next) => show(next, view)}
+              />
+            }
           />
-        }
-      />
-      <main className="flex min-h-0 flex-1 flex-col">
-        <div className="flex items-center gap-2 px-4 pb-2">
-          <div className="min-w-0 flex-1">
-            <Segments
-              label={t('Report.Views')}
-              options={views.map((id) => ({ id, label: t(`Report.View_${id}`) }))}
-              value={view}
-              onChange={(next) => show(filter, next)}
-            />
-          </div>
-          {isZoomable(name, view) && <ZoomButtons zoom={zoom} onZoom={setZoom} />}
+          <ReportControls
+            name={name}
+            view={view}
+            filter={filter}
+            zoom={zoom}
+            onZoom={onZoom}
+            onShow={show}
+            onExpand={expand}
+          />
         </div>
-        {content}
+      )}
+      <main className="flex min-h-0 flex-1 flex-col overflow-y-auto sm:flex-row">
+        {[first, ...(filter.second ? [second] : [])].map((draws, window) => {
+          const own = filterOfWindow(filter, window);
+          const label = spanLabel(t, own, today);
+          return (
+            <ReportWindow
+              key={window}
+              name={name}
+              game={game}
+              view={view}
+              filter={own}
+              draws={draws}
+              title={filter.second ? `${title} ${label}` : title}
+              head={
+                filter.second && (
+                  <SpanButton
+                    label={label}
+                    filter={own}
+                    today={today}
+                    onFilter={(next) => show(withWindow(filter, window, next), view)}
+                  />
+                )
+              }
+              zoom={zoom}
+              onZoom={onZoom}
+              chosen={chosen}
+            />
+          );
+        })}
       </main>
-      <footer className="flex flex-col gap-2 border-t border-line bg-canvas px-4 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        <ChanceLine name={name} game={game} simulated={draws?.some(({ simulated }) => simulated) ?? false} />
-        <ButtonLink {...linkTo('/bet/$game', { params: { game: String(game) } })}>
-          {t('Report.ToBet', { game: gameName(game) })}
-        </ButtonLink>
-      </footer>
+      {(!isFull || chosen.columns.length > 0) && (
+        <ReportFooter
+          name={name}
+          game={game}
+          simulated={first.draws?.some(({ simulated }) => simulated) ?? false}
+          chosen={chosen}
+        />
+      )}
     </div>
   );
 }

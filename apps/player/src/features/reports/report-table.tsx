@@ -17,6 +17,8 @@ interface ReportTableProps {
 }
 
 const newestRows = 20;
+/** The first column stays in view when a table is scrolled. */
+const fixed = 'sticky left-0 z-10 bg-surface';
 const figure = 'px-2 py-2 text-right tabular-nums whitespace-nowrap';
 
 /** The report as tables: every statistic, and the newest draws with the columns that they hit. */
@@ -42,7 +44,7 @@ export function ReportTable({ chart, draws, fileName, onTarget }: ReportTablePro
           <table className="w-full text-small">
             <thead>
               <tr className="border-b border-line text-caption text-ink-faint">
-                <th scope="col" className="px-4 py-2 text-left font-medium">
+                <th scope="col" className={`${fixed} px-4 py-2 text-left font-medium`}>
                   {t('Report.Column')}
                 </th>
                 {model.statisticLabels.map((label) => (
@@ -55,7 +57,7 @@ export function ReportTable({ chart, draws, fileName, onTarget }: ReportTablePro
             <tbody>
               {titles.map((title, column) => (
                 <tr key={title} className="border-b border-line last:border-0">
-                  <th scope="row" className="text-left font-semibold whitespace-nowrap">
+                  <th scope="row" className={`${fixed} text-left font-semibold whitespace-nowrap`}>
                     <button
                       type="button"
                       onClick={() => onTarget({ kind: 'column', column })}
@@ -103,7 +105,7 @@ function NewestDraws({
         <table className="w-full text-small">
           <thead>
             <tr className="border-b border-line text-left text-caption text-ink-faint">
-              <th scope="col" className="px-4 py-2 font-medium">
+              <th scope="col" className={`${fixed} px-4 py-2 font-medium`}>
                 {t('Report.Draw')}
               </th>
               <th scope="col" className="px-2 py-2 font-medium">
@@ -117,7 +119,7 @@ function NewestDraws({
           <tbody>
             {rows.map((row) => (
               <tr key={draws[row]!.turnId} className="border-b border-line last:border-0">
-                <th scope="row" className="text-left font-normal whitespace-nowrap">
+                <th scope="row" className={`${fixed} text-left font-normal whitespace-nowrap`}>
                   <button
                     type="button"
                     onClick={() => onTarget({ kind: 'draw', row })}

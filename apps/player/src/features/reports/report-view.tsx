@@ -8,6 +8,7 @@ import { HeatBars } from './heat-bars';
 import { LineCharts } from './line-chart';
 import { ReportTable } from './report-table';
 import { reports, type ReportName } from './chart/reports';
+import type { Chosen } from './use-chosen';
 
 export type View = 'chart' | 'line' | 'table';
 
@@ -27,10 +28,12 @@ interface ReportViewProps {
   title: string;
   zoom: number;
   onZoom: (zoom: number) => void;
+  chosen: Chosen;
 }
 
 /** A report as a chart, as a line or as a table, with the sheets that a tap opens. */
-export function ReportView({ chart, draws, subject, view, title, zoom, onZoom }: ReportViewProps) {
+export function ReportView(props: ReportViewProps) {
+  const { chart, draws, subject, view, title, zoom, onZoom, chosen } = props;
   const [tapped, setTapped] = useState<{ subject: string; target: Target }>();
   const onTarget = (target: Target) => setTapped({ subject, target });
   const onClose = () => setTapped(undefined);
@@ -41,13 +44,16 @@ export function ReportView({ chart, draws, subject, view, title, zoom, onZoom }:
   let content: ReactNode;
   if (view === 'table')
     content = <ReportTable chart={chart} draws={draws} fileName={title} onTarget={onTarget} />;
-  else if (view === 'line' && series) content = <LineCharts chart={chart} series={series(game)} />;
+  else if (view === 'line' && series)
+    content = <LineCharts chart={chart} series={series(game)} onTarget={onTarget} />;
   else if (name === 'hc') content = <HeatBars game={game} draws={draws} />;
 
   return (
     <>
       {content ? (
-        <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">{content}</div>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+          <div className="mx-auto max-w-6xl">{content}</div>
+        </div>
       ) : (
         <TrendChart
           chart={chart}
@@ -56,11 +62,14 @@ export function ReportView({ chart, draws, subject, view, title, zoom, onZoom }:
           zoom={zoom}
           onZoom={onZoom}
           onTarget={onTarget}
+          chosen={chosen.columns}
+          onChoose={chosen.toggle}
         />
       )}
       <ColumnSheet
         chart={chart}
         column={target?.kind === 'column' ? target.column : undefined}
+        chosen={chosen}
         onClose={onClose}
       />
       <DrawSheet draw={target?.kind === 'draw' ? draws[target.row] : undefined} onClose={onClose} />

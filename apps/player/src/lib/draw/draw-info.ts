@@ -13,6 +13,8 @@ export interface DrawState {
   ended: Draw | undefined;
   /** The odds of each loaded page of 100 numbers, in hundredths. 0 is full or blocked. */
   odds: Readonly<Record<number, readonly number[]>>;
+  /** For each loaded page, the places of numbers with little room left. */
+  nearlyFull: Readonly<Record<number, readonly number[]>>;
   mine: OwnStakes | undefined;
   /** No draw takes bets: the game is closed, or nothing is scheduled. */
   none: boolean;
@@ -25,6 +27,7 @@ const emptyState: DrawState = {
   draw: undefined,
   ended: undefined,
   odds: {},
+  nearlyFull: {},
   mine: undefined,
   none: false,
   gameClosed: false,
@@ -123,23 +126,35 @@ async function fetchInfo(game: GameType, index: number, userId: number | undefin
 }
 
 function applyInfo(game: GameType, index: number, info: ResponseOf<'betInfo'>, requestNumber: number): void {
-  const { turnId, closesAt, dsOdds, bsOdds, baseBet, serverTime, odds: pageOdds, version } = info;
+  const {
+    turnId,
+    closesAt,
+    dsOdds,
+    bsOdds,
+    baseBet,
+    serverTime,
+    odds: pageOdds,
+    nearlyFull: pageMarks = [],
+    version,
+  } = info;
   const known = stateOf(game);
   const isSameDraw = known.draw?.turnId === turnId;
   if (!isSameDraw && (serverTime < newestAt[game] || requestNumber < refused[game])) return;
   newestAt[game] = Math.max(newestAt[game], serverTime);
   answered[game] = Math.max(answered[game], requestNumber);
-  const { odds, mine } = isSameDraw ? known : emptyState;
+  const { odds, nearlyFull, mine } = isSameDraw ? known : emptyState;
   const page = `${game}:${index}`;
   const isLate = isSameDraw && serverTime < (pageNewestAt.get(page) ?? 0);
-  if (pageOdds && !isLate) {
+  const isNew = pageOdds && !isLate;
+  if (isNew) {
     versions.set(page, version);
     pageNewestAt.set(page, serverTime);
   }
   set(game, {
     ...emptyState,
     draw: unlessSame(known.draw, { game, turnId, closesAt, dsOdds, bsOdds, baseBet }),
-    odds: pageOdds && !isLate ? { ...odds, [index]: pageOdds } : odds,
+    odds: isNew ? { ...odds, [index]: pageOdds } : odds,
+    nearlyFull: isNew ? { ...nearlyFull, [index]: pageMarks } : nearlyFull,
     mine,
   });
 }

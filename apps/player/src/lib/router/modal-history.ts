@@ -41,15 +41,14 @@ export function isModalStep(): boolean {
   return true;
 }
 
+/** Gives an open sheet its entry, and removes the entry of a closed one. */
 async function keepEntry(): Promise<void> {
   await removing;
   if (topModal()) addEntry();
   else void removeModalEntry();
 }
 
-export function followModals(): void {
-  document.addEventListener(modalChange, () => {
-    // One sheet may open another: what counts is what is open afterwards.
-    setTimeout(() => void keepEntry());
-  });
-}
+/** Does so once everything that the current step opens and closes is open or closed: one sheet may open another. */
+export const keepEntrySoon = (): void => void setTimeout(() => void keepEntry());
+
+export const followModals = (): void => document.addEventListener(modalChange, keepEntrySoon);

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { create } from 'zustand';
-import { followModals, isModalStep, removeModalEntry } from './modal-history';
+import { followModals, isModalStep, keepEntrySoon, removeModalEntry } from './modal-history';
 import { hrefOf, parentOf, type Path, type PathOptions } from './paths';
 import { placeOf, type Place } from './place';
 import { recallScroll, rememberScroll } from './scroll';
@@ -76,6 +76,8 @@ async function move(href: string, change: HistoryChange): Promise<void> {
   if (moveNumber !== latest) return;
   clearTimeout(slow);
   useRouterStore.setState({ shown: { place, Screen, scrollTo }, moving: false });
+  // A sheet may stay open while the address of its page changes.
+  if (change === 'replace') keepEntrySoon();
 }
 
 const currentHref = (): string => location.pathname + location.search + location.hash;

@@ -40,6 +40,7 @@ export const en = translationOf<typeof zh>()({
   'Bet.NumberFull': '{number} is sold out or blocked',
   'Bet.Staked': 'staked {amount}',
   'Bet.Full': 'Full',
+  'Bet.NearlyFull': 'Little room left',
   'Bet.StakedMark': 'Your stakes',
   'Bet.Pos_thousands': 'Thousands',
   'Bet.Pos_hundreds': 'Hundreds',

@@ -40,6 +40,7 @@ export const th = translationOf<typeof zh>()({
   'Bet.NumberFull': 'เลข {number} เต็มหรือปิดรับ',
   'Bet.Staked': 'แทงแล้ว {amount}',
   'Bet.Full': 'เต็ม',
+  'Bet.NearlyFull': 'ใกล้เต็ม',
   'Bet.StakedMark': 'แทงแล้วในงวดนี้',
   'Bet.Pos_thousands': 'หลักพัน',
   'Bet.Pos_hundreds': 'หลักร้อย',

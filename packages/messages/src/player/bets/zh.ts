@@ -38,6 +38,7 @@ export const zh = {
   'Bet.NumberFull': '号码 {number} 已满或停售',
   'Bet.Staked': '已投 {amount}',
   'Bet.Full': '已满',
+  'Bet.NearlyFull': '余量不多',
   'Bet.StakedMark': '本期已投',
   'Bet.Pos_thousands': '千位',
   'Bet.Pos_hundreds': '百位',

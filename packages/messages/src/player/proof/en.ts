@@ -97,7 +97,7 @@ export const en = translationOf<typeof zh>()({
   'Verify.Text_log_unseen': 'It is in the public log, but no witness has signed yet. Check again soon.',
   'Verify.Text_log_alone':
     'It is in the public log, which continues what this phone saw. There are no outside witnesses: scan a friend’s receipt to compare.',
-  'Verify.Text_signature': 'Signed {time}. We cannot deny it.',
+  'Verify.Text_signature': 'The bet of {time} is signed. We cannot deny it.',
   'Verify.Text_book': 'Bets sealed: {count}. This one is among them, and it was accepted before the close.',
   'Verify.Text_book_draw': 'Bets on the list: {count}. They fit the seal; not one more, not one less.',
   'Verify.Text_book_large':

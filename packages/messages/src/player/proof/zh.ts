@@ -82,7 +82,7 @@ export const zh = {
   'Verify.Text_log_unseen': '记录在公开日志里，但还没有见证方签名。请稍后再查。',
   'Verify.Text_log_alone':
     '记录在公开日志里，与这部手机以前看到的相连。没有外部见证方，请与朋友互扫收据来比对。',
-  'Verify.Text_signature': '签名时间 {time}，我们无法否认。',
+  'Verify.Text_signature': '{time} 的投注已签名，我们无法否认。',
   'Verify.Text_book': '封存了 {count} 笔投注，这一笔就在其中，接受时间在截止之前。',
   'Verify.Text_book_draw': '名单上的 {count} 笔投注与封条相符，一笔不多，一笔不少。',
   'Verify.Text_book_large': '封条有效，共 {count} 笔投注。名单太大，手机不下载，可用 verify.py 逐笔核对。',

@@ -14,8 +14,10 @@ export function BalanceCard() {
       <h2 className="text-small text-hero-soft">{t('My.Balance')}</h2>
       <BigFigure>{showCoins(coin, coinMode)}</BigFigure>
       <div className="mt-4 grid grid-cols-2 gap-3">
-        <ButtonLink {...linkTo('/deposit')}>{t('My.Deposit')}</ButtonLink>
-        <ButtonLink {...linkTo('/withdraw')} look="onHero">
+        <ButtonLink {...linkTo('/deposit')} className="max-[22rem]:px-2">
+          {t('My.Deposit')}
+        </ButtonLink>
+        <ButtonLink {...linkTo('/withdraw')} look="onHero" className="max-[22rem]:px-2">
           {t('My.Withdraw')}
         </ButtonLink>
       </div>

@@ -16,7 +16,7 @@ import { isForSale, picksOf, usePickStore } from './picks/pick-store';
  */
 const cellClass =
   'group rounded-field border border-line bg-surface leading-none text-ink select-none scroll-mt-32 scroll-mb-52 focus-visible:outline-current focus-visible:-outline-offset-4 ' +
-  'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action aria-disabled:bg-sunken aria-disabled:text-ink-faint';
+  'aria-pressed:border-action aria-pressed:bg-action aria-pressed:text-on-action aria-disabled:bg-sunken aria-disabled:text-ink-faint not-aria-pressed:data-low:border-dashed not-aria-pressed:data-low:border-gold-ink not-aria-pressed:data-low:bg-gold-tint';
 
 /** Four digits need a smaller font on a narrow phone. */
 const textClass =
@@ -56,19 +56,21 @@ interface NumberGridProps {
   game: GameType;
   page: number;
   odds: readonly number[] | undefined;
+  nearlyFull: readonly number[] | undefined;
   staked: Readonly<Record<string, number>>;
 }
 
 /** A hundred numbers with their odds. */
-export const NumberGrid = memo(function NumberGrid({ game, page, odds, staked }: NumberGridProps) {
+export const NumberGrid = memo(function NumberGrid(props: NumberGridProps) {
+  const { game, page, odds, nearlyFull, staked } = props;
   const t = useT();
   const { coinMode } = useConfig();
   const grid = useRef<HTMLFieldSetElement>(null);
   const painter = useRef<Painter>(undefined);
   const first = page * numbersPerPage;
   const faces = useMemo(
-    () => facesOf({ game, page, odds, staked, coinMode, t }),
-    [game, page, odds, staked, coinMode, t],
+    () => facesOf({ game, page, odds, nearlyFull, staked, coinMode, t }),
+    [game, page, odds, nearlyFull, staked, coinMode, t],
   );
 
   useLayoutEffect(() => {

@@ -18,14 +18,25 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
   const t = useT();
   const page = useViewStore((views) => views[game].page);
   const odds = useDrawStore((games) => games[game].odds[page]);
+  const nearlyFull = useDrawStore((games) => games[game].nearlyFull[page]);
   const first = page * numbersPerPage;
   return (
     <div className="flex flex-col gap-2.5">
       <PageChooser game={game} page={page} />
-      <p className="flex items-center justify-between gap-3 text-caption text-ink-faint tabular-nums empty:hidden">
-        {pageCount(game) > 1 && (
-          <span aria-hidden="true">
-            {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
+      {pageCount(game) > 1 && (
+        <p aria-hidden="true" className="text-caption text-ink-faint tabular-nums">
+          {formatNumber(game, first)}–{formatNumber(game, first + numbersPerPage - 1)}
+        </p>
+      )}
+      <NumberGrid game={game} page={page} odds={odds} nearlyFull={nearlyFull} staked={staked} />
+      <p className="flex gap-4 text-caption text-ink-faint empty:hidden">
+        {nearlyFull && nearlyFull.length > 0 && (
+          <span className="flex items-center gap-1.5">
+            <span
+              aria-hidden="true"
+              className="size-3.5 rounded-sm border border-dashed border-gold-ink bg-gold-tint"
+            />
+            {t('Bet.NearlyFull')}
           </span>
         )}
         {Object.keys(staked).length > 0 && (
@@ -35,7 +46,6 @@ export const NumberPanel = memo(function NumberPanel({ game, staked = noStakes }
           </span>
         )}
       </p>
-      <NumberGrid game={game} page={page} odds={odds} staked={staked} />
     </div>
   );
 });

@@ -18,7 +18,7 @@ export function Segments<Id extends string>({ label, items, value, onChange }: S
           aria-pressed={item.id === value}
           onClick={() => onChange(item.id)}
           className={classNames(
-            'min-h-11 rounded-full px-4 text-small font-semibold',
+            'min-h-11 rounded-full px-4 text-small font-semibold max-[22rem]:px-3',
             item.id === value ? 'bg-ink text-canvas' : 'text-ink-soft active:bg-sunken',
           )}
         >

@@ -5,8 +5,8 @@ import { t } from '../../../lib/i18n/t';
 import { replaceWith } from '../../../lib/router/router';
 import { showToast } from '../../../lib/toast';
 import { pick, reviewPicks } from './picks/pick';
-import { tapNumber } from './picks/pick-state';
-import { loadSlip, moveToDraw, picksOf } from './picks/pick-store';
+import { pickNumbers } from './picks/pick-state';
+import { loadSlip, moveToDraw } from './picks/pick-store';
 import { show } from './view-store';
 
 /** Updates the picks when the slip, the address, the draw or the odds change. */
@@ -31,13 +31,13 @@ export function usePicksInStep(game: GameType, wanted: string | undefined): void
   }, [game]);
 }
 
-/** Picks the number in the address and then removes it from the address, so that going back does not pick it again. */
+/** Picks the numbers in the address and then removes them from it, so that going back does not pick them again. */
 function pickWanted(game: GameType, wanted: string | undefined): void {
   if (wanted === undefined) return;
-  if (parseWireNumber(game, wanted).ok) {
-    const number = Number(wanted);
-    show(game, { tab: 'numbers', numberMode: 'number', page: pageOfNumber(number) });
-    if (picksOf(game).marks[number] === 0) pick(game, (state) => tapNumber(state, number));
+  const numbers = wanted.split(',').filter((text) => parseWireNumber(game, text).ok);
+  if (numbers[0] !== undefined) {
+    show(game, { tab: 'numbers', numberMode: 'number', page: pageOfNumber(Number(numbers[0])) });
+    pick(game, (state) => pickNumbers(state, numbers.map(Number)));
   }
   void replaceWith('/bet/$game', { params: { game: String(game) } });
 }

@@ -6,6 +6,7 @@ import { useProblem } from '../../../lib/form/use-problem';
 import { useT } from '../../../lib/i18n/t';
 import { Form } from '../../../lib/parts/form';
 import type { BetMessageKey } from '@truedraw/rules';
+import { MoneyField } from './money-field';
 import { plainText } from './use-row-draft';
 
 interface AddSheetProps {
@@ -58,18 +59,13 @@ function AddForm({ game, onAdd, onDone }: Pick<AddSheetProps, 'game' | 'onAdd'> 
           setNumber(event.target.value);
         }}
       />
-      <TextField
-        name="money"
+      <MoneyField
         label={t('Slip.Money')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        placeholder="0.00"
         value={money}
         error={errorAt('money')}
-        onChange={(event) => {
+        onChange={(text) => {
           clear();
-          setMoney(event.target.value);
+          setMoney(text);
         }}
       />
       <Button type="submit">{t('Slip.Add')}</Button>

@@ -1,10 +1,11 @@
 import { parseBetMoney, type Coin } from '@truedraw/rules';
-import { Button, Sheet, TextField } from '@truedraw/ui';
+import { Button, Sheet } from '@truedraw/ui';
 import { useState } from 'react';
 import { useConfig } from '../../../lib/config';
 import { useProblem } from '../../../lib/form/use-problem';
 import { useT } from '../../../lib/i18n/t';
 import { Form } from '../../../lib/parts/form';
+import { MoneyField } from './money-field';
 import { plainText } from './use-row-draft';
 
 interface AmountSheetProps {
@@ -36,18 +37,13 @@ function AmountForm({ onChoose, onDone }: Pick<AmountSheetProps, 'onChoose'> & {
   };
   return (
     <Form formRef={form} onSubmit={submit}>
-      <TextField
-        name="money"
+      <MoneyField
         label={t('Bet.EachAmount')}
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
-        placeholder="0.00"
         value={money}
         error={errorAt('money')}
-        onChange={(event) => {
+        onChange={(text) => {
           clear();
-          setMoney(event.target.value);
+          setMoney(text);
         }}
       />
       <Button type="submit">{t('Slip.SetAllDo')}</Button>

@@ -21,7 +21,7 @@ export function Hero() {
     <section aria-label={t('Today.Price')} className="hero rounded-card">
       <a {...linkTo('/today')} className="block rounded-card px-4 pt-3 pb-3.5">
         <span className="flex min-h-6 items-center justify-between gap-3 text-small">
-          <span className="font-semibold">SET</span>
+          <span className="shrink-0 font-semibold">SET</span>
           {price?.set && <Liveness at={price.updateTime} />}
         </span>
         {price?.set ? <Figures price={price} /> : <Skeleton className="h-22 opacity-20" />}

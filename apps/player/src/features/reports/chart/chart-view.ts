@@ -1,4 +1,4 @@
-import type { Layout, Scroll } from './layout';
+import { newestAt, type Scroll } from './layout';
 import type { Chart } from './model';
 import type { Look, Order } from './painter';
 import { openRenderer, type Renderer } from './renderer';
@@ -15,10 +15,8 @@ export interface Rendering {
   look: Look;
 }
 
-/** The scroll position of the end of the chart, where the newest draw and the statistics are. */
-const endOf = ({ planeHeight, viewHeight }: Layout): number => Math.max(0, planeHeight - viewHeight);
-
 let lastId = 0;
+let lastView = 0;
 
 /**
  * Shows the chart as tiles. A tile is painted when it becomes visible, and the browser then scrolls it without our code,
@@ -30,6 +28,7 @@ export function openChartView(
   layers: Readonly<Record<PartKind, HTMLElement>>,
   onFailed: (failure: Failure) => void,
 ) {
+  const view = (lastView += 1);
   const tiles = new Map<string, { id: number; canvas: HTMLCanvasElement }>();
   let gone: number[] = [];
   let wanted: Rendering | undefined;
@@ -80,7 +79,7 @@ export function openChartView(
     });
     const chart = rendering.chart !== painted?.chart && { chart: rendering.chart };
     const look = rendering !== painted && { look: rendering.look };
-    const order: Order = { ...chart, ...look, parts: orders, gone };
+    const order: Order = { view, ...chart, ...look, parts: orders, gone };
     [painted, gone] = [rendering, []];
     if (orders.length + order.gone.length > 0) await renderer.paint(order);
   }
@@ -111,11 +110,13 @@ export function openChartView(
     /** `opens` means that the chart has another subject than the one before. */
     show(rendering: Rendering, opens: boolean): void {
       const { layout } = rendering.look;
-      const wasAtEnd = wanted && scroller.scrollTop >= endOf(wanted.look.layout) - 1;
+      /** How far the view was below its first position, at the newest draws. */
+      const below = wanted ? scroller.scrollTop - newestAt(wanted.look.layout) : 0;
       wanted = rendering;
       scroller.ariaBusy = 'true';
       if (opens) removeTiles(() => true);
-      if (opens || wasAtEnd) scroller.scrollTo({ top: endOf(layout), ...(opens && { left: 0 }) });
+      if (opens) scroller.scrollTo({ top: newestAt(layout), left: 0 });
+      else if (below >= -1) scroller.scrollTo({ top: newestAt(layout) + below });
       void paint();
     },
     retry(): void {
@@ -126,7 +127,7 @@ export function openChartView(
       scroller.removeEventListener('scroll', follow);
       removeTiles(() => true);
       wanted = undefined;
-      painter?.paint({ parts: [], gone }).catch(() => undefined);
+      painter?.paint({ view, parts: [], gone, closed: true }).catch(() => undefined);
     },
   };
 }

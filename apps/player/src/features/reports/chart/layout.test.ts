@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { layoutOf, targetAt, visible } from './layout';
+import { layoutOf, newestAt, targetAt, visible } from './layout';
 
 const measures = {
   viewWidth: 390,
@@ -40,6 +40,15 @@ describe('the layout of a chart', () => {
     const seen = visible(layout, { left: layout.planeWidth - 390, top: layout.planeHeight - 500 });
     expect(seen.endRow).toBe(500);
     expect(seen.endColumn).toBe(40);
+  });
+
+  test('it opens at its end, and a low view shows more draws than statistics', () => {
+    expect(newestAt(layoutOf({ ...measures, viewHeight: 600 }))).toBe(layout.planeHeight - 600);
+    const low = layoutOf({ ...measures, viewHeight: 200 });
+    const { endRow, firstRow } = visible(low, { left: 0, top: newestAt(low) });
+    expect(endRow).toBe(500);
+    expect(endRow - firstRow).toBeGreaterThanOrEqual(4);
+    expect(newestAt(layoutOf({ ...measures, rows: 3 }))).toBe(0);
   });
 
   test('a tap on a row selects its draw at any scroll position', () => {

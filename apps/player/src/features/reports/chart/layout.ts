@@ -31,6 +31,8 @@ interface Measures {
   zoom: number;
 }
 
+/** The row in which columns are chosen stands below the chart's view. */
+export const pickRowHeight = 44;
 const rowHeight = 28;
 const headHeight = 46;
 const narrowest = 12;
@@ -61,6 +63,16 @@ export function layoutOf(measures: Measures): Layout {
     planeWidth: leftWidth + columns * cellWidth,
     planeHeight: headHeight + (rows + statisticRows) * rowHeight,
   };
+}
+
+/**
+ * The scroll position at which a chart opens: its newest draws, and below them as many statistics as fit into a third
+ * of the view.
+ */
+export function newestAt({ planeHeight, viewHeight, headHeight: head, ...layout }: Layout): number {
+  const fitting = Math.floor((viewHeight - head) / 3 / layout.rowHeight);
+  const hidden = Math.max(0, layout.statisticRows - Math.max(0, fitting));
+  return Math.max(0, planeHeight - viewHeight - hidden * layout.rowHeight);
 }
 
 export interface Scroll {

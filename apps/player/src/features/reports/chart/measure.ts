@@ -1,4 +1,4 @@
-import { layoutOf, type Layout } from './layout';
+import { layoutOf, pickRowHeight, type Layout } from './layout';
 import { drawLabel, type Chart } from './model';
 import { fontOf, type Palette } from './palette';
 
@@ -30,7 +30,7 @@ export function measure(
   const newest = draws.at(-1);
   return layoutOf({
     viewWidth: view.width,
-    viewHeight: view.height,
+    viewHeight: view.height - pickRowHeight,
     rows: draws.length,
     columns: columnLabels.length,
     statisticRows: statisticLabels.length,

@@ -10,7 +10,8 @@ const t: T = (key, ...params) => fill(playerCatalogs.en[key], params[0]);
 const drawsOf = (results: readonly string[]) =>
   results.map((result, index) => ({ result, turnId: 2026111601 + index, session: 'ZP' }));
 
-const worked = (of: Pick<Chart, 'game' | 'name' | 'draws'>) => modelOf(chartOf(t, { ...of, showLost: true }));
+const worked = (of: Pick<Chart, 'game' | 'name' | 'draws'>) =>
+  modelOf(chartOf(t, { ...of, showLost: true, showLines: true, showShading: true }));
 
 describe('the model of a chart', () => {
   test.each(reportNames)('%s has for every draw one hit in each group, and none without draws', (name) => {

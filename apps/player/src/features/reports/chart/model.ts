@@ -26,6 +26,10 @@ export interface Chart {
   columnLabels: readonly string[];
   statisticLabels: readonly string[];
   showLost: boolean;
+  /** Whether lines join the marks, in reports that have such lines. */
+  showLines: boolean;
+  /** Whether the current omission of each column is shaded. */
+  showShading: boolean;
 }
 
 /** A chart with all computed values. The positions are in the layout. */
@@ -40,7 +44,6 @@ export interface ChartModel extends Chart {
   markOf: (row: number, column: number) => string;
   /** The formatted figures: for each statistic, one for each column. */
   figures: readonly (readonly string[])[];
-  joined: boolean;
 }
 
 const statisticNames = [
@@ -52,10 +55,9 @@ const statisticNames = [
   'currentOmission',
 ] as const satisfies readonly (keyof ColumnStatistics)[];
 
-export function chartOf(
-  t: T,
-  { game, name, draws, showLost }: Pick<Chart, 'game' | 'name' | 'draws' | 'showLost'>,
-): Chart {
+export type ChartContent = Omit<Chart, 'placeLabels' | 'columnLabels' | 'statisticLabels'>;
+
+export function chartOf(t: T, { game, name, draws, showLost, showLines, showShading }: ChartContent): Chart {
   const set = reports[name].columns(game);
   return {
     game,
@@ -65,6 +67,8 @@ export function chartOf(
     columnLabels: columnsOf(set).map(({ key }) => keyLabel(t, game, key)),
     statisticLabels: statisticNames.map((statistic) => t(`Report.Stat_${statistic}`)),
     showLost,
+    showLines: showLines && reports[name].joined,
+    showShading,
   };
 }
 
@@ -75,7 +79,7 @@ export const chartDraws = (draws: readonly LoggedDraw[]): ChartDraw[] =>
 /** Computes all values of a chart. This is slow for many draws. */
 export function modelOf(chart: Chart): ChartModel {
   const { game, columnLabels } = chart;
-  const { columns: setOf, joined, series } = reports[chart.name];
+  const { columns: setOf, series } = reports[chart.name];
   const set = setOf(game);
   const results = chart.draws.map(({ result }) => result);
   const tracked = trackColumns(set, results);
@@ -93,7 +97,6 @@ export function modelOf(chart: Chart): ChartModel {
         name === 'averageOmission' ? roundedOf(column[name]) : String(column[name]),
       ),
     ),
-    joined,
   };
 }
 
@@ -129,3 +132,6 @@ export const hueOf: Readonly<Record<ColumnPlace, number>> = {
   units: 0,
   whole: 4,
 };
+
+/** The same colour for a style. */
+export const colourOf = (place: ColumnPlace): string => `var(--chart-${hueOf[place] + 1})`;

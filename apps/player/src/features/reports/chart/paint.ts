@@ -11,9 +11,9 @@ export function paintCells(scene: Scene): void {
   context.textAlign = 'center';
   context.textBaseline = 'middle';
   paintStripes(scene);
-  paintOmissionBars(scene);
+  if (scene.model.showShading) paintOmissionBars(scene);
   if (scene.model.showLost) paintOmissions(scene);
-  if (scene.model.joined) paintLines(scene);
+  if (scene.model.showLines) paintLines(scene);
   paintMarks(scene);
   paintStatistics(scene);
 }

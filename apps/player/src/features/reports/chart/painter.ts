@@ -16,6 +16,8 @@ export interface Look {
 
 /** An order for a painter. It is posted between threads, so it contains no functions. */
 export interface Order {
+  /** The view that the chart belongs to. One painter serves several views. */
+  view: number;
   /** The chart and the look are sent only when they have changed. */
   chart?: Chart;
   look?: Look;
@@ -23,6 +25,8 @@ export interface Order {
   parts: readonly (Part & { id: number; canvas?: HTMLCanvasElement | OffscreenCanvas })[];
   /** The ids of tiles that were removed. */
   gone: readonly number[];
+  /** The view is closed, and its chart is no longer needed. */
+  closed?: boolean;
 }
 
 const painters: Readonly<Record<PartKind, (scene: Scene) => void>> = {
@@ -31,17 +35,19 @@ const painters: Readonly<Record<PartKind, (scene: Scene) => void>> = {
   cells: paintCells,
 };
 
-/** Stores one chart and paints the requested parts of it. It runs in a worker or in the main thread. */
+/** Stores the chart of each view and paints the requested parts of it. It runs in a worker or in the main thread. */
 export function createPainter(): (order: Order) => void {
   const contexts = new Map<number, Scene['context']>();
-  let model: ChartModel | undefined;
-  let known: Look | undefined;
-  return ({ chart, look, parts, gone }) => {
+  const views = new Map<number, { model: ChartModel | undefined; look: Look | undefined }>();
+  return ({ view, chart, look, parts, gone, closed }) => {
     for (const id of gone) contexts.delete(id);
-    if (chart) model = modelOf(chart);
-    known = look ?? known;
-    if (!model || !known) return;
-    const { palette, density } = known;
+    const before = views.get(view);
+    const known = { model: chart ? modelOf(chart) : before?.model, look: look ?? before?.look };
+    if (closed) views.delete(view);
+    else views.set(view, known);
+    const { model } = known;
+    if (!model || !known.look) return;
+    const { palette, density, layout: whole } = known.look;
     for (const { id, kind, box, canvas } of parts) {
       const context =
         contexts.get(id) ?? (canvas?.getContext('2d', { alpha: false }) as Scene['context'] | null);
@@ -52,9 +58,9 @@ export function createPainter(): (order: Order) => void {
       context.setTransform(density, 0, 0, density, 0, 0);
       // Each part is painted as a view of its own, so the sizes of the other parts are 0.
       const layout = {
-        ...known.layout,
+        ...whole,
         leftWidth: 0,
-        headHeight: kind === 'head' ? known.layout.headHeight : 0,
+        headHeight: kind === 'head' ? whole.headHeight : 0,
         viewWidth: box.width,
         viewHeight: box.height,
       };

@@ -4,6 +4,7 @@ import { targetAt, type Target } from './layout';
 import { measure } from './measure';
 import { bordersOf, type Chart } from './model';
 import { readPalette } from './palette';
+import { PickRow } from './pick-row';
 import { openChartView, type Rendering, type Failure } from './chart-view';
 import { reports } from './reports';
 import { useView } from './use-view';
@@ -17,13 +18,17 @@ interface TrendChartProps {
   zoom: number;
   onZoom: (zoom: number) => void;
   onTarget: (target: NonNullable<Target>) => void;
+  /** The chosen columns. */
+  chosen: readonly number[];
+  onChoose: (column: number) => void;
 }
 
 /** A higher density needs more memory than cheap phones have, and the difference is not visible. */
 const maxDensity = 2;
 
 /** A trend chart. The table view shows the same data as text. */
-export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: TrendChartProps) {
+export function TrendChart(props: TrendChartProps) {
+  const { chart, subject, label, zoom, onZoom, onTarget, chosen, onChoose } = props;
   const scroller = useRef<HTMLElement>(null);
   const head = useRef<HTMLDivElement>(null);
   const draws = useRef<HTMLDivElement>(null);
@@ -55,9 +60,9 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
     shown.current = subject;
   }, [rendering, subject]);
 
-  const tap = useEffectEvent(({ clientX, clientY }: MouseEvent) => {
+  const tap = useEffectEvent(({ clientX, clientY, target: tapped }: MouseEvent) => {
     const element = scroller.current;
-    if (!element || !layout) return;
+    if (!element || !layout || (tapped as Element).closest('fieldset')) return;
     const box = element.getBoundingClientRect();
     const scroll = { left: element.scrollLeft, top: element.scrollTop };
     const target = targetAt(layout, scroll, { x: clientX - box.left, y: clientY - box.top });
@@ -121,6 +126,7 @@ export function TrendChart({ chart, subject, label, zoom, onZoom, onTarget }: Tr
             style={{ left: layout?.leftWidth, top: layout?.headHeight }}
           />
         </div>
+        {layout && <PickRow chart={chart} layout={layout} chosen={chosen} onChoose={onChoose} />}
       </section>
       {failure && failure.rendering === rendering && (
         <div className="absolute inset-0 z-30 grid place-items-center bg-surface">

@@ -8,6 +8,8 @@ interface PageOfNumbers {
   page: number;
   /** Undefined until they are loaded. */
   odds: readonly number[] | undefined;
+  /** The places on the page of numbers with little room left. */
+  nearlyFull: readonly number[] | undefined;
   /** The user's own coins in this draw, by number. */
   staked: Readonly<Record<string, number>>;
   coinMode: number;
@@ -17,10 +19,11 @@ interface PageOfNumbers {
 const unknownOdds = '–';
 
 /** The contents of the hundred cells of a page. */
-export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers): CellFace[] {
+export function facesOf({ game, page, odds, nearlyFull, staked, coinMode, t }: PageOfNumbers): CellFace[] {
   const most = Math.max(0, ...Object.values(staked));
   const highest = Math.max(0, ...(odds ?? []));
-  const [oddsWord, fullWord] = [t('Bet.OddsWord'), t('Bet.Full')];
+  const [oddsWord, fullWord, lowWord] = [t('Bet.OddsWord'), t('Bet.Full'), t('Bet.NearlyFull')];
+  const low = new Set(nearlyFull);
   return numbersOfPage(game, page).map((number, index) => {
     const text = formatNumber(game, number);
     const own = staked[text] ?? 0;
@@ -32,12 +35,15 @@ export function facesOf({ game, page, odds, staked, coinMode, t }: PageOfNumbers
         : isForSale
           ? `${hundredths < highest ? '↓' : '×'}${formatOdds(hundredths)}`
           : fullWord;
+    const isNearlyFull = low.has(index);
+    const room = isNearlyFull ? ` ${lowWord}` : '';
     const stake = own ? ` ${t('Bet.Staked', { amount: showCoins(own, coinMode) })}` : '';
     return {
       text,
       odds: shown,
-      label: `${text} ${shown}${isForSale ? ` ${oddsWord}` : ''}${stake}`,
+      label: `${text} ${shown}${isForSale ? ` ${oddsWord}` : ''}${room}${stake}`,
       isForSale,
+      isNearlyFull,
       heat: heatOf(own, most),
     };
   });

@@ -7,6 +7,8 @@ export interface CellFace {
   /** The text for a screen reader. It contains the visible text unchanged. */
   label: string;
   isForSale: boolean;
+  /** Little room is left on it. */
+  isNearlyFull: boolean;
   /** The size of the user's own stake on it: 0 is none, 3 is the largest. */
   heat: number;
 }
@@ -19,7 +21,7 @@ interface Cell {
   isPicked: boolean | undefined;
 }
 
-const blank: CellFace = { text: '', odds: '', label: '', isForSale: true, heat: 0 };
+const blank: CellFace = { text: '', odds: '', label: '', isForSale: true, isNearlyFull: false, heat: 0 };
 
 const fadeIn = [
   { opacity: 0, transform: 'translateY(-0.3em)' },
@@ -112,6 +114,7 @@ function paintFace(cell: Cell, face: CellFace): void {
     if (isSameNumber && before.odds && !reducedMotion()) odds.animate(fadeIn, 300);
   }
   if (face.label !== before.label) button.setAttribute('aria-label', face.label);
+  if (face.isNearlyFull !== before.isNearlyFull) button.toggleAttribute('data-low', face.isNearlyFull);
   if (face.heat !== before.heat) button.dataset['heat'] = String(face.heat);
   if (face.isForSale === before.isForSale) return;
   if (face.isForSale) button.removeAttribute('aria-disabled');

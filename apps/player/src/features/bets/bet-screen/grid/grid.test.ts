@@ -22,15 +22,42 @@ test.each([
 
 test('a page shows numbers at full width with odds, what is full, and the own stakes', () => {
   const odds = Array.from({ length: 100 }, (_, index) => (index === 1 ? 0 : 50_000 - index));
-  const faces = facesOf({ game: 3, page: 2, odds, staked: { '202': 100, '203': 300 }, coinMode: 1, t });
-  expect(faces[0]).toEqual({ text: '200', odds: '×500', label: '200 ×500 odds', isForSale: true, heat: 0 });
+  const faces = facesOf({
+    game: 3,
+    page: 2,
+    odds,
+    nearlyFull: [3],
+    staked: { '202': 100, '203': 300 },
+    coinMode: 1,
+    t,
+  });
+  expect(faces[0]).toEqual({
+    text: '200',
+    odds: '×500',
+    label: '200 ×500 odds',
+    isForSale: true,
+    isNearlyFull: false,
+    heat: 0,
+  });
   expect(faces[1]).toMatchObject({ text: '201', odds: 'Full', label: '201 Full', isForSale: false });
   expect(faces[2]).toMatchObject({ odds: '↓499.98', label: '202 ↓499.98 odds staked 1.00', heat: 1 });
-  expect(faces[3]).toMatchObject({ heat: 3 });
+  expect(faces[3]).toMatchObject({
+    label: '203 ↓499.97 odds Little room left staked 3.00',
+    isNearlyFull: true,
+    heat: 3,
+  });
 });
 
 test('odds that are not loaded yet are shown as unknown and may be picked', () => {
-  const [first] = facesOf({ game: 2, page: 0, odds: undefined, staked: {}, coinMode: 1, t });
+  const [first] = facesOf({
+    game: 2,
+    page: 0,
+    odds: undefined,
+    nearlyFull: undefined,
+    staked: {},
+    coinMode: 1,
+    t,
+  });
   expect(first).toMatchObject({ odds: '–', isForSale: true });
 });
 

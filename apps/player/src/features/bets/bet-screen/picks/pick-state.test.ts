@@ -14,6 +14,7 @@ import {
   dropNumbers,
   noPicks,
   pickedNumbers,
+  pickNumbers,
   tapNumber,
   toggleSideBet,
   type PickState,
@@ -29,6 +30,12 @@ const digits = (position: number, chosen: number[]) => (state: PickState) =>
 test('a tap picks a number and another one removes it', () => {
   expect(pickedNumbers(picked(tap(7), tap(9)))).toEqual([7, 9]);
   expect(pickedNumbers(picked(tap(7), tap(9), tap(7)))).toEqual([9]);
+});
+
+test('numbers from a chart are picked beside the others, and a picked one stays', () => {
+  const state = pickNumbers(picked(tap(7), digits(0, [1]), digits(1, [0])), [7, 10, 37]);
+  expect(pickedNumbers(state)).toEqual([7, 10, 37]);
+  expect(pickedNumbers(chooseDigits(state, 1, []))).toEqual([7, 37]);
 });
 
 test('digits by position pick every combination, and nothing while a position has none', () => {

@@ -81,6 +81,13 @@ export function tapNumber(state: PickState, number: number): PickState {
   return { ...state, marks };
 }
 
+/** Picks these numbers too. Those that are picked in any mode stay as they are. */
+export function pickNumbers(state: PickState, numbers: Iterable<number>): PickState {
+  const marks = state.marks.slice();
+  for (const number of numbers) marks[number] ||= pickModes.tap;
+  return { ...state, marks };
+}
+
 /** Replaces the numbers of one mode. The numbers of the other modes stay. */
 export function setModeNumbers(state: PickState, mode: PickMode, numbers: Picks): PickState {
   const bit = pickModes[mode];
