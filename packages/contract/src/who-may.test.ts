@@ -11,13 +11,13 @@ type Table = [who: string, names: string][];
 const players: Table = [
   [
     'anyone',
-    `betInfo config getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat register
+    `betInfo config getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat paymentNotice register
      resetPwd resultLog today`,
   ],
   [
     'player',
-    `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
+    `account betInfoMy betLog betReceipt cancelCharge cancelOrder channelInfo channelList charge chargeLog
+     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe refreshToken scoreLog selfExclude
      setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin`,
   ],
