@@ -1,0 +1,103 @@
+import { isUnanswered } from '@truedraw/client';
+import type { ResponseOf } from '@truedraw/client/player';
+import { parseMoney } from '@truedraw/rules';
+import { Button, TextField } from '@truedraw/ui';
+import { useState } from 'react';
+import { call } from '../../../lib/api/call';
+import { useRequestKey } from '../../../lib/api/use-request-key';
+import { useConfig } from '../../../lib/config';
+import { failureText } from '../../../lib/failure-text';
+import { useProblem } from '../../../lib/form/use-problem';
+import { useSubmit } from '../../../lib/form/use-submit';
+import { useT } from '../../../lib/i18n/t';
+import { showCoins } from '../../../lib/money';
+import { Form } from '../../../lib/parts/form';
+import { reloadQuery } from '../../../lib/query-client';
+import { showToast } from '../../../lib/toast';
+import { ClaimForm } from './claim-form';
+import { CodeToPay } from './code-to-pay';
+
+export type Code = ResponseOf<'chargeQr'>;
+
+/** In coins. */
+const usualAmounts = [10_000, 30_000, 50_000, 100_000];
+const [least, most] = [100, 200_000_000];
+
+/** A code for an amount, or the digits of a payment that was made without one. */
+export function PayByCode({ info }: { info: ResponseOf<'channelInfo'> }) {
+  const t = useT();
+  const [code, setCode] = useState<Code>();
+  const [paid, setPaid] = useState(false);
+  if (code) return <CodeToPay code={code} onEnd={() => setCode(undefined)} />;
+  if (paid) return <ClaimForm channel={info.channelId} />;
+  return (
+    <div className="flex flex-col gap-3">
+      <AmountForm channel={info.channelId} onCode={setCode} />
+      <Button look="plain" onClick={() => setPaid(true)}>
+        {t('Deposit.PaidWithout')}
+      </Button>
+    </div>
+  );
+}
+
+function AmountForm({ channel, onCode }: { channel: number; onCode: (code: Code) => void }) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  const [amount, setAmount] = useState('');
+  const { form, report, clear, errorAt } = useProblem<'amount'>();
+  const { keyOf, answered } = useRequestKey();
+  const { busy, submit } = useSubmit(async () => {
+    const parsed = parseMoney(amount.trim(), coinMode);
+    if (!parsed.ok || parsed.value < least || parsed.value > most)
+      return report({
+        field: 'amount',
+        text: t('Deposit.AmountTip', { min: showCoins(least, coinMode), max: showCoins(most, coinMode) }),
+      });
+    const coin = parsed.value;
+    const headers = { 'Idempotency-Key': keyOf(`${channel}:${coin}`) };
+    try {
+      onCode(await call('chargeQr', { channel, coin }, { headers }));
+    } catch (error) {
+      if (!isUnanswered(error)) answered();
+      return showToast(failureText(t, error, 'Deposit.Err_Deposit'), 'failure');
+    }
+    answered();
+    return reloadQuery(['chargeLog']);
+  });
+  return (
+    <Form formRef={form} onSubmit={submit}>
+      <TextField
+        name="amount"
+        label={t('Deposit.Amount')}
+        hint={t('Deposit.AmountHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="0.00"
+        value={amount}
+        error={errorAt('amount')}
+        onChange={(event) => {
+          clear();
+          setAmount(event.target.value);
+        }}
+      />
+      <div className="grid grid-cols-4 gap-2">
+        {usualAmounts.map((coins) => (
+          <Button
+            key={coins}
+            look="quiet"
+            className="!px-1 !text-body tabular-nums"
+            onClick={() => {
+              clear();
+              setAmount(showCoins(coins, coinMode).replaceAll(',', ''));
+            }}
+          >
+            {showCoins(coins, coinMode).replace('.00', '')}
+          </Button>
+        ))}
+      </div>
+      <Button type="submit" busy={busy}>
+        {t('Deposit.MakeCode')}
+      </Button>
+    </Form>
+  );
+}
