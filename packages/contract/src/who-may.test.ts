@@ -64,7 +64,7 @@ const staff: Table = [
   [
     'auditor finance owner',
     `adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
-     houseAccounts moneySettings receipts reconciliation reconciliationDay withdrawals`,
+     houseAccounts moneySettings receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
   ],
   ['auditor finance owner support', `user userBets userEntries userOrders userTree users`],
   ['finance owner support', `addUserNote endUserSessions suspendUser`],

@@ -331,4 +331,32 @@ export const moneyMutants: Mutant[] = [
     replace: 'if (one === last) days.add(one);',
     foundBy: [`${folders.server}/reconciliation/reconciliation.test.ts`],
   },
+  {
+    name: 'a payment from before a code is credited to it at once',
+    file: `${folders.server}/deposits/credit-certain.ts`,
+    find: '!isAfter || !isCounted(proposed)',
+    replace: '!isCounted(proposed)',
+    foundBy: [`${folders.server}/deposits/promptpay.test.ts`],
+  },
+  {
+    name: 'what staff typed in is credited at once',
+    file: `${folders.server}/deposits/credit-certain.ts`,
+    find: "(source === 'file' || source === 'notice')",
+    replace: "source !== 'row'",
+    foundBy: [`${folders.server}/deposits/promptpay.test.ts`],
+  },
+  {
+    name: 'the signature of a notice is not of its body',
+    file: `${folders.server}/deposits/notice-signature.ts`,
+    find: '.update(body)',
+    replace: '',
+    foundBy: [`${folders.server}/deposits/promptpay.test.ts`],
+  },
+  {
+    name: 'a Buddhist year is read as a Christian one',
+    file: `${folders.server}/deposits/statement/cells.ts`,
+    find: 'year >= 2400 ? year - 543 : year',
+    replace: 'year',
+    foundBy: [`${folders.server}/deposits/statement/bank-files.test.ts`],
+  },
 ];
