@@ -173,14 +173,14 @@ export const moneyMutants: Mutant[] = [
   {
     name: 'a rejected claim leaves the other one waiting for a number',
     file: `${folders.server}/deposits/reject-deposit.ts`,
-    find: 'await rematch(tx, lanes, claim);',
+    find: 'await rematch(tx, lanes, [claim]);',
     replace: '',
     foundBy: [`${folders.server}/deposits/deposit.test.ts`],
   },
   {
     name: 'a deposit is missing in the sums of its day',
-    file: `${folders.server}/deposits/approve-deposit.ts`,
-    find: "await addOrderDay(tx, { kind: 'deposit', channel: claim.channelId, coin: receipt.coin });",
+    file: `${folders.server}/deposits/credit-claim.ts`,
+    find: "await addOrderDay(tx, { kind: 'deposit', channel: claim.channelId, coin });",
     replace: '',
     foundBy: [`${folders.server}/deposits/deposit.test.ts`],
   },

@@ -14,7 +14,7 @@ import { refusalOfBlock, refusalOfDeposit } from '../limits/refusals';
 import { promptPayCode } from '../channels/promptpay';
 import { findChannel } from '../channels/store/channels';
 import { rematch } from './rematch';
-import { listTakenAmounts, takeAmount } from './store/asked-amounts';
+import { listAmounts, takeAmount } from './store/asked-amounts';
 import {
   amountDigits,
   countClaims,
@@ -59,14 +59,22 @@ async function makeClaim(context: Context<'chargeQr'>, channelId: number, range:
   throw new Refusal('AmountBusy');
 }
 
-/** Chosen at random, so that parallel requests seldom want the same. */
+/**
+ * An amount that no code asked for before, at random, so that parallel requests seldom want the same; otherwise the one
+ * that is free for the longest time.
+ */
 async function chooseAmount(db: Queryable, channelId: number, { from, to }: Range): Promise<number> {
-  const taken = await listTakenAmounts(db, channelId, { from, to, now: await readClock(db) });
-  const free = Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((one) => !taken.has(one));
-  const usual = free.filter((one) => one < from + usualMore);
-  const choice = usual.length ? usual : free;
-  if (!choice.length) throw new Refusal('AmountBusy');
-  return choice[randomInt(choice.length)]!;
+  const known = await listAmounts(db, channelId, { from, to });
+  const unused = Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((one) => !known.has(one));
+  const usual = unused.filter((one) => one < from + usualMore);
+  const choice = usual.length ? usual : unused;
+  if (choice.length) return choice[randomInt(choice.length)]!;
+  const now = await readClock(db);
+  const freed = [...known]
+    .filter(([, freeAt]) => freeAt !== null && freeAt <= now)
+    .toSorted((one, other) => one[1]! - other[1]!);
+  if (!freed[0]) throw new Refusal('AmountBusy');
+  return freed[0][0];
 }
 
 /** The claim of the caller for this amount; undefined when another claim was given the amount meanwhile. */

@@ -9,6 +9,7 @@ import { loadMoneySettings, lockMoneySettings, startOfDay, type MoneySettings } 
 import { creditClaim } from './credit-claim';
 import { matchGroups } from './rematch';
 import { listLinkedStaff, waitsUntil } from '../staff/store/touches';
+import { findEarlierUse } from './store/asked-amounts';
 import { sumAutomatic, sumImported } from './store/automatic';
 import { isUntouched, lockDigits, type Claim } from './store/deposit-claims';
 import { findReceipt, groupsOf, type Receipt, type ReceiptName } from './store/receipts';
@@ -46,6 +47,9 @@ export async function creditCertain(
 const isOn = ({ autoOrderCoins, autoUserCoins, autoChannelCoins }: MoneySettings): boolean =>
   autoOrderCoins > 0 && autoUserCoins > 0 && autoChannelCoins > 0;
 
+/** A saved code may be paid long after its claim has ended, when the amount is another claim's. */
+const forgottenMs = 90 * 24 * 3_600_000;
+
 /** Only the bank's own number tells that a payment is not another one that is known already. */
 const isCounted = ({ source, claimId }: Receipt): boolean =>
   claimId === null && (source === 'file' || source === 'notice');
@@ -67,6 +71,8 @@ async function findCertain(
   // Statements tell the minute. A payment before the code was made is another one.
   const isAfter = proposed.paidAt >= Math.floor(claim.createdAt / 60_000) * 60_000;
   if (!isAfter || !isCounted(proposed)) return undefined;
+  const usedUntil = await findEarlierUse(tx, claim);
+  if (usedUntil !== undefined && usedUntil > claim.createdAt - forgottenMs) return undefined;
   return (await isUntouched(tx, lanes, claim)) ? { claim, receipt: proposed } : undefined;
 }
 

@@ -220,6 +220,22 @@ describe('doubt is left to staff', () => {
     await waits(orderNo);
   });
 
+  test('an amount that an earlier code asked for, which may still be paid', async () => {
+    const first = await makeCode(server, await registerPlayer(server), channel, 110_000);
+    await server.sql('UPDATE deposit_claims SET status = 3, ended_at = now() WHERE asked = $1', [first.coin]);
+    await server.sql(
+      `INSERT INTO asked_amounts (channel_id, coin, user_id, claim_id)
+       SELECT $1, coin, 1, 1 FROM generate_series(110001, 110999) AS coin ON CONFLICT DO NOTHING`,
+      [channel],
+    );
+    await server.sql(`UPDATE asked_amounts SET free_at = now() - interval '1 hour' WHERE coin = $1`, [first.coin]);
+    const { orderNo, coin } = await makeCode(server, player, channel, 110_000);
+    expect(coin).toBe(first.coin);
+    await pay(coin);
+    await waits(orderNo);
+    expect(await statusOf(orderNo)).toBe(1);
+  });
+
   test('a second payment of the same amount goes to nobody', async () => {
     const { coin } = await makeCode(server, player, channel);
     await pay(coin);

@@ -28,13 +28,14 @@ CREATE INDEX deposit_claims_automatic_of_channel ON deposit_claims (channel_id, 
 CREATE INDEX deposit_claims_automatic_of_user ON deposit_claims (user_id, ended_at) WHERE automatic;
 
 -- The amounts that codes ask for on a channel, each for one claim. Free again some time after the claim has ended, so
--- that a late payment is not taken for another's.
+-- that a late payment is not taken for another's; `used_until` is when the claim before this one let it go.
 CREATE TABLE asked_amounts (
   channel_id bigint NOT NULL,
   coin bigint NOT NULL,
   user_id bigint NOT NULL,
   claim_id bigint NOT NULL,
   free_at timestamptz,
+  used_until timestamptz,
   PRIMARY KEY (channel_id, coin)
 );
 

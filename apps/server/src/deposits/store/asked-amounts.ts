@@ -1,18 +1,31 @@
+import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
 import type { Claim, ClaimName } from './deposit-claims';
 
-/** The amounts from one to another that a channel's codes may not ask for at the moment. */
-export async function listTakenAmounts(
+/** The amounts from one to another that a channel's codes have asked for, and from when on each is free; null: in use. */
+export async function listAmounts(
   db: Queryable,
   channelId: number,
-  { from, to, now }: { from: number; to: number; now: number },
-): Promise<Set<number>> {
-  const { rows } = await db.query<{ coin: number }>(
-    `SELECT coin FROM asked_amounts WHERE channel_id = $1 AND coin BETWEEN $2 AND $3
-       AND (free_at IS NULL OR free_at > to_timestamp($4 / 1000.0))`,
-    [channelId, from, to, now],
+  { from, to }: { from: number; to: number },
+): Promise<Map<number, number | null>> {
+  const { rows } = await db.query<{ coin: number; freeAt: number | null }>(
+    `SELECT coin, ${millisOf('free_at')} AS "freeAt" FROM asked_amounts
+     WHERE channel_id = $1 AND coin BETWEEN $2 AND $3`,
+    [channelId, from, to],
   );
-  return new Set(rows.map(({ coin }) => coin));
+  return new Map(rows.map(({ coin, freeAt }) => [coin, freeAt]));
+}
+
+/** When an earlier claim let go of the amount that a claim asks for; undefined if there was none. */
+export async function findEarlierUse(
+  db: Queryable,
+  { channelId, asked }: Pick<Claim, 'channelId' | 'asked'>,
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ usedUntil: number | null }>(
+    `SELECT ${millisOf('used_until')} AS "usedUntil" FROM asked_amounts WHERE channel_id = $1 AND coin = $2`,
+    [channelId, asked],
+  );
+  return rows[0]?.usedUntil ?? undefined;
 }
 
 /** Reserves an amount for a claim; false when another claim has it. */
@@ -24,7 +37,7 @@ export async function takeAmount(
   const { rowCount } = await tx.query(
     `INSERT INTO asked_amounts (channel_id, coin, user_id, claim_id) VALUES ($1, $2, $3, $4)
      ON CONFLICT (channel_id, coin) DO UPDATE
-       SET user_id = excluded.user_id, claim_id = excluded.claim_id, free_at = NULL
+       SET user_id = excluded.user_id, claim_id = excluded.claim_id, used_until = asked_amounts.free_at, free_at = NULL
        WHERE asked_amounts.free_at <= to_timestamp($5 / 1000.0)`,
     [channelId, asked, userId, id, now],
   );
