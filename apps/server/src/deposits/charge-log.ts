@@ -34,5 +34,7 @@ export const chargeLog: Handler<'chargeLog'> = async (
 /** A failed claim without a reason has expired. */
 function failureOf({ reason, asked }: Claim, locale: Locale): string {
   if (reason === givenUp) return message(locale, 'Deposit.GivenUp');
-  return reasonText(locale, reason) || message(locale, asked === null ? 'Deposit.Expired' : 'Deposit.CodeExpired');
+  return (
+    reasonText(locale, reason) || message(locale, asked === null ? 'Deposit.Expired' : 'Deposit.CodeExpired')
+  );
 }

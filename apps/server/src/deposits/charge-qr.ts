@@ -41,7 +41,11 @@ export const chargeQr: Handler<'chargeQr'> = async ({ channel: channelId, coin }
   const claim = open ?? (await makeClaim(context, channelId, range));
   const { id, asked } = claim;
   const orderNo = String(id);
-  return { orderNo, coin: asked!, payload: promptPayCode(channel.promptpay, { coin: asked!, reference: orderNo }) };
+  return {
+    orderNo,
+    coin: asked!,
+    payload: promptPayCode(channel.promptpay, { coin: asked!, reference: orderNo }),
+  };
 };
 
 type Made = Pick<Claim, 'id' | 'asked'>;

@@ -13,7 +13,10 @@ import { addSlip, setSlip } from './store/slips';
 const triesPerDay = 30;
 
 /** Adds the bank's slip to a claim. Its number helps to match the claim, and no other claim can use it. */
-export const chargeSlip: Handler<'chargeSlip'> = async ({ orderNo, payload }, { db, lanes, config, caller }) => {
+export const chargeSlip: Handler<'chargeSlip'> = async (
+  { orderNo, payload },
+  { db, lanes, config, caller },
+) => {
   const name = { userId: caller.user.id, id: readId(orderNo) };
   const claim = await findClaim(db, lanes, name);
   if (!claim) throw new Refusal('OrderUnknown');

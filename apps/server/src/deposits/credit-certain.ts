@@ -82,7 +82,13 @@ async function findCertain(
  */
 async function isWithinLimits(
   tx: Queryable,
-  { autoOrderCoins, autoUserCoins, autoChannelCoins, autoImportCoins, depositSecondCoins: limit }: MoneySettings,
+  {
+    autoOrderCoins,
+    autoUserCoins,
+    autoChannelCoins,
+    autoImportCoins,
+    depositSecondCoins: limit,
+  }: MoneySettings,
   { claim: { userId, channelId }, receipt: { coin, enteredBy } }: { claim: Claim; receipt: Receipt },
 ): Promise<boolean> {
   if (coin > autoOrderCoins) return false;

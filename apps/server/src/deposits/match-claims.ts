@@ -2,7 +2,10 @@ import type { Claim } from './store/deposit-claims';
 import type { Receipt } from './store/receipts';
 import { startOfDay } from '../orders/settings';
 
-type ClaimFacts = Pick<Claim, 'userId' | 'id' | 'channelId' | 'digits' | 'asked' | 'tradeNo' | 'slipReference' | 'createdAt'>;
+type ClaimFacts = Pick<
+  Claim,
+  'userId' | 'id' | 'channelId' | 'digits' | 'asked' | 'tradeNo' | 'slipReference' | 'createdAt'
+>;
 type ReceiptFacts = Pick<Receipt, 'channelId' | 'digits' | 'coin' | 'tradeNo' | 'paidAt'>;
 
 export interface Match<R extends ReceiptFacts = Receipt> {
@@ -33,7 +36,13 @@ export function matchClaims<C extends ClaimFacts, R extends ReceiptFacts>(
   window: MatchWindow,
 ): Map<C, Match<R>> {
   const fits = new Map(
-    claims.map((claim) => [claim, bySlip(claim, receipts.filter((receipt) => fitsClaim(claim, receipt, window)))]),
+    claims.map((claim) => [
+      claim,
+      bySlip(
+        claim,
+        receipts.filter((receipt) => fitsClaim(claim, receipt, window)),
+      ),
+    ]),
   );
   return new Map(
     [...fits].map(([claim, candidates]) => {

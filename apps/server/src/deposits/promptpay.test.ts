@@ -2,7 +2,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { generate, parse, validate } from 'promptparse';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { claim, coinsOf, faultsOf, newDigits, openCashier, setMoney, type Cashier, type Player } from '../testing/money';
+import {
+  claim,
+  coinsOf,
+  faultsOf,
+  newDigits,
+  openCashier,
+  setMoney,
+  type Cashier,
+  type Player,
+} from '../testing/money';
 import { bahtOf, generous, makeCode, notify, openPromptPay, signedHeaders } from '../testing/notices';
 import { registerPlayer } from '../testing/people';
 import { startTestServer, type TestServer } from '../testing/server';
@@ -146,7 +155,11 @@ describe('a code', () => {
   });
 
   test('is not made on a channel of another kind', async () => {
-    const answer = await server.call('chargeQr', { channel: cashier.channel, coin: 500 }, { token: player.token });
+    const answer = await server.call(
+      'chargeQr',
+      { channel: cashier.channel, coin: 500 },
+      { token: player.token },
+    );
     expect(answer.data.error).toBe('ChannelUnknown');
   });
 });
@@ -228,7 +241,9 @@ describe('doubt is left to staff', () => {
        SELECT $1, coin, 1, 1 FROM generate_series(110001, 110999) AS coin ON CONFLICT DO NOTHING`,
       [channel],
     );
-    await server.sql(`UPDATE asked_amounts SET free_at = now() - interval '1 hour' WHERE coin = $1`, [first.coin]);
+    await server.sql(`UPDATE asked_amounts SET free_at = now() - interval '1 hour' WHERE coin = $1`, [
+      first.coin,
+    ]);
     const { orderNo, coin } = await makeCode(server, player, channel, 110_000);
     expect(coin).toBe(first.coin);
     await pay(coin);
@@ -369,7 +384,8 @@ describe('a notice', () => {
 });
 
 describe('a slip', () => {
-  const slipOf = (reference: string, bank = '014') => generate.slipVerify({ sendingBank: bank, transRef: reference });
+  const slipOf = (reference: string, bank = '014') =>
+    generate.slipVerify({ sendingBank: bank, transRef: reference });
   const add = (orderNo: string, payload: string, { token } = player) =>
     server.call('chargeSlip', { orderNo, payload }, { token });
   const shown = async (orderNo: string) =>

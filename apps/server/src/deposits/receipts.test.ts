@@ -192,10 +192,18 @@ describe("the file of a bank's statement", () => {
     const [one, two] = [newDigits(), newDigits()];
     const file = (digits: string) => fileOf(`Day,Sum,Note,Extra\n16/11/2568,88.00,N${digits},E${digits}`);
     const looked = (await staff('importReceipts', { channel, file: file(one), preview: true })).data;
-    expect(looked).toMatchObject({ missing: ['tradeNo', 'amount', 'time'], headings: ['Day', 'Sum', 'Note', 'Extra'] });
+    expect(looked).toMatchObject({
+      missing: ['tradeNo', 'amount', 'time'],
+      headings: ['Day', 'Sum', 'Note', 'Extra'],
+    });
     const columns = { time: 'Day', amount: 'Sum', tradeNo: 'Note' };
-    expect((await staff('importReceipts', { channel, file: file(one), columns })).data).toMatchObject({ added: 1 });
-    expect((await staff('importReceipts', { channel, file: file(two) })).data).toMatchObject({ added: 1, columns });
+    expect((await staff('importReceipts', { channel, file: file(one), columns })).data).toMatchObject({
+      added: 1,
+    });
+    expect((await staff('importReceipts', { channel, file: file(two) })).data).toMatchObject({
+      added: 1,
+      columns,
+    });
     expect(await found(`N${two}`)).toMatchObject([{ coin: 8_800, source: 'file' }]);
   });
 

@@ -6,10 +6,7 @@ import { orderStateChanged } from '../orders/order-state-changed';
 import { loadMoneySettings } from '../orders/settings';
 
 /** The waiting claims of some groups, with their matches. To decide by them, lock the groups. */
-export async function matchGroups(
-  db: Queryable,
-  groups: readonly DigitGroup[],
-): Promise<Map<Claim, Match>> {
+export async function matchGroups(db: Queryable, groups: readonly DigitGroup[]): Promise<Map<Claim, Match>> {
   const receipts = await listUnusedReceipts(db, groups);
   // A claim of another group can fit one of these payments too.
   const claims = await listWaitingClaims(db, [...groups, ...receipts.flatMap(groupsOf)]);

@@ -159,7 +159,10 @@ export const playerSchemas = {
   paymentNotice: {
     request: Type.Object({
       channel: channelId(),
-      reference: Type.String({ maxLength: 64, description: "The bank's number of the payment, as in its statements" }),
+      reference: Type.String({
+        maxLength: 64,
+        description: "The bank's number of the payment, as in its statements",
+      }),
       amount: Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$', description: 'In baht, like 500.37' }),
       paidAt: Type.String({
         pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?(Z|[+-]\\d{2}:\\d{2})$',

@@ -51,7 +51,8 @@ const moneyFields = {
   autoChannelCoins: coins({ maximum: 1_000_000_000_000, description: 'The same for a channel in a day' }),
   autoImportCoins: coins({
     maximum: 1_000_000_000_000,
-    description: 'The same for what one member of staff imports in a day; 0: only notices are credited at once',
+    description:
+      'The same for what one member of staff imports in a day; 0: only notices are credited at once',
   }),
   withdrawMinCoins: positiveCoins(1_000_000_000_000),
   withdrawMaxCoins: positiveCoins(1_000_000_000_000),

@@ -122,7 +122,9 @@ export const staffSchemas = {
       deposits: Type.Integer({ description: 'How many since then' }),
       depositCoins: coins(),
       stakeCoins: coins(),
-      wonCoins: Type.Integer({ description: 'What came back of the stakes; corrections can make it negative' }),
+      wonCoins: Type.Integer({
+        description: 'What came back of the stakes; corrections can make it negative',
+      }),
       receivedCoins: coins({ description: 'From other users' }),
       shared: Type.Array(
         named('SharedTraces', {
@@ -131,9 +133,7 @@ export const staffSchemas = {
         }),
         { description: 'Other users with the same payout place, device, phone or mailbox' },
       ),
-      limits: Type.Array(
-        named('LimitOfUser', { kind: limitKind(), period: limitPeriod(), coin: coins() }),
-      ),
+      limits: Type.Array(named('LimitOfUser', { kind: limitKind(), period: limitPeriod(), coin: coins() })),
       block: Type.Optional(Block),
     }),
     refusals: ['OrderUnknown'],

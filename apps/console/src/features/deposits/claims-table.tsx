@@ -85,7 +85,9 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
   return (
     <div>
       <p className="font-medium">
-        {asked !== undefined && <span className="block">{t('Deposit.Asked', { amount: showMoney(asked) })}</span>}
+        {asked !== undefined && (
+          <span className="block">{t('Deposit.Asked', { amount: showMoney(asked) })}</span>
+        )}
         {tradeNo
           ? t('Deposit.FullNumber', { number: tradeNo })
           : chargeNo && t('Deposit.Digits', { digits: chargeNo })}
@@ -93,9 +95,7 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
       {slip && (
         <p className="text-small">
           {t('Deposit.Slip', slip)}{' '}
-          {slip.state && (
-            <Tag color={slipColors[slip.state]}>{t(`Deposit.Slip_${slip.state}`)}</Tag>
-          )}
+          {slip.state && <Tag color={slipColors[slip.state]}>{t(`Deposit.Slip_${slip.state}`)}</Tag>}
         </p>
       )}
       <p className="text-small text-ink-faint">

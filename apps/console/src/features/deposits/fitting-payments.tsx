@@ -21,9 +21,7 @@ export function FittingPayments({ claim: { candidates, status } }: { claim: Clai
             </span>
           </p>
           <p className="text-small text-ink-faint">
-            {[showTime(paidAt), payer, sourceText(t, { source, enteredBy })]
-              .filter(Boolean)
-              .join(' · ')}
+            {[showTime(paidAt), payer, sourceText(t, { source, enteredBy })].filter(Boolean).join(' · ')}
           </p>
         </li>
       ))}

@@ -44,7 +44,8 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const fields: Import | undefined = channel && file ? { channel, file, ...(columns && { columns }) } : undefined;
+  const fields: Import | undefined =
+    channel && file ? { channel, file, ...(columns && { columns }) } : undefined;
   const showPreview = (asked: Import) => void look.run({ ...asked, preview: true });
   const readFile = async (chosen: File | undefined) => {
     setPreview(undefined);

@@ -31,7 +31,10 @@ export function Facts({ order: { userId, orderId } }: { order: Withdrawal }) {
               ? t('Withdraw.SharedNone')
               : shared.map(({ userId: other, kinds }) => (
                   <p key={other}>
-                    <Link href={hrefOf('/users/:user', { params: { user: other } })} className="figure font-medium">
+                    <Link
+                      href={hrefOf('/users/:user', { params: { user: other } })}
+                      className="figure font-medium"
+                    >
                       {other}
                     </Link>{' '}
                     {kinds.map((kind) => (
@@ -44,7 +47,9 @@ export function Facts({ order: { userId, orderId } }: { order: Withdrawal }) {
           </dd>
           <dt className="text-ink-faint">{t('Withdraw.OwnLimits')}</dt>
           <dd>
-            {block && <Tag color="error">{t(`Withdraw.Block_${block.kind}`, { time: showTime(block.until) })}</Tag>}
+            {block && (
+              <Tag color="error">{t(`Withdraw.Block_${block.kind}`, { time: showTime(block.until) })}</Tag>
+            )}
             {limits.length === 0
               ? t('Withdraw.OwnLimitsNone')
               : limits

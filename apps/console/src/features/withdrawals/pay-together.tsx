@@ -20,12 +20,20 @@ export function PayTogether({ orders, onDone }: PayTogetherProps) {
   const sum = showMoney(orders.reduce((all, { coin }) => all + coin, 0));
   const saveFile = () =>
     saveCsv('payments.csv', [
-      [t('Withdraw.FileBank'), t('Withdraw.FileAccount'), t('Withdraw.FileName'), t('Common.Amount'), t('Money.Order')],
+      [
+        t('Withdraw.FileBank'),
+        t('Withdraw.FileAccount'),
+        t('Withdraw.FileName'),
+        t('Common.Amount'),
+        t('Money.Order'),
+      ],
       ...orders.map(({ bank, to, name, coin, orderId }) => [bank, to, name, plainMoney(coin), orderId]),
     ]);
   return (
     <Space>
-      {orders.length > 0 && <span className="figure">{t('Withdraw.Chosen', { count: orders.length, sum })}</span>}
+      {orders.length > 0 && (
+        <span className="figure">{t('Withdraw.Chosen', { count: orders.length, sum })}</span>
+      )}
       <Button disabled={orders.length === 0} onClick={saveFile}>
         {t('Withdraw.File')}
       </Button>
@@ -69,7 +77,11 @@ function References({ orders, onClose, onPaid }: ReferencesProps) {
     for (const order of open) {
       const key = keyOf(order);
       const { userId, orderId } = order;
-      const problem = await call('completeWithdrawal', { userId, orderId, reference: references[key]!.trim() })
+      const problem = await call('completeWithdrawal', {
+        userId,
+        orderId,
+        reference: references[key]!.trim(),
+      })
         .then(() => '')
         .catch((error: unknown) => errorText(error, t('Common.NoAnswer')));
       if (problem) failed += 1;
@@ -88,7 +100,9 @@ function References({ orders, onClose, onPaid }: ReferencesProps) {
     const lines = text.split(/\r?\n/).map((line) => line.trim());
     setReferences((all) => ({
       ...all,
-      ...Object.fromEntries(lines.flatMap((line, at) => (orders[from + at] ? [[keyOf(orders[from + at]!), line]] : []))),
+      ...Object.fromEntries(
+        lines.flatMap((line, at) => (orders[from + at] ? [[keyOf(orders[from + at]!), line]] : [])),
+      ),
     }));
   };
   return (

@@ -65,7 +65,11 @@ export default function WithdrawalsPage() {
             render: (_value, { coin, debt }) => (
               <>
                 <p className="figure text-body font-semibold">
-                  <Copied text={showMoney(coin)} copy={String(plainMoney(coin))} label={t('Withdraw.CopyAmount')} />
+                  <Copied
+                    text={showMoney(coin)}
+                    copy={String(plainMoney(coin))}
+                    label={t('Withdraw.CopyAmount')}
+                  />
                 </p>
                 {debt > 0 && <Tag color="error">{t('Withdraw.Debt', { amount: showMoney(debt) })}</Tag>}
               </>

@@ -37,7 +37,17 @@ export async function lockChannel(tx: Queryable, id: number): Promise<Channel | 
   return rows[0];
 }
 
-const values = ({ position, open, name, info, contact, tip, icon, picture, promptpay }: Omit<Channel, 'id'>) => [
+const values = ({
+  position,
+  open,
+  name,
+  info,
+  contact,
+  tip,
+  icon,
+  picture,
+  promptpay,
+}: Omit<Channel, 'id'>) => [
   position,
   open,
   ...[name, info, contact, tip].map((texts) => JSON.stringify(texts)),

@@ -145,7 +145,9 @@ function spreadsheet(rows: readonly Cell[][], more = ''): Buffer {
     'xl/styles.xml': `<styleSheet xmlns="${main}"><cellStyleXfs count="1"><xf numFmtId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" xfId="0"/><xf numFmtId="22" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${sheet.join('')}${more}</sheetData></worksheet>`,
   };
-  return Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))));
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
 }
 
 test('a spreadsheet has dates and amounts as numbers or as texts', async () => {
@@ -179,7 +181,11 @@ describe('what is wrong is named by row', () => {
   };
 
   test.each([
-    ['the same row twice', ['16/11/2569,09:30,,5.00,105.00,A', '16/11/2569,09:30,,5.00,105.00,A'], [1, '3 twice']],
+    [
+      'the same row twice',
+      ['16/11/2569,09:30,,5.00,105.00,A', '16/11/2569,09:30,,5.00,105.00,A'],
+      [1, '3 twice'],
+    ],
     ['two equal payments', ['16/11/2569,09:30,,5.00,105.00,A', '16/11/2569,09:30,,5.00,110.00,A'], [2]],
     ['a date to come', ['18/11/2569,09:30,,5.00,105.00,A'], [0, '2 future']],
     ['no date', [',09:30,,5.00,105.00,A'], [0, '2 time']],
@@ -189,7 +195,11 @@ describe('what is wrong is named by row', () => {
     ['a broken time', ['16/11/2569,9h30,,5.00,105.00,A'], [0, '2 time']],
     ['no balance', ['16/11/2569,09:30,,5.00,,A'], [0, '2 balance']],
     ['a shifted row', ['16/11/2569,09:30,,1,250.00,105.00,A'], [0, '2 columns']],
-    ['an open quote', ['16/11/2569,09:30,,5.00,105.00,"A', '16/11/2569,09:31,,5.00,110.00,B'], [1, '2 quote']],
+    [
+      'an open quote',
+      ['16/11/2569,09:30,,5.00,105.00,"A', '16/11/2569,09:31,,5.00,110.00,B'],
+      [1, '2 quote'],
+    ],
   ])('%s', async (_, lines, expected) => {
     expect(await problems(lines)).toEqual(expected);
   });
@@ -207,7 +217,9 @@ describe('what is wrong is named by row', () => {
 
   test('a column of its own for the direction', async () => {
     const { rows, refused, outgoing } = await read(
-      Buffer.from('Date,Dr/Cr,Amount,Ref No\n15/11/2026,CR,5.00,A000001\n15/11/2026,DR,6.00,A000002\n15/11/2026,?,7.00,A000003'),
+      Buffer.from(
+        'Date,Dr/Cr,Amount,Ref No\n15/11/2026,CR,5.00,A000001\n15/11/2026,DR,6.00,A000002\n15/11/2026,?,7.00,A000003',
+      ),
     );
     expect(rows).toMatchObject([{ coin: 500 }]);
     expect(outgoing).toBe(1);

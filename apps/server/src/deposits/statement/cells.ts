@@ -81,7 +81,10 @@ function splitDate(text: string, now: number): { day: string | undefined; rest: 
     /^(\d{1,2})[-/ ]?([^\d\s/-][^\d/-]*?)[-/, ]*(\d{4}|\d{2})(?!\d)/.exec(text) ?? [];
   if (named) {
     const month = months.get(nameOfMonth(name!));
-    return { day: month === undefined ? undefined : dayOf(y3!, month, d3!, now), rest: text.slice(named.length) };
+    return {
+      day: month === undefined ? undefined : dayOf(y3!, month, d3!, now),
+      rest: text.slice(named.length),
+    };
   }
   const [compact, digits] = /^(\d{8})(?!\d)/.exec(text) ?? [];
   if (compact) {

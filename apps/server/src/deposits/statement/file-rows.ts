@@ -53,7 +53,9 @@ function requireSmall(data: Uint8Array): void {
     },
   });
   for (const sheet of Object.values(sheets))
-    for (const [, place = ''] of Buffer.from(sheet).toString().matchAll(/\sr(?:ef)?\s*=\s*["']([^"']*)/g))
+    for (const [, place = ''] of Buffer.from(sheet)
+      .toString()
+      .matchAll(/\sr(?:ef)?\s*=\s*["']([^"']*)/g))
       for (const corner of place.split(':')) {
         const [, column, row] = /^([A-Z]{0,2})(\d{0,6})$/.exec(corner) ?? [];
         if (column === undefined || Number(row) > mostLines) throw invalid('cells far from the others');
@@ -71,9 +73,7 @@ async function readSpreadsheet(bytes: Buffer): Promise<CsvRow[]> {
       if (error instanceof Refusal) throw error;
       throw invalid('a spreadsheet that cannot be read');
     });
-  const [sheet = []] = sheets
-    .map((one) => one.data)
-    .toSorted((one, other) => other.length - one.length);
+  const [sheet = []] = sheets.map((one) => one.data).toSorted((one, other) => other.length - one.length);
   if (sheet.length > mostLines) throw invalid(`more than ${mostLines} lines`);
   return sheet
     .map((row, at) => ({ line: at + 1, cells: row.map(textOfCell) }))

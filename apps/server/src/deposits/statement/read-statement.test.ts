@@ -120,25 +120,24 @@ test.each([
   [`tradeNo,amount,time\n${'x,1,"\n'.repeat(5001)}`, 'more than 5000 rows'],
   [`tradeNo,amount,time\n${'\n'.repeat(20_001)}`, 'more than 20000 lines'],
 ])('a statement that cannot be read at all is refused: %.30j', (csv, problem) => {
-  expect(() => read(csv)).toThrow(
-    expect.objectContaining({ error: 'CsvInvalid', params: { problem } }),
-  );
+  expect(() => read(csv)).toThrow(expect.objectContaining({ error: 'CsvInvalid', params: { problem } }));
 });
 
 test('columns that cannot be found are named, with the headings to choose from', () => {
-  expect(read('tradeNo,amount\n1,2')).toMatchObject({ missing: ['time'], headings: ['tradeNo', 'amount'], rows: [] });
+  expect(read('tradeNo,amount\n1,2')).toMatchObject({
+    missing: ['time'],
+    headings: ['tradeNo', 'amount'],
+    rows: [],
+  });
   expect(read('hello')).toMatchObject({ missing: ['tradeNo', 'amount', 'time'] });
 });
 
-test.each([
-  ['-1.00'],
-  ['(1.00)'],
-  ['1,250.00-'],
-  ['5.00 DR'],
-  ['\u22125.00'],
-])('an amount of %s went out and is no payment', (amount) => {
-  expect(one('000123', amount, '2026-11-16 09:30')).toMatchObject({ rows: [], refused: [], outgoing: 1 });
-});
+test.each([['-1.00'], ['(1.00)'], ['1,250.00-'], ['5.00 DR'], ['\u22125.00']])(
+  'an amount of %s went out and is no payment',
+  (amount) => {
+    expect(one('000123', amount, '2026-11-16 09:30')).toMatchObject({ rows: [], refused: [], outgoing: 1 });
+  },
+);
 
 test.each([
   ['+1,250.50', 125_050],
@@ -155,5 +154,7 @@ test('remembered columns are used while the statement has them, and guessed othe
   const own = 'When,Sum,Note,Reference\n16/11/2026,5.00,A000123,B000456';
   expect(readStatement(readTextRows(own), { remembered, now }).rows).toMatchObject([{ tradeNo: 'A000123' }]);
   const other = 'Date,Amount,Reference\n16/11/2026,5.00,B000456';
-  expect(readStatement(readTextRows(other), { remembered, now }).rows).toMatchObject([{ tradeNo: 'B000456' }]);
+  expect(readStatement(readTextRows(other), { remembered, now }).rows).toMatchObject([
+    { tradeNo: 'B000456' },
+  ]);
 });

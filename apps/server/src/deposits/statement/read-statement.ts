@@ -121,7 +121,8 @@ const withoutTaken = (guess: Columns, known: Columns): Columns =>
   Object.fromEntries(Object.entries(guess).filter(([, name]) => !Object.values(known).includes(name)));
 
 const sumWords = /^(grand )?total|^sum\b|^รวม|^ยอดรวม|^合计|^总计/i;
-const carriedWords = /brought forward|carried forward|opening balance|closing balance|\bb\/f\b|\bc\/f\b|ยอดยกมา|ยอดยกไป|ยอดเริ่มต้น/i;
+const carriedWords =
+  /brought forward|carried forward|opening balance|closing balance|\bb\/f\b|\bc\/f\b|ยอดยกมา|ยอดยกไป|ยอดเริ่มต้น/i;
 
 /** The cells of a row by the columns of its statement. */
 class Table {

@@ -161,7 +161,16 @@ export async function endClaim(
     `UPDATE deposit_claims SET status = $4, coin = $5, reason = $6, ended_by = $7, ended_at = now(),
        needs_number = false, automatic = $8
      WHERE lane = $1 AND user_id = $2 AND id = $3 AND status < 2`,
-    [laneOf(claim.userId, lanes), claim.userId, claim.id, end.status, end.coin, end.reason, end.endedBy, end.automatic ?? false],
+    [
+      laneOf(claim.userId, lanes),
+      claim.userId,
+      claim.id,
+      end.status,
+      end.coin,
+      end.reason,
+      end.endedBy,
+      end.automatic ?? false,
+    ],
   );
   if (claim.asked !== null) await freeAmount(tx, claim, (await readClock(tx)) + keepAmountMs);
   return rowCount === 1;
@@ -201,11 +210,7 @@ export async function lockClaimTaker(
 }
 
 /** Whether nobody of the staff works on a claim or has approved it; its row is locked. */
-export async function isUntouched(
-  tx: Queryable,
-  lanes: number,
-  { userId, id }: ClaimName,
-): Promise<boolean> {
+export async function isUntouched(tx: Queryable, lanes: number, { userId, id }: ClaimName): Promise<boolean> {
   const { rows } = await tx.query<{ untouched: boolean }>(
     `SELECT (${claimTaker}) IS NULL AND c.approved_by IS NULL AS untouched FROM deposit_claims AS c
      WHERE lane = $1 AND user_id = $2 AND id = $3 FOR UPDATE`,

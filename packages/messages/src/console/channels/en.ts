@@ -8,7 +8,8 @@ export const en = translationOf<typeof zh>()({
   'Channel.Info': 'Where to pay',
   'Channel.InfoTip': 'A line each, such as “Account: 000-0-00000-1”',
   'Channel.PromptPay': 'PromptPay id',
-  'Channel.PromptPayTip': 'A phone, a citizen or tax id, or a wallet. Players get a code with their amount. Empty: no codes.',
+  'Channel.PromptPayTip':
+    'A phone, a citizen or tax id, or a wallet. Players get a code with their amount. Empty: no codes.',
   'Channel.Contact': 'Contact',
   'Channel.Tip': 'Tip',
   'Channel.Icon': 'Icon',

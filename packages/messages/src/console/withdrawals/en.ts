@@ -63,7 +63,8 @@ export const en = translationOf<typeof zh>()({
   'Withdraw.Chosen': '{count} chosen, {sum}',
   'Withdraw.File': 'Payment file',
   'Withdraw.PayTogether': 'Record payments',
-  'Withdraw.PayTogetherText': 'Pay them first, then enter the reference of each; a column of a spreadsheet can be pasted. Each follows the rules of one and of two people.',
+  'Withdraw.PayTogetherText':
+    'Pay them first, then enter the reference of each; a column of a spreadsheet can be pasted. Each follows the rules of one and of two people.',
   'Withdraw.RecordAll': 'Record {count}',
   'Withdraw.SomeNotRecorded': '{count} were not recorded; the reasons are in the list',
   'Withdraw.FileBank': 'Bank',

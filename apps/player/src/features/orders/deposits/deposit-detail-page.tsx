@@ -50,12 +50,12 @@ export function DepositDetailPage() {
             {info.tip && <p className="text-center text-small text-ink-soft">{info.tip}</p>}
           </Card>
           {(info.info || info.contact) && (
-          <List aria-label={t('Deposit.Info')}>
-            {infoLines(info.info).map(({ label, value }) => (
-              <CopyRow key={value} label={label} value={value} />
-            ))}
-            {info.contact && <CopyRow label={t('Deposit.Contact')} value={info.contact} />}
-          </List>
+            <List aria-label={t('Deposit.Info')}>
+              {infoLines(info.info).map(({ label, value }) => (
+                <CopyRow key={value} label={label} value={value} />
+              ))}
+              {info.contact && <CopyRow label={t('Deposit.Contact')} value={info.contact} />}
+            </List>
           )}
           {!block && (info.qr ? <PayByCode info={info} /> : <ClaimForm channel={info.channelId} />)}
         </>
