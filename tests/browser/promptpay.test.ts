@@ -62,24 +62,30 @@ async function payAsBank(payload: string, reference: string): Promise<unknown> {
 
 const whose: Record<Locale, string> = { zh: 'demo', en: 'agent', th: 'friend' };
 
-test.each(locales)('in %s: a code is shown, paid by its own data, and credited while it is on the screen', async (locale) => {
-  const phone = await openPhoneAs(browser, whose[locale], { url: product.url, locale, width: 320 });
-  await phone.go(`/depositdetail/${channel}`);
-  await phone.press('Deposit.MakeCode');
-  await phone.page.locator('[aria-invalid=true]').waitFor();
-  await phone.type('Deposit.Amount', '500');
-  await phone.press('Deposit.MakeCode');
-  await phone.page.getByText(phone.t('Deposit.CodeWaits')).waitFor();
-  const payload = await codeOn(phone);
-  expect(payload).toMatch(/^000201.*0066812345678.*5303764.*5406500\.\d\d/);
-  expect(await violations(phone.page)).toEqual([]);
-  expect(await payAsBank(payload, `BR${locale.toUpperCase()}20261116`)).toEqual({ known: false, credited: true });
-  await phone.page.getByText(phone.t('Deposit.Credited')).waitFor();
-  await phone.page.getByText(/^\+500\.\d\d$/).waitFor();
-  expect(await violations(phone.page)).toEqual([]);
-  await phone.close();
-  expect(phone.complaints).toEqual([]);
-});
+test.each(locales)(
+  'in %s: a code is shown, paid by its own data, and credited while it is on the screen',
+  async (locale) => {
+    const phone = await openPhoneAs(browser, whose[locale], { url: product.url, locale, width: 320 });
+    await phone.go(`/depositdetail/${channel}`);
+    await phone.press('Deposit.MakeCode');
+    await phone.page.locator('[aria-invalid=true]').waitFor();
+    await phone.type('Deposit.Amount', '500');
+    await phone.press('Deposit.MakeCode');
+    await phone.page.getByText(phone.t('Deposit.CodeWaits')).waitFor();
+    const payload = await codeOn(phone);
+    expect(payload).toMatch(/^000201.*0066812345678.*5303764.*5406500\.\d\d/);
+    expect(await violations(phone.page)).toEqual([]);
+    expect(await payAsBank(payload, `BR${locale.toUpperCase()}20261116`)).toEqual({
+      known: false,
+      credited: true,
+    });
+    await phone.page.getByText(phone.t('Deposit.Credited')).waitFor();
+    await phone.page.getByText(/^\+500\.\d\d$/).waitFor();
+    expect(await violations(phone.page)).toEqual([]);
+    await phone.close();
+    expect(phone.complaints).toEqual([]);
+  },
+);
 
 test("the bank's slip is read on the phone, and a code can be given up", async () => {
   const slip = '00380006000001010301402172026111612ABCDEFG5102TH91044F5A';

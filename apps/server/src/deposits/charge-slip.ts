@@ -5,7 +5,7 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { readId } from '../orders/request-id';
 import { rematch } from './rematch';
-import { verifySlip } from './verify-slip';
+import { verifySlip, type Slip } from './verify-slip';
 import { findClaim, lockDigits } from './store/deposit-claims';
 import { addSlip, setSlip } from './store/slips';
 
@@ -34,11 +34,6 @@ export const chargeSlip: Handler<'chargeSlip'> = async (
   });
   return slip;
 };
-
-export interface Slip {
-  bank: string;
-  reference: string;
-}
 
 /** The mini-QR of a slip: the sending bank and its number of the payment, with a checksum. */
 function readSlip(payload: string): Slip {

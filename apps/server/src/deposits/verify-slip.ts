@@ -1,6 +1,10 @@
 import { centsMode, parseMoney } from '@truedraw/rules';
 import type { Config } from '../config';
-import type { Slip } from './charge-slip';
+
+export interface Slip {
+  bank: string;
+  reference: string;
+}
 
 /** The player waits for it. */
 const waitMs = 5_000;

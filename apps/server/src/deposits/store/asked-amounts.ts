@@ -1,6 +1,13 @@
 import { millisOf } from '../../db/moment';
 import type { Queryable } from '../../db/pool';
-import type { Claim, ClaimName } from './deposit-claims';
+
+/** A claim with the amount that its code asks for. */
+interface Asking {
+  channelId: number;
+  asked: number | null;
+  userId: number;
+  id: number;
+}
 
 /** The amounts from one to another that a channel's codes have asked for, and from when on each is free; null: in use. */
 export async function listAmounts(
@@ -19,7 +26,7 @@ export async function listAmounts(
 /** When an earlier claim let go of the amount that a claim asks for; undefined if there was none. */
 export async function findEarlierUse(
   db: Queryable,
-  { channelId, asked }: Pick<Claim, 'channelId' | 'asked'>,
+  { channelId, asked }: Pick<Asking, 'channelId' | 'asked'>,
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ usedUntil: number | null }>(
     `SELECT ${millisOf('used_until')} AS "usedUntil" FROM asked_amounts WHERE channel_id = $1 AND coin = $2`,
@@ -31,7 +38,7 @@ export async function findEarlierUse(
 /** Reserves an amount for a claim; false when another claim has it. */
 export async function takeAmount(
   tx: Queryable,
-  { channelId, asked, userId, id }: ClaimName & { channelId: number; asked: number },
+  { channelId, asked, userId, id }: Asking,
   now: number,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
@@ -47,7 +54,7 @@ export async function takeAmount(
 /** Lets another claim have the amount from a time on. */
 export async function freeAmount(
   tx: Queryable,
-  { channelId, asked, userId, id }: Pick<Claim, 'channelId' | 'asked' | 'userId' | 'id'>,
+  { channelId, asked, userId, id }: Asking,
   freeAt: number,
 ): Promise<void> {
   await tx.query(

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@truedraw/client/player';
 import { Button, ButtonLink, Card, CheckIcon, List, Notice, Skeleton, WarningIcon } from '@truedraw/ui';
 import { useEffect, useState } from 'react';
 import { call } from '../../../lib/api/call';
@@ -13,8 +14,9 @@ import { showToast } from '../../../lib/toast';
 import { CopyRow } from '../copy-row';
 import { StatusMark } from '../status-mark';
 import { useDeposits, type Deposit } from '../use-records';
-import type { Code } from './pay-by-code';
 import { SlipField } from './slip-field';
+
+export type Code = ResponseOf<'chargeQr'>;
 
 /** A code with its exact amount, and what has become of its payment, live. */
 export function CodeToPay({ code, onEnd }: { code: Code; onEnd: () => void }) {

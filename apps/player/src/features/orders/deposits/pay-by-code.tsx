@@ -15,9 +15,7 @@ import { Form } from '../../../lib/parts/form';
 import { reloadQuery } from '../../../lib/query-client';
 import { showToast } from '../../../lib/toast';
 import { ClaimForm } from './claim-form';
-import { CodeToPay } from './code-to-pay';
-
-export type Code = ResponseOf<'chargeQr'>;
+import { CodeToPay, type Code } from './code-to-pay';
 
 /** In coins. */
 const usualAmounts = [10_000, 30_000, 50_000, 100_000];
