@@ -16,7 +16,7 @@ export function promptPayTarget(id: string): Target | undefined {
 
 /** The last digit of a citizen's or tax number follows from the others. */
 function hasCheckDigit(digits: string): boolean {
-  const sum = [...digits.slice(0, 12)].reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);
+  const sum = Array.from(digits.slice(0, 12)).reduce((all, digit, at) => all + Number(digit) * (13 - at), 0);
   return Number(digits[12]) === (11 - (sum % 11)) % 10;
 }
 

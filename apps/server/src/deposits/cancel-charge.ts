@@ -13,7 +13,7 @@ export const givenUp = 'given-up';
 export const cancelCharge: Handler<'cancelCharge'> = async ({ orderNo }, { db, lanes, caller }) => {
   const userId = caller.user.id;
   const claim = await findClaim(db, lanes, { userId, id: readId(orderNo) });
-  if (claim?.asked == null) throw new Refusal('OrderUnknown');
+  if (!claim || claim.asked === null) throw new Refusal('OrderUnknown');
   await inTransaction(db, async (tx) => {
     await lockDigits(tx, [claim]);
     const match = matchOf(await matchGroups(tx, [claim]), claim);

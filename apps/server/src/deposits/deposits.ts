@@ -65,9 +65,10 @@ export const deposits: StaffHandler<'deposits'> = async (
   };
 };
 
+const keyOf = ({ userId, id }: Claim): string => `${userId}:${id}`;
+
 /** The matching payments of each waiting claim. */
 async function readCandidates(db: Pool, claims: readonly Claim[]): Promise<(claim: Claim) => Receipt[]> {
-  const keyOf = ({ userId, id }: Claim) => `${userId}:${id}`;
   const matches = await matchGroups(
     db,
     claims.filter(({ status }) => status < 2),

@@ -48,7 +48,6 @@ beforeEach(async () => {
   await setMoney(cashier, generous);
 });
 afterAll(async () => {
-  expect(await faultsOf(server)).toEqual([]);
   await server.stop();
   slipService.close();
 });
@@ -434,4 +433,8 @@ describe('a slip', () => {
     await add(orderNo, slipOf(other));
     expect(await shown(orderNo)).toMatchObject({ needsNumber: false, candidates: [{ tradeNo: other }] });
   });
+});
+
+test('the books are right afterwards', async () => {
+  expect(await faultsOf(server)).toEqual([]);
 });

@@ -26,7 +26,7 @@ export async function verifySlip(
     redirect: 'error',
     signal: AbortSignal.timeout(waitMs),
   })
-    .then(async (response) => (response.ok ? ((await response.json()) as unknown) : undefined))
+    .then(async (response) => (response.ok ? await response.json() : undefined))
     .catch(() => undefined);
   if (answer === null || typeof answer !== 'object') return undefined;
   const { found, amount } = answer as { found?: unknown; amount?: unknown };

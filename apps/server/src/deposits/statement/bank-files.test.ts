@@ -17,7 +17,7 @@ const thaiBytes = new Map(
 const encodings: [name: string, encode: Encode][] = [
   ['UTF-8', (text) => Buffer.from(text)],
   ['UTF-8 with a mark', (text) => Buffer.from(`\uFEFF${text}`)],
-  ['Windows-874', (text) => Buffer.from([...text].map((char) => thaiBytes.get(char)!))],
+  ['Windows-874', (text) => Buffer.from(Array.from(text, (char) => thaiBytes.get(char)!))],
   ['UTF-16', (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
 ];
 const calendars: [name: string, year: (christian: number) => string][] = [

@@ -1,4 +1,12 @@
-import { bangkokMoment, centsMode, isClockTime, isDay, parseMoney } from '@truedraw/rules';
+import {
+  bangkokMoment,
+  centsMode,
+  coin,
+  isClockTime,
+  isDay,
+  parseMoney,
+  subtractCoins,
+} from '@truedraw/rules';
 
 /** A cell as it was meant: spreadsheets write ="0123" or '0123 to keep digits as text. */
 export const plainCell = (cell: string): string =>
@@ -25,7 +33,7 @@ export function readAmount(cell: string): number | undefined {
   if (!parsed.ok) return undefined;
   const minuses = [open, sign === '-', /^(-|DR)$/i.test(mark)].filter(Boolean).length;
   if (minuses > 1 || (minuses && (sign === '+' || /^CR$/i.test(mark)))) return undefined;
-  return minuses && parsed.value ? -parsed.value : parsed.value;
+  return minuses ? subtractCoins(coin(0), parsed.value) : parsed.value;
 }
 
 /** Whether a cell of a column such as "Debit/Credit" says that money came in; undefined for what says neither. */

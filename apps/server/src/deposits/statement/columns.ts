@@ -151,15 +151,13 @@ const partsOf = (heading: string): string[] =>
 
 /** The heading that means this column, whole ones first; `free` are those that no other column has. */
 function headingFor(name: ColumnName, free: readonly string[]): string | undefined {
-  for (const [word, whole] of [true, false].flatMap((one) =>
-    words[name].map((word) => [word, one] as const),
-  )) {
-    const found = free.find((heading) =>
-      whole ? normal(heading) === word : partsOf(heading).includes(word),
-    );
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  const whole = free.map(normal);
+  const parts = free.map(partsOf);
+  const places = [
+    ...words[name].map((word) => whole.indexOf(word)),
+    ...words[name].map((word) => parts.findIndex((some) => some.includes(word))),
+  ];
+  return free[places.find((place) => place >= 0) ?? -1];
 }
 
 /** Proposes the columns by the words that banks use for them. */

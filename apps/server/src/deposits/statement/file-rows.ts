@@ -90,7 +90,7 @@ function textOfCell(value: unknown): string {
     return value.getTime() < Date.UTC(1901, 0) ? time!.slice(0, 8) : `${day} ${time!.slice(0, 8)}`;
   }
   if (typeof value === 'number') return textOfNumber(value);
-  return String(value).trim();
+  return typeof value === 'string' ? value.trim() : '';
 }
 
 /** Amounts that were calculated differ from hundredths by less than can be shown. */

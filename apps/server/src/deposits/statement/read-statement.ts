@@ -98,8 +98,9 @@ function findHeadings(
   { given = {}, remembered }: Asked,
 ): { at: number; headings: string[]; columns: Columns } {
   const known = Object.fromEntries(Object.entries(given).filter(([, name]) => name));
-  const candidates = all.slice(0, headingRows).flatMap((row, at) => {
-    if (row.problem) return [];
+  const candidates = [];
+  for (const [at, row] of all.slice(0, headingRows).entries()) {
+    if (row.problem) continue;
     const headings = row.cells.map(headingOf);
     const guess = guessColumns(headings);
     // A column of an earlier statement that this one does not have is no choice for this one.
@@ -107,10 +108,10 @@ function findHeadings(
     const columns: Columns = { ...(isWhole ? remembered : withoutTaken(guess, known)), ...known };
     for (const name of Object.keys(given) as ColumnName[]) if (!given[name]) delete columns[name];
     const missing = missingColumns(placesOf(headings, columns)).length;
-    return [{ at, headings, columns, missing, guessed: Object.keys(guess).length }];
-  });
-  const whole = candidates.find(({ missing }) => missing === 0);
-  if (whole) return whole;
+    const candidate = { at, headings, columns, guessed: Object.keys(guess).length };
+    if (!missing) return candidate;
+    candidates.push(candidate);
+  }
   const broken = all.slice(0, headingRows).find((row) => row.problem);
   if (broken) throw new Refusal('CsvInvalid', { problem: `line ${broken.line}: ${broken.problem}` });
   return candidates.toSorted((one, other) => other.guessed - one.guessed)[0]!;

@@ -32,12 +32,12 @@ export function CodeToPay({ code, onEnd }: { code: Code; onEnd: () => void }) {
         <p className="text-title font-bold tabular-nums">{amount}</p>
         <CodePicture payload={code.payload} name={t('Deposit.CodeAlt', { amount })} file={code.orderNo} />
         <p className="text-center text-small text-ink-soft">{t('Deposit.PayHow')}</p>
-        <div role="status" className="flex flex-col items-center gap-1">
+        <output className="flex flex-col items-center gap-1">
           <StatusMark status={deposit?.status ?? 0} />
           <p className="text-center text-small text-ink-faint">
             {t(deposit?.status === 1 ? 'Deposit.CodeFound' : 'Deposit.CodeWaits')}
           </p>
-        </div>
+        </output>
       </Card>
       <List aria-label={t('Deposit.Info')}>
         <CopyRow label={t('Deposit.Amount')} value={amount.replaceAll(',', '')} />
@@ -81,11 +81,13 @@ function Ended({ deposit, onEnd }: { deposit: Deposit; onEnd: () => void }) {
       </Notice>
     );
   return (
-    <Card className="flex flex-col items-center gap-3 px-4 py-6" role="status">
-      <CheckIcon className="size-10 text-action-ink" />
-      <p className="text-title font-bold tabular-nums">+{showCoins(deposit.coin, coinMode)}</p>
-      <p className="text-body">{t('Deposit.Credited')}</p>
-      <div className="flex w-full flex-col gap-2">
+    <Card className="px-4 py-6">
+      <output className="flex flex-col items-center gap-3">
+        <CheckIcon className="size-10 text-action-ink" />
+        <p className="text-title font-bold tabular-nums">+{showCoins(deposit.coin, coinMode)}</p>
+        <p className="text-body">{t('Deposit.Credited')}</p>
+      </output>
+      <div className="mt-4 flex flex-col gap-2">
         <ButtonLink {...linkTo('/')}>{t('Deposit.ToPlay')}</ButtonLink>
         {again}
       </div>
