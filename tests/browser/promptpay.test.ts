@@ -28,18 +28,19 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** What a banking app reads from the saved picture of the code. */
+/** What a banking app reads from the code on the screen. */
 async function codeOn({ page }: Phone): Promise<string> {
-  const pixels = await page.locator('a[download^=promptpay]').evaluate(async (link) => {
-    const picture = await createImageBitmap(await (await fetch((link as HTMLAnchorElement).href)).blob());
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [picture.width, picture.height];
-    const context = canvas.getContext('2d')!;
-    context.drawImage(picture, 0, 0);
-    const { data } = context.getImageData(0, 0, canvas.width, canvas.height);
-    return { width: canvas.width, height: canvas.height, data: [...data] };
-  });
-  return decodeQR({ ...pixels, data: Uint8Array.from(pixels.data) });
+  const squares = await page.locator('figure path').getAttribute('d');
+  const size = Number((await page.locator('figure svg').getAttribute('viewBox'))!.split(' ')[2]);
+  const scale = 4;
+  const side = size * scale;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (const [, x, y] of squares!.matchAll(/M(\d+) (\d+)h1/g))
+    for (let row = Number(y) * scale; row < (Number(y) + 1) * scale; row += 1) {
+      const from = (row * side + Number(x) * scale) * 4;
+      data.fill(0, from, from + scale * 4);
+    }
+  return decodeQR({ width: side, height: side, data });
 }
 
 /** The bank pays what the code asks for, and tells of it. */
@@ -73,6 +74,9 @@ test.each(locales)(
     await phone.press('Deposit.MakeCode');
     await phone.page.getByText(phone.t('Deposit.CodeWaits')).waitFor();
     const payload = await codeOn(phone);
+    const saved = phone.page.waitForEvent('download');
+    await phone.press('Deposit.SavePicture');
+    expect((await saved).suggestedFilename()).toMatch(/^promptpay-\d+\.png$/);
     expect(payload).toMatch(/^000201.*0066812345678.*5303764.*5406500\.\d\d/);
     expect(await violations(phone.page)).toEqual([]);
     expect(await payAsBank(payload, `BR${locale.toUpperCase()}20261116`)).toEqual({

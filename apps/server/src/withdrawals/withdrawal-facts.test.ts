@@ -48,5 +48,11 @@ test('facts beside an order: what came in since the last one, who is paid at the
   });
   const theirs = { userid: other.userid, orderid: await withdraw(cashier, other, 2_000) };
   expect((await staff('withdrawalFacts', theirs)).data.shared).toEqual([{ userid, kinds: ['payout'] }]);
+  const third = await registerPlayer(server);
+  const last = { userid: third.userid, orderid: await withdraw(cashier, third, 2_000) };
+  expect((await staff('withdrawalFacts', last)).data.shared, 'one was paid, one waits').toEqual([
+    { userid, kinds: ['payout'] },
+    { userid: other.userid, kinds: ['payout'] },
+  ]);
   expect((await staff('withdrawalFacts', { userid, orderid: '1' })).data.error).toBe('OrderUnknown');
 });

@@ -60,6 +60,19 @@ export async function sumBetween(
   return rows[0]!;
 }
 
+/** The places that other users wait to be paid at, newest first. */
+export async function listWaitingPlaces(
+  db: Queryable,
+  userId: number,
+): Promise<{ userId: number; exchangeInfo: string }[]> {
+  const { rows } = await db.query<{ userId: number; exchangeInfo: string }>(
+    `SELECT user_id AS "userId", exchange_info AS "exchangeInfo" FROM withdrawals
+     WHERE status < 2 AND user_id <> $1 ORDER BY created_at DESC LIMIT 1000`,
+    [userId],
+  );
+  return rows;
+}
+
 /** The other users who have a trace of this one, or the place that an order is paid to. */
 export async function listSharers(
   db: Queryable,

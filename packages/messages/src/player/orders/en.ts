@@ -51,7 +51,7 @@ export const en = translationOf<typeof zh>()({
   'Deposit.ToPlay': 'To the home page',
   'Deposit.Another': 'Another deposit',
   'Deposit.GiveUp': 'Give up this code',
-  'Deposit.AddSlip': 'Add the bank’s slip',
+  'Deposit.AddSlip': 'Add the bank slip',
   'Deposit.SlipHint': 'Optional. Its small code is read on your phone; the picture is not sent',
   'Deposit.SlipIs': 'Slip {reference} added',
   'Deposit.SlipAdded': 'The slip was added',
