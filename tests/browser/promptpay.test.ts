@@ -108,6 +108,12 @@ test("the bank's slip is read on the phone, and a code can be given up", async (
   await phone.toast(phone.t('Deposit.NoSlipCode'));
   await input.setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: picture });
   await phone.page.getByText(phone.t('Deposit.SlipIs', { reference: '2026111612ABCDEFG' })).waitFor();
+  const amount = await phone.page
+    .getByText(/^300\.\d\d$/)
+    .first()
+    .textContent();
+  await phone.go(`/depositdetail/${channel}`);
+  await phone.page.getByText(phone.t('Deposit.ShowOpen', { amount: amount! })).click();
   await phone.press('Deposit.GiveUp');
   await phone.page.getByLabel(phone.t('Deposit.Amount')).and(phone.page.locator('input')).waitFor();
   await phone.go('/depositrecord');

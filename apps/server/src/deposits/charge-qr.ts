@@ -37,7 +37,7 @@ export const chargeQr: Handler<'chargeQr'> = async ({ channel: channelId, coin }
   const channel = await findChannel(db, channelId);
   if (!channel?.open || !channel.promptpay) throw new Refusal('ChannelUnknown');
   const range = { from: coin + 1, to: coin + mostMore };
-  const open = await findAskedClaim(db, lanes, { userId: caller.user.id, channelId, ...range });
+  const open = await findAskedClaim(db, lanes, { userId: caller.user.id, channelId, ...near(range) });
   const claim = open ?? (await makeClaim(context, channelId, range));
   const { id, asked } = claim;
   const orderNo = String(id);
@@ -47,6 +47,9 @@ export const chargeQr: Handler<'chargeQr'> = async ({ channel: channelId, coin }
     payload: promptPayCode(channel.promptpay, { coin: asked!, reference: orderNo }),
   };
 };
+
+/** Within these an open code is the same wish; a few baht more may be another. */
+const near = ({ from }: Range): Range => ({ from, to: from + usualMore - 1 });
 
 type Made = Pick<Claim, 'id' | 'asked'>;
 interface Range {
@@ -100,7 +103,7 @@ async function tryClaim(
     if (isSame && before.status < 2) return before;
     throw new Refusal('KeyReused');
   }
-  const open = await findAskedClaim(tx, lanes, { userId, channelId, ...range });
+  const open = await findAskedClaim(tx, lanes, { userId, channelId, ...near(range) });
   if (open) return open;
   const guard = await guardOf(tx, lane, booking, userId);
   const refusal = guard && (refusalOfBlock(guard) ?? refusalOfDeposit(guard, asked));

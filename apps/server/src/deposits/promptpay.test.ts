@@ -113,6 +113,10 @@ describe('a code', () => {
   test('is shown again while it is open, and its amount belongs to nobody else', async () => {
     const first = await makeCode(server, player, channel);
     expect(await makeCode(server, player, channel)).toEqual(first);
+    const other = await makeCode(server, player, channel, 50_500);
+    expect(other.coin).toBeGreaterThan(50_500);
+    expect(await makeCode(server, player, channel), 'five baht more is another code').toEqual(first);
+    expect(await makeCode(server, player, channel, other.coin - 1)).toEqual(other);
     const players: Player[] = [];
     while (players.length < 12) players.push(await registerPlayer(server));
     const others = await Promise.all(players.map((one) => makeCode(server, one, channel)));

@@ -82,7 +82,7 @@ export async function findClaim(
   return rows[0];
 }
 
-/** The open claim of a user whose code asks for an amount in a range on a channel. */
+/** The open claim of a user whose code asks for the least amount of a range on a channel. */
 export async function findAskedClaim(
   db: Queryable,
   lanes: number,
@@ -90,7 +90,7 @@ export async function findAskedClaim(
 ): Promise<Claim | undefined> {
   const { rows } = await db.query<Claim>(
     `SELECT ${claimColumns} FROM deposit_claims AS c WHERE lane = $1 AND user_id = $2 AND channel_id = $3
-       AND asked BETWEEN $4 AND $5 AND status < 2 ORDER BY created_at DESC LIMIT 1`,
+       AND asked BETWEEN $4 AND $5 AND status < 2 ORDER BY asked LIMIT 1`,
     [laneOf(userId, lanes), userId, channelId, from, to],
   );
   return rows[0];

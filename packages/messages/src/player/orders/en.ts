@@ -39,6 +39,7 @@ export const en = translationOf<typeof zh>()({
   'Deposit.AmountHint': 'The code adds a few satang so that your payment is recognised at once',
   'Deposit.AmountTip': 'Enter an amount from {min} to {max}',
   'Deposit.MakeCode': 'Show the code',
+  'Deposit.ShowOpen': 'Show the open code for {amount}',
   'Deposit.PaidWithout': 'Paid another way? Submit the trade number',
   'Deposit.PayExactly': 'Pay exactly',
   'Deposit.CodeAlt': 'PromptPay code for {amount}',

@@ -39,6 +39,7 @@ export const th = translationOf<typeof zh>()({
   'Deposit.AmountHint': 'คิวอาร์จะเพิ่มเศษสตางค์เล็กน้อย เพื่อให้ระบบจำการโอนของคุณได้ทันที',
   'Deposit.AmountTip': 'กรุณาใส่จำนวนเงิน {min} ถึง {max}',
   'Deposit.MakeCode': 'สร้างคิวอาร์',
+  'Deposit.ShowOpen': 'แสดงคิวอาร์ที่ยังไม่จ่าย ยอด {amount}',
   'Deposit.PaidWithout': 'โอนด้วยวิธีอื่นแล้ว? ส่งเลขรายการ',
   'Deposit.PayExactly': 'กรุณาโอนให้ตรงยอด',
   'Deposit.CodeAlt': 'คิวอาร์พร้อมเพย์ยอด {amount}',

@@ -37,6 +37,7 @@ export const zh = {
   'Deposit.AmountHint': '二维码会多加几分钱，方便立即认出您的付款',
   'Deposit.AmountTip': '请输入 {min} 至 {max} 的金额',
   'Deposit.MakeCode': '生成付款码',
+  'Deposit.ShowOpen': '查看未付的付款码 {amount}',
   'Deposit.PaidWithout': '已用其他方式付款？提交流水号',
   'Deposit.PayExactly': '请支付的准确金额',
   'Deposit.CodeAlt': '{amount} 的 PromptPay 付款码',

@@ -14,6 +14,7 @@ import { showCoins } from '../../../lib/money';
 import { Form } from '../../../lib/parts/form';
 import { reloadQuery } from '../../../lib/query-client';
 import { showToast } from '../../../lib/toast';
+import { useDeposits } from '../use-records';
 import { ClaimForm } from './claim-form';
 import { CodeToPay, type Code } from './code-to-pay';
 
@@ -21,16 +22,27 @@ import { CodeToPay, type Code } from './code-to-pay';
 const usualAmounts = [10_000, 30_000, 50_000, 100_000];
 const [least, most] = [100, 200_000_000];
 
-/** A code for an amount, or the digits of a payment that was made without one. */
-export function PayByCode({ info }: { info: ResponseOf<'channelInfo'> }) {
+/** A code for an amount, one that is still open, or the digits of a payment that was made without one. */
+export function PayByCode({ info: { channelId, channelName } }: { info: ResponseOf<'channelInfo'> }) {
   const t = useT();
+  const { coinMode } = useConfig();
   const [code, setCode] = useState<Code>();
   const [paid, setPaid] = useState(false);
+  const { busy, submit } = useMakeCode(channelId, setCode);
+  const open = useDeposits().rows?.filter(
+    ({ asked, status, channelInfo }) => asked !== undefined && status < 2 && channelInfo === channelName,
+  );
   if (code) return <CodeToPay code={code} onEnd={() => setCode(undefined)} />;
-  if (paid) return <ClaimForm channel={info.channelId} />;
+  if (paid) return <ClaimForm channel={channelId} />;
   return (
     <div className="flex flex-col gap-3">
-      <AmountForm channel={info.channelId} onCode={setCode} />
+      {open?.map(({ orderNo, asked = 0 }) => (
+        // An open code is shown again for any amount that it is a little more than.
+        <Button key={orderNo} look="outline" busy={busy} onClick={() => submit(asked - 1)}>
+          {t('Deposit.ShowOpen', { amount: showCoins(asked, coinMode) })}
+        </Button>
+      ))}
+      <AmountForm busy={busy} onAmount={submit} />
       <Button look="plain" onClick={() => setPaid(true)}>
         {t('Deposit.PaidWithout')}
       </Button>
@@ -38,20 +50,10 @@ export function PayByCode({ info }: { info: ResponseOf<'channelInfo'> }) {
   );
 }
 
-function AmountForm({ channel, onCode }: { channel: number; onCode: (code: Code) => void }) {
+function useMakeCode(channel: number, onCode: (code: Code) => void) {
   const t = useT();
-  const { coinMode } = useConfig();
-  const [amount, setAmount] = useState('');
-  const { form, report, clear, errorAt } = useProblem<'amount'>();
   const { keyOf, answered } = useRequestKey();
-  const { busy, submit } = useSubmit(async () => {
-    const parsed = parseMoney(amount.trim(), coinMode);
-    if (!parsed.ok || parsed.value < least || parsed.value > most)
-      return report({
-        field: 'amount',
-        text: t('Deposit.AmountTip', { min: showCoins(least, coinMode), max: showCoins(most, coinMode) }),
-      });
-    const coin = parsed.value;
+  return useSubmit(async (coin: number) => {
     const headers = { 'Idempotency-Key': keyOf(`${channel}:${coin}`) };
     try {
       onCode(await call('chargeQr', { channel, coin }, { headers }));
@@ -62,6 +64,26 @@ function AmountForm({ channel, onCode }: { channel: number; onCode: (code: Code)
     answered();
     return reloadQuery(['chargeLog']);
   });
+}
+
+interface AmountFormProps {
+  busy: boolean;
+  onAmount: (coin: number) => void;
+}
+
+function AmountForm({ busy, onAmount }: AmountFormProps) {
+  const t = useT();
+  const { coinMode } = useConfig();
+  const [amount, setAmount] = useState('');
+  const { form, report, clear, errorAt } = useProblem<'amount'>();
+  const submit = () => {
+    const parsed = parseMoney(amount.trim(), coinMode);
+    if (parsed.ok && parsed.value >= least && parsed.value <= most) return onAmount(parsed.value);
+    return report({
+      field: 'amount',
+      text: t('Deposit.AmountTip', { min: showCoins(least, coinMode), max: showCoins(most, coinMode) }),
+    });
+  };
   return (
     <Form formRef={form} onSubmit={submit}>
       <TextField
