@@ -172,8 +172,12 @@ class Table {
     if (this.places.tradeNo >= 0 && this.#cell(cells, 'tradeNo')) return false;
     const hasAmount = (['amount', 'debit'] as const).some((name) => this.#cell(cells, name));
     if (!hasAmount && filled.some((cell) => carriedWords.test(cell))) return true;
-    if (readMoment(this.#cell(cells, 'time'), '', this.now) !== undefined) return false;
-    return filled.some((cell) => sumWords.test(cell)) || filled.length === 1;
+    const date = this.#cell(cells, 'time');
+    if (readMoment(date, '', this.now) !== undefined) return false;
+    // A payer's name may begin like a total, so what else a payment has must be missing.
+    const hasMore = (['clock', 'balance'] as const).some((name) => this.#cell(cells, name));
+    const isSum = sumWords.test(date) || (!date && !hasMore && filled.some((cell) => sumWords.test(cell)));
+    return isSum || (!hasAmount && !hasMore);
   }
 
   /** Hundredths, negative if they were paid out, or what is wrong. */
