@@ -93,6 +93,10 @@ export interface Config {
   consoleHost: string;
   /** Opens in production what is for the operator, as `Authorization: Bearer …`; empty: to private addresses alone. */
   internalToken: string;
+  /** The secrets by which banks and gateways sign notices of payments; none: notices are refused. */
+  noticeSecrets: string[];
+  /** Where slips are verified; an empty address: nowhere. */
+  slips: { url: string; key: string };
   /** Live streams of players from one address at this server. */
   streamsPerAddress: number;
   logLevel: string;
@@ -161,6 +165,10 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
   if (proofKeys.some((key) => Buffer.from(key, 'base64url').length !== 32))
     problems.push('PROOF_KEY must be 32 random bytes in base64url, or several of them, oldest first');
 
+  const noticeSecrets = keysIn(text('NOTICE_SECRET'));
+  if (noticeSecrets.some((secret) => secret.length < 32))
+    problems.push('NOTICE_SECRET must have at least 32 characters, or be several such secrets');
+
   if (production) {
     if (demoOn) problems.push('DEMO cannot be on in production: it hands out coins and shows codes');
     if (!databaseUrl)
@@ -201,6 +209,8 @@ export function readConfig(env: Environment, root: string, serverNumber = 1): Co
     trustProxy: integer('TRUST_PROXY', 0, [0, 10]),
     consoleHost: text('CONSOLE_HOST').toLowerCase(),
     internalToken: text('INTERNAL_TOKEN'),
+    noticeSecrets,
+    slips: { url: url('SLIP_URL', ['https:', 'http:']), key: text('SLIP_KEY') },
     streamsPerAddress: integer('STREAMS_PER_ADDRESS', 1_000, [1, 1_000_000]),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     shortcuts: { pipeline: isOn('PIPELINE'), copy: isOn('COPY'), fastAnswers: isOn('FAST_ANSWERS') },

@@ -10,33 +10,33 @@ test.each([
      HostInvalid MonthInvalid NicknameMissing NicknameReserved NicknameTooLong NothingSelected NothingToChange
      NumberUnknown OddsAboveFair OddsBaseBelowFloor OddsCapNotPositive OddsFloorBelowStake OddsQuotaNotPositive
      OddsStepNotWhole PasswordUnchanged PasswordWeak PatternInvalid PhoneInvalid PictureMissing PictureTooLarge PictureTooWide PictureUnknown
-     PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh ReferenceMissing ScheduleClosesAfterMarket
-     ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SpreaderUnknown
+     PromptPayInvalid PushAddressInvalid RangeInvalid ReasonMissing RebateTooHigh ReferenceMissing ScheduleClosesAfterMarket
+     ScheduleClosesAfterResult ScheduleNotATime ScheduleNotTwoDraws ScheduleOutOfOrder SlipInvalid SpreaderUnknown
      TradeNumberInvalid WithdrawTooLittle WithdrawTooMuch`,
   ],
   [401, `NotLoggedIn`],
   [
     403,
     `AccountSuspended ConfirmationNeeded DeviceLoginEnded ExchangeInfoLocked Forbidden GameClosed GoogleLoginFailed HasDebt
-     MustChangePassword NotIndependent OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal PasswordWrong SelfExcluded
+     MustChangePassword NotIndependent NoticeLate NoticeUnsigned OnBreak OverBetLimit OverDailyWithdraw OverOwnLimit OwnProposal PasswordWrong SelfExcluded
      StaffNotConfirmed TargetCannotReceive TermsTooHigh TooManyClaims TooManyWithdrawals TransferNotAllowed WrongLogin
      WrongStaffLogin`,
   ],
   [
     404,
-    `AdjustmentUnknown AnswerUnknown ChangeUnknown ChannelUnknown ChatUnknown DrawUnknown NotFound OrderUnknown
+    `AdjustmentUnknown AnswerUnknown ChangeUnknown ChannelUnknown ChatUnknown DrawUnknown NotFound NoticesOff OrderUnknown
      PageUnknown ReceiptUnknown StaffUnknown SubUserUnknown TurnUnknown UserUnknown`,
   ],
   [405, `MethodNotAllowed`],
   [
     409,
     `AccountTaken AccountUnknown AddressTaken AlreadyAgent AlreadyReleased AlreadySuspended
-     ApprovalMissing AuditRunning BindRefused ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
+     AmountBusy ApprovalMissing AuditRunning BindRefused ChangeOutdated ChatHasNews ChatTaken ClaimWaits ContentChanged DayHasBets
      DayIsOver DrawClosed DrawNotDue DrawNotOpen DrawNotYetOpen ExchangeInfoEmpty FiguresDiffer HostInUse
      KeyReused LastOwner LongerBreakHolds NoDraw NotCarriedOver NotEnoughCoins NotReleased NotSuspended NotWitnessed
      NotYourself NumberBlocked NumberFull NumberNeeded OrderNotOpen OrderTaken ProposalMissing ProposalWaits
-     ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
-     ShareTooHigh StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,
+     ReceiptDiffers ReceiptDoesNotFit ReceiptKnown ReceiptUsed SameFigures ShareNotDue ShareOutOfOrder ShareReleased
+     ShareTooHigh SlipUsed StaffNameTaken TreeTooDeep TurnCancelled WithdrawalHeld`,
   ],
   [413, `BodyTooLarge`],
   [429, `ChatTooFast ChatTooMuch CodeTooSoon TooManyCodes TooManyLogins`],

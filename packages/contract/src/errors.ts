@@ -62,6 +62,8 @@ export const errorStatus = {
   ChatTooMuch: 429,
   // Deposits, withdrawals and transfers.
   ExchangeInfoInvalid: 400,
+  PromptPayInvalid: 400,
+  SlipInvalid: 400,
   WithdrawTooLittle: 400,
   WithdrawTooMuch: 400,
   ExchangeInfoLocked: 403,
@@ -73,6 +75,8 @@ export const errorStatus = {
   TargetCannotReceive: 403,
   ChannelUnknown: 404,
   OrderUnknown: 404,
+  AmountBusy: 409,
+  SlipUsed: 409,
   ClaimWaits: 409,
   OrderNotOpen: 409,
   WithdrawalHeld: 409,
@@ -82,6 +86,12 @@ export const errorStatus = {
   SelfExcluded: 403,
   OverOwnLimit: 403,
   LongerBreakHolds: 409,
+
+  // Notices of banks and gateways.
+  NoticeUnsigned: 403,
+  NoticeLate: 403,
+  NoticesOff: 404,
+  ReceiptDiffers: 409,
 
   // Money, for staff.
   CsvInvalid: 400,

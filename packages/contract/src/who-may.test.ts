@@ -11,13 +11,13 @@ type Table = [who: string, names: string][];
 const players: Table = [
   [
     'anyone',
-    `betInfo config expandPattern getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat register
+    `betInfo config expandPattern getVerifyCode lastPrice login loginByPhone loginGoogle notes openChat paymentNotice register
      resetPwd resultLog today`,
   ],
   [
     'player',
-    `account betInfoMy betLog betReceipt cancelOrder channelInfo channelList charge chargeLog
-     chargeNumber claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
+    `account betInfoMy betLog betReceipt cancelCharge cancelOrder channelInfo channelList charge chargeLog
+     chargeNumber chargeQr chargeSlip claimChat confirm devices endDevice limits lockBet logout logoutOthers modifyAccount moneyRules myBet myDraws
      newOrder orderList ownerChanges placeBet pushKey pushSubscribe pushUnsubscribe readMessage refreshToken scoreLog selfExclude
      setLimits setRealityCheck sitting stopPayouts streamTicket takeBreak transferCoin`,
   ],
@@ -64,7 +64,7 @@ const staff: Table = [
   [
     'auditor finance owner',
     `adjustments agentReport agentShares audits channelReport channels dailyReport deposits entries
-     houseAccounts moneySettings receipts reconciliation reconciliationDay withdrawals`,
+     houseAccounts moneySettings receipts reconciliation reconciliationDay withdrawalFacts withdrawals`,
   ],
   ['auditor finance owner support', `user userBets userEntries userOrders userTree users`],
   ['finance owner support', `addUserNote endUserSessions suspendUser`],

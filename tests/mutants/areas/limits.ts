@@ -25,7 +25,7 @@ export const limitsMutants: Mutant[] = [
   },
   {
     name: 'a payment is credited beyond the payer’s own limit',
-    file: `${folders.server}/deposits/approve-deposit.ts`,
+    file: `${folders.server}/deposits/credit-claim.ts`,
     find: 'if (refusal) throw refusal;',
     replace: 'void refusal;',
     foundBy: [`${folders.server}/limits/deposit-limit.test.ts`],

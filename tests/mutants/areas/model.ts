@@ -70,9 +70,9 @@ export const modelMutants: Mutant[] = [
   },
   {
     name: 'a payment is credited with a coin too much',
-    file: `${folders.server}/deposits/approve-deposit.ts`,
-    find: 'booking.move({ userId, amount: receipt.coin,',
-    replace: 'booking.move({ userId, amount: receipt.coin + 1,',
+    file: `${folders.server}/deposits/credit-claim.ts`,
+    find: 'booking.move({ userId, amount: coin,',
+    replace: 'booking.move({ userId, amount: coin + 1,',
     foundBy,
   },
   {

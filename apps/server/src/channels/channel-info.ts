@@ -5,7 +5,7 @@ import { findChannel } from './store/channels';
 export const channelInfo: Handler<'channelInfo'> = async ({ channel: id }, { db, locale }) => {
   const channel = await findChannel(db, id);
   if (!channel?.open) throw new Refusal('ChannelUnknown');
-  const { name, info, contact, tip, picture } = channel;
+  const { name, info, contact, tip, picture, promptpay } = channel;
   return {
     channelid: id,
     channelname: name[locale],
@@ -13,5 +13,6 @@ export const channelInfo: Handler<'channelInfo'> = async ({ channel: id }, { db,
     info: info[locale],
     contact: contact[locale],
     tip: tip[locale],
+    ...(promptpay && { qr: true }),
   };
 };

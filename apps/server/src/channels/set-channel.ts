@@ -5,6 +5,7 @@ import type { StaffHandler } from '../http/staff-handler';
 import { record } from '../audit-log/write-log';
 import { givenIn, makeOrPropose, valuesOf, type TwoPersonChange } from '../staff/two-person-change';
 import { findChannel, insertChannel, lockChannel, updateChannel, type Channel } from './store/channels';
+import { promptPayTarget } from './promptpay';
 import { viewChannel } from './view-channel';
 
 const nothing = { zh: '', en: '', th: '' };
@@ -18,6 +19,7 @@ const fresh: Omit<Channel, 'id'> = {
   tip: nothing,
   icon: '',
   picture: '',
+  promptpay: '',
 };
 
 /** Players pay to what a channel says, so two people agree on it, and the log stores its old value exactly. */
@@ -26,6 +28,7 @@ export const channelChange: TwoPersonChange<'setChannel'> = {
   current: async (tx, _context, { channelid, ...changes }) => {
     const given = givenIn(changes);
     if (!given.length) throw new Refusal('NothingToChange');
+    if (changes.promptpay && !promptPayTarget(changes.promptpay)) throw new Refusal('PromptPayInvalid');
     return valuesOf({ ...fresh, ...(await lockKnown(tx, channelid)) }, given);
   },
   needsTwo: async (_tx, { channelid }, { before, after }) => {

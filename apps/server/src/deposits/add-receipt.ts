@@ -7,22 +7,23 @@ import { requireTradeNumber } from './trade-number';
 import { record } from '../audit-log/write-log';
 import { findChannel } from '../channels/store/channels';
 import { lockDigits } from './store/deposit-claims';
-import { insertReceipts, lastDigits } from './store/receipts';
+import { groupsOf, insertReceipts } from './store/receipts';
 
 export const addReceipt: StaffHandler<'addReceipt'> = async (
   { channel: channelId, tradeNo: typed, coin, paidAt, payer = '' },
   { db, lanes, caller },
 ) => {
   const tradeNo = requireTradeNumber(typed);
-  const group = { channelId, digits: lastDigits(tradeNo) };
+  const receipt = { channelId, tradeNo, coin, paidAt, payer: cleanText(payer), source: 'typed' } as const;
+  const groups = groupsOf(receipt);
   const staffId = caller.staff.id;
   await inTransaction(db, async (tx) => {
     if (!(await findChannel(tx, channelId))) throw new Refusal('ChannelUnknown');
-    await lockDigits(tx, [group]);
+    await lockDigits(tx, groups);
     const entry = { channelId, enteredBy: staffId, stated: false };
-    const added = await insertReceipts(tx, entry, [{ tradeNo, coin, paidAt, payer: cleanText(payer) }]);
+    const added = await insertReceipts(tx, entry, [receipt]);
     if (!added.has(tradeNo)) throw new Refusal('ReceiptKnown');
-    await rematch(tx, lanes, group);
+    await rematch(tx, lanes, groups);
     const detail = { channel: channelId, tradeNo, coin, paidAt, payer };
     await record(tx, { staffId, action: 'receipt.add', detail });
   });

@@ -1,8 +1,11 @@
+import type { Locale } from '@truedraw/messages';
 import { message } from '@truedraw/messages/server';
 import type { Handler } from '../http/handler';
 import { reasonText } from '../orders/reason-text';
 import { listChannels } from '../channels/store/channels';
+import { givenUp } from './cancel-charge';
 import { listOwnClaims } from './store/claim-lists';
+import type { Claim } from './store/deposit-claims';
 
 export const chargeLog: Handler<'chargeLog'> = async (
   { page = 0, pagesize: pageSize = 200 },
@@ -18,12 +21,20 @@ export const chargeLog: Handler<'chargeLog'> = async (
       coin: claim.coin,
       createtime: claim.createdAt,
       ...(claim.endedAt !== null && { endtime: claim.endedAt }),
-      chargeNo: claim.digits,
+      chargeNo: claim.asked === null ? claim.digits : '',
+      ...(claim.asked !== null && { asked: claim.asked }),
+      ...(claim.slipReference !== null && { slip: claim.slipReference }),
       needsNumber: claim.needsNumber,
-      // A failed claim without a reason has expired.
-      reason:
-        claim.status === 3 ? reasonText(locale, claim.reason) || message(locale, 'Deposit.Expired') : '',
+      reason: claim.status === 3 ? failureOf(claim, locale) : '',
     })),
     totalCount: total,
   };
 };
+
+/** A failed claim without a reason has expired. */
+function failureOf({ reason, asked }: Claim, locale: Locale): string {
+  if (reason === givenUp) return message(locale, 'Deposit.GivenUp');
+  return (
+    reasonText(locale, reason) || message(locale, asked === null ? 'Deposit.Expired' : 'Deposit.CodeExpired')
+  );
+}

@@ -3,7 +3,7 @@ import type { Handler } from '../http/handler';
 import { Refusal } from '../refusal';
 import { rematch } from './rematch';
 import { readId } from '../orders/request-id';
-import { requireTradeNumber } from './trade-number';
+import { lastDigits, requireTradeNumber } from './trade-number';
 import { findClaim, lockDigits, setClaimNumber } from './store/deposit-claims';
 import { countTry } from '../db/throttles';
 
@@ -19,14 +19,14 @@ export const chargeNumber: Handler<'chargeNumber'> = async (
   const claim = await findClaim(db, lanes, name);
   if (!claim) throw new Refusal('OrderUnknown');
   const tradeNo = requireTradeNumber(typed);
-  if (!tradeNo.endsWith(claim.digits)) throw new Refusal('TradeNumberInvalid');
+  if (claim.asked === null && lastDigits(tradeNo) !== claim.digits) throw new Refusal('TradeNumberInvalid');
   const throttle = { key: `charge-number:${claim.userId}`, limit: triesPerDay, seconds: 86_400 };
   if (await countTry(db, throttle)) throw new Refusal('TooManyClaims');
   await inTransaction(db, async (tx) => {
     await lockDigits(tx, [claim]);
     if ((await findClaim(tx, lanes, name))!.status >= 2) throw new Refusal('OrderNotOpen');
     await setClaimNumber(tx, lanes, name, tradeNo);
-    await rematch(tx, lanes, claim);
+    await rematch(tx, lanes, [claim]);
   });
   return {};
 };

@@ -36,11 +36,11 @@ export const charge: Handler<'charge'> = async (
     const refusal = guard && (refusalOfBlock(guard) ?? refusalOfDeposit(guard, 1));
     if (refusal) throw refusal;
     const waiting = await listWaitingClaims(tx, [group]);
-    if (waiting.some((one) => one.userId === userId)) throw new Refusal('ClaimWaits');
+    if (waiting.some((one) => one.userId === userId && one.asked === null)) throw new Refusal('ClaimWaits');
     const { claimsPerDay, claimsWaiting } = await loadMoneySettings(tx);
     const counted = await countClaims(tx, lanes, userId, startOfDay(await readClock(tx)));
     if (counted.waiting >= claimsWaiting || counted.made >= claimsPerDay) throw new Refusal('TooManyClaims');
-    await insertClaim(tx, lanes, { ...claim, ...group });
+    await insertClaim(tx, lanes, { ...claim, ...group, asked: null });
     await orderStateChanged(tx, lanes, {
       userId,
       order: 'deposit',
@@ -48,7 +48,7 @@ export const charge: Handler<'charge'> = async (
       status: 0,
       coin: 0,
     });
-    await rematch(tx, lanes, group);
+    await rematch(tx, lanes, [group]);
   });
   return { orderNo: String(claim.id) };
 };

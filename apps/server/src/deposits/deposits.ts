@@ -1,11 +1,11 @@
 import { orderSearch } from '../orders/search-orders';
-import { matchClaims } from './match-claims';
 import { readSecondNeeds } from '../orders/second-person';
 import { loadMoneySettings } from '../orders/settings';
 import type { StaffHandler } from '../http/staff-handler';
 import { listClaims } from './store/claim-lists';
-import { listWaitingClaims, type Claim, type DigitGroup } from './store/deposit-claims';
-import { lastDigits, listUnusedReceipts, type Receipt } from './store/receipts';
+import type { Claim } from './store/deposit-claims';
+import type { Receipt } from './store/receipts';
+import { matchGroups } from './rematch';
 import type { Pool } from '../db/pool';
 import { queueDirection } from '../orders/queue';
 import { viewReceipt } from './receipts';
@@ -36,7 +36,16 @@ export const deposits: StaffHandler<'deposits'> = async (
         nickname: claim.nickname,
         orderNo: String(claim.id),
         channel: claim.channelId,
-        chargeNo: claim.digits,
+        chargeNo: claim.asked === null ? claim.digits : '',
+        ...(claim.asked !== null && { asked: claim.asked }),
+        ...(claim.slipReference !== null && {
+          slip: {
+            bank: claim.slipBank!,
+            reference: claim.slipReference,
+            ...(claim.slipState && { state: claim.slipState }),
+          },
+        }),
+        automatic: claim.automatic,
         ...(claim.tradeNo !== null && { tradeNo: claim.tradeNo }),
         status: claim.status,
         needsNumber: claim.needsNumber,
@@ -56,19 +65,14 @@ export const deposits: StaffHandler<'deposits'> = async (
   };
 };
 
-/** The matching payments of each waiting claim, group by group. */
+const keyOf = ({ userId, id }: Claim): string => `${userId}:${id}`;
+
+/** The matching payments of each waiting claim. */
 async function readCandidates(db: Pool, claims: readonly Claim[]): Promise<(claim: Claim) => Receipt[]> {
-  const groups = claims.filter(({ status }) => status < 2);
-  const waiting = await listWaitingClaims(db, groups);
-  const receipts = await listUnusedReceipts(db, groups);
-  const settings = await loadMoneySettings(db);
-  return ({ userId, id, channelId, digits }) => {
-    const isOfGroup = (group: DigitGroup) => group.channelId === channelId && group.digits === digits;
-    const matches = matchClaims(
-      waiting.filter(isOfGroup),
-      receipts.filter((one) => isOfGroup({ channelId: one.channelId, digits: lastDigits(one.tradeNo) })),
-      settings,
-    );
-    return [...matches].find(([one]) => one.userId === userId && one.id === id)?.[1].candidates ?? [];
-  };
+  const matches = await matchGroups(
+    db,
+    claims.filter(({ status }) => status < 2),
+  );
+  const candidates = new Map([...matches].map(([claim, match]) => [keyOf(claim), match.candidates]));
+  return (claim) => candidates.get(keyOf(claim)) ?? [];
 }

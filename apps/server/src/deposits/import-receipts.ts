@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto';
 import { coin, sumCoins } from '@truedraw/rules';
 import { inTransaction } from '../db/transaction';
+import { readClock } from '../db/clock';
 import { Refusal } from '../refusal';
 import type { StaffContext, StaffHandler } from '../http/staff-handler';
+import { creditCertain } from './credit-certain';
 import { rematch } from './rematch';
-import { readStatement, type StatementRow } from './statement';
+import { readFileRows, readTextRows } from './statement/file-rows';
+import { readStatement, type StatementRow } from './statement/read-statement';
 import { record } from '../audit-log/write-log';
 import { findChannel } from '../channels/store/channels';
 import { lockDigits, listWaitingClaims } from './store/deposit-claims';
-import { insertReceipts, lastDigits, listKnownCoins, markStated } from './store/receipts';
+import { groupsOf, insertReceipts, listAsked, listKnownCoins, markStated } from './store/receipts';
+import { readStatementColumns, writeStatementColumns } from './store/statement-columns';
 
 /** Few enough that the matching claims are not locked for long. */
 const rowsAtOnce = 200;
@@ -17,19 +21,27 @@ const rowsShown = 50;
 
 /** Imports a statement in chunks; a second import of the same statement adds only what is missing. */
 export const importReceipts: StaffHandler<'importReceipts'> = async (
-  { channel: channelId, csv, columns, preview = false },
+  { channel: channelId, csv = '', file: data, columns: given, preview = false },
   context,
 ) => {
   const { db } = context;
-  const { rows, refused } = readStatement(csv, columns);
+  const bytes = data === undefined ? Buffer.from(csv) : Buffer.from(data, 'base64');
+  const table = data === undefined ? readTextRows(csv) : await readFileRows(bytes);
   if (!(await findChannel(db, channelId))) throw new Refusal('ChannelUnknown');
-  const file = createHash('sha256').update(csv).digest('hex');
+  const remembered = await readStatementColumns(db, channelId);
+  const statement = readStatement(table, { given, remembered, now: await readClock(db) });
+  const { rows, refused, outgoing, ignored, headings, columns, missing } = statement;
+  if (missing[0] && !preview)
+    throw new Refusal('CsvInvalid', { problem: `no column ${given?.[missing[0]] ?? missing[0]}` });
+  const file = createHash('sha256').update(bytes).digest('hex');
   const taken = new Set<string>();
   const wanted = preview ? [] : rows;
   for (let at = 0; at < wanted.length; at += rowsAtOnce) {
     const piece = wanted.slice(at, at + rowsAtOnce);
     for (const tradeNo of await importPiece(context, { channelId, file, piece })) taken.add(tradeNo);
   }
+  if (wanted.length) await writeStatementColumns(db, channelId, columns);
+  await creditCertain(context, await listAsked(db, channelId, wanted));
   // One query for all of them: a repeated statement is known from the first row to the last.
   const others = rows.filter(({ tradeNo }) => !taken.has(tradeNo));
   const known = await listKnownCoins(db, channelId, others);
@@ -46,6 +58,11 @@ export const importReceipts: StaffHandler<'importReceipts'> = async (
     rows: added.slice(0, rowsShown),
     known: left.length - differing.length,
     refused: [...refused, ...differing].toSorted((one, other) => one.line - other.line),
+    outgoing,
+    ignored: ignored.length,
+    headings,
+    columns,
+    missing,
   };
 };
 
@@ -54,14 +71,18 @@ async function importPiece(
   { channelId, file, piece }: { channelId: number; file: string; piece: readonly StatementRow[] },
 ): Promise<Set<string>> {
   const staffId = caller.staff.id;
-  const groups = piece.map(({ tradeNo }) => ({ channelId, digits: lastDigits(tradeNo) }));
+  const payments = piece.map(({ numbered, ...row }) => ({
+    ...row,
+    channelId,
+    source: numbered ? ('file' as const) : ('row' as const),
+  }));
+  const groups = payments.flatMap(groupsOf);
   return inTransaction(db, async (tx) => {
     await lockDigits(tx, groups);
-    const added = await insertReceipts(tx, { channelId, enteredBy: staffId, stated: true }, piece);
+    const added = await insertReceipts(tx, { channelId, enteredBy: staffId, stated: true }, payments);
     const stated = await markStated(tx, channelId, piece);
     if (!added.size && !stated.length) return added;
-    const waiting = new Set((await listWaitingClaims(tx, groups)).map(({ digits }) => digits));
-    for (const digits of waiting) await rematch(tx, lanes, { channelId, digits });
+    await rematch(tx, lanes, await listWaitingClaims(tx, groups));
     const detail = { channel: channelId, file, tradeNos: [...added], stated };
     await record(tx, { staffId, action: 'receipt.import', detail });
     return added;

@@ -7,10 +7,20 @@ const now = 1_800_000_000_000;
 const claimOf = (userId: number, tradeNo: string | null = null, createdAt = now) => ({
   userId,
   id: userId * 10,
+  channelId: 1,
+  digits: '000001',
+  asked: null as number | null,
   tradeNo,
+  slipReference: null as string | null,
   createdAt,
 });
-const receiptOf = (tradeNo: string, paidAt = now - hour) => ({ tradeNo, paidAt });
+const receiptOf = (tradeNo: string, paidAt = now - hour) => ({
+  channelId: 1,
+  digits: '000001',
+  coin: 500,
+  tradeNo,
+  paidAt,
+});
 
 /** For each claim: the payments that fit, the proposed one, and whether the full number is needed. */
 const matched = (

@@ -1,8 +1,12 @@
 import type { Claim } from './store/deposit-claims';
 import type { Receipt } from './store/receipts';
+import { startOfDay } from '../orders/settings';
 
-type ClaimFacts = Pick<Claim, 'userId' | 'id' | 'tradeNo' | 'createdAt'>;
-type ReceiptFacts = Pick<Receipt, 'tradeNo' | 'paidAt'>;
+type ClaimFacts = Pick<
+  Claim,
+  'userId' | 'id' | 'channelId' | 'digits' | 'asked' | 'tradeNo' | 'slipReference' | 'createdAt'
+>;
+type ReceiptFacts = Pick<Receipt, 'channelId' | 'digits' | 'coin' | 'tradeNo' | 'paidAt'>;
 
 export interface Match<R extends ReceiptFacts = Receipt> {
   /** The matching payments. */
@@ -21,9 +25,10 @@ export interface MatchWindow {
 const hourMs = 3_600_000;
 
 /**
- * Matches the claims of one group of digits with its payments. A payment matches when it was made around the time of
- * the claim and, if the claim has a full number, has that number. A single match is proposed. Where several payments
- * match a claim, or one matches several claims, users without a full number are asked for it.
+ * Matches claims with payments. A payment matches when it has the digits of the claim, or exactly the amount that the
+ * code of the claim asked for, was made around the time of the claim and, if the claim has a full number, has that
+ * number. A single match is proposed. Where several payments match a claim, or one matches several claims, users without
+ * a full number are asked for it.
  */
 export function matchClaims<C extends ClaimFacts, R extends ReceiptFacts>(
   claims: readonly C[],
@@ -31,7 +36,13 @@ export function matchClaims<C extends ClaimFacts, R extends ReceiptFacts>(
   window: MatchWindow,
 ): Map<C, Match<R>> {
   const fits = new Map(
-    claims.map((claim) => [claim, receipts.filter((receipt) => fitsClaim(claim, receipt, window))]),
+    claims.map((claim) => [
+      claim,
+      bySlip(
+        claim,
+        receipts.filter((receipt) => fitsClaim(claim, receipt, window)),
+      ),
+    ]),
   );
   return new Map(
     [...fits].map(([claim, candidates]) => {
@@ -43,12 +54,22 @@ export function matchClaims<C extends ClaimFacts, R extends ReceiptFacts>(
   );
 }
 
+/** The number on the slip of a claim decides between its payments. A bank's slip may have another number than its statement. */
+function bySlip<R extends ReceiptFacts>({ slipReference }: ClaimFacts, candidates: R[]): R[] {
+  const named = candidates.filter(({ tradeNo }) => tradeNo === slipReference);
+  return named.length ? named : candidates;
+}
+
 function fitsClaim(
   claim: ClaimFacts,
   receipt: ReceiptFacts,
   { matchBeforeHours, matchAfterHours }: MatchWindow,
 ): boolean {
+  if (claim.channelId !== receipt.channelId) return false;
+  if (claim.asked === null ? claim.digits !== receipt.digits : claim.asked !== receipt.coin) return false;
   if (claim.tradeNo !== null && claim.tradeNo !== receipt.tradeNo) return false;
   const later = receipt.paidAt - claim.createdAt;
+  // A code is paid after it was made. Some statements tell only the day.
+  if (claim.asked !== null && receipt.paidAt < startOfDay(claim.createdAt)) return false;
   return later >= -matchBeforeHours * hourMs && later <= matchAfterHours * hourMs;
 }

@@ -183,3 +183,48 @@ describe('a statement', () => {
     });
   });
 });
+
+describe("the file of a bank's statement", () => {
+  const fileOf = (text: string) => Buffer.from(text).toString('base64');
+
+  test('is read by the columns that were chosen for the channel the last time', async () => {
+    const { channel } = cashier;
+    const [one, two] = [newDigits(), newDigits()];
+    const file = (digits: string) => fileOf(`Day,Sum,Note,Extra\n16/11/2568,88.00,N${digits},E${digits}`);
+    const looked = (await staff('importReceipts', { channel, file: file(one), preview: true })).data;
+    expect(looked).toMatchObject({
+      missing: ['tradeNo', 'amount', 'time'],
+      headings: ['Day', 'Sum', 'Note', 'Extra'],
+    });
+    const columns = { time: 'Day', amount: 'Sum', tradeNo: 'Note' };
+    expect((await staff('importReceipts', { channel, file: file(one), columns })).data).toMatchObject({
+      added: 1,
+    });
+    expect((await staff('importReceipts', { channel, file: file(two) })).data).toMatchObject({
+      added: 1,
+      columns,
+    });
+    expect(await found(`N${two}`)).toMatchObject([{ coin: 8_800, source: 'file' }]);
+  });
+
+  test('that has dates to come or repeated rows stores only the others, and names those', async () => {
+    const [one, two] = [newDigits(), newDigits()];
+    const text = `Date,Credit,Reference\n16/11/2568,5.00,A${one}\n16/11/2568,5.00,A${one}\n16/11/2599,5.00,A${two}`;
+    const expected = {
+      added: 1,
+      refused: [
+        { line: 3, problem: 'twice' },
+        { line: 4, problem: 'future' },
+      ],
+    };
+    for (const preview of [true, false])
+      expect((await staff('importReceipts', { file: fileOf(text), preview })).data).toMatchObject(expected);
+    expect(await found(`A${two}`)).toEqual([]);
+  });
+
+  test('that is no file is refused', async () => {
+    expect((await staff('importReceipts', { file: fileOf('%PDF-1.4') })).data.error).toBe('CsvInvalid');
+    expect((await staff('importReceipts', {})).data.error).toBe('CsvInvalid');
+    expect((await staff('importReceipts', { file: 'not base64!' })).data.error).toBe('BadInput');
+  });
+});

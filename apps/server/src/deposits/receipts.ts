@@ -29,6 +29,7 @@ export const viewReceipt = (receipt: Receipt) => ({
   coin: receipt.coin,
   paidAt: receipt.paidAt,
   payer: receipt.payer,
-  enteredBy: receipt.enteredByName,
+  enteredBy: receipt.enteredByName ?? '',
+  source: receipt.source,
   enteredAt: receipt.enteredAt,
 });

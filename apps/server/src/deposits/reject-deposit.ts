@@ -19,9 +19,9 @@ export const rejectDeposit: StaffHandler<'rejectDeposit'> = async (request, cont
   await inTransaction(db, async (tx) => {
     await lockDigits(tx, [claim]);
     await requireFree(tx, context, name);
-    if (!(await endClaim(tx, lanes, name, { status: 3, coin: 0, reason, endedBy: staffId })))
+    if (!(await endClaim(tx, lanes, claim, { status: 3, coin: 0, reason, endedBy: staffId })))
       throw new Refusal('OrderNotOpen');
-    await rematch(tx, lanes, claim);
+    await rematch(tx, lanes, [claim]);
     const orderNo = String(claim.id);
     await orderStateChanged(tx, lanes, {
       userId: claim.userId,

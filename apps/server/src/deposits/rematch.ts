@@ -1,20 +1,30 @@
 import type { Queryable } from '../db/pool';
 import { listWaitingClaims, setClaimMatch, type Claim, type DigitGroup } from './store/deposit-claims';
-import { listUnusedReceipts } from './store/receipts';
+import { groupsOf, listUnusedReceipts } from './store/receipts';
 import { matchClaims, type Match } from './match-claims';
 import { orderStateChanged } from '../orders/order-state-changed';
 import { loadMoneySettings } from '../orders/settings';
 
-/** The waiting claims of a locked group, with their matches. */
-export async function matchGroup(tx: Queryable, group: DigitGroup): Promise<Map<Claim, Match>> {
-  const claims = await listWaitingClaims(tx, [group]);
-  const receipts = await listUnusedReceipts(tx, [group]);
-  return matchClaims(claims, receipts, await loadMoneySettings(tx));
+/** The waiting claims of some groups, with their matches. To decide by them, lock the groups. */
+export async function matchGroups(db: Queryable, groups: readonly DigitGroup[]): Promise<Map<Claim, Match>> {
+  const receipts = await listUnusedReceipts(db, groups);
+  // A claim of another group can fit one of these payments too.
+  const claims = await listWaitingClaims(db, [...groups, ...receipts.flatMap(groupsOf)]);
+  const keys = new Set(groups.map(keyOf));
+  const matches = matchClaims(claims, receipts, await loadMoneySettings(db));
+  return new Map([...matches].filter(([claim]) => keys.has(keyOf(claim))));
 }
 
-/** Updates the claims of a group according to its payments, and notifies their users. The group must be locked. */
-export async function rematch(tx: Queryable, lanes: number, group: DigitGroup): Promise<void> {
-  for (const [claim, { candidates, needsNumber }] of await matchGroup(tx, group)) {
+const keyOf = ({ channelId, digits }: DigitGroup): string => `${channelId}:${digits}`;
+
+export const matchOf = (
+  matches: ReadonlyMap<Claim, Match>,
+  { userId, id }: Pick<Claim, 'userId' | 'id'>,
+): Match | undefined => [...matches].find(([one]) => one.userId === userId && one.id === id)?.[1];
+
+/** Updates the claims of groups according to their payments, and notifies their users. The groups must be locked. */
+export async function rematch(tx: Queryable, lanes: number, groups: readonly DigitGroup[]): Promise<void> {
+  for (const [claim, { candidates, needsNumber }] of await matchGroups(tx, groups)) {
     const status = candidates.length ? 1 : 0;
     if (claim.status === status && claim.needsNumber === needsNumber) continue;
     await setClaimMatch(tx, lanes, { ...claim, status, needsNumber });

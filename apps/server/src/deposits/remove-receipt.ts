@@ -6,7 +6,7 @@ import { requireTradeNumber } from './trade-number';
 import { requireListedReason } from '../staff/reason';
 import { record } from '../audit-log/write-log';
 import { lockDigits } from './store/deposit-claims';
-import { deleteReceipt, findReceipt, lastDigits } from './store/receipts';
+import { deleteReceipt, findReceipt, groupsOf } from './store/receipts';
 
 export const removeReceipt: StaffHandler<'removeReceipt'> = async (
   { channel: channelId, tradeNo: typed, ...request },
@@ -14,13 +14,14 @@ export const removeReceipt: StaffHandler<'removeReceipt'> = async (
 ) => {
   const name = { channelId, tradeNo: requireTradeNumber(typed) };
   const reason = requireListedReason(request);
-  const group = { channelId, digits: lastDigits(name.tradeNo) };
+  const receipt = await findReceipt(db, name);
+  if (!receipt) throw new Refusal('ReceiptUnknown');
+  const groups = groupsOf(receipt);
   await inTransaction(db, async (tx) => {
-    await lockDigits(tx, [group]);
-    const receipt = await findReceipt(tx, name);
-    if (!receipt) throw new Refusal('ReceiptUnknown');
+    await lockDigits(tx, groups);
+    if (!(await findReceipt(tx, name))) throw new Refusal('ReceiptUnknown');
     if (!(await deleteReceipt(tx, name))) throw new Refusal('ReceiptUsed');
-    await rematch(tx, lanes, group);
+    await rematch(tx, lanes, groups);
     const { tradeNo, coin, paidAt, payer, enteredBy } = receipt;
     const detail = { channel: channelId, tradeNo, coin, paidAt, payer, enteredBy, reason };
     await record(tx, { staffId: caller.staff.id, action: 'receipt.remove', detail });

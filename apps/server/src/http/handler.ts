@@ -1,6 +1,7 @@
 import type { CallName, RequestOf, ResponseOf, Who, calls } from '@truedraw/contract';
 import type { Locale } from '@truedraw/messages';
 import type { Services } from '../services';
+import type { SignedBody } from './signed-body';
 
 /** The caller, identified by the token. The accounts room declares its fields. */
 // oxlint-disable-next-line typescript/no-empty-interface, typescript/no-empty-object-type -- filled where accounts are known
@@ -16,6 +17,8 @@ export interface RequestFacts {
   chatKey: string | undefined;
   /** Kept by the browser over logins of any user; only for calls that log in. */
   deviceMark?: string;
+  /** Only for calls that are signed instead of made by a caller with a token. */
+  signed?: SignedBody;
 }
 
 /** The type of `caller`, by who may make the call. */

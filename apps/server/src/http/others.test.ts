@@ -101,6 +101,8 @@ async function settleIn(member: Member): Promise<Belongings> {
 }
 
 const monthTime = bangkokMonth(Date.now());
+/** The text of a bank's slip. */
+const slip = '00380006000001010301402172026111612ABCDEFG5102TH91044F5A';
 
 /** Every call that names a user or an object: its fields, and the users it may name. */
 const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name) => boolean][] = [
@@ -119,6 +121,8 @@ const aimed: [CallName, (at: Belongings) => object, (target: Name, caller: Name)
     (target, caller) => !parentOf[target] && !(target === 'top' && ['middle', 'low'].includes(caller)),
   ],
   ['chargeNumber', ({ orderNo }) => ({ orderNo, tradeNo: 'TX20261115123456' }), () => false],
+  ['cancelCharge', ({ orderNo }) => ({ orderNo }), () => false],
+  ['chargeSlip', ({ orderNo }) => ({ orderNo, payload: slip }), () => false],
   ['endDevice', ({ deviceid }) => ({ id: deviceid }), () => false],
   ['cancelOrder', ({ orderid }) => ({ orderid }), () => false],
   ['betReceipt', ({ betid }) => ({ turnid, gametype: 2, betid }), () => false],
@@ -130,7 +134,16 @@ const namesNothing: readonly CallName[] = [
   // The token alone decides whose data it is.
   ...(['refreshToken', 'logout', 'logoutOthers', 'modifyAccount', 'streamTicket', 'setLimits'] as const),
   ...(['confirm', 'stopPayouts', 'sitting', 'setRealityCheck'] as const),
-  ...(['takeBreak', 'selfExclude', 'newOrder', 'charge', 'claimChat', 'sendChat', 'readChat'] as const),
+  ...([
+    'takeBreak',
+    'selfExclude',
+    'newOrder',
+    'charge',
+    'chargeQr',
+    'claimChat',
+    'sendChat',
+    'readChat',
+  ] as const),
   // Public data.
   ...(['placeBet', 'lockBet', 'regAccount', 'channelInfo'] as const),
   // Nothing but the text that is sent.

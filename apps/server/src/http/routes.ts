@@ -9,17 +9,22 @@ import { markDevice } from './device-mark';
 import { localeOf } from './locale';
 import { compressAnswer } from './compression';
 import { Refusal } from '../refusal';
+import { keepBytes, signedBodyOf } from './signed-body';
 import { fromQuery, validatorOf } from './validate';
 
 /** Two megabytes in base64, and a little more. */
 export const pictureBodyLimit = 4 * 1024 * 1024;
 
-/** Larger bodies: a stake on each of the ten thousand numbers of 4D, a long message in any script, and pictures. */
+/**
+ * A signed notice is small. Larger bodies: a stake on each of the ten thousand numbers of 4D, a long message in any
+ * script, and pictures.
+ */
 const bodyLimits: Partial<Record<CallName, number>> = {
   placeBet: 256 * 1024,
   lockBet: 128 * 1024,
   readMessage: 128 * 1024,
   sendChat: pictureBodyLimit,
+  paymentNotice: 8 * 1024,
 };
 
 /** What a repeated request must not do twice. A bet has no GET. */
@@ -76,6 +81,7 @@ function registerCall(
     exposeHeadRoute: false,
     ...(bodyLimits[name] && { bodyLimit: bodyLimits[name] }),
     ...(name === 'resultLog' && { onSend: compressAnswer }),
+    ...(name === 'paymentNotice' && { preParsing: keepBytes }),
     ...(writer && { serializerCompiler: () => (answer: unknown) => writer(answer as never) }),
     // The serialiser is made from the schema and writes only the contract's fields.
     schema: {
@@ -90,6 +96,7 @@ function registerCall(
       const context = contextOf(services, request, caller);
       const deviceMark = markDevice(name, request, reply);
       if (deviceMark !== undefined) context.deviceMark = deviceMark;
+      if (name === 'paymentNotice') context.signed = signedBodyOf(request);
       if (movesCoins.has(name)) context.idempotencyKey ??= timestampKey(request);
       const data = await handle(validate(fields), context);
       return { code: 200, msg: message(context.locale, 'Ok'), data };

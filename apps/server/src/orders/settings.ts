@@ -17,6 +17,11 @@ const defaults: MoneySettings = {
   matchBeforeHours: 72,
   matchAfterHours: 24,
   depositSecondCoins: 1_000_000,
+  // Nothing is credited without a decision of staff until two people have set these.
+  autoOrderCoins: 0,
+  autoUserCoins: 0,
+  autoChannelCoins: 0,
+  autoImportCoins: 0,
   withdrawMinCoins: 1_000,
   withdrawMaxCoins: 5_000_000,
   withdrawDailyCoins: 10_000_000,

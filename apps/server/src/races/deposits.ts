@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { claim, coinsOf, newDigits, receive, type Player } from '../testing/money';
+import { bahtOf, makeCode, notify, openPromptPay } from '../testing/notices';
 import { registerPlayer } from '../testing/people';
 import {
   alternating,
@@ -19,6 +20,13 @@ async function paidClaim({ servers: [server], cashier }: Track) {
   const tradeNo = await receive(cashier, digits);
   const orderNo = await claim(cashier, player, digits);
   return { server, player, digits, tradeNo, orderNo, fields: { userid: player.userid, orderNo } };
+}
+
+/** A player with a code of a PromptPay channel. */
+async function openCode({ servers: [server], cashier }: Track) {
+  const player = await registerPlayer(server);
+  const channel = await openPromptPay(cashier);
+  return { player, channel, ...(await makeCode(server, player, channel)) };
 }
 
 const approveBy = ({ tokens }: Track, { fields, tradeNo }: { fields: object; tradeNo: string }): Send =>
@@ -63,6 +71,72 @@ export const depositRaces: Race[] = [
         async check({ counts }) {
           expect(counts).toEqual({ ok: 5, TooManyClaims: inParallel - 5 });
           expect(await claimsOf(track, player)).toHaveLength(5);
+        },
+      };
+    },
+  },
+  {
+    call: 'chargeQr',
+    kind: 'identical',
+    what: 'one code with one key',
+    async start(track) {
+      const player = await registerPlayer(track.servers[0]);
+      const channel = await openPromptPay(track.cashier);
+      return {
+        send: playerSends(player.token, 'chargeQr', { channel, coin: 50_000 }, 'once'),
+        async check({ counts }) {
+          expect(counts).toEqual({ ok: 200 });
+          expect(await claimsOf(track, player)).toHaveLength(1);
+        },
+      };
+    },
+  },
+  {
+    call: 'chargeQr',
+    kind: 'conflicting',
+    what: 'codes of one user, who may have five that wait',
+    async start(track) {
+      const player = await registerPlayer(track.servers[0]);
+      const channel = await openPromptPay(track.cashier);
+      return {
+        send: (server, at) =>
+          playerSends(player.token, 'chargeQr', { channel, coin: 50_000 + at * 1_000 })(server, at),
+        async check({ counts }) {
+          expect(counts).toEqual({ ok: 5, TooManyClaims: 195 });
+          expect(await claimsOf(track, player)).toHaveLength(5);
+        },
+      };
+    },
+  },
+  {
+    call: 'paymentNotice',
+    kind: 'identical',
+    what: 'notices of one payment, which is credited at once',
+    async start(track) {
+      const { player, channel, coin } = await openCode(track);
+      const notice = { channel, reference: `N${newDigits()}`, amount: bahtOf(coin) };
+      return {
+        send: (server) => notify(server, notice),
+        async check({ counts, all }) {
+          expect(counts).toEqual({ ok: 200 });
+          expect(all.filter(({ data }) => (data as { credited: boolean }).credited)).toHaveLength(1);
+          expect(await coinsOf(track.servers[0], player)).toBe(100_000 + coin);
+        },
+      };
+    },
+  },
+  {
+    call: 'paymentNotice',
+    kind: 'conflicting',
+    what: 'notices of one payment with different amounts',
+    async start(track) {
+      const { player, channel, coin } = await openCode(track);
+      const reference = `N${newDigits()}`;
+      return {
+        send: (server, at) => notify(server, { channel, reference, amount: bahtOf(coin + at) }),
+        async check({ counts, won }) {
+          expect(counts).toEqual({ ok: 1, ReceiptDiffers: 199 });
+          expect(await coinsOf(track.servers[0], player)).toBe(100_000 + (won[0] === 0 ? coin : 0));
         },
       };
     },

@@ -39,7 +39,11 @@ import { channelInfo } from '../channels/channel-info';
 import { channelList } from '../channels/channel-list';
 import { charge } from '../deposits/charge';
 import { chargeLog } from '../deposits/charge-log';
+import { cancelCharge } from '../deposits/cancel-charge';
 import { chargeNumber } from '../deposits/charge-number';
+import { chargeQr } from '../deposits/charge-qr';
+import { chargeSlip } from '../deposits/charge-slip';
+import { paymentNotice } from '../deposits/payment-notice';
 import { moneyRules } from '../settings/money-rules';
 import { newOrder } from '../withdrawals/new-order';
 import { stopPayouts } from '../withdrawals/stop-payouts';
@@ -83,7 +87,11 @@ export const playerHandlers: { readonly [Name in CallName]: Handler<Name> } = {
   channelList,
   charge,
   chargeLog,
+  cancelCharge,
   chargeNumber,
+  chargeQr,
+  chargeSlip,
+  paymentNotice,
   bindUser,
   config,
   confirm,

@@ -98,6 +98,7 @@ import { completeWithdrawal } from '../withdrawals/complete-withdrawal';
 import { failWithdrawal } from '../withdrawals/fail-withdrawal';
 import { takeWithdrawal } from '../withdrawals/take-withdrawal';
 import { unlockExchangeInfo } from '../withdrawals/unlock-exchange-info';
+import { withdrawalFacts } from '../withdrawals/withdrawal-facts';
 import { withdrawals } from '../withdrawals/withdrawals';
 
 /** Every call of the staff; one that is missing does not compile. */
@@ -211,6 +212,7 @@ export const staffHandlers: { readonly [Name in StaffCallName]: StaffHandler<Nam
   users,
   userTree,
   verifyAuditLog,
+  withdrawalFacts,
   withdrawals,
   withdrawProposal,
 };

@@ -2,7 +2,11 @@ import { Client } from 'pg';
 import { testProofKey } from './signer';
 
 /** The default settings of every test server. */
+/** Signs notices of payments in tests. */
+export const noticeSecret = 'tests-sign-notices-with-this-secret';
+
 export const testSettings = {
+  NOTICE_SECRET: noticeSecret,
   PORT: '0',
   NODE_ENV: 'test',
   TRUST_PROXY: '1',

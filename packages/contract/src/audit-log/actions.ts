@@ -25,6 +25,7 @@ export const staffActions = [
   'content.hosts',
   'content.save',
   'deposit.approve',
+  'deposit.automatic',
   'deposit.firstapprove',
   'deposit.leave',
   'deposit.reject',

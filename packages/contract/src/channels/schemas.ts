@@ -18,6 +18,10 @@ const channel = {
   tip: texts(500),
   icon: picture(),
   picture: picture(),
+  promptpay: Type.String({
+    maxLength: 20,
+    description: 'The PromptPay id that codes with an amount pay to; empty for a channel without them',
+  }),
   open: Type.Boolean(),
   position: Type.Integer({
     minimum: 0,
@@ -37,6 +41,7 @@ export const playerSchemas = {
       info: Type.String(),
       contact: Type.String(),
       tip: Type.String(),
+      qr: Type.Optional(Type.Boolean({ description: 'Whether chargeqr makes codes with an amount for it' })),
     }),
     refusals: ['ChannelUnknown'],
   },
@@ -51,6 +56,6 @@ export const staffSchemas = {
       ...channel,
       proposal,
     }),
-    refusals: ['NothingToChange', 'ChannelUnknown'],
+    refusals: ['NothingToChange', 'ChannelUnknown', 'PromptPayInvalid'],
   },
 } satisfies Record<string, CallSchemas>;

@@ -8,6 +8,32 @@ export const playerCalls = {
     who: 'player',
     about: 'Claim a payment by the last six digits of its trade number.',
   },
+  chargeQr: {
+    methods: body,
+    path: '/api/charge/chargeqr',
+    who: 'player',
+    about:
+      'Make a PromptPay code for an amount. The code asks for a little more, so that its payment can be told from others.',
+  },
+  cancelCharge: {
+    methods: body,
+    path: '/api/charge/cancelcharge',
+    who: 'player',
+    about: 'Give up a code that was not paid.',
+  },
+  chargeSlip: {
+    methods: body,
+    path: '/api/charge/chargeslip',
+    who: 'player',
+    about: "Add the bank's slip to a claim, by the text of its mini-QR. A slip can be used once.",
+  },
+  paymentNotice: {
+    methods: body,
+    path: '/api/payments/notice',
+    who: 'anyone',
+    about:
+      'The signed notice of a bank or gateway that a payment came in. Sent again, it changes nothing. See docs/payments.md.',
+  },
   chargeNumber: {
     methods: body,
     path: '/api/charge/chargenumber',

@@ -9,6 +9,7 @@ import {
   millis,
   named,
   nothing,
+  oneOf,
   page,
   person,
   reasonFields,
@@ -24,7 +25,9 @@ const Deposit = named('Deposit', {
   coin: coins({ description: '0 until it is completed' }),
   createtime: millis(),
   endtime: Type.Optional(millis()),
-  chargeNo: Type.String(),
+  chargeNo: Type.String({ description: 'Empty for a code' }),
+  asked: Type.Optional(coins({ description: 'What the code of the claim asks for' })),
+  slip: Type.Optional(Type.String({ description: 'The number of the slip that was added' })),
   needsNumber: Type.Boolean({ description: 'The full trade number is needed' }),
   reason: Type.String({ description: 'Why it failed' }),
 });
@@ -39,7 +42,11 @@ const payment = {
   coin: coins(),
   paidAt: millis(),
   payer: Type.String(),
-  enteredBy: Type.String({ description: 'Name of the staff' }),
+  enteredBy: Type.String({ description: 'Name of the staff; empty for a notice' }),
+  source: Type.Unsafe<'typed' | 'row' | 'file' | 'notice'>({
+    ...oneOf('typed', 'row', 'file', 'notice'),
+    description: "Typed in, a row of a statement without or with the bank's number, or a signed notice",
+  }),
   enteredAt: millis(),
 };
 const Payment = named('Payment', payment);
@@ -48,11 +55,16 @@ const PaymentWithClaim = named('PaymentWithClaim', {
   claim: Type.Optional(named('ClaimOfPayment', { userid: userId(), orderNo: Type.String() })),
 });
 
+const heading = (description: string) => Type.Optional(Type.String({ maxLength: 120, description }));
 const columns = named('StatementColumns', {
-  tradeNo: Type.Optional(text(60)),
-  amount: Type.Optional(text(60)),
-  time: Type.Optional(text(60)),
-  payer: Type.Optional(text(60)),
+  tradeNo: heading("The bank's number of the payment"),
+  amount: heading('What came in, or every amount with its sign'),
+  debit: heading('What went out, if it has a column of its own'),
+  direction: heading('Whether an amount came in or went out, such as CR and DR'),
+  time: heading('The date, with or without the time'),
+  clock: heading('The time of day, if it has a column of its own'),
+  balance: heading('The balance after the payment; it tells payments without a number apart'),
+  payer: heading('Who paid'),
 });
 const StatementRow = named('StatementRow', {
   line: Type.Integer(),
@@ -67,7 +79,21 @@ const DepositForStaff = named('DepositForStaff', {
   ...person,
   orderNo: Type.String(),
   channel: channelId(),
-  chargeNo: Type.String(),
+  chargeNo: Type.String({ description: 'Empty for a claim with an amount' }),
+  asked: Type.Optional(coins({ description: 'The exact amount that the code of the claim asks for' })),
+  slip: Type.Optional(
+    named('SlipForStaff', {
+      bank: Type.String(),
+      reference: Type.String(),
+      state: Type.Optional(
+        Type.Unsafe<'agrees' | 'differs' | 'unknown'>({
+          ...oneOf('agrees', 'differs', 'unknown'),
+          description: 'What the service for slips says of it; missing without one',
+        }),
+      ),
+    }),
+  ),
+  automatic: Type.Boolean({ description: 'Credited without a decision of staff' }),
   tradeNo: Type.Optional(Type.String({ description: 'As the user gave it' })),
   status: Type.Integer(),
   needsNumber: Type.Boolean(),
@@ -98,6 +124,63 @@ export const playerSchemas = {
       'OnBreak',
       'SelfExcluded',
       'OverOwnLimit',
+    ],
+  },
+  chargeQr: {
+    request: Type.Object({
+      channel: channelId(),
+      coin: coins({ minimum: 100, maximum: 200_000_000 }),
+    }),
+    response: named('DepositCode', {
+      orderNo: Type.String(),
+      coin: coins({ description: 'Exactly what has to be paid' }),
+      payload: Type.String({ description: 'The text of the QR code' }),
+    }),
+    refusals: [
+      'KeyReused',
+      'TooManyClaims',
+      'ChannelUnknown',
+      'AmountBusy',
+      'OnBreak',
+      'SelfExcluded',
+      'OverOwnLimit',
+    ],
+  },
+  cancelCharge: {
+    request: Type.Object({ orderNo: text(32) }),
+    response: nothing(),
+    refusals: ['OrderUnknown', 'OrderNotOpen'],
+  },
+  chargeSlip: {
+    request: Type.Object({ orderNo: text(32), payload: text(512) }),
+    response: named('Slip', { bank: Type.String(), reference: Type.String() }),
+    refusals: ['TooManyClaims', 'OrderUnknown', 'OrderNotOpen', 'SlipInvalid', 'SlipUsed'],
+  },
+  paymentNotice: {
+    request: Type.Object({
+      channel: channelId(),
+      reference: Type.String({
+        maxLength: 64,
+        description: "The bank's number of the payment, as in its statements",
+      }),
+      amount: Type.String({ pattern: '^[0-9]{1,9}(\\.[0-9]{1,2})?$', description: 'In baht, like 500.37' }),
+      paidAt: Type.String({
+        pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{1,6})?(Z|[+-]\\d{2}:\\d{2})$',
+        description: 'With its zone, like 2026-11-16T09:30:15+07:00',
+      }),
+      payer: Type.Optional(Type.String({ maxLength: 120 })),
+    }),
+    response: named('NoticeTaken', {
+      known: Type.Boolean({ description: 'The payment was known already' }),
+      credited: Type.Boolean({ description: 'This notice has credited it' }),
+    }),
+    refusals: [
+      'NoticesOff',
+      'NoticeUnsigned',
+      'NoticeLate',
+      'ChannelUnknown',
+      'TradeNumberInvalid',
+      'ReceiptDiffers',
     ],
   },
   chargeNumber: {
@@ -186,7 +269,13 @@ export const staffSchemas = {
   importReceipts: {
     request: Type.Object({
       channel: channelId(),
-      csv: text(1_000_000),
+      csv: Type.Optional(text(1_000_000, { description: 'The statement as text' })),
+      file: Type.Optional(
+        text(1_800_000, {
+          pattern: '^[A-Za-z0-9+/]+={0,2}$',
+          description: 'The file as the bank exports it, .csv or .xlsx, in base64; instead of the text',
+        }),
+      ),
       columns: Type.Optional(columns),
       preview: Type.Optional(Type.Boolean({ description: 'Only returns what would be added' })),
     }),
@@ -196,6 +285,11 @@ export const staffSchemas = {
       known: Type.Integer({ description: 'Payments that were known already, without a difference' }),
       refused: Type.Array(RefusedRow),
       rows: Type.Array(StatementRow, { description: 'The first added payments' }),
+      outgoing: Type.Integer({ description: 'Rows of money that went out' }),
+      ignored: Type.Integer({ description: 'Rows of balances, totals and notes' }),
+      headings: Type.Array(Type.String(), { description: 'The headings of the table' }),
+      columns,
+      missing: Type.Array(Type.String(), { description: 'Columns that have to be named; in a preview' }),
     }),
     refusals: ['ChannelUnknown', 'CsvInvalid'],
   },

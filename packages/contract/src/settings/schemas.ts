@@ -43,6 +43,17 @@ const moneyFields = {
   matchBeforeHours: hours(),
   matchAfterHours: hours(),
   depositSecondCoins: coins({ maximum: 1_000_000_000_000 }),
+  autoOrderCoins: coins({
+    maximum: 1_000_000_000_000,
+    description: 'The largest payment that is credited without a decision of staff; 0 for none',
+  }),
+  autoUserCoins: coins({ maximum: 1_000_000_000_000, description: 'The same for a user in a day' }),
+  autoChannelCoins: coins({ maximum: 1_000_000_000_000, description: 'The same for a channel in a day' }),
+  autoImportCoins: coins({
+    maximum: 1_000_000_000_000,
+    description:
+      'The same for what one member of staff imports in a day; 0: only notices are credited at once',
+  }),
   withdrawMinCoins: positiveCoins(1_000_000_000_000),
   withdrawMaxCoins: positiveCoins(1_000_000_000_000),
   withdrawDailyCoins: positiveCoins(1_000_000_000_000),

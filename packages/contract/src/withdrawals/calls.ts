@@ -31,6 +31,13 @@ export const staffCalls = {
     roles: books,
     about: 'Withdrawals, newest first.',
   },
+  withdrawalFacts: {
+    methods: read,
+    path: '/api/staff/withdrawals/facts',
+    roles: books,
+    about:
+      'What to look at before a withdrawal is paid: deposits and play since the last one, who shares a payout place or a device, own limits.',
+  },
   takeWithdrawal: {
     methods: change,
     path: '/api/staff/withdrawals/take',

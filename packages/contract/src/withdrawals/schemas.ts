@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { CallSchemas } from '../call-schemas';
+import { Block, limitKind, limitPeriod } from '../limits/schemas';
 import { orderSearch, orderStatus, SecondNeed } from '../orders/schemas';
 import {
   coins,
@@ -8,6 +9,7 @@ import {
   millis,
   named,
   nothing,
+  oneOf,
   page,
   person,
   reason,
@@ -110,6 +112,31 @@ export const staffSchemas = {
       search: orderSearch(),
     }),
     response: listOf(WithdrawalForStaff),
+  },
+  withdrawalFacts: {
+    request: Type.Object({ userid: userId(), orderid: digits(1, 16) }),
+    response: named('WithdrawalFacts', {
+      since: Type.Optional(
+        Type.Integer({ description: 'When the last paid withdrawal was made; missing for the first' }),
+      ),
+      deposits: Type.Integer({ description: 'How many since then' }),
+      depositCoins: coins(),
+      stakeCoins: coins(),
+      wonCoins: Type.Integer({
+        description: 'What came back of the stakes; corrections can make it negative',
+      }),
+      receivedCoins: coins({ description: 'From other users' }),
+      shared: Type.Array(
+        named('SharedTraces', {
+          userid: userId(),
+          kinds: Type.Array(oneOf('email', 'phone', 'payout', 'device')),
+        }),
+        { description: 'Other users with the same payout place, device, phone or mailbox' },
+      ),
+      limits: Type.Array(named('LimitOfUser', { kind: limitKind(), period: limitPeriod(), coin: coins() })),
+      block: Type.Optional(Block),
+    }),
+    refusals: ['OrderUnknown'],
   },
   takeWithdrawal: {
     request: Type.Object(order),

@@ -36,6 +36,7 @@ const labels: Readonly<Record<string, PlainKey>> = {
   tip: 'Channel.Tip',
   icon: 'Channel.Icon',
   picture: 'Channel.Picture',
+  promptpay: 'Channel.PromptPay',
   position: 'Channel.Position',
   hosts: 'Content.Hosts',
 };

@@ -47,7 +47,12 @@ export default function ChannelsPage() {
               },
               {
                 title: t('Channel.Info'),
-                render: (_value, { info }) => <p className="whitespace-pre-line">{info[locale]}</p>,
+                render: (_value, { info, promptpay }) => (
+                  <>
+                    {promptpay && <p className="figure">PromptPay {promptpay}</p>}
+                    <p className="whitespace-pre-line">{info[locale]}</p>
+                  </>
+                ),
               },
               {
                 title: t('Channel.Picture'),

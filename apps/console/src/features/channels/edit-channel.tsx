@@ -1,5 +1,5 @@
 import type { ConsoleKey } from '@truedraw/messages/console';
-import { Form, InputNumber } from 'antd';
+import { Form, Input, InputNumber } from 'antd';
 import { useChange } from '../../lib/api/use-change';
 import { useLocale } from '../../lib/i18n/locale';
 import { useT } from '../../lib/i18n/t';
@@ -19,6 +19,7 @@ const blank: Typed = {
   tip: nothing,
   icon: '',
   picture: '',
+  promptpay: '',
   position: 100,
 };
 
@@ -29,6 +30,7 @@ const labels = {
   tip: 'Channel.Tip',
   icon: 'Channel.Icon',
   picture: 'Channel.Picture',
+  promptpay: 'Channel.PromptPay',
   position: 'Channel.Position',
 } as const satisfies Record<keyof Typed, ConsoleKey>;
 const parts = Object.keys(labels) as (keyof Typed)[];
@@ -54,6 +56,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
       effects: [
         t('Channel.Changes', { parts: changed.map((part) => t(labels[part])).join(' · ') }),
         ...(changed.includes('info') ? [<Info key="info" info={typed.info} />] : []),
+        ...(changed.includes('promptpay') ? [<Info key="promptpay" info={{ id: typed.promptpay }} />] : []),
         t(channel.open ? 'Channel.SaveTip' : 'Channel.SaveClosed'),
       ],
       ok: t('Common.Save'),
@@ -81,6 +84,9 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
         rows={2}
         tip={t('Channel.InfoTip')}
       />
+      <Form.Item name="promptpay" label={t('Channel.PromptPay')} extra={t('Channel.PromptPayTip')}>
+        <Input autoComplete="off" inputMode="numeric" maxLength={20} className="figure" />
+      </Form.Item>
       <TextsItems name={['contact']} label={t('Channel.Contact')} maxLength={200} />
       <TextsItems name={['tip']} label={t('Channel.Tip')} maxLength={500} rows={2} />
       <div className="grid grid-cols-2 gap-4">
@@ -99,7 +105,7 @@ export function EditChannel({ channel, onClose }: EditChannelProps) {
 }
 
 /** Where people will pay to, shown in each language to be read again before saving. */
-function Info({ info }: Pick<Typed, 'info'>) {
+function Info({ info }: { info: Readonly<Record<string, string>> }) {
   return (
     <>
       {[...new Set(Object.values(info))].map((text) => (

@@ -77,14 +77,27 @@ export function ClaimsTable() {
   );
 }
 
+const slipColors = { agrees: 'success', differs: 'error', unknown: 'warning' } as const;
+
 function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
   const t = useT();
-  const { chargeNo, tradeNo, orderNo, createdAt, needsNumber, status } = claim;
+  const { chargeNo, tradeNo, asked, slip, orderNo, createdAt, needsNumber, status } = claim;
   return (
     <div>
       <p className="font-medium">
-        {tradeNo ? t('Deposit.FullNumber', { number: tradeNo }) : t('Deposit.Digits', { digits: chargeNo })}
+        {asked !== undefined && (
+          <span className="block">{t('Deposit.Asked', { amount: showMoney(asked) })}</span>
+        )}
+        {tradeNo
+          ? t('Deposit.FullNumber', { number: tradeNo })
+          : chargeNo && t('Deposit.Digits', { digits: chargeNo })}
       </p>
+      {slip && (
+        <p className="text-small">
+          {t('Deposit.Slip', slip)}{' '}
+          {slip.state && <Tag color={slipColors[slip.state]}>{t(`Deposit.Slip_${slip.state}`)}</Tag>}
+        </p>
+      )}
       <p className="text-small text-ink-faint">
         {showTime(createdAt)} · {channel}
         <br />
@@ -104,7 +117,8 @@ function ClaimFacts({ claim, channel }: { claim: Claim; channel: string }) {
 function ClaimState({ claim }: { claim: Claim }) {
   const t = useT();
   const now = useNow(10_000);
-  const { status, createdAt, endedAt, decidedBy, takenBy, own, reason, second, firstApprovedBy } = claim;
+  const { status, createdAt, endedAt, decidedBy, takenBy, own, reason, second, firstApprovedBy, automatic } =
+    claim;
   return (
     <div>
       <OrderStatus kind="deposit" status={status} />
@@ -115,7 +129,7 @@ function ClaimState({ claim }: { claim: Claim }) {
       )}
       <p className="text-small text-ink-faint">
         {endedAt
-          ? [showTime(endedAt), decidedBy].filter(Boolean).join(' · ')
+          ? [showTime(endedAt), automatic && t('Deposit.Automatic'), decidedBy].filter(Boolean).join(' · ')
           : t('Deposit.Waits', { age: showAge(now - createdAt, t) })}
       </p>
       {status < 2 && second && <SecondNeed need={second} />}

@@ -2,6 +2,7 @@ import { useT } from '../../lib/i18n/t';
 import { showMoney } from '../../lib/money';
 import { showTime } from '../../lib/time';
 import type { Claim } from './claim';
+import { sourceText } from './source-text';
 
 /** The payments that fit a claim. The six digits that it named are shown in bold. */
 export function FittingPayments({ claim: { candidates, status } }: { claim: Claim }) {
@@ -10,7 +11,7 @@ export function FittingPayments({ claim: { candidates, status } }: { claim: Clai
   if (candidates.length === 0) return <span className="text-ink-faint">{t('Deposit.NoFit')}</span>;
   return (
     <ul className="flex flex-col gap-2">
-      {candidates.map(({ tradeNo, coin, paidAt, payer, enteredBy }) => (
+      {candidates.map(({ tradeNo, coin, paidAt, payer, enteredBy, source }) => (
         <li key={tradeNo}>
           <p>
             <span className="figure font-semibold">{showMoney(coin)}</span>{' '}
@@ -20,9 +21,7 @@ export function FittingPayments({ claim: { candidates, status } }: { claim: Clai
             </span>
           </p>
           <p className="text-small text-ink-faint">
-            {[showTime(paidAt), payer, t('Deposit.EnteredBy', { name: enteredBy })]
-              .filter(Boolean)
-              .join(' · ')}
+            {[showTime(paidAt), payer, sourceText(t, { source, enteredBy })].filter(Boolean).join(' · ')}
           </p>
         </li>
       ))}

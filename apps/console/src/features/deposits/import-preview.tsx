@@ -15,20 +15,32 @@ const problems: Readonly<Record<string, PlainKey>> = {
   quote: 'Import.Problem_quote',
   length: 'Import.Problem_length',
   columns: 'Import.Problem_columns',
+  future: 'Import.Problem_future',
+  balance: 'Import.Problem_balance',
+  direction: 'Import.Problem_direction',
 };
 
 const refusedShown = 20;
 
 /** What an import would add, how many payments are known already, and which lines are refused. */
-export function ImportPreview({ preview: { added, coin, known, refused, rows } }: { preview: Preview }) {
+export function ImportPreview({
+  preview: { added, coin, known, refused, rows, outgoing, ignored },
+}: {
+  preview: Preview;
+}) {
   const t = useT();
+  const others = [
+    known > 0 && t('Import.Known', { count: known }),
+    outgoing > 0 && t('Import.Outgoing', { count: outgoing }),
+    ignored > 0 && t('Import.Ignored', { count: ignored }),
+  ].filter(Boolean);
   return (
     <section aria-live="polite" className="flex flex-col gap-3">
       <Alert
         type={added ? 'info' : 'warning'}
         showIcon
         title={t('Import.WillAdd', { count: added, amount: showMoney(coin) })}
-        description={known > 0 && t('Import.Known', { count: known })}
+        description={others.join(' · ')}
       />
       {refused.length > 0 && (
         <Alert

@@ -1,25 +1,42 @@
 import type { StaffRequestOf } from '@truedraw/client/staff';
-import { App, AutoComplete, Button, Form, Modal } from 'antd';
+import { App, Button, Form, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { ChannelSelect } from '../../lib/parts/channel-select';
-import { columnNames, guessColumns, headOf, type Columns } from './columns';
 import { ImportPreview, type Preview } from './import-preview';
 
 const mostBytes = 1_000_000;
 
 type Import = StaffRequestOf<'importReceipts'>;
+type Columns = NonNullable<Import['columns']>;
 
-/** The import has two steps: the server first shows what it would add, then imports it. */
+const columnNames = [
+  'time',
+  'clock',
+  'amount',
+  'debit',
+  'direction',
+  'tradeNo',
+  'balance',
+  'payer',
+] as const satisfies readonly (keyof Columns)[];
+
+/** The import has two steps: the server first reads the file and shows what it would add, then imports it. */
 export function ImportReceipts({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { message } = App.useApp();
   const [channel, setChannel] = useState<number>();
-  const [csv, setCsv] = useState('');
-  const [columns, setColumns] = useState<Columns>({});
+  const [file, setFile] = useState<string>();
+  const [columns, setColumns] = useState<Columns>();
   const [preview, setPreview] = useState<Preview>();
-  const look = useChange('importReceipts', { done: setPreview });
+  // The columns that were found stay chosen when others are changed.
+  const look = useChange('importReceipts', {
+    done: (answer) => {
+      setPreview(answer);
+      setColumns(Object.fromEntries(columnNames.map((name) => [name, answer.columns[name] ?? ''])));
+    },
+  });
   const take = useChange('importReceipts', {
     stale: ['receipts', 'deposits'],
     done: ({ added, known }) => {
@@ -27,26 +44,29 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
       onClose();
     },
   });
-  const fields: Import | undefined = channel && csv ? { channel, csv, columns } : undefined;
-  const readFile = async (file: File | undefined) => {
+  const fields: Import | undefined =
+    channel && file ? { channel, file, ...(columns && { columns }) } : undefined;
+  const showPreview = (asked: Import) => void look.run({ ...asked, preview: true });
+  const readFile = async (chosen: File | undefined) => {
     setPreview(undefined);
-    const tooLarge = file && file.size > mostBytes;
+    setColumns(undefined);
+    const tooLarge = chosen && chosen.size > mostBytes;
     if (tooLarge) message.error(t('Import.TooLarge'));
-    const text = file && !tooLarge ? await file.text() : '';
-    setCsv(text);
-    setColumns(guessColumns(headOf(text)));
+    const data = chosen && !tooLarge ? await base64Of(chosen) : undefined;
+    setFile(data);
+    if (data && channel) showPreview({ channel, file: data });
   };
-  const submit = async () => {
-    if (!fields) return;
-    if (preview) await take.run(fields);
-    else await look.run({ ...fields, preview: true });
+  const choose = (name: keyof Columns, heading: string | undefined) => {
+    const next = { ...columns, [name]: heading ?? '' };
+    setColumns(next);
+    if (channel && file) showPreview({ channel, file, columns: next });
   };
   // A statement without new payments still confirms those that were typed in.
-  const nothing = preview?.added === 0 && preview.known === 0;
+  const nothing = !preview || (preview.added === 0 && preview.known === 0);
   return (
     <Modal
       open
-      width={720}
+      width={860}
       title={t('Import.Title')}
       onCancel={onClose}
       footer={
@@ -56,15 +76,13 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
             type="primary"
             disabled={!fields || nothing}
             loading={look.busy || take.busy}
-            onClick={() => void submit()}
+            onClick={() => fields && void take.run(fields)}
           >
-            {preview
-              ? nothing
-                ? t('Import.Nothing')
-                : preview.added
-                  ? t('Import.Do', { count: preview.added })
-                  : t('Import.Confirm', { count: preview.known })
-              : t('Import.Preview')}
+            {nothing
+              ? t(preview ? 'Import.Nothing' : 'Import.Preview')
+              : preview.added
+                ? t('Import.Do', { count: preview.added })
+                : t('Import.Confirm', { count: preview.known })}
           </Button>
         </>
       }
@@ -76,6 +94,8 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
             onChange={(id) => {
               setChannel(id);
               setPreview(undefined);
+              setColumns(undefined);
+              if (id && file) showPreview({ channel: id, file });
             }}
           />
         </Form.Item>
@@ -83,29 +103,45 @@ export function ImportReceipts({ onClose }: { onClose: () => void }) {
           <input
             id="import-file"
             type="file"
-            accept=".csv,text/csv"
+            accept=".csv,.txt,.xlsx,text/csv"
             onChange={({ target }) => void readFile(target.files?.[0])}
           />
         </Form.Item>
-        {csv && (
-          <div className="grid grid-cols-4 gap-3">
+        {preview && (
+          <div className="grid grid-cols-4 gap-x-3">
             {columnNames.map((name) => (
-              <Form.Item key={name} label={t(`Import.Column_${name}`)} htmlFor={`import-${name}`}>
-                <AutoComplete
+              <Form.Item
+                key={name}
+                label={t(`Import.Column_${name}`)}
+                htmlFor={`import-${name}`}
+                {...(preview.missing.includes(name) && {
+                  validateStatus: 'error' as const,
+                  help: t('Import.Missing'),
+                })}
+              >
+                <Select
                   id={`import-${name}`}
-                  value={columns[name] ?? ''}
-                  options={headOf(csv).map((value) => ({ value }))}
-                  onChange={(value: string) => {
-                    setColumns({ ...columns, [name]: value || undefined });
-                    setPreview(undefined);
-                  }}
+                  allowClear
+                  showSearch
+                  value={columns?.[name] || null}
+                  options={[...new Set(preview.headings)].map((value) => ({ value, label: value }))}
+                  onChange={(heading: string | undefined) => choose(name, heading)}
                 />
               </Form.Item>
             ))}
           </div>
         )}
       </Form>
-      {preview && <ImportPreview preview={preview} />}
+      {preview && preview.missing.length === 0 && <ImportPreview preview={preview} />}
     </Modal>
   );
+}
+
+/** The bytes as they are: which encoding a bank uses is found on the server. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 8_192)
+    pieces.push(String.fromCharCode(...bytes.subarray(at, at + 8_192)));
+  return btoa(pieces.join(''));
 }

@@ -11,6 +11,7 @@ import { ReasonButton } from '../../lib/parts/reason-button';
 import { PagedTable } from '../../lib/parts/paged-table';
 import { figureColumn } from '../../lib/parts/use-sort';
 import { showTime } from '../../lib/time';
+import { sourceText } from './source-text';
 
 type Receipt = StaffResponseOf<'receipts'>['list'][number];
 
@@ -78,7 +79,7 @@ export function ReceiptsTable() {
             title: t('Deposit.Entered'),
             key: 'enteredAt',
             sorter: true,
-            render: (_value, { enteredBy, enteredAt }) => `${enteredBy} · ${showTime(enteredAt)}`,
+            render: (_value, receipt) => `${sourceText(t, receipt)} · ${showTime(receipt.enteredAt)}`,
           },
           {
             title: t('Common.State'),

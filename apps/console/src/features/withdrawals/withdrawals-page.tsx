@@ -1,4 +1,6 @@
-import { Tag } from 'antd';
+import { Tag, Typography } from 'antd';
+import { useState } from 'react';
+import { plainMoney } from '../../lib/csv';
 import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { showMoney } from '../../lib/money';
@@ -13,8 +15,12 @@ import { largestFirst } from '../../lib/parts/use-sort';
 import { showReason } from '../../lib/reason';
 import { showAge, showTime } from '../../lib/time';
 import { useNow } from '../../lib/use-now';
+import { Facts } from './facts';
+import { PayTogether } from './pay-together';
 import type { Withdrawal } from './withdrawal';
 import { WithdrawalActions } from './withdrawal-actions';
+
+const keyOf = ({ userId, orderId }: Pick<Withdrawal, 'userId' | 'orderId'>) => `${userId}-${orderId}`;
 
 const filters = ['0', '1', '2', '3', '4', 'all'] as const;
 
@@ -23,17 +29,32 @@ export default function WithdrawalsPage() {
   const may = useMay();
   const filter = useStateFilter(filters);
   const search = useSearched();
+  const [chosen, setChosen] = useState<Withdrawal[]>([]);
+  // Only what was taken can be paid.
+  const mayPay = filter === '1' && may('completeWithdrawal');
   return (
-    <Page title={t('Page.Withdrawals')}>
+    <Page
+      title={t('Page.Withdrawals')}
+      extra={mayPay && <PayTogether orders={chosen} onDone={() => setChosen([])} />}
+    >
       <StateFilter states={filters} chosen={filter} nameOf={(state) => t(`Order.Status_${state}`)}>
         <SearchBox label={t('Money.SearchWithdrawals')} />
       </StateFilter>
       <PagedTable
         call="withdrawals"
         fields={{ ...(filter !== 'all' && { status: Number(filter) }), ...(search && { search }) }}
-        rowKey={({ userId, orderId }) => `${userId}-${orderId}`}
+        rowKey={keyOf}
         everyMs={15_000}
         empty={t('Withdraw.Empty')}
+        {...(mayPay && {
+          rowSelection: {
+            selectedRowKeys: chosen.map(keyOf),
+            preserveSelectedRowKeys: true,
+            getCheckboxProps: ({ needsApproval }: Withdrawal) => ({ disabled: needsApproval }),
+            onChange: (_keys: unknown, orders: Withdrawal[]) => setChosen(orders),
+          },
+        })}
+        expandable={{ expandedRowRender: (order) => <Facts order={order} /> }}
         columns={[
           { title: t('Money.User'), render: (_value, order) => <UserLink user={order} /> },
           {
@@ -43,7 +64,13 @@ export default function WithdrawalsPage() {
             align: 'right',
             render: (_value, { coin, debt }) => (
               <>
-                <p className="figure text-body font-semibold">{showMoney(coin)}</p>
+                <p className="figure text-body font-semibold">
+                  <Copied
+                    text={showMoney(coin)}
+                    copy={String(plainMoney(coin))}
+                    label={t('Withdraw.CopyAmount')}
+                  />
+                </p>
                 {debt > 0 && <Tag color="error">{t('Withdraw.Debt', { amount: showMoney(debt) })}</Tag>}
               </>
             ),
@@ -52,10 +79,9 @@ export default function WithdrawalsPage() {
             title: t('Withdraw.To'),
             render: (_value, { name, to, bank }) => (
               <>
-                <p>{name}</p>
-                <p className="text-small text-ink-soft">
-                  {bank} <span className="figure font-medium text-ink">{to}</span>
-                </p>
+                <Copied text={name} label={t('Withdraw.CopyName')} />
+                <p className="text-small text-ink-soft">{bank}</p>
+                <Copied text={to} label={t('Withdraw.CopyAccount')} />
               </>
             ),
           },
@@ -79,6 +105,14 @@ export default function WithdrawalsPage() {
         ]}
       />
     </Page>
+  );
+}
+
+function Copied({ text, copy = text, label }: { text: string; copy?: string; label: string }) {
+  return (
+    <Typography.Text className="figure" copyable={{ text: copy, tooltips: label }}>
+      {text}
+    </Typography.Text>
   );
 }
 

@@ -1,7 +1,7 @@
 import { Notice, Sheet } from '@truedraw/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../lib/i18n/t';
-import { readCode } from './qr-reader';
+import { readCode } from '../../lib/qr-reader';
 
 const everyMs = 250;
 

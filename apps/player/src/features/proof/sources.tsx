@@ -2,7 +2,7 @@ import { Button, PictureIcon, QrIcon, RuleIcon } from '@truedraw/ui';
 import { useRef, useState, type ReactNode } from 'react';
 import { useT } from '../../lib/i18n/t';
 import { showToast } from '../../lib/toast';
-import { readCode } from './qr-reader';
+import { readCode } from '../../lib/qr-reader';
 import { ScanSheet } from './scan-sheet';
 
 /** Other sources of a receipt: the camera, a picture of its QR code, or its file. */

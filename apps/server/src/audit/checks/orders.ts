@@ -27,8 +27,8 @@ export const orderChecks = (lanes: number): Check[] => [
           FROM receipts AS r
           LEFT JOIN deposit_claims AS c ON c.lane = r.claim_user % $1 AND c.user_id = r.claim_user AND c.id = r.claim_id
           WHERE r.claim_id IS NOT NULL
-            AND (c.status IS DISTINCT FROM 2 OR c.channel_id <> r.channel_id OR c.digits <> r.digits
-                 OR r.digits <> right(r.trade_no, 6) OR coalesce(c.trade_no, r.trade_no) <> r.trade_no)`,
+            AND (c.status IS DISTINCT FROM 2 OR c.channel_id <> r.channel_id OR CASE WHEN c.asked IS NULL THEN c.digits <> r.digits ELSE c.asked <> r.coin END
+                 OR (r.source <> 'row' AND r.digits <> right(regexp_replace(r.trade_no, '[^0-9]', '', 'g'), 6)) OR coalesce(c.trade_no, r.trade_no) <> r.trade_no)`,
     values: [lanes],
   }),
   sqlCheck({

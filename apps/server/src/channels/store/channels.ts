@@ -14,9 +14,11 @@ export interface Channel {
   /** Addresses of our own pictures; empty for none. */
   icon: string;
   picture: string;
+  /** The PromptPay id that codes pay to; empty for none. */
+  promptpay: string;
 }
 
-const columns = 'id, position, open, name, info, contact, tip, icon, picture';
+const columns = 'id, position, open, name, info, contact, tip, icon, picture, promptpay';
 
 /** In the order in which they are shown. */
 export async function listChannels(db: Queryable): Promise<Channel[]> {
@@ -35,18 +37,29 @@ export async function lockChannel(tx: Queryable, id: number): Promise<Channel | 
   return rows[0];
 }
 
-const values = ({ position, open, name, info, contact, tip, icon, picture }: Omit<Channel, 'id'>) => [
+const values = ({
+  position,
+  open,
+  name,
+  info,
+  contact,
+  tip,
+  icon,
+  picture,
+  promptpay,
+}: Omit<Channel, 'id'>) => [
   position,
   open,
   ...[name, info, contact, tip].map((texts) => JSON.stringify(texts)),
   icon,
   picture,
+  promptpay,
 ];
 
 export async function insertChannel(tx: Queryable, channel: Omit<Channel, 'id'>): Promise<number> {
   const { rows } = await tx.query<{ id: number }>(
-    `INSERT INTO channels (position, open, name, info, contact, tip, icon, picture)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
+    `INSERT INTO channels (position, open, name, info, contact, tip, icon, picture, promptpay)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
     values(channel),
   );
   return rows[0]!.id;
@@ -55,7 +68,7 @@ export async function insertChannel(tx: Queryable, channel: Omit<Channel, 'id'>)
 export async function updateChannel(tx: Queryable, { id, ...channel }: Channel): Promise<void> {
   await tx.query(
     `UPDATE channels SET position = $2, open = $3, name = $4, info = $5, contact = $6, tip = $7, icon = $8,
-       picture = $9 WHERE id = $1`,
+       picture = $9, promptpay = $10 WHERE id = $1`,
     [id, ...values(channel)],
   );
 }

@@ -1,21 +1,33 @@
 import { laneOf } from '../../db/lane';
 import type { Queryable } from '../../db/pool';
 import { millisOf } from '../../db/moment';
+import { readClock } from '../../db/clock';
+import { freeAmount } from './asked-amounts';
 
-/** Claims and payments with the same last six digits, on one channel. */
+/** Claims and payments with the same last six digits, of the number or of the amount, on one channel. */
 export interface DigitGroup {
   channelId: number;
   digits: string;
 }
 
+/** The group of the claims that ask for an amount: its last digits. */
+export const amountDigits = (coin: number): string => String(coin % 1_000_000).padStart(6, '0');
+
 export interface Claim extends DigitGroup {
   userId: number;
   id: number;
+  /** The exact amount, of a claim that was made with a code to pay. */
+  asked: number | null;
   tradeNo: string | null;
   needsNumber: boolean;
   status: number;
   coin: number;
   reason: string;
+  /** Credited without a decision of staff. */
+  automatic: boolean;
+  slipBank: string | null;
+  slipReference: string | null;
+  slipState: 'agrees' | 'differs' | 'unknown' | null;
   endedBy: number | null;
   createdAt: number;
   endedAt: number | null;
@@ -23,8 +35,9 @@ export interface Claim extends DigitGroup {
 
 export type ClaimName = Pick<Claim, 'userId' | 'id'>;
 
-export const claimColumns = `c.user_id AS "userId", c.id, c.channel_id AS "channelId", c.digits, c.trade_no AS "tradeNo",
-  c.needs_number AS "needsNumber", c.status, c.coin, c.reason, c.ended_by AS "endedBy",
+export const claimColumns = `c.user_id AS "userId", c.id, c.channel_id AS "channelId", c.digits, c.asked, c.trade_no AS "tradeNo",
+  c.needs_number AS "needsNumber", c.status, c.coin, c.reason, c.automatic,
+  c.slip_bank AS "slipBank", c.slip_reference AS "slipReference", c.slip_state AS "slipState", c.ended_by AS "endedBy",
   ${millisOf('c.created_at')} AS "createdAt", ${millisOf('c.ended_at')} AS "endedAt"`;
 
 /**
@@ -49,11 +62,11 @@ export async function lockDigits(tx: Queryable, groups: readonly DigitGroup[]): 
 export async function insertClaim(
   tx: Queryable,
   lanes: number,
-  { userId, id, channelId, digits }: ClaimName & DigitGroup,
+  { userId, id, channelId, digits, asked }: ClaimName & DigitGroup & Pick<Claim, 'asked'>,
 ): Promise<void> {
   await tx.query(
-    'INSERT INTO deposit_claims (lane, user_id, id, channel_id, digits) VALUES ($1, $2, $3, $4, $5)',
-    [laneOf(userId, lanes), userId, id, channelId, digits],
+    'INSERT INTO deposit_claims (lane, user_id, id, channel_id, digits, asked) VALUES ($1, $2, $3, $4, $5, $6)',
+    [laneOf(userId, lanes), userId, id, channelId, digits, asked],
   );
 }
 
@@ -65,6 +78,20 @@ export async function findClaim(
   const { rows } = await db.query<Claim>(
     `SELECT ${claimColumns} FROM deposit_claims AS c WHERE lane = $1 AND user_id = $2 AND id = $3`,
     [laneOf(userId, lanes), userId, id],
+  );
+  return rows[0];
+}
+
+/** The open claim of a user whose code asks for the least amount of a range on a channel. */
+export async function findAskedClaim(
+  db: Queryable,
+  lanes: number,
+  { userId, channelId, from, to }: { userId: number; channelId: number; from: number; to: number },
+): Promise<Claim | undefined> {
+  const { rows } = await db.query<Claim>(
+    `SELECT ${claimColumns} FROM deposit_claims AS c WHERE lane = $1 AND user_id = $2 AND channel_id = $3
+       AND asked BETWEEN $4 AND $5 AND status < 2 ORDER BY asked LIMIT 1`,
+    [laneOf(userId, lanes), userId, channelId, from, to],
   );
   return rows[0];
 }
@@ -120,19 +147,32 @@ export async function setClaimNumber(
   );
 }
 
+/** A payment that comes later than this is taken for no other claim's, because payments fit only later claims. */
+const keepAmountMs = 72 * 3_600_000;
+
 /** Ends a claim as credited or failed; false when it was ended before. */
 export async function endClaim(
   tx: Queryable,
   lanes: number,
-  { userId, id }: ClaimName,
-  end: { status: 2 | 3; coin: number; reason: string; endedBy: number | null },
+  claim: ClaimName & Pick<Claim, 'channelId' | 'asked'>,
+  end: { status: 2 | 3; coin: number; reason: string; endedBy: number | null; automatic?: boolean },
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
     `UPDATE deposit_claims SET status = $4, coin = $5, reason = $6, ended_by = $7, ended_at = now(),
-       needs_number = false
+       needs_number = false, automatic = $8
      WHERE lane = $1 AND user_id = $2 AND id = $3 AND status < 2`,
-    [laneOf(userId, lanes), userId, id, end.status, end.coin, end.reason, end.endedBy],
+    [
+      laneOf(claim.userId, lanes),
+      claim.userId,
+      claim.id,
+      end.status,
+      end.coin,
+      end.reason,
+      end.endedBy,
+      end.automatic ?? false,
+    ],
   );
+  if (claim.asked !== null) await freeAmount(tx, claim, (await readClock(tx)) + keepAmountMs);
   return rowCount === 1;
 }
 
@@ -167,6 +207,16 @@ export async function lockClaimTaker(
   if (by === null || by === staffId) return undefined;
   const staff = await tx.query<{ name: string }>('SELECT name FROM staff WHERE id = $1', [by]);
   return staff.rows[0]?.name ?? '';
+}
+
+/** Whether nobody of the staff works on a claim or has approved it; its row is locked. */
+export async function isUntouched(tx: Queryable, lanes: number, { userId, id }: ClaimName): Promise<boolean> {
+  const { rows } = await tx.query<{ untouched: boolean }>(
+    `SELECT (${claimTaker}) IS NULL AND c.approved_by IS NULL AS untouched FROM deposit_claims AS c
+     WHERE lane = $1 AND user_id = $2 AND id = $3 FOR UPDATE`,
+    [laneOf(userId, lanes), userId, id],
+  );
+  return rows[0]?.untouched ?? false;
 }
 
 /** Assigns a claim, or with null removes the assignment; false when it is decided. */

@@ -30,6 +30,7 @@ const demoChannels: readonly Omit<Channel, 'id'>[] = [
     tip,
     icon: '/art/channel-bank.svg',
     picture: '/art/pay-bank.png',
+    promptpay: '',
   },
   {
     position: 2,
@@ -44,6 +45,7 @@ const demoChannels: readonly Omit<Channel, 'id'>[] = [
     tip,
     icon: '/art/channel-wallet.svg',
     picture: '/art/pay-wallet.png',
+    promptpay: '',
   },
   {
     position: 3,
@@ -58,6 +60,7 @@ const demoChannels: readonly Omit<Channel, 'id'>[] = [
     tip,
     icon: '/art/channel-counter.svg',
     picture: '/art/pay-counter.png',
+    promptpay: '',
   },
 ];
 

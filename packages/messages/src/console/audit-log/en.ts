@@ -48,6 +48,7 @@ export const en = translationOf<typeof zh>()({
   'Action.deposit.firstapprove': 'Approved a deposit claim as the first of two',
   'Action.deposit.approve': 'Credited a deposit claim',
   'Action.deposit.leave': 'Left a deposit claim',
+  'Action.deposit.automatic': 'Credited a certain payment automatically',
   'Action.deposit.reject': 'Rejected a deposit claim',
   'Action.deposit.take': 'Took a deposit claim',
   'Action.draw.close': 'Closed a turn early',

@@ -46,6 +46,7 @@ export const zh = {
   'Action.deposit.firstapprove': '充值首次批准',
   'Action.deposit.approve': '充值入账',
   'Action.deposit.leave': '放回充值申报',
+  'Action.deposit.automatic': '自动入账',
   'Action.deposit.reject': '拒绝充值申报',
   'Action.deposit.take': '领取充值申报',
   'Action.draw.close': '提前封盘',

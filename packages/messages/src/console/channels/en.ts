@@ -7,6 +7,9 @@ export const en = translationOf<typeof zh>()({
   'Channel.Name': 'Name',
   'Channel.Info': 'Where to pay',
   'Channel.InfoTip': 'A line each, such as “Account: 000-0-00000-1”',
+  'Channel.PromptPay': 'PromptPay id',
+  'Channel.PromptPayTip':
+    'A phone, a citizen or tax id, or a wallet. Players get a code with their amount. Empty: no codes.',
   'Channel.Contact': 'Contact',
   'Channel.Tip': 'Tip',
   'Channel.Icon': 'Icon',

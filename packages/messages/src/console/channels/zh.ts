@@ -5,6 +5,8 @@ export const zh = {
   'Channel.Name': '名称',
   'Channel.Info': '付款信息',
   'Channel.InfoTip': '每行一项，如“账号：000-0-00000-1”',
+  'Channel.PromptPay': 'PromptPay 号码',
+  'Channel.PromptPayTip': '手机号、证件号、税号或电子钱包号。玩家会看到带金额的付款码；留空则没有。',
   'Channel.Contact': '联系方式',
   'Channel.Tip': '提示',
   'Channel.Icon': '图标',

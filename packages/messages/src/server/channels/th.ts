@@ -3,4 +3,6 @@ import type { zh } from './zh';
 
 export const th = translationOf<typeof zh>()({
   'Error.ChannelUnknown': 'ช่องทางฝากนี้ไม่พร้อมใช้งาน',
+  'Error.PromptPayInvalid':
+    'รหัสพร้อมเพย์ต้องเป็นเบอร์โทร 10 หลัก เลขบัตรประชาชนหรือเลขผู้เสียภาษี 13 หลัก หรือวอลเล็ต 15 หลัก',
 });

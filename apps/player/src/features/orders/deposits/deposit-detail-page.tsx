@@ -10,6 +10,7 @@ import { ChannelPicture } from './channel-picture';
 import { ClaimForm } from './claim-form';
 import { CopyRow } from '../copy-row';
 import { infoLines } from './info-lines';
+import { PayByCode } from './pay-by-code';
 import { useChannel } from './use-channels';
 import { useMoneyRules } from '../use-money-rules';
 
@@ -48,13 +49,15 @@ export function DepositDetailPage() {
             {info.icon && <ChannelPicture picture={info.icon} name={info.channelName} />}
             {info.tip && <p className="text-center text-small text-ink-soft">{info.tip}</p>}
           </Card>
-          <List aria-label={t('Deposit.Info')}>
-            {infoLines(info.info).map(({ label, value }) => (
-              <CopyRow key={value} label={label} value={value} />
-            ))}
-            {info.contact && <CopyRow label={t('Deposit.Contact')} value={info.contact} />}
-          </List>
-          {!block && <ClaimForm channel={info.channelId} />}
+          {(info.info || info.contact) && (
+            <List aria-label={t('Deposit.Info')}>
+              {infoLines(info.info).map(({ label, value }) => (
+                <CopyRow key={value} label={label} value={value} />
+              ))}
+              {info.contact && <CopyRow label={t('Deposit.Contact')} value={info.contact} />}
+            </List>
+          )}
+          {!block && (info.qr ? <PayByCode info={info} /> : <ClaimForm channel={info.channelId} />)}
         </>
       )}
     </Page>

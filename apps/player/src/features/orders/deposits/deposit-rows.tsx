@@ -12,7 +12,11 @@ export function DepositRows({ deposit, onAsk }: { deposit: Deposit; onAsk: () =>
   const t = useT();
   const locale = useLocale();
   const { coinMode } = useConfig();
-  const { channelInfo, createdAt, chargeNo, coin, status, needsNumber, reason, orderNo } = deposit;
+  const { channelInfo, createdAt, chargeNo, asked, coin, status, needsNumber, reason, orderNo } = deposit;
+  const claimed =
+    asked === undefined
+      ? t('Deposit.Digits', { digits: chargeNo })
+      : t('Deposit.Asked', { amount: showCoins(asked, coinMode) });
   return (
     <RecordRows
       title={channelInfo}
@@ -22,7 +26,7 @@ export function DepositRows({ deposit, onAsk }: { deposit: Deposit; onAsk: () =>
       status={<StatusMark status={status} />}
     >
       <p className="text-caption text-ink-faint tabular-nums">
-        {t('Deposit.Digits', { digits: chargeNo })} · {t('Order.Number', { id: orderNo })}
+        {claimed} · {t('Order.Number', { id: orderNo })}
       </p>
       {reason && <p className="mt-1 text-small text-ink-soft">{t('Order.Reason', { reason })}</p>}
       {needsNumber && (

@@ -33,7 +33,7 @@ function NumberForm({ deposit, onDone }: { deposit: Deposit; onDone: () => void 
 
   const { busy, submit } = useSubmit(async () => {
     const typed = tradeNo.replaceAll(/[\s-]/g, '');
-    if (!typed.endsWith(digits))
+    if (!typed.replaceAll(/\D/g, '').endsWith(digits))
       return report({ field: 'tradeNo', text: t('Deposit.FullNoTip', { digits }) });
     try {
       await call('chargeNumber', { orderNo: deposit.orderNo, tradeNo: typed });
@@ -50,7 +50,7 @@ function NumberForm({ deposit, onDone }: { deposit: Deposit; onDone: () => void 
       <TextField
         name="tradeNo"
         label={t('Deposit.FullNo')}
-        hint={t('Deposit.FullNoHint', { digits })}
+        hint={digits && t('Deposit.FullNoHint', { digits })}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={64}

@@ -9,11 +9,25 @@ export type CsvRow = { line: number } & (
 const separators = [',', ';', '\t'];
 const longestRowBytes = 20_000;
 
-/** Banks use the separator of their country; it is the most frequent one in the first line. */
-function separatorOf(text: string): string {
-  const [first = ''] = text.split('\n', 1);
-  const counts = separators.map((separator) => first.split(separator).length);
+/** Enough to see past what banks write above the table. */
+const firstLines = 60;
+
+/** Banks use the separator of their country; it is the most frequent one in the first lines, outside of quotes. */
+function separatorOf(lines: readonly string[]): string {
+  const text = lines.join('\n').replaceAll(/"[^"\n]*"/g, '');
+  const counts = separators.map((separator) => text.split(separator).length);
   return separators[counts.indexOf(Math.max(...counts))]!;
+}
+
+/** How many cells most of the first lines have. */
+function widthOf(lines: readonly string[], delimiter: string): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) {
+    const width = line.replaceAll(/"[^"]*"/g, '').split(delimiter).length;
+    if (width > 1) counts.set(width, (counts.get(width) ?? 0) + 1);
+  }
+  const [[width] = [1]] = [...counts].toSorted((one, other) => other[1] - one[1] || other[0] - one[0]);
+  return width;
 }
 
 /**
@@ -24,16 +38,15 @@ function separatorOf(text: string): string {
 export function* readCsv(whole: string): Generator<CsvRow> {
   const text = whole.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
   const bytes = Buffer.from(text);
-  const options = { delimiter: separatorOf(text), record_delimiter: '\n', relax_column_count: true };
-  let width: number | undefined;
+  const firsts = text.split('\n', firstLines);
+  const options = { delimiter: separatorOf(firsts), record_delimiter: '\n', relax_column_count: true };
+  const width = widthOf(firsts, options.delimiter);
   let line = 1;
   function* rowOf(untrimmed: readonly string[]): Generator<CsvRow> {
     const cells = untrimmed.map((cell) => cell.trim());
-    if (!cells.some(Boolean)) return;
-    width ??= cells.length;
-    yield { line, cells };
+    if (cells.some(Boolean)) yield { line, cells };
   }
-  const isWhole = (row: string): boolean => row.split(options.delimiter).length >= (width ?? Infinity);
+  const isWhole = (row: string): boolean => row.split(options.delimiter).length >= width;
   /** An open quote that a later row closes would merge the rows. */
   const holdsOtherRows = ([first = '', ...others]: readonly string[]): boolean =>
     isWhole(first) && others.some(isWhole);

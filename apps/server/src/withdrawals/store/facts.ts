@@ -1,0 +1,90 @@
+import { laneOf } from '../../db/lane';
+import { millisOf } from '../../db/moment';
+import type { Queryable } from '../../db/pool';
+import type { TraceKind } from '../../limits/store/traces';
+import type { Withdrawal, WithdrawalName } from './withdrawals';
+
+/** The withdrawal that was paid last before an order was made. */
+export async function findPaidBefore(
+  db: Queryable,
+  lanes: number,
+  { userId, createdAt }: Pick<Withdrawal, 'userId' | 'createdAt'>,
+): Promise<{ id: number; createdAt: number } | undefined> {
+  const { rows } = await db.query<{ id: number; createdAt: number }>(
+    `SELECT id, ${millisOf('created_at')} AS "createdAt" FROM withdrawals
+     WHERE lane = $1 AND user_id = $2 AND status = 2 AND created_at < to_timestamp($3 / 1000.0)
+     ORDER BY created_at DESC LIMIT 1`,
+    [laneOf(userId, lanes), userId, createdAt],
+  );
+  return rows[0];
+}
+
+/** The number of the entry by which an order took its coins. */
+export async function findEntryOf(
+  db: Queryable,
+  lanes: number,
+  { userId, id }: WithdrawalName,
+): Promise<number> {
+  const { rows } = await db.query<{ seq: number }>(
+    `SELECT seq FROM entries WHERE lane = $1 AND user_id = $2 AND kind = 'withdraw' AND cause = $3`,
+    [laneOf(userId, lanes), userId, String(id)],
+  );
+  return rows[0]?.seq ?? 0;
+}
+
+export interface MoneyFacts {
+  deposits: number;
+  depositCoins: number;
+  stakeCoins: number;
+  /** What came back of the stakes. */
+  wonCoins: number;
+  /** From other users. */
+  receivedCoins: number;
+}
+
+/** What a wallet received and played between two of its entries. */
+export async function sumBetween(
+  db: Queryable,
+  lanes: number,
+  { userId, after, before }: { userId: number; after: number; before: number },
+): Promise<MoneyFacts> {
+  const { rows } = await db.query<MoneyFacts>(
+    `SELECT count(*) FILTER (WHERE kind = 'deposit') AS deposits,
+            coalesce(sum(amount) FILTER (WHERE kind = 'deposit'), 0)::int8 AS "depositCoins",
+            -coalesce(sum(amount) FILTER (WHERE kind = 'bet'), 0)::int8 AS "stakeCoins",
+            coalesce(sum(amount) FILTER (WHERE counter = 'house:bets' AND kind <> 'bet'), 0)::int8 AS "wonCoins",
+            coalesce(sum(amount) FILTER (WHERE kind = 'transfer-in'), 0)::int8 AS "receivedCoins"
+     FROM entries WHERE lane = $1 AND user_id = $2 AND seq > $3 AND seq < $4`,
+    [laneOf(userId, lanes), userId, after, before],
+  );
+  return rows[0]!;
+}
+
+/** The places that other users wait to be paid at, newest first. */
+export async function listWaitingPlaces(
+  db: Queryable,
+  userId: number,
+): Promise<{ userId: number; exchangeInfo: string }[]> {
+  const { rows } = await db.query<{ userId: number; exchangeInfo: string }>(
+    `SELECT user_id AS "userId", exchange_info AS "exchangeInfo" FROM withdrawals
+     WHERE status < 2 AND user_id <> $1 ORDER BY created_at DESC LIMIT 1000`,
+    [userId],
+  );
+  return rows;
+}
+
+/** The other users who have a trace of this one, or the place that an order is paid to. */
+export async function listSharers(
+  db: Queryable,
+  userId: number,
+  place: Buffer,
+): Promise<{ userId: number; kind: TraceKind }[]> {
+  const { rows } = await db.query<{ userId: number; kind: TraceKind }>(
+    `SELECT DISTINCT other.user_id AS "userId", other.kind FROM traces AS other
+     WHERE other.user_id <> $1
+       AND (other.value = $2 OR other.value IN (SELECT own.value FROM traces AS own WHERE own.user_id = $1))
+     ORDER BY 1, 2 LIMIT 50`,
+    [userId, place],
+  );
+  return rows;
+}

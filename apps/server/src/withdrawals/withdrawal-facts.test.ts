@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { claim, newDigits, openCashier, receive, withdraw, type Cashier } from '../testing/money';
+import { registerPlayer } from '../testing/people';
+import { startTestServer, type TestServer } from '../testing/server';
+import { callStaff } from '../testing/staff';
+
+let server: TestServer;
+let cashier: Cashier;
+beforeAll(async () => {
+  server = await startTestServer();
+  cashier = await openCashier(server);
+});
+afterAll(() => server.stop());
+
+const staff = <Name extends Parameters<typeof callStaff>[1]>(name: Name, fields: object) =>
+  callStaff(server, name, { ...fields }, { token: cashier.finance });
+
+test('facts beside an order: what came in since the last one, who is paid at the same place, own limits', async () => {
+  const [player, other] = [await registerPlayer(server), await registerPlayer(server)];
+  const { userid, token } = player;
+  const deposit = async (coin: number) => {
+    const digits = newDigits();
+    const orderNo = await claim(cashier, player, digits);
+    const tradeNo = await receive(cashier, digits, { coin });
+    await staff('approveDeposit', { userid, orderNo, tradeNo });
+  };
+  await deposit(7_000);
+  const first = { userid, orderid: await withdraw(cashier, player, 10_000) };
+  expect((await staff('withdrawalFacts', first)).data).toEqual({
+    deposits: 1,
+    depositCoins: 7_000,
+    stakeCoins: 0,
+    wonCoins: 0,
+    receivedCoins: 0,
+    shared: [],
+    limits: [],
+  });
+  await staff('takeWithdrawal', first);
+  await staff('completeWithdrawal', { ...first, reference: 'P-1' });
+  await deposit(500);
+  await server.call('setLimits', { limits: [{ kind: 'stake', period: 'week', coin: 900 }] }, { token });
+  const second = { userid, orderid: await withdraw(cashier, player, 2_000) };
+  expect((await staff('withdrawalFacts', second)).data).toMatchObject({
+    since: expect.any(Number),
+    deposits: 1,
+    depositCoins: 500,
+    limits: [{ kind: 'stake', period: 'week', coin: 900 }],
+  });
+  const theirs = { userid: other.userid, orderid: await withdraw(cashier, other, 2_000) };
+  expect((await staff('withdrawalFacts', theirs)).data.shared).toEqual([{ userid, kinds: ['payout'] }]);
+  const third = await registerPlayer(server);
+  const last = { userid: third.userid, orderid: await withdraw(cashier, third, 2_000) };
+  expect((await staff('withdrawalFacts', last)).data.shared, 'one was paid, one waits').toEqual([
+    { userid, kinds: ['payout'] },
+    { userid: other.userid, kinds: ['payout'] },
+  ]);
+  expect((await staff('withdrawalFacts', { userid, orderid: '1' })).data.error).toBe('OrderUnknown');
+});
