@@ -28,13 +28,16 @@ function NumbersTab({ game, mine }: BetTabsProps) {
   ] as const;
   return (
     <>
-      <Segments
-        label={t('Bet.Modes')}
-        items={game === 4 ? modes.toReversed() : modes}
-        value={mode}
-        onChange={(numberMode) => show(game, { numberMode })}
-      />
-      <ToolRow game={game} />
+      {/* In one row where the phone is wide enough, so that all numbers of 2D stay in view. */}
+      <div className="flex flex-wrap items-center gap-x-1.5 gap-y-1">
+        <Segments
+          label={t('Bet.Modes')}
+          items={game === 4 ? modes.toReversed() : modes}
+          value={mode}
+          onChange={(numberMode) => show(game, { numberMode })}
+        />
+        <ToolRow game={game} />
+      </div>
       {mode === 'number' ? <NumberPanel game={game} staked={mine?.staked} /> : <PositionPanel game={game} />}
     </>
   );

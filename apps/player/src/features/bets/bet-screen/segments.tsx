@@ -10,7 +10,7 @@ interface SegmentsProps<Id extends string> {
 /** Chooses one of a few modes. It looks lighter than the tabs above it. */
 export function Segments<Id extends string>({ label, items, value, onChange }: SegmentsProps<Id>) {
   return (
-    <fieldset aria-label={label} className="flex min-w-0 flex-1 flex-wrap gap-1.5">
+    <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-1">
       {items.map((item) => (
         <button
           key={item.id}
@@ -18,7 +18,7 @@ export function Segments<Id extends string>({ label, items, value, onChange }: S
           aria-pressed={item.id === value}
           onClick={() => onChange(item.id)}
           className={classNames(
-            'min-h-11 rounded-full px-4 text-small font-semibold max-[22rem]:px-3',
+            'min-h-11 rounded-full px-2.5 text-small font-semibold',
             item.id === value ? 'bg-ink text-canvas' : 'text-ink-soft active:bg-sunken',
           )}
         >

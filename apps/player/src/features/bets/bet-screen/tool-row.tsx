@@ -22,10 +22,10 @@ function Tool({ icon, name, opensSheet = true, onPress }: ToolProps) {
       type="button"
       aria-haspopup={opensSheet ? 'dialog' : undefined}
       onClick={onPress}
-      className="flex min-h-11 min-w-0 flex-1 items-center justify-center gap-1 rounded-full px-1 text-small font-semibold text-action-ink active:bg-sunken"
+      className="flex min-h-11 flex-auto flex-col items-center justify-center rounded-field px-0.5 text-caption font-semibold whitespace-nowrap text-action-ink active:bg-sunken"
     >
       {icon}
-      <span className="truncate">{name}</span>
+      {name}
     </button>
   );
 }
@@ -39,10 +39,7 @@ export function ToolRow({ game }: { game: GameType }) {
   const icon = 'size-4 shrink-0';
   return (
     <>
-      <fieldset
-        aria-label={t('Bet.Tools')}
-        className="flex min-w-0 gap-1 rounded-full bg-surface shadow-lift"
-      >
+      <fieldset aria-label={t('Bet.Tools')} className="flex flex-1 justify-end">
         <Tool icon={<FastIcon className={icon} />} name={t('Bet.Fast')} onPress={() => setSheet('fast')} />
         <Tool
           icon={<PatternIcon className={icon} />}
