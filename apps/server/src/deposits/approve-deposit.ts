@@ -37,7 +37,7 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, co
     const { depositSecondCoins: limit } = await lockMoneySettings(tx);
     await lockDigits(tx, [claim]);
     await requireFree(tx, context, claim);
-    const receipt = await requireMatch(tx, claim, tradeNo);
+    const receipt = await requireMatch(tx, claim, { tradeNo, coin: request.coin });
     await requireSecondPerson(tx, { first: receipt.enteredBy, second: staffId });
     const first = await findFirstApprover(tx, lanes, claim, tradeNo);
     if (first !== undefined) await requireSecondPerson(tx, { first, second: staffId });
@@ -95,12 +95,20 @@ const detailOf = ({ userId, id, channelId }: Claim, { tradeNo, coin }: Receipt) 
   coin,
 });
 
-/** The payment that is proposed for the claim, if it is the one that the approver named. The group must be locked. */
-async function requireMatch(tx: Queryable, claim: Claim, tradeNo: string): Promise<Receipt> {
+/**
+ * The payment that is proposed for the claim, if it is the one that the approver named and saw: a payment can be removed
+ * and entered again with another amount. The group must be locked.
+ */
+async function requireMatch(
+  tx: Queryable,
+  claim: Claim,
+  { tradeNo, coin }: { tradeNo: string; coin: number | undefined },
+): Promise<Receipt> {
   const matches = await matchGroup(tx, claim);
   const match = [...matches].find(([one]) => one.userId === claim.userId && one.id === claim.id)?.[1];
   if (!match) throw new Refusal('OrderNotOpen');
-  if (match.proposed?.tradeNo === tradeNo) return match.proposed;
+  const { proposed } = match;
+  if (proposed?.tradeNo === tradeNo && proposed.coin === (coin ?? proposed.coin)) return proposed;
   const named = await findReceipt(tx, { channelId: claim.channelId, tradeNo });
   if (!named) throw new Refusal('ReceiptUnknown');
   if (named.claimId !== null) throw new Refusal('ReceiptUsed');
