@@ -16,7 +16,8 @@ export const numberOddsChange: TwoPersonChange<'setNumberOdds'> = {
     return { odds: [(await presentOdds(tx, chosen)).odds] };
   },
   needsTwo: async (tx, request, values, context) =>
-    (await moveTakesTwo(tx, numberSubject(request), values)) || (await raisesFallenOdds(tx, context, request)),
+    (await moveTakesTwo(tx, numberSubject(request), values)) ||
+    (await raisesFallenOdds(tx, context, request)),
   subject: numberSubject,
   apply: (tx, { caller }, { gametype: game, odds, ...request }, first) =>
     writeOverride(
