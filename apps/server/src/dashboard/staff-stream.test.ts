@@ -86,8 +86,8 @@ test('a client that does not read is dropped and does not delay the others', asy
   const itsSocket = sockets.find(({ remotePort }) => remotePort === lazy.localPort)!;
   const tooMuch = 2 * 1024 * 1024;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-  for (; itsSocket.writableLength < tooMuch; await pause())
-    while (itsSocket.writableLength < tooMuch) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
+  const hasRoom = () => !itsSocket.destroyed && itsSocket.writableLength < tooMuch;
+  for (; hasRoom(); await pause()) while (hasRoom()) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
   await publish(server.services.db, 'close', { turnId: 1, game: 2 });
   await eventually(() => expect(reader.topics()).toContain('draws'));
   await eventually(async () => expect(await openStreams()).toBe('1'));
