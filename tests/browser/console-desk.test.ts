@@ -36,7 +36,6 @@ test('a number that is blocked on the map is grey on a phone at once', async () 
   await desk.confirm('Exposure.Lift');
   await desk.waitForText(desk.t('Change.Waits'));
   await confirmNewest(await staff());
-  await desk.load('/exposure?tab=overrides');
   await override.waitFor({ state: 'detached' });
   await phone.close();
 });
@@ -210,7 +209,6 @@ test('new terms of an agent are confirmed with the old and the new values, and a
   await inRow(owner, sentence, 'Change.Confirm').click();
   await owner.confirm('Change.Confirm');
   await owner.waitForText(owner.t('Change.Confirmed'));
-  await finance.page.reload();
   await finance.waitForText('1.50%');
 });
 

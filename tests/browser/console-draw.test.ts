@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { callAs } from './agents';
 import { waitForOpenDraw, newBettor } from './bettors';
 import { openBrowser } from './browser';
-import { keepDesks, typeFigures, type Desk } from './desk';
+import { giveReason, keepDesks, typeFigures, type Desk } from './desk';
 import { startTestProduct, type TestProduct } from './test-product';
 
 const browser = await openBrowser();
@@ -23,7 +23,7 @@ async function closeTurn(desk: Desk, turnId: number): Promise<void> {
   await desk.go(`/draws/${turnId}`);
   await desk.button('Draw.CloseNow').click();
   await desk.waitForText(desk.t('Draw.CloseText1'));
-  await desk.type('Common.Reason', 'The source failed');
+  await giveReason(desk, 'Reason.source-failed', 'No quotes since noon');
   await desk.confirm('Draw.CloseNow');
   await desk.waitForText(desk.t('Common.Done'));
   await fallDue(turnId);

@@ -3,6 +3,7 @@ export const reasons = {
   rejectDeposit: ['not-received', 'wrong-amount', 'wrong-number', 'duplicate', 'not-verified', 'other'],
   removeReceipt: ['typing-error', 'duplicate', 'no-deposit', 'returned', 'other'],
   failWithdrawal: ['wrong-details', 'name-differs', 'bank-refused', 'asked-by-user', 'not-verified', 'other'],
+  closeDraw: ['no-trading', 'source-failed', 'technical-fault', 'other'],
   proposeCancel: ['no-trading', 'source-failed', 'disputed', 'technical-fault', 'other'],
   withdrawProposal: ['typing-error', 'outdated', 'not-justified', 'other'],
   dropAdjustment: ['typing-error', 'duplicate', 'outdated', 'not-justified', 'other'],

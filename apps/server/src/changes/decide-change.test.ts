@@ -173,6 +173,42 @@ describe('a number', () => {
     expect((await callStaff(server, 'liftOverride', spot, as('draws1'))).data).toEqual({});
   });
 
+  test('is not brought back to its old odds by one who moved it a little in another turn', async () => {
+    const [one, other] = [await makeTurn(server, { open: true }), await makeTurn(server, { open: true })];
+    const set = (turnId: number, odds: number) =>
+      callStaff(server, 'setNumberOdds', { gametype: 3, number: '009', turnId, odds }, as('draws1'));
+    const { baseOdds } = (await callStaff(server, 'gameSettings', {}, as('owner'))).data[1]!;
+    const { proposal } = (await set(one, Math.round(baseOdds / 2))).data;
+    expect((await confirm(proposal, 'draws2')).code).toBe(200);
+    expect((await set(other, baseOdds - 100)).data).toEqual({});
+    expect((await set(one, baseOdds)).data.proposal).toEqual(expect.any(Number));
+    await server.sql('DELETE FROM odds_overrides');
+  });
+
+  test.each([['in its turn'], ['in every turn']])(
+    'whose odds have fallen with its bets is held at the old ones %s by two',
+    async (where) => {
+      await server.sql(`UPDATE draws SET state = 'closed' WHERE state = 'open'`);
+      const turnId = await makeTurn(server, { open: true });
+      const { baseOdds } = (await callStaff(server, 'gameSettings', {}, as('owner'))).data[1]!;
+      const set = (number: string) =>
+        callStaff(
+          server,
+          'setNumberOdds',
+          { gametype: 3, number, odds: baseOdds, ...(where === 'in its turn' && { turnId }) },
+          as('draws1'),
+        );
+      for (let bettors = 0; bettors < 3; bettors++) {
+        const { token } = await registerPlayer(server);
+        const bet = { turnid: turnId, gametype: 3, numbet: { '010': 100_000 } };
+        expect((await server.call('placeBet', bet, { token })).code).toBe(200);
+      }
+      expect((await set('010')).data.proposal).toEqual(expect.any(Number));
+      expect((await set('011')).data, 'without bets').toEqual({});
+      await server.sql('DELETE FROM odds_overrides');
+    },
+  );
+
   test('is blocked by one at once, and takes bets again by two', async () => {
     const spot = { gametype: 3, number: '008' };
     const send = (name: 'blockNumber' | 'liftOverride' | 'setNumberOdds', fields = {}) =>

@@ -46,12 +46,14 @@ test('each role receives the events that it may read, and no others', async () =
   await claim(cashier, player, newDigits());
   await (await visitor(server, player.token)).say('hello');
   await callStaff(server, 'runAudit', {}, { token: auditor!.token });
+  const large = { gametype: 2, number: '09', odds: 100 };
+  await callStaff(server, 'setNumberOdds', large, { token: draws!.token });
   await vi.waitFor(
     () => {
-      expect(finance!.topics()).toEqual(new Set(['exposure', 'queues', 'audits']));
+      expect(finance!.topics()).toEqual(new Set(['exposure', 'queues', 'changes', 'audits']));
       expect(support!.topics()).toEqual(new Set(['chats']));
-      expect(draws!.topics()).toEqual(new Set(['exposure']));
-      expect(auditor!.topics()).toEqual(new Set(['exposure', 'queues', 'chats', 'audits']));
+      expect(draws!.topics()).toEqual(new Set(['exposure', 'changes']));
+      expect(auditor!.topics()).toEqual(new Set(['exposure', 'queues', 'changes', 'chats', 'audits']));
     },
     { timeout: 10_000 },
   );
@@ -60,7 +62,7 @@ test('each role receives the events that it may read, and no others', async () =
   await callStaff(server, 'blockNumber', { gametype: 2, number: '08', turnId }, { token: draws!.token });
   const exposures = (of: typeof draws) => of!.events.filter(({ event }) => event === 'exposure').length;
   const heard = exposures(draws);
-  await callStaff(server, 'closeDraw', { turnId, reason: 'A fault.' }, { token: draws!.token });
+  await callStaff(server, 'closeDraw', { turnId, reason: 'technical-fault' }, { token: draws!.token });
   await vi.waitFor(() => expect(draws!.topics()).toContain('draws'), { timeout: 10_000 });
   expect(exposures(draws)).toBeGreaterThanOrEqual(heard);
   expect(support!.topics()).toContain('draws');
@@ -84,8 +86,8 @@ test('a client that does not read is dropped and does not delay the others', asy
   const itsSocket = sockets.find(({ remotePort }) => remotePort === lazy.localPort)!;
   const tooMuch = 2 * 1024 * 1024;
   const pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-  for (; itsSocket.writableLength < tooMuch; await pause())
-    while (itsSocket.writableLength < tooMuch) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
+  const hasRoom = () => !itsSocket.destroyed && itsSocket.writableLength < tooMuch;
+  for (; hasRoom(); await pause()) while (hasRoom()) itsSocket.write(`: ${'x'.repeat(100_000)}\n\n`);
   await publish(server.services.db, 'close', { turnId: 1, game: 2 });
   await eventually(() => expect(reader.topics()).toContain('draws'));
   await eventually(async () => expect(await openStreams()).toBe('1'));

@@ -21,6 +21,7 @@ const readers: Record<DeskEvent['topic'], readonly StaffRole[]> = {
   exposure: staffCalls.exposure.roles,
   draws: staffCalls.draws.roles,
   queues: staffCalls.deposits.roles,
+  changes: staffCalls.changes.roles,
   chats: staffCalls.chats.roles,
   audits: staffCalls.audits.roles,
 };

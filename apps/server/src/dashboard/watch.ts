@@ -33,9 +33,10 @@ export function startWatch(
     };
     for (const { turnId, game, mark } of await readExposureMarks(db, lanes))
       note(drawKeyOf(turnId, game), mark, { topic: 'exposure', payload: { turnId, gametype: game } });
-    const { draws, queues, chats, audits } = await readDeskMarks(db);
+    const { draws, queues, changes, chats, audits } = await readDeskMarks(db);
     note('draws', draws, { topic: 'draws', payload: {} });
     note('queues', queues, { topic: 'queues', payload: {} });
+    note('changes', changes, { topic: 'changes', payload: {} });
     note('chats', chats, { topic: 'chats', payload: {} });
     note('audits', audits, { topic: 'audits', payload: {} });
     marks = seen;

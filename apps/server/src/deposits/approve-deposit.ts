@@ -29,7 +29,7 @@ export const approveDeposit: StaffHandler<'approveDeposit'> = async (request, co
     const { depositSecondCoins: limit } = await lockMoneySettings(tx);
     await lockDigits(tx, [claim, ...(named ? groupsOf(named) : [])]);
     await requireFree(tx, context, claim);
-    const receipt = await requireMatch(tx, claim, tradeNo);
+    const receipt = await requireMatch(tx, claim, { tradeNo, coin: request.coin });
     if (receipt.enteredBy !== null)
       await requireSecondPerson(tx, { first: receipt.enteredBy, second: staffId });
     const first = await findFirstApprover(tx, lanes, claim, tradeNo);
@@ -55,11 +55,19 @@ async function approveFirst(
   return { coin: 0, second };
 }
 
-/** The payment that is proposed for the claim, if it is the one that the approver named. The groups must be locked. */
-async function requireMatch(tx: Queryable, claim: Claim, tradeNo: string): Promise<Receipt> {
+/**
+ * The payment that is proposed for the claim, if it is the one that the approver named and saw: a payment can be removed
+ * and entered again with another amount. The groups must be locked.
+ */
+async function requireMatch(
+  tx: Queryable,
+  claim: Claim,
+  { tradeNo, coin }: { tradeNo: string; coin: number | undefined },
+): Promise<Receipt> {
   const match = matchOf(await matchGroups(tx, [claim]), claim);
   if (!match) throw new Refusal('OrderNotOpen');
-  if (match.proposed?.tradeNo === tradeNo) return match.proposed;
+  const { proposed } = match;
+  if (proposed?.tradeNo === tradeNo && proposed.coin === (coin ?? proposed.coin)) return proposed;
   const named = await findReceipt(tx, { channelId: claim.channelId, tradeNo });
   if (!named) throw new Refusal('ReceiptUnknown');
   if (named.claimId !== null) throw new Refusal('ReceiptUsed');

@@ -5,7 +5,8 @@ import { rematch } from './rematch';
 import { requireTradeNumber } from './trade-number';
 import { requireListedReason } from '../staff/reason';
 import { record } from '../audit-log/write-log';
-import { lockDigits } from './store/deposit-claims';
+import { listWaitingClaims, lockDigits } from './store/deposit-claims';
+import { findFirstApprover, writeFirstApproval } from './store/first-approvals';
 import { deleteReceipt, findReceipt, groupsOf } from './store/receipts';
 
 export const removeReceipt: StaffHandler<'removeReceipt'> = async (
@@ -21,6 +22,10 @@ export const removeReceipt: StaffHandler<'removeReceipt'> = async (
     await lockDigits(tx, groups);
     if (!(await findReceipt(tx, name))) throw new Refusal('ReceiptUnknown');
     if (!(await deleteReceipt(tx, name))) throw new Refusal('ReceiptUsed');
+    // A first approval was for this payment as it was, not for one that is entered under its number later.
+    for (const claim of await listWaitingClaims(tx, groups))
+      if ((await findFirstApprover(tx, lanes, claim, name.tradeNo)) !== undefined)
+        await writeFirstApproval(tx, lanes, claim, null);
     await rematch(tx, lanes, groups);
     const { tradeNo, coin, paidAt, payer, enteredBy } = receipt;
     const detail = { channel: channelId, tradeNo, coin, paidAt, payer, enteredBy, reason };

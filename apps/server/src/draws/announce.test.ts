@@ -77,13 +77,16 @@ test('staff close a draw early with a reason, which is public', async () => {
   const turnId = await openDraw(server);
   await announce();
   const token = await logInStaff(server, 'draws1');
-  const close = (reason: string) => callStaff(server, 'closeDraw', { turnId, reason }, { token });
-  expect(await close(' ')).toMatchObject({ data: { error: 'ReasonMissing' } });
-  expect(await close('The exchange closes early.')).toMatchObject({ code: 200 });
+  const close = (fields: object) => callStaff(server, 'closeDraw', { turnId, ...fields }, { token });
+  expect(await close({ reason: 'The exchange closes early.' })).toMatchObject({
+    data: { error: 'BadInput' },
+  });
+  expect(await close({ reason: 'other', note: ' ' })).toMatchObject({ data: { error: 'ReasonMissing' } });
+  expect(await close({ reason: 'other', note: 'The exchange closes early.' })).toMatchObject({ code: 200 });
   expect((await recordsOf(turnId))[1]).toMatchObject({
     kind: 'truedraw.change.1',
     change: 'closed',
     by: 'draws',
-    reason: 'The exchange closes early.',
+    reason: 'other: The exchange closes early.',
   });
 });

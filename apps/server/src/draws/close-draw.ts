@@ -3,16 +3,16 @@ import { Refusal } from '../refusal';
 import type { StaffHandler } from '../http/staff-handler';
 import { publishAll } from '../live/events';
 import { record } from '../audit-log/write-log';
+import { requireListedReason } from '../staff/reason';
 import { lockTurn } from './store/draws';
 import { closeDrawsNow } from './store/operator-draws';
 import { recordChange } from './announce';
-import { requireReason } from './figures';
 import { requireTurn } from './turn';
 
 export const closeDraw: StaffHandler<'closeDraw'> = async (request, context) => {
   const { turnId, gametype: onlyGame } = request;
   const { db, bets, caller, jobs, signer } = context;
-  const reason = requireReason(request.reason);
+  const reason = requireListedReason(request);
   const { draws } = await requireTurn(context, turnId);
   if (onlyGame && !draws.some(({ game }) => game === onlyGame)) throw new Refusal('TurnUnknown');
   await inTransaction(db, async (tx) => {

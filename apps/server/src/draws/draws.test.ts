@@ -59,7 +59,7 @@ test('the list shows each draw with its times, bets and stakes, newest first, pa
 test('a draw closed by staff accepts no more bets, is recorded, and closes once', async () => {
   const turnId = await makeTurn(server, { open: true });
   const close = (fields: object) =>
-    callStaff(server, 'closeDraw', { turnId, reason: 'A fault.', ...fields }, { token: draws1 });
+    callStaff(server, 'closeDraw', { turnId, reason: 'technical-fault', ...fields }, { token: draws1 });
   await bet(turnId, 2, { numbet: { '07': 100 } });
   expect((await close({ gametype: 2 })).code).toBe(200);
   await expect(bet(turnId, 2, { numbet: { '07': 100 } })).rejects.toThrow(/closed/i);
@@ -75,8 +75,8 @@ test('a draw closed by staff accepts no more bets, is recorded, and closes once'
     `SELECT detail FROM audit_log WHERE action = 'draw.close' ORDER BY seq DESC LIMIT 2`,
   );
   expect(entries.map(({ detail }) => JSON.parse(detail))).toEqual([
-    { turnId, games: [3], reason: 'A fault.' },
-    { turnId, games: [2], reason: 'A fault.' },
+    { turnId, games: [3], reason: 'technical-fault' },
+    { turnId, games: [2], reason: 'technical-fault' },
   ]);
 });
 
@@ -85,7 +85,7 @@ test('a bet that is being written while staff close the draw has a time before t
   const writer = await server.services.db.connect();
   await writer.query('BEGIN');
   await writer.query('SELECT 1 FROM draws WHERE turn_id = $1 AND game = 2 FOR SHARE', [turnId]);
-  const closing = callStaff(server, 'closeDraw', { turnId, reason: 'A fault.' }, { token: draws1 });
+  const closing = callStaff(server, 'closeDraw', { turnId, reason: 'technical-fault' }, { token: draws1 });
   await eventually(async () =>
     expect(
       await server.sql(
@@ -106,7 +106,7 @@ test('a bet that is being written while staff close the draw has a time before t
 
 test('a draw may be closed before its time, but its result still waits until it is due', async () => {
   const turnId = await makeTurn(server, { open: true });
-  await callStaff(server, 'closeDraw', { turnId, reason: 'A fault.' }, { token: draws1 });
+  await callStaff(server, 'closeDraw', { turnId, reason: 'technical-fault' }, { token: draws1 });
   const { data } = await callStaff(server, 'proposeResult', { turnId, ...figures }, { token: draws1 });
   expect(data.error).toBe('DrawNotDue');
 });
@@ -126,7 +126,7 @@ test('a dry run computes the payouts of figures, writes nothing, and settlement 
   expect(await server.sql('SELECT * FROM audit_log')).toEqual(before);
   expect(await server.sql('SELECT 1 FROM releases WHERE turn_id = $1', [turnId])).toEqual([]);
 
-  await callStaff(server, 'closeDraw', { turnId, reason: 'A fault.' }, { token: draws1 });
+  await callStaff(server, 'closeDraw', { turnId, reason: 'technical-fault' }, { token: draws1 });
   await server.sql(
     `UPDATE draws SET opens_at = now() - interval '3 h', closes_at = now() - interval '2 h', due_at = now() WHERE turn_id = $1`,
     [turnId],

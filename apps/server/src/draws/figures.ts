@@ -22,9 +22,3 @@ export const sameFigures = (
     { set: one.setFigure, value: one.valueFigure },
     { set: other.setFigure ?? '', value: other.valueFigure ?? '' },
   );
-
-export function requireReason(text: string): string {
-  const reason = text.trim();
-  if (!reason) throw new Refusal('ReasonMissing');
-  return reason;
-}

@@ -3,7 +3,7 @@ import type { StaffHandler } from '../http/staff-handler';
 import { makeOrPropose, type TwoPersonChange } from '../staff/two-person-change';
 import { putOverride } from './store/override-edits';
 import { requireFairOdds } from './fair-odds';
-import { moveTakesTwo, numberSubject } from './moves-of-odds';
+import { moveTakesTwo, numberSubject, raisesFallenOdds } from './moves-of-odds';
 import { requireSpot, writeOverride } from './override';
 import { presentOdds } from './present-odds';
 
@@ -15,7 +15,9 @@ export const numberOddsChange: TwoPersonChange<'setNumberOdds'> = {
     await requireSpot(tx, chosen);
     return { odds: [(await presentOdds(tx, chosen)).odds] };
   },
-  needsTwo: (tx, request, values) => moveTakesTwo(tx, numberSubject(request), values),
+  needsTwo: async (tx, request, values, context) =>
+    (await moveTakesTwo(tx, numberSubject(request), values)) ||
+    (await raisesFallenOdds(tx, context, request)),
   subject: numberSubject,
   apply: (tx, { caller }, { gametype: game, odds, ...request }, first) =>
     writeOverride(

@@ -84,7 +84,7 @@ async function closeTurn({ turnId, draws }: Turn, { server, owner }: World): Pro
   const { code, data } = await callStaff(
     server,
     'closeDraw',
-    { turnId, reason: 'A fault.' },
+    { turnId, reason: 'technical-fault' },
     { token: owner },
   );
   const wasOpen = draws.some(({ phase }) => phase !== 'closed');

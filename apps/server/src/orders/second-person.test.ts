@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '../db/transaction';
+import { lockWaits } from '../testing/lock-waits';
 import {
   adjust,
   claim,
@@ -44,6 +46,14 @@ const approve = (order: object, token = cashier.finance) =>
   callStaff(server, 'approveDeposit', { ...order }, { token });
 const deposit = async (coin: number, token = cashier.finance, by = player) =>
   approve(await paidClaim(coin, by), token);
+
+/** The person who entered a payment removes it and enters its number with another amount. */
+async function enterAgain(tradeNo: string, coin: number): Promise<void> {
+  const payment = { channel: cashier.channel, tradeNo };
+  const by = { token: cashier.owner2 };
+  await callStaff(server, 'removeReceipt', { ...payment, reason: 'typing-error' }, by);
+  await callStaff(server, 'addReceipt', { ...payment, coin, paidAt: Date.now() }, by);
+}
 
 async function taken(coin: number, by = player, token = cashier.finance) {
   const order = { userid: by.userid, orderid: await withdraw(cashier, by, coin) };
@@ -108,6 +118,22 @@ describe('a deposit', () => {
     expect((await approve(changed, cashier.owner)).data).toEqual({ coin: limit + 2 });
   });
 
+  test('has no first approval any more when its payment was removed and entered again with another amount', async () => {
+    const order = await paidClaim(limit + 1);
+    await approve(order, cashier.owner);
+    await enterAgain(order.tradeNo, limit + 2);
+    expect(await listed('deposits')).toMatchObject({ firstApprovedBy: '' });
+    expect((await approve(order)).data).toMatchObject({ coin: 0, second: { why: 'order' } });
+  });
+
+  test('is credited with the amount that the approver saw, or not at all', async () => {
+    const order = await paidClaim(1_000);
+    await enterAgain(order.tradeNo, limit);
+    expect((await approve({ ...order, coin: 1_000 })).data.error).toBe('ReceiptDoesNotFit');
+    expect(await coinsOf(server, player)).toBe(100_000);
+    expect((await approve({ ...order, coin: limit })).data).toEqual({ coin: limit });
+  });
+
   test('and others at once never pass the limit by one approver', async () => {
     const orders = await Promise.all(
       Array.from({ length: 10 }, async () => paidClaim(7_000, await registerPlayer(server))),
@@ -154,4 +180,32 @@ describe('a withdrawal', () => {
     const counts = await fiftyTimes((at) => complete(orders[at]!));
     expect(counts).toEqual({ ok: 15, ApprovalMissing: 35 });
   });
+
+  test.each(['completeWithdrawal', 'approveWithdrawal'] as const)(
+    'that is taken at the moment of %s is not released by the same person',
+    async (call) => {
+      const order = { userid: player.userid, orderid: await withdraw(cashier, player, limit + 1) };
+      const [finance] = await server.sql<{ id: number }>(`SELECT id FROM staff WHERE name = 'finance'`);
+      // An owner who reset that account may be the person who uses it.
+      await server.sql(
+        `INSERT INTO staff_touches (staff_id, by_id, at)
+         SELECT $1, id, now() - interval '2 days' FROM staff WHERE name = 'owner'`,
+        [finance!.id],
+      );
+      const token = call === 'approveWithdrawal' ? cashier.owner : cashier.finance;
+      const answer = await inTransaction(server.services.db, async (tx) => {
+        // Reads go on, and writes wait: the call has read the order before it was taken.
+        await tx.query('LOCK TABLE withdrawals IN EXCLUSIVE MODE');
+        await tx.query('UPDATE withdrawals SET status = 1, taken_by = $2 WHERE id = $1', [
+          order.orderid,
+          finance!.id,
+        ]);
+        const sent = callStaff(server, call, { ...order, reference: 'PAY' }, { token });
+        await Promise.race([sent, lockWaits(server, 1)]);
+        return { sent };
+      });
+      await server.sql('DELETE FROM staff_touches');
+      expect((await answer.sent).data.error).toBe('OrderNotOpen');
+    },
+  );
 });

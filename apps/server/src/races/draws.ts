@@ -29,7 +29,7 @@ async function playedTurn(
   const two = (name: Parameters<typeof staffSends>[1], more: object = {}) =>
     staffSends(tokens.draws2, name, { turnId, ...more });
   const send = {
-    close: one('closeDraw', { reason }),
+    close: one('closeDraw', { reason: 'technical-fault' }),
     propose: one('proposeResult', won),
     proposeOther: two('proposeResult', lost),
     release: two('releaseResult', won),
@@ -46,7 +46,7 @@ async function playedTurn(
   };
   if (done.includes('close')) {
     await endBetting(server, turnId);
-    await callStaff(server, 'closeDraw', { turnId, reason }, { token: tokens.draws1 });
+    await callStaff(server, 'closeDraw', { turnId, reason: 'technical-fault' }, { token: tokens.draws1 });
     await server.sql(`UPDATE draws SET due_at = clock_timestamp() + interval '300 ms' WHERE turn_id = $1`, [
       turnId,
     ]);

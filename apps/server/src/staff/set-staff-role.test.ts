@@ -54,6 +54,17 @@ test('the new role releases nothing until a second owner has confirmed it', asyn
   expect((await approve()).data.error).toBe('AdjustmentUnknown');
 });
 
+test('a second owner confirms the role that was shown, and no other that was given since', async () => {
+  expect((await give('owner', 'auditor', 'support')).code).toBe(200);
+  expect((await give('owner', 'auditor', 'finance')).code).toBe(200);
+  const token = await logInStaff(server, 'owner2');
+  const confirm = (role: string) =>
+    callStaff(server, 'confirmStaff', { staffId: ids.get('auditor')!, role }, { token });
+  expect((await confirm('support')).data.error).toBe('ChangeOutdated');
+  expect((await confirm('finance')).code).toBe(200);
+  expect((await give('owner', 'auditor', 'auditor')).code).toBe(200);
+});
+
 test('nobody changes the own role, an unknown one or one that stays, and only owners do it', async () => {
   expect((await give('owner', 'owner', 'auditor')).data.error).toBe('NotYourself');
   expect((await give('owner', 'auditor', 'auditor')).data.error).toBe('NothingToChange');

@@ -16,6 +16,7 @@ export interface TwoPersonChange<Kind extends ChangeKind> {
     tx: Queryable,
     request: StaffRequestOf<Kind>,
     values: { before: ChangedValues; after: ChangedValues },
+    context: StaffContext,
   ) => Promise<boolean>;
   /** What the rates of the request belong to, such as a game or a user. */
   subject?: (request: StaffRequestOf<Kind>) => string;
@@ -51,7 +52,7 @@ export async function makeOrPropose<Kind extends ChangeKind>(
   const { db, caller } = context;
   return inTransaction(db, async (tx) => {
     const values = await readChange(tx, context, change, request);
-    if (!(await change.needsTwo(tx, request, values))) {
+    if (!(await change.needsTwo(tx, request, values, context))) {
       await change.apply(tx, context, request);
       return undefined;
     }
@@ -101,7 +102,13 @@ export async function changesTooMuch(
       const wanted = Number(after[name]?.[at] ?? value);
       if (wanted === value) continue;
       const baseline = await baselineOf(tx, `${subject}:${name}:${at}`, value);
-      if (Math.abs(wanted - baseline) * 100 > baseline * stepPercent) return true;
+      if (isFar(baseline, wanted, stepPercent)) return true;
+      // The day did not begin with this value but with that of another turn, or two people have moved it since.
+      if (isFar(baseline, value, stepPercent) && isFar(value, wanted, stepPercent)) return true;
     }
   return false;
 }
+
+/** Whether a rate is further from another than one person may move it. */
+export const isFar = (from: number, to: number, stepPercent: number): boolean =>
+  Math.abs(to - from) * 100 > from * stepPercent;

@@ -179,7 +179,7 @@ export async function drawSteps(server: TestServer): Promise<StaffStep[]> {
     ['draws1', 'blockNumber', spot],
     ['draws1', 'setNumberOdds', { ...spot, number: '08', odds: 8300 }],
     ['draws1', 'liftOverride', { ...spot, number: '08' }],
-    ['draws1', 'closeDraw', { turnId: open, reason: 'A fault.' }],
+    ['draws1', 'closeDraw', { turnId: open, reason: 'technical-fault' }],
     ['draws1', 'proposeResult', { turnId, ...figures }],
     ['draws2', 'withdrawProposal', { turnId, ...listed }],
     ['draws1', 'proposeResult', { turnId, ...figures }],

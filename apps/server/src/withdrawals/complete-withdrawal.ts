@@ -17,7 +17,9 @@ export const completeWithdrawal: StaffHandler<'completeWithdrawal'> = async (req
   if (!reference) throw new Refusal('ReferenceMissing');
   const name = { userId: request.userid, id: readId(request.orderid) };
   await workOnWithdrawal(context, name, 'withdrawal.complete', async (tx, order, staffId) => {
-    if (order.status === 1 && order.approvedBy === null) await requireWithinLimit(tx, order, staffId);
+    // Decided by what was read: an order that is taken a moment later was not looked at.
+    if (order.status !== 1) throw new Refusal('OrderNotOpen');
+    if (order.approvedBy === null) await requireWithinLimit(tx, order, staffId);
     const end = { status: 2, from: [1], reference, staffId } as const;
     if (!(await endWithdrawal(tx, context.lanes, order, end))) throw new Refusal('OrderNotOpen');
     const { userId, id, coin } = order;

@@ -14,6 +14,8 @@ export interface StaffEvents {
   draws: Record<string, never>;
   /** A queue of staff changed: deposits, withdrawals, adjustments. */
   queues: Record<string, never>;
+  /** A change by two people was proposed, confirmed or rejected. */
+  changes: Record<string, never>;
   /** A chat changed. */
   chats: Record<string, never>;
   /** An audit of the books began or ended. */

@@ -217,7 +217,13 @@ export const staffSchemas = {
     refusals: ['OrderUnknown', 'OrderNotOpen', 'OrderTaken'],
   },
   approveDeposit: {
-    request: Type.Object({ ...claim, tradeNo: tradeNo() }),
+    request: Type.Object({
+      ...claim,
+      tradeNo: tradeNo(),
+      coin: Type.Optional(
+        coins({ description: 'The amount that the approver saw; refused if the payment has another by now' }),
+      ),
+    }),
     response: Type.Object({
       coin: coins({ description: 'The credited coins; 0 while a second approval is missing' }),
       second: Type.Optional(SecondNeed),

@@ -113,7 +113,11 @@ export const staffSchemas = {
     refusals: ['TurnUnknown'],
   },
   closeDraw: {
-    request: Type.Object({ turnId: turnId(), gametype: Type.Optional(gameType()), reason: reason() }),
+    request: Type.Object({
+      turnId: turnId(),
+      gametype: Type.Optional(gameType()),
+      ...reasonFields('closeDraw'),
+    }),
     response: nothing(),
     refusals: ['ReasonMissing', 'TurnUnknown', 'DrawNotOpen'],
   },

@@ -107,9 +107,20 @@ export const staffSchemas = {
     refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'LastOwner'],
   },
   confirmStaff: {
-    request: Type.Object({ staffId: staffId() }),
+    request: Type.Object({
+      staffId: staffId(),
+      /** The role that the second owner saw; refused if it is another by now. */
+      role: Type.Optional(staffRole()),
+    }),
     response: nothing(),
-    refusals: ['NothingToChange', 'StaffUnknown', 'NotYourself', 'OwnProposal', 'NotIndependent'],
+    refusals: [
+      'NothingToChange',
+      'StaffUnknown',
+      'NotYourself',
+      'OwnProposal',
+      'NotIndependent',
+      'ChangeOutdated',
+    ],
   },
   resetStaffTotp: {
     request: Type.Object({ staffId: staffId() }),

@@ -1,26 +1,15 @@
+import { changedByTwo } from '../../lib/api/changed-by-two';
 import { useChange } from '../../lib/api/use-change';
 import { useT } from '../../lib/i18n/t';
 import { TwoPersonActions } from '../../lib/parts/two-person-actions';
 import { useMe } from '../../lib/session/session';
 import { sentencesOf, titleOf, type Change } from './change-text';
 
-const stale = [
-  'changes',
-  'moneySettings',
-  'gameSettings',
-  'exposure',
-  'overrides',
-  'user',
-  'agentShares',
-  'channels',
-  'content',
-] as const;
-
 export function ChangeActions({ change }: { change: Change }) {
   const t = useT();
   const me = useMe();
-  const confirm = useChange('confirmChange', { stale, success: t('Change.Confirmed') });
-  const reject = useChange('rejectChange', { stale, success: t('Change.Rejected') });
+  const confirm = useChange('confirmChange', { stale: changedByTwo, success: t('Change.Confirmed') });
+  const reject = useChange('rejectChange', { stale: changedByTwo, success: t('Change.Rejected') });
   const { id, proposedBy } = change;
   return (
     <TwoPersonActions<'rejectChange'>

@@ -60,7 +60,7 @@ export function ClaimActions({ claim }: { claim: Claim }) {
         ...(second && !firstApprovedBy ? [secondText(t, second), t('Deposit.ApproveText4')] : []),
       ],
       ok: t('Deposit.Approve'),
-      run: () => approve.run({ userId, orderNo, tradeNo: payment.tradeNo }),
+      run: () => approve.run({ userId, orderNo, tradeNo: payment.tradeNo, coin: payment.coin }),
     });
   };
   const askTakeOver = () =>

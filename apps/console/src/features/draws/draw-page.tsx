@@ -1,5 +1,4 @@
-import { Button, Card } from 'antd';
-import { useState } from 'react';
+import { Card } from 'antd';
 import { Link, useParams } from 'wouter';
 import { useCall } from '../../lib/api/use-call';
 import { useChange } from '../../lib/api/use-change';
@@ -7,7 +6,7 @@ import { useT } from '../../lib/i18n/t';
 import { useMay } from '../../lib/may';
 import { Answer } from '../../lib/parts/answer';
 import { Page } from '../../lib/parts/page';
-import { ReasonDialog } from '../../lib/parts/reason-dialog';
+import { ReasonButton } from '../../lib/parts/reason-button';
 import { hrefOf } from '../../lib/router/paths';
 import { CancelTurn } from './cancel-turn';
 import { GamesTable } from './games-table';
@@ -55,31 +54,28 @@ export default function DrawPage() {
 function TurnActions({ turnId, turn: { draws, proposal } }: { turnId: number; turn: Turn }) {
   const t = useT();
   const may = useMay();
-  const [closing, setClosing] = useState(false);
   const close = useChange('closeDraw', { stale: staleOfTurn, success: t('Common.Done') });
   const open = draws.some(({ state }) => state === 'open');
   const cancelled = draws.every(({ state }) => state === 'cancelled');
   return (
     <>
       {open && may('closeDraw') && (
-        <Button danger onClick={() => setClosing(true)}>
-          {t('Draw.CloseNow')}
-        </Button>
+        <ReasonButton
+          of="closeDraw"
+          size="middle"
+          dangerButton
+          title={t('Draw.CloseTitle', { turn: turnId })}
+          ok={t('Draw.CloseNow')}
+          effect={
+            <>
+              {t('Draw.CloseText1')} {t('Draw.CloseText2')} {t('Draw.ClosePublic')}
+            </>
+          }
+          danger
+          busy={close.busy}
+          onSubmit={(reason) => close.run({ turnId, ...reason })}
+        />
       )}
-      <ReasonDialog
-        open={closing}
-        title={t('Draw.CloseTitle', { turn: turnId })}
-        ok={t('Draw.CloseNow')}
-        effect={
-          <>
-            {t('Draw.CloseText1')} {t('Draw.CloseText2')} {t('Draw.ClosePublic')}
-          </>
-        }
-        danger
-        busy={close.busy}
-        onClose={() => setClosing(false)}
-        onSubmit={(reason) => close.run({ turnId, reason })}
-      />
       {!cancelled && !proposal && may('proposeCancel') && <CancelTurn turnId={turnId} draws={draws} />}
     </>
   );

@@ -51,7 +51,7 @@ export function PersonActions({ person: { staffId, name, role, disabled, touched
       effects: [t('Staff.ConfirmText1', { name }), t('Staff.ConfirmText2', { owners: touchedBy.join(', ') })],
       ok: t('Staff.Confirm'),
       danger: true,
-      run: () => vouch.run({ staffId }),
+      run: () => vouch.run({ staffId, role }),
     });
   return (
     <Space size="small" wrap>

@@ -5,6 +5,7 @@ import {
   type StaffCallName,
   type StaffEvents,
 } from '@truedraw/contract/staff';
+import { changedByTwo } from '../api/changed-by-two';
 import { refetchChanged } from '../api/query-client';
 import { expireSession, session, type Session } from '../session/session';
 import { onTabMessage, tellTabs } from '../session/tabs';
@@ -13,9 +14,10 @@ import { createStore } from '../store';
 /** The calls that each event makes stale. Those that a page shows are refetched. */
 const stale: Record<keyof StaffEvents, readonly StaffCallName[]> = {
   heartbeat: [],
-  exposure: ['exposure'],
+  exposure: ['exposure', 'overrides'],
   draws: ['draws', 'draw', 'exposure', 'dashboard'],
   queues: ['deposits', 'receipts', 'withdrawals', 'adjustments', 'dashboard'],
+  changes: changedByTwo,
   chats: ['chats', 'chatCounts', 'chat', 'dashboard'],
   audits: ['audits', 'houseAccounts', 'dashboard'],
 };

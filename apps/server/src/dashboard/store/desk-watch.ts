@@ -7,6 +7,7 @@ import type { Queryable } from '../../db/pool';
 export interface DeskMarks {
   draws: string;
   queues: string;
+  changes: string;
   chats: string;
   audits: string;
 }
@@ -26,6 +27,7 @@ export async function readDeskMarks(db: Queryable): Promise<DeskMarks> {
               coalesce(max(created_at)::text, '') FROM withdrawals WHERE status < 2) ||
       (SELECT count(*) || ':' || coalesce(max(proposed_at)::text, '') FROM adjustments WHERE state = 'waiting')
         AS queues,
+      (SELECT count(*) || ':' || coalesce(max(id), 0) FROM changes WHERE state = 'waiting') AS changes,
       (SELECT coalesce(max(last_at)::text, '') FROM chats) ||
       (SELECT count(*) || ':' || coalesce(sum(assigned_to), 0) FROM chats WHERE waiting_since IS NOT NULL) AS chats,
       (SELECT coalesce(max(id || ':' || state || ':' || jsonb_array_length(checks)), '') FROM
