@@ -44,7 +44,7 @@ test('a message is encrypted for one browser, signed by our key, and in the lang
   const [got] = browser.received;
   expect(got!.message).toMatchObject({
     title: '充值已到账',
-    text: '500.00 已计入余额',
+    text: '¥500.00 已计入余额',
     path: '/depositrecord',
   });
   expect(got!.headers).toMatchObject({ 'content-encoding': 'aes128gcm', urgency: 'normal' });
@@ -138,8 +138,8 @@ test('a user is notified when staff take a withdrawal and when it is paid, but n
   await server.call('cancelOrder', { orderid: dropped }, { token: player.token });
   await sendDue(server.services);
   expect(browser.received.map(({ message }) => [message['title'], message['text']])).toEqual([
-    ['Withdrawal in progress', 'Amount 123.00. Tap for your withdrawals'],
-    ['Withdrawal completed', 'Amount 123.00. Tap for your withdrawals'],
+    ['Withdrawal in progress', 'Amount ¥123.00. Tap for your withdrawals'],
+    ['Withdrawal completed', 'Amount ¥123.00. Tap for your withdrawals'],
   ]);
 });
 

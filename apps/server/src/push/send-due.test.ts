@@ -23,7 +23,7 @@ describe.each([0, 1])('books %i', (which) => {
     expect(browser.received.map(({ message }) => message)).toEqual([
       {
         title: 'Withdrawal completed',
-        text: 'Amount 123.45. Tap for your withdrawals',
+        text: 'Amount ¥123.45. Tap for your withdrawals',
         path: '/withdrawrecord',
         tag: 'withdraw:1:2',
         locale: 'en',

@@ -35,7 +35,7 @@ export async function connectOrLaunch(server: Reachable): Promise<Client> {
     // After the server was killed its child processes need a moment to notice; until then a start is refused.
     if (starts > 0) {
       const reason = await lastLogLines(server.cluster);
-      if (starts === mostStarts || !/already|still in use/.test(reason)) {
+      if (starts === mostStarts || !/already|still in use|lock file "\S+" is empty/.test(reason)) {
         throw new Error(`The database does not start:\n${reason}`);
       }
       await sleep(500);
