@@ -79,6 +79,7 @@ describe.each(locales)('in %s a new user', (locale) => {
     await phone.press('Login.RegisterSubmit');
     await phone.at('/');
     await phone.press('Limits.WelcomeSkip');
+    await phone.page.locator('dialog[open]').waitFor({ state: 'detached' });
     await phone.go('/my');
     await phone.page.getByText('1000.00').or(phone.page.getByText('1,000.00')).first().waitFor();
     await phone.page.getByText(phone.t('My.BeAgent')).waitFor();
@@ -190,6 +191,7 @@ describe.each(locales)('in %s a new user', (locale) => {
     await other.press('Login.Submit');
     await other.at('/');
     await other.press('Limits.WelcomeSkip');
+    await other.page.locator('dialog[open]').waitFor({ state: 'detached' });
     await other.go('/devices');
     await other.page.getByText(other.t('My.DeviceNow')).waitFor();
     expect([...phone.complaints, ...other.complaints]).toEqual([]);

@@ -55,6 +55,12 @@ export async function openPhone(browser: Browser, options: PhoneOptions): Promis
     complaints,
     t,
     async go(path) {
+      // A closed sheet takes its entry out of the history, which would end the loading of a page.
+      await page.waitForFunction(
+        () =>
+          document.querySelector('dialog[open]') !== null ||
+          !(history.state as { modal?: boolean } | null)?.modal,
+      );
       await page.goto(path);
       await page.locator('#root h1').first().waitFor();
     },

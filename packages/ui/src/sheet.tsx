@@ -27,8 +27,9 @@ export function Sheet({ open, title, closeLabel, onClose, from = 'bottom', child
   useEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
-    // The browser puts the focus on the cross, and some show its ring after a tap. On the sheet it has none.
-    element.focus({ preventScroll: true });
+    // The browser puts the focus on the cross unless a field asks for it, and some show its ring after a tap. On the
+    // sheet it has none.
+    if (!element.querySelector('[autofocus]')) element.focus({ preventScroll: true });
     // A click on the backdrop has the dialog as its target. All visible content is in a child.
     const closeFromBackdrop = (event: MouseEvent) => {
       if (event.target === element) element.close();

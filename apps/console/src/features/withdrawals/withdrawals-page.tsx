@@ -54,7 +54,10 @@ export default function WithdrawalsPage() {
             onChange: (_keys: unknown, orders: Withdrawal[]) => setChosen(orders),
           },
         })}
-        expandable={{ expandedRowRender: (order) => <Facts order={order} /> }}
+        expandable={{
+          columnTitle: <span className="sr-only">{t('Common.Details')}</span>,
+          expandedRowRender: (order) => <Facts order={order} />,
+        }}
         columns={[
           { title: t('Money.User'), render: (_value, order) => <UserLink user={order} /> },
           {

@@ -52,7 +52,7 @@ function RuleTable({ caption, head, rows }: TableBlock) {
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name} className="border-t border-line align-baseline">
-            <th scope="row" className="py-2 pr-3 font-semibold whitespace-nowrap text-ink">
+            <th scope="row" className="py-2 pr-3 font-semibold text-ink min-[22rem]:whitespace-nowrap">
               {name}
             </th>
             {cells.map((cell, at) => (

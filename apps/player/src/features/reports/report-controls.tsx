@@ -26,7 +26,7 @@ export function ReportControls(props: ReportControlsProps) {
   const [open, setOpen] = useState(false);
   const isChart = isZoomable(name, view);
   return (
-    <div className="flex items-center px-4 pb-2 sm:pb-0">
+    <section aria-label={t('Report.Display')} className="flex items-center px-4 pb-2 sm:pb-0">
       <div className="mr-2 min-w-0 flex-1 sm:w-64">
         <Segments
           label={t('Report.Views')}
@@ -61,6 +61,6 @@ export function ReportControls(props: ReportControlsProps) {
         onFilter={(next) => onShow(next, view)}
         onClose={() => setOpen(false)}
       />
-    </div>
+    </section>
   );
 }

@@ -11,7 +11,7 @@ let removed: () => void = () => undefined;
 function addEntry(): void {
   if (hasEntry || !topModal()) return;
   hasEntry = true;
-  history.pushState(history.state, '');
+  history.pushState({ ...history.state, modal: true }, '');
 }
 
 /** Removes the entry of a sheet before another page is put into the history. Undefined if there is none. */

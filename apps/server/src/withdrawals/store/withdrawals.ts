@@ -91,7 +91,7 @@ export async function listUntaken(
   { userId, exchangeInfo }: Pick<Withdrawal, 'userId' | 'exchangeInfo'>,
 ): Promise<number[]> {
   const { rows } = await tx.query<{ id: number }>(
-    `SELECT id FROM withdrawals WHERE lane = $1 AND user_id = $2 AND status = 0 AND exchange_info = $3 ORDER BY id`,
+    `SELECT id FROM withdrawals WHERE lane = $1 AND user_id = $2 AND status = 0 AND exchange_info = $3 ORDER BY id FOR UPDATE`,
     [laneOf(userId, lanes), userId, exchangeInfo],
   );
   return rows.map(({ id }) => id);
