@@ -14,8 +14,10 @@ const findMilliseconds = 4_000;
 /** Hosts that answer this much later than the first writable one are not waited for. */
 const laterMilliseconds = 250;
 const watchMilliseconds = { oneHost: 5_000, severalHosts: 2_000 };
-/** A database that does not answer the simplest question for so long is frozen or cut off. */
-/** A single host has no other beside it, so a machine that is only slow is waited for. */
+/**
+ * A database that does not answer the simplest question for so long is frozen or cut off. A single host has no other
+ * beside it, so a machine that is only slow is waited for.
+ */
 const frozenMilliseconds = { oneHost: 30_000, severalHosts: 4_500 };
 const readOnlyTransaction = '25006';
 
@@ -157,13 +159,14 @@ abstract class PlacedClient extends Client {
   async #connect(): Promise<this> {
     const { host, port } = await this.place.find();
     Object.assign(this, { host, port });
+    // Before it is connected: a frozen host that wakes up after a failover would still accept it.
+    this.place.add(this);
     try {
       await super.connect();
     } catch (error) {
       this.place.forget();
       throw error;
     }
-    this.place.add(this);
     this.#wire.on('errorMessage', ({ code }) => code === readOnlyTransaction && this.place.abandon());
     return this;
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { placedAt } from '../place';
 import { findPostgres15 } from '../../testing/postgres15/find';
 import { startPair, type Pair } from '../../testing/postgres15/pair';
 import { registerPlayer } from '../../testing/people';
@@ -62,6 +63,7 @@ describe.skipIf(!binaries).each([
     const players = [player(), player(), player(), player()];
     await expect.poll(() => placed.length, { timeout: 20_000 }).toBeGreaterThan(20);
     pair.primary.signal(signal);
+    const underWay = portOfNewConnection(pair.url);
     await pair.promote();
     const before = placed.length;
     await expect.poll(() => placed.length, { timeout: 30_000 }).toBeGreaterThan(before + 20);
@@ -82,5 +84,21 @@ describe.skipIf(!binaries).each([
     await sleep(2_500);
     const [one] = await server.sql<{ port: number }>('SELECT inet_server_port() AS port');
     expect(one).toEqual({ port: pair.standby.port });
+    expect(await underWay, 'a connection under way to the old primary').not.toBe(pair.primary.port);
   }, 90_000);
 });
+
+/** Undefined if it was cut or refused. */
+async function portOfNewConnection(url: string): Promise<number | undefined> {
+  const { Client, connectionString } = placedAt(url);
+  const client = new Client({ connectionString });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return client.port;
+  } catch {
+    return undefined;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
