@@ -24,13 +24,18 @@ const secondTries = [];
 /** The names of tests that were skipped because this machine lacks something. @type {Set<string>} */
 const skippedTests = new Set();
 
-/** @param {string} name @param {string[]} command @returns {Check} */
-const check = (name, command) => ({ name, work: () => run([process.execPath, ...command]) });
+/** What failed checks said, for the end: tests print much meanwhile. @type {string[]} */
+const complaints = [];
+
+/** Beside the tests, which often wait, and never in their way. @param {string} name @param {string[]} command @returns {Check} */
+const check = (name, command) => ({ name, work: () => run([process.execPath, ...command], { nice: true }) });
+
+/** @type {Check} */
+const build = { name: 'build', work: buildIfNeeded };
 
 /** Checks that are independent of each other. */
 function independentChecks() {
   return [
-    { name: 'build', work: buildIfNeeded },
     // Lint rules and types in one run, so that each file is loaded only once.
     check('lint', [tool('oxlint'), '--type-aware', '--type-check', '--deny-warnings']),
     check('format', [tool('oxfmt'), '--check']),
@@ -45,7 +50,7 @@ async function runCheck({ name, work }) {
   const began = performance.now();
   const { ok, output } = await work();
   report({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, seconds: (performance.now() - began) / 1000 });
-  if (!ok) console.log(`${output.trimEnd()}\n`);
+  if (!ok) complaints.push(`── ${name}\n${output.trimEnd()}\n`);
 }
 
 /** @param {Section} section */
@@ -132,15 +137,18 @@ async function main() {
   const only = chosenNames(process.argv.slice(2));
   const checks = independentChecks();
   const bytes = check('bytes', ['scripts/bytes.mjs']);
-  const projects = only.filter((name) => ![...checks, bytes].some((one) => one.name === name));
+  const projects = only.filter((name) => ![build, bytes, ...checks].some((one) => one.name === name));
   const needsBuild = only.includes('bytes') || projects.includes('browser');
   const isWanted = (/** @type {Check} */ { name }) =>
     only.length === 0 || only.includes(name) || (name === 'build' && needsBuild);
 
-  const tasks = checks.filter(isWanted).map((one) => () => runCheck(one));
-  await runBounded(tasks, os.availableParallelism());
+  if (isWanted(build)) await runCheck(build);
   if (isWanted(bytes)) await runCheck(bytes);
-  if (only.length === 0 || projects.length > 0) await runTests(projects);
+  const tasks = checks.filter(isWanted).map((one) => () => runCheck(one));
+  await Promise.all([
+    runBounded(tasks, os.availableParallelism()),
+    only.length === 0 || projects.length > 0 ? runTests(projects) : undefined,
+  ]);
 }
 
 /** @param {'passed' | 'failed'} key */
@@ -154,6 +162,7 @@ try {
 }
 
 console.log('');
+for (const complaint of complaints) console.log(complaint);
 for (const { name, passed, failed, seconds } of sections) {
   console.log(
     `${name.padEnd(24)}${String(passed).padStart(6)} passed${String(failed).padStart(5)} failed${seconds.toFixed(1).padStart(8)} s`,

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -13,12 +14,13 @@ export function tool(name) {
 }
 
 /**
- * Runs a program in the checkout. Its output is collected, or with `show` goes straight to the terminal.
+ * Runs a program in the checkout. Its output is collected, or with `show` goes straight to the terminal. With `nice`
+ * it leaves the processor to others.
  * @param {string[]} command
- * @param {{ env?: Record<string, string>, show?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, show?: boolean, nice?: boolean }} [options]
  * @returns {Promise<{ ok: boolean, output: string, seconds: number }>}
  */
-export function run([program = '', ...args], { env = {}, show = false } = {}) {
+export function run([program = '', ...args], { env = {}, show = false, nice = false } = {}) {
   const began = performance.now();
   return new Promise((resolve) => {
     let output = '';
@@ -27,6 +29,7 @@ export function run([program = '', ...args], { env = {}, show = false } = {}) {
       env: { ...process.env, ...env },
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    if (nice && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const end = (/** @type {boolean} */ ok) =>
       resolve({ ok, output, seconds: (performance.now() - began) / 1000 });
     child.stdout?.on('data', (part) => (output += String(part)));
