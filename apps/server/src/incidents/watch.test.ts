@@ -49,7 +49,7 @@ test('a withdrawal that has waited for half an hour', async () => {
   const insert = (minutes: number, heldFor: string | null = null) =>
     server.sql(
       `INSERT INTO withdrawals (lane, user_id, id, coin, exchange_info, created_at, held_until)
-       VALUES (0, $1, $2, 100, '{}', now() - make_interval(mins => $2), now() + $3::interval)`,
+       VALUES (0, $1, $2::int, 100, '{}', now() - make_interval(mins => $2::int), now() + $3::interval)`,
       [userid, minutes, heldFor],
     );
   await insert(29);

@@ -15,7 +15,7 @@ export const zh = {
   'Incident.Ways': '通知方式',
   'Incident.Way_mail': '邮件',
   'Incident.Way_sms': '短信',
-  'Incident.Way_webhook': 'Webhook',
+  'Incident.Way_webhook': '网络回调',
   'Incident.WayOff': '未设置（{setting}）',
   'Incident.WayOn': '{count} 个接收方',
   'Incident.Sent': '上次送达 {time}',
